@@ -160,13 +160,40 @@ let package = Package(
         "Files",
         "Library", "SQLite", "Streams", "Transfer",
       ], exclude: ["Lists"]),
+    // The layers of the screens, each by itself.
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: [
+        "TestSupport", "StorageSupport", "CommandLine", "Drawing", "EnglishTexts",
+        "Grammar", "Library", "LibraryPorts", "LibraryRules", "Localization", "Screen",
+        "HoldsEntity", "HoldsInteractor", "HoldsPresenter", "HoldsRouter", "HoldsView",
+        "BookListEntity", "BookListInteractor", "BookListPresenter", "BookListRouter",
+        "BookListView", "BookDetailEntity", "BookDetailInteractor", "BookDetailPresenter",
+        "BookDetailRouter", "BookDetailView", "BookEditorEntity", "BookEditorInteractor",
+        "BookEditorPresenter", "BookEditorRouter", "BookEditorView", "Exchange",
+        "DeskEntity", "DeskInteractor", "DeskPresenter", "DeskRouter", "DeskView",
+        "Calendar", "Platform", "Remind", "Statistics", "Transfer",
+        "CollageEntity", "CollageInteractor", "CollagePresenter", "CollageRouter", "CollageView",
+        "PollEntity", "PollInteractor", "PollPresenter", "PollRouter", "PollView", "RecordEntity",
+        "RecordInteractor", "RecordPresenter", "RecordRouter", "RecordView", "SearchEntity",
+        "SearchInteractor", "SearchPresenter", "SearchRouter", "SearchView", "Terminal",
+        "WelcomeEntity", "WelcomeInteractor", "WelcomePresenter", "WelcomeRouter", "WelcomeView",
+        "TagsEntity", "TagsInteractor", "TagsPresenter", "TagsRouter", "TagsView",
+        "OwnersEntity", "OwnersInteractor", "OwnersPresenter", "OwnersRouter", "OwnersView",
+        "BorrowersEntity", "BorrowersInteractor", "BorrowersPresenter", "BorrowersRouter",
+        "BorrowersView", "MeetingsEntity", "MeetingsInteractor", "MeetingsPresenter",
+        "MeetingsRouter", "MeetingsView", "SettingsEntity", "SettingsInteractor",
+        "SettingsPresenter", "SettingsRouter", "SettingsView", "ChangesEntity",
+        "ChangesInteractor", "ChangesPresenter", "ChangesRouter", "ChangesView",
+        "LibraryStorage",
+      ]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
         "TestSupport", "Languages", "JSON", "LibraryPorts", "LibraryRules", "Grammar", "Modules",
         "WelcomeConfigurator", "WelcomeEntity", "WelcomeView", "BookListConfigurator",
-        "BookListEntity", "BookListInteractor", "SearchEntity", "SearchInteractor", "Fill",
-        "CollageView", "DeskEntity",
+        "SearchEntity", "SearchInteractor", "Fill",
+        "DeskEntity",
         "DeskInteractor", "Exchange", "Remind", "Server", "ServerConfigurator", "Transfer",
         "PromptSession", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization",
         "Terminal",
@@ -311,11 +338,11 @@ package.targets += screen(
   adds: ["View": ["Terminal"], "Configurator": ["CommandLine", "Terminal"]],
   lacks: [
     "Entity": ["Library"], "Interactor": ["LibraryRules"], "Router": ["Screen"],
-    "View": ["CommandLine", "Grammar", "Library", "Localization"],
-    "Configurator": ["Library", "Screen"],
+    "View": ["CommandLine", "Localization"], "Configurator": ["Grammar", "Library", "Screen"],
   ])
 package.targets += screen(
-  "BookList", opens: ["BookDetail"], adds: ["Router": ["Library"], "Configurator": ["CommandLine"]])
+  "BookList", opens: ["BookDetail", "BookEditor"],
+  adds: ["Router": ["Library"], "Configurator": ["CommandLine"]])
 package.targets += screen(
   "BookDetail",
   adds: [
@@ -338,30 +365,29 @@ package.targets += screen(
 package.targets += screen(
   "Search", opens: ["Record"],
   adds: [
-    "Entity": ["Platform"], "Interactor": ["Platform"], "Router": ["Library"],
-    "Configurator": ["SearchEntity"],
+    "Entity": ["Platform"], "Interactor": ["Platform"], "Presenter": ["Platform"],
+    "Router": ["Library"], "Configurator": ["SearchEntity"],
   ], lacks: ["Interactor": ["LibraryRules"], "Configurator": ["Library"]])
 package.targets += screen(
   "Record", opens: ["BookEditor"],
   adds: [
-    "Interactor": ["Platform"], "Presenter": ["Platform"], "Router": ["Library"],
-    "Configurator": ["RecordEntity"],
+    "Entity": ["Platform"], "Interactor": ["Platform"], "Router": ["Library"],
+    "View": ["Platform"], "Configurator": ["RecordEntity"],
   ])
 package.targets += screen(
-  "Shelf", opens: ["BookEditor", "Record"], adds: ["Router": ["Library"]],
-  lacks: ["View": ["Localization"]])
+  "Shelf", opens: ["BookEditor", "Record"], adds: ["Router": ["Library"]])
 package.targets += screen(
   "Tags", opens: ["Collage"], adds: ["Configurator": ["LibraryRules"]],
   lacks: ["View": ["Library"], "Configurator": ["Library"]])
 package.targets += screen(
   "Collage", opens: ["BookDetail", "Record"],
   adds: [
-    "Interactor": ["Platform"], "Presenter": ["Platform"], "Router": ["Library"],
-    "View": ["Platform", "Terminal"],
+    "Entity": ["Platform"], "Interactor": ["Platform"], "Presenter": ["Platform"],
+    "Router": ["Library"], "View": ["Drawing", "Platform", "Terminal"],
     "Configurator": [
-      "CollageEntity", "CommandLine", "Delivery", "Drawing", "LibraryPorts", "Posters", "Terminal",
+      "CollageEntity", "CommandLine", "Delivery", "LibraryPorts", "Posters", "Terminal",
     ],
-  ], lacks: ["View": ["CommandLine", "Localization"]])
+  ], lacks: ["View": ["CommandLine"]])
 package.targets += screen("Borrowers", opens: ["Owners"], lacks: ["Configurator": ["Library"]])
 package.targets += screen(
   "Owners", adds: ["Configurator": ["OwnersEntity"]], lacks: ["Configurator": ["Library"]])
@@ -376,17 +402,16 @@ package.targets += screen(
     "Configurator": ["CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal"],
   ])
 package.targets += screen(
-  "Holds", lacks: ["Interactor": ["HoldsEntity"], "View": ["Library", "Localization"]])
+  "Holds", lacks: ["Interactor": ["HoldsEntity"]])
 package.targets += screen(
   "Settings",
   adds: ["View": ["Drawing", "Terminal"], "Configurator": ["CommandLine", "Terminal"]],
   lacks: [
-    "Interactor": ["SettingsEntity", "LibraryRules"], "View": ["Localization"],
-    "Configurator": ["Library"],
+    "Interactor": ["SettingsEntity", "LibraryRules"], "Configurator": ["Library"],
   ])
 package.targets += screen(
-  "Changes", layers: ["Entity", "Interactor", "Presenter", "View"],
-  lacks: ["Interactor": ["ChangesEntity"], "View": ["Screen"]])
+  "Changes", opens: ["BookDetail"],
+  lacks: ["Interactor": ["ChangesEntity"], "Router": ["Screen"]])
 package.targets += command(
   "Upkeep", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Platform"],
   uses: ["Files", "Program"])
@@ -413,8 +438,9 @@ package.targets += command(
   "Remind", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Terminal"],
   uses: ["CommandLine", "Delivery", "Library", "Platform", "Program"])
 package.targets += command(
-  "Statistics", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Platform", "Terminal"],
-  uses: ["Drawing", "Library", "LibraryPorts", "Posters"])
+  "Statistics",
+  imports: ["CommandLine", "Drawing", "LibraryPorts", "LibraryRules", "Platform", "Terminal"],
+  uses: ["Library", "LibraryPorts", "Posters"])
 package.targets += command(
   "Calendar",
   imports: ["CommandLine", "Drawing", "LibraryPorts", "LibraryRules", "Platform", "Terminal"],

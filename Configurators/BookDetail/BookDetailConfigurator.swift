@@ -18,43 +18,58 @@ package struct BookDetailConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    guard let event = try view.event(line, isOpen: false) else { return nil }
-    return try presenter(beside: nil).run(event)
+  /// Returns the line that shows a book.
+  package static func line(_ book: Int) -> Line { Line(.show, [String(book)]) }
+
+  package func open(_ line: Line) throws -> Transition? {
+    let view = view(beside: nil)
+    return try view.event(line, isOpen: false).flatMap(presenter(view, beside: nil).run)
   }
 
-  /// Shows books. At a prompt, returns when the user leaves the screen.
+  /// Shows books.
   ///
-  /// - Parameter list: draws the list from which the books were opened.
+  /// - Parameters:
+  ///   - list: draws the list from which the books were opened.
+  ///   - didShow: called with each book that the user moves to.
   package func open(
-    _ selection: BookSelection, beside list: ListPicture?
-  ) throws -> Exit? {
-    try presenter(beside: list).run(.show(selection))
+    _ selection: BookSelection, beside list: ListPicture?,
+    didShow: @escaping (_ number: Int) -> Void = { _ in }
+  ) throws -> Transition? {
+    try presenter(view(beside: list), beside: list, didShow: didShow).run(.show(selection))
   }
 
-  private func presenter(beside list: ListPicture?) -> BookDetailPresenter {
-    let files = ExchangeFiles(
-      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
-      output: session.ui.writeFile)
-    let mailProgram = DesktopMailer(
-      environment: session.environment, isInteractive: session.ui.console.device.isInteractive)
-    let interactor = BookDetailInteractor(
-      session.context, sharing: Sharing(files: files, mailProgram: mailProgram))
-    let router = BookDetailRouter { line, marks in
-      try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
+  private func presenter(
+    _ view: BookDetailView, beside list: ListPicture?,
+    didShow: @escaping (_ number: Int) -> Void = { _ in }
+  ) -> BookDetailPresenter {
+    let interactor = BookDetailInteractor(session.context, sharing: sharing) {
+      session.gallery != nil
     }
+    let router = BookDetailRouter(
+      openLine: { line, marks in
+        try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
+      }, didShow: didShow)
     return BookDetailPresenter(
-      interactor: interactor, view: view, router: router,
-      answers: BookDetailAnswers(borrower: view.borrower, rating: view.rating, tags: view.tags),
+      interactor: interactor, view: view, router: router, isBesideList: list != nil)
+  }
+
+  private func view(beside list: ListPicture?) -> BookDetailView {
+    BookDetailView(
+      console: session.ui, today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty,
+      known: session.names,
       cover: { book in
         session.gallery?.storedPicture(
           of: .book(book.number), CoverText(title: book.title, author: book.author))
-      }, list: list)
+      }, beside: list)
   }
 
-  private var view: BookDetailView {
-    BookDetailView(
-      ui: session.ui, today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty,
-      known: session.names)
+  private var sharing: Sharing {
+    Sharing(
+      files: ExchangeFiles(
+        clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+        output: session.ui.writeFile),
+      mailProgram: DesktopMailer(
+        environment: session.environment,
+        isInteractive: session.ui.console.device.isInteractive))
   }
 }

@@ -13,48 +13,51 @@ import PromptSession
 
 package struct BookEditorConfigurator: Configurator {
   private let session: Session
-  private let view: BookEditorView
 
-  package init(_ session: Session) {
-    self.session = session
-    view = BookEditorView(
-      ui: session.ui, today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty)
-  }
+  package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    guard let event = try view.event(line) else { return nil }
-    return try presenter(copies: try view.copies(line), beside: session.list).run(event).exit
+  package func open(_ line: Line) throws -> Transition? {
+    let view = view(beside: session.list)
+    return try view.event(line).flatMap { try presenter(view, beside: session.list).run($0) }?
+      .transition
   }
 
   /// Opens the form for a new book, filled in with known details.
   ///
   /// - Returns: the numbers of the saved books, none if the user left the form.
   package func complete(_ details: BookDetails) throws -> [Int] {
-    try presenter().run(.complete(details)).numbers
+    try presenter(view()).run(.complete(details)).numbers
   }
 
   /// Adds the book that the catalogue has for an ISBN.
-  package func lookUp(_ isbn: ISBN) throws { _ = try presenter().run(.lookUp(isbn, [])) }
+  package func lookUp(_ isbn: ISBN) throws {
+    _ = try presenter(view()).run(.lookUp(isbn, [], copies: 1))
+  }
 
   /// Adds a book from a catalogue's record and the options of the current line.
   ///
-  /// - Returns: the numbers of the saved books, none if the user left the form.
-  package func add(_ record: CatalogueRecord, inForm: Bool) throws -> [Int] {
-    let line = session.ui.line
-    return try presenter(copies: try view.copies(line))
-      .run(.addRecord(record, try view.entries(line), inForm: inForm)).numbers
+  /// - Returns: the opening of the book that was about to be added again, if any.
+  package func add(_ record: CatalogueRecord, inForm: Bool) throws -> Transition? {
+    let view = view()
+    let event = try view.event(adding: record, session.ui.line, inForm: inForm)
+    return try presenter(view).run(event).transition
   }
 
-  /// - Parameter list: draws the list that the form was opened from.
   private func presenter(
-    copies: Int = 1, beside list: ListPicture? = nil
+    _ view: BookEditorView, beside list: ListPicture? = nil
   ) -> BookEditorPresenter {
-    let interactor = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
-    let router = BookEditorRouter { number in
-      try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
-    }
-    return BookEditorPresenter(
-      interactor: interactor, view: view, router: router, value: view.value, list: list,
-      copies: copies)
+    BookEditorPresenter(
+      interactor: BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue),
+      view: view,
+      router: BookEditorRouter { number in
+        try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
+      })
+  }
+
+  /// - Parameter list: draws the list from which the form was opened.
+  private func view(beside list: ListPicture? = nil) -> BookEditorView {
+    BookEditorView(
+      console: session.ui, today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty,
+      beside: list)
   }
 }

@@ -1,4 +1,5 @@
 import BookDetailConfigurator
+import BookEditorConfigurator
 import BookListInteractor
 import BookListPresenter
 import BookListRouter
@@ -11,38 +12,45 @@ import PromptSession
 
 package struct BookListConfigurator: Configurator {
   private let session: Session
+  private let view: BookListView
 
-  package init(_ session: Session) { self.session = session }
+  package init(_ session: Session) {
+    self.session = session.withoutList
+    view = BookListView(console: session.ui) { session.settings.columns }
+  }
 
   /// Opens the prompt; returns when the user leaves it.
   ///
   /// - Parameter greets: whether a line about books that are due precedes the list.
   package func run(first line: Line? = nil, greets: Bool = false) throws {
     if let line { try session.ui.begin(line) }
-    _ = try presenter.start(with: line, greets: greets)
-  }
-
-  package func open(_ line: Line) throws -> Exit? {
-    // If opened from another screen, the list is separate, and its books can be marked.
-    guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
-      return nil
+    let presenter = presenter
+    try ScreenStack(session.ui).run(presenter) {
+      try presenter.start(with: line, greets: greets)
     }
-    return try presenter.run(event)
   }
 
-  private var view: BookListView { BookListView(ui: session.ui) }
+  package func open(_ line: Line) throws -> Transition? {
+    // If opened from another screen, the list is separate, and its books can be marked.
+    let isTyped = session.ui.context.opensScreens
+    return try view.event(line, isTyped: isTyped).flatMap(presenter.run)
+  }
 
   private var presenter: BookListPresenter {
-    let interactor = BookListInteractor(session.context) { session.settings.order }
-    let router = BookListRouter { selection, shown, marks, list in
-      try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
-        selection, beside: list)
-    } openLine: { line, shown, marks, list in
-      try session.with(shown: shown, marks: marks).open(line, beside: list)
+    BookListPresenter(
+      interactor: BookListInteractor(session.context) { session.settings.order }, view: view,
+      router: router, shown: session.shownQuery, marks: session.marks)
+  }
+
+  private var router: BookListRouter {
+    BookListRouter { selection, list, didShow in
+      try BookDetailConfigurator(session.with(shown: list.shown, marks: list.marks))
+        .open(selection, beside: list.picture, didShow: didShow)
+    } openEditor: { line, list in
+      try session.with(shown: list.shown, marks: list.marks)
+        .open(line, in: BookEditorConfigurator.self, beside: list.picture)
+    } openLine: { line, list in
+      try session.with(shown: list.shown, marks: list.marks).open(line, beside: list.picture)
     }
-    return BookListPresenter(
-      interactor: interactor, view: view, router: router,
-      answers: BookListAnswers(order: view.order, search: view.search),
-      columns: { session.settings.columns }, shown: session.shownQuery, marks: session.marks)
   }
 }

@@ -12,14 +12,13 @@ package struct BorrowersConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = BorrowersView(ui: session.ui)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = BorrowersView(console: session.ui)
     guard let event = try view.event(line) else { return nil }
     return try BorrowersPresenter(
       interactor: BorrowersInteractor(session.context), view: view,
       router: BorrowersRouter(
-        openLine: session.open, mergeOwners: OwnersConfigurator(session).merge),
-      order: view.order
+        openLine: session.open, mergeOwners: OwnersConfigurator(session).merge)
     ).run(event)
   }
 }

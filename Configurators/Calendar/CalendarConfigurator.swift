@@ -10,10 +10,10 @@ package struct CalendarConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let interactor = CalendarInteractor(session.context, server: session.syncing?.host)
-    try CalendarPresenter(interactor: interactor, ui: session.ui, draw: CalendarPage().picture)
-      .run(try CalendarView.event(line, today: session.clock.today))
+    let view = CalendarView(console: session.ui, today: session.clock.today)
+    try CalendarPresenter(interactor: interactor, view: view).run(try view.event(line))
     return nil
   }
 }

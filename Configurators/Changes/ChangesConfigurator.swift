@@ -1,5 +1,7 @@
+import BookDetailConfigurator
 import ChangesInteractor
 import ChangesPresenter
+import ChangesRouter
 import ChangesView
 import Grammar
 import Library
@@ -11,10 +13,15 @@ package struct ChangesConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    guard let event = try ChangesView.event(line, open: session.marks.open) else { return nil }
-    try ChangesPresenter(interactor: ChangesInteractor(session.context), ui: session.ui).run(
-      event)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = ChangesView(console: session.ui, open: session.marks.open)
+    guard let event = try view.event(line) else { return nil }
+    let router = ChangesRouter(openDetail: BookDetailConfigurator.line) {
+      Line(.history, [String($0)])
+    }
+    try ChangesPresenter(
+      interactor: ChangesInteractor(session.context), view: view, router: router
+    ).run(event)
     return nil
   }
 }

@@ -6,7 +6,6 @@ import CollageRouter
 import CollageView
 import CommandLine
 import Delivery
-import Drawing
 import Grammar
 import Library
 import LibraryPorts
@@ -22,20 +21,20 @@ package struct CollageConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   /// Shows the collage of a tag, and creates it if there is none.
-  package func open(_ tag: String) throws -> Exit {
-    try presenter.run(CollageRequest(.tag(tag))) ?? .back
+  package func open(_ tag: String) throws -> Transition? {
+    try presenter.run(CollageRequest(.tag(tag)))
   }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     try presenter.run(try view.request(line))
   }
 
   private var view: CollageView {
     CollageView(
-      ui: session.ui,
+      console: session.ui,
       draw: session.covers.draw.map { draw in
-        { image, book, columns, rows in
-          draw(image, CoverText(title: book.title, author: book.author), columns, rows, true)
+        { image, title, author, columns, rows in
+          draw(image, CoverText(title: title, author: author), columns, rows, true)
         }
       })
   }
@@ -51,11 +50,9 @@ package struct CollageConfigurator: Configurator {
       try RecordConfigurator(session, cover: cover).open(record)
     } openBook: { number in
       try BookDetailConfigurator(session.with(shown: BookQuery(), marks: Marks()))
-        .open(.numbers([number...number]), beside: nil) ?? .back
+        .open(.numbers([number...number]), beside: nil)
     }
-    return CollagePresenter(
-      interactor: interactor, view: view, router: router, grid: view.grid,
-      unbroken: UnbrokenLines.picture)
+    return CollagePresenter(interactor: interactor, view: view, router: router)
   }
 }
 

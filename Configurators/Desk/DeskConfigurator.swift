@@ -17,8 +17,8 @@ package struct DeskConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = DeskView(ui: session.ui, today: session.clock.today)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = DeskView(console: session.ui, today: session.clock.today)
     guard let event = try view.event(line) else { return nil }
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
@@ -26,10 +26,7 @@ package struct DeskConfigurator: Configurator {
     let interactor = DeskInteractor(
       session.context, sharing: Sharing(files: files), letterhead: session.settings.letterhead)
     let router = DeskRouter(
-      openLine: session.open, add: BookEditorConfigurator(session).lookUp)
-    return try DeskPresenter(
-      interactor: interactor, view: view, router: router, answer: view.confirmation
-    )
-    .run(event)
+      openLine: session.open, openEditor: BookEditorConfigurator(session).lookUp)
+    return try DeskPresenter(interactor: interactor, view: view, router: router).run(event)
   }
 }

@@ -21,9 +21,10 @@ package struct GuideConfigurator: Configurator {
     self.source = source
   }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = GuideView(source: source, aliases: ui.presentation.settings.aliases)
-    try GuidePresenter(ui: ui, text: view.text).run(try view.event(line))
+  package func open(_ line: Line) throws -> Transition? {
+    let view = GuideView(
+      console: ui, source: source, aliases: ui.presentation.settings.aliases)
+    try GuidePresenter(view: view).run(try view.event(line))
     return nil
   }
 }

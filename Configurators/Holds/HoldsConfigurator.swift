@@ -12,9 +12,9 @@ package struct HoldsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let view = HoldsView(
-      ui: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.names)
+      console: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.names)
     guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
       interactor: HoldsInteractor(session.context), view: view,

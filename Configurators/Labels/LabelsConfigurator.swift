@@ -12,7 +12,7 @@ package struct LabelsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let device = session.ui.console.device
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, programs: session.environment["PATH"],
@@ -22,7 +22,7 @@ package struct LabelsConfigurator: Configurator {
       environment: session.environment,
       showsFiles: device.isInteractive)
     let interactor = LabelsInteractor(session.context, files: files, printing: printer)
-    try LabelsPresenter(interactor: interactor, ui: session.ui, isPiped: !device.isOutputTerminal)
+    try LabelsPresenter(interactor: interactor, view: session.ui, isPiped: !device.isOutputTerminal)
       .run(try LabelsView.request(line))
     return nil
   }

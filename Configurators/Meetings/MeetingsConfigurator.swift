@@ -17,7 +17,7 @@ package struct MeetingsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     try view.event(line).flatMap(presenter.run)
   }
 
@@ -27,7 +27,7 @@ package struct MeetingsConfigurator: Configurator {
   @discardableResult
   package func plan(about book: MeetingBook) throws -> Meeting? { try presenter.plan(about: book) }
 
-  private var view: MeetingsView { MeetingsView(ui: session.ui, today: session.clock.today) }
+  private var view: MeetingsView { MeetingsView(console: session.ui, today: session.clock.today) }
 
   private var presenter: MeetingsPresenter {
     let files = ExchangeFiles(
@@ -39,7 +39,6 @@ package struct MeetingsConfigurator: Configurator {
       interactor: MeetingsInteractor(session.context),
       invitations: MeetingsInvitations(
         session.context, sharing: Sharing(files: files, mailProgram: mailProgram)), view: view,
-      router: MeetingsRouter(openLine: session.open),
-      answers: MeetingsAnswers(number: view.number, value: view.value))
+      router: MeetingsRouter(openLine: session.open))
   }
 }

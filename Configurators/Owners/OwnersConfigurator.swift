@@ -12,14 +12,14 @@ package struct OwnersConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     try view.event(line).flatMap(presenter.run)
   }
 
   /// Merges two owners into one. Missing names are asked for.
   package func merge(_ names: [String]) throws { _ = try presenter.run(.merge(names)) }
 
-  private var view: OwnersView { OwnersView(ui: session.ui) }
+  private var view: OwnersView { OwnersView(console: session.ui) }
 
   private var presenter: OwnersPresenter {
     OwnersPresenter(

@@ -12,15 +12,14 @@ package struct PollConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = PollView(ui: session.ui)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = PollView(console: session.ui)
     guard let event = try view.event(line) else { return nil }
     let router = PollRouter(openLine: session.open) { book in
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
-      interactor: PollInteractor(session.context), view: view, router: router,
-      answers: PollAnswers(books: view.books, choices: view.choices), picture: view.picture
+      interactor: PollInteractor(session.context), view: view, router: router
     ).run(event)
   }
 }

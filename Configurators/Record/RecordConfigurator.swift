@@ -27,40 +27,44 @@ package struct RecordConfigurator: Configurator {
     self.listed = listed
   }
 
-  /// Shows a record that was found; returns when the user leaves the screen.
-  package func open(_ record: CatalogueRecord) throws -> Exit { try presenter.run(record) }
+  /// Shows a record that was found.
+  package func open(_ record: CatalogueRecord) throws -> Transition? { try presenter.run(record) }
 
-  /// Shows the record with an ISBN or id; returns when the user leaves the screen.
-  package func open(named name: String) throws -> Exit { try presenter.run(named: name) }
+  /// Shows the record with an ISBN or id.
+  package func open(named name: String) throws -> Transition? { try presenter.run(named: name) }
 
   /// Adds a record to the library with the details on the line, directly or through the form.
-  package func add(_ record: CatalogueRecord, inForm: Bool) throws {
+  package func add(_ record: CatalogueRecord, inForm: Bool) throws -> Transition? {
     try presenter.run(inForm ? .edit : .add, on: record)
   }
 
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    try presenter.run(.put(shelf, ToldReading()), on: record)
+    _ = try presenter.run(.put(shelf, ToldReading()), on: record)
   }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let view = view
     guard let event = try view.event(line) else { return nil }
     return try presenter.run(event, named: try view.name(line))
   }
 
   private var view: RecordView {
-    RecordView(ui: session.ui, isListed: listed != nil, today: session.clock.today)
+    RecordView(
+      console: session.ui, isListed: listed != nil, today: session.clock.today,
+      draw: session.covers.draw.map { draw in
+        { image, title, author, columns in
+          draw(image, CoverText(title: title, author: author), columns, nil, false)
+        }
+      })
   }
 
   private var presenter: RecordPresenter {
     let interactor = RecordInteractor(
       store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
     ) { session.gallery?.keeping }
-    let router = RecordRouter(openLine: session.open, add: BookEditorConfigurator(session).add)
+    let router = RecordRouter(
+      openLine: session.open, openEditor: BookEditorConfigurator(session).add)
     return RecordPresenter(
-      interactor: interactor, view: view, router: router, listed: listed, rating: view.rating
-    ) { record, image in
-      { session.covers.draw?(image, CoverText(record), $0.width, nil, false) ?? [] }
-    }
+      interactor: interactor, view: view, router: router, listed: listed)
   }
 }

@@ -13,14 +13,13 @@ package struct RemindConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let interactor = RemindInteractor(
       session.context, delivery: desk, address: session.address,
       letterhead: session.settings.letterhead)
-    try RemindPresenter(
-      interactor: interactor, ui: session.ui, speaking: session.textsByLanguage,
-      draw: RemindView.picture
-    ).run(try RemindView.event(line))
+    let view = RemindView(console: session.ui)
+    try RemindPresenter(interactor: interactor, view: view, speaking: session.textsByLanguage)
+      .run(try view.event(line))
     return nil
   }
 

@@ -13,8 +13,8 @@ package struct SearchConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = SearchView(ui: session.ui)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = SearchView(console: session.ui) { session.thumbnail }
     let request = try view.request(line)
     let interactor = SearchInteractor(
       store: session.store, catalogue: { session.catalogue }, lastSearch: session.online.lastSearch,
@@ -28,9 +28,7 @@ package struct SearchConfigurator: Configurator {
       openNamed: { try record($1).open(named: $0) },
       add: { try record().add($0, inForm: $1) },
       put: { try record().put($0, on: $1) })
-    return try SearchPresenter(
-      interactor: interactor, view: view, router: router,
-      thumbnail: { session.thumbnail }
-    ).run(.search(request))
+    return try SearchPresenter(interactor: interactor, view: view, router: router)
+      .run(.search(request))
   }
 }

@@ -18,7 +18,7 @@ package struct ServerConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let environment = session.environment
     let user = ServerUser(
       name: Self.user(environment),

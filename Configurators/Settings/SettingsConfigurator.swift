@@ -13,13 +13,13 @@ package struct SettingsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = SettingsView(ui: session.ui) { session.ui.presentation.theme }
+  package func open(_ line: Line) throws -> Transition? {
+    let view = SettingsView(console: session.ui) { session.ui.presentation.theme }
     let interactor = SettingsInteractor(store: session.preferences.store)
     return try SettingsPresenter(
       interactor: interactor, view: view,
       router: SettingsRouter(openLine: session.open),
-      changed: session.preferences.reload, value: view.value, samples: view.samples
+      changed: session.preferences.reload
     ).run(try view.event(line))
   }
 }

@@ -14,21 +14,20 @@ package struct ShelfConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = ShelfView(ui: session.ui, today: session.clock.today)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = ShelfView(console: session.ui, today: session.clock.today) { entry in
+      session.gallery?.picture(
+        of: .entry(entry.number), record: entry.book.record,
+        CoverText(title: entry.title, author: entry.author))
+    }
     guard let event = try view.event(line) else { return nil }
     let router = ShelfRouter(openLine: session.open) { details in
       try BookEditorConfigurator(session).complete(details).first
-    } shelveRecord: {
+    } openRecord: {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      interactor: ShelfInteractor(session.context), view: view, router: router,
-      cover: { entry in
-        session.gallery?.picture(
-          of: .entry(entry.number), record: entry.book.record,
-          CoverText(title: entry.title, author: entry.author))
-      }, order: view.order, rating: view.rating
+      interactor: ShelfInteractor(session.context), view: view, router: router
     ).run(event)
   }
 }

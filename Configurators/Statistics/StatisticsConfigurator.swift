@@ -1,4 +1,3 @@
-import Drawing
 import Grammar
 import Library
 import LibraryPorts
@@ -12,14 +11,12 @@ package struct StatisticsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     let posters = PosterExport(environment: session.environment, showsFiles: false)
     let interactor = StatisticsInteractor(
       session.context, settings: session.preferences.store, posters: posters)
-    try StatisticsPresenter(
-      interactor: interactor, ui: session.ui, draw: StatisticsPage.picture,
-      unbroken: UnbrokenLines.picture
-    ).run(try StatisticsView.event(line, today: session.clock.today))
+    let view = StatisticsView(console: session.ui, today: session.clock.today)
+    try StatisticsPresenter(interactor: interactor, view: view).run(try view.event(line))
     return nil
   }
 }

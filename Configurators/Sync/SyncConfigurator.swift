@@ -9,8 +9,8 @@ package struct SyncConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    try SyncPresenter(interactor: session.syncing.map(SyncInteractor.init), ui: session.ui)
+  package func open(_ line: Line) throws -> Transition? {
+    try SyncPresenter(interactor: session.syncing.map(SyncInteractor.init), view: session.ui)
       .sync(keep: SyncView.choice(line))
     return nil
   }

@@ -13,8 +13,8 @@ package struct TagsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
-    let view = TagsView(ui: session.ui)
+  package func open(_ line: Line) throws -> Transition? {
+    let view = TagsView(console: session.ui)
     guard let event = try view.event(line) else { return nil }
     let router = TagsRouter(openLine: session.open) { tag in
       try CollageConfigurator(session).open(tag)

@@ -11,7 +11,7 @@ package struct TransferConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     guard let event = try TransferView.event(line) else { return nil }
     let files = ExchangeFiles(
       clock: session.clock, library: session.library,
@@ -22,7 +22,7 @@ package struct TransferConfigurator: Configurator {
       session.context, files: files, catalogue: session.catalogue)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
     try TransferPresenter(
-      interactor: interactor, copies: copies, ui: session.ui, shown: session.shownQuery
+      interactor: interactor, copies: copies, view: session.ui, shown: session.shownQuery
     )
     .run(event)
     return nil

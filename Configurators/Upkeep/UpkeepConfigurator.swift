@@ -10,7 +10,7 @@ package struct UpkeepConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Transition? {
     guard let event = try UpkeepView.event(line) else { return nil }
     let folders =
       [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }
@@ -19,7 +19,7 @@ package struct UpkeepConfigurator: Configurator {
       session.context, unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
       path: TypedPath.expanded)
     let sample = SampleInteractor(session.context)
-    try UpkeepPresenter(interactor: interactor, sample: sample, ui: session.ui).run(event)
+    try UpkeepPresenter(interactor: interactor, sample: sample, view: session.ui).run(event)
     return nil
   }
 }

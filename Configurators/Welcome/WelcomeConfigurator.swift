@@ -1,6 +1,5 @@
 import BookListConfigurator
 import CommandLine
-import Grammar
 import PromptSession
 import Terminal
 import WelcomeInteractor
@@ -21,11 +20,10 @@ package struct WelcomeConfigurator {
       store: session.store, clock: session.clock, settings: session.settings,
       settingsStore: session.preferences.store)
     let router = WelcomeRouter { try list.run(first: $0, greets: $1) }
-    let view = WelcomeView(console: session.ui.console) { session.ui.canvas }
+    let view = WelcomeView(console: session.ui, terminal: session.ui.console)
     try WelcomePresenter(
-      interactor: interactor, ui: session.ui, router: router,
-      isSeen: session.ui.asksWhich && session.ui.console.device.isOutputTerminal,
-      play: view.play, picture: view.picture
-    ).run()
+      interactor: interactor, view: view, router: router,
+      isOutputTerminal: session.ui.console.device.isOutputTerminal
+    ).run(on: session.ui)
   }
 }

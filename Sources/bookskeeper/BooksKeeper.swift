@@ -142,7 +142,7 @@ struct BooksKeeper {
       if line.verb == nil {
         try WelcomeConfigurator(session).run()
       } else {
-        _ = try session.open(line)
+        try session.run(line)
       }
     } catch OutputError.failed(let code) where changesMade() > changesAtLastOutput {
       throw StorageError.unanswered(reason: SystemReason.of(code))
@@ -278,7 +278,7 @@ struct BooksKeeper {
     let isForPeople =
       line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in faults { ui.warn(fault.sentence(in: texts)) }
+    for fault in faults { ui.warnUser(fault.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {

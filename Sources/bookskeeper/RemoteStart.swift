@@ -59,10 +59,10 @@ struct RemoteStart {
     let client = client
     let console = console
     syncing.defers = { ui.line.has(.later) }
-    syncing.notices.willWait = { ui.inform(ui.texts.willWait(count: $0)) }
-    syncing.notices.notKept = { ui.inform(ui.texts.ignoredFields($0, by: client.host)) }
-    syncing.notices.ownPeople = { ui.inform(ui.texts.peopleStayLocal(client.host)) }
-    syncing.notices.renumbered = { ui.inform(ui.texts.renumbered($0.book, to: $0.number)) }
+    syncing.notices.willWait = { ui.informUser(ui.texts.willWait(count: $0)) }
+    syncing.notices.notKept = { ui.informUser(ui.texts.ignoredFields($0, by: client.host)) }
+    syncing.notices.ownPeople = { ui.informUser(ui.texts.peopleStayLocal(client.host)) }
+    syncing.notices.renumbered = { ui.informUser(ui.texts.renumbered($0.book, to: $0.number)) }
     var notices = ServerClient.Notices()
     notices.tick = { ui.spinner.tick() }
     var bar: Progress?

@@ -40,7 +40,7 @@ import Turns
       Command("find dune", statements: 16),
       Command("show 1", statements: 18),
       Command("tags", statements: 16),
-      Command("owners", statements: 15),
+      Command("owners", statements: 19),
       Command("add Emma --author Austen", statements: 27),
       Command("rate 2 5", statements: 23),
       Command("tag 2 +new", statements: 24),

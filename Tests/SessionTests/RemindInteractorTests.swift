@@ -62,9 +62,9 @@ import Turns
       LibraryContext(store: store, lending: Lending(clock: noonClock(on: day), terms: LoanTerms())),
       delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
     try RemindPresenter(
-      interactor: interactor, ui: session.ui, speaking: \.texts, draw: RemindView.picture
+      interactor: interactor, view: RemindView(console: session.ui), speaking: \.texts
     )
-    .run(RemindView.event(line))
+    .run(RemindView(console: session.ui).event(line))
     return console.screen
   }
 

@@ -1,10 +1,13 @@
+import CommandLine
 import Drawing
 import Foundation
 import Languages
 import Library
 import Localization
+import PromptSession
 import Screen
 import Terminal
+import TestSupport
 import Testing
 import Turns
 import WelcomeEntity
@@ -23,11 +26,12 @@ import WelcomeView
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    try WelcomeView(console: console) { Canvas(console.device, theme) }
-      .play(
-        WelcomePage(
-          title: texts.listHeading, style: style, lead: texts.startLead, examples: [],
-          offer: texts.sampleOffer, hint: texts.startHint(.list)))
+    let session = testSession(
+      try emptyLibrary(), console, isPrompt: true, texts: texts, format: .screen, theme: theme)
+    try WelcomeView(console: session.ui, terminal: console).show(
+      WelcomePage(
+        title: texts.listHeading, style: style, lead: texts.startLead, examples: [],
+        offer: texts.sampleOffer, hint: texts.startHint(.list)))
     return console
   }
 

@@ -19,6 +19,16 @@ package struct Line: Equatable, Sendable {
 
   package init(words: [String]) { self.words = words }
 
+  /// Creates a line without parsing.
+  package init(_ verb: Verb, _ arguments: [String] = [], options: [LineOption: String] = [:]) {
+    let words = options.flatMap { ["--" + $0.rawValue, $1] }
+    self.init(words: [verb.rawValue] + arguments + words)
+    self.verb = verb
+    word = verb.rawValue
+    self.arguments = arguments
+    self.options = options
+  }
+
   /// Whether the program prompts for further lines if started with this line.
   package var opensPrompt: Bool { verb == nil || verb == .desk || verb == .browse }
 

@@ -52,6 +52,14 @@ extension Line {
     arguments.contains { $0.split(separator: ",").contains { BookNumber.entry($0) != nil } }
   }
 
+  /// The module that opens the line: the shelf for entries of the shelf, or else the module of the
+  /// verb.
+  package var home: VerbSyntax.Home? {
+    verb.map { verb in
+      namesEntry && [.show, .rate, .note, .remove].contains(verb) ? .shelf : VerbSyntax(verb).home
+    }
+  }
+
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {
     try TypedNumber.read(arguments.joined(separator: " "))

@@ -30,7 +30,7 @@ final class Browser {
   }
 
   private enum KeyRequest {
-    case act([String])
+    case act(Line)
     case typed
     /// The window size changed.
     case anew
@@ -45,28 +45,30 @@ final class Browser {
     var current: BrowsedList.Item? { part.item(at: cursor.current) }
   }
 
-  /// - Parameter openLine: runs the words of a line; returns nil to stay in the list.
   func run(
-    _ text: String, _ list: () throws -> BrowsedList?,
-    carryOut openLine: (_ words: [String]) throws -> Exit?
-  ) throws -> Exit {
+    _ text: String, _ list: () throws -> BrowsedList?, _ lines: BrowsedLines
+  ) throws -> Transition {
     var cursor: BrowseState?
     while let list = try list() {
       let start =
         cursor ?? BrowseState(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
       var state = ListState(
         list: list, cursor: start, part: LoadedRows(start.text, try list.items(start.text)))
-      guard let request = try move(&state, openLine) else { return .back }
+      guard let request = try move(&state, lines) else { return .back }
       cursor = state.cursor
       ui.subject =
         list.marks?.numbers.isEmpty == true ? state.current.flatMap { Int($0.name) } : nil
       defer { ui.subject = nil }
-      let exit: Exit? =
+      let exit: Transition? =
         switch request {
         case .anew: nil
-        case .act(let words): try perform(words, isByKey: true, openLine)
+        case .act(let line): try perform(isByKey: true, lines) { try lines.run(line) }
         case .typed:
-          try typedWords(for: state).flatMap { try perform($0, isByKey: false, openLine) }
+          switch try typedLine(for: state) {
+          case .line(let line)?: try perform(isByKey: false, lines) { try lines.run(line) }
+          case .words(let words)?: try perform(isByKey: false, lines) { try lines.typed(words) }
+          case nil: nil
+          }
         }
       if let exit { return exit }
     }
@@ -77,10 +79,10 @@ final class Browser {
 
   /// Handles the next key. Returns `nil` if the list is left.
   private func move(
-    _ state: inout ListState, _ openLine: (_ words: [String]) throws -> Exit?
+    _ state: inout ListState, _ lines: BrowsedLines
   ) throws -> KeyRequest? {
     while true {
-      try show(&state, openLine)
+      try show(&state, lines)
       let key: Key
       switch try nextKey() {
       case .key(let read): key = read
@@ -91,7 +93,7 @@ final class Browser {
       messages = []
       let item = state.current
       if key == .enter, !state.list.showsBeside {
-        if let item { return .act(item.detailCommand) }
+        if let line = item?.opening { return .act(line) }
         continue
       }
       let step = state.cursor.handle(
@@ -100,7 +102,7 @@ final class Browser {
           actions: state.list.actions,
           number: state.cursor.marks == nil ? nil : item.flatMap { Int($0.name) },
           rows: min(state.part.visibleCount, room),
-          isCovered: state.cursor.isOpen && split == nil && item?.detailCommand.isEmpty == false))
+          isCovered: state.cursor.isOpen && split == nil && item?.opening != nil))
       switch step {
       case .stay: break
       case .redraw:
@@ -109,7 +111,7 @@ final class Browser {
       case .help: overlay = (try help(state.list), 0)
       case .leave: return nil
       case .line: return .typed
-      case .act(let verb): if let words = words(for: verb, on: state) { return .act(words) }
+      case .act(let verb): if let line = line(for: verb, on: state) { return .act(line) }
       }
     }
   }
@@ -159,7 +161,7 @@ final class Browser {
 
   /// Draws slow parts later, and skips them if a key is pressed.
   private func show(
-    _ state: inout ListState, _ openLine: (_ words: [String]) throws -> Exit?
+    _ state: inout ListState, _ lines: BrowsedLines
   ) throws {
     try echo(state)
     repeat {
@@ -175,13 +177,13 @@ final class Browser {
       _ = try draw(&state)
     }
     let width = split?.right ?? size.columns
-    guard state.cursor.isOpen, let item = state.current, !item.detailCommand.isEmpty,
+    guard state.cursor.isOpen, let item = state.current, let opening = item.opening,
       (state.pane?.name, state.pane?.width) != (item.name, width), try !hasKey()
     else { return }
-    var lines: [String] = []
-    try yielding { lines = try details(item, width, openLine) }
+    var paneLines: [String] = []
+    try yielding { paneLines = try details(opening, width, lines) }
     guard try !hasKey() else { return }
-    state.pane = (item.name, width, lines)
+    state.pane = (item.name, width, paneLines)
     _ = try draw(&state)
   }
 
@@ -234,7 +236,7 @@ final class Browser {
       page.position = "\(ui.texts.number(last))/\(ui.texts.number(overlay.lines.count))"
     }
     if state.cursor.isOpen, let pane = state.pane, list.showsBeside,
-      state.current?.detailCommand.isEmpty == false
+      state.current?.opening != nil
     {
       let last = max(0, pane.lines.count - room)
       state.cursor.scrolled = min(state.cursor.scrolled, last)
@@ -272,29 +274,38 @@ final class Browser {
   // MARK: Lines
 
   private func details(
-    _ item: BrowsedList.Item, _ width: Int, _ openLine: (_ words: [String]) throws -> Exit?
+    _ line: Line, _ width: Int, _ lines: BrowsedLines
   ) throws -> [String] {
     // Nobody reads more lines than this.
-    let console = CapturingConsole(on: terminal, columns: width, limit: 500)
-    try ui.speaking(through: console, onlyLooks: true) { _ = try openLine(item.detailCommand) }
-    return console.messages
+    let outputs = try ui.collecting(width: width, rows: 500) { _ = try lines.run(line) }
+    return try OutputDrawing.lines(outputs, on: ui.canvas.part(width: width), ui.texts)
   }
 
-  /// Returns the words of a line that applies a verb to the marked items or the current item.
-  private func words(for verb: Verb, on state: ListState) -> [String]? {
-    guard verb != .undo else { return [verb.rawValue] }
+  /// Returns the line that applies a verb to the marked items or the current item.
+  private func line(for verb: Verb, on state: ListState) -> Line? {
+    func line(_ arguments: [String]) -> Line {
+      var line = Line(verb, arguments)
+      line.word = ui.texts.word(verb)
+      return line
+    }
+    guard verb != .undo else { return line([]) }
     if let marks = state.cursor.marks, !marks.numbers.isEmpty {
       // In a list with marks, a line without numbers refers to the marked items.
-      guard state.list.marks == nil else { return [verb.rawValue] }
+      guard state.list.marks == nil else { return line([]) }
       defer { marks.numbers = [] }
-      return [verb.rawValue] + marks.numbers.map(String.init)
+      return line(marks.numbers.map(String.init))
     }
-    return state.current.map { [verb.rawValue, $0.name] }
+    return state.current.map { line([$0.name]) }
   }
 
-  /// Reads a line below the list. A verb without arguments applies to the marked items or the
-  /// current item.
-  private func typedWords(for state: ListState) throws -> [String]? {
+  private enum TypedLine {
+    /// A verb without arguments, which applies to the marked items or the current item.
+    case line(Line)
+    case words([String])
+  }
+
+  /// Reads a line below the list.
+  private func typedLine(for state: ListState) throws -> TypedLine? {
     do {
       var prompt = LinePrompt(
         ":", on: .output, isCommand: true, complete: ui.lineCompletion?.line)
@@ -304,8 +315,8 @@ final class Browser {
       let words = try LineWords.split(typed ?? "")
       guard words.count == 1, let verb = Vocabulary.verb(words[0]),
         state.list.actions.contains(verb)
-      else { return words.isEmpty ? nil : words }
-      return self.words(for: verb, on: state)
+      else { return words.isEmpty ? nil : .words(words) }
+      return line(for: verb, on: state).map(TypedLine.line)
     } catch is LineInterrupted {
       frames.invalidate()
     } catch let problem as LineError {
@@ -315,14 +326,14 @@ final class Browser {
   }
 
   private func perform(
-    _ words: [String], isByKey: Bool, _ openLine: (_ words: [String]) throws -> Exit?
-  ) throws -> Exit? {
+    isByKey: Bool, _ lines: BrowsedLines, _ run: () throws -> Transition?
+  ) throws -> Transition? {
     // Show progress notices in the last line.
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = CapturingConsole(on: terminal, columns: size.columns)
-    var exit: Exit?
-    try ui.speaking(through: console, isByKey: isByKey) { exit = try openLine(words) }
+    var exit: Transition?
+    try ui.speaking(through: console, isByKey: isByKey) { exit = try run() }
     messages = console.messages
     if messages.count > Self.maxMessageLines {
       overlay = (messages, 0)
@@ -330,10 +341,16 @@ final class Browser {
     }
     guard exit == nil, let printed = ui.printed?.list else { return exit }
     // A printed list opens on top of this one.
-    exit = try run("", { printed }, carryOut: openLine)
+    exit = try self.run("", { printed }, lines)
     ui.printed = nil
-    return exit == .quit ? .quit : nil
+    return if case .quit = exit { .quit } else { nil }
   }
+}
+
+/// The functions that run lines in an interactive list; they return nil to stay in it.
+struct BrowsedLines {
+  let run: (Line) throws -> Transition?
+  let typed: (_ words: [String]) throws -> Transition?
 }
 
 extension BrowsePage {

@@ -8,20 +8,15 @@ import Terminal
 final class CapturingConsole: Console {
   private let terminal: any Console
   private let size: (columns: Int, rows: Int)
-  /// The maximum number of lines, beyond which writing throws.
-  private let limit: Int?
   /// The output since the last question.
   private var text = ""
-  private var lines = 0
   /// Whether output goes directly to the terminal.
   private var isDrawnOn = false
   private var isWrittenOn = false
 
-  /// - Parameter limit: the maximum number of lines, for output without questions.
-  init(on terminal: any Console, columns: Int, limit: Int? = nil) {
+  init(on terminal: any Console, columns: Int) {
     self.terminal = terminal
     size = (columns, terminal.device.rows ?? 24)
-    self.limit = limit
   }
 
   /// The collected lines with colours, without leading or trailing empty lines.
@@ -33,16 +28,12 @@ final class CapturingConsole: Console {
   var device: Device {
     var device = terminal.device
     (device.columns, device.rows) = size
-    if limit != nil { device.isInputTerminal = false }
     return device
   }
 
   func write(_ text: String) throws {
     guard !isDrawnOn else { return try terminal.write(text) }
     self.text += text
-    guard let limit else { return }
-    lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
-    if lines > limit { throw OutputError.closedPipe }
   }
 
   func write(_ bytes: Data) throws { try write(String(decoding: bytes, as: UTF8.self)) }

@@ -9,6 +9,7 @@ extension ConsoleInterface {
   package func next<Event>(
     _ prompt: String, _ reader: LineReader<Event>
   ) throws -> PromptInput<Event>? {
+    try endAnswer()
     line = Line(words: [])
     screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
     while let typed = try nextLine(promptPrefix + prompt, reader.idleWork) {
@@ -24,7 +25,8 @@ extension ConsoleInterface {
     return nil
   }
 
-  package func read<Event>(
+  /// Parses typed words; returns nil after showing help or an error.
+  func read<Event>(
     _ typed: [String], _ reader: LineReader<Event>
   ) throws -> PromptInput<Event>? {
     // User-defined commands work on every screen.
@@ -39,8 +41,9 @@ extension ConsoleInterface {
       }
       try begin(line)
       return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
-    } catch let problem as LineError {
-      showError(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
+    } catch let problem as any Problem {
+      let offer = (problem as? LineError).flatMap { self.offer(of: words, after: $0) }
+      showError(problem.sentence(in: texts) + (offer ?? ""))
       line = Line(words: [])
       return nil
     }
@@ -74,58 +77,38 @@ extension ConsoleInterface {
     }
   }
 
-  package func askBooks(
-    _ question: String, takesAll: Bool, missing: LineError
-  ) throws -> BookSelection? {
-    try ask(question, suggestion: nil, missing: missing).flatMap {
-      try BookNumbers.selection(try LineWords.split($0), takesAll: takesAll)
-    }
-  }
-
   package var asksWhich: Bool {
     isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
   }
 
   package var picks: Bool { asksWhich && isForEyes && console.device.takesKeys }
 
-  package func pick(_ list: BrowsedList) throws -> String? {
-    try Picker(console: console, theme: presentation.theme, texts: texts).pick(list)
-  }
-
   package func books(beginning words: String) -> [BookName] {
     completion?.books(words, .library) ?? []
   }
 
-  package func askNumbers(
-    _ question: String, missing: LineError
-  ) throws -> [ClosedRange<Int>]? {
-    try ask(question, suggestion: nil, missing: missing).flatMap {
-      try BookNumbers.entries(try LineWords.split($0))
-    }
-  }
-
-  package func mayDiscard(_ question: String) throws -> Bool {
-    try confirmed(question) ?? true
-  }
-
-  package func offer(_ question: String) throws -> Bool {
-    let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
-    return isAsked ? try confirmed(question) ?? false : false
-  }
-
-  package func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws {
-    if let list, isWide {
-      var card = Card(title: title, titleLabel: "", fields: fields, facts: [:])
+  func begin(_ form: FormHeading) throws {
+    if let list = form.neighbour, context.showsNeighbours {
+      var card = Card(title: form.title, titleLabel: "", fields: form.fields, facts: [:])
       card.neighbour = list
       try show([card])
     } else {
-      try remark(title, .title)
+      try remark(form.title, .title)
     }
     if !hasToldRules { try tellRules() }
     hasToldRules = true
   }
 
   package func ask<Value>(
+    _ field: FormQuestion, _ answer: FormAnswerKind<Value>
+  ) throws -> FormReply<Value>? {
+    switch answer {
+    case .text(let read): try askText(field, read: read)
+    case .choice(let yes, let no): try askChoice(field, yes, no)
+    }
+  }
+
+  private func askText<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
     while true {
@@ -163,16 +146,18 @@ extension ConsoleInterface {
     }
   }
 
-  package func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>? {
+  private func askChoice<Value>(
+    _ question: FormQuestion, _ yes: Value, _ no: Value
+  ) throws -> FormReply<Value>? {
     while true {
       do {
         let asked = "\(question.label) \(texts.yesOrNo)"
         return try askField(asked, end: " ", missing: question.missing) { typed in
           try FormReply(typed) { text, _ in
             guard !Vocabulary.cancels(text) else { throw FormCommand(word: text) }
-            if Vocabulary.isYes(text, in: texts) { return true }
+            if Vocabulary.isYes(text, in: texts) { return yes }
             guard Vocabulary.isNo(text) else { throw FormCommand(word: text) }
-            return false
+            return no
           }
         }
       } catch is LineInterrupted {
@@ -184,7 +169,7 @@ extension ConsoleInterface {
     }
   }
 
-  package func edited<Result>(
+  package func edit<Result>(
     _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
   ) throws -> Result {
     guard mayAsk else { throw missing }

@@ -11,8 +11,8 @@ import Terminal
 ///     let ui = ConsoleInterface(
 ///       console: console, line: line, asOf: nil, presentation: presentation)
 ///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options apply from now on
-///     try ui.show(sheet, rows, foot)                            // a JSON array
-package final class ConsoleInterface: UserInterface {
+///     try ui.show(.list(list))                                  // a JSON array
+package final class ConsoleInterface: LineInput {
   package struct Presentation {
     /// The texts for output on a screen.
     package var texts: any Texts
@@ -39,18 +39,27 @@ package final class ConsoleInterface: UserInterface {
   package internal(set) var line: Line
   /// The screen on which lines are typed, if there is a prompt.
   var screen: PromptWord?
-  package var printed: PrintedList?
-  var list: any ListDrawing = TabList()
+  package internal(set) var printed: PrintedList?
   var output: OutputBuffer
+  /// The answer to the current line for other programs.
+  var document = JSONDocument()
+  var answerDepth = 0
+  /// Whether a line is being run, which is answered with one JSON document.
+  var isAnswering = false
+  /// Whether the current line has written text for other programs, such as a script.
+  var hasRawOutput = false
+  /// Whether an error of the current line was shown.
+  var hasFailed = false
+  /// The output that is collected instead of being shown.
+  var collected: Collected?
   /// A notice to show before the prompt.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
   package var isFound: (BookSearch) -> Bool = { _ in false }
   private var lastSpinner: Spinner?
   private var browser: Browser?
-  package private(set) var isByKey = false
-  package internal(set) var subject: Int?
-  /// Whether the current line is run only to show its output, which may be truncated.
-  private var onlyLooks = false
+  private var isByKey = false
+  /// The current book of an interactive list without marks.
+  var subject: Int?
   /// Whether the rules of forms were explained, which is done once.
   var hasToldRules = false
 
@@ -63,6 +72,7 @@ package final class ConsoleInterface: UserInterface {
     terminal = console
     startLine = line
     self.line = line
+    isAnswering = !line.opensPrompt
     promptPrefix = asOf.map { $0.iso + " " } ?? ""
     self.presentation = presentation
     self.completion = completion
@@ -75,6 +85,7 @@ package final class ConsoleInterface: UserInterface {
     let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
     self.line = line
+    isAnswering = true
   }
 
   // MARK: Presentation
@@ -83,11 +94,11 @@ package final class ConsoleInterface: UserInterface {
     line.has(.json) ? .json : line.has(.plain) ? .plain : presentation.format
   }
   package var texts: any Texts { format == .plain ? presentation.texts.spoken : presentation.texts }
-  package var isPrompt: Bool { startLine.opensPrompt && !onlyLooks }
+  package var isPrompt: Bool { startLine.opensPrompt && collected == nil }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
   package var isPlain: Bool { format == .plain }
-  package var mayAsk: Bool { !has(.noInput) && !onlyLooks }
+  package var mayAsk: Bool { !has(.noInput) && collected == nil }
   package var agrees: Bool { has(.yes) }
 
   package var hidesCovers: Bool { has(.noCovers) }
@@ -100,81 +111,93 @@ package final class ConsoleInterface: UserInterface {
     }
   }
 
-  package func pageSize(besides lines: Int) -> Int? {
-    guard isPrompt else { return nil }
-    if let rows = presentation.settings.rows { return rows }
-    guard isForEyes else { return 20 }
-    return canvas.tableRows(besides: lines) ?? 20
+  package var context: LineContext {
+    let reader: LineContext.Reader =
+      switch format {
+      case .screen: .eyes
+      case .plain: .ears
+      case .json: .program
+      case .lines: .pipe
+      }
+    return LineContext(
+      texts: texts, line: line, reader: reader, isPrompt: isPrompt, mayAsk: mayAsk, agrees: agrees,
+      isBrowsing: browser != nil, isByKey: isByKey, subject: subject, terminal: self)
   }
 
+  package var rowsPerPage: Int? { presentation.settings.rows }
+
   package var canvas: Canvas {
-    let canvas = Canvas(console.device, presentation.theme)
+    var canvas = Canvas(console.device, presentation.theme)
+    if let collected { canvas = canvas.part(width: collected.width) }
     // Within an interactive list, output is part of a frame, so each line must be self-contained.
     return browser == nil ? canvas : canvas.part(width: canvas.width)
   }
 
   // MARK: Browsing
 
-  package var isBrowsing: Bool { browser != nil }
-
   package var canBrowse: Bool {
     isForEyes && terminal.device.isInteractive && terminal.device.takesEscapes && mayAsk
   }
 
-  package func browse(
-    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Exit?
-  ) throws -> Exit {
-    if let browser { return try browser.run("", list, carryOut: carryOut) }
+  package func browse<Event>(
+    _ list: () throws -> BrowsedList?, _ reader: LineReader<Event>,
+    _ run: @escaping (PromptInput<Event>) throws -> Transition?
+  ) throws -> Transition {
+    let lines = BrowsedLines { [self] line in
+      self.line = line
+      return try run(try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line))
+    } typed: { [self] words in
+      try read(words, reader).flatMap(run)
+    }
+    if let browser { return try browser.run("", list, lines) }
     let text = line.arguments.joined(separator: " ")
     line = Line(words: [])
     guard canBrowse else { throw LineError.cannotBrowse }
     let browser = Browser(self, on: terminal)
-    var leaving = Exit.back
+    var leaving = Transition.back
     try terminal.withScreenMode(.keys) {
       self.browser = browser
       defer { self.browser = nil }
       leaving = try browser.run(
-        text, { [self] in try printed?.list ?? list() }, carryOut: carryOut)
+        text, { [self] in try printed?.list ?? list() }, lines)
     }
     printed = nil
     return startLine.verb == .browse ? .quit : leaving
   }
 
-  /// Runs `body` with output to another console. With `onlyLooks`, the output may be truncated.
+  /// Runs `body` with output to another console.
   func speaking(
-    through other: any Console, isByKey: Bool = false, onlyLooks: Bool = false,
-    _ body: () throws -> Void
+    through other: any Console, isByKey: Bool = false, _ body: () throws -> Void
   ) throws {
     let output = self.output
     let line = self.line
     console = other
     self.output = OutputBuffer(other)
     self.isByKey = isByKey
-    self.onlyLooks = onlyLooks
     defer {
       console = terminal
       self.output = output
       self.isByKey = false
-      self.onlyLooks = false
       self.line = line
     }
-    do { try body() } catch OutputError.closedPipe where onlyLooks {}
+    try body()
   }
 
   // MARK: Waiting
 
-  package func waiting<Result>(
-    _ notice: String, _ body: () throws -> Result
+  package func wait<Result>(
+    _ notice: WaitNotice, _ body: (WaitProgress) throws -> Result
   ) rethrows -> Result {
-    try spinner.during(notice, body)
-  }
-
-  package func progress<Result>(
-    _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
-  ) rethrows -> Result {
-    let bar = Progress(notice, on: terminal, isAllowed: isAnimated)
-    defer { bar.finish() }
-    return try body { bar.update($0, count: $1) }
+    switch notice {
+    case .text(let text):
+      return try spinner.during(text) {
+        try body(WaitProgress(tell: { [self] in tell($0) }))
+      }
+    case .measured(let text):
+      let bar = Progress(text, on: terminal, isAllowed: isAnimated)
+      defer { bar.finish() }
+      return try body(WaitProgress(report: { bar.update($0, count: $1) }))
+    }
   }
 
   package func tell(_ notice: String) { spinner.update(notice) }
@@ -191,3 +214,5 @@ package final class ConsoleInterface: UserInterface {
     format != .plain && presentation.settings.animation != .off
   }
 }
+
+extension ConsoleInterface: ContextTerminal {}

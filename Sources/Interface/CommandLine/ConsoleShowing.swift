@@ -7,136 +7,210 @@ import Terminal
 
 /// Output in the format that the line requests.
 extension ConsoleInterface {
-  package func begin(_ sheet: Sheet) throws {
-    printed = nil
-    list =
-      switch format {
-      case .screen: Table(on: canvas)
-      case .plain: SpokenList(texts, columns: columns)
-      case .json: JSONListDrawing()
-      case .lines: TabList()
-      }
-    try writeSeparator()
-    try output.write(list.begin(sheet))
-  }
-
-  package func row(_ row: any SheetRow) throws { try output.write(list.row(row)) }
-
-  package func end(_ foot: Footer) throws {
-    try output.write(list.end(foot))
-    try output.flush()
-  }
-
-  package func show(_ cards: [Card]) throws {
-    printed = nil
+  package func show(_ output: Output) throws {
+    guard collected == nil else { return try collect(output) }
+    switch output {
+    case .list(let list):
+      printed =
+        list.turnPage.map {
+          PrintedList(list: BrowsedList(list.whole?() ?? list), turnPage: $0)
+        }
+    case .cards, .sameList: printed = nil
+    default: break
+    }
     switch format {
-    case .json:
-      let facts = cards.map(\.facts)
-      try output.write(JSONText.of(facts.count == 1 ? facts[0] : .list(facts)) + "\n")
-    case .plain:
-      let spoken = Spoken(texts, columns: columns)
-      let told = cards.enumerated().map { index, card in
-        var card = card
-        if index < cards.count - 1 { card.hint = nil }
-        return spoken.card(card)
-      }
-      try output.write(told.joined(separator: "\n"))
-    case .screen, .lines:
-      let page = CardPage(on: canvas)
-      for (index, card) in cards.enumerated() {
-        if index == 0 { try writeSeparator() } else { try output.write("\n") }
-        try write(page.lines(card))
-      }
+    case .json: try showJSON(output)
+    case .screen, .plain, .lines: try showText(output)
     }
-    try output.flush()
   }
 
-  package func show(_ notice: Notice) throws {
-    guard isForPrograms else {
-      if let sentence = notice.sentence { try say(sentence, .good) }
-      return
+  package func picture(of list: ListOutput) -> Picture { list.picture }
+
+  // MARK: JSON
+
+  private func showJSON(_ output: Output) throws {
+    switch output {
+    case .list(let list):
+      try self.output.write(document.beginList(isLineBroken: true))
+      _ = try list.each { try self.output.write(document.element($0.facts)) }
+      try self.output.write(document.endList())
+    case .cards(let cards):
+      let facts = cards.map(\.facts)
+      try self.output.write(document.add(facts.count == 1 ? facts[0] : .list(facts)))
+    case .notice(let notice): try showJSON(notice)
+    case .report(let report): try self.output.write(document.add(report.facts))
+    case .copied(let copied): try self.output.write(document.add(copied.facts))
+    case .raw(let text):
+      hasRawOutput = true
+      try console.write(text)
+    case .sameList, .sentence, .hint, .bell: break
+    case .remark, .form, .explanation, .aside, .warning, .error: try tell(output)
     }
+    try self.output.flush()
+  }
+
+  private func showJSON(_ notice: Notice) throws {
     switch notice.facts {
-    case .object(let facts): try write(JSONText.of(facts) + "\n")
-    case .rows(let rows): try write(JSONListDrawing.text(of: rows) + "\n")
+    case .object(let facts): try output.write(document.add(facts))
+    case .rows(let rows):
+      try output.write(document.beginList(isLineBroken: true))
+      for row in rows { try output.write(document.element(row)) }
+      try output.write(document.endList())
     case .each(let each):
-      var opening = "["
-      try each { facts in
-        try output.write(opening + JSONText.of(facts))
-        opening = ","
-      }
-      try output.write((opening == "[" ? "[" : "") + "]\n")
-      try output.flush()
+      try output.write(document.beginList(isLineBroken: false))
+      try each { try output.write(document.element($0)) }
+      try output.write(document.endList())
     case nil: break
     }
   }
 
-  package func show(_ report: Report) throws {
-    switch format {
-    case .json: try output.write(JSONText.of(report.facts) + "\n")
-    case .plain: try output.write(Spoken(texts, columns: columns).report(report))
-    case .lines: try output.write(report.values.map(TabList.line).joined())
-    case .screen:
-      guard let picture = report.picture else {
-        return try say(String(Spoken(texts).report(report).dropLast()))
-      }
-      try writeSeparator()
-      try write(picture(canvas) + (report.hint.map { [canvas($0)] } ?? []))
+  /// Runs a line, and completes its JSON document.
+  package func answering<Result>(_ body: () throws -> Result) throws -> Result {
+    guard answerDepth == 0 else { return try body() }
+    answerDepth += 1
+    defer { answerDepth -= 1 }
+    do {
+      let result = try body()
+      try endAnswer()
+      return result
+    } catch {
+      hasFailed = true
+      try? endAnswer()
+      throw error
     }
+  }
+
+  /// Completes the JSON document of the current line: null if it has shown nothing.
+  func endAnswer() throws {
+    defer {
+      isAnswering = false
+      hasRawOutput = false
+      hasFailed = false
+    }
+    guard format == .json else { return }
+    let isUnanswered = isAnswering && document.isEmpty && !hasRawOutput && !hasFailed
+    try output.write(isUnanswered ? "null\n" : document.end())
     try output.flush()
   }
 
-  package func show(text: String, facts: Fact, copied: String, offers: String?) throws {
-    let text = Printable.text(text, keepingLines: true)
-    guard !isForPrograms else { return try write(JSONText.of(facts) + "\n") }
-    try write(text + "\n")
+  // MARK: Text
+
+  private func showText(_ shown: Output) throws {
+    switch shown {
+    case .report(let report) where report.picture == nil && format == .screen:
+      try say(String(Spoken(texts).report(report).dropLast()))
+    case .list, .cards, .report:
+      if format == .screen, isPrompt { try output.write("\n") }
+      try drawing.write(shown) { try output.write($0) }
+      try output.flush()
+    case .notice(let notice): if let sentence = notice.sentence { try say(sentence, .good) }
+    case .sameList(let position): try say(texts.backToList(position))
+    case .copied(let copied): try copy(copied)
+    case .raw(let text): try console.write(text)
+    default: try tell(shown)
+    }
+  }
+
+  private var drawing: OutputDrawing {
+    switch format {
+    case .plain: .plain(texts, columns: columns)
+    case .lines: .lines(canvas, texts)
+    case .screen, .json: .screen(canvas, texts)
+    }
+  }
+
+  private func copy(_ copied: CopiedText) throws {
+    let text = Printable.text(copied.text, keepingLines: true)
+    try console.write(text + "\n")
     guard console.device.isOutputTerminal else { return }
-    var told = offers
+    var message = copied.offers
     if format != .plain, console.device.takesEscapes {
       // OSC 52: the terminal copies the text to the clipboard, over ssh too.
       try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
-      told = [copied, offers].compactMap(\.self).joined(separator: " ")
+      message = [copied.message, copied.offers].compactMap(\.self).joined(separator: " ")
     }
-    if let told { try say(told, .faint) }
+    if let message { try say(message, .faint) }
   }
 
-  package func write(_ text: String) throws { try console.write(text) }
+  private func tell(_ output: Output) throws {
+    switch output {
+    case .sentence(let sentence, let style): try writeSentence(sentence, style)
+    case .hint(let hint):
+      if isForEyes {
+        try console.write(canvas(hint) + "\n")
+      } else {
+        try writeSentence(hint.whole, .plain)
+      }
+    case .remark(let sentence, let style): try writeRemark(sentence, style)
+    case .form(let heading): try begin(heading)
+    case .explanation(let question): try explain(question)
+    case .aside(let sentence): writeAside(sentence)
+    case .warning(let sentences): writeError(ErrorMessage(sentences, isWarning: true))
+    case .error(let sentences):
+      hasFailed = true
+      writeError(ErrorMessage(sentences))
+    case .bell: ringBell()
+    case .list, .sameList, .cards, .notice, .report, .copied, .raw: break
+    }
+  }
+
+  private func ringBell() {
+    let device = console.device
+    guard !isForPrograms, device.isErrorTerminal, device.takesEscapes else { return }
+    console.writeError("\u{7}")
+  }
 
   /// Writes the contents of a file unchanged; for a terminal, control characters are removed.
   package func writeFile(_ text: String) throws {
+    hasRawOutput = true
     let isSeen = console.device.isOutputTerminal
     try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
-  }
-
-  package func drawing(of sheet: Sheet, _ rows: [any SheetRow], _ foot: Footer) -> Picture {
-    { canvas in
-      var table = Table(on: canvas)
-      var text = try table.begin(sheet)
-      for row in rows { text += try table.row(row) }
-      text += try table.end(foot)
-      return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
-        String.init)
-    }
   }
 
   /// The line width for screen readers.
   private var columns: Int? { console.device.isOutputTerminal ? console.device.columns : nil }
 
-  private func writeSeparator() throws {
-    if isPrompt, format == .screen { try output.write("\n") }
+  /// Shows additional information on standard error, for the executable.
+  package func informUser(_ sentence: String) { inform(sentence) }
+  /// Shows a message about a partial failure, for the executable.
+  package func warnUser(_ sentence: String) { warn(sentence) }
+
+  // MARK: Collecting
+
+  /// Runs `body`, and returns what it shows instead of showing it.
+  ///
+  /// - Parameter limit: the number of rows, after which further output is dropped.
+  func collecting(width: Int, rows limit: Int, _ body: () throws -> Void) throws -> [Output] {
+    let line = self.line
+    collected = Collected(width: width, limit: limit)
+    defer {
+      collected = nil
+      self.line = line
+    }
+    do { try body() } catch is CollectedEnough {}
+    return collected?.outputs ?? []
   }
 
-  private func write(_ lines: [String]) throws {
-    for line in lines { try output.write(line + "\n") }
-  }
-
-  package func say(_ hint: Hint) throws {
-    try isForEyes ? write(canvas(hint) + "\n") : say(hint.whole)
-  }
-
-  package func ringBell() {
-    let device = console.device
-    guard !isForPrograms, device.isErrorTerminal, device.takesEscapes else { return }
-    console.writeError("\u{7}")
+  private func collect(_ output: Output) throws {
+    guard var collected else { return }
+    switch output {
+    case .list(let list):
+      let list = try list.loaded(upTo: max(0, collected.limit - collected.rows))
+      collected.rows += list.total ?? 0
+      collected.outputs.append(.list(list))
+    default: collected.outputs.append(output)
+    }
+    self.collected = collected
+    if collected.rows >= collected.limit { throw CollectedEnough() }
   }
 }
+
+/// The output that is collected for a pane of this width.
+struct Collected {
+  let width: Int
+  let limit: Int
+  var outputs: [Output] = []
+  var rows = 0
+}
+
+private struct CollectedEnough: Error {}

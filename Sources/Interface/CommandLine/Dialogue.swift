@@ -12,19 +12,19 @@ import Terminal
 ///     let name = try ui.ask("To whom?", suggestion: "Anna", missing: missing)
 ///     guard try ui.confirm("Delete 2 “Dune”?") else { return }  // end of input: no
 extension ConsoleInterface {
-  package func say(_ sentence: String, _ style: TextStyle) throws {
+  func writeSentence(_ sentence: String, _ style: TextStyle) throws {
     guard !isForPrograms else { return }
     let lines = lines(sentence, wrapped: console.device.isOutputTerminal)
     try console.write(painted(lines, style))
   }
 
-  package func remark(_ sentence: String, _ style: TextStyle) throws {
+  func writeRemark(_ sentence: String, _ style: TextStyle) throws {
     guard mayAsk else { return }
     let lines = lines(sentence, wrapped: console.device.isInputTerminal)
     try writeAsked(painted(lines, style))
   }
 
-  package func inform(_ sentence: String) {
+  func writeAside(_ sentence: String) {
     let device = console.device
     let lines =
       device.isErrorTerminal
@@ -33,11 +33,7 @@ extension ConsoleInterface {
     console.writeError(lines.map { presentation.theme($0) + "\n" }.joined())
   }
 
-  package func showError(_ sentences: String) { tell(ErrorMessage(sentences)) }
-
-  package func warn(_ sentences: String) { tell(ErrorMessage(sentences, isWarning: true)) }
-
-  private func tell(_ message: ErrorMessage) {
+  func writeError(_ message: ErrorMessage) {
     let device = console.device
     let lines = message.lines(in: texts, on: device, isPlain: isPlain)
     console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
@@ -58,11 +54,41 @@ extension ConsoleInterface {
       ? Cells.wrapped(sentence, to: console.device.columns, keepingLines: true) : [sentence]
   }
 
-  package func ask(
-    _ question: String, suggestion: String?, missing: LineError
+  package func ask<Answer>(_ question: Question<Answer>) throws -> Answer? {
+    let parser = TypedAnswers()
+    func answer(_ text: String?) throws -> Answer? {
+      try text.flatMap { try question.answer(.text($0), parser) }
+    }
+    func answer(_ yes: Bool) throws -> Answer? { try question.answer(.yes(yes), parser) }
+    let text = question.text ?? ""
+    switch question.kind {
+    case .line(let suggestion):
+      return try answer(askLine(question.text, suggestion, missing: question.missing(context)))
+    case .choice(let words):
+      return try answer(askChoice(question.text, words, missing: question.missing(context)))
+    case .replacement(let value):
+      return try answer(askReplacement(text, of: value, missing: question.missing(context)))
+    case .confirmation:
+      if let isAgreed = try confirmed(text) { return try answer(isAgreed) }
+      guard console.device.isInputTerminal else { throw LineError.needsYes(question: text) }
+      return try answer(false)
+    case .offer:
+      let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
+      return try answer(isAsked ? try confirmed(text) ?? false : false)
+    case .discard: return try answer(confirmed(text) ?? true)
+    case .which(let numbers): return try answer(ask(which: numbers))
+    case .pick(let list):
+      return try answer(
+        Picker(console: console, theme: presentation.theme, texts: texts).pick(list))
+    }
+  }
+
+  private func askLine(
+    _ question: String?, _ suggestion: String?, missing: LineError
   ) throws -> String? {
     var part = LinePart.value
     if case .missing(let asked, _) = missing { part = asked }
+    let question = question ?? texts.which(part)
     let asked = suggestion.map { offering($0, after: question) } ?? question
     let end = end(of: question, isOffering: suggestion != nil)
     while let typed = try typed(asked + end, missing: missing) {
@@ -82,8 +108,21 @@ extension ConsoleInterface {
     question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
   }
 
-  package func ask(
-    _ question: String, inPlaceOf value: String, missing: LineError
+  /// Asks for one of these words. For a screen reader, a number is accepted as well.
+  private func askChoice(
+    _ question: String?, _ words: [String], missing: LineError
+  ) throws -> String? {
+    if isPlain {
+      for (index, word) in words.enumerated() {
+        try remark("\(index + 1)\(texts.colon) \(word)")
+      }
+    }
+    guard let answer = try askLine(question, nil, missing: missing) else { return nil }
+    return (isPlain ? Int(answer).flatMap(words.element(number:)) : nil) ?? answer
+  }
+
+  private func askReplacement(
+    _ question: String, of value: String, missing: LineError
   ) throws -> String? {
     let asked = offering(value, after: question) + texts.colon + " "
     return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
@@ -102,7 +141,7 @@ extension ConsoleInterface {
     return nil
   }
 
-  package func ask(which numbers: [Int]) throws -> String? {
+  private func ask(which numbers: [Int]) throws -> String? {
     do {
       let typed = try prompt(texts.whichOne(numbers) + (isPlain ? texts.colon : "") + " ") ?? ""
       let answer = typed.split(separator: " ").joined(separator: " ")
@@ -147,12 +186,6 @@ extension ConsoleInterface {
   func stands(inLine value: String) -> Bool {
     !isPlain && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
       && value == Printable.text(value) && console.edits(on: asks)
-  }
-
-  package func confirm(_ question: String) throws -> Bool {
-    if let answer = try confirmed(question) { return answer }
-    guard console.device.isInputTerminal else { throw LineError.needsYes(question: question) }
-    return false
   }
 
   /// Returns the answer to a yes-or-no question; nil at the end of the input. Ctrl-C and a second

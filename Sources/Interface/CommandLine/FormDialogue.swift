@@ -51,7 +51,7 @@ extension ConsoleInterface {
     return offering(isPlain ? value : Cells.fitted(value, to: columns), after: label)
   }
 
-  package func explain(_ question: FormQuestion) throws {
+  func explain(_ question: FormQuestion) throws {
     try remark(question.explanation, .faint)
     guard let calendar = question.calendar else { return }
     if isPlain { for line in calendar.inWords { try remark(line) } }

@@ -153,7 +153,12 @@ package enum Vocabulary {
 
   /// Parses a rating. A minus or a word for none is nil. Throws `badRating`.
   package static func rating(_ text: String) throws(LibraryError) -> Rating? {
-    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : try Rating(text)
+    isNoRating(text) ? nil : try Rating(text)
+  }
+
+  /// Whether a text is a minus or a word for no rating.
+  package static func isNoRating(_ text: String) -> Bool {
+    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating)
   }
 
   /// Returns the nearest verb in the user's language or in English, unless it would remove

@@ -8,14 +8,14 @@ import Screen
 ///     package struct ChangesConfigurator: Configurator {
 ///       private let session: Session
 ///       package init(_ session: Session) { self.session = session }
-///       package func open(_ line: Line) throws -> Exit? { … }
+///       package func open(_ line: Line) throws -> Transition? { … }
 ///     }
 ///
 /// `ConfiguratorTable` lists the modules, and `VerbSyntax` assigns verbs to them.
 package protocol Configurator {
   init(_ session: Session)
-  /// Opens a line. Returns how the screen was left, or `nil` if no screen was opened.
-  func open(_ line: Line) throws -> Exit?
+  /// Runs a line, and returns the screen that it opens, if any.
+  func open(_ line: Line) throws -> Transition?
 }
 
 package typealias ConfiguratorTable = [(
@@ -23,23 +23,49 @@ package typealias ConfiguratorTable = [(
 )]
 
 extension Session {
-  /// Runs a line of any module. Returns how the screen was left, or `nil` if no screen was opened.
+  /// Runs a line of any module, and returns the screen that it opens, if any.
   ///
   /// - Parameter list: draws the list at which the line was typed, if any.
-  package func open(_ line: Line, beside list: ListPicture?) throws -> Exit? {
+  package func open(_ line: Line, beside list: ListPicture?) throws -> Transition? {
+    try open(line, beside: list) { session in
+      modules.first { $0.home == line.home }?.make(session)
+    }
+  }
+
+  /// Runs a line of one module.
+  package func open(
+    _ line: Line, in module: any Configurator.Type, beside list: ListPicture?
+  ) throws -> Transition? {
+    try open(line, beside: list) { module.init($0) }
+  }
+
+  private func open(
+    _ line: Line, beside list: ListPicture?, _ module: (Session) -> (any Configurator)?
+  ) throws -> Transition? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
       try ui.help(line)
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
-    let isOnShelf = line.namesEntry && [.show, .rate, .note, .remove].contains(verb)
-    let home = isOnShelf ? .shelf : VerbSyntax(verb).home
     var session = self
     session.list = list
-    return try modules.first { $0.home == home }?.make(session).open(line)
+    return try ui.answering { try module(session)?.open(line) }
   }
 
-  package func open(_ line: Line) throws -> Exit? { try open(line, beside: nil) }
+  package func open(_ line: Line) throws -> Transition? { try open(line, beside: nil) }
+
+  /// Runs the line that started the program, and the screen that it opens until it is left.
+  package func run(_ line: Line) throws {
+    if case .open(let screen) = try open(line) { try ScreenStack(ui).run(screen) }
+  }
+
+  /// The session without the list at which the current line was typed, for screens that would
+  /// otherwise keep the list that they replace.
+  package var withoutList: Session {
+    var session = self
+    session.list = nil
+    return session
+  }
 
   /// Returns the session for lines typed below a list.
   package func with(shown: BookQuery, marks: Marks) -> Session {

@@ -38,10 +38,6 @@ package struct CoverText: Equatable, Sendable {
     self.title = title
     self.author = author
   }
-
-  package init(_ record: CatalogueRecord) {
-    self.init(title: record.title, author: ImportedNames.joined(record.authors))
-  }
 }
 
 extension Session {

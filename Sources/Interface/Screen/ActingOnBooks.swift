@@ -4,11 +4,11 @@ import Localization
 
 /// The steps that all verbs for books have in common.
 ///
-///     guard let books = try ui.choose(selection, of: interactor.books, for: .renew),
-///       try ui.agrees(to: .renew, books)
+///     guard let books = try view.choose(selection, of: interactor.books, for: .renew),
+///       try view.agrees(to: .renew, books)
 ///     else { return }
-///     try ui.tell(interactor.renew(books.numbers), books, on: today, one: words.renewed, many: …)
-extension UserInterface {
+///     try view.tell(interactor.renew(books.numbers), books, on: today, one: words.renewed, many: …)
+extension View {
   /// Returns the books that a line refers to: the named books, or else the open book, the marked
   /// books, or the books that the user enters. Returns `nil` if the user cancels, or after a
   /// message if there are no books.
@@ -32,7 +32,7 @@ extension UserInterface {
         requested, { try ChosenBooks($0, areMarks: !marked.isEmpty, of: books) })
     else { return nil }
     guard !chosen.numbers.isEmpty else {
-      try say(empty ?? nothingFound)
+      try say(empty ?? context.nothingFound)
       return nil
     }
     if let marks = chosen.marks, marks.open == nil { try announce(chosen.numbers, of: marks) }

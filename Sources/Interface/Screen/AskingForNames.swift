@@ -1,33 +1,33 @@
 import Library
 import Localization
 
-extension UserInterface {
+extension View {
   /// Resolves a typed name, asking which one is meant if several match or a known name is similar.
   /// Returns nil, with a message, if the user chooses none. `LibraryRules` has the rules for names.
   ///
-  ///     guard let borrower = try ui.resolvingName(name, interactor.borrower) else { return }
+  ///     guard let borrower = try view.resolvingName(name, interactor.borrower) else { return }
   package func resolvingName<Found>(
     _ typed: String, _ find: (TypedName) throws -> Found
   ) throws -> Found? {
     do {
       return try find(TypedName(typed))
-    } catch let refusal as LibraryError where asksWhich {
+    } catch let refusal as LibraryError where context.asksWhich {
       guard let (text, names, new) = choices(refusal) else { throw refusal }
       let lines = names + [new].compactMap(\.self)
       try remark(texts.whoQuestion(text))
       func resolve(at index: Int) throws -> Found {
         try find(index < names.count ? TypedName(names[index]) : TypedName(text, isNew: true))
       }
-      if picks {
-        let list = try BrowsedList(
+      if context.picks {
+        let list = BrowsedList(
           picking: lines.enumerated().map { (String($0), "\($0 + 1)  \($1)") },
           empty: texts.browseFindsNothing)
-        if let index = try pick(list).flatMap({ Int($0) }) { return try resolve(at: index) }
+        if let index = try ask(.pick(list)).flatMap({ Int($0) }) { return try resolve(at: index) }
         try say(texts.nothing(.changed))
         return nil
       }
       for (index, line) in lines.enumerated() { try remark("  \(index + 1)  \(line)") }
-      while let answer = try ask(which: Array(1...lines.count)) {
+      while let answer = try ask(.which(Array(1...lines.count))) {
         // The answer is a number or words of one of the names.
         let matches = NameFit(answer, among: names).whole
         let number =

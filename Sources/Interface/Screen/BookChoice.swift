@@ -2,18 +2,18 @@ import Grammar
 import Library
 import Localization
 
-extension UserInterface {
+extension View {
   /// Finds the books a line names, asking which one if several titles match. Returns nil, with a
   /// message, if the user chooses none.
   ///
-  ///     guard let numbers = try ui.choosing(selection, interactor.numbers) else { return }
+  ///     guard let numbers = try view.choosing(selection, interactor.numbers) else { return }
   package func choosing<Found>(
     _ selection: BookSelection, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
     do {
       return try find(selection)
-    } catch let LibraryError.severalTitled(words, books, count) where asksWhich {
-      if picks { return try picked(among: books, titled: words).flatMap(find) }
+    } catch let LibraryError.severalTitled(words, books, count) where context.asksWhich {
+      if context.picks { return try picked(among: books, titled: words).flatMap(find) }
       try say(LibraryError.severalTitled(words, books, count: count).sentence(in: texts))
       return try chosen(among: books, titled: words, find)
     }
@@ -24,12 +24,12 @@ extension UserInterface {
     func choices(_ books: [BookName]) -> [BrowsedList.Choice] {
       books.map { ($0.numberText, texts.listed($0)) }
     }
-    let list = try BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
+    let list = BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
       let matches = books.filter { $0.numberText == typed || $0.hasWords(typed) }
       // Search the library again: only the first matches were listed.
-      return choices(matches.isEmpty ? self.books(beginning: words + " " + typed) : matches)
+      return choices(matches.isEmpty ? context.books(beginning: words + " " + typed) : matches)
     }
-    let picked = try pick(list).flatMap(number)
+    let picked = try ask(.pick(list)).flatMap(number)
     if picked == nil { try say(texts.nothing(.changed)) }
     return picked.map { .numbers([$0...$0]) }
   }
@@ -39,7 +39,7 @@ extension UserInterface {
   private func chosen<Found>(
     among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
-    while let typed = try ask(which: books.map(\.number)) {
+    while let typed = try ask(.which(books.map(\.number))) {
       let rows =
         number(typed).map { number in books.filter { $0.number == number } }
         ?? books.filter { $0.hasWords(typed) }

@@ -8,18 +8,18 @@ package struct BrowsedList {
     package let row: any SheetRow
     /// The name of the item in commands.
     package let name: String
-    /// The command that shows the details; empty if the row shows everything.
-    package let detailCommand: [String]
+    /// The line that shows the details; `nil` if the row shows everything.
+    package let opening: Line?
 
-    package init(row: any SheetRow, name: String, detailCommand: [String]) {
+    package init(row: any SheetRow, name: String, opening: Line?) {
       self.row = row
       self.name = name
-      self.detailCommand = detailCommand
+      self.opening = opening
     }
   }
 
   package let sheet: () throws -> Sheet
-  /// Returns the items that match all words of the text.
+  /// Returns the items that match all words of a text.
   package let items: (_ text: String) throws -> PagedList<Item>
   package let actions: [Verb]
   /// Whether the details of the current item are shown beside the list instead of replacing it.
@@ -32,63 +32,58 @@ package struct BrowsedList {
   /// The text shown if the unfiltered list is empty.
   package let empty: String
 
+  /// - Parameters:
+  ///   - marks: the marks, shared with the prompt; nil unless the list is of books.
+  ///   - narrowed: returns the elements that match all words of a text; nil to filter here.
   package init(
-    sheet: @escaping () throws -> Sheet,
-    items: @escaping (_ text: String) throws -> PagedList<Item>,
-    actions: [Verb], showsBeside: Bool = true, marks: Marks? = nil, takesSeveral: Bool,
-    summary: [String] = [], empty: String
+    _ list: ListOutput, marks: Marks? = nil,
+    narrowed: ((_ text: String) throws -> PagedList<Item>?)? = nil
   ) {
-    self.sheet = sheet
-    self.items = items
-    self.actions = actions
-    self.showsBeside = showsBeside
+    sheet = { try list.sheet(list.total ?? list.items.count()) }
+    items = { text in
+      try text.isEmpty ? list.items : narrowed?(text) ?? list.items.filtered(text) { $0.row.cells }
+    }
+    actions = list.pages.actions
+    showsBeside = list.pages.showsBeside
     self.marks = marks
-    self.takesSeveral = takesSeveral
-    self.summary = summary
-    self.empty = empty
-  }
-
-  /// - Parameter narrowed: returns the elements that match all words of the text; nil to filter
-  ///   here.
-  package init<Element>(
-    _ list: PagedList<Element>, _ words: ListWords<Element>,
-    narrowed: ((_ text: String) throws -> PagedList<Element>?)? = nil
-  ) throws {
-    let keys = words.keys
-    let total = try list.count()
-    self.init(
-      sheet: { words.sheet(total) },
-      items: { text in
-        let matches =
-          try text.isEmpty ? list : narrowed?(text) ?? list.filtered(text) { words.row($0).cells }
-        return matches.map { element in
-          Item(
-            row: words.row(element), name: keys.name(element),
-            detailCommand: keys.detailCommand(element))
-        }
-      }, actions: keys.actions, showsBeside: keys.showsBeside,
-      takesSeveral: keys.takesSeveral, summary: words.summary, empty: words.empty)
+    takesSeveral = list.pages.takesSeveral
+    summary = list.pages.summary
+    empty = list.pages.empty
   }
 }
 
 extension BrowsedList {
   package typealias Choice = (name: String, label: String)
 
-  /// - Parameter narrowed: returns the choices that match all words of the text; nil to filter
-  ///   here.
+  /// - Parameter narrowed: returns the choices that match all words of a text; nil to filter here.
   package init(
     picking choices: [Choice], empty: String, narrowed: ((_ text: String) -> [Choice])? = nil
-  ) throws {
-    let words = ListWords<Choice>(
-      columns: [
-        // An empty column leaves room for the cursor.
-        ListWords.Column("", .number(minWidth: 1)) { _ in SheetCell("") },
-        ListWords.Column("", .words, .first, text: \.label),
-      ], values: { [$0.label] },
-      facts: { ["name": $0.name] }, keys: ListKeys(name: \.name, detailCommand: { _ in [] }),
-      empty: empty)
-    try self.init(PagedList(choices), words) { text in narrowed.map { PagedList($0(text)) } }
+  ) {
+    let columns = [
+      // An empty column leaves room for the cursor.
+      Column("", .number(minWidth: 1)), Column("", .words, .first),
+    ]
+    func items(_ choices: [Choice]) -> PagedList<Item> {
+      PagedList(
+        choices.map {
+          Item(row: ChoiceRow(name: $0.name, label: $0.label), name: $0.name, opening: nil)
+        })
+    }
+    var list = ListOutput(
+      sheet: { _ in Sheet(columns: columns) }, items: items(choices),
+      footer: { _ in Footer() })
+    list.pages.empty = empty
+    self.init(list) { text in narrowed.map { items($0(text)) } }
   }
+}
+
+private struct ChoiceRow: SheetRow {
+  let name: String
+  let label: String
+
+  var cells: [SheetCell] { [SheetCell(""), SheetCell(label)] }
+  var values: [String] { [label] }
+  var facts: Fact { ["name": name] }
 }
 
 package struct BrowsedRow: SheetRow {
@@ -109,36 +104,8 @@ package struct BrowsedRow: SheetRow {
   package var extraLines: [String] { row.extraLines }
 }
 
-/// The names of a list's elements in commands, and the actions in an interactive list.
-///
-///     ListKeys(
-///       name: \.name, detailCommand: { [Verb.owner.rawValue, $0.name] }, actions: [.edit, .remove])
-package struct ListKeys<Element> {
-  /// Returns the name of an element in commands.
-  let name: (Element) -> String
-  /// Returns the command that shows the details; empty if the row shows everything.
-  let detailCommand: (Element) -> [String]
-  let actions: [Verb]
-  let showsBeside: Bool
-  let takesSeveral: Bool
-
-  package init(
-    name: @escaping (Element) -> String, detailCommand: @escaping (Element) -> [String],
-    actions: [Verb] = [],
-    showsBeside: Bool = true, takesSeveral: Bool = false
-  ) {
-    self.name = name
-    self.detailCommand = detailCommand
-    self.actions = actions
-    self.showsBeside = showsBeside
-    self.takesSeveral = takesSeveral
-  }
-
-  package static var none: ListKeys { ListKeys(name: { _ in "" }, detailCommand: { _ in [] }) }
-}
-
 extension PagedList {
-  /// Returns the elements with a matching word for each word of the text. The list is searched on
+  /// Returns the elements with a matching word for each word of a text. The list is searched on
   /// first use.
   package func filtered(_ text: String, in cells: @escaping (Element) -> [SheetCell]) -> PagedList {
     let terms = Folding.searchTerms(text, joinsInitials: false)

@@ -8,7 +8,7 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
   associatedtype Thing: Equatable & Sendable
   associatedtype Details: Equatable & Sendable
 
-  var ui: any UserInterface { get }
+  var view: any View { get }
   var heading: String { get }
   /// The part and the verb of the question for a missing name.
   var name: (part: LinePart, verb: Verb) { get }
@@ -30,14 +30,14 @@ extension EntryForm {
     }
     if draft.old == nil {
       guard text(first, in: draft.details).isEmpty else { return try save(draft) }
-      guard ui.isPrompt, values.isEmpty else {
-        guard let name = try ui.ask(for: name.part, of: name.verb) else { return }
+      guard view.context.isPrompt, values.isEmpty else {
+        guard let name = try view.ask(for: name.part, of: name.verb) else { return }
         try set(first, to: name, in: &draft)
         return try save(draft)
       }
     }
-    try ui.begin(form: heading)
-    if try ui.fill(&draft, Array(Field.allCases), of: self) { try save(draft) }
+    try view.show(.form(FormHeading(heading)))
+    if try view.fill(&draft, Array(Field.allCases), of: self) { try save(draft) }
   }
 
   package func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) -> String {

@@ -1,11 +1,11 @@
 import Grammar
 import Localization
 
-/// A form that `UserInterface.fill` fills in field by field.
+/// A form that `View.fill` fills in field by field.
 ///
 ///     struct BookEditorForm: Form { … }
-///     try ui.begin(form: texts.newBookHeading)
-///     guard try ui.fill(&draft, BookField.allCases, of: form) else { return }   // it was left
+///     try view.show(.form(FormHeading(texts.newBookHeading)))
+///     guard try view.fill(&draft, BookField.allCases, of: form) else { return }   // it was left
 package protocol Form {
   associatedtype Draft: Equatable
   associatedtype Field
@@ -61,10 +61,20 @@ package enum FormReply<Value> {
   case value(Value?)
 }
 
+/// How the answer to a field of a form is parsed.
+package enum FormAnswerKind<Value> {
+  case text((_ text: String, _ isEscaped: Bool) throws -> Value)
+  case choice(_ yes: Value, _ no: Value)
+}
+
+extension FormAnswerKind where Value == Bool {
+  package static var yesOrNo: Self { .choice(true, false) }
+}
+
 extension FormReply: Equatable where Value: Equatable {}
 extension FormReply: Sendable where Value: Sendable {}
 
-extension UserInterface {
+extension View {
   /// Asks for the fields one by one; returns false if the user left the form.
   ///
   /// - Parameters:
@@ -98,7 +108,7 @@ extension UserInterface {
         if draft != start, try !mayDiscard(texts.discardQuestion) { continue }
         try say(texts.nothing(.saved))
         return false
-      case .explain: try explain(question)
+      case .explain: try show(.explanation(question))
       case .save:
         let open = try fields.firstIndex { try form.question($0, draft).unfilled != nil }
         guard let open, let problem = try form.question(fields[open], draft).unfilled else {
@@ -130,13 +140,12 @@ extension UserInterface {
     case .field(let field):
       var question = try form.question(field, draft)
       question.mayEditInLine = mayStandInLine
-      let reply = try ask(question) {
-        try form.read($0, isEscaped: $1, for: field, draft)
-      }
+      let reply = try ask(
+        question, .text { try form.read($0, isEscaped: $1, for: field, draft) })
       return (question, reply)
     case .more(let question):
       let reply: FormReply<F.Value>? =
-        switch try askWhether(question) {
+        switch try ask(question, .yesOrNo) {
         case .value(true?): .value(nil)
         case .keep, .value, .save: .save
         case .back: .back

@@ -3,42 +3,83 @@ import Library
 import Localization
 
 /// The language, the format and the reader of output for the current line.
-package protocol LineContext: AnyObject {
-  var texts: any Texts { get }
-  var line: Line { get }
+package struct LineContext {
+  package enum Reader: Sendable {
+    /// A person at a screen.
+    case eyes
+    /// A screen reader.
+    case ears
+    /// A program that reads JSON.
+    case program
+    /// A program that reads tab-separated lines.
+    case pipe
+  }
+
+  package let texts: any Texts
+  package let line: Line
+  package let reader: Reader
   /// Whether lines are typed at a prompt rather than in a shell.
-  var isPrompt: Bool { get }
-  /// Whether output is read by other programs.
-  var isForPrograms: Bool { get }
-  var isForEyes: Bool { get }
-  /// Whether output goes to a screen reader.
-  var isPlain: Bool { get }
-  var mayAsk: Bool { get }
+  package let isPrompt: Bool
+  package let mayAsk: Bool
   /// Whether confirmations are answered with yes.
-  var agrees: Bool { get }
-  /// Returns the number of rows per page, leaving room for other lines; `nil` for a shell, which
-  /// prints all rows.
-  func pageSize(besides lines: Int) -> Int?
-  var canvas: Canvas { get }
-
-  /// Whether interactive lists are supported.
-  var canBrowse: Bool { get }
+  package let agrees: Bool
   /// Whether an interactive list is open, so that lists need not be printed.
-  var isBrowsing: Bool { get }
-  /// The current book of an interactive list without marks.
-  var subject: Int? { get }
+  package let isBrowsing: Bool
   /// Whether a key triggered the action, possibly by mistake.
-  var isByKey: Bool { get }
-  /// Whether to ask which of several books is meant, which is only done if a user types at a
-  /// prompt.
-  var asksWhich: Bool { get }
-}
+  package let isByKey: Bool
+  /// The current book of an interactive list without marks.
+  package let subject: Int?
+  private let terminal: any ContextTerminal
 
-extension LineContext {
+  package init(
+    texts: any Texts, line: Line, reader: Reader, isPrompt: Bool, mayAsk: Bool, agrees: Bool,
+    isBrowsing: Bool = false, isByKey: Bool = false, subject: Int? = nil,
+    terminal: any ContextTerminal
+  ) {
+    self.texts = texts
+    self.line = line
+    self.reader = reader
+    self.isPrompt = isPrompt
+    self.mayAsk = mayAsk
+    self.agrees = agrees
+    self.isBrowsing = isBrowsing
+    self.isByKey = isByKey
+    self.subject = subject
+    self.terminal = terminal
+  }
+
+  /// Whether output is read by other programs as JSON.
+  package var isForPrograms: Bool { reader == .program }
+  package var isForEyes: Bool { reader == .eyes }
+  package var isForPeople: Bool { reader == .eyes || reader == .ears }
+  /// Whether output goes to a screen reader.
+  package var isPlain: Bool { reader == .ears }
+
   /// Whether a line may open a screen: at a prompt, and without `--json`.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
-  package var isWide: Bool { isForEyes && canvas.isWide }
+  package var canvas: Canvas { terminal.canvas }
+  /// Whether a list stays on the screen beside what was opened from it.
+  package var showsNeighbours: Bool { isForEyes && canvas.isWide }
+  /// Whether interactive lists are supported.
+  package var canBrowse: Bool { terminal.canBrowse }
+  /// Whether to ask which of several books is meant, which is only done if a user types at a
+  /// prompt.
+  package var asksWhich: Bool { terminal.asksWhich }
+  /// Whether items are picked from an interactive list instead of by number.
+  package var picks: Bool { terminal.picks }
+
+  /// Returns the number of rows per page besides other lines; `nil` for a shell, which prints all
+  /// rows.
+  package func pageSize(besides lines: Int) -> Int? {
+    guard isPrompt else { return nil }
+    if let rows = terminal.rowsPerPage { return rows }
+    guard isForEyes else { return 20 }
+    return canvas.tableRows(besides: lines) ?? 20
+  }
+
+  /// Returns books with title words that begin with the given words, for picking.
+  package func books(beginning words: String) -> [BookName] { terminal.books(beginning: words) }
 
   /// The message that no books match, with a suggestion if there is a prompt.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
@@ -49,4 +90,15 @@ extension LineContext {
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
     .missing(part, verb: ([verb] + [action].compactMap(\.self)).map(word).joined(separator: " "))
   }
+}
+
+/// What the terminal can do, computed when it is needed since the window may have been resized.
+package protocol ContextTerminal: AnyObject {
+  var canvas: Canvas { get }
+  var canBrowse: Bool { get }
+  var asksWhich: Bool { get }
+  var picks: Bool { get }
+  /// The number of rows per page in the settings, if any.
+  var rowsPerPage: Int? { get }
+  func books(beginning words: String) -> [BookName]
 }

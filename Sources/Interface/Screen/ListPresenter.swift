@@ -1,24 +1,21 @@
 import Library
 
-/// A screen that shows a list: in pages at a prompt, as a whole for a shell and for programs.
+/// A presenter of a list: in pages at a prompt, as a whole for a shell and for programs.
 ///
 ///     final class HoldsPresenter: ListPresenter {
 ///       var paging: Paging
-///       var list: PagedList<ListedHold> { interactor.all }
-///       var words: ListWords<ListedHold> { .holds(ui.texts, interactor.clock) }
-///       func handle(_ event: HoldsEvent) throws -> Exit? {
+///       var list: ListOutput { view.list(ListContent(texts.holdsHeading, …)) }
+///       func handle(_ event: HoldsEvent) throws -> Transition? {
 ///         switch event {
 ///         case .list(let request): try list(request)
 ///         …
 package protocol ListPresenter: ScreenPresenter {
-  associatedtype Element
   /// The filter and order of the list.
   associatedtype Query = Void
 
   var query: Query { get set }
   var paging: Paging { get set }
-  var list: PagedList<Element> { get throws }
-  var words: ListWords<Element> { get throws }
+  var list: ListOutput { get throws }
   func didShow(total: Int) throws
 }
 
@@ -33,21 +30,21 @@ extension ListPresenter where Query == Void {
 
 extension ListPresenter {
   package func didShow(total: Int) {}
-  package var browsedList: BrowsedList? { get throws { try BrowsedList(list, words) } }
+  package var browsedList: BrowsedList? { get throws { BrowsedList(try list) } }
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 
   package func resume() throws { try show(page: paging.index ?? 1, isBack: true) }
-  package func showChange() throws { try ui.isPlain ? resume() : show() }
+  package func showChange() throws { try view.context.isPlain ? resume() : show() }
 
   package func show(page: Int, isBack: Bool = false) throws {
-    let total = try paging.show(page, of: list, words, isBack: isBack, in: ui)
+    let total = try paging.show(page, of: list, isBack: isBack, in: view)
     if let total { try didShow(total: total) }
   }
 
   package var turnPage: ((PageTurn) throws -> Void)? {
     { [self] turn in
-      if let page = try paging.page(after: turn, of: list, in: ui) { try show(page: page) }
+      if let page = try paging.page(after: turn, of: list, in: view) { try show(page: page) }
     }
   }
 
@@ -55,17 +52,17 @@ extension ListPresenter {
   package func list(_ request: ListRequest, _ query: Query) throws {
     let shown = self.query
     self.query = query
-    guard ui.opensScreens else {
+    guard view.context.opensScreens else {
       defer { self.query = shown }
-      _ = try ui.print(list, words, request, size: paging.size)
+      _ = try view.print(list, request, size: paging.size)
       return
     }
     paging.isOpen = true
     // Keep the page size if the line has a page number.
-    if request.page == nil { paging.size = Paging.size(in: ui) }
+    if request.page == nil { paging.size = Paging.size(in: view) }
     paging.size = request.limit ?? paging.size
-    guard ui.isForPrograms else { return try show(page: request.page ?? 1) }
-    try didShow(total: ui.print(list, words, request, size: paging.size))
+    guard view.context.isForPrograms else { return try show(page: request.page ?? 1) }
+    try didShow(total: view.print(list, request, size: paging.size))
     paging.index = request.page
   }
 }

@@ -8,56 +8,86 @@ package struct Paging {
   package var index: Int?
   /// Whether the screen of the list is open.
   package var isOpen = false
-  private var shown = ShownList()
+  private var lastPage = LastPage()
 
-  package init(in ui: any UserInterface) { size = Self.size(in: ui) }
+  package init(in view: any View) { size = Self.size(in: view) }
 
-  static func size(in ui: any UserInterface) -> Int { ui.pageSize(besides: 6) ?? 20 }
+  static func size(in view: any View) -> Int { view.context.pageSize(besides: 6) ?? 20 }
 
   /// Shows a page, or the last page if the current one no longer exists. Shows a hint the first
   /// time. Returns the number of elements; nil, with a message, if there is no such page.
   ///
   /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
   ///   changed.
-  package mutating func show<Element>(
-    _ number: Int, of list: PagedList<Element>, _ words: ListWords<Element>, isBack: Bool = false,
-    in ui: any UserInterface
+  package mutating func show(
+    _ number: Int, of list: ListOutput, isBack: Bool = false, in view: any View
   ) throws -> Int? {
-    var page = try list.page(number, size: size)
+    let texts = view.texts
+    var page = try list.items.page(number, size: size)
     if page.isMissing {
       guard index == number else {
-        ui.showError(ui.texts.noSuchPage(number, of: page.count))
+        view.showError(texts.noSuchPage(number, of: page.count))
         return nil
       }
-      page = try list.page(page.count, size: size)
+      page = try list.items.page(page.count, size: size)
     }
+    let pages = list.pages
     let isEmpty = page.elements.isEmpty
-    let pageText = page.count > 1 ? [ui.texts.page(page.index, of: page.count)] : []
-    try shown.show(
-      words.sheet(page.total), page.elements.map(words.row),
+    let pageText = page.count > 1 ? [texts.page(page.index, of: page.count)] : []
+    var shown = ListOutput(
+      try list.sheet(page.total), page.elements.map(\.row),
       Footer(
-        summary: isEmpty ? [] : words.summary + pageText, empty: isEmpty ? words.empty : nil,
-        hint: isEmpty || index != nil ? nil : words.hint),
-      unlessSame: isBack ? (words.count.map { [$0(page.total)] } ?? []) + pageText : nil, in: ui)
+        summary: isEmpty ? [] : pages.summary + pageText, empty: isEmpty ? pages.empty : nil,
+        hint: isEmpty || index != nil ? nil : pages.hint))
+    shown.total = page.total
+    shown.turnPage = list.turnPage
+    if list.turnPage != nil { shown.whole = { list } }
+    let position = isBack ? (pages.count.map { [$0(page.total)] } ?? []) + pageText : nil
+    try lastPage.show(shown, unlessSame: position, in: view)
     index = page.index
     return page.total
   }
 
   /// Returns the page to turn to; nil, with a message, if there is no such page or the user
   /// cancels.
-  package func page<Element>(
-    after turn: PageTurn, of list: PagedList<Element>, in ui: any UserInterface
+  package func page(
+    after turn: PageTurn, of list: ListOutput, in view: any View
   ) throws -> Int? {
     let shown = index ?? 1
-    let last = Slice.pages(of: try list.count(), size: size)
+    let last = Slice.pages(of: try list.items.count(), size: size)
     switch turn {
     case .next where shown < last: return shown + 1
-    case .next: try ui.say(ui.texts.lastPageAlready)
+    case .next: try view.say(view.texts.lastPageAlready)
     case .previous where shown > 1: return min(shown, last + 1) - 1
-    case .previous: try ui.say(ui.texts.firstPageAlready)
+    case .previous: try view.say(view.texts.firstPageAlready)
     case .last: return last
-    case .page(let page): return try page ?? ui.askPage()
+    case .page(let page): return try page ?? view.ask(.page)
     }
     return nil
+  }
+}
+
+extension View {
+  /// Prints all rows of a list, unless the line has a page or a limit. Returns the total number of
+  /// rows.
+  ///
+  /// - Parameter size: the number of rows per page, if the line has a page but no limit.
+  package func print(_ list: ListOutput, _ request: ListRequest, size: Int) throws -> Int {
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    let total = try list.items.count()
+    let page = request.page ?? 1
+    let count = Slice.pages(of: total, size: slice.limit ?? .max)
+    let isPart = request.page != nil && count > 1 && page <= count
+    var printed = list
+    printed.slice = slice
+    printed.total = total
+    printed.footer = { [texts] _ in
+      Footer(
+        summary: isPart ? [texts.page(page, of: count)] : [],
+        empty: total == 0 && page <= count ? list.pages.empty : nil)
+    }
+    try show(.list(printed))
+    if page > count { showError(texts.noSuchPage(page, of: count)) }
+    return total
   }
 }

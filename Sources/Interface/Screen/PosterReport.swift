@@ -1,6 +1,13 @@
 import Library
 import Localization
 
+/// What a screen shows whose content can be written as a picture.
+package enum PosterContent<Words> {
+  case report(ReportContent<Words>)
+  /// The files that the picture was written to.
+  case files([PosterFormat: String], saved: String)
+}
+
 extension Report {
   /// A report of the files that a picture was written to.
   ///

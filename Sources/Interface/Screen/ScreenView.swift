@@ -1,25 +1,117 @@
 import Grammar
+import Localization
 
-/// The view of a screen, which parses the lines of the screen. `ui` has the common output and
-/// questions.
+/// The View of a screen: reads the events of its lines, and lays out what the presenter shows.
 ///
-///     package struct OwnersView: ScreenView {
-///       package let ui: any UserInterface
-///       package func event(typed line: Line, at prompt: PromptWord) throws -> OwnersEvent? { … }
+///     package struct HoldsView: ScreenView {
+///       package let console: any View
+///       package func output(_ content: ListContent<HoldsItem>) -> Output { … }
+///       package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? { … }
 ///     }
-package protocol ScreenView<Event> {
+package protocol ScreenView<Event, Content>: View {
   associatedtype Event
+  /// What only this screen shows, in the words of its presenter.
+  associatedtype Content = Never
 
-  var ui: any UserInterface { get }
+  /// The view that shows what is laid out, and asks questions.
+  var console: any View { get }
+  /// Lays out the content.
+  func output(_ content: Content) -> Output
+  /// Shows the content. A View that animates it has its own implementation.
+  func show(_ content: Content) throws
   /// Adds a verb that may be omitted on this screen: `edit Anna` is `borrower edit Anna`.
   func completed(_ words: [String]) -> [String]
   /// Parses words that are not a command, such as a name.
   func event(ofWords words: [String]) throws -> Event?
   /// Returns the event of a line; `nil` for a line of another screen.
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
+  /// Returns the event with the part that was missing.
+  func event(_ event: Event, answered text: String) throws -> Event
+  /// Returns the number of rows per page; `nil` for a shell, which prints all rows.
+  ///
+  /// - Parameter hasGroups: whether a row may have a heading above it.
+  func rowsPerPage(hasGroups: Bool) -> Int?
+  /// Returns drawings of a list, to be shown beside what was opened from it.
+  ///
+  /// - Parameter page: returns the page with the open element, of at most this many rows.
+  func listPicture(
+    of page: @escaping (_ open: Int?, _ maxRows: Int?) throws -> Content
+  ) -> ListPicture
 }
 
 extension ScreenView {
   package func completed(_ words: [String]) -> [String] { words }
   package func event(ofWords words: [String]) throws -> Event? { nil }
+  package func event(_ event: Event, answered text: String) throws -> Event { event }
+
+  package func rowsPerPage(hasGroups: Bool) -> Int? {
+    context.pageSize(besides: 6).map { hasGroups ? max(1, $0 / 2) : $0 }
+  }
+
+  package func listPicture(
+    of page: @escaping (_ open: Int?, _ maxRows: Int?) throws -> Content
+  ) -> ListPicture {
+    { open in
+      { canvas in try picture(of: list(page(open, canvas.tableRows(besides: 6))))(canvas) }
+    }
+  }
+
+  package func show(_ content: Content) throws { try show(output(content)) }
+
+  /// Lays out a list, to be shown in pages or interactively.
+  package func list(_ content: Content) -> ListOutput {
+    guard case .list(let list) = output(content) else {
+      preconditionFailure("the content is no list")
+    }
+    return list
+  }
+
+  /// Lays out a form.
+  package func form(_ content: Content) -> FormHeading {
+    guard case .form(let form) = output(content) else {
+      preconditionFailure("the content is no form")
+    }
+    return form
+  }
+
+  /// Asks for the missing part of an event; returns nil, with a message, if the user cancels.
+  package func ask(
+    _ event: Event, _ question: String? = nil, suggestion: String? = nil, for part: LinePart,
+    of verbs: Verb...
+  ) throws -> Event? {
+    try ask(
+      Question(part, of: verbs, question, suggestion: suggestion) { text, _ in
+        try self.event(event, answered: text)
+      })
+  }
+}
+
+extension ScreenView where Content == Never {
+  package func output(_ content: Never) -> Output {}
+}
+
+// MARK: The console
+
+extension ScreenView {
+  package var context: LineContext { console.context }
+  package func show(_ output: Output) throws { try console.show(output) }
+  package func ask<Answer>(_ question: Question<Answer>) throws -> Answer? {
+    try console.ask(question)
+  }
+  package func ask<Value>(
+    _ field: FormQuestion, _ answer: FormAnswerKind<Value>
+  ) throws -> FormReply<Value>? {
+    try console.ask(field, answer)
+  }
+  package func edit<Result>(
+    _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
+  ) throws -> Result {
+    try console.edit(text, missing: missing, body)
+  }
+  package func wait<Result>(
+    _ notice: WaitNotice, _ body: (WaitProgress) throws -> Result
+  ) rethrows -> Result {
+    try console.wait(notice, body)
+  }
+  package func picture(of list: ListOutput) -> Picture { console.picture(of: list) }
 }

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-extension UserInterface {
+extension View {
   /// Reports that a text was shared, or shows it and copies it.
   ///
   /// - Parameter saved: returns the message about the file.
@@ -26,7 +26,9 @@ extension UserInterface {
       offers = problem.map { $0.sentence(in: texts) + " " + texts.mailLinkOpens }
     }
     try show(
-      text: text, facts: ["text": text], copied: texts.copiedToClipboard, offers: offers)
+      .copied(
+        CopiedText(
+          text, facts: ["text": text], message: texts.copiedToClipboard, offers: offers)))
   }
 
   package func mayReplace(_ file: String) throws -> Bool {

@@ -24,10 +24,11 @@ package struct CalendarInteractor {
 
   func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
 
-  /// Calls a closure with the books due in a month, soonest first. The current month includes
-  /// overdue books.
-  func eachBook(in month: Month, limit: Int?, _ body: (Book) throws -> Void) throws {
-    try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
+  /// Returns the books due in a month, soonest first. The current month includes overdue books.
+  package func books(in month: Month) -> PagedList<Book> {
+    PagedList(reading: store.reading, count: { try count(month) }) {
+      try store.eachBook(query(month), on: today, offset: $0.offset, limit: $0.limit, $1)
+    }
   }
 
   /// Returns the meetings of a month, soonest first.

@@ -1,17 +1,12 @@
 import Library
 import Localization
-import Screen
 
 struct CalendarWords {
   let texts: any Texts
   let today: Day
   let soonDays: Int
-  let numberWidth: Int
 
-  func sheet(
-    _ month: Month, books: Int, due: [Day: Int], _ meetings: [Meeting],
-    draw: (CalendarMonth) -> Picture
-  ) -> Sheet {
+  func month(_ month: Month, due: [Day: Int], _ meetings: [Meeting]) -> CalendarMonth {
     let meetingDays = Set(meetings.map(\.day))
     let weeks = month.weeks.map { week in
       week.map { day in
@@ -25,38 +20,27 @@ struct CalendarWords {
         }
       }
     }
-    let picture = draw(
-      CalendarMonth(
-        title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks,
-        legend: legend(weeks.joined().compactMap(\.self))))
-    let counts =
-      [texts.bookCount(books)] + (meetingDays.isEmpty ? [] : [texts.meetingCount(meetings.count)])
-    return Sheet(
-      heading: texts.name(month), counts: counts.map { Phrase($0) },
-      columns: [
-        Column(texts.name(MeetingField.date), .facts),
-        Column(texts.numberLabel, .number(minWidth: max(4, numberWidth))),
-        Column(texts.name(.title), .words, .first),
-        Column(texts.name(.borrower), .words(maxWidth: 30)),
-        Column(texts.statusLabel, .facts),
-      ], isLabelled: false, picture: picture)
+    return CalendarMonth(
+      title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks,
+      legend: legend(weeks.joined().compactMap(\.self)))
   }
 
-  private func legend(_ days: [CalendarDay]) -> [(mark: CalendarMark?, words: String)] {
+  private func legend(_ days: [CalendarDay]) -> [CalendarLegend] {
     let marks = days.flatMap(\.marks)
-    var legend: [(mark: CalendarMark?, words: String)] = []
-    if days.contains(where: \.isToday) { legend.append((nil, texts.today[0])) }
+    var legend: [CalendarLegend] = []
+    if days.contains(where: \.isToday) { legend.append(CalendarLegend(nil, texts.today[0])) }
     if let mark = marks.first(where: { $0.kind == .due || $0.kind == .soon }) {
-      legend.append((CalendarMark(kind: mark.kind, count: 1), texts.dueWord))
+      legend.append(CalendarLegend(CalendarMark(kind: mark.kind, count: 1), texts.dueWord))
     }
     if marks.contains(where: { $0.kind == .overdue }) {
-      legend.append((CalendarMark(kind: .overdue, count: 1), texts.name(LoanFilter.overdue)))
+      let mark = CalendarMark(kind: .overdue, count: 1)
+      legend.append(CalendarLegend(mark, texts.name(LoanFilter.overdue)))
     }
     if let multiple = marks.filter({ $0.count > 1 }).min(by: { $0.count < $1.count }) {
-      legend.append((multiple, texts.bookCount(multiple.count)))
+      legend.append(CalendarLegend(multiple, texts.bookCount(multiple.count)))
     }
     if let mark = marks.first(where: { $0.kind == .meeting }) {
-      legend.append((mark, texts.meetingWord))
+      legend.append(CalendarLegend(mark, texts.meetingWord))
     }
     return legend
   }
@@ -69,13 +53,7 @@ struct CalendarWords {
     }
   }
 
-  func heading(belowBooks: Bool, more: String?) -> CalendarHeading {
-    CalendarHeading(
-      phrases: (more.map { [Phrase($0)] } ?? []) + (belowBooks ? [Phrase("")] : [])
-        + [Phrase(texts.meetingsHeading, .title)])
-  }
-
-  func row(_ meeting: Meeting, after more: String? = nil) -> CalendarMeeting {
-    CalendarMeeting(meeting: meeting, more: more, words: self)
+  func counts(books: Int, meetings: Int) -> [String] {
+    [texts.bookCount(books)] + (meetings == 0 ? [] : [texts.meetingCount(meetings)])
   }
 }

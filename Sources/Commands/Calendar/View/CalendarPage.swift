@@ -4,15 +4,14 @@ import Platform
 import Screen
 import Terminal
 
-package struct CalendarPage {
+/// Draws a month above its books and meetings.
+enum CalendarPage {
   private static let narrowWidth = 60
 
-  package init() {}
-
-  package func picture(_ month: CalendarMonth) -> Picture {
+  static func picture(_ month: CalendarMonth) -> Picture {
     { canvas in
       // Cells after a day's number, for the mark and the number of books.
-      let trail = canvas.width < Self.narrowWidth ? 2 : 5
+      let trail = canvas.width < narrowWidth ? 2 : 5
       let picture = MonthPicture(
         title: month.title, weekdays: month.weekdays,
         weeks: month.weeks.map { $0.map { $0.map { day($0, trail) } } })
@@ -21,8 +20,8 @@ package struct CalendarPage {
     }
   }
 
-  private func legend(
-    _ entries: [(mark: CalendarMark?, words: String)], _ trail: Int, _ canvas: Canvas
+  private static func legend(
+    _ entries: [CalendarLegend], _ trail: Int, _ canvas: Canvas
   ) -> [String] {
     guard !entries.isEmpty else { return [] }
     let labels = entries.map { entry in
@@ -34,7 +33,7 @@ package struct CalendarPage {
     return lines.map { canvas($0.replacing("\u{A0}", with: " "), .faint) } + [""]
   }
 
-  private func day(_ day: CalendarDay, _ trail: Int) -> MonthPicture.Day {
+  private static func day(_ day: CalendarDay, _ trail: Int) -> MonthPicture.Day {
     var result = MonthPicture.Day(number: String(day.number))
     result.lead = day.isToday ? ">" : ""
     for mark in day.marks { result.trail += sign(mark, room: trail - result.trail.count) }
@@ -47,13 +46,22 @@ package struct CalendarPage {
 
   /// Returns the mark, followed by its number if greater than one. A number that does not fit is
   /// replaced by a plus sign or omitted.
-  private func sign(_ mark: CalendarMark, room: Int) -> String {
+  private static func sign(_ mark: CalendarMark, room: Int) -> String {
     let number = mark.count == 1 ? "" : String(mark.count)
     return mark.kind.sign + (number.count < room ? number : room > 1 ? "+" : "")
   }
 }
 
 extension CalendarKind {
+  var style: TextStyle {
+    switch self {
+    case .due: .plain
+    case .soon: .soon
+    case .overdue: .late
+    case .meeting: .number
+    }
+  }
+
   fileprivate var sign: String {
     switch self {
     case .due, .soon: "*"

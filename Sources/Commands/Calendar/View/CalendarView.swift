@@ -1,9 +1,80 @@
 import CommandLine
 import Grammar
 import Library
+import Localization
+import Screen
 
-package enum CalendarView {
-  package static func event(_ line: Line, today: Day) throws -> CalendarEvent {
+package struct CalendarView: ScreenView {
+  package let console: any View
+  private let today: Day
+
+  package init(console: any View, today: Day) {
+    self.console = console
+    self.today = today
+  }
+
+  // MARK: Output
+
+  /// The maximum number of books at a prompt for screen readers if the line sets no limit.
+  private static let limitAtPrompt = 50
+
+  package func output(_ content: CalendarContent) -> Output {
+    let sheet = Sheet(
+      heading: content.month.title, counts: content.counts.map { Phrase($0) },
+      columns: [
+        Column(texts.name(MeetingField.date), .facts),
+        Column(
+          texts.numberLabel, .number(minWidth: max(4, String(content.largestNumber).count))),
+        Column(texts.name(.title), .words, .first),
+        Column(texts.name(.borrower), .words(maxWidth: 30)),
+        Column(texts.statusLabel, .facts),
+      ], isLabelled: false, picture: CalendarPage.picture(content.month))
+    return .list(ListOutput(sheet) { try each(content, $0) })
+  }
+
+  /// Passes the books, and the meetings below them. For a screen reader books and meetings are
+  /// merged by day.
+  private func each(
+    _ content: CalendarContent, _ show: (any SheetRow) throws -> Void
+  ) throws -> Footer {
+    let limit = content.limit ?? (context.isPrompt ? room(below: content) : nil)
+    var meetings = content.meetings.map { CalendarRow($0, texts) }[...]
+    try content.books.each(Slice(offset: 0, limit: limit)) { book in
+      let book = CalendarRow(book, texts)
+      while context.isPlain, let meeting = meetings.first, meeting.day < book.day {
+        try show(meeting)
+        meetings.removeFirst()
+      }
+      try show(book)
+    }
+    let left = content.bookCount - (limit ?? content.bookCount)
+    let more = left > 0 ? texts.andMore(left) : nil
+    if context.isForEyes, !meetings.isEmpty {
+      let isBelowBooks = content.bookCount > 0 && limit != 0
+      try show(
+        CalendarHeading(
+          phrases: (more.map { [Phrase($0)] } ?? []) + (isBelowBooks ? [Phrase("")] : [])
+            + [Phrase(texts.meetingsHeading, .title)]))
+    }
+    for (index, meeting) in meetings.enumerated() {
+      try show(index == 0 ? meeting.after(more) : meeting)
+    }
+    // Plain output has already reported the number of books.
+    let isEmpty = content.bookCount == 0 && content.meetings.isEmpty && context.isForEyes
+    return Footer(empty: isEmpty ? content.empty : nil, more: meetings.isEmpty ? more : nil)
+  }
+
+  private func room(below content: CalendarContent) -> Int? {
+    guard context.isForEyes else { return Self.limitAtPrompt }
+    // Heading, weekdays and legend of the month, the prompt, and a line for omitted books.
+    let others = content.month.weeks.count + 8
+    let meetings = content.meetings.isEmpty ? 0 : content.meetings.count + 2
+    return context.pageSize(besides: others + meetings)
+  }
+
+  // MARK: Input
+
+  package func event(_ line: Line) throws -> CalendarEvent {
     let words = line.arguments.joined(separator: " ")
     guard line.has(.subscribe) else {
       try line.refuseOptions(but: [.limit])
@@ -17,5 +88,9 @@ package enum CalendarView {
       CalendarSubscription(
         person: words.isEmpty ? nil : words, isRevoked: line.has(.revoke),
         server: try line.server()))
+  }
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> CalendarEvent? {
+    try event(line)
   }
 }

@@ -5,34 +5,34 @@ import Screen
 
 package struct FillPresenter {
   private let interactor: FillInteractor
-  private let ui: any UserInterface
+  private let view: any View
 
-  package init(interactor: FillInteractor, ui: any UserInterface) {
+  package init(interactor: FillInteractor, view: any View) {
     self.interactor = interactor
-    self.ui = ui
+    self.view = view
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   /// - Parameter selection: The named books; `nil` to use the marked books or ask for books.
   package func run(_ selection: BookSelection?) throws {
-    guard let books = try ui.choose(selection, of: interactor.books, for: .fill, takesAll: true)
+    guard let books = try view.choose(selection, of: interactor.books, for: .fill, takesAll: true)
     else { return }
     let numbers = books.numbers
     // Fail now rather than after a hundred requests to the catalogue.
-    guard ui.agrees || ui.mayAsk else {
+    guard view.context.agrees || view.context.mayAsk else {
       let question = texts.fillQuestion(count: numbers.count, from: interactor.source.name)
       throw LineError.needsYes(question: question)
     }
     let plans = try numbers.enumerated().map { index, number in
-      try ui.waiting(notice(index + 1, of: numbers.count)) { try interactor.plan(for: number) }
+      try view.waiting(notice(index + 1, of: numbers.count)) { try interactor.plan(for: number) }
     }
     guard let others = try agreed(plans) else {
       interactor.discard(plans)
-      return try ui.say(texts.nothing(.changed))
+      return try view.say(texts.nothing(.changed))
     }
     let report = try interactor.fill(plans, despite: others)
-    defer { ui.finish(books) }
+    defer { view.finish(books) }
     try show(report, isOne: plans.count == 1)
   }
 
@@ -46,13 +46,13 @@ package struct FillPresenter {
       switch plan {
       case .fields(let book, let fields, let cover):
         own += 1
-        guard !ui.agrees else { continue }
+        guard !view.context.agrees else { continue }
         try preview(texts.listed(BookName(book)), fields)
-        if cover != nil { try ui.remark("    " + texts.coverFound) }
+        if cover != nil { try view.remark("    " + texts.coverFound) }
       // `--yes` does not apply to another book.
-      case .otherBook(let book, let found, let fields) where !ui.agrees:
+      case .otherBook(let book, let found, let fields) where !view.context.agrees:
         try preview(texts.otherRecordFound(BookName(book), found), fields)
-        if try ui.confirm(texts.fillAnywayQuestion) {
+        if try view.confirm(texts.fillAnywayQuestion) {
           agreed.insert(book.number)
         } else {
           declined += 1
@@ -60,8 +60,8 @@ package struct FillPresenter {
       case .otherBook, .nothing, .unknown: break
       }
     }
-    if own > 0, try !ui.confirm(texts.fillQuestion(count: own + agreed.count)) { return nil }
-    if own == 0, agreed.isEmpty, declined > 0 { try ui.say(texts.nothing(.changed)) }
+    if own > 0, try !view.confirm(texts.fillQuestion(count: own + agreed.count)) { return nil }
+    if own == 0, agreed.isEmpty, declined > 0 { try view.say(texts.nothing(.changed)) }
     return agreed
   }
 
@@ -72,9 +72,9 @@ package struct FillPresenter {
   }
 
   private func preview(_ heading: String, _ fields: [FillField]) throws {
-    try ui.remark(heading)
+    try view.remark(heading)
     for field in fields {
-      try ui.remark("    \(texts.name(field.field))\(texts.colon) \(field.text.shortened())")
+      try view.remark("    \(texts.name(field.field))\(texts.colon) \(field.text.shortened())")
     }
   }
 
@@ -82,11 +82,11 @@ package struct FillPresenter {
   private func show(_ report: FillReport, isOne: Bool) throws {
     let filled = report.filled
     // Without `--yes`, the user has already been asked about these books.
-    let refusals = ui.agrees ? report.others.map(\.refusal) : []
+    let refusals = view.context.agrees ? report.others.map(\.refusal) : []
     let problem = filled.isEmpty ? refusals.last : nil
-    guard !ui.isForPrograms else {
+    guard !view.context.isForPrograms else {
       if let problem, isOne { throw problem }
-      try ui.show(
+      try view.show(
         Notice(
           "",
           facts: [
@@ -98,16 +98,16 @@ package struct FillPresenter {
       return
     }
     if filled.count == 1 {
-      try ui.say(texts.filled(BookName(filled[0])))
+      try view.say(texts.filled(BookName(filled[0])))
     } else if !filled.isEmpty {
-      try ui.say(texts.filled(count: filled.count))
+      try view.say(texts.filled(count: filled.count))
     }
     if !report.unchanged.isEmpty {
-      try ui.say(texts.nothingToFill(count: report.unchanged.count))
+      try view.say(texts.nothingToFill(count: report.unchanged.count))
     }
-    if !report.unknown.isEmpty { try ui.say(texts.notInCatalogue(report.unknown)) }
+    if !report.unknown.isEmpty { try view.say(texts.notInCatalogue(report.unknown)) }
     for other in problem == nil ? refusals : refusals.dropLast() {
-      ui.warn(other.sentence(in: texts))
+      view.warn(other.sentence(in: texts))
     }
     if let problem { throw problem }
   }

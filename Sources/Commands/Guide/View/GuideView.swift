@@ -2,38 +2,54 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 
-enum GuideShell: String, CaseIterable {
-  case bash, zsh, fish
-}
+package struct GuideView: ScreenView {
+  package let console: any View
 
-package struct GuideView {
   /// Returns the completions that the named library offers; `nil` means the default library.
   private let source: (String?) -> CompletionSource
   private let aliases: [String: String]
 
-  package init(source: @escaping (String?) -> CompletionSource, aliases: [String: String]) {
+  package init(
+    console: any View, source: @escaping (String?) -> CompletionSource, aliases: [String: String]
+  ) {
+    self.console = console
     self.source = source
     self.aliases = aliases
+  }
+
+  // MARK: Output
+
+  package func output(_ content: GuideContent) -> Output {
+    let texts = texts.forAnyone
+    return switch content {
+    case .script(let shell): .raw(CompletionScript.of(shell))
+    case .candidates(let shell, let words): .raw(candidates(for: shell, words, in: texts))
+    case .manual: .raw(ManualPage(texts: texts).text)
+    }
+  }
+
+  // MARK: Input
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> GuideEvent? {
+    try event(line)
   }
 
   package func event(_ line: Line) throws(LineError) -> GuideEvent {
     guard line.verb == .completions else { return .manual }
     if let name = line.arguments.first, let separator = line.words.firstIndex(of: "--") {
-      return .candidates(shell: name, words: Array(line.words[(separator + 1)...]))
+      return .candidates(try shell(name), words: Array(line.words[(separator + 1)...]))
     }
     if let extra = line.arguments.dropFirst().first {
       throw .needlessArgument(extra, verb: line.word)
     }
-    return .completions(shell: line.arguments.first)
+    guard let name = line.arguments.first else { return .completions(nil) }
+    return .completions(try shell(name))
   }
 
-  package func text(_ event: GuideEvent, in texts: any Texts) throws(LineError) -> String {
-    switch event {
-    case .completions(let name): CompletionScript.of(try shell(name ?? ""))
-    case .candidates(let name, let words): candidates(for: try shell(name), words, in: texts)
-    case .manual: ManualPage(texts: texts).text
-    }
+  package func event(_ event: GuideEvent, answered text: String) throws -> GuideEvent {
+    .completions(try shell(text.filter { !$0.isWhitespace }))
   }
 
   private func shell(_ name: String) throws(LineError) -> GuideShell {

@@ -5,44 +5,44 @@ import Screen
 
 package struct LabelsPresenter {
   private let interactor: LabelsInteractor
-  private let ui: any UserInterface
+  private let view: any View
   private let isPiped: Bool
 
-  package init(interactor: LabelsInteractor, ui: any UserInterface, isPiped: Bool) {
+  package init(interactor: LabelsInteractor, view: any View, isPiped: Bool) {
     self.interactor = interactor
-    self.ui = ui
+    self.view = view
     self.isPiped = isPiped
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   package func run(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
     guard try interactor.count(subjects) > 0 else {
       // The message must not end up in a page on standard output.
-      let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
-      if goesToOutput(request) { return ui.inform(sentence) }
-      return try ui.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
+      let sentence = request.borrowers == nil ? view.context.nothingFound : texts.noBorrowers
+      if goesToOutput(request) { return view.inform(sentence) }
+      return try view.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
     }
-    guard let path = try path(request) else { return try ui.say(texts.nothing(.written)) }
+    guard let path = try path(request) else { return try view.say(texts.nothing(.written)) }
     let words = LabelPageWords(
       language: texts.language.rawValue, heading: texts.labelsHeading,
       hint: texts.printHint(request.layout.sheet))
     let name = path == "-" ? texts.standardOutput : path
-    let written = try ui.progress(texts.exporting(name)) { progress in
+    let written = try view.wait(.measured(texts.exporting(name))) { progress in
       try interactor.write(
-        subjects, request, to: path, words, name: texts.borrower, progress: progress)
+        subjects, request, to: path, words, name: texts.borrower, progress: progress.report)
     }
-    defer { if let books { ui.finish(books) } }
+    defer { if let books { view.finish(books) } }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
-    try ui.show(
+    try view.show(
       Notice(
         texts.labelsWritten(
           count: written.labels, sheets: written.sheets, filter: filter(subjects), file: path),
         facts: ["file": path, "labels": written.labels, "sheets": written.sheets]))
     // A script must not open windows.
-    if ui.isPrompt && ui.mayAsk { interactor.show(path) }
+    if view.context.isPrompt && view.context.mayAsk { interactor.show(path) }
   }
 
   private func filter(_ subjects: LabelsInteractor.Subjects) -> String? {
@@ -55,7 +55,7 @@ package struct LabelsPresenter {
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
     if let names = request.borrowers { return (try interactor.subjects(named: names), nil) }
     if let query = try interactor.query(request.books) { return (.query(query), nil) }
-    let books = try ui.choose(request.books, of: interactor.books, for: .labels, takesAll: true)
+    let books = try view.choose(request.books, of: interactor.books, for: .labels, takesAll: true)
     return books.map { (.numbers($0.numbers), $0) }
   }
 
@@ -63,11 +63,13 @@ package struct LabelsPresenter {
   private func path(_ request: LabelsRequest) throws -> String? {
     if goesToOutput(request) { return "-" }
     guard let file = request.file else { return try interactor.unusedFileName() }
-    return try !interactor.fileExists(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
+    return try !interactor.fileExists(file) || view.confirm(texts.replaceQuestion(file))
+      ? file : nil
   }
 
   /// Whether to write to standard output. HTML is not written to a terminal unless requested.
   private func goesToOutput(_ request: LabelsRequest) -> Bool {
-    request.file.map(interactor.isStandardOutput) ?? (isPiped && !ui.isPrompt && !ui.isForPrograms)
+    request.file.map(interactor.isStandardOutput)
+      ?? (isPiped && !view.context.isPrompt && !view.context.isForPrograms)
   }
 }

@@ -2,42 +2,19 @@ import Library
 import Localization
 import Screen
 
-package struct RemindEvent: Equatable, Sendable {
-  enum Form: Equatable, Sendable {
-    case list
-    /// `mailto:` links.
-    case mail
-    case send
-    case preview
-    /// Telephone numbers of borrowers without an email address.
-    case call
-    case notify
-  }
-
-  /// Days within which books are due; `nil` for the library's definition of "soon". Books due today
-  /// or overdue are always included.
-  var within: Int?
-  var form = Form.list
-  /// The time of a daily schedule; `nil` to run now.
-  var daily: TimeOfDay?
-}
-
 package struct RemindPresenter {
   let interactor: RemindInteractor
-  let ui: any UserInterface
+  let view: any ScreenView<RemindEvent, RemindContent>
   /// Letters are written in the recipient's language.
   let speaking: (Language) -> any Texts
-  private let draw: ([RemindSection]) -> Picture
 
   package init(
-    interactor: RemindInteractor, ui: any UserInterface,
-    speaking: @escaping (Language) -> any Texts,
-    draw: @escaping ([RemindSection]) -> Picture
+    interactor: RemindInteractor, view: any ScreenView<RemindEvent, RemindContent>,
+    speaking: @escaping (Language) -> any Texts
   ) {
     self.interactor = interactor
-    self.ui = ui
+    self.view = view
     self.speaking = speaking
-    self.draw = draw
   }
 
   package func run(_ event: RemindEvent) throws {
@@ -54,11 +31,11 @@ package struct RemindPresenter {
     if event.form == .notify, !words.isEmpty {
       try interactor.notify(words.title, words.summary())
     }
-    if ui.isForPrograms {
-      try ui.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
+    if view.context.isForPrograms {
+      try view.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
     } else if words.isEmpty {
       // In a login shell or a cron job, silence means there is nothing to report.
-      if ui.isPrompt { try ui.say(ui.texts.nothingDue(within: days)) }
+      if view.context.isPrompt { try view.say(view.texts.nothingDue(within: days)) }
     } else {
       try show(words, as: event.form)
     }
@@ -68,21 +45,19 @@ package struct RemindPresenter {
     _ groups: [RemindGroup], _ meetings: [Meeting], isToCall: Bool = false
   ) -> RemindWords {
     RemindWords(
-      texts: ui.texts, today: interactor.today, groups: groups, meetings: meetings,
+      texts: view.texts, today: interactor.today, groups: groups, meetings: meetings,
       letterhead: interactor.letterhead, address: interactor.address,
       phone: isToCall ? interactor.phone : nil)
   }
 
   private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {
     switch form {
-    case .notify: if ui.isPrompt { try ui.say(ui.texts.notified) }
-    case .mail: for link in try words.mails() { try ui.write(link + "\n") }
+    case .notify: if view.context.isPrompt { try view.say(view.texts.notified) }
+    case .mail: for link in try words.mails() { try view.show(.raw(link + "\n")) }
     case .list, .call, .send, .preview:
       let lines = try words.lines()
-      try ui.show(
-        Report(
-          passages: words.passages(), values: lines, facts: lines.fact,
-          picture: draw(words.sections())))
+      try view.show(
+        .reminders(ReportContent(words.sections(), values: lines, facts: lines.fact)))
     }
   }
 }

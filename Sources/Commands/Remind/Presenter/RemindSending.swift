@@ -3,44 +3,43 @@ import Localization
 import Screen
 
 extension RemindPresenter {
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   func preview(within days: Int) throws {
     let batch = try interactor.batch(within: days, isSent: false)
     let letters = batch.letters.map { ($0, composed($0, about: $0.books)) }
-    guard !ui.isForPrograms else {
-      return try ui.show(Notice(nil, rows: letters.map { $0.fact($1) }))
+    guard !view.context.isForPrograms else {
+      return try view.show(Notice(nil, rows: letters.map { $0.fact($1) }))
     }
     guard !batch.isEmpty else {
-      if ui.isPrompt { try ui.say(texts.nothingDue(within: days)) }
+      if view.context.isPrompt { try view.say(texts.nothingDue(within: days)) }
       return
     }
-    for name in batch.withoutAddress { ui.warn(texts.noAddress(name)) }
+    for name in batch.withoutAddress { view.warn(texts.noAddress(name)) }
     for (letter, text) in letters {
-      try ui.say(heading(letter), .title)
-      try ui.say(text.subject)
-      let lines = ([""] + text.lines).map { $0.isEmpty ? "" : "  " + $0 }
-      try ui.say(lines.joined(separator: "\n") + "\n")
+      try view.show(.recipient(heading(letter)))
+      try view.say(text.subject)
+      try view.show(.letter(text.lines))
     }
-    if letters.isEmpty { try ui.say(texts.nothingSent) }
+    if letters.isEmpty { try view.say(texts.nothingSent) }
   }
 
   func send(within days: Int) throws {
     let batch = try interactor.batch(within: days)
     guard !batch.isEmpty else {
-      if ui.isForPrograms {
-        try ui.show(Notice(nil, facts: batch.fact(RemindOutcome())))
-      } else if ui.isPrompt {
-        try ui.say(texts.nothingDue(within: days))
+      if view.context.isForPrograms {
+        try view.show(Notice(nil, facts: batch.fact(RemindOutcome())))
+      } else if view.context.isPrompt {
+        try view.say(texts.nothingDue(within: days))
       }
       return
     }
-    for name in batch.withoutAddress { ui.warn(texts.noAddress(name)) }
-    for borrower in batch.perhapsReminded { ui.warn(texts.sendInterrupted(borrower.name)) }
-    for borrower in batch.alreadyReminded { try ui.remark(texts.alreadyReminded(borrower.name)) }
-    guard try confirm(batch.letters) else { return try ui.say(texts.nothingSent) }
+    for name in batch.withoutAddress { view.warn(texts.noAddress(name)) }
+    for borrower in batch.perhapsReminded { view.warn(texts.sendInterrupted(borrower.name)) }
+    for borrower in batch.alreadyReminded { try view.remark(texts.alreadyReminded(borrower.name)) }
+    guard try confirm(batch.letters) else { return try view.say(texts.nothingSent) }
     let outcome = try send(batch.letters)
-    try ui.show(
+    try view.show(
       Notice(
         outcome.sent.isEmpty ? texts.nothingSent : texts.lettersSent(count: outcome.sent.count),
         facts: batch.fact(outcome)))
@@ -52,10 +51,10 @@ extension RemindPresenter {
   private func confirm(_ letters: [RemindLetter]) throws -> Bool {
     guard !letters.isEmpty else { return true }
     for letter in letters {
-      try ui.remark(heading(letter))
-      for book in letter.books { try ui.remark("  " + line(of: book, in: texts)) }
+      try view.remark(heading(letter))
+      for book in letter.books { try view.remark("  " + line(of: book, in: texts)) }
     }
-    return try ui.confirm(texts.sendQuestion(count: letters.count))
+    return try view.confirm(texts.sendQuestion(count: letters.count))
   }
 
   private func heading(_ letter: RemindLetter) -> String {
@@ -74,15 +73,15 @@ extension RemindPresenter {
   }
 
   private func send(_ letters: [RemindLetter]) throws -> RemindOutcome {
-    let outcome = try ui.progress(texts.sending) { done in
+    let outcome = try view.wait(.measured(texts.sending)) { progress in
       try interactor.send(letters) {
-        done(Double($0) / Double(letters.count), $0)
+        progress.report(Double($0) / Double(letters.count), $0)
       } compose: {
         composed($0, about: $1)
       }
     }
     for (letter, error) in outcome.failed {
-      ui.showError(texts.notSent(letter.borrower.name, because: texts.sentence(error)))
+      view.showError(texts.notSent(letter.borrower.name, because: texts.sentence(error)))
     }
     return outcome
   }
@@ -92,13 +91,13 @@ extension RemindPresenter {
   func install(_ event: RemindEvent, at time: TimeOfDay) throws {
     let schedule = try interactor.schedule(
       withLetters: event.form == .send, within: event.within, in: texts.language, at: time)
-    try ui.remark(texts.dailyCommand(schedule.command, at: time))
-    try ui.remark("  " + texts.location(of: schedule))
-    guard try ui.confirm(texts.installQuestion) else {
-      return try ui.say(texts.nothing(.changed))
+    try view.remark(texts.dailyCommand(schedule.command, at: time))
+    try view.remark("  " + texts.location(of: schedule))
+    guard try view.confirm(texts.installQuestion) else {
+      return try view.say(texts.nothing(.changed))
     }
     try interactor.install(schedule)
-    try ui.show(
+    try view.show(
       Notice(
         texts.installed(schedule),
         facts: ["command": schedule.command, "time": schedule.time]))

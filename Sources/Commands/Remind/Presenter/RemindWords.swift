@@ -1,13 +1,5 @@
 import Library
 import Localization
-import Screen
-
-/// The reminders of one borrower, those of the user, or the meetings.
-package struct RemindSection {
-  /// The borrower's name; `nil` for books to return to owners, and for meetings.
-  let heading: String?
-  let phrases: [Phrase]
-}
 
 struct RemindWords {
   let texts: any Texts
@@ -24,63 +16,57 @@ struct RemindWords {
   /// Returns the sections, beginning with the books that the user has to return.
   func sections() throws -> [RemindSection] {
     let all =
-      [RemindSection(heading: nil, phrases: groups.flatMap(owed))]
-      + (try groups.compactMap(section))
-      + [RemindSection(heading: nil, phrases: meetings.map(phrase))]
-    return all.filter { !$0.phrases.isEmpty }
+      [RemindSection(groups.flatMap(owed))] + (try groups.compactMap(section))
+      + [RemindSection(meetings.map(item))]
+    return all.filter { !$0.items.isEmpty }
   }
 
   private func section(_ group: RemindGroup) throws -> RemindSection? {
     guard case .borrower(let name) = group.name else { return nil }
-    let phrases = group.books.map { book in
+    let books = group.books.map { book in
       let due = book.dueDate ?? today
-      return Phrase(
+      return RemindItem(
         texts.reminder(BookName(book), due: due, days: today.days(until: due))
-          + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : ""), style(due))
+          + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : ""), kind(due))
     }
     let ready = group.ready.map { book in
-      Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)
+      RemindItem(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .ready)
     }
     let number = try phone.map { try $0(name) ?? texts.noPhone }
     let heading = [texts.borrowerHeading(name), number].compactMap(\.self)
-    return RemindSection(heading: heading.joined(separator: texts.dot), phrases: phrases + ready)
+    return RemindSection(heading: heading.joined(separator: texts.dot), books + ready)
   }
 
-  private func owed(_ group: RemindGroup) -> [Phrase] {
+  private func owed(_ group: RemindGroup) -> [RemindItem] {
     guard case .owner(let name) = group.name else { return [] }
-    return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, style($0.day)) }
+    return texts.owed(group.books, on: today)
+      .map { RemindItem(name + ", " + $0.text, kind($0.day)) }
   }
 
-  private func style(_ due: Day?) -> TextStyle { LoanStatus(dueDate: due, today: today).style }
+  private func kind(_ due: Day?) -> RemindItem.Kind {
+    .due(LoanStatus(dueDate: due, today: today))
+  }
 
-  private func phrase(_ meeting: Meeting) -> Phrase {
+  private func item(_ meeting: Meeting) -> RemindItem {
     let details = meeting.details
     let days = today.days(until: meeting.day)
     let parts = [
       details.title, details.book.title, days == 0 ? nil : texts.date(meeting.day),
       details.time.map { texts.time($0.iso) }, details.place,
     ]
-    return Phrase(
+    return RemindItem(
       texts.meetingReminder(days: days) + texts.colon + " "
-        + parts.compactMap(\.self).joined(separator: ", "))
+        + parts.compactMap(\.self).joined(separator: ", "), .meeting)
   }
 
-  // MARK: Screen readers and pipes
-
-  func passages() throws -> [Report.Passage] {
-    Array(
-      try sections().map { section in
-        (section.heading.map { [.field(texts.name(.borrower), $0)] } ?? [])
-          + section.phrases.map { .sentence($0.text) }
-      }.joined(separator: [.pause]))
-  }
+  // MARK: Pipes
 
   /// Returns the lines for a login shell or an email from cron.
   func lines() throws -> [[String]] {
     Array(
       try sections().map { section in
-        guard let heading = section.heading else { return section.phrases.map { [$0.text] } }
-        return [[heading]] + section.phrases.map { ["  " + $0.text] }
+        guard let heading = section.heading else { return section.items.map { [$0.text] } }
+        return [[heading]] + section.items.map { ["  " + $0.text] }
       }.joined(separator: [[""]]))
   }
 
@@ -117,8 +103,8 @@ struct RemindWords {
 
   func summary() throws -> [String] {
     let lines = try sections().flatMap { section in
-      section.heading.map { [$0 + texts.colon + " " + texts.bookCount(section.phrases.count)] }
-        ?? section.phrases.map(\.text)
+      section.heading.map { [$0 + texts.colon + " " + texts.bookCount(section.items.count)] }
+        ?? section.items.map(\.text)
     }
     guard lines.count > Self.maxSummaryLines else { return lines }
     return lines.prefix(Self.maxSummaryLines) + [texts.andMore(lines.count - Self.maxSummaryLines)]

@@ -1,11 +1,61 @@
 import CommandLine
 import Grammar
 import Library
+import Localization
 import Screen
 import Terminal
 
-package enum RemindView {
-  package static func event(_ line: Line) throws -> RemindEvent {
+package struct RemindView: ScreenView {
+  package let console: any View
+
+  package init(console: any View) { self.console = console }
+
+  // MARK: Output
+
+  package func output(_ content: RemindContent) -> Output {
+    switch content {
+    case .reminders(let reminders):
+      return .report(
+        Report(
+          passages: passages(reminders.words), values: reminders.values, facts: reminders.facts,
+          picture: picture(reminders.words), hint: reminders.hint))
+    case .recipient(let heading): return .sentence(heading, .title)
+    case .letter(let lines):
+      let lines = ([""] + lines).map { $0.isEmpty ? "" : "  " + $0 }
+      return .sentence(lines.joined(separator: "\n") + "\n", .plain)
+    }
+  }
+
+  private func passages(_ sections: [RemindSection]) -> [Report.Passage] {
+    Array(
+      sections.map { section in
+        (section.heading.map { [.field(texts.name(.borrower), $0)] } ?? [])
+          + section.items.map { .sentence($0.text) }
+      }.joined(separator: [.pause]))
+  }
+
+  private func picture(_ sections: [RemindSection]) -> Picture {
+    { canvas in Array(sections.map { Self.lines($0, canvas) }.joined(separator: [""])) }
+  }
+
+  private static func lines(_ section: RemindSection, _ canvas: Canvas) -> [String] {
+    let margin = section.heading == nil ? "" : "  "
+    func wrapped(_ text: String, margin: String = "") -> [String] {
+      Cells.wrapped(text, to: canvas.width - margin.count, indent: 2)
+    }
+    return (section.heading.map { wrapped($0).map { canvas($0, .title) } } ?? [])
+      + section.items.flatMap { item in
+        wrapped(item.text, margin: margin).map { canvas(margin + $0, item.kind.style) }
+      }
+  }
+
+  // MARK: Input
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> RemindEvent? {
+    try event(line)
+  }
+
+  package func event(_ line: Line) throws -> RemindEvent {
     var event = RemindEvent()
     let forms: [(LineOption, RemindEvent.Form)] = [
       (.mail, .mail), (.send, .send), (.call, .call), (.notify, .notify),
@@ -34,19 +84,14 @@ package enum RemindView {
     event.within = try line.number(.within, in: TypedNumber.days)
     return event
   }
+}
 
-  package static func picture(_ sections: [RemindSection]) -> Picture {
-    { canvas in Array(sections.map { lines($0, canvas) }.joined(separator: [""])) }
-  }
-
-  private static func lines(_ section: RemindSection, _ canvas: Canvas) -> [String] {
-    let margin = section.heading == nil ? "" : "  "
-    func wrapped(_ text: String, margin: String = "") -> [String] {
-      Cells.wrapped(text, to: canvas.width - margin.count, indent: 2)
+extension RemindItem.Kind {
+  fileprivate var style: TextStyle {
+    switch self {
+    case .due(let status): status.style
+    case .ready: .good
+    case .meeting: .plain
     }
-    return (section.heading.map { wrapped($0).map { canvas($0, .title) } } ?? [])
-      + section.phrases.flatMap { phrase in
-        wrapped(phrase.text, margin: margin).map { canvas(margin + $0, phrase.style) }
-      }
   }
 }

@@ -1,6 +1,6 @@
 extension ServerCondition {
-  /// Whether a change may be carried out. The first tag identifies the state as the user sees it;
-  /// any further tags identify the same state as other users see it.
+  /// Whether a change may be carried out. The first tag is of the state as the user sees it, and
+  /// any further tags are of the same state as other users see it.
   func isMet(by tags: [String]) -> Bool {
     guard !tags.prefix(1).contains(where: isKnown) else { return false }
     return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true

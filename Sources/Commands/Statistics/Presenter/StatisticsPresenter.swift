@@ -4,19 +4,13 @@ import Screen
 
 package struct StatisticsPresenter {
   private let interactor: StatisticsInteractor
-  private let ui: any UserInterface
-  private let draw: (StatisticsWords) -> Picture
-  private let unbroken: ([String]) -> Picture
+  private let view: any ScreenView<StatisticsEvent, StatisticsContent>
 
   package init(
-    interactor: StatisticsInteractor, ui: any UserInterface,
-    draw: @escaping (StatisticsWords) -> Picture,
-    unbroken: @escaping ([String]) -> Picture
+    interactor: StatisticsInteractor, view: any ScreenView<StatisticsEvent, StatisticsContent>
   ) {
     self.interactor = interactor
-    self.ui = ui
-    self.draw = draw
-    self.unbroken = unbroken
+    self.view = view
   }
 
   /// The default number of entries per ranking.
@@ -38,40 +32,32 @@ package struct StatisticsPresenter {
 
   private func showCounts(limit: Int) throws {
     let counts = try interactor.counts(limit: limit)
-    let words = StatisticsWords(counts, in: ui.texts)
-    try ui.show(
-      Report(
-        passages: words.passages, values: counts.values, facts: counts.fact, picture: draw(words)))
+    try show(StatisticsReport(counts, in: view.texts), counts.values, counts.fact)
   }
 
   private func show(_ span: StatisticsSpan, limit: Int, isTable: Bool) throws {
     let period = try interactor.period(span, limit: limit)
     guard !isTable else {
-      let lines = period.csv
-      return try ui.show(
-        Report(
-          passages: lines.map { .sentence($0) }, values: lines.map { [$0] }, facts: period.fact
-        ) { _ in lines })
+      return try view.show(.table(period.csv, facts: period.fact))
     }
-    let words = StatisticsWords(period, in: ui.texts)
-    try ui.show(
-      Report(
-        passages: words.passages, values: period.values, facts: period.fact, picture: draw(words)))
+    try show(StatisticsReport(period, in: view.texts), period.values, period.fact)
+  }
+
+  private func show(_ report: StatisticsReport, _ values: [[String]], _ facts: Fact) throws {
+    try view.show(.figures(ReportContent(report, values: values, facts: facts)))
   }
 
   // MARK: The user's year
 
   private func showYear(_ year: Int, limit: Int) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
-    let words = StatisticsWords(year, limit: limit, in: ui.texts)
-    try ui.show(
-      Report(passages: words.passages, values: year.values, facts: year.fact, picture: draw(words)))
+    try show(StatisticsReport(year, limit: limit, in: view.texts), year.values, year.fact)
   }
 
   private func writePoster(of year: Int, to path: String) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
-    let texts = ui.texts
-    guard !year.read.isEmpty else { return try ui.say(texts.nothingRead(in: year.year)) }
+    let texts = view.texts
+    guard !year.read.isEmpty else { return try view.say(texts.nothingRead(in: year.year)) }
     let figures = [
       texts.bookCount(year.read.count), year.pages.map(texts.pageCount),
       year.meanRating.map { texts.meanRatingLabel + texts.colon + " " + texts.tenths($0) },
@@ -87,17 +73,17 @@ package struct StatisticsPresenter {
           alternative: texts.cover(of: read.entry.title))
       })
     let files = try interactor.write(poster, to: path)
-    try ui.show(Report(files, saved: texts.yearSaved, in: texts, unbroken))
+    try view.show(.poster(files, saved: texts.yearSaved))
   }
 
   private func showGoal(_ goal: Int?) throws {
     let year = try interactor.reading(in: interactor.clock.today.year, goal: goal)
     let sentence =
       if let goal, let ahead = year.ahead {
-        ui.texts.goalTold(goal, year: year.year, read: year.read.count, ahead: ahead)
+        view.texts.goalTold(goal, year: year.year, read: year.read.count, ahead: ahead)
       } else {
-        ui.texts.noGoal
+        view.texts.noGoal
       }
-    try ui.show(Notice(sentence, facts: year.goalFact))
+    try view.show(Notice(sentence, facts: year.goalFact))
   }
 }

@@ -1,13 +1,7 @@
 import Library
 import Localization
-import Screen
 
-package struct StatisticsWords {
-  /// Tables of books, late returns and meetings, without empty ones.
-  private(set) var tables: [(heading: String, fields: [Field])]
-  private(set) var charts: [StatisticsChart]
-  private(set) var remarks: [Field] = []
-
+extension StatisticsReport {
   init(_ year: ReadingYear, limit: Int, in texts: any Texts) {
     func chart(_ title: String, _ bars: [(label: String, read: Int)]) -> StatisticsChart {
       StatisticsChart(
@@ -15,37 +9,32 @@ package struct StatisticsWords {
         bars: bars.map {
           StatisticsBar(
             label: $0.label, count: $0.read, number: texts.number($0.read),
-            amount: texts.bookCount($0.read), note: nil)
-        }, empty: "")
+            amount: texts.bookCount($0.read))
+        })
     }
-    func fact(_ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String) -> Field?
-    {
-      book.map { Field(label, "\($0.entry.title) (\(detail($0)))") }
+    func fact(
+      _ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String
+    ) -> StatisticsRemark? {
+      book.map { StatisticsRemark(label, "\($0.entry.title) (\(detail($0)))") }
     }
-    let figures = [
+    let figures: [(String, String?)] = [
       (texts.booksReadLabel, texts.number(year.read.count)),
       (texts.pagesLabel, year.pages.map { texts.number($0) }),
       (texts.meanRatingLabel, year.meanRating.map(texts.tenths)),
     ]
-    tables = [
-      (
-        texts.yearHeading(year.year),
-        figures.compactMap { label, text in text.map { Field(label, $0) } }
-      )
-    ]
+    self.init(tables: [Self.table(texts.yearHeading(year.year), figures)])
     let goal = year.goal.flatMap { goal in
       year.ahead.map { texts.goal(goal, read: year.read.count, ahead: $0) }
     }
     remarks = [
-      goal.map { Field(texts.goalLabel, $0) },
+      goal.map { StatisticsRemark(texts.goalLabel, $0) },
       fact(texts.firstReadLabel, year.read.first) { texts.date($0.day) },
       fact(texts.lastReadLabel, year.read.count > 1 ? year.read.last : nil) { texts.date($0.day) },
       fact(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
       fact(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
     ].compactMap(\.self)
     guard !year.read.isEmpty else {
-      remarks.append(Field("", texts.nothingRead(in: year.year)))
-      charts = []
+      remarks.append(StatisticsRemark("", texts.nothingRead(in: year.year)))
       return
     }
     charts = [
@@ -63,8 +52,8 @@ package struct StatisticsWords {
         bars: bars.map {
           StatisticsBar(
             label: $0.label, count: $0.loans, number: texts.number($0.loans),
-            amount: texts.loanCount($0.loans), note: nil)
-        }, empty: "")
+            amount: texts.loanCount($0.loans))
+        })
     }
     func chart(_ title: String, _ lent: [LoanCount<String>]) -> StatisticsChart {
       chart(title, lent.map { ($0.thing, $0.loans) })
@@ -83,9 +72,7 @@ package struct StatisticsWords {
       (texts.outAtEndLabel, texts.number(total.outAtEnd)),
       (texts.overdueAtEndLabel, texts.number(total.overdueAtEnd)),
     ]
-    tables = [
-      (texts.name(period.days), figures.compactMap { label, text in text.map { Field(label, $0) } })
-    ]
+    self.init(tables: [Self.table(texts.name(period.days), figures)])
     charts = [
       chart(texts.loansByMonth, period.months.map { (texts.name($0.month), $0.figures.loans) }),
       chart(
@@ -97,6 +84,15 @@ package struct StatisticsWords {
       chart(texts.loansByCategory, period.categories), chart(texts.readingByTag, period.tags),
       chart(texts.loansByOwner, period.owners), chart(texts.loansByLocation, period.locations),
     ].filter { !$0.bars.isEmpty }
+  }
+
+  /// Returns the table of the figures that have a number.
+  private static func table(
+    _ heading: String, _ figures: [(String, String?)]
+  ) -> StatisticsTable {
+    StatisticsTable(
+      heading,
+      figures.compactMap { label, number in number.map { StatisticsFigure(label, $0) } })
   }
 
   private static func label(_ number: Int, _ title: String, _ texts: any Texts) -> String {
@@ -117,25 +113,25 @@ package struct StatisticsWords {
     }
     let figures = LoanFilter.allCases.map { filter in
       let count = library.tally.count(filter)
-      let style: TextStyle =
+      let state: StatisticsFigure.State =
         count == 0 ? .plain : filter == .dueSoon ? .soon : filter == .overdue ? .late : .plain
-      return Field(texts.label(filter), texts.number(count), style)
+      return StatisticsFigure(texts.label(filter), texts.number(count), state)
     }
-    tables = [(texts.statisticsHeading, figures)]
+    self.init(tables: [StatisticsTable(texts.statisticsHeading, figures)])
     let late = counts.lateness
     if late.returned > 0 {
-      let lateness = [
-        Field(texts.returnedLabel, texts.number(late.returned)),
-        Field(texts.returnedLateLabel, texts.number(late.late)),
+      let lateness: [(String, String?)] = [
+        (texts.returnedLabel, texts.number(late.returned)),
+        (texts.returnedLateLabel, texts.number(late.late)),
+        (texts.meanLateLabel, late.meanDays.map(texts.tenths)),
       ]
-      let mean = late.meanDays.map { [Field(texts.meanLateLabel, texts.tenths($0))] } ?? []
-      tables.append((texts.latenessHeading, lateness + mean))
+      tables.append(Self.table(texts.latenessHeading, lateness))
     }
     if library.meetings.upcoming + library.meetings.held > 0 {
       let meetings = MeetingTally.Count.allCases.map {
-        Field(texts.name($0), texts.number(library.meetings.count($0)))
+        StatisticsFigure(texts.name($0), texts.number(library.meetings.count($0)))
       }
-      tables.append((texts.meetingsHeading, meetings))
+      tables.append(StatisticsTable(texts.meetingsHeading, meetings))
     }
     charts = [
       chart(
@@ -172,37 +168,4 @@ package struct StatisticsWords {
             note: $0.here > 0 ? texts.hereCount($0.here) : nil)
         }))
   }
-
-  var passages: [Report.Passage] {
-    let tablePassages: [[Report.Passage]] = tables.map { table in
-      [.sentence(table.heading)] + table.fields.map { .field($0.label, $0.texts.joined()) }
-    }
-    let chartPassages: [[Report.Passage]] = charts.map { chart in
-      [.sentence(chart.title)]
-        + chart.bars.map {
-          .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
-        } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
-    }
-    let remarkPassages = remarks.map { remark -> Report.Passage in
-      let text = remark.texts.joined()
-      return remark.label.isEmpty ? .sentence(text) : .field(remark.label, text)
-    }
-    let all = tablePassages + (remarkPassages.isEmpty ? [] : [remarkPassages]) + chartPassages
-    return Array(all.joined(separator: [.pause]))
-  }
-}
-
-struct StatisticsChart {
-  let title: String
-  let bars: [StatisticsBar]
-  /// The text if there are no bars.
-  let empty: String
-}
-
-struct StatisticsBar {
-  let label: String
-  let count: Int
-  let number: String
-  let amount: String
-  let note: String?
 }

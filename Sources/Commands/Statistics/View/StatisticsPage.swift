@@ -3,28 +3,28 @@ import Screen
 import Terminal
 
 /// Renders statistics as lines: one chart below the other, or in two columns if there is room.
-package struct StatisticsPage {
+struct StatisticsPage {
   private let canvas: Canvas
 
   private static let twoColumnWidth = 120
   private static let gap = 4
 
-  package static func picture(_ words: StatisticsWords) -> Picture {
-    { StatisticsPage(canvas: $0).lines(words) }
+  static func picture(_ report: StatisticsReport) -> Picture {
+    { StatisticsPage(canvas: $0).lines(report) }
   }
 
-  private func lines(_ words: StatisticsWords) -> [String] {
+  private func lines(_ report: StatisticsReport) -> [String] {
     let isWide = canvas.width >= Self.twoColumnWidth
     let width = isWide ? (canvas.width - Self.gap) / 2 : canvas.width
-    let charts = words.charts.map { lines($0, width: width) }
+    let charts = report.charts.map { lines($0, width: width) }
     let pairs = stride(from: 0, to: charts.count, by: 2).map { index -> [String] in
       beside(charts[index], charts[min(index + 1, charts.count)...])
     }
     let body = Array((isWide ? pairs : charts).joined(separator: [""]))
-    let tables = words.tables.enumerated().map { index, table in
-      [canvas(table.heading, .title)] + (index == 0 ? [""] : []) + lines(table.fields)
+    let tables = report.tables.enumerated().map { index, table in
+      [canvas(table.heading, .title)] + (index == 0 ? [""] : []) + lines(table.figures)
     }
-    let remarks = Self.lines(words.remarks, width: canvas.width)
+    let remarks = Self.lines(report.remarks, width: canvas.width)
     return tables.joined(separator: [""]) + [""] + remarks
       + (remarks.isEmpty || body.isEmpty ? [] : [""]) + body
   }
@@ -38,23 +38,22 @@ package struct StatisticsPage {
     }
   }
 
-  private func lines(_ figures: [Field]) -> [String] {
-    let numbers = figures.map { $0.texts.joined() }
+  private func lines(_ figures: [StatisticsFigure]) -> [String] {
     let label = figures.map { Cells.width($0.label) }.max() ?? 0
-    let room = numbers.map { Cells.width($0) }.max() ?? 0
-    return zip(figures, numbers).map { figure, number in
+    let room = figures.map { Cells.width($0.number) }.max() ?? 0
+    return figures.map { figure in
       canvas(
         Cells.padded(figure.label, to: label) + "  "
-          + Cells.padded(number, to: room, alignment: .trailing), figure.style)
+          + Cells.padded(figure.number, to: room, alignment: .trailing), figure.state.style)
     }
   }
 
-  private static func lines(_ remarks: [Field], width: Int) -> [String] {
+  private static func lines(_ remarks: [StatisticsRemark], width: Int) -> [String] {
     let label = remarks.map { Cells.width($0.label) }.max() ?? 0
     return remarks.flatMap { remark -> [String] in
-      let text = remark.texts.joined()
-      guard !remark.label.isEmpty else { return Cells.wrapped(text, to: width) }
-      return Cells.wrapped(text, to: max(8, width - label - 2)).enumerated().map { line, text in
+      guard !remark.label.isEmpty else { return Cells.wrapped(remark.text, to: width) }
+      return Cells.wrapped(remark.text, to: max(8, width - label - 2)).enumerated().map {
+        line, text in
         Cells.padded(line == 0 ? remark.label : "", to: label) + "  " + text
       }
     }
@@ -75,7 +74,16 @@ package struct StatisticsPage {
         return line.trimmingEnd { $0 == " " }
       }
   }
+}
 
+extension StatisticsFigure.State {
+  fileprivate var style: TextStyle {
+    switch self {
+    case .plain: .plain
+    case .soon: .soon
+    case .late: .late
+    }
+  }
 }
 
 /// The columns of a chart. Bars take the width that labels, notes and numbers leave.

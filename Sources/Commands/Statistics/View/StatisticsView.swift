@@ -1,23 +1,76 @@
 import CommandLine
+import Drawing
 import Grammar
 import Library
+import Localization
+import Screen
 
-package enum StatisticsView {
-  package static func event(_ line: Line, today: Day) throws -> StatisticsEvent {
+package struct StatisticsView: ScreenView {
+  package let console: any View
+  private let today: Day
+
+  package init(console: any View, today: Day) {
+    self.console = console
+    self.today = today
+  }
+
+  // MARK: Output
+
+  package func output(_ content: StatisticsContent) -> Output {
+    switch content {
+    case .figures(let figures):
+      .report(
+        Report(
+          passages: passages(figures.words), values: figures.values, facts: figures.facts,
+          picture: StatisticsPage.picture(figures.words), hint: figures.hint))
+    case .table(let lines, let facts):
+      .report(
+        Report(
+          passages: lines.map { .sentence($0) }, values: lines.map { [$0] }, facts: facts
+        ) { _ in lines })
+    case .poster(let files, let saved):
+      .report(Report(files, saved: saved, in: texts, UnbrokenLines.picture))
+    }
+  }
+
+  private func passages(_ report: StatisticsReport) -> [Report.Passage] {
+    let tables: [[Report.Passage]] = report.tables.map { table in
+      [.sentence(table.heading)] + table.figures.map { .field($0.label, $0.number) }
+    }
+    let charts: [[Report.Passage]] = report.charts.map { chart in
+      [.sentence(chart.title)]
+        + chart.bars.map {
+          .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
+        } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
+    }
+    let remarks = report.remarks.map { remark -> Report.Passage in
+      remark.label.isEmpty ? .sentence(remark.text) : .field(remark.label, remark.text)
+    }
+    let all = tables + (remarks.isEmpty ? [] : [remarks]) + charts
+    return Array(all.joined(separator: [.pause]))
+  }
+
+  // MARK: Input
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> StatisticsEvent? {
+    try event(line)
+  }
+
+  package func event(_ line: Line) throws -> StatisticsEvent {
     let limit = try line.number(.limit)
     switch line.verb {
     case .year:
-      let year = try year(line, today: today)
+      let year = try year(line)
       return line.text(.poster).map { .poster(year: year, to: $0) } ?? .year(year, limit: limit)
     case .goal: return line.arguments.isEmpty ? .showGoal : .setGoal(try goal(line))
     default:
-      guard let span = try span(line, today: today) else { return .counts(limit: limit) }
+      guard let span = try span(line) else { return .counts(limit: limit) }
       return .period(span, limit: limit, isTable: line.has(.csv))
     }
   }
 
   /// Returns the year in the line, or the current year.
-  private static func year(_ line: Line, today: Day) throws -> Int {
+  private func year(_ line: Line) throws -> Int {
     guard !line.arguments.isEmpty else { return today.year }
     let year = try line.argumentNumber()
     guard Month(year: year, month: 1) != nil else { throw LineError.badNumber(String(year)) }
@@ -25,14 +78,14 @@ package enum StatisticsView {
   }
 
   /// Returns the goal, or `nil` to remove it.
-  private static func goal(_ line: Line) throws -> Int? {
+  private func goal(_ line: Line) throws -> Int? {
     let typed = line.arguments.joined(separator: " ")
     return ["-", "\u{2212}"].contains(typed)
       ? nil : try TypedNumber.read(typed, in: Settings.goals)
   }
 
-  /// - Throws: `LineError.badMonth`, `badDate`; `notForVerb` for more than one span.
-  private static func span(_ line: Line, today: Day) throws -> StatisticsSpan? {
+  /// - Throws: `badMonth`, `badDate`; `notForVerb` for more than one span.
+  private func span(_ line: Line) throws -> StatisticsSpan? {
     let spans = [[LineOption.month], [.year], [.since, .until]].filter {
       $0.contains(where: line.has)
     }

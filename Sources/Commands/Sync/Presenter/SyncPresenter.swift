@@ -6,15 +6,15 @@ import Screen
 /// Updates the local copy of a server's library, and asks how to resolve conflicts.
 package struct SyncPresenter {
   private let interactor: SyncInteractor?
-  private let ui: any UserInterface
+  private let view: any View
 
   /// - Parameter interactor: `nil` if the library is not a copy of a server's library.
-  package init(interactor: SyncInteractor?, ui: any UserInterface) {
+  package init(interactor: SyncInteractor?, view: any View) {
     self.interactor = interactor
-    self.ui = ui
+    self.view = view
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   /// - Parameter keep: The version of a conflicting book to keep; `nil` to ask the user.
   /// - Throws: `RemoteError.conflicts` if conflicts are left, `someRefused` if the server refused
@@ -22,16 +22,16 @@ package struct SyncPresenter {
   package func sync(keep: SyncChoice?) throws {
     guard let interactor else { throw RemoteError.noServer }
     let report = try interactor.sync { gone, all in
-      try ui.confirm(texts.deleteMissingQuestion(gone, of: all, at: interactor.host))
+      try view.confirm(texts.deleteMissingQuestion(gone, of: all, at: interactor.host))
     } _: {
       try keep ?? choice($0)
     }
     let sentence = sentence(report, interactor.host)
-    if !sentence.isEmpty || ui.line.has(.json) {
-      try ui.show(Notice(sentence, facts: report.fact))
+    if !sentence.isEmpty || view.context.line.has(.json) {
+      try view.show(Notice(sentence, facts: report.fact))
     }
     if !report.refused.isEmpty {
-      if report.left > 0 { ui.showError(RemoteError.conflicts(report.left).sentence(in: texts)) }
+      if report.left > 0 { view.showError(RemoteError.conflicts(report.left).sentence(in: texts)) }
       throw RemoteError.someRefused(
         report.refused, done: report.sent, of: report.sent + report.refused.count)
     }
@@ -55,12 +55,11 @@ package struct SyncPresenter {
 
   /// Asks which version to keep. Returns `nil` if the user declines or cannot be asked.
   private func choice(_ conflict: SyncConflict) throws -> SyncChoice? {
-    try ui.remark(description(conflict), .plain)
+    try view.remark(description(conflict), .plain)
     while true {
       let answer: String?
       do {
-        answer = try ui.ask(
-          texts.keepQuestion, suggestion: nil, missing: .missing(.answers, verb: ui.word(.sync)))
+        answer = try view.ask(texts.keepQuestion, for: .answers, of: .sync)
       } catch is LineError {
         return nil
       }

@@ -6,21 +6,21 @@ import Screen
 package struct TransferPresenter {
   private let interactor: TransferInteractor
   private let copies: TransferCopyInteractor
-  private let ui: any UserInterface
+  private let view: any View
   private let shown: BookQuery
 
   /// - Parameter shown: What an export without a filter contains.
   package init(
-    interactor: TransferInteractor, copies: TransferCopyInteractor, ui: any UserInterface,
+    interactor: TransferInteractor, copies: TransferCopyInteractor, view: any View,
     shown: BookQuery
   ) {
     self.interactor = interactor
     self.copies = copies
-    self.ui = ui
+    self.view = view
     self.shown = shown
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
   private var words: TransferWords {
     TransferWords(texts: texts, catalogue: interactor.source.name)
   }
@@ -28,26 +28,26 @@ package struct TransferPresenter {
   package func run(_ event: TransferEvent) throws {
     switch event {
     case .importing(let request):
-      guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
+      guard let path = try request.path ?? view.ask(for: .file, of: .import) else { return }
       try read(path, request)
     case .exporting(let request): try write(request)
     case .exportingTable(let table, let path): try write(table, path)
     case .copying(let source, let target):
-      guard let source = try source ?? ui.ask(texts.copiedFrom, for: .file, of: .copy),
-        let target = try target ?? ui.ask(texts.copiedTo, for: .file, of: .copy)
+      guard let source = try source ?? view.ask(texts.copiedFrom, for: .file, of: .copy),
+        let target = try target ?? view.ask(texts.copiedTo, for: .file, of: .copy)
       else { return }
       try copy(source, to: target)
     }
   }
 
   private func copy(_ source: String, to target: String) throws {
-    let copy = try ui.progress(texts.copying) { progress in
-      try copies.copy(from: source, to: target, progress: progress)
+    let copy = try view.wait(.measured(texts.copying)) { progress in
+      try copies.copy(from: source, to: target, progress: progress.report)
     }
-    if copy.lostCovers > 0, !ui.isForPrograms {
-      ui.warn(texts.coversNotExported(count: copy.lostCovers))
+    if copy.lostCovers > 0, !view.context.isForPrograms {
+      view.warn(texts.coversNotExported(count: copy.lostCovers))
     }
-    try ui.show(
+    try view.show(
       Notice(
         texts.copied(count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
         facts: copy.fact))
@@ -63,16 +63,16 @@ package struct TransferPresenter {
     }
     let name = path == "-" ? texts.standardInput : path
     // Answers would also be read from standard input.
-    request.mayAsk = ui.asksWhich && path != "-"
-    request.mayAskForBooks = request.mayAsk && ui.isPrompt && request.books == nil
+    request.mayAsk = view.context.asksWhich && path != "-"
+    request.mayAskForBooks = request.mayAsk && view.context.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
-    let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
-    try ui.show(
+    let remarks = words.remarks(report, request, isForPrograms: view.context.isForPrograms)
+    try view.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
         facts: report.fact(remarks.map(\.text), request.lookup)))
-    if !ui.isForPrograms {
-      for remark in remarks { remark.isFault ? ui.warn(remark.text) : ui.inform(remark.text) }
+    if !view.context.isForPrograms {
+      for remark in remarks { remark.isFault ? view.warn(remark.text) : view.inform(remark.text) }
     }
     if !report.isUseful { throw request.lookup?.error ?? ImportError.noUsableRows }
   }
@@ -83,26 +83,27 @@ package struct TransferPresenter {
   ) throws -> TransferReport? {
     while true {
       do {
-        return try ui.progress(texts.importing(name)) { progress in
-          try interactor.importBooks(from: path, source: name, request, progress: progress)
+        return try view.wait(.measured(texts.importing(name))) { progress in
+          try interactor.importBooks(from: path, source: name, request, progress: progress.report)
         }
       } catch ImportQuestion.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
       } catch ImportQuestion.unknown(let isbns) {
-        request.lookup = try ui.progress(texts.asking(interactor.source.name)) {
-          try interactor.lookUp(isbns, progress: $0)
+        request.lookup = try view.wait(.measured(texts.asking(interactor.source.name))) {
+          try interactor.lookUp(isbns, progress: $0.report)
         }
       } catch ImportQuestion.books(let shelves) {
         request.mayAskForBooks = false
-        if try ui.offer(texts.readerBooksQuestion(shelves)) { request.books = .read }
+        if try view.offer(texts.readerBooksQuestion(shelves)) { request.books = .read }
       } catch ImportQuestion.author {
-        let author = try ui.ask(
+        let author = try view.ask(
           texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)
         guard let author else { return nil }
         request.options.author = author
       } catch ImportError.doubtfulDates(let column, let example) where request.mayAsk {
-        guard let order = try order(of: column, example) else { return nil }
+        let question = Question.dates(of: column, example, in: texts)
+        guard let order = try view.asking({ try view.ask(question) }) else { return nil }
         request.options.dates = order
       }
     }
@@ -111,36 +112,13 @@ package struct TransferPresenter {
   /// Asks for the contents of unknown columns. Returns `nil` if the user cancels.
   private func mapping(of columns: [String]) throws -> ColumnMapping? {
     while true {
-      let typed = try ui.ask(
-        texts.columnsQuestion(columns), suggestion: texts.noColumn, for: .file, of: .import)
-      guard let typed else { return nil }
-      if typed == texts.noColumn { return ColumnMapping() }
       do {
-        let mapping = try ColumnMapping(typed)
-        guard let unknown = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
-          return mapping
-        }
-        ui.showError(texts.sentence(ImportError.noSuchColumn(unknown.heading, columns)))
-      } catch {
-        let names = ImportColumn.allCases.map(\.rawValue)
-        ui.showError(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
+        return try view.ask(.mapping(of: columns, in: texts))
+      } catch let error as ImportError {
+        view.showError(texts.sentence(error))
+      } catch LineError.badValue(let option, let value, let allowed) {
+        view.showError(texts.sentence(LineError.badValue(option, value, allowed: allowed)))
       }
-    }
-  }
-
-  private func order(of column: String, _ example: String) throws -> DateOrder? {
-    try ui.asking {
-      let typed = try ui.ask(
-        texts.orderQuestion(column: column, example), for: .file, of: .import)
-      guard let typed else { return nil }
-      let order = DateOrder.allCases.first { order in
-        [order.rawValue, texts.typed(order.rawValue, of: .dates)].contains(typed.lowercased())
-      }
-      guard let order else {
-        let names = DateOrder.allCases.map(\.rawValue)
-        throw LineError.badValue(.dates, typed, allowed: names)
-      }
-      return order
     }
   }
 
@@ -153,40 +131,40 @@ package struct TransferPresenter {
       case .borrowers: texts.counted(written.borrowers, .borrower)
       case .loans: texts.loanCount(written.loans)
       }
-    try ui.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
+    try view.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
   }
 
   /// Returns the path to write to, `-` for standard output, or `nil` if the user declines.
   private func destination(_ typed: String) throws -> String? {
     let path = interactor.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {
-      try ui.say(texts.nothing(.written))
+      try view.say(texts.nothing(.written))
       return nil
     }
     return path
   }
 
   private func write(_ request: TransferExport) throws {
-    let isAsked = request.path == nil && ui.isPrompt && !ui.isForPrograms
-    guard let typed = try isAsked ? ui.ask(for: .file, of: .export) : request.path ?? "-" else {
+    let isAsked = request.path == nil && view.context.isPrompt && !view.context.isForPrograms
+    guard let typed = try isAsked ? view.ask(for: .file, of: .export) : request.path ?? "-" else {
       return
     }
     let format = try request.format ?? ExportFormat(ofFile: typed)
     guard let path = try destination(typed) else { return }
     let name = path == "-" ? texts.standardOutput : path
     let query = request.query ?? shown
-    let written = try ui.progress(texts.exporting(name)) { progress in
+    let written = try view.wait(.measured(texts.exporting(name))) { progress in
       try interactor.export(
         query, as: format, to: path,
-        texts.exported(for: request.purpose), progress: progress)
+        texts.exported(for: request.purpose), progress: progress.report)
     }
-    if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
-      ui.warn(texts.coversNotExported(count: written.lostCovers))
+    if written.lostCovers > 0, path == "-" || !view.context.isForPrograms {
+      view.warn(texts.coversNotExported(count: written.lostCovers))
     }
     let lost =
       written.lostEntries + written.lostLoans + written.roundedRatings + written.lostReadings
-    if lost > 0 || !written.lostParts.isEmpty, path == "-" || !ui.isForPrograms {
-      ui.inform(
+    if lost > 0 || !written.lostParts.isEmpty, path == "-" || !view.context.isForPrograms {
+      view.inform(
         texts.notInFormat(
           shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates,
           ratings: written.roundedRatings, readings: written.lostReadings,
@@ -198,13 +176,13 @@ package struct TransferPresenter {
       .book, count: written.books, of: written.allBooks, filter: texts.filterName(query),
       file: path
     )
-    try ui.show(
+    try view.show(
       Notice(sentence + words.total(.meeting, written.meetings), facts: written.fact(path)))
   }
 
   /// Whether the file does not exist, or the user agrees to replace it.
   private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
     try !interactor.fileExists(path, whileReading: source)
-      || ui.confirm(texts.replaceQuestion(path))
+      || view.confirm(texts.replaceQuestion(path))
   }
 }

@@ -13,21 +13,21 @@ package enum UpkeepEvent: Equatable, Sendable {
 package struct UpkeepPresenter {
   private let interactor: UpkeepInteractor
   private let sample: SampleInteractor
-  private let ui: any UserInterface
+  private let view: any View
 
-  package init(interactor: UpkeepInteractor, sample: SampleInteractor, ui: any UserInterface) {
+  package init(interactor: UpkeepInteractor, sample: SampleInteractor, view: any View) {
     self.interactor = interactor
     self.sample = sample
-    self.ui = ui
+    self.view = view
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   /// - Throws: `StorageError.faults` if a check found any, after reporting them.
   package func run(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):
-      guard let path = try path ?? ui.ask(for: .file, of: .backup) else { return }
+      guard let path = try path ?? view.ask(for: .file, of: .backup) else { return }
       try backUp(to: path)
     case .check(let repairs): try check(repairs: repairs)
     case .sample: try addSample()
@@ -36,11 +36,11 @@ package struct UpkeepPresenter {
 
   private func backUp(to typed: String) throws {
     let (path, isTaken) = try interactor.backupDestination(typed)
-    guard try !isTaken || ui.confirm(texts.replaceQuestion(path)) else {
-      return try ui.say(texts.nothing(.copied))
+    guard try !isTaken || view.confirm(texts.replaceQuestion(path)) else {
+      return try view.say(texts.nothing(.copied))
     }
     let count = try interactor.backUp(to: path)
-    try ui.show(
+    try view.show(
       Notice(texts.copied(count: count, file: path), facts: ["file": path, "books": count]))
   }
 
@@ -49,10 +49,12 @@ package struct UpkeepPresenter {
   /// Reports faults to people as they are found, and to programs at the end.
   private func check(repairs: Bool) throws {
     let repaired = repairs ? try interactor.repair() : nil
-    for (kind, count) in repaired ?? [] { try ui.say(texts.repaired(kind, count: count), .good) }
+    for (kind, count) in repaired ?? [] {
+      try view.show(Notice(texts.repaired(kind, count: count), facts: nil))
+    }
     var faults: [Fact] = []
     func report(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
-      try ui.say(message)
+      try view.say(message)
       faults.append(["fault": kind.rawValue, "book": book, "message": message])
     }
     let counts = try interactor.check { try report(texts.sentence($0), $0.kind, book: $0.book) }
@@ -65,10 +67,10 @@ package struct UpkeepPresenter {
     if let repaired {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
       // `mended` is the former name of `repaired`.
-      try ui.show(
+      try view.show(
         Notice(message, facts: ["faults": faults, "repaired": repaired, "mended": repaired]))
     } else {
-      try ui.show(Notice(message, rows: faults))
+      try view.show(Notice(message, rows: faults))
     }
     if total > 0 { throw StorageError.faults(total) }
   }
@@ -77,13 +79,13 @@ package struct UpkeepPresenter {
 
   private func addSample() throws {
     let missing = try sample.missing(in: texts.word)
-    guard missing > 0 else { return try ui.show(Notice(texts.sampleIsThere, rows: [])) }
+    guard missing > 0 else { return try view.show(Notice(texts.sampleIsThere, rows: [])) }
     let count = try interactor.count()
-    guard try count == 0 || ui.confirm(texts.sampleQuestion(count: missing, among: count)) else {
-      return try ui.say(texts.nothing(.changed))
+    guard try count == 0 || view.confirm(texts.sampleQuestion(count: missing, among: count)) else {
+      return try view.say(texts.nothing(.changed))
     }
     let (added, duplicates, meetings) = try sample.add(in: texts.word)
-    try ui.show(
+    try view.show(
       Notice(
         texts.sampleAdded(
           count: added.count, duplicates: duplicates, meetings: meetings,

@@ -52,7 +52,7 @@ package struct Book: Equatable, Sendable {
   /// The open loan; for a borrowed book that we have lent, the loan to its borrower.
   package var openLoan: Loan? { openLoanToBorrower ?? openLoanFromOwner }
 
-  /// The open loan to a borrower, or else the loan that began last.
+  /// The open loan to a borrower, else the loan that began last.
   package var currentOrLastLoan: Loan? {
     if let openLoanToBorrower { return openLoanToBorrower }
     guard let lastLoanToBorrower, let lastLoanFromOwner else {

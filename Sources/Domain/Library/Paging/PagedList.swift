@@ -28,7 +28,18 @@ package struct PagedList<Element> {
   }
 
   package func map<Other>(_ other: @escaping (Element) -> Other) -> PagedList<Other> {
-    PagedList<Other>(reading: { try $0() }, count: count) { slice, body in
+    PagedList<Other> { read in
+      var page: Page<Other>?
+      // Read on one snapshot of the original list.
+      _ = try reading {
+        page = try read()
+        return Page(elements: [], index: 1, size: 1, total: 0)
+      }
+      guard let page else { preconditionFailure("a list was not read") }
+      return page
+    } count: {
+      try count()
+    } each: { slice, body in
       try each(slice) { try body(other($0)) }
     }
   }

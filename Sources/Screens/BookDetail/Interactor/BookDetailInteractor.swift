@@ -8,10 +8,13 @@ package struct BookDetailInteractor {
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
   private let sharing: Sharing
+  private let drawsCovers: () -> Bool
 
-  package init(_ library: LibraryContext, sharing: Sharing) {
+  /// - Parameter drawsCovers: returns whether covers can be drawn and are turned on.
+  package init(_ library: LibraryContext, sharing: Sharing, drawsCovers: @escaping () -> Bool) {
     self.library = library
     self.sharing = sharing
+    self.drawsCovers = drawsCovers
   }
 
   /// The books that a line without numbers refers to.
@@ -133,7 +136,7 @@ package struct BookDetailInteractor {
 
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
-  /// - Throws: `LibraryError.several` if the words match more than one owner or borrower.
+  /// - Throws: `several` if the words match more than one owner or borrower.
   private func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
@@ -233,6 +236,16 @@ package struct BookDetailInteractor {
     try library.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
+  /// Returns a rating, or `nil` to remove it.
+  ///
+  /// - Throws: `LibraryError.badRating`.
+  package func rating(_ typed: BookDetailRating) throws -> Rating? {
+    switch typed {
+    case .removed: nil
+    case .typed(let text): try Rating(text)
+    }
+  }
+
   /// - Parameter rating: the rating, or nil to remove it.
   package func rate(_ numbers: [Int], _ rating: Rating?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }
@@ -268,6 +281,9 @@ package struct BookDetailInteractor {
       throw error
     }
   }
+
+  /// Whether the cover of a book is drawn rather than named by its path.
+  package func drawsCover(of book: Book) -> Bool { book.cover != nil && drawsCovers() }
 
   /// Returns the path of a book's cover, or `nil` if it has none.
   ///

@@ -6,18 +6,86 @@ import Localization
 import Screen
 
 package struct BookDetailView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let today: Day
   /// Whether a line without numbers refers to marked books.
   private let hasMarks: Bool
   private let known: KnownNames
+  /// Returns a drawing of a book's cover, if covers are drawn.
+  private let cover: (BookDetailItem) -> Picture?
+  /// Draws the list from which the book was opened.
+  private let list: ListPicture?
 
-  package init(ui: any UserInterface, today: Day, hasMarks: Bool, known: KnownNames) {
-    self.ui = ui
+  package init(
+    console: any View, today: Day, hasMarks: Bool, known: KnownNames,
+    cover: @escaping (BookDetailItem) -> Picture? = { _ in nil }, beside list: ListPicture? = nil
+  ) {
+    self.console = console
     self.today = today
     self.hasMarks = hasMarks
     self.known = known
+    self.cover = cover
+    self.list = list
   }
+
+  // MARK: Output
+
+  package func output(_ content: BookDetailContent) -> Output {
+    switch content {
+    case .books(let books):
+      .cards(
+        books.map { book in
+          var card = card(book)
+          card.neighbour = books.count == 1 ? list?(book.number) : nil
+          return card
+        })
+    case .cover(let book):
+      .cards([card(book, [Field(texts.name(BookField.author), book.author)])])
+    }
+  }
+
+  private func card(_ book: BookDetailItem) -> Card {
+    var card = card(
+      book,
+      [Field(texts.statusLabel, book.statusText, book.status.style)]
+        + Self.fields.map { Field(texts.name($0), book.fields[$0]) }
+        + [
+          Field(texts.tagsLabel, book.tags),
+          Field(texts.ratingLabel, book.rating),
+          Field(texts.waitingLabel, book.waiting),
+          Field(texts.addedLabel, book.added),
+          Field(texts.copiesLabel, list: book.copies),
+          Field(texts.readingLabel, book.reading),
+          Field(texts.loansLabel, list: book.loans),
+        ],
+      below: Field(texts.name(BookField.description), book.fields[.description]))
+    card.hint = context.isPrompt ? texts.hint(on: .detail, verbs(book.actions)) : nil
+    return card
+  }
+
+  private func card(_ book: BookDetailItem, _ fields: [Field], below text: Field? = nil) -> Card {
+    Card(
+      number: book.number, title: book.title, titleLabel: texts.name(BookField.title),
+      fields: fields, text: text, facts: book.facts, picture: cover(book))
+  }
+
+  /// The series includes the number in the series.
+  private static let fields: [BookField] = [
+    .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .notes,
+    .identifiers,
+  ]
+
+  private func verbs(_ actions: BookDetailItem.Actions) -> [Verb] {
+    switch actions {
+    case .none: []
+    case .bringBack: [.return, .renew]
+    case .all(let canCheckOut, let canReturn):
+      (canCheckOut ? [.checkout] : []) + (canReturn ? [.return, .renew] : [])
+        + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
+    }
+  }
+
+  // MARK: Input
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookDetailEvent? {
     try event(line, isOpen: true)
@@ -89,17 +157,24 @@ package struct BookDetailView: ScreenView {
     guard let last = words.last, words.count > 1 || isNamed || hasMarks else {
       return .rate(try BookNumbers.selection(of: line, words), nil)
     }
-    return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
+    return .rate(
+      try BookNumbers.selection(of: line, Array(words.dropLast())), rating(last))
   }
 
-  /// - Throws: `LibraryError.noSuch` if the answer is not a name.
-  package func borrower(answer: String) throws -> String {
-    guard LoanLine.isName(answer, known) else { throw LibraryError.noSuch(.borrower, answer) }
-    return Vocabulary.borrower(answer)
+  private func rating(_ text: String) -> BookDetailRating {
+    Vocabulary.isNoRating(text) ? .removed : .typed(text)
   }
 
-  /// Returns `nil` if the answer removes the rating.
-  package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
+  package func event(_ event: BookDetailEvent, answered text: String) throws -> BookDetailEvent {
+    switch event {
+    case .checkOut(let books, _, let since, let due):
+      guard LoanLine.isName(text, known) else { throw LibraryError.noSuch(.borrower, text) }
+      return .checkOut(books, to: Vocabulary.borrower(text), since: since, due: due)
+    case .rate(let books, _): return .rate(books, rating(text))
+    case .tag(let books, _): return .tag(books, try tags(try LineWords.split(text)))
+    default: return event
+    }
+  }
 
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`, or `cover FILE` if a book is open.
   private func cover(_ line: Line) throws -> BookDetailEvent {
@@ -118,10 +193,6 @@ package struct BookDetailView: ScreenView {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
     return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
       || BookNumbers.areNames(names) && !BookNumbers.areNames([word])
-  }
-
-  package func tags(_ answer: String) throws -> BookDetailTags {
-    try tags(try LineWords.split(answer))
   }
 
   /// - Throws: `LineError.badTag` for a word without a plus or minus.

@@ -6,14 +6,17 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var loan: LoanForm
   /// The catalogue record that a new book's details and cover come from.
   package var record: CatalogueRecord?
+  /// How many copies to add, with consecutive numbers.
+  package var copies = 1
 
-  package init(_ details: BookDetails = BookDetails(title: "", author: "")) {
+  package init(_ details: BookDetails = BookDetails(title: "", author: ""), copies: Int = 1) {
     self.details = details
     loan = LoanForm()
+    self.copies = copies
   }
 
-  package init(_ record: CatalogueRecord) {
-    self.init(record.details)
+  package init(_ record: CatalogueRecord, copies: Int) {
+    self.init(record.details, copies: copies)
     self.record = record
   }
 

@@ -1,17 +1,40 @@
 import Library
 
 package enum BookEditorEvent: Equatable, Sendable {
-  case add([BookEditorEntry])
+  case add([BookEditorEntry], copies: Int)
   /// Adds a book from the catalogue. Fields on the line override the record.
-  case lookUp(ISBN, [BookEditorEntry])
+  case lookUp(ISBN, [BookEditorEntry], copies: Int)
   /// Adds a book from a record that was found, directly or through the form.
-  case addRecord(CatalogueRecord, [BookEditorEntry], inForm: Bool)
+  case addRecord(CatalogueRecord, [BookEditorEntry], copies: Int, inForm: Bool)
   /// Adds a book through the form, in which the known details are filled in.
   case complete(BookDetails)
   /// Edits books. A nil selection means the marked books; without marks, the user is asked.
   case edit(BookSelection?, [BookEditorEntry])
-  /// Sets the notes of books. If the text is nil, the user is asked for it.
+  /// Sets the notes of books. If the text is nil, the user is asked for it; an empty text removes
+  /// the notes.
   case note(BookSelection?, String?)
+  /// Answers a question of the open form.
+  case answer(BookEditorAnswer)
+}
+
+/// An answer to a question of the form.
+package struct BookEditorAnswer: Equatable, Sendable {
+  package let field: BookField
+  /// Whether the book is new.
+  package let isNew: Bool
+  /// Whether the answer is taken literally.
+  package let isEscaped: Bool
+  /// `nil` until the answer is known.
+  package let value: BookEditorValue?
+
+  package init(
+    _ field: BookField, isNew: Bool, isEscaped: Bool, _ value: BookEditorValue? = nil
+  ) {
+    self.field = field
+    self.isNew = isNew
+    self.isEscaped = isEscaped
+    self.value = value
+  }
 }
 
 package struct BookEditorEntry: Equatable, Sendable {

@@ -71,11 +71,11 @@ package struct BookEditorInteractor {
   /// Returns the draft of a new book with an ISBN, from the catalogue's record if it has one. The
   /// entries override the record.
   package func draft(
-    of isbn: ISBN, from record: CatalogueRecord?, with entries: [BookEditorEntry]
+    of isbn: ISBN, from record: CatalogueRecord?, with entries: [BookEditorEntry], copies: Int
   ) throws -> BookEditorDraft {
     var details = record?.details ?? BookDetails(title: "", author: "")
     details.isbn = isbn
-    var draft = try filled(BookEditorDraft(details), with: entries)
+    var draft = try filled(BookEditorDraft(details, copies: copies), with: entries)
     draft.record = record
     return draft
   }
@@ -150,10 +150,9 @@ package struct BookEditorInteractor {
 
   /// Adds the book, or saves the changes of an existing one, as one change for undo.
   ///
-  /// - Parameter copies: how many copies to add, with consecutive numbers.
   /// - Returns: the saved book or copies, and whether anything was written.
   package func save(
-    _ draft: BookEditorDraft, cover: StoredCover? = nil, copies: Int = 1
+    _ draft: BookEditorDraft, cover: StoredCover? = nil
   ) throws -> (books: [Book], isChanged: Bool) {
     for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
     {
@@ -161,7 +160,7 @@ package struct BookEditorInteractor {
     }
     guard let number = draft.number else {
       let books = try store.change(.add) { transaction in
-        try (0..<copies).map { _ in
+        try (0..<draft.copies).map { _ in
           let number = try transaction.add(draft.details, at: lending.clock.now)
           if let cover { try transaction.setCover(cover, of: number) }
           try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)

@@ -7,20 +7,15 @@ import Screen
 
 struct BookEditorForm: Form {
   let interactor: BookEditorInteractor
-  let ui: any UserInterface
-  let value: BookEditorPresenter.Answer
+  let view: any ScreenView<BookEditorEvent, BookEditorContent>
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
-  /// The fields that are always asked for, in this order.
-  static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
-
-  /// The other fields, and the question whether to fill them in.
-  var more: (question: FormQuestion, fields: [BookField]) {
-    let fields = BookField.allCases.filter { !Self.first.contains($0) }
+  /// Returns further fields, and the question whether to fill them in.
+  func more(_ fields: [BookField]) -> (question: FormQuestion, fields: [BookField]) {
     let question = FormQuestion(
       texts.moreFields(fields.map(texts.name)), value: "",
-      missing: .missing(.answers, verb: ui.word(.add)), explanation: texts.moreFieldsHelp)
+      missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
     return (question, fields)
   }
 
@@ -28,7 +23,7 @@ struct BookEditorForm: Form {
     let part: LinePart = field == .title ? .title : .answers
     var question = FormQuestion(
       field == .owner ? texts.ownerQuestion : texts.name(field), value: try text(field, draft),
-      missing: .missing(part, verb: ui.word(draft.number == nil ? .add : .edit)),
+      missing: .missing(part, verb: view.context.word(draft.number == nil ? .add : .edit)),
       required: field.isRequired ? LibraryError.required(field) : nil,
       explanation: texts.explanation(.book(field)), calendar: field == .due ? calendar : nil)
     if field == .owner { question.empty = texts.own[0] }
@@ -54,7 +49,11 @@ struct BookEditorForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: BookField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
-    try value(text, isEscaped, field, draft.number == nil)
+    let answer = BookEditorAnswer(field, isNew: draft.number == nil, isEscaped: isEscaped)
+    guard case .answer(let read) = try view.event(.answer(answer), answered: text),
+      let value = read.value
+    else { return .text(text) }
+    return value
   }
 
   func set(
@@ -76,7 +75,7 @@ struct BookEditorForm: Form {
     guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)
     else { return entry }
-    return try ui.resolvingName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
+    return try view.resolvingName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
   /// Returns the catalogue's record. After an error, the user fills in the form by hand.
@@ -84,13 +83,13 @@ struct BookEditorForm: Form {
     do {
       return try record(isbn)
     } catch let problem as CatalogueError {
-      ui.showError(problem.sentence(in: texts))
-      try ui.say(texts.isbnFilledIn)
+      view.showError(problem.sentence(in: texts))
+      try view.say(texts.isbnFilledIn)
       return nil
     }
   }
 
   func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try ui.waiting(texts.asking(interactor.source.name)) { try interactor.record(isbn) }
+    try view.waiting(texts.asking(interactor.source.name)) { try interactor.record(isbn) }
   }
 }

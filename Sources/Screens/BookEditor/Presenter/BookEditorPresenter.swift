@@ -9,71 +9,58 @@ import Screen
 package struct BookEditorOutcome {
   /// The numbers of the saved books; none if the user left the editor.
   package var numbers: [Int] = []
-  /// How the user left a book that was opened from the editor, if the screens below close too.
-  package var exit: Exit?
+  /// The opening of the book that the editor was about to add again.
+  package var transition: Transition?
 }
 
 package struct BookEditorPresenter {
   private let interactor: BookEditorInteractor
-  private let view: any ScreenView<BookEditorEvent>
+  private let view: any ScreenView<BookEditorEvent, BookEditorContent>
   private let form: BookEditorForm
   private let router: BookEditorRouter
-  private let list: ListPicture?
-  private let copies: Int
 
-  /// Parses an answer. An escaped answer is taken literally.
-  package typealias Answer = (
-    _ text: String, _ isEscaped: Bool, BookField, _ isNew: Bool
-  ) throws -> BookEditorValue
-
-  /// - Parameter list: draws the list that the form was opened from.
   package init(
-    interactor: BookEditorInteractor, view: any ScreenView<BookEditorEvent>,
-    router: BookEditorRouter,
-    value: @escaping Answer, list: ListPicture?, copies: Int = 1
+    interactor: BookEditorInteractor, view: any ScreenView<BookEditorEvent, BookEditorContent>,
+    router: BookEditorRouter
   ) {
-    self.copies = copies
     self.interactor = interactor
-    self.router = router
     self.view = view
-    self.list = list
-    form = BookEditorForm(interactor: interactor, ui: view.ui, value: value)
+    self.router = router
+    form = BookEditorForm(interactor: interactor, view: view)
   }
 
-  private var ui: any UserInterface { view.ui }
-
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   /// Runs the event of a line, and asks for missing values.
-  ///
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
-    case .add(let entries):
+    case .add(let entries, let copies):
       return try withEditedNotes(entries) { entries in
-        let draft = try interactor.filled(BookEditorDraft(), with: entries)
+        let draft = try interactor.filled(BookEditorDraft(copies: copies), with: entries)
         return try draft.details.title.isEmpty ? runForm(draft) : addAtOnce(draft)
       }
-    case .lookUp(let isbn, let entries):
-      return try withEditedNotes(entries) { try lookUp(isbn, $0) }
-    case .addRecord(let record, let entries, let inForm):
+    case .lookUp(let isbn, let entries, let copies):
+      return try withEditedNotes(entries) { try lookUp(isbn, $0, copies: copies) }
+    case .addRecord(let record, let entries, let copies, let inForm):
       return try withEditedNotes(entries) { entries in
-        let draft = try interactor.filled(BookEditorDraft(record), with: entries)
+        let draft = try interactor.filled(
+          BookEditorDraft(record, copies: copies), with: entries)
         return try inForm ? runForm(draft) : addAtOnce(draft)
       }
     case .complete(let details): return try runForm(BookEditorDraft(details))
-    case .note(let selection, let text):
-      guard let text = try text ?? ui.ask(for: .notes, of: .note) else {
-        return BookEditorOutcome()
-      }
-      return try run(
-        .edit(selection, [BookEditorEntry(.notes, .text(text == "-" ? "" : text))]))
+    case .note(_, nil):
+      return try view.ask(event, for: .notes, of: .note).map(run) ?? BookEditorOutcome()
+    case .note(let selection, let text?):
+      return try run(.edit(selection, [BookEditorEntry(.notes, .text(text))]))
     case .edit(let selection, let entries):
-      guard let books = try ui.choose(selection, of: interactor.books, for: .edit) else {
+      guard let books = try view.choose(selection, of: interactor.books, for: .edit) else {
         return BookEditorOutcome()
       }
       let saved = try edit(books, entries)
-      if !saved.numbers.isEmpty { ui.finish(books) }
+      if !saved.numbers.isEmpty { view.finish(books) }
       return saved
+    // Questions of the form have their answers already.
+    case .answer: return BookEditorOutcome()
     }
   }
 
@@ -96,8 +83,8 @@ package struct BookEditorPresenter {
     let typed = entries[..<index].compactMap { entry -> String? in
       if entry.field == .notes, case .text(let text) = entry.value { text } else { nil }
     }
-    let missing = LineError.missing(.notes, verb: ui.word(.edit))
-    return try ui.edited(typed.last ?? notes ?? "", missing: missing) { text in
+    let missing = LineError.missing(.notes, verb: view.context.word(.edit))
+    return try view.edit(typed.last ?? notes ?? "", missing: missing) { text in
       var entries = entries
       entries[index] = BookEditorEntry(.notes, .text(text))
       return try body(entries)
@@ -109,18 +96,18 @@ package struct BookEditorPresenter {
   /// Adds the book with an ISBN. Unless the user agreed beforehand, its record is shown in the form
   /// first.
   private func lookUp(
-    _ isbn: ISBN, _ entries: [BookEditorEntry]
+    _ isbn: ISBN, _ entries: [BookEditorEntry], copies: Int
   ) throws -> BookEditorOutcome {
     try requireYes(to: isbn.digits, entries)
-    let record = ui.agrees ? try form.record(isbn) : try form.lookUp(isbn)
-    let draft = try interactor.draft(of: isbn, from: record, with: entries)
-    return try ui.agrees || interactor.mayAddUnseen(draft, with: entries)
+    let record = view.context.agrees ? try form.record(isbn) : try form.lookUp(isbn)
+    let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: copies)
+    return try view.context.agrees || interactor.mayAddUnseen(draft, with: entries)
       ? addAtOnce(draft) : runForm(draft)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
-    guard ui.agrees || ui.mayAsk || !entries.isEmpty else {
+    guard view.context.agrees || view.context.mayAsk || !entries.isEmpty else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
     }
   }
@@ -129,8 +116,8 @@ package struct BookEditorPresenter {
   private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     var draft = draft
     if draft.details.author.isEmpty {
-      let completed = try ui.asking {
-        try ui.ask(texts.name(.author), for: .author, of: .add).map {
+      let completed = try view.asking {
+        try view.ask(texts.name(.author), for: .author, of: .add).map {
           try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
         }
       }
@@ -138,14 +125,14 @@ package struct BookEditorPresenter {
       draft = completed
     }
     if let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate) {
-      try ui.say(texts.nothing(.changed))
+      try view.say(texts.nothing(.changed))
       return BookEditorOutcome()
     }
     return try save(draft)
   }
 
   private func wantsCopy(of book: Book) throws -> Bool {
-    try ui.confirm(texts.anotherCopyQuestion(BookName(book)))
+    try view.confirm(texts.anotherCopyQuestion(BookName(book)))
   }
 
   // MARK: Editing
@@ -156,7 +143,7 @@ package struct BookEditorPresenter {
     let first = try interactor.book(books.numbers[0])
     let opensEditor = entries.contains { $0.value == .inEditor }
     if entries.isEmpty || opensEditor, books.numbers.count > 1 {
-      throw LineError.needlessArgument(String(books.numbers[1]), verb: ui.word(.edit))
+      throw LineError.needlessArgument(String(books.numbers[1]), verb: view.context.word(.edit))
     }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
     return try withEditedNotes(entries, over: first.details.notes) { try save(books, $0) }
@@ -165,7 +152,7 @@ package struct BookEditorPresenter {
   private func save(
     _ books: ChosenBooks, _ entries: [BookEditorEntry]
   ) throws -> BookEditorOutcome {
-    guard try ui.agrees(to: .edit, books) else { return BookEditorOutcome() }
+    guard try view.agrees(to: .edit, books) else { return BookEditorOutcome() }
     let numbers = books.numbers
     let borrower = try interactor.borrower(in: entries)
     let (edited, isChanged) = try interactor.edit(numbers, entries)
@@ -174,53 +161,55 @@ package struct BookEditorPresenter {
       ? edited.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
       : texts.editedMany(count: numbers.count)
     let newBorrower = borrower.flatMap {
-      $0.isNew ? " " + texts.capitalized(ui.displayName($0)) + "." : nil
+      $0.isNew ? " " + texts.capitalized(view.displayName($0)) + "." : nil
     }
     let sentence = isChanged ? saved + (newBorrower ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
       let facts = edited.first[0].fact(on: interactor.today, hasNewBorrower: hasNewBorrower)
-      try ui.show(Notice(sentence, facts: facts))
+      try view.show(Notice(sentence, facts: facts))
     } else {
       let facts = edited.facts(on: interactor.today, hasNewBorrower: hasNewBorrower)
-      try ui.show(Notice(sentence, each: facts))
+      try view.show(Notice(sentence, each: facts))
     }
     return BookEditorOutcome(numbers: numbers)
   }
 
   private func runForm(_ start: BookEditorDraft) throws -> BookEditorOutcome {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
-    // An open book is already shown beside the list.
-    let isOpen = start.number != nil && start.number == interactor.open
-    try ui.begin(
-      form: title ?? texts.newBookHeading, beside: isOpen ? nil : list?(start.number),
-      BookField.allCases.map { Field(texts.name($0), try form.text($0, start)) })
+    let values = try BookField.allCases.map { ($0, try form.text($0, start)) }
+    let heading = view.form(
+      BookEditorContent(
+        title: title ?? texts.newBookHeading, number: start.number,
+        isOpen: start.number != nil && start.number == interactor.open,
+        values: Dictionary(uniqueKeysWithValues: values)))
+    try view.show(.form(heading))
+    let first = heading.first.compactMap(BookField.init(rawValue:))
+    let more = form.more(heading.more.compactMap(BookField.init(rawValue:)))
     var draft = start
     while true {
-      let isFilled = try ui.fill(
-        &draft, BookEditorForm.first, more: form.more, since: start, of: form)
+      let isFilled = try view.fill(
+        &draft, first, more: more, since: start, of: form)
       guard isFilled else { return BookEditorOutcome() }
       guard
-        try draft == start || ui.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
+        try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
       guard let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate)
       else {
         return try save(draft)
       }
-      guard try draft == start || ui.mayDiscard(texts.discardQuestion) else { continue }
-      try ui.say(texts.nothing(.saved))
-      // Only leaving the program leaves the screens below, too.
-      let leaving = try router.openBook(duplicate.number)
-      return BookEditorOutcome(exit: leaving == .quit ? .quit : nil)
+      guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
+      try view.say(texts.nothing(.saved))
+      return BookEditorOutcome(transition: try router.openBook(duplicate.number))
     }
   }
 
   private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     let cover =
       interactor.canKeepCover(of: draft)
-      ? ui.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
+      ? view.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
     let borrower = try interactor.borrower(of: draft)
-    let (books, isChanged) = try interactor.save(draft, cover: cover, copies: copies)
+    let (books, isChanged) = try interactor.save(draft, cover: cover)
     let name = BookName(books[0])
     let numbers = books.map(\.number)
     let added = books.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
@@ -231,10 +220,10 @@ package struct BookEditorPresenter {
     let hasNewBorrower = borrower?.isNew ?? false
     let facts = books.map { $0.fact(on: interactor.today, hasNewBorrower: hasNewBorrower) }
     guard books.count == 1 else {
-      try ui.show(Notice(sentence, rows: facts))
+      try view.show(Notice(sentence, rows: facts))
       return BookEditorOutcome(numbers: numbers)
     }
-    try ui.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
+    try view.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
     return BookEditorOutcome(numbers: numbers)
   }
 
@@ -243,7 +232,7 @@ package struct BookEditorPresenter {
   private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
     let book = books[0]
     if let loan = book.openLoanToBorrower {
-      let name = borrower.map(ui.displayName) ?? loan.borrower
+      let name = borrower.map(view.displayName) ?? loan.borrower
       return books.count == 1
         ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
         : texts.checkedOut(

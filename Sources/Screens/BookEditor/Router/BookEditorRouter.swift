@@ -2,7 +2,9 @@ import Library
 import Screen
 
 package struct BookEditorRouter {
-  package let openBook: (_ number: Int) throws -> Exit?
+  package let openBook: (_ number: Int) throws -> Transition?
 
-  package init(openBook: @escaping (_ number: Int) throws -> Exit?) { self.openBook = openBook }
+  package init(openBook: @escaping (_ number: Int) throws -> Transition?) {
+    self.openBook = openBook
+  }
 }

@@ -6,17 +6,35 @@ import Localization
 import Screen
 
 package struct BookEditorView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let today: Day
   private let hasSubject: Bool
+  private let list: ListPicture?
 
-  /// - Parameter hasSubject: whether there is an open book or marked books to which a line without
-  ///   numbers refers.
-  package init(ui: any UserInterface, today: Day, hasSubject: Bool) {
-    self.ui = ui
+  /// - Parameters:
+  ///   - hasSubject: whether there is an open book or marked books to which a line without numbers
+  ///     refers.
+  ///   - list: draws the list from which the form was opened.
+  package init(console: any View, today: Day, hasSubject: Bool, beside list: ListPicture? = nil) {
+    self.console = console
     self.today = today
     self.hasSubject = hasSubject
+    self.list = list
   }
+
+  // MARK: Output
+
+  package func output(_ form: BookEditorContent) -> Output {
+    let first: [BookField] = [.title, .author, .isbn, .owner, .due]
+    let more = BookField.allCases.filter { !first.contains($0) }
+    return .form(
+      FormHeading(
+        form.title, beside: form.isOpen ? nil : list?(form.number),
+        BookField.allCases.map { Field(texts.name($0), form.values[$0]) },
+        first: first.map(\.rawValue), more: more.map(\.rawValue)))
+  }
+
+  // MARK: Input
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookEditorEvent? {
     try event(line)
@@ -26,11 +44,16 @@ package struct BookEditorView: ScreenView {
   package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
-      guard let first = line.arguments.first else { return .add(try entries(line)) }
+      guard let first = line.arguments.first else {
+        return .add(try entries(line), copies: try copies(line))
+      }
       let text = line.arguments.joined(separator: " ")
-      if let isbn = try? ISBN(text) { return .lookUp(isbn, try entries(line)) }
+      if let isbn = try? ISBN(text) {
+        return .lookUp(isbn, try entries(line), copies: try copies(line))
+      }
       if line.has(.title) { throw LineError.needlessArgument(first, verb: line.word) }
-      return .add(try entries(line, title: try Self.title(text)))
+      let entries = try entries(line, title: try Self.title(text))
+      return .add(entries, copies: try copies(line))
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line))
@@ -39,19 +62,27 @@ package struct BookEditorView: ScreenView {
       let names = BookNumbers.leadingNames(line.arguments)
       let text = line.arguments.dropFirst(names.count).joined(separator: " ")
       guard names.isEmpty, !text.isEmpty, !hasSubject else {
-        return .note(try BookNumbers.selection(names), text.isEmpty ? nil : text)
+        return .note(try BookNumbers.selection(names), text.isEmpty ? nil : Self.notes(text))
       }
       throw LineError.badNumber(line.arguments[0])
     default: return nil
     }
   }
 
+  /// Returns the addition of a catalogue's record with the options of a line.
+  package func event(
+    adding record: CatalogueRecord, _ line: Line, inForm: Bool
+  ) throws -> BookEditorEvent {
+    let copies = try copies(line)
+    return .addRecord(record, try entries(line), copies: copies, inForm: inForm)
+  }
+
   /// Returns the fields set by the options of a line.
-  package func entries(_ line: Line) throws -> [BookEditorEntry] {
+  private func entries(_ line: Line) throws -> [BookEditorEntry] {
     try entries(line, title: line.text(.title))
   }
 
-  package func copies(_ line: Line) throws -> Int { try line.number(.copies, in: 1...1_000) ?? 1 }
+  private func copies(_ line: Line) throws -> Int { try line.number(.copies, in: 1...1_000) ?? 1 }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
@@ -68,8 +99,23 @@ package struct BookEditorView: ScreenView {
     return typed + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
+  package func event(_ event: BookEditorEvent, answered text: String) throws -> BookEditorEvent {
+    switch event {
+    case .note(let books, _): return .note(books, Self.notes(text))
+    case .answer(let answer):
+      let value = try value(
+        text, isEscaped: answer.isEscaped, of: answer.field, isNew: answer.isNew)
+      return .answer(
+        BookEditorAnswer(answer.field, isNew: answer.isNew, isEscaped: answer.isEscaped, value))
+    default: return event
+    }
+  }
+
+  /// Returns the notes; a minus removes them.
+  private static func notes(_ text: String) -> String { text == "-" ? "" : text }
+
   /// - Throws: `LineError` for a date that cannot be parsed.
-  package func value(
+  private func value(
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {
     if field == .due { return .day(try TypedDay.read(text, today: today)) }

@@ -1,6 +1,6 @@
 import Library
 
-/// The filter and order of the list, accumulated over several lines.
+/// The filter, the order and the pages of the list, accumulated over several lines.
 package struct BookListChoice: Equatable, Sendable {
   package var query: BookQuery
   /// The order in the settings, as last read.
@@ -8,6 +8,8 @@ package struct BookListChoice: Equatable, Sendable {
   /// The order to restore when the list no longer shows overdue books, which are sorted by due
   /// date.
   package var orderBeforeOverdue: BookListOrder?
+  /// The number of books per page that the user requested.
+  package var booksPerPage: Int?
 
   package init(_ query: BookQuery, usualOrder: BookOrder) {
     self.query = query

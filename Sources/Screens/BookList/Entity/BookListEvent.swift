@@ -27,7 +27,8 @@ package struct BookListRequest: Equatable, Sendable {
   /// Whether copies of the same book share a row. The rows are ordered by title.
   package var groupsCopies = false
 
-  package init(filter: BookQuery? = nil, page: Int? = nil) {
+  package init(order: BookOrder? = nil, filter: BookQuery? = nil, page: Int? = nil) {
+    self.order = order
     self.filter = filter
     self.page = page
   }

@@ -40,6 +40,8 @@ extension BookListInteractor {
     choice.query.order = order ?? current.order
     choice.query.isReversed = request.isReversed ?? (order == nil && current.isReversed)
     choice.query = try resolved(choice.query)
+    // Keep the number of books per page when turning pages.
+    choice.booksPerPage = request.limit ?? (request.page == nil ? nil : choice.booksPerPage)
     return choice
   }
 

@@ -28,6 +28,12 @@ package struct BookListInteractor {
     }
   }
 
+  /// Returns the page with the book at an offset, or the last page if there are fewer books.
+  package func page(from offset: Int, of query: BookQuery, size: Int) throws -> BookListPage {
+    let page = try page(offset / size + 1, of: query, size: size)
+    return page.books.isMissing ? try self.page(page.books.count, of: query, size: size) : page
+  }
+
   /// Returns the query with deleted books included while they are still out.
   private func includingDeleted(_ query: BookQuery) -> BookQuery {
     var query = query
@@ -35,19 +41,27 @@ package struct BookListInteractor {
     return query
   }
 
-  /// Returns the next or the previous page, or `nil` if there is none.
-  package func page(beside shown: BookListPage, forward: Bool) throws -> BookListPage? {
+  /// Returns the next or the previous page, or `nil` if there is none. If the size has changed, it
+  /// is the page with the next or the previous book.
+  package func page(
+    beside shown: BookListPage, forward: Bool, size: Int
+  ) throws -> BookListPage? {
     let query = shown.query
-    let page = shown.page
+    let page = shown.books
+    guard page.size == size else {
+      let offset = page.offset + (forward ? page.elements.count : -1)
+      guard offset >= 0, offset < page.total else { return nil }
+      return try self.page(from: offset, of: query, size: size)
+    }
     guard forward || page.index > 1,
       let anchor: PageAnchor = forward
         ? page.elements.last.map(PageAnchor.after) : page.elements.first.map(PageAnchor.before)
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
-    let next = try self.page(of: query, index: index, size: page.size) {
+    let next = try self.page(of: query, index: index, size: size) {
       try store.books(includingDeleted(query), on: today, from: anchor, limit: $1)
     }
-    return next.page.elements.isEmpty ? nil : next
+    return next.books.elements.isEmpty ? nil : next
   }
 
   private func page(
@@ -59,8 +73,8 @@ package struct BookListInteractor {
       let total =
         query.filtersByStatusOnly
         ? tally.count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
-      let page = try Page(index, size: size, total: total, read)
-      return BookListPage(query: query, page: page, tally: tally)
+      let books = try Page(index, size: size, total: total, read)
+      return BookListPage(query: query, books: books, tally: tally)
     }
   }
 
@@ -105,9 +119,8 @@ package struct BookListInteractor {
     }
   }
 
-  /// Returns the borrowers by name if the list is grouped by borrower.
-  package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
-    guard query.order == .borrower else { return [:] }
+  /// Returns the borrowers who have books, by name.
+  package func holders() throws -> [String: CountedBorrower] {
     var borrowing = BorrowerQuery()
     borrowing.filter = .out
     let holders = try store.borrowers(borrowing, on: today, offset: 0, limit: nil)
@@ -116,22 +129,26 @@ package struct BookListInteractor {
 
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  package func eachBook(
-    _ query: BookQuery, in slice: Slice, _ body: (Book) throws -> Void
-  ) throws {
-    try store.eachBook(
-      includingDeleted(query), on: today, offset: slice.offset, limit: slice.limit, body)
+  /// Returns the books, to be read one at a time.
+  package func allBooks(_ query: BookQuery) -> PagedList<Book> {
+    PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
+      try store.eachBook(
+        includingDeleted(query), on: today, offset: slice.offset, limit: slice.limit, body)
+    }
   }
 
+  /// Returns the books, to be read in small parts.
   package func books(_ query: BookQuery) -> PagedList<Book> {
-    PagedList(reading: store.reading) {
-      query.filtersByStatusOnly
-        ? try tally().count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
-    } each: { slice, body in
+    PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
       try store.books(
         includingDeleted(query), on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
       ).forEach(body)
     }
+  }
+
+  private func count(_ query: BookQuery) throws -> Int {
+    query.filtersByStatusOnly
+      ? try tally().count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
   }
 
   /// Returns the books by title, with all copies of a book in one element.
@@ -186,6 +203,6 @@ package struct BookListInteractor {
 
 package struct BookListPage: Equatable, Sendable {
   package let query: BookQuery
-  package let page: Page<Book>
+  package let books: Page<Book>
   package let tally: LibraryTally
 }

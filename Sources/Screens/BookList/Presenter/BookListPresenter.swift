@@ -6,76 +6,53 @@ import Library
 import Localization
 import Screen
 
-package struct BookListAnswers {
-  let order: (String) throws -> BookOrder
-  let search: (String) -> BookSearch
-
-  package init(
-    order: @escaping (String) throws -> BookOrder, search: @escaping (String) -> BookSearch
-  ) {
-    self.order = order
-    self.search = search
-  }
-}
-
 package final class BookListPresenter: ScreenPresenter {
-  package let view: any ScreenView<BookListEvent>
-  package let prompt = PromptWord.books
-  let interactor: BookListInteractor
-  private let router: BookListRouter
-  let answers: BookListAnswers
-  /// Returns the columns in the settings.
-  private let columns: () -> [ListColumn]
-  private(set) var choice: BookListChoice
-  /// The page size that the current list was requested with.
-  private(set) var limit: Int?
-  let marks: Marks
-  /// The page on the screen; nil until one is shown.
-  var shown: BookListPage?
-  var drawn = ShownList()
-  var didShowHint = false
-  private(set) var greets = false
-  /// Whether this is the program's first screen, which `back` does not close.
-  private(set) var isFirst = false
+  package typealias Content = HeadedList<BookListHead, BookListItem>
 
-  /// The default number of books per page.
-  static let pageSize = 20
+  package let view: any ScreenView<BookListEvent, Content>
+  package let prompt = PromptWord.books
+  private let interactor: BookListInteractor
+  private let router: BookListRouter
+  private let marks: Marks
+  private var choice: BookListChoice
+  /// The page on the screen; nil until one is shown.
+  private var page: BookListPage?
+  private var lastPage = LastPage()
+  /// The first and the last book shown since one was opened from the list.
+  private var openedBooks: (first: Int?, last: Int?)?
+  private var didShowHint = false
+  private var greets = false
+  /// Whether this is the program's first screen, which `back` does not close.
+  private var isFirst = false
 
   /// - Parameters:
-  ///   - columns: returns the columns in the settings.
   ///   - shown: the query of the list below this one.
   ///   - marks: the marked books in the list below this one.
   package init(
-    interactor: BookListInteractor, view: any ScreenView<BookListEvent>, router: BookListRouter,
-    answers: BookListAnswers, columns: @escaping () -> [ListColumn],
-    shown: BookQuery = BookQuery(), marks: Marks = Marks()
+    interactor: BookListInteractor, view: any ScreenView<BookListEvent, Content>,
+    router: BookListRouter, shown: BookQuery = BookQuery(), marks: Marks = Marks()
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.answers = answers
-    self.columns = columns
     self.marks = marks
-    let ui = view.ui
-    let isForPeople = ui.isForEyes || ui.isPlain
+    let context = view.context
     choice = interactor.choice(
       over: shown,
-      for: ui.isPrompt ? .screen : isForPeople ? .printedForPeople : .printedForPrograms)
+      for: context.isPrompt
+        ? .screen : context.isForPeople ? .printedForPeople : .printedForPrograms)
   }
 
-  var texts: any Texts { ui.texts }
-  var query: BookQuery { choice.query }
-  var words: BookListWords { words(of: query) }
+  private var texts: any Texts { view.texts }
+  private var query: BookQuery { choice.query }
 
-  func words(of query: BookQuery, on canvas: Canvas? = nil) -> BookListWords {
-    let isWide = ui.isForEyes && (canvas ?? ui.canvas).isWide
-    // The loan column already shows the owner.
-    let ordered = ListColumn(rawValue: query.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
-    return BookListWords(
+  /// Whether the list is shown as a screen rather than printed.
+  private var isOpen: Bool { page != nil || view.context.opensScreens }
+
+  private var words: BookListWords {
+    BookListWords(
       texts: texts, clock: interactor.clock, soonDays: interactor.soonDays,
-      nothingFound: ui.nothingFound,
-      columns: columns().filter { isWide || $0 == ordered },
-      ordered: ordered)
+      nothingFound: view.context.nothingFound)
   }
 
   // MARK: At the prompt
@@ -83,43 +60,19 @@ package final class BookListPresenter: ScreenPresenter {
   /// Opens the list as the first screen.
   ///
   /// - Parameter greets: whether a line about books that are due precedes the list.
-  package func start(with line: Line? = nil, greets: Bool = false) throws -> Exit {
+  package func start(with line: Line? = nil, greets: Bool = false) throws -> Transition? {
     isFirst = true
     self.greets = greets
     choice = interactor.choice(over: query, for: .firstScreen)
-    guard let line else { return try run() }
-    if let leaving = try open(typed: line) { return leaving }
-    return try shown == nil ? run() : runLoop()
-  }
-
-  package func back() throws -> Exit? {
-    guard isFirst else { return .back }
-    try ui.say(texts.firstScreen)
+    if let line, let transition = try open(typed: line) { return transition }
+    if page == nil { try view.attempt({ try show() }, refused: refused) }
     return nil
   }
 
-  package func show() throws { try show(pageIndex) }
-  package func resume() throws { try show(pageIndex, isBack: true) }
-  /// Does nothing: a change is reported in one line, without showing the list again.
-  package func showChange() {}
-
-  package func open(_ line: Line) throws -> Exit? {
-    let isImport = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
-    let wasEmpty = try isImport && interactor.tally().books == 0
-    let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
-    let lineMarks = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
-    let leaving = try router.openLine(line, query, lineMarks, shown.map { _ in page })
-    try followSettings()
-    // Show the list after the first books are imported.
-    if wasEmpty, try interactor.tally().books > 0 { try show(1) }
-    return leaving
-  }
-
-  /// Applies changes that another screen made to the settings.
-  private func followSettings() throws {
-    guard let followed = interactor.choiceFollowingSettings(choice) else { return }
-    choice = followed
-    if shown != nil { shown = try interactor.page(1, of: query, size: size) }
+  package func takePlace(of other: any StackedScreen) {
+    guard let other = other as? BookListPresenter else { return }
+    isFirst = other.isFirst
+    didShowHint = other.didShowHint
   }
 
   /// Whether an event from another screen opens the list, as all events but `open` do.
@@ -127,110 +80,259 @@ package final class BookListPresenter: ScreenPresenter {
     if case .open = event { false } else { true }
   }
 
-  /// Whether the list is shown as a screen rather than printed.
-  var isOpen: Bool { shown != nil || ui.opensScreens }
+  package func back() throws -> Transition? {
+    guard isFirst else { return .back }
+    try view.say(texts.firstScreen)
+    return nil
+  }
 
-  package func handle(_ event: BookListEvent) throws -> Exit? {
+  package func resume() throws {
+    try followSettings()
+    guard let (first, last) = openedBooks else { return try showAgain(isBack: true) }
+    openedBooks = nil
+    // The user may have moved to a book on another page.
+    let offset = try first == last ? nil : last.flatMap { try interactor.offset(of: $0, in: query) }
+    // A list that was on the screen beside a book is drawn again in its own width.
+    try showAgain(from: offset, isBack: !view.context.showsNeighbours)
+  }
+
+  /// Does nothing: a change is reported in one line, without showing the list again.
+  package func showChange() {}
+
+  /// Applies changes that another screen made to the settings.
+  private func followSettings() throws {
+    guard let followed = interactor.choiceFollowingSettings(choice) else { return }
+    choice = followed
+    if page != nil { page = try interactor.page(1, of: query, size: booksPerPage) }
+  }
+
+  package func handle(_ event: BookListEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(.page(let page)): if let page = try page ?? ui.askPage() { try show(page) }
-    case .turn(.last): try show(interactor.pageCount(query, size: size))
-    case .turn(let turn): try turnPage(forward: turn == .next)
-    case .sort, .find: if let request = try askRequest(event) { try list(request) }
+    case .turn(let turn): try self.turn(turn)
+    case .sort:
+      if let order = try view.ask(.order(in: texts)) { try list(BookListRequest(order: order)) }
+    case .find:
+      if let found = try view.ask(event, for: .text, of: .find) { return try handle(found) }
     case .browse: break
-    case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
+    case .open(let selection): return try open(selection)
     }
     return nil
   }
 
-  private func select(_ selection: BookSelection?) throws {
-    if let selection {
-      let resolver = interactor.books(shown: query)
-      guard let books = try ui.choose(selection, of: resolver, for: .select) else { return }
-      let known = Set(marks.numbers)
-      marks.numbers += books.numbers.filter { !known.contains($0) }
-      try showMarks()
-      ui.finish(books)
-    } else {
-      marks.numbers = []
-      try showMarks()
-    }
-    if marks.numbers.isEmpty { try ui.say(texts.noneMarked) }
-  }
-
-  /// Redraws the list; a screen reader gets one sentence instead of the whole list.
-  private func showMarks() throws {
-    guard ui.isPlain, shown != nil else { return try show() }
-    if let marked = words.marked(marks) { try ui.say(texts.sentence(of: marked)) }
-  }
+  // MARK: Filter and order
 
   private func list(_ request: BookListRequest) throws {
     guard !request.groupsCopies else { return try printCopies(request) }
-    guard isOpen, !ui.isForPrograms else { return try printList(request) }
-    let previousChoice = choice
-    let previousLimit = limit
+    guard isOpen, !view.context.isForPrograms else { return try printBooks(request) }
+    let previous = choice
     do {
       choice = try interactor.choice(choice, with: request)
-      // Keep the page size when turning pages.
-      limit = request.limit ?? (request.page == nil ? nil : limit)
       let phrases = try loosen(&choice.query)
-      try show(request.page ?? 1)
-      if let phrases { try ui.say(texts.noPhrase(phrases)) }
+      try show(page: request.page ?? 1)
+      if let phrases { try view.say(texts.noPhrase(phrases)) }
     } catch {
-      choice = previousChoice
-      limit = previousLimit
+      choice = previous
       throw error
     }
   }
 
   /// Splits phrases into words if only the words match, and returns the phrases. Returns `nil` if
   /// the query is unchanged.
-  func loosen(_ query: inout BookQuery) throws -> [String]? {
+  private func loosen(_ query: inout BookQuery) throws -> [String]? {
     guard let loosened = try interactor.loosened(query) else { return nil }
     defer { query = loosened }
     return query.text?.phrases
   }
 
-  private func open(_ selection: BookSelection?) throws -> Exit? {
-    guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-    guard isOpen else { return try router.openBooks(selection, query, marks, nil) }
-    var first: Int?
-    var last: Int?
-    let leaving = try router.openBooks(selection, query, marks) { number in
-      first = first ?? number
-      last = number ?? last
-      return self.page(containing: number)
-    }
-    if leaving == .quit { return .quit }
-    guard leaving == .back else { return nil }
-    // The user may have moved to a book on another page.
-    let isElsewhere = first != last
-    let offset = try isElsewhere ? last.flatMap { try interactor.offset(of: $0, in: query) } : nil
-    // The list beside a book has another width, so draw it again.
-    try show(offset.map { $0 / size + 1 } ?? pageIndex, isBack: !ui.isWide)
-    return nil
+  // MARK: Pages
+
+  /// The number of books per page, computed for each line since the window may have been resized.
+  private var booksPerPage: Int {
+    choice.booksPerPage ?? view.rowsPerPage(hasGroups: groupsByBorrower) ?? 20
   }
 
-  // MARK: Questions
+  private var groupsByBorrower: Bool { query.order == .borrower }
 
-  private func askRequest(_ event: BookListEvent) throws -> BookListRequest? {
-    if event == .find {
-      return try ui.ask(for: .text, of: .find).map {
-        BookListRequest(filter: BookQuery(text: answers.search($0)))
+  package func show() throws { try showAgain() }
+
+  /// Shows the page with the book at an offset, or else with the first book on the screen.
+  private func showAgain(from offset: Int? = nil, isBack: Bool = false) throws {
+    guard isOpen else { return try show(page: 1) }
+    try show(
+      interactor.page(
+        from: offset ?? page?.books.offset ?? 0, of: query, size: booksPerPage), isBack: isBack)
+  }
+
+  private func show(page number: Int) throws {
+    guard isOpen else { return try printBooks(BookListRequest(page: number)) }
+    let page = try interactor.page(number, of: query, size: booksPerPage)
+    guard !page.books.isMissing else {
+      return view.showError(texts.noSuchPage(number, of: page.books.count))
+    }
+    try show(page)
+  }
+
+  private func turn(_ turn: PageTurn) throws {
+    switch turn {
+    case .page(let number): if let number = try number ?? view.ask(.page) { try show(page: number) }
+    case .last: try show(page: interactor.pageCount(query, size: booksPerPage))
+    case .next, .previous:
+      let forward = turn == .next
+      guard let page else { return try show(page: forward && !isOpen ? 2 : 1) }
+      let next = try interactor.page(beside: page, forward: forward, size: booksPerPage)
+      guard let next else {
+        return try view.say(forward ? texts.lastPageAlready : texts.firstPageAlready)
+      }
+      try show(next)
+    }
+  }
+
+  /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
+  ///   changed.
+  private func show(_ page: BookListPage, isBack: Bool = false) throws {
+    let isGreeting = self.page == nil && isFirst && greets
+    var words = words
+    if groupsByBorrower { words.holders = try interactor.holders() }
+    let greeting = isGreeting ? words.greeting(page.tally, try interactor.dueNow()) : nil
+    self.page = page
+    marks.visible = Set(page.books.elements.map(\.number))
+    // Show the hint once, with the first list that contains books.
+    let footer = words.footer(
+      page, marks, withHint: isFirst && !didShowHint,
+      nearest: try page.books.total == 0 ? interactor.nearest(to: page.query) : nil)
+    didShowHint = didShowHint || !page.books.elements.isEmpty
+    try lastPage.show(
+      view.list(words.list(page, marks, greeting: greeting, footer)),
+      unlessSame: isBack ? words.position(page) : nil, in: view)
+  }
+
+  /// Draws the page with the open book, to be shown beside the book.
+  private var picture: ListPicture {
+    view.listPicture { [self] open, maxRows in
+      let offset = try open.flatMap { try interactor.offset(of: $0, in: query) }
+      let page = try interactor.page(
+        from: offset ?? page?.books.offset ?? 0, of: query,
+        size: min(booksPerPage, maxRows ?? booksPerPage))
+      return words.list(
+        page, marks, open: open, words.footer(page, marks, withHint: false, nearest: nil))
+    }
+  }
+
+  package var browsedList: BrowsedList? {
+    get throws {
+      let tally = try interactor.tally()
+      let words = words
+      func list(_ query: BookQuery) -> ListOutput {
+        view.list(words.list(interactor.books(query), of: query, tally))
+      }
+      var all = list(query)
+      all.pages.actions = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
+      all.pages.takesSeveral = true
+      all.pages.summary = texts.filterNames(query)
+      all.pages.empty = words.empty(query, tally, nearest: nil)
+      return BrowsedList(all, marks: marks) { [self] typed in
+        guard case .list(let request) = try view.event(.find, answered: typed),
+          let search = request.filter?.text
+        else { return nil }
+        return list(query.narrowed(to: search)).items
       }
     }
-    // With a screen reader, a number is accepted as well as a word.
-    let orders = BookOrder.allCases
-    if ui.isPlain {
-      for (index, order) in orders.enumerated() {
-        try ui.remark("\(index + 1)\(texts.colon) \(texts.word(order))")
-      }
+  }
+
+  // MARK: Marks
+
+  private func select(_ selection: BookSelection?) throws {
+    if let selection {
+      let resolver = interactor.books(shown: query)
+      guard let books = try view.choose(selection, of: resolver, for: .select) else { return }
+      let known = Set(marks.numbers)
+      marks.numbers += books.numbers.filter { !known.contains($0) }
+      try showMarks()
+      view.finish(books)
+    } else {
+      marks.numbers = []
+      try showMarks()
     }
-    guard let word = try ui.ask(for: .order, of: .sort) else { return nil }
-    let chosen = ui.isPlain ? Int(word).flatMap(orders.element(number:)) : nil
-    var request = BookListRequest()
-    request.order = try chosen ?? answers.order(word)
-    return request
+    if marks.numbers.isEmpty { try view.say(texts.noneMarked) }
+  }
+
+  /// Redraws the list; a screen reader gets one sentence instead of the whole list.
+  private func showMarks() throws {
+    guard view.context.isPlain, page != nil else { return try show() }
+    if let marked = words.marked(marks) { try view.say(texts.sentence(of: marked)) }
+  }
+
+  // MARK: Other screens
+
+  private func open(_ selection: BookSelection?) throws -> Transition? {
+    guard let selection = try selection ?? view.askBooks(for: .show) else { return nil }
+    let origin = BookListRouter.Origin(
+      shown: query, marks: marks, picture: isOpen ? picture : nil)
+    guard isOpen else { return try router.openDetail(selection, origin) { _ in } }
+    openedBooks = (nil, nil)
+    let transition = try router.openDetail(selection, origin) { [weak self] number in
+      self?.openedBooks = (self?.openedBooks?.first ?? number, number)
+    }
+    if transition == nil { openedBooks = nil }
+    return transition
+  }
+
+  package func open(_ line: Line) throws -> Transition? {
+    let isImport =
+      [.sample, .import].contains(line.verb) && page != nil && !view.context.isForPrograms
+    let wasEmpty = try isImport && interactor.tally().books == 0
+    let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
+    let origin = BookListRouter.Origin(
+      shown: query,
+      marks: meansOpen ? view.context.subject.map(Marks.init(open:)) ?? marks : marks,
+      picture: page == nil ? nil : picture)
+    let transition =
+      try line.home == .editor ? router.openEditor(line, origin) : router.openLine(line, origin)
+    if case .open = transition { return transition }
+    try followSettings()
+    // Show the list after the first books are imported.
+    if wasEmpty, try interactor.tally().books > 0 { try show(page: 1) }
+    return transition
+  }
+
+  // MARK: For a shell and for programs
+
+  /// Prints all books, unless the request has a page or a limit.
+  private func printBooks(_ request: BookListRequest) throws {
+    var query = try interactor.choice(choice, with: request).query
+    let phrases = try loosen(&query)
+    let size = request.limit ?? view.rowsPerPage(hasGroups: false) ?? 20
+    let isForPeople = view.context.isForPeople
+    let tally = try interactor.tally()
+    var words = words
+    if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
+    var content = words.list(interactor.allBooks(query), of: query, tally)
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    var isPastTheEnd = false
+    content.list.slice = slice
+    content.list.footer = { [words, interactor, texts] isEmpty in
+      isPastTheEnd = isEmpty && slice.offset > 0
+      let empty =
+        try isEmpty && !isPastTheEnd
+        ? words.empty(query, tally, nearest: interactor.nearest(to: query)) : nil
+      let position = try (isEmpty || !isForPeople ? nil : request.page).map {
+        texts.page($0, of: try interactor.pageCount(query, size: size))
+      }
+      return Footer(summary: position.map { [$0] } ?? [], empty: empty)
+    }
+    try view.show(content)
+    if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
+    if isPastTheEnd, let page = request.page {
+      view.showError(texts.noSuchPage(page, of: try interactor.pageCount(query, size: size)))
+    }
+  }
+
+  private func printCopies(_ request: BookListRequest) throws {
+    let query = try interactor.choice(choice, with: request).query
+    _ = try view.print(
+      view.list(words.list(interactor.copies(query), of: query)),
+      ListRequest(page: request.page, limit: request.limit), size: booksPerPage)
   }
 }

@@ -1,5 +1,5 @@
-import BookListInteractor
 import BookListEntity
+import BookListInteractor
 import Grammar
 import Library
 import Localization
@@ -11,51 +11,80 @@ struct BookListWords {
   /// The number of days before the due date from which a book is due soon.
   let soonDays: Int
   let nothingFound: String
-  /// The columns to show if there is room.
-  var columns: [ListColumn] = []
-  /// The column that the books are sorted by, which is always shown.
-  var ordered: ListColumn?
-  /// The borrowers by name, if books are grouped by them.
+  /// The borrowers by name, if the books are grouped by them.
   var holders: [String: CountedBorrower] = [:]
 
-  func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
-    var counts = texts.counts(of: tally)
-    if let instant = tally.offlineSince {
-      let moment = texts.date(clock.day(of: instant), at: clock.time(of: instant))
-      counts.append(Phrase(texts.offline(since: moment), .soon))
+  // MARK: Lists
+
+  /// - Parameter open: the number of the book that is shown beside the list.
+  func list(
+    _ page: BookListPage, _ marks: Marks, open: Int? = nil, greeting: BookListPhrase? = nil,
+    _ footer: Footer
+  ) -> BookListPresenter.Content {
+    let marked = Set(marks.numbers)
+    let rows = page.books.elements.map { book -> any ItemRow<BookListItem> in
+      row(book, isMarked: marked.contains(book.number), isOpen: book.number == open)
     }
-    if tally.waiting > 0 { counts.append(Phrase(texts.waitingToSend(count: tally.waiting), .soon)) }
-    return Sheet(
-      heading: texts.listHeading, counts: counts, greeting: greeting,
-      columns: [
-        Column(
-          texts.numberLabel, .number(minWidth: max(4, BookNumber.text(tally.largestNumber).count))),
-        Column(texts.name(.title), .words, .first),
-        Column(texts.name(.author), .words(maxWidth: 30)),
-        Column(texts.loanLabel, .facts(maxWidth: 28)),
-      ]
-        + columns.map {
-          $0 == ordered
-            ? Column(label($0), .facts(maxWidth: 16)) : Column(label($0), .extra, .leftOut)
-        })
+    var content = list(PagedList(rows), of: page.query, page.tally, greeting: greeting)
+    content.list.footer = { _ in footer }
+    return content
   }
 
-  private func label(_ column: ListColumn) -> String {
-    switch column {
-    case .year: texts.name(.year)
-    case .series: texts.name(.series)
-    case .owner: texts.name(.owner)
-    case .location: texts.name(.location)
-    case .tags: texts.tagsLabel
-    case .rating: texts.ratingLabel
+  func list(
+    _ books: PagedList<Book>, of query: BookQuery, _ tally: LibraryTally
+  ) -> BookListPresenter.Content {
+    var content = list(books.map { row($0) }, of: query, tally, greeting: nil)
+    // The counts are those of the library.
+    content.list.total = tally.books
+    return content
+  }
+
+  private func list(
+    _ rows: PagedList<any ItemRow<BookListItem>>, of query: BookQuery, _ tally: LibraryTally,
+    greeting: BookListPhrase?
+  ) -> BookListPresenter.Content {
+    var head = BookListHead()
+    head.counts = counts(of: tally)
+    head.greeting = greeting
+    head.largestNumber = tally.largestNumber
+    head.order = query.order
+    head.hasGroups = !holders.isEmpty
+    return HeadedList(head, ListContent(texts.listHeading, rows: rows))
+  }
+
+  func list(_ copies: PagedList<BookCopies>, of query: BookQuery) -> BookListPresenter.Content {
+    let rows = copies.map { copies -> any ItemRow<BookListItem> in
+      BookListCopiesRow(copies: copies, today: clock.today, texts: texts)
     }
+    return HeadedList(
+      BookListHead(),
+      ListContent(
+        texts.listHeading, rows: rows,
+        empty: query == BookQuery() ? texts.emptyLibrary : nothingFound))
+  }
+
+  // MARK: Above the list
+
+  private func counts(of tally: LibraryTally) -> [BookListPhrase] {
+    var counts = texts.countedFilters(of: tally).map { filter, phrase in
+      BookListPhrase(
+        phrase.text, filter == .overdue ? .overdue : filter == .dueSoon ? .soon : .none)
+    }
+    if let instant = tally.offlineSince {
+      let moment = texts.date(clock.day(of: instant), at: clock.time(of: instant))
+      counts.append(BookListPhrase(texts.offline(since: moment), .soon))
+    }
+    if tally.waiting > 0 {
+      counts.append(BookListPhrase(texts.waitingToSend(count: tally.waiting), .soon))
+    }
+    return counts
   }
 
   /// Describes the books that are due or overdue. Returns `nil` for an empty library.
   ///
   /// - Parameter due: the number of books due today, and the books to name if there are only a few.
   ///   Books that the user must return are named with the owner, lent books with the borrower.
-  func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> Phrase? {
+  func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> BookListPhrase? {
     guard tally.books > 0 else { return nil }
     var groups: [(name: String, titles: [String])] = []
     for book in due.books {
@@ -71,65 +100,43 @@ struct BookListWords {
     let sentences = groups.map { name, titles in
       " " + name + texts.colon + " " + titles.joined(separator: ", ") + "."
     }
-    return Phrase(
+    return BookListPhrase(
       texts.greeting(overdue: tally.overdue, dueToday: due.today) + sentences.joined(),
-      tally.overdue > 0 ? .late : due.today > 0 ? .soon : .faint)
+      tally.overdue > 0 ? .overdue : due.today > 0 ? .soon : .none)
   }
 
-  func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
+  // MARK: Rows
+
+  private func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
     BookListRow(
-      book: book, today: clock.today, texts: texts, columns: columns, isMarked: isMarked,
-      isOpen: isOpen, group: holders.isEmpty ? nil : group(book))
+      book: book, today: clock.today, texts: texts, isMarked: isMarked, isOpen: isOpen,
+      group: holders.isEmpty ? nil : group(book))
   }
 
   /// Returns the heading of a group: the borrower and their contact details.
-  private func group(_ book: Book) -> Phrase {
+  private func group(_ book: Book) -> BookListPhrase {
     guard let loan = book.openLoan else {
-      return Phrase(texts.label(book.isGivenBack ? .givenBack : .available), .title)
+      return BookListPhrase(texts.label(book.isGivenBack ? .givenBack : .available))
     }
     guard let holder = holders[loan.borrower] else {
-      return Phrase(texts.borrowerHeading(loan.borrower), .title)
+      return BookListPhrase(texts.borrowerHeading(loan.borrower))
     }
     let parts = [texts.heading(holder)] + texts.contacts(of: holder.borrower)
-    return Phrase(parts.joined(separator: texts.dot), holder.overdue > 0 ? .late : .title)
+    return BookListPhrase(
+      parts.joined(separator: texts.dot), holder.overdue > 0 ? .overdue : .none)
   }
 
-  /// A list with one row for all copies of a book: “Dune ×3, 1 here”.
-  func copies(_ query: BookQuery) -> ListWords<BookCopies> {
-    typealias Words = ListWords<BookCopies>
-    return Words(
-      texts.listHeading,
-      columns: [
-        Words.Column(texts.numberLabel, .number) { SheetCell($0.first.numberText, .number) },
-        Words.Column(texts.name(.title), .words, .first) {
-          SheetCell($0.first.title + ($0.books.count > 1 ? " ×\($0.books.count)" : ""))
-        },
-        Words.Column(texts.name(.author), .words(maxWidth: 30), text: \.first.author),
-        Words.Column(texts.loanLabel, .facts(maxWidth: 28)) {
-          SheetCell(
-            $0.books.count > 1
-              ? texts.hereCount($0.hereCount) : texts.shortLoan($0.first, on: clock.today))
-        },
-      ],
-      values: {
-        [
-          $0.first.numberText, $0.first.title, $0.first.author, String($0.books.count),
-          String($0.hereCount),
-        ]
-      }, facts: { $0.fact(on: clock.today) },
-      empty: query == BookQuery() ? texts.emptyLibrary : nothingFound)
-  }
+  // MARK: Below the list
 
-  func foot(
-    _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
+  func footer(
+    _ page: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Footer {
-    let query = shown.query
-    let page = shown.page
-    let isEmpty = page.elements.isEmpty
+    let books = page.books
+    let isEmpty = books.elements.isEmpty
     return Footer(
-      summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
+      summary: texts.summary(of: page.query, count: books.total, page: books.index, of: books.count)
         + [marked(marks)].compactMap(\.self),
-      empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
+      empty: isEmpty ? empty(page.query, page.tally, nearest: nearest) : nil,
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
@@ -141,10 +148,10 @@ struct BookListWords {
   }
 
   /// Returns the filters, the number of books and the page.
-  func position(_ shown: BookListPage) -> [String] {
-    let page = shown.page
-    return texts.filterNames(shown.query) + [texts.bookCount(page.total)]
-      + (page.count > 1 ? [texts.page(page.index, of: page.count)] : [])
+  func position(_ page: BookListPage) -> [String] {
+    let books = page.books
+    return texts.filterNames(page.query) + [texts.bookCount(books.total)]
+      + (books.count > 1 ? [texts.page(books.index, of: books.count)] : [])
   }
 
   /// - Parameter nearest: the search to suggest.
@@ -157,48 +164,4 @@ struct BookListWords {
     return query.text == nil && !query.filtersByField
       ? texts.nothing(in: query.loanFilter, soonDays: soonDays) : nothingFound
   }
-}
-
-struct BookListRow: SheetRow {
-  let book: Book
-  let today: Day
-  let texts: any Texts
-  let columns: [ListColumn]
-  let isMarked: Bool
-  let isOpen: Bool
-  let group: Phrase?
-
-  var cells: [SheetCell] {
-    [
-      SheetCell(book.numberText, .number),
-      SheetCell(book.title, isOpen ? .title : .plain), SheetCell(book.author),
-      SheetCell(texts.shortLoan(book, on: today), style),
-    ] + columns.map(cell)
-  }
-
-  private func cell(_ column: ListColumn) -> SheetCell {
-    let details = book.details
-    return switch column {
-    case .year: SheetCell(texts.text(of: .year, in: details))
-    case .series: SheetCell(texts.series(of: details))
-    case .owner: SheetCell(details.owner ?? "")
-    case .location: SheetCell(details.location ?? "")
-    case .tags: SheetCell(details.tags.joined(separator: ", "))
-    case .rating:
-      SheetCell(details.rating.map(texts.rating) ?? "", stars: details.rating?.stars)
-    }
-  }
-
-  /// The status and date as in JSON, the same in every language. Only a deleted book has a seventh
-  /// value.
-  var values: [String] {
-    [
-      book.numberText, book.title, book.author, book.status(on: today).rawValue,
-      book.openLoan?.borrower ?? "", book.dueDate?.iso ?? "",
-    ] + book.deletedValue
-  }
-
-  var facts: Fact { book.fact(on: today) }
-
-  private var style: TextStyle { book.openLoan == nil ? .faint : book.status(on: today).style }
 }

@@ -3,24 +3,39 @@ import Library
 import Screen
 
 package struct BookListRouter {
-  package typealias BookOpening = (
-    BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
-  ) throws -> Exit?
-  package typealias LineOpening = (
-    Line, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
-  ) throws -> Exit?
+  /// The list from which another screen is opened.
+  package struct Origin {
+    /// The books that `all` refers to.
+    package let shown: BookQuery
+    /// The books that a line without numbers refers to.
+    package let marks: Marks
+    /// Draws the list, with the open book marked; `nil` if the list is not on the screen.
+    package let picture: ListPicture?
 
-  /// Opens books beside the list, which is drawn with the open book marked.
-  package let openBooks: BookOpening
-  /// Opens a line of another screen, possibly beside the list. There, `all` refers to the books
-  /// shown, and a line without numbers refers to the marked books.
-  package let openLine: LineOpening
+    package init(shown: BookQuery, marks: Marks, picture: ListPicture? = nil) {
+      self.shown = shown
+      self.marks = marks
+      self.picture = picture
+    }
+  }
+
+  package typealias DetailOpening = (
+    BookSelection, Origin, _ didShow: @escaping (_ number: Int) -> Void
+  ) throws -> Transition?
+
+  /// Opens books. `didShow` is called with each book that the user moves to.
+  package let openDetail: DetailOpening
+  package let openEditor: (Line, Origin) throws -> Transition?
+  /// Opens a line of any other screen.
+  package let openLine: (Line, Origin) throws -> Transition?
 
   package init(
-    openBooks: @escaping BookOpening,
-    openLine: @escaping LineOpening
+    openDetail: @escaping DetailOpening,
+    openEditor: @escaping (Line, Origin) throws -> Transition?,
+    openLine: @escaping (Line, Origin) throws -> Transition?
   ) {
-    self.openBooks = openBooks
+    self.openDetail = openDetail
+    self.openEditor = openEditor
     self.openLine = openLine
   }
 }

@@ -6,12 +6,117 @@ import Localization
 import Screen
 
 package struct BookListView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
+  /// Returns the further columns that the user wants.
+  private let furtherColumns: () -> [ListColumn]
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  package init(console: any View, furtherColumns: @escaping () -> [ListColumn]) {
+    self.console = console
+    self.furtherColumns = furtherColumns
+  }
+
+  // MARK: Output
+
+  package func output(_ content: HeadedList<BookListHead, BookListItem>) -> Output {
+    .list(list(content, on: context.canvas))
+  }
+
+  package func listPicture(
+    of page:
+      @escaping (
+        _ open: Int?, _ maxRows: Int?
+      ) throws -> HeadedList<BookListHead, BookListItem>
+  ) -> ListPicture {
+    { open in
+      { canvas in
+        // Reserve lines for the heading and the footer.
+        let content = try page(open, canvas.tableRows(besides: 10))
+        return try picture(of: list(content, on: canvas))(canvas)
+      }
+    }
+  }
+
+  package func rowsPerPage(hasGroups: Bool) -> Int? {
+    // The heading is longest on the first page, but all pages have the same number of rows.
+    let rows = context.pageSize(besides: context.canvas.takesTables ? 9 : 11)
+    return hasGroups ? rows.map { max(1, $0 / 2) } : rows
+  }
+
+  private func list(
+    _ content: HeadedList<BookListHead, BookListItem>, on canvas: Canvas
+  ) -> ListOutput {
+    let head = content.head
+    var list = content.list
+    list.counts = { _ in head.counts.map { phrase($0, .plain) } }
+    list.greeting = head.greeting.map { phrase($0, .faint) }
+    let group = { (book: BookListItem) in book.group.map { phrase($0, .title) } }
+    return list.laidOut(columns(head, on: canvas), group: head.hasGroups ? group : nil)
+  }
+
+  /// - Parameter style: the style of a phrase that is not urgent.
+  private func phrase(_ phrase: BookListPhrase, _ style: TextStyle) -> Phrase {
+    switch phrase.urgency {
+    case .none: Phrase(phrase.text, style)
+    case .soon: Phrase(phrase.text, .soon)
+    case .overdue: Phrase(phrase.text, .late)
+    }
+  }
+
+  private func columns(_ head: BookListHead, on canvas: Canvas) -> [ItemColumn<BookListItem>] {
+    let digits = BookNumber.text(head.largestNumber).count
+    return [
+      ItemColumn(
+        texts.numberLabel, .number(minWidth: max(4, digits)), text: \.number, .number),
+      ItemColumn(texts.name(BookField.title), .words, .first) {
+        SheetCell($0.title, $0.isOpen ? .title : .plain)
+      },
+      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30), text: \.author),
+      ItemColumn(texts.loanLabel, .facts(maxWidth: 28)) {
+        SheetCell($0.loanText, style(of: $0.loan))
+      },
+    ] + furtherColumns(head.order, on: canvas)
+  }
+
+  private func style(of loan: BookListItem.Loan) -> TextStyle {
+    switch loan {
+    case .none: .faint
+    case .open(let status): status.style
+    case .ofCopies: .plain
+    }
+  }
+
+  /// Returns all columns that the user wants if the canvas is wide, and otherwise the one by which
+  /// the books are sorted.
+  private func furtherColumns(
+    _ order: BookOrder?, on canvas: Canvas
+  ) -> [ItemColumn<BookListItem>] {
+    guard let order else { return [] }
+    // The loan column already shows the owner.
+    let sorted = ListColumn(rawValue: order.rawValue).flatMap { $0 == .owner ? nil : $0 }
+    let isWide = context.isForEyes && canvas.isWide
+    return furtherColumns().filter { isWide || $0 == sorted }.map {
+      $0 == sorted ? column($0, .facts(maxWidth: 16)) : column($0, .extra, .leftOut)
+    }
+  }
+
+  private func column(
+    _ column: ListColumn, _ width: Column.Width, _ position: Column.Position = .second
+  ) -> ItemColumn<BookListItem> {
+    switch column {
+    case .year: ItemColumn(texts.name(BookField.year), width, position, text: \.year)
+    case .series: ItemColumn(texts.name(BookField.series), width, position, text: \.series)
+    case .owner: ItemColumn(texts.name(BookField.owner), width, position, text: \.owner)
+    case .location: ItemColumn(texts.name(BookField.location), width, position, text: \.location)
+    case .tags: ItemColumn(texts.tagsLabel, width, position, text: \.tags)
+    case .rating:
+      ItemColumn(texts.ratingLabel, width, position) { SheetCell($0.rating, stars: $0.stars) }
+    }
+  }
+
+  // MARK: Input
 
   package func completed(_ words: [String]) -> [String] {
-    Line.filtering(words, by: .list, in: ui.texts)
+    Line.filtering(words, by: .list, in: texts)
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookListEvent? {
@@ -31,7 +136,7 @@ package struct BookListView: ScreenView {
         throw LineError.needlessArgument(more, verb: line.word)
       }
       var request = BookListRequest()
-      request.order = try order(word)
+      request.order = try TypedAnswers().order(word)
       request.isReversed = line.has(.reverse) ? true : nil
       request.page = try line.number(.page)
       request.limit = try line.number(.limit)
@@ -58,16 +163,10 @@ package struct BookListView: ScreenView {
     }
   }
 
-  /// - Throws: `LineError.badOrder`.
-  package func order(_ word: String) throws -> BookOrder {
-    let word = word.split(separator: " ").joined(separator: " ")
-    guard let order = Vocabulary.meaning(beginning: word, as: BookOrder.self) else {
-      throw LineError.badOrder(word, allowed: BookOrder.allCases.map(\.rawValue))
-    }
-    return order
+  package func event(_ event: BookListEvent, answered text: String) throws -> BookListEvent {
+    guard event == .find else { return event }
+    return .list(BookListRequest(filter: BookQuery(text: BookSearch(typed: text))))
   }
-
-  package func search(_ answer: String) -> BookSearch { BookSearch(typed: answer) }
 
   private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {
     var request = BookListRequest()

@@ -10,16 +10,16 @@ struct BorrowersForm: EntryForm {
   typealias Details = BorrowerDetails
 
   let interactor: BorrowersInteractor
-  let ui: any UserInterface
+  let view: any View
   let heading: String
   let name = (part: LinePart.newPerson, verb: Verb.borrower)
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   func question(_ field: BorrowerField, _ draft: BorrowersDraft) -> FormQuestion {
     FormQuestion(
       texts.name(field), value: text(field, in: draft.details),
-      missing: ui.missing(field == .name ? .newPerson : .answers, of: .borrower, .add),
+      missing: view.context.missing(field == .name ? .newPerson : .answers, of: .borrower, .add),
       required: field == .name ? LibraryError.required(.borrower) : nil,
       explanation: texts.explanation(.borrower(field)))
   }
@@ -45,6 +45,6 @@ struct BorrowersForm: EntryForm {
     let sentence =
       draft.old == nil
       ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothing(.changed)
-    try ui.show(Notice(sentence, facts: interactor.counted(borrower).fact))
+    try view.show(Notice(sentence, facts: interactor.counted(borrower).fact))
   }
 }

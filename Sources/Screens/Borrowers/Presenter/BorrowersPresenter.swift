@@ -7,60 +7,76 @@ import Localization
 import Screen
 
 package final class BorrowersPresenter: ListPresenter {
-  package let view: any ScreenView<BorrowersEvent>
+  package let view: any ScreenView<BorrowersEvent, ListOrCard<BorrowersItem, BorrowersCard>>
   package let prompt = PromptWord.borrowers
   package var paging: Paging
   package var query = BorrowerQuery()
   private let interactor: BorrowersInteractor
   private let router: BorrowersRouter
-  private let order: (String) throws -> BorrowerOrder
 
   package init(
-    interactor: BorrowersInteractor, view: any ScreenView<BorrowersEvent>, router: BorrowersRouter,
-    order: @escaping (String) throws -> BorrowerOrder
+    interactor: BorrowersInteractor,
+    view: any ScreenView<BorrowersEvent, ListOrCard<BorrowersItem, BorrowersCard>>,
+    router: BorrowersRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.order = order
-    paging = Paging(in: view.ui)
+    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { ui.texts }
-  package var list: PagedList<CountedBorrower> { interactor.borrowers(query) }
-  package var words: ListWords<CountedBorrower> { .borrowers(query, texts, interactor.clock) }
+  private var texts: any Texts { view.texts }
+  package var list: ListOutput {
+    let rows = interactor.borrowers(query).map {
+      [texts, interactor, query] counted -> any ItemRow<BorrowersItem> in
+      BorrowersRow(counted: counted, filter: query.filter, texts: texts, clock: interactor.clock)
+    }
+    var list = ListContent(
+      texts.borrowersHeading, count: texts.borrowerCount, rows: rows,
+      actions: [.edit, .remove, .undo],
+      empty: query.text == nil && query.filter == .all
+        ? texts.noBorrowers : texts.noBorrowerFound,
+      hint: texts.hint(on: .borrowers))
+    list.pages.summary =
+      (query.filter == .all ? [] : [texts.name(query.filter)])
+      + (query.text.map { [texts.matching($0)] } ?? [])
+      + [texts.order(query.order, isReversed: query.isReversed)]
+    return view.list(.list(list))
+  }
 
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package func restart() throws { try list(BorrowersRequest()) }
   package func opens(_ event: BorrowersEvent) -> Bool {
     if case .list = event { true } else { false }
   }
 
-  package func handle(_ event: BorrowersEvent) throws -> Exit? {
+  package func handle(_ event: BorrowersEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request)
-    case .find(let text):
+    case .find(nil): return try view.ask(event, for: .text, of: .find).flatMap(handle)
+    case .find(let text?):
       var request = BorrowersRequest()
-      request.text = try text ?? ui.ask(for: .text, of: .find)
-      if request.text != nil { try list(request) }
-    case .sort(let order, let isReversed):
+      request.text = text
+      try list(request)
+    case .sort(nil, _): return try view.ask(event, for: .borrowerOrder, of: .sort).flatMap(handle)
+    case .sort(let order?, let isReversed):
       var request = BorrowersRequest()
-      request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(self.order)
+      request.order = order
       request.isReversed = isReversed
       request.text = query.text
       request.only = query.filter
-      if request.order != nil { try list(request) }
+      try list(request)
     case .add(let values):
-      try BorrowersForm(interactor: interactor, ui: ui, heading: texts.newBorrowerHeading)
+      try BorrowersForm(interactor: interactor, view: view, heading: texts.newBorrowerHeading)
         .run(BorrowersDraft(BorrowerDetails(name: "")), with: values)
     case .edit(let name, let values):
       guard let borrower = try resolve(name) else { return nil }
-      try BorrowersForm(interactor: interactor, ui: ui, heading: texts.editHeading(borrower))
+      try BorrowersForm(interactor: interactor, view: view, heading: texts.editHeading(borrower))
         .run(BorrowersDraft(borrower.details, of: borrower), with: values)
     case .show(let name):
       guard let borrower = try resolve(name) else { return nil }
       let page = try interactor.everything(about: borrower)
-      try ui.show([BorrowersWords(texts: texts, clock: interactor.clock).card(page)])
+      try view.show(.card(BorrowersCard(page, texts, interactor.clock), facts: page.fact))
     case .merge(let words, true) where try words.count > 1 && interactor.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)
@@ -68,7 +84,7 @@ package final class BorrowersPresenter: ListPresenter {
       guard let borrower = try resolve(name) else { return nil }
       let counted = try interactor.counted(borrower)
       try interactor.remove(borrower)
-      try ui.show(Notice(texts.removed(borrower), facts: counted.fact))
+      try view.show(Notice(texts.removed(borrower), facts: counted.fact))
     }
     return nil
   }
@@ -78,8 +94,8 @@ package final class BorrowersPresenter: ListPresenter {
   }
 
   private func resolve(_ name: String?) throws -> Borrower? {
-    guard let name = try name ?? ui.ask(for: .person, of: .borrower) else { return nil }
-    return try ui.resolvingName(name) { try interactor.borrower($0.text) }
+    guard let name = try name ?? view.ask(for: .person, of: .borrower) else { return nil }
+    return try view.resolvingName(name) { try interactor.borrower($0.text) }
   }
 
   private func merge(_ words: [String]) throws {
@@ -88,13 +104,13 @@ package final class BorrowersPresenter: ListPresenter {
     if words.count > 1 {
       (one, other) = try interactor.pair(words)
     } else {
-      guard let first = try words.first ?? ui.ask(for: .person, of: .merge) else { return }
+      guard let first = try words.first ?? view.ask(for: .person, of: .merge) else { return }
       one = try interactor.borrower(first)
-      guard let second = try ui.ask(for: .otherPerson, of: .merge) else { return }
+      guard let second = try view.ask(for: .otherPerson, of: .merge) else { return }
       other = try interactor.borrower(second)
     }
     let merged = try interactor.merge(one, into: other)
-    try ui.show(
+    try view.show(
       Notice(texts.merged(one.name, into: merged), facts: interactor.counted(merged).fact))
   }
 }

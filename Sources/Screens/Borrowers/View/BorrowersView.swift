@@ -6,9 +6,55 @@ import Localization
 import Screen
 
 package struct BorrowersView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  package init(console: any View) { self.console = console }
+
+  // MARK: Output
+
+  package func output(_ content: ListOrCard<BorrowersItem, BorrowersCard>) -> Output {
+    switch content {
+    case .list(let list): .list(list.laidOut(columns))
+    case .card(let borrower, let facts): .cards([card(borrower, facts)])
+    }
+  }
+
+  private var columns: [ItemColumn<BorrowersItem>] {
+    [
+      ItemColumn(texts.name(BorrowerField.name), .words, .first, text: \.name),
+      ItemColumn(texts.hasLabel, .figures) { Self.cell($0.books) },
+      ItemColumn(texts.label(LoanFilter.overdue), .figures) { Self.cell($0.overdue, .late) },
+      ItemColumn(texts.waitsForLabel, .figures) { Self.cell($0.holds) },
+      ItemColumn(texts.lastSeenLabel, .facts, .leftOut, text: \.lastSeen, .faint),
+    ]
+  }
+
+  private static func cell(
+    _ count: BorrowersItem.Count, _ style: TextStyle = .plain
+  ) -> SheetCell {
+    SheetCell(count.number, style, unlabelled: count.words)
+  }
+
+  private func card(_ borrower: BorrowersCard, _ facts: Fact) -> Card {
+    Card(
+      title: borrower.name, titleLabel: texts.borrowerLabel,
+      fields: [
+        Field(texts.alsoCalledLabel, borrower.otherNames),
+        Field(texts.name(BorrowerField.email), borrower.email),
+        Field(texts.name(BorrowerField.phone), borrower.phone),
+        Field(texts.name(BorrowerField.note), borrower.note),
+        Field(texts.name(BorrowerField.card), borrower.card),
+        Field(texts.name(BorrowerField.limit), borrower.limit),
+        Field(texts.name(BorrowerField.language), borrower.language),
+        Field(texts.hasLabel, list: borrower.has),
+        Field(texts.waitsForLabel, list: borrower.waitsFor),
+        Field(texts.loansLabel, list: borrower.loans),
+        Field(texts.lateLabel, borrower.late, .late),
+        Field(texts.lastSeenLabel, borrower.lastSeen),
+      ], facts: facts)
+  }
+
+  // MARK: Input
 
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> BorrowersEvent? {
@@ -52,7 +98,7 @@ package struct BorrowersView: ScreenView {
 
   package func completed(_ words: [String]) -> [String] {
     NounLine.addingNoun(
-      Line.filtering(words, by: .borrowers, in: ui.texts), behind: .borrower, in: ui.texts)
+      Line.filtering(words, by: .borrowers, in: texts), behind: .borrower, in: texts)
   }
 
   package func event(ofWords words: [String]) -> BorrowersEvent? {
@@ -75,8 +121,18 @@ package struct BorrowersView: ScreenView {
     }
   }
 
+  /// Adds the missing words or order.
+  ///
   /// - Throws: `LineError.badOrder`.
-  package func order(_ word: String) throws -> BorrowerOrder {
+  package func event(_ event: BorrowersEvent, answered text: String) throws -> BorrowersEvent {
+    switch event {
+    case .find: .find(text)
+    case .sort(_, let isReversed): .sort(try order(text), isReversed: isReversed)
+    default: event
+    }
+  }
+
+  private func order(_ word: String) throws -> BorrowerOrder {
     guard let order = Vocabulary.meaning(of: word, as: BorrowerOrder.self) else {
       throw LineError.badOrder(word, allowed: BorrowerOrder.allCases.map(\.rawValue))
     }

@@ -1,44 +1,50 @@
 import ChangesEntity
 import ChangesInteractor
+import ChangesRouter
 import Grammar
 import Library
 import Localization
 import Screen
 
 package struct ChangesPresenter {
-  private let interactor: ChangesInteractor
-  private let ui: any UserInterface
+  package typealias Content = ChangesContent<ListContent<ChangesItem>, ListContent<TrashItem>>
 
-  package init(interactor: ChangesInteractor, ui: any UserInterface) {
+  private let interactor: ChangesInteractor
+  private let view: any ScreenView<ChangesEvent, Content>
+  private let router: ChangesRouter
+
+  package init(
+    interactor: ChangesInteractor, view: any ScreenView<ChangesEvent, Content>,
+    router: ChangesRouter
+  ) {
     self.interactor = interactor
-    self.ui = ui
+    self.view = view
+    self.router = router
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
   private var words: ChangesWords { ChangesWords(texts: texts, clock: interactor.clock) }
 
   package func run(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
-      guard try ui.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
-        return try ui.say(texts.nothing(.changed))
+      guard try view.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
+        return try view.say(texts.nothing(.changed))
       }
-      guard let undone = try undo(count) else { return try ui.say(texts.nothing(.changed)) }
-      for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
-      if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
+      guard let undone = try undo(count) else { return try view.say(texts.nothing(.changed)) }
+      for change in undone { try view.show(words.notice(change, "undone", texts.undone)) }
+      if undone.count < count { try view.say(texts.undoneOnly(undone.count, of: count)) }
     case .redo(let count):
       let redone = try interactor.redo(count)
-      for change in redone { try ui.show(words.notice(change, "redone", texts.redone)) }
-      if redone.count < count { try ui.say(texts.redoneOnly(redone.count, of: count)) }
-    case .history(let request):
-      try list(interactor.changes, words.history { words.describe($0) }, request)
+      for change in redone { try view.show(words.notice(change, "redone", texts.redone)) }
+      if redone.count < count { try view.say(texts.redoneOnly(redone.count, of: count)) }
+    case .history(let request): try list(history, request)
     case .book(let selection):
-      guard let (book, changes) = try ui.choosing(selection, interactor.changes) else { return }
-      try ui.show(words.history { words.describe($0, of: book) }, changes)
-    case .trash(let request):
-      try list(interactor.trash, words.trash(largest: interactor.largestTrashed()), request)
+      guard let (book, changes) = try view.choosing(selection, interactor.changes) else { return }
+      try view.show(history(of: book, changes))
+    case .trash(let request): try list(try trash(), request)
     case .restore(let selection):
-      guard let books = try choose(selection, for: .restore), try ui.agrees(to: .restore, books)
+      guard let books = try choose(selection, for: .restore), try view.agrees(to: .restore, books)
       else { return }
       let names = try books.names(first: BulkChanges.confirmationThreshold)
       try interactor.restore(books.numbers)
@@ -62,41 +68,82 @@ package struct ChangesPresenter {
   }
 
   private func undo(inOtherSession other: PastChange) throws -> [Change]? {
-    try ui.confirm(texts.undoQuestion(elsewhere: other))
+    try view.confirm(texts.undoQuestion(elsewhere: other))
       ? try interactor.undo(inOtherSession: other.change) : nil
   }
 
   /// Asks whether to undo `count` changes even though purged books cannot be restored.
   private func mayUndo(_ count: Int) throws -> Bool {
     guard let (purge, change) = try interactor.purge(skippedBy: count) else { return true }
-    return try ui.confirm(texts.undoQuestion(behind: purge, change))
+    return try view.confirm(texts.undoQuestion(behind: purge, change))
   }
 
   // MARK: Lists
 
+  private var history: Content {
+    history(interactor.changes.map { row($0, $0.count == 1 ? $0.subject : nil) })
+  }
+
+  private func history(of book: Book, _ changes: [BookChange]) -> Content {
+    history(
+      PagedList(changes).map { change in
+        let details = words.details(change)
+        let isNamed = change.change.count == 1 || !details.isEmpty
+        return row(change.change, isNamed ? .book(BookName(book)) : nil, details)
+      })
+  }
+
+  private func history(_ rows: PagedList<any ItemRow<ChangesItem>>) -> Content {
+    var list = ListContent(rows: rows, empty: texts.noHistory)
+    list.pages.actions = [.undo]
+    return .history(list)
+  }
+
+  private func row(
+    _ change: Change, _ subject: ChangeSubject?, _ details: [String] = []
+  ) -> any ItemRow<ChangesItem> {
+    ChangesRow(
+      change: change, subject: subject, details: details, words: words,
+      openDetail: router.openDetail)
+  }
+
+  private func trash() throws -> Content {
+    let rows = interactor.trash.map {
+      [texts, interactor, router] trashed -> any ItemRow<TrashItem> in
+      TrashRow(
+        trashed: trashed, opening: router.openHistory(trashed.book.number), texts: texts,
+        clock: interactor.clock)
+    }
+    var list = ListContent(
+      texts.trashHeading, count: { [texts] in texts.bookCount($0) }, rows: rows,
+      actions: [.restore, .purge, .undo], empty: texts.emptyTrash)
+    list.pages.takesSeveral = true
+    return .trash(list, largestNumber: try interactor.largestTrashed())
+  }
+
   /// Shows a page on top of the current screen at a prompt, or prints the list in a shell and for
   /// programs.
-  private func list<Element>(
-    _ list: PagedList<Element>, _ words: ListWords<Element>, _ request: ListRequest
-  ) throws {
-    var paging = Paging(in: ui)
-    guard ui.opensScreens, !ui.isForPrograms else {
-      _ = try ui.print(list, words, request, size: paging.size)
+  private func list(_ content: Content, _ request: ListRequest) throws {
+    let list = view.list(content)
+    var paging = Paging(in: view)
+    guard view.context.opensScreens, !view.context.isForPrograms else {
+      _ = try view.print(list, request, size: paging.size)
       return
     }
     paging.size = request.limit ?? paging.size
-    try show(request.page ?? 1, of: list, words, paging)
+    try show(request.page ?? 1, of: list, paging)
   }
 
   /// Shows a page, so that the next lines that turn pages apply to this list.
-  private func show<Element>(
-    _ page: Int, of list: PagedList<Element>, _ words: ListWords<Element>, _ shown: Paging
-  ) throws {
+  private func show(_ page: Int, of list: ListOutput, _ shown: Paging) throws {
     var paging = shown
-    _ = try paging.show(page, of: list, words, in: ui)
-    ui.printed = PrintedList(list: try BrowsedList(list, words)) { [paging] turn in
-      if let page = try paging.page(after: turn, of: list, in: ui) {
-        try show(page, of: list, words, paging)
+    var list = list
+    var turn: ((PageTurn) throws -> Void)?
+    list.turnPage = { try turn?($0) }
+    _ = try paging.show(page, of: list, in: view)
+    turn = { [self, paging] next in
+      if let page = try paging.page(after: next, of: list, in: view) {
+        try show(page, of: list, paging)
       }
     }
   }
@@ -106,14 +153,14 @@ package struct ChangesPresenter {
   private func purge(_ selection: BookSelection?) throws {
     guard let books = try choose(selection, for: .purge) else { return }
     let names = try books.names(first: BulkChanges.confirmationThreshold)
-    if names.count > 1 { try ui.preview(books) }
+    if names.count > 1 { try view.preview(books) }
     let question =
       names.count == 1
       ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
     let warnings = BookWords(texts, interactor.clock).warnings(
       of: try interactor.booksInUse(books.numbers))
-    guard try ui.confirm((warnings + [question]).joined(separator: "\n")) else {
-      return try ui.say(texts.nothing(.deleted))
+    guard try view.confirm((warnings + [question]).joined(separator: "\n")) else {
+      return try view.say(texts.nothing(.deleted))
     }
     try interactor.purge(books.numbers)
     try report(books, books.isSmall ? names.map(texts.purged) : nil, as: "purged") {
@@ -122,7 +169,7 @@ package struct ChangesPresenter {
   }
 
   private func choose(_ selection: BookSelection?, for verb: Verb) throws -> ChosenBooks? {
-    try ui.choose(
+    try view.choose(
       selection, of: interactor.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
   }
 
@@ -130,7 +177,7 @@ package struct ChangesPresenter {
     _ books: ChosenBooks, _ sentences: [String]?, as key: String, many: (Int) -> String
   ) throws {
     let sentence = sentences?.joined(separator: "\n") ?? many(books.numbers.count)
-    try ui.show(Notice(sentence, facts: [key: books.numbers]))
-    ui.finish(books)
+    try view.show(Notice(sentence, facts: [key: books.numbers]))
+    view.finish(books)
   }
 }

@@ -3,10 +3,57 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 
-package enum ChangesView {
-  /// Returns `nil` for a line of another screen. A line without numbers refers to the `open` book.
-  package static func event(_ line: Line, open: Int?) throws -> ChangesEvent? {
+package struct ChangesView: ScreenView {
+  package let console: any View
+  /// The open book, to which a line without numbers refers.
+  private let open: Int?
+
+  package init(console: any View, open: Int?) {
+    self.console = console
+    self.open = open
+  }
+
+  // MARK: Output
+
+  package func output(
+    _ content: ChangesContent<ListContent<ChangesItem>, ListContent<TrashItem>>
+  ) -> Output {
+    switch content {
+    case .history(let changes): .list(changes.laidOut(columns))
+    case .trash(let books, let largest): .list(books.laidOut(columns(largestNumber: largest)))
+    }
+  }
+
+  private var columns: [ItemColumn<ChangesItem>] {
+    [
+      ItemColumn(texts.whenLabel, .facts, .first, text: \.moment, .faint),
+      ItemColumn(texts.whoLabel, .words(maxWidth: 20), .first, text: \.author, .faint),
+      ItemColumn(texts.whatLabel, .words(wraps: true)) {
+        // Each detail takes one line, even if a note contains line breaks.
+        let lines = ([$0.sentence] + $0.details).map { $0.replacing("\n", with: " ") }
+        return SheetCell(lines.joined(separator: "\n"))
+      },
+    ]
+  }
+
+  private func columns(largestNumber: Int) -> [ItemColumn<TrashItem>] {
+    let minWidth = max(4, BookNumber.text(largestNumber).count)
+    return [
+      ItemColumn(texts.numberLabel, .number(minWidth: minWidth), text: \.number, .number),
+      ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
+      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30), text: \.author),
+      ItemColumn(texts.deletedLabel, .facts) { [texts] in
+        SheetCell($0.deletedOn, unlabelled: texts.deletedLabel + " " + $0.deletedOn)
+      },
+    ]
+  }
+
+  // MARK: Input
+
+  /// Returns `nil` for a line of another screen.
+  package func event(_ line: Line) throws -> ChangesEvent? {
     switch line.verb {
     case .undo: return .undo(try line.number(.count) ?? 1)
     case .redo: return .redo(try line.number(.count) ?? 1)
@@ -20,5 +67,9 @@ package enum ChangesView {
     case .purge: return .purge(try BookNumbers.selection(line.arguments, takesAll: true))
     default: return nil
     }
+  }
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> ChangesEvent? {
+    try event(line)
   }
 }

@@ -8,44 +8,36 @@ import Platform
 import Screen
 
 package final class CollagePresenter: ScreenPresenter {
-  package let view: any ScreenView<CollageEvent>
+  package let view: any ScreenView<CollageEvent, PosterContent<CollagePage>>
   package let prompt = PromptWord.collage
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package var numberedKind: NumberedKind? { .collage }
   private let interactor: CollageInteractor
   private let router: CollageRouter
-  private let grid: Grid
-  private let unbroken: ([String]) -> Picture
   private var open: OpenCollage?
 
-  /// Draws covers in a grid. The images are loaded only if they can be shown.
-  package typealias Grid = ([CollageBook], @escaping () throws -> [Data?]) -> Picture
-
-  /// - Parameter unbroken: draws lines without wrapping, so that paths can be copied.
   package init(
-    interactor: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
-    grid: @escaping Grid, unbroken: @escaping ([String]) -> Picture
+    interactor: CollageInteractor,
+    view: any ScreenView<CollageEvent, PosterContent<CollagePage>>, router: CollageRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.grid = grid
-    self.unbroken = unbroken
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
   private var words: CollageWords { CollageWords(texts: texts, interactor: interactor) }
 
   /// Runs the request of a line. At a prompt, showing a collage opens the screen.
   ///
   /// - Throws: an error if there is no collage to show.
-  package func run(_ request: CollageRequest) throws -> Exit? {
-    guard let (open, isNew) = try resolve(request) else { return .back }
+  package func run(_ request: CollageRequest) throws -> Transition? {
+    guard let (open, isNew) = try resolve(request) else { return nil }
     if let path = request.path {
       try share(open, to: path, isNew: isNew)
-    } else if ui.opensScreens {
+    } else if view.context.opensScreens {
       try show(open, withHint: true)
-      return try runLoop()
+      return .open(self)
     } else {
       try show(open, withHint: false)
     }
@@ -61,12 +53,12 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   package func resume() throws {
-    guard ui.isPlain, let open else { return try show() }
+    guard view.context.isPlain, let open else { return try show() }
     let books = try interactor.current(open).collage.books.count
-    try ui.say(texts.backToList([words.name(open), texts.bookCount(books)]))
+    try view.say(texts.backToList([words.name(open), texts.bookCount(books)]))
   }
 
-  package func handle(_ event: CollageEvent) throws -> Exit? {
+  package func handle(_ event: CollageEvent) throws -> Transition? {
     guard let open else { return .back }
     switch event {
     case .show: try show()
@@ -88,25 +80,8 @@ package final class CollagePresenter: ScreenPresenter {
 
   private func show(_ open: OpenCollage, withHint: Bool) throws {
     self.open = open
-    try ui.show(try words.report(open, picture: try picture(of: open, withHint), withHint))
-  }
-
-  /// Returns a grid of covers, or a table if covers are turned off.
-  private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
-    let foot = words.foot(of: open, withHint)
-    guard interactor.showsCovers else {
-      return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
-    }
-    let above = ui.drawing(of: words.heading(open), [], Footer())
-    let grid = grid(open.collage.books) { [self] in try images(of: open) }
-    let below = ui.drawing(of: Sheet(columns: []), [], foot)
-    return { canvas in
-      let heading = try above(canvas) + [""]
-      let foot = try below(canvas)
-      // Leave room for the prompt and for an empty line at the top.
-      let room = canvas.height.map { $0 - heading.count - foot.count - 2 }
-      return try heading + grid(canvas.part(height: room)) + foot
-    }
+    let report = try words.report(open, withHint: withHint) { [self] in try images(of: open) }
+    try view.show(.report(report))
   }
 
   // MARK: Making
@@ -114,7 +89,7 @@ package final class CollagePresenter: ScreenPresenter {
   /// Returns the requested collage and whether it was just made, or `nil` if the user is asked for
   /// a tag and cancels.
   private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
-    let requested = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
+    let requested = try request.subject ?? view.ask(for: .tagName, of: .collage).map { .tag($0) }
     guard let subject = requested else { return nil }
     return try interactor.collage(of: subject, for: request) { try make($0, from: request.from) }
   }
@@ -125,18 +100,18 @@ package final class CollagePresenter: ScreenPresenter {
       self.open =
         try open.tag.map { try make($0.name, from: nil) } ?? interactor.collect(open.subject)
     } catch let problem as any Problem {
-      ui.showError(problem.sentence(in: texts))
-      return try ui.say(texts.collageUnchanged)
+      view.showError(problem.sentence(in: texts))
+      return try view.say(texts.collageUnchanged)
     }
     try show()
   }
 
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
     let result = try waiting(for: Collage.size) { try interactor.make(name, from: source, $0) }
-    if result.isNewTag, ui.isPrompt, !ui.isForPrograms {
-      ui.inform(texts.tagAdded(result.open.tag?.name ?? name))
+    if result.isNewTag, view.context.isPrompt, !view.context.isForPrograms {
+      view.inform(texts.tagAdded(result.open.tag?.name ?? name))
     }
-    if let fault = result.fault { ui.warn(texts.onlyOwnBooks(because: fault)) }
+    if let fault = result.fault { view.warn(texts.onlyOwnBooks(because: fault)) }
     return result.open
   }
 
@@ -148,32 +123,27 @@ package final class CollagePresenter: ScreenPresenter {
   private func waiting<Result>(
     for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
   ) rethrows -> Result {
-    try ui.waiting(texts.asking(interactor.source.name)) {
-      try body { ui.tell(texts.loading($0, of: count, $1)) }
+    try view.wait(.text(texts.asking(interactor.source.name))) { progress in
+      try body { progress.tell(texts.loading($0, of: count, $1)) }
     }
   }
 
   // MARK: Books
 
-  private func openBook(_ number: Int, of open: OpenCollage) throws -> Exit? {
+  private func openBook(_ number: Int, of open: OpenCollage) throws -> Transition? {
     let books = open.collage.books
     guard let book = books.element(number: number) else {
-      ui.showError(texts.noCollageBook(number, of: books.count))
+      view.showError(texts.noCollageBook(number, of: books.count))
       return nil
     }
-    let leaving: Exit
     if let record = book.record, let tag = open.tag {
-      leaving = try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
+      return try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
     } else if let entry = book.entryNumber {
-      leaving = try router.openEntry(entry)
+      return try router.openEntry(entry)
     } else if let owned = try interactor.libraryBook(book) {
-      leaving = try router.openBook(owned.number)
-    } else {
-      ui.showError(texts.noLongerOwned(book.title))
-      return nil
+      return try router.openBook(owned.number)
     }
-    if leaving == .quit { return .quit }
-    try show()
+    view.showError(texts.noLongerOwned(book.title))
     return nil
   }
 
@@ -183,21 +153,21 @@ package final class CollagePresenter: ScreenPresenter {
     if byMail, !interactor.opensMail { throw ToolError.noMailProgram }
     do {
       let poster = try words.poster(open, try images(of: open))
-      let isSeen = ui.isPrompt && ui.mayAsk && !byMail
+      let isSeen = view.context.isPrompt && view.context.mayAsk && !byMail
       let files = try interactor.write(poster, to: path, isSeen: isSeen)
-      try ui.show(Report(files, saved: texts.collageSaved, in: texts, unbroken))
-      guard !ui.isForPrograms else { return }
+      try view.show(.files(files, saved: texts.collageSaved))
+      guard !view.context.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {
-        ui.inform(texts.pngLeftOut + " " + texts.sentence(ToolError.noPNG))
+        view.inform(texts.pngLeftOut + " " + texts.sentence(ToolError.noPNG))
       }
       if byMail {
         try mail(open, files)
-      } else if ui.isPrompt, path == nil {
-        try ui.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
+      } else if view.context.isPrompt, path == nil {
+        try view.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
       }
     } catch let problem as any Problem {
       // Warn that the collage is saved without its picture.
-      if isNew, let tag = open.tag { ui.inform(texts.collageWithoutPicture(tag.name)) }
+      if isNew, let tag = open.tag { view.inform(texts.collageWithoutPicture(tag.name)) }
       throw problem
     }
   }
@@ -207,9 +177,9 @@ package final class CollagePresenter: ScreenPresenter {
     do throws(ToolError) {
       mailed = try interactor.mail(words.letter(open), attaching: files)
     } catch {
-      return ui.showError(error.sentence(in: texts))
+      return view.showError(error.sentence(in: texts))
     }
     guard let (path, isAttached) = mailed else { return }
-    try ui.say(isAttached ? texts.mailOpened(with: path) : texts.mailOpened(toAttach: path))
+    try view.say(isAttached ? texts.mailOpened(with: path) : texts.mailOpened(toAttach: path))
   }
 }

@@ -10,40 +10,35 @@ struct CollageWords {
   let texts: any Texts
   let interactor: CollageInteractor
 
-  func tiles(_ collage: Collage) throws -> [CollageTile] {
+  func report(
+    _ open: OpenCollage, withHint: Bool, loadCovers: @escaping () throws -> [Data?]
+  ) throws -> ReportContent<CollagePage> {
+    let tiles = try tiles(open.collage)
+    let isShort = open.tag != nil && open.collage.books.count < Collage.size
+    let page = CollagePage(
+      heading: name(open), bookCount: texts.bookCount(tiles.count), origin: origin(of: open),
+      tiles: tiles.map(\.tile), shortage: isShort ? texts.collageShortage(open.collage) : nil,
+      loadCovers: interactor.showsCovers ? loadCovers : nil)
+    return ReportContent(
+      page, values: tiles.map(\.values), facts: facts(open, tiles),
+      hint: withHint ? texts.hint(on: .collage) : nil)
+  }
+
+  private func tiles(_ collage: Collage) throws -> [CollageTileWords] {
     try collage.books.enumerated().map { index, book in
-      CollageTile(
+      CollageTileWords(
         number: index + 1, book: book, owned: try interactor.libraryBook(book), texts: texts)
     }
   }
 
-  func report(
-    _ open: OpenCollage, picture: @escaping Picture, _ withHint: Bool
-  ) throws -> Report {
-    let tiles = try tiles(open.collage)
-    let foot = foot(of: open, withHint)
-    let origin: [Report.Passage] =
-      open.tag == nil
-      ? []
-      : [
-        .field(texts.originLabel, texts.origin(open.collage)),
-        .field(texts.madeLabel, creationDate(open.collage)),
-      ]
-    let books = tiles.map { tile in
-      let parts = [tile.book.title, tile.book.author, tile.yearText].filter { !$0.isEmpty }
-      return Report.Passage.field(String(tile.number), parts.joined(separator: ", "))
-    }
-    return Report(
-      passages: [
-        .field(name(open), texts.bookCount(tiles.count))
-      ] + origin + books
-        + (foot.summary + [foot.hint?.whole].compactMap(\.self)).map { .sentence($0) },
-      values: tiles.map(\.values),
-      facts: facts(open, tiles),
-      picture: picture)
+  private func origin(of open: OpenCollage) -> CollageOrigin? {
+    guard open.tag != nil else { return nil }
+    return CollageOrigin(
+      source: texts.origin(open.collage),
+      day: texts.date(interactor.clock.day(of: open.collage.madeAt)))
   }
 
-  private func facts(_ open: OpenCollage, _ tiles: [CollageTile]) -> Fact {
+  private func facts(_ open: OpenCollage, _ tiles: [CollageTileWords]) -> Fact {
     let shelf: Shelf? = if case .shelf(let shelf) = open.subject { shelf } else { nil }
     let year: Int? = if case .year(let year) = open.subject { year } else { nil }
     return [
@@ -53,7 +48,7 @@ struct CollageWords {
     ]
   }
 
-  // MARK: On a terminal
+  // MARK: Headings
 
   /// Returns the heading on the screen.
   func name(_ open: OpenCollage) -> String {
@@ -74,45 +69,14 @@ struct CollageWords {
     }
   }
 
-  func heading(_ open: OpenCollage) -> Sheet {
-    Sheet(
-      heading: name(open), counts: summary(of: open).map { Phrase($0) },
-      columns: [])
-  }
-
-  func sheet(_ open: OpenCollage) throws -> Sheet {
-    var sheet = heading(open)
-    sheet.columns = [
-      Column(texts.numberLabel, .number(minWidth: 3)), Column(texts.name(.title), .words, .first),
-      Column(texts.name(.author), .words(maxWidth: 30)),
-      Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
-    ]
-    return sheet
-  }
-
-  /// Returns the footer, which says if the collage has fewer books than there is room for.
-  func foot(of open: OpenCollage, _ withHint: Bool) -> Footer {
-    let isShort = open.tag != nil && open.collage.books.count < Collage.size
-    return Footer(
-      summary: isShort ? [texts.collageShortage(open.collage)] : [],
-      hint: withHint ? texts.hint(on: .collage) : nil)
-  }
-
-  private func summary(of open: OpenCollage) -> [String] {
-    let collage = open.collage
-    return [texts.bookCount(collage.books.count)]
-      + (open.tag == nil ? [] : [texts.origin(collage), creationDate(collage)])
-  }
-
-  private func creationDate(_ collage: Collage) -> String {
-    texts.date(interactor.clock.day(of: collage.madeAt))
-  }
-
   // MARK: As a picture in a file
 
   func poster(_ open: OpenCollage, _ images: [Data?]) throws -> Poster {
-    Poster(
-      heading: heading(open.subject), subtitle: summary(of: open).joined(separator: " · "),
+    let origin = origin(of: open)
+    let summary = [texts.bookCount(open.collage.books.count), origin?.source, origin?.day]
+    return Poster(
+      heading: heading(open.subject),
+      subtitle: summary.compactMap(\.self).joined(separator: " · "),
       language: texts.language.rawValue,
       tiles: try zip(tiles(open.collage), images).map { tile, image in
         PosterTile(

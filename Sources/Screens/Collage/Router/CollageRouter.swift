@@ -3,22 +3,19 @@ import Library
 import Screen
 
 package struct CollageRouter {
-  package let openLine: (Line) throws -> Exit?
+  package let openLine: (Line) throws -> Transition?
   /// Opens a catalogue's record, whose cover is stored for the given owner.
-  package let openRecord: (CatalogueRecord, CoverOwner) throws -> Exit
-  package let openBook: (_ number: Int) throws -> Exit
+  package let openRecord: (CatalogueRecord, CoverOwner) throws -> Transition?
+  package let openBook: (_ number: Int) throws -> Transition?
 
-  package func openEntry(_ number: Int) throws -> Exit {
-    var line = Line(words: [])
-    line.verb = .show
-    line.arguments = [BookNumber.text(BookNumber.entry(number))]
-    return try openLine(line) ?? .back
+  package func openEntry(_ number: Int) throws -> Transition? {
+    try openLine(Line(.show, [BookNumber.text(BookNumber.entry(number))]))
   }
 
   package init(
-    openLine: @escaping (Line) throws -> Exit?,
-    openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Exit,
-    openBook: @escaping (_ number: Int) throws -> Exit
+    openLine: @escaping (Line) throws -> Transition?,
+    openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Transition?,
+    openBook: @escaping (_ number: Int) throws -> Transition?
   ) {
     self.openLine = openLine
     self.openRecord = openRecord

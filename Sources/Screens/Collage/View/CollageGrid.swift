@@ -1,3 +1,4 @@
+import CollageEntity
 import Library
 import Screen
 import Terminal
@@ -50,7 +51,7 @@ package struct CollageGrid {
     return Shape(columns: columns, width: tile(columns), height: nil)
   }
 
-  package func lines(_ books: [CollageBook], cover: Cover) -> [String] {
+  package func lines(_ books: [CollageTile], cover: Cover) -> [String] {
     let shape = Self.shape(of: books.count, width: canvas.width, height: canvas.height)
     let covers = books.indices.map { cover($0, shape.width, shape.height) }
     return stride(from: 0, to: books.count, by: shape.columns).flatMap { start in
@@ -62,7 +63,7 @@ package struct CollageGrid {
   // MARK: A row
 
   private func lines(
-    _ row: Range<Int>, of books: [CollageBook], _ covers: [[String]?], _ shape: Shape
+    _ row: Range<Int>, of books: [CollageTile], _ covers: [[String]?], _ shape: Shape
   ) -> [String] {
     let height = max(covers[row].map { $0?.count ?? 0 }.max() ?? 0, TextCover.height)
     let text = TextCover(isASCII: !canvas.takesUnicode, height: min(height, shape.height ?? height))
@@ -80,7 +81,7 @@ package struct CollageGrid {
     }
   }
 
-  private func caption(_ number: Int, _ book: CollageBook, _ width: Int) -> [String] {
+  private func caption(_ number: Int, _ book: CollageTile, _ width: Int) -> [String] {
     let label = String(number)
     let indent = label.count + Self.gap
     let room = max(0, width - indent)

@@ -1,22 +1,95 @@
 import CollageEntity
+import Drawing
 import Grammar
 import Library
+import Localization
 import Platform
 import Screen
-import Terminal
 
 package struct CollageView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   /// Draws the cover of a book within a number of columns and rows.
-  package typealias Draw = (_ image: Data, CollageBook, _ columns: Int, _ rows: Int?) -> [String]
+  package typealias Draw = (
+    _ image: Data?, _ title: String, _ author: String, _ columns: Int, _ rows: Int?
+  ) -> [String]
 
   private let draw: Draw?
 
   /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
-  package init(ui: any UserInterface, draw: Draw?) {
-    self.ui = ui
+  package init(console: any View, draw: Draw?) {
+    self.console = console
     self.draw = draw
   }
+
+  // MARK: Output
+
+  package func output(_ content: PosterContent<CollagePage>) -> Output {
+    switch content {
+    case .report(let report):
+      .report(
+        Report(
+          passages: passages(report.words, report.hint), values: report.values,
+          facts: report.facts, picture: picture(of: report.words, report.hint)))
+    case .files(let files, let saved):
+      .report(Report(files, saved: saved, in: texts, UnbrokenLines.picture))
+    }
+  }
+
+  private func passages(_ page: CollagePage, _ hint: Hint?) -> [Report.Passage] {
+    let origin: [Report.Passage] =
+      page.origin.map { [.field(texts.originLabel, $0.source), .field(texts.madeLabel, $0.day)] }
+      ?? []
+    let books = page.tiles.map { tile in
+      let parts = [tile.title, tile.author, tile.year].filter { !$0.isEmpty }
+      return Report.Passage.field(String(tile.number), parts.joined(separator: ", "))
+    }
+    return [.field(page.heading, page.bookCount)] + origin + books
+      + [page.shortage, hint?.whole].compactMap(\.self).map { .sentence($0) }
+  }
+
+  /// Returns a grid of covers, or a table if covers are turned off.
+  private func picture(of page: CollagePage, _ hint: Hint?) -> Picture {
+    let counts = [page.bookCount, page.origin?.source, page.origin?.day].compactMap(\.self)
+    var sheet = Sheet(heading: page.heading, counts: counts.map { Phrase($0) }, columns: [])
+    let footer = Footer(summary: [page.shortage].compactMap(\.self), hint: hint)
+    guard let loadCovers = page.loadCovers else {
+      sheet.columns = columns
+      return picture(of: ListOutput(sheet, page.tiles.map(CollageRow.init), footer))
+    }
+    let above = picture(of: ListOutput(sheet, [], Footer()))
+    let grid = grid(of: page.tiles, loadCovers)
+    let below = picture(of: ListOutput(Sheet(columns: []), [], footer))
+    return { canvas in
+      let heading = try above(canvas) + [""]
+      let footer = try below(canvas)
+      // Leave room for the prompt and for an empty line at the top.
+      let room = canvas.height.map { $0 - heading.count - footer.count - 2 }
+      return try heading + grid(canvas.part(height: room)) + footer
+    }
+  }
+
+  private var columns: [Column] {
+    [
+      Column(texts.numberLabel, .number(minWidth: 3)), Column(texts.name(.title), .words, .first),
+      Column(texts.name(.author), .words(maxWidth: 30)),
+      Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
+    ]
+  }
+
+  /// The images are loaded only if they can be shown.
+  private func grid(
+    of tiles: [CollageTile], _ images: @escaping () throws -> [Data?]
+  ) -> Picture {
+    { [draw] canvas in
+      guard let draw else { return CollageGrid(canvas: canvas).lines(tiles) { _, _, _ in nil } }
+      let images = try images()
+      return CollageGrid(canvas: canvas).lines(tiles) { index, columns, rows in
+        images[index].map { draw($0, tiles[index].title, tiles[index].author, columns, rows) }
+      }
+    }
+  }
+
+  // MARK: Input
 
   /// Parses a line that was typed on another screen or in a shell.
   ///
@@ -63,16 +136,20 @@ package struct CollageView: ScreenView {
     default: return nil
     }
   }
+}
 
-  package func grid(
-    of books: [CollageBook], _ images: @escaping () throws -> [Data?]
-  ) -> Picture {
-    { [draw] canvas in
-      guard let draw else { return CollageGrid(canvas: canvas).lines(books) { _, _, _ in nil } }
-      let images = try images()
-      return CollageGrid(canvas: canvas).lines(books) { index, columns, rows in
-        images[index].map { draw($0, books[index], columns, rows) }
-      }
-    }
+private struct CollageRow: SheetRow {
+  let tile: CollageTile
+
+  init(_ tile: CollageTile) { self.tile = tile }
+
+  var cells: [SheetCell] {
+    [
+      SheetCell(String(tile.number), .number), SheetCell(tile.title), SheetCell(tile.author),
+      SheetCell(tile.year), SheetCell(tile.rating, stars: tile.stars, figure: tile.rating),
+    ]
   }
+
+  var values: [String] { [] }
+  var facts: Fact { [:] }
 }

@@ -11,8 +11,8 @@ package enum DeskEvent: Equatable, Sendable {
   /// Renews all loans of the current borrower.
   case renew
   case end
-  case agree(DeskQuestion)
-  case decline
+  /// Answers the question of the desk; `nil` if the words were no answer.
+  case answer(DeskQuestion, isYes: Bool?)
   case help
 }
 

@@ -7,7 +7,7 @@ import Localization
 import Screen
 
 package final class DeskPresenter: ScreenPresenter {
-  package let view: any ScreenView<DeskEvent>
+  package let view: any ScreenView<DeskEvent, DeskContent>
   package let prompt = PromptWord.desk
   /// The current borrower and how many books they have.
   package var promptText: String {
@@ -18,29 +18,25 @@ package final class DeskPresenter: ScreenPresenter {
   }
   private let interactor: DeskInteractor
   private let router: DeskRouter
-  private let parseAnswer: ([String]) -> Bool?
   private var turn: DeskTurn?
   private var dues = DeskDueDates()
   private var question: DeskQuestion?
   /// The file for receipts, and the receipts written so far.
   private var receipts: (path: String, written: [String])?
 
-  /// - Parameter answer: returns whether words mean yes or no, or `nil` for neither.
   package init(
-    interactor: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
-    answer: @escaping ([String]) -> Bool?
+    interactor: DeskInteractor, view: any ScreenView<DeskEvent, DeskContent>, router: DeskRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    parseAnswer = answer
   }
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
   private var words: DeskWords { DeskWords(texts: texts, today: interactor.today) }
 
   /// Opens the desk; returns when the user leaves it.
-  package func run(_ event: DeskEvent) throws -> Exit? {
+  package func run(_ event: DeskEvent) throws -> Transition? {
     if case .open(let borrower, let due, let receipts) = event {
       try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return nil }
@@ -48,36 +44,39 @@ package final class DeskPresenter: ScreenPresenter {
       if let borrower { try handle(try interactor.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
-    let leaving = try runLoop()
-    try endTurn()
-    return leaving
+    return .open(self)
   }
+
+  package func didClose() throws { try endTurn() }
+  package var keepsScreensBelow: Bool { true }
 
   // MARK: At the prompt
 
   package func event(ofWords words: [String]) throws -> DeskEvent? {
     let pending = question
     question = nil
-    if let pending, let answer = parseAnswer(words) {
-      return answer ? .agree(pending) : .decline
+    if let pending {
+      let text = words.joined(separator: " ")
+      let event = try view.event(.answer(pending, isYes: nil), answered: text)
+      if event != .answer(pending, isYes: nil) { return event }
     }
     return try view.event(ofWords: words)
   }
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
-  package func refused(_ problem: any Problem) { ui.ringBell() }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package func refused(_ problem: any Problem) { view.ringBell() }
 
   package func show() throws {
     if let turn { return try report(turn) }
     // Show no hint if the scans come from a file.
-    if ui.asksWhich { try ui.say(texts.hint(on: .desk)) }
+    if view.context.asksWhich { try view.say(texts.hint(on: .desk)) }
   }
 
   package func showChange() throws { if let turn { try report(turn) } }
 
-  package func handle(_ event: DeskEvent) throws -> Exit? {
+  package func handle(_ event: DeskEvent) throws -> Transition? {
     do {
       try apply(event)
-    } catch let problem as any Problem where ui.isForPrograms {
+    } catch let problem as any Problem where view.context.isForPrograms {
       let scan: String? = if case .scan(let text) = event { text } else { nil }
       try show(DeskFacts.fact(problem, borrower: turn?.borrower, in: texts), scan: scan)
     }
@@ -95,31 +94,38 @@ package final class DeskPresenter: ScreenPresenter {
       } else if let due {
         try set(due)
       }
-    case .help: try ui.say(texts.hint(on: .desk).whole)
+    case .help: try view.say(texts.hint(on: .desk).whole)
     case .scan(let text): try handle(try interactor.code(text), scan: text)
     case .due(let day):
       try interactor.check(due: day)
       try set(day)
     case .renew: try renewAll()
     case .end:
-      if turn == nil { try ui.say(texts.noTurn) }
+      if turn == nil { try view.say(texts.noTurn) }
       try endTurn()
-    case .agree(.addBorrower(let name)): try begin(name, scan: nil)
-    case .agree(.addBook(let isbn)):
-      try router.add(isbn)
+    case .answer(let question, let isYes):
+      guard isYes ?? false else { return try view.say(texts.nothing(.changed)) }
+      try agree(to: question)
+    }
+  }
+
+  private func agree(to question: DeskQuestion) throws {
+    switch question {
+    case .addBorrower(let name): try begin(name, scan: nil)
+    case .addBook(let isbn):
+      try router.openEditor(isbn)
       let books = try interactor.copies(of: isbn)
       if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
-    case .agree(.lend(let book, _)):
+    case .lend(let book, _):
       // If the turn ended before the answer, there is no borrower.
-      guard turn != nil else { return try ui.say(texts.noTurn) }
+      guard turn != nil else { return try view.say(texts.noTurn) }
       try report(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
-    case .decline: try ui.say(texts.nothing(.changed))
     }
   }
 
   private func set(_ day: Day) throws {
     if turn == nil { dues.next = day } else { turn?.due = day }
-    try ui.say(texts.dueAtDesk(day))
+    try view.say(texts.dueAtDesk(day))
   }
 
   // MARK: Scans
@@ -147,27 +153,29 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Asks a question without waiting, so that a scan is not taken as the answer.
   private func ask(_ newQuestion: DeskQuestion, orRefuse refusal: LibraryError) throws {
-    if ui.agrees { return try apply(.agree(newQuestion)) }
-    guard ui.mayAsk, !ui.isForPrograms else { throw refusal }
+    if view.context.agrees { return try agree(to: newQuestion) }
+    guard view.context.mayAsk, !view.context.isForPrograms else { throw refusal }
     question = newQuestion
-    ui.ringBell()
-    try ui.remark(words.question(newQuestion))
+    view.ringBell()
+    try view.remark(words.question(newQuestion))
   }
 
   private func report(_ outcome: DeskOutcome, scan: String?) throws {
     let message = words.message(outcome, borrower: turn?.borrower)
-    guard !ui.isForPrograms else {
+    guard !view.context.isForPrograms else {
       let facts = DeskFacts.fact(
         outcome, message: message.text, borrower: turn?.borrower, on: interactor.today)
       return try show(facts, scan: scan)
     }
-    if message.isDone { return try ui.say(message.text, message.style) }
-    ui.ringBell()
-    ui.showError(message.text)
+    if message.isDone {
+      return try view.show(message.isLate ? .late(message.text) : .done(message.text))
+    }
+    view.ringBell()
+    view.showError(message.text)
   }
 
   private func show(_ facts: Fact, scan: String? = nil) throws {
-    try ui.show(Notice(nil, facts: facts.with(["scan": scan])))
+    try view.show(Notice(nil, facts: facts.with(["scan": scan])))
   }
 
   // MARK: Turns
@@ -180,34 +188,34 @@ package final class DeskPresenter: ScreenPresenter {
 
   private func report(_ turn: DeskTurn, scan: String? = nil) throws {
     let counted = try interactor.counted(turn.borrower)
-    guard !ui.isForPrograms else {
+    guard !view.context.isForPrograms else {
       return try show(DeskFacts.fact(turn, of: counted), scan: scan)
     }
-    try ui.say(texts.heading(counted), counted.overdue > 0 ? .late : .title)
+    try view.show(.borrower(texts.heading(counted), hasOverdue: counted.overdue > 0))
     for hold in try interactor.ready(for: counted.borrower) {
-      try ui.say(words.ready(hold), .good)
+      try view.show(.done(words.ready(hold)))
     }
   }
 
   private func renewAll() throws {
-    guard var turn else { return try ui.say(texts.noTurn) }
+    guard var turn else { return try view.say(texts.noTurn) }
     let (renewed, refused) = try interactor.renewAll(in: &turn)
     self.turn = turn
-    if renewed.isEmpty, refused.isEmpty { try ui.say(texts.nothing(.changed)) }
+    if renewed.isEmpty, refused.isEmpty { try view.say(texts.nothing(.changed)) }
     for book in renewed {
-      guard !ui.isForPrograms else {
+      guard !view.context.isForPrograms else {
         try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, on: interactor.today))
         continue
       }
-      try ui.say(words.renewed(book), .good)
+      try view.show(.done(words.renewed(book)))
     }
     for refusal in refused {
-      guard !ui.isForPrograms else {
+      guard !view.context.isForPrograms else {
         try show(DeskFacts.fact(refusal, borrower: turn.borrower, in: texts))
         continue
       }
-      ui.ringBell()
-      ui.showError(texts.sentence(refusal))
+      view.ringBell()
+      view.showError(texts.sentence(refusal))
     }
   }
 
@@ -216,17 +224,19 @@ package final class DeskPresenter: ScreenPresenter {
     self.turn = nil
     let summary = try interactor.summary(of: turn)
     try write(receipt: words.receipt(summary, interactor.letterhead))
-    guard !ui.isForPrograms else { return try show(DeskFacts.fact(summary)) }
-    try ui.say(words.summary(summary), .title)
-    if let overdue = words.overdue(summary) { try ui.say(overdue, .late) }
+    guard !view.context.isForPrograms else { return try show(DeskFacts.fact(summary)) }
+    try view.show(.totals(words.totals(summary)))
+    if summary.overdueCount > 0 {
+      try view.show(.overdue(texts.stillOverdue, books: words.overdue(summary)))
+    }
   }
 
   // MARK: Receipts
 
   /// Sets the file for receipts; returns false if it may not be overwritten.
   private func begin(receipts path: String) throws -> Bool {
-    guard try interactor.mayWriteReceipts(to: path, mayReplace: ui.mayReplace) else {
-      try ui.say(texts.nothing(.written))
+    guard try interactor.mayWriteReceipts(to: path, mayReplace: view.mayReplace) else {
+      try view.say(texts.nothing(.written))
       return false
     }
     receipts = (path, [])
@@ -235,7 +245,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   private func write(receipt text: String?) throws {
     guard let text, let (path, written) = receipts else { return }
-    guard !interactor.isStandardOutput(path) else { return try ui.say(text) }
+    guard !interactor.isStandardOutput(path) else { return try view.say(text) }
     receipts?.written = written + [text]
     try interactor.write(written + [text], to: path)
   }

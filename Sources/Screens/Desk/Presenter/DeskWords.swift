@@ -14,7 +14,7 @@ struct DeskWords {
   /// A line about a scan: the change that was made, or the reason why none was.
   struct Message: Equatable {
     let text: String
-    var style = TextStyle.good
+    var isLate = false
     var isDone = true
   }
 
@@ -27,7 +27,7 @@ struct DeskWords {
     case .returned(let book, _, let days):
       let late = days > 0 ? texts.daysLate(days) : nil
       return Message(
-        text: loans.returned(book, remark: late), style: late == nil ? .good : .late)
+        text: loans.returned(book, remark: late), isLate: late != nil)
     case .alreadyLent:
       return Message(text: texts.justLent(name, to: borrower), isDone: false)
     case .alreadyReturned:
@@ -56,7 +56,7 @@ struct DeskWords {
 
   // MARK: The end of a turn
 
-  func summary(_ summary: DeskSummary) -> String {
+  func totals(_ summary: DeskSummary) -> String {
     texts.borrowerHeading(summary.borrower) + texts.colon + " "
       + texts.deskTotals(
         lent: summary.lent.count, renewed: summary.renewed.count, returned: summary.returned.count,
@@ -78,12 +78,9 @@ struct DeskWords {
       .map { PlainText.imported($0) + "\n" }.joined()
   }
 
-  /// Returns the borrower's overdue books, one per line, or `nil` if there are none.
-  func overdue(_ summary: DeskSummary) -> String? {
-    guard summary.overdueCount > 0 else { return nil }
+  func overdue(_ summary: DeskSummary) -> [String] {
     let lines = summary.overdue.map { texts.listed($0, on: today) }
     let more = summary.overdueCount - lines.count
-    let items = lines + (more > 0 ? [texts.andMore(more)] : [])
-    return ([texts.stillOverdue] + items.map { "  " + $0 }).joined(separator: "\n")
+    return lines + (more > 0 ? [texts.andMore(more)] : [])
   }
 }

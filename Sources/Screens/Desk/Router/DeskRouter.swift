@@ -3,14 +3,16 @@ import Library
 import Screen
 
 package struct DeskRouter {
-  package let openLine: (Line) throws -> Exit?
-  /// Adds the book that the catalogue has for an ISBN, unless the user cancels.
-  package let add: (ISBN) throws -> Void
+  package let openLine: (Line) throws -> Transition?
+  /// Opens the editor for the book that the catalogue has for an ISBN; returns when it was added or
+  /// the user has cancelled.
+  package let openEditor: (ISBN) throws -> Void
 
   package init(
-    openLine: @escaping (Line) throws -> Exit?, add: @escaping (ISBN) throws -> Void
+    openLine: @escaping (Line) throws -> Transition?,
+    openEditor: @escaping (ISBN) throws -> Void
   ) {
     self.openLine = openLine
-    self.add = add
+    self.openEditor = openEditor
   }
 }

@@ -6,13 +6,28 @@ import Localization
 import Screen
 
 package struct DeskView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let today: Day
 
-  package init(ui: any UserInterface, today: Day) {
-    self.ui = ui
+  package init(console: any View, today: Day) {
+    self.console = console
     self.today = today
   }
+
+  // MARK: Output
+
+  package func output(_ content: DeskContent) -> Output {
+    switch content {
+    case .borrower(let text, let hasOverdue): .sentence(text, hasOverdue ? .late : .title)
+    case .done(let text): .sentence(text, .good)
+    case .late(let text): .sentence(text, .late)
+    case .totals(let text): .sentence(text, .title)
+    case .overdue(let heading, let books):
+      .sentence(([heading] + books.map { "  " + $0 }).joined(separator: "\n"), .late)
+    }
+  }
+
+  // MARK: Input
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> DeskEvent? {
     try event(line)
@@ -24,7 +39,7 @@ package struct DeskView: ScreenView {
     let name = line.arguments.joined(separator: " ")
     let receipts = line.text(.to) ?? (line.has(.receipt) ? "-" : nil)
     // Receipts are for people, and would be mixed with the JSON objects.
-    if receipts == "-", ui.isForPrograms {
+    if receipts == "-", context.isForPrograms {
       throw LineError.notForVerb(.receipt, verb: line.word + " --json")
     }
     return .open(
@@ -47,7 +62,7 @@ package struct DeskView: ScreenView {
   /// Whether a word is the verb for renewals or its first letter.
   private func isRenewal(_ word: String) -> Bool {
     Vocabulary.verb(word) == .renew
-      || word.lowercased() == String(ui.texts.word(Verb.renew).prefix(1))
+      || word.lowercased() == String(texts.word(Verb.renew).prefix(1))
   }
 
   private func due(_ date: some Sequence<String>) throws -> DeskEvent {
@@ -56,12 +71,16 @@ package struct DeskView: ScreenView {
     return .due(try TypedDay.read(text, today: today))
   }
 
-  /// Returns whether words mean yes or no, or `nil` for neither. “Yes” in another language means
-  /// no.
-  package func confirmation(_ words: [String]) -> Bool? {
-    guard let word = words.first else { return false }
-    if words.count > 1 { return nil }
-    if Vocabulary.isYes(word, in: ui.texts) { return true }
-    return Vocabulary.isNo(word) || Vocabulary.isYes(word) ? false : nil
+  package func event(_ event: DeskEvent, answered text: String) throws -> DeskEvent {
+    guard case .answer(let question, _) = event else { return event }
+    return .answer(question, isYes: isYes(text))
+  }
+
+  /// Returns whether an answer means yes or no, or `nil` for neither. “Yes” in another language
+  /// means no.
+  private func isYes(_ text: String) -> Bool? {
+    if text.isEmpty { return false }
+    if Vocabulary.isYes(text, in: texts) { return true }
+    return Vocabulary.isNo(text) || Vocabulary.isYes(text) ? false : nil
   }
 }

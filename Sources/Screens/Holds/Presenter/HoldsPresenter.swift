@@ -7,30 +7,37 @@ import Localization
 import Screen
 
 package final class HoldsPresenter: ListPresenter {
-  package let view: any ScreenView<HoldsEvent>
+  package let view: any ScreenView<HoldsEvent, ListContent<HoldsItem>>
   package let prompt = PromptWord.holds
   package var paging: Paging
   private let interactor: HoldsInteractor
   private let router: HoldsRouter
 
   package init(
-    interactor: HoldsInteractor, view: any ScreenView<HoldsEvent>,
+    interactor: HoldsInteractor, view: any ScreenView<HoldsEvent, ListContent<HoldsItem>>,
     router: HoldsRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view.ui)
+    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { ui.texts }
-  package var list: PagedList<ListedHold> { interactor.all }
-  package var words: ListWords<ListedHold> { .holds(texts, interactor.clock) }
+  private var texts: any Texts { view.texts }
+  package var list: ListOutput {
+    let rows = interactor.all.map { [texts, interactor] listed -> any ItemRow<HoldsItem> in
+      HoldsRow(listed: listed, texts: texts, clock: interactor.clock)
+    }
+    return view.list(
+      ListContent(
+        texts.holdsHeading, count: texts.holdCount, rows: rows, actions: [.checkout, .undo],
+        empty: texts.noHolds, hint: texts.hint(on: .holds)))
+  }
 
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
 
-  package func handle(_ event: HoldsEvent) throws -> Exit? {
+  package func handle(_ event: HoldsEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request)
     case .place(let selection, let name, let onlyThis):
@@ -51,8 +58,8 @@ package final class HoldsPresenter: ListPresenter {
     } sentence: { book, waiter in
       let holder = book.holder(on: interactor.clock.today)
       return holder?.borrower == waiter.name
-        ? texts.kept(BookName(book), for: ui.displayName(waiter), until: holder?.keptUntil)
-        : texts.waits(ui.displayName(waiter), for: BookName(book), position: book.holds.count)
+        ? texts.kept(BookName(book), for: view.displayName(waiter), until: holder?.keptUntil)
+        : texts.waits(view.displayName(waiter), for: BookName(book), position: book.holds.count)
     }
   }
 
@@ -74,14 +81,14 @@ package final class HoldsPresenter: ListPresenter {
     work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
     sentence: (Book, _ waiter: ResolvedName) -> String
   ) throws {
-    guard var books = try ui.choose(selection, of: lookup.books(nil), for: .hold),
-      let name = try name ?? ui.ask(for: .waiter, of: .hold),
-      let waiter = try ui.resolvingName(name, lookup.person)
+    guard var books = try view.choose(selection, of: lookup.books(nil), for: .hold),
+      let name = try name ?? view.ask(for: .waiter, of: .hold),
+      let waiter = try view.resolvingName(name, lookup.person)
     else { return }
     books = try books.narrowed(to: lookup.books(waiter.name))
-    guard try ui.agrees(to: kind, books) else { return }
+    guard try view.agrees(to: kind, books) else { return }
     let changed = try work(books.numbers, waiter.name)
-    try ui.tell(changed, books, on: interactor.clock.today, hasNewBorrower: waiter.isNew) {
+    try view.tell(changed, books, on: interactor.clock.today, hasNewBorrower: waiter.isNew) {
       sentence($0, waiter)
     } many: {
       var sentences: [String] = []

@@ -2,7 +2,7 @@ import Grammar
 import Screen
 
 package struct HoldsRouter {
-  package let openLine: (Line) throws -> Exit?
+  package let openLine: (Line) throws -> Transition?
 
-  package init(openLine: @escaping (Line) throws -> Exit?) { self.openLine = openLine }
+  package init(openLine: @escaping (Line) throws -> Transition?) { self.openLine = openLine }
 }

@@ -1,20 +1,39 @@
 import CommandLine
 import Grammar
 import HoldsEntity
+import Library
+import Localization
 import Screen
 
 package struct HoldsView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let hasSubject: Bool
   private let known: KnownNames
 
   /// - Parameter hasSubject: whether there is an open book or marked books to which a line without
   ///   numbers refers.
-  package init(ui: any UserInterface, hasSubject: Bool, known: KnownNames) {
-    self.ui = ui
+  package init(console: any View, hasSubject: Bool, known: KnownNames) {
+    self.console = console
     self.hasSubject = hasSubject
     self.known = known
   }
+
+  // MARK: Output
+
+  package func output(_ list: ListContent<HoldsItem>) -> Output {
+    .list(
+      list.laidOut([
+        ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+        ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
+        ItemColumn(texts.waiterLabel, .words, text: \.waiter),
+        ItemColumn(texts.sinceLabel, .facts, .leftOut, text: \.since, .faint),
+        ItemColumn(texts.statusLabel, .facts) {
+          SheetCell($0.status, $0.isReady ? .good : .plain)
+        },
+      ]))
+  }
+
+  // MARK: Input
 
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> HoldsEvent? {

@@ -10,6 +10,8 @@ package enum MeetingsEvent: Equatable, Sendable {
   case add([MeetingField: MeetingsValue])
   /// Edits a meeting. If the number is nil, the user is asked for it.
   case edit(Int?, [MeetingField: MeetingsValue])
+  /// The value of a field, typed in the form.
+  case value(MeetingField, MeetingsValue)
 }
 
 package struct MeetingsRequest: Equatable, Sendable {

@@ -7,10 +7,9 @@ import Screen
 
 struct MeetingsForm: Form {
   let interactor: MeetingsInteractor
-  let ui: any UserInterface
-  let answers: MeetingsAnswers
+  let view: any ScreenView<MeetingsEvent, ListOrCards<MeetingsItem, MeetingsCard>>
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   /// Adds a meeting. If the title is known, the form asks only for required fields. Returns `nil`
   /// if the user left the form.
@@ -18,18 +17,17 @@ struct MeetingsForm: Form {
     var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty
     draft = interactor.titled(draft)
-    guard isTitled || !draft.details.title.isEmpty && !ui.mayAsk else {
+    guard isTitled || !draft.details.title.isEmpty && !view.context.mayAsk else {
       return try runForm(draft, heading: texts.newMeetingHeading)
     }
     for field in MeetingField.allCases where field.isRequired && value(field, draft).isEmpty {
-      guard try ui.fill(&draft, [field], of: self) else { return nil }
+      guard try view.fill(&draft, [field], of: self) else { return nil }
     }
     return try save(draft)
   }
 
   /// Edits a meeting, with the form if the line gives no values.
-  func edit(_ number: Int?, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
-    guard let number = try number ?? askMeeting() else { return nil }
+  func edit(_ number: Int, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     let meeting = try interactor.meeting(number)
     let draft = MeetingsDraft(meeting)
     return values.isEmpty
@@ -37,17 +35,10 @@ struct MeetingsForm: Form {
       : try save(try interactor.filled(draft, with: values))
   }
 
-  private func askMeeting() throws -> Int? {
-    try ui.ask(
-      texts.which(.meetings), suggestion: nil,
-      missing: ui.missing(.meetings, of: .meetings, .edit)
-    ).flatMap(answers.number)
-  }
-
   private func runForm(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
     var draft = start
-    try ui.begin(form: heading)
-    return try ui.fill(&draft, MeetingField.allCases, of: self) ? try save(draft) : nil
+    try view.show(.form(FormHeading(heading)))
+    return try view.fill(&draft, MeetingField.allCases, of: self) ? try save(draft) : nil
   }
 
   private func save(_ draft: MeetingsDraft) throws -> Meeting {
@@ -55,7 +46,7 @@ struct MeetingsForm: Form {
     let sentence =
       draft.number == nil
       ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothing(.changed)
-    try ui.show(Notice(sentence, facts: meeting.fact(on: interactor.today)))
+    try view.show(Notice(sentence, facts: meeting.fact(on: interactor.today)))
     return meeting
   }
 
@@ -71,7 +62,7 @@ struct MeetingsForm: Form {
       }
     return FormQuestion(
       texts.name(field), value: value(field, draft),
-      missing: ui.missing(part, of: .meetings, .add),
+      missing: view.context.missing(part, of: .meetings, .add),
       required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
       explanation: texts.explanation(.meeting(field)),
       calendar: field == .date ? try calendar(draft) : nil)
@@ -80,7 +71,10 @@ struct MeetingsForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: MeetingField, _ draft: MeetingsDraft
   ) throws -> MeetingsValue {
-    try answers.value(text, field)
+    guard case .value(_, let value) = try view.event(.value(field, .empty), answered: text) else {
+      return .empty
+    }
+    return value
   }
 
   func set(

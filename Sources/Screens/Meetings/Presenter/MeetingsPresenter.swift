@@ -6,46 +6,30 @@ import MeetingsInteractor
 import MeetingsRouter
 import Screen
 
-package struct MeetingsAnswers {
-  /// Returns a meeting's number, or `nil` for no words.
-  let number: (String) throws -> Int?
-  let value: (String, MeetingField) throws -> MeetingsValue
-
-  package init(
-    number: @escaping (String) throws -> Int?,
-    value: @escaping (String, MeetingField) throws -> MeetingsValue
-  ) {
-    self.number = number
-    self.value = value
-  }
-}
-
 package final class MeetingsPresenter: ListPresenter {
-  package let view: any ScreenView<MeetingsEvent>
+  package let view: any ScreenView<MeetingsEvent, ListOrCards<MeetingsItem, MeetingsCard>>
   package let prompt = PromptWord.meetings
   package var paging: Paging
   package var query = MeetingsFilter.all
   private let interactor: MeetingsInteractor
   private let invitations: MeetingsInvitations
   private let router: MeetingsRouter
-  private let answers: MeetingsAnswers
 
   package init(
     interactor: MeetingsInteractor, invitations: MeetingsInvitations,
-    view: any ScreenView<MeetingsEvent>, router: MeetingsRouter,
-    answers: MeetingsAnswers
+    view: any ScreenView<MeetingsEvent, ListOrCards<MeetingsItem, MeetingsCard>>,
+    router: MeetingsRouter
   ) {
     self.interactor = interactor
     self.invitations = invitations
     self.view = view
     self.router = router
-    self.answers = answers
-    paging = Paging(in: view.ui)
+    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { ui.texts }
-  private var meetingWords: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
-  private var form: MeetingsForm { MeetingsForm(interactor: interactor, ui: ui, answers: answers) }
+  private var texts: any Texts { view.texts }
+  private var words: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
+  private var form: MeetingsForm { MeetingsForm(interactor: interactor, view: view) }
 
   /// - Returns: the meeting, or `nil` if the user left the form.
   package func plan(about book: MeetingBook) throws -> Meeting? {
@@ -54,29 +38,64 @@ package final class MeetingsPresenter: ListPresenter {
 
   // MARK: At the prompt
 
-  package var list: PagedList<Meeting> { interactor.meetings(query) }
-  package var words: ListWords<Meeting> {
+  package var list: ListOutput {
     get throws {
-      .meetings(
-        query, upcoming: query == .past ? (0, nil) : try interactor.upcoming(), meetingWords)
+      let rows = interactor.meetings(query).map {
+        [words] meeting -> any ItemRow<MeetingsItem> in
+        MeetingsRow(meeting: meeting, words: words)
+      }
+      let next = try query == .past ? [] : nextMeeting()
+      var list = ListContent(
+        texts.meetingsHeading, count: texts.meetingCount, rows: rows,
+        actions: [.edit, .remove, .undo], empty: empty, hint: texts.hint(on: .meetings))
+      list.counts = { [texts] in ([texts.meetingCount($0)] + next).map { Phrase($0) } }
+      list.pages.summary = [texts.latestMeetingsFirst]
+      list.pages.takesSeveral = true
+      return view.list(.list(list))
     }
   }
 
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  /// Describes the upcoming meetings, and the first of them.
+  private func nextMeeting() throws -> [String] {
+    let upcoming = try interactor.upcoming()
+    return upcoming.next.map {
+      [texts.upcomingCount(upcoming.count), texts.nextMeeting(words.date($0), $0.title)]
+    } ?? []
+  }
+
+  private var empty: String {
+    switch query {
+    case .all: texts.noMeetings
+    case .upcoming: texts.noMeetings(upcoming: true)
+    case .past: texts.noMeetings(upcoming: false)
+    }
+  }
+
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package var numberedKind: NumberedKind? { .meeting }
   package func restart() throws { try list(ListRequest(), .all) }
   package func opens(_ event: MeetingsEvent) -> Bool {
     if case .list = event { true } else { false }
   }
 
-  package func handle(_ event: MeetingsEvent) throws -> Exit? {
+  package func handle(_ event: MeetingsEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request.part, request.filter)
     case .add(let values): _ = try form.add(values)
-    case .edit(let number, let values): _ = try form.edit(number, values)
+    case .edit(nil, let values):
+      guard case .edit(let number?, _)? = try view.ask(event, for: .meetings, of: .meetings, .edit)
+      else { return nil }
+      _ = try form.edit(number, values)
+    case .edit(let number?, let values): _ = try form.edit(number, values)
+    // Only the form asks for values.
+    case .value: break
     case .show(let numbers):
       guard let numbers = try numbers ?? askMeetings(.show) else { return nil }
-      try ui.show(try interactor.meetings(numbers).map(meetingWords.card))
+      try view.show(
+        .cards(
+          try interactor.meetings(numbers).map {
+            (words.card($0), facts: $0.fact(on: interactor.today))
+          }))
     case .remove(let numbers):
       guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }
       try remove(try interactor.meetings(numbers))
@@ -88,44 +107,44 @@ package final class MeetingsPresenter: ListPresenter {
   }
 
   private func askMeetings(_ action: Verb) throws -> [ClosedRange<Int>]? {
-    try ui.askNumbers(.meetings, of: .meetings, action)
+    try view.askNumbers(.meetings, of: .meetings, action)
   }
 
   private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {
-    let meetingWords = meetingWords
     let texts = texts
     func written(_ file: String) -> String {
       texts.written(.meeting, count: meetings.count, file: file)
     }
     if let file, MeetingsInvitations.isCalendar(file) {
-      let words = texts.exported(isForGuests: true)
-      guard try invitations.write(meetings, in: words, to: file, mayReplace: ui.mayReplace) else {
-        return try ui.say(texts.nothing(.written))
+      let exported = texts.exported(isForGuests: true)
+      guard try invitations.write(meetings, in: exported, to: file, mayReplace: view.mayReplace)
+      else {
+        return try view.say(texts.nothing(.written))
       }
-      return try ui.show(
+      return try view.show(
         Notice(
           written(file), facts: ["file": file, "meetings": meetings.map(\.number)])
       )
     }
-    let sheets = meetings.map { meetingWords.invitation($0, isMarkdown: style == .markdown) }
+    let sheets = meetings.map { words.invitation($0, isMarkdown: style == .markdown) }
     let letter = MailLink(
       subject: meetings.map(\.title).joined(separator: "; "),
-      lines: Array(meetings.map { meetingWords.lines($0) }.joined(separator: [""])))
+      lines: Array(meetings.map { words.lines($0) }.joined(separator: [""])))
     let text = SharedText(sheets.joined(separator: "\n\n"), letter: letter)
     let outcome = try invitations.share(
-      text, style, to: file, mayOpenMail: !ui.isForPrograms, mayReplace: ui.mayReplace)
-    try ui.show(outcome, of: text, saved: written)
+      text, style, to: file, mayOpenMail: !view.context.isForPrograms, mayReplace: view.mayReplace)
+    try view.show(outcome, of: text, saved: written)
   }
 
   private func remove(_ meetings: [Meeting]) throws {
     let count = meetings.count
     guard
-      try ui.isAgreed(
+      try view.isAgreed(
         texts.question(.removeMeeting, count: count), count: count,
-        { meetings.prefix($0).map(meetingWords.line) })
+        { meetings.prefix($0).map(words.line) })
     else { return }
     try interactor.remove(meetings)
-    try ui.show(
+    try view.show(
       Notice(
         count == 1 ? texts.removed(meetings[0]) : texts.removedMeetings(count),
         facts: ["removed": meetings.map(\.number)]))

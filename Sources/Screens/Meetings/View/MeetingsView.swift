@@ -7,13 +7,50 @@ import Platform
 import Screen
 
 package struct MeetingsView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let today: Day
 
-  package init(ui: any UserInterface, today: Day) {
-    self.ui = ui
+  package init(console: any View, today: Day) {
+    self.console = console
     self.today = today
   }
+
+  // MARK: Output
+
+  package func output(_ content: ListOrCards<MeetingsItem, MeetingsCard>) -> Output {
+    switch content {
+    case .list(let list): .list(list.laidOut(columns))
+    case .cards(let meetings): .cards(meetings.map { card($0.details, facts: $0.facts) })
+    }
+  }
+
+  private var columns: [ItemColumn<MeetingsItem>] {
+    [
+      ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+      ItemColumn(texts.name(MeetingField.date), .facts, text: \.date),
+      ItemColumn(texts.statusLabel, .facts, .leftOut, text: \.status, .good),
+      ItemColumn(texts.name(MeetingField.title), .words, .first, text: \.title),
+      ItemColumn(texts.name(MeetingField.book), .words, text: \.book),
+      ItemColumn(texts.name(MeetingField.guests), .figures, .leftOut) {
+        SheetCell($0.guests, unlabelled: $0.guestCount)
+      },
+    ]
+  }
+
+  private func card(_ meeting: MeetingsCard, facts: Fact) -> Card {
+    Card(
+      number: meeting.number, title: meeting.title, titleLabel: texts.name(MeetingField.title),
+      fields: [
+        Field(texts.name(MeetingField.book), meeting.book),
+        Field(texts.name(MeetingField.date), meeting.date),
+        Field(texts.statusLabel, meeting.status),
+        Field(texts.name(MeetingField.place), meeting.place),
+        Field(texts.name(MeetingField.guests), meeting.guests),
+        Field(texts.name(MeetingField.notes), meeting.notes),
+      ], facts: facts)
+  }
+
+  // MARK: Input
 
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> MeetingsEvent? {
@@ -58,7 +95,7 @@ package struct MeetingsView: ScreenView {
 
   /// Completes a number to a line that edits the meeting with this number.
   package func completed(_ words: [String]) -> [String] {
-    let texts = ui.texts
+    let texts = texts
     let word = texts.word(Verb.meetings)
     if Line.areNumbers(words) { return [word, texts.word(Verb.edit)] + words }
     return NounLine.addingNoun(words, behind: .meetings, in: texts)
@@ -66,6 +103,15 @@ package struct MeetingsView: ScreenView {
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {
     try event(line)
+  }
+
+  /// Adds the missing number, or the value typed in the form. No words are no number.
+  package func event(_ event: MeetingsEvent, answered text: String) throws -> MeetingsEvent {
+    switch event {
+    case .edit(_, let values): .edit(try number(try LineWords.split(text)), values)
+    case .value(let field, _): .value(field, try value(text, of: field))
+    default: event
+    }
   }
 
   // MARK: The form
@@ -85,7 +131,7 @@ package struct MeetingsView: ScreenView {
     return values
   }
 
-  package func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
+  private func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
     switch field {
     case .date: .day(try TypedDay.read(text, today: today))
     case .time: .time(try TypedTime.read(text))
@@ -102,9 +148,6 @@ package struct MeetingsView: ScreenView {
     }
     return .numbered(Int(word) ?? .max, title: word)
   }
-
-  /// Parses a meeting's number; returns `nil` for no words.
-  package func number(_ text: String) throws -> Int? { try number(try LineWords.split(text)) }
 
   private func number(_ words: [String]) throws -> Int? {
     guard !words.isEmpty else { return nil }

@@ -10,16 +10,16 @@ struct OwnersForm: EntryForm {
   typealias Details = OwnerDetails
 
   let interactor: OwnersInteractor
-  let ui: any UserInterface
+  let view: any View
   let heading: String
   let name = (part: LinePart.owner, verb: Verb.owner)
 
-  private var texts: any Texts { ui.texts }
+  private var texts: any Texts { view.texts }
 
   func question(_ field: OwnerField, _ draft: OwnersDraft) -> FormQuestion {
     FormQuestion(
       texts.name(field), value: text(field, in: draft.details),
-      missing: ui.missing(field == .name ? .owner : .answers, of: .owner, .add),
+      missing: view.context.missing(field == .name ? .owner : .answers, of: .owner, .add),
       required: field == .name ? LibraryError.required(.owner) : nil,
       explanation: texts.explanation(.owner(field)))
   }
@@ -44,6 +44,6 @@ struct OwnersForm: EntryForm {
       draft.old == nil
       ? texts.added(owner: owner.name)
       : isChanged ? texts.saved(owner: owner.name) : texts.nothing(.changed)
-    try ui.show(Notice(sentence, facts: owner.fact))
+    try view.show(Notice(sentence, facts: owner.fact))
   }
 }

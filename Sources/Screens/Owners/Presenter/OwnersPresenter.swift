@@ -7,51 +7,71 @@ import OwnersRouter
 import Screen
 
 package final class OwnersPresenter: ListPresenter {
-  package let view: any ScreenView<OwnersEvent>
+  package let view: any ScreenView<OwnersEvent, ListOrCard<OwnersItem, OwnersCard>>
   package let prompt = PromptWord.owners
   package var paging: Paging
   private let interactor: OwnersInteractor
   private let router: OwnersRouter
 
   package init(
-    interactor: OwnersInteractor, view: any ScreenView<OwnersEvent>,
-    router: OwnersRouter
+    interactor: OwnersInteractor,
+    view: any ScreenView<OwnersEvent, ListOrCard<OwnersItem, OwnersCard>>, router: OwnersRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view.ui)
+    paging = Paging(in: view)
   }
 
-  package var list: PagedList<CountedOwner> { interactor.all }
-  package var words: ListWords<CountedOwner> { .owners(ui.texts) }
+  private var texts: any Texts { view.texts }
+  package var list: ListOutput {
+    let rows = interactor.all.map { [texts] owner -> any ItemRow<OwnersItem> in
+      OwnersRow(owner: owner, texts: texts)
+    }
+    return view.list(
+      .list(
+        ListContent(
+          texts.ownersHeading, count: texts.ownerCount, rows: rows,
+          actions: [.edit, .remove, .undo], empty: texts.noOwners, hint: texts.hint(on: .owners))))
+  }
 
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package func opens(_ event: OwnersEvent) -> Bool { if case .list = event { true } else { false } }
 
-  package func handle(_ event: OwnersEvent) throws -> Exit? {
+  package func handle(_ event: OwnersEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request)
     case .add(let values):
-      try OwnersForm(interactor: interactor, ui: ui, heading: ui.texts.newOwnerHeading)
+      try OwnersForm(interactor: interactor, view: view, heading: texts.newOwnerHeading)
         .run(OwnersDraft(OwnerDetails(name: "")), with: values)
     case .edit(let name, let values):
       guard let owner = try resolve(name) else { return nil }
       try OwnersForm(
-        interactor: interactor, ui: ui, heading: ui.texts.editHeading(owner: owner.name)
+        interactor: interactor, view: view, heading: texts.editHeading(owner: owner.name)
       )
       .run(OwnersDraft(owner.details, of: owner), with: values)
     case .show(let name):
       guard let owner = try resolve(name) else { return nil }
-      let books = try interactor.books(of: owner, limit: OwnersWords.shownBooks)
-      try ui.show([OwnersWords(texts: ui.texts, today: interactor.today).card(owner, books)])
+      try show(owner)
     case .merge(let words): try merge(words)
     case .remove(let name):
       guard let owner = try resolve(name) else { return nil }
       try interactor.remove(owner)
-      try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: owner.fact))
+      try view.show(Notice(texts.removed(owner: owner.name), facts: owner.fact))
     }
     return nil
+  }
+
+  /// The maximum number of an owner's books on a card.
+  private static let shownBooks = 50
+
+  private func show(_ owner: CountedOwner) throws {
+    let today = interactor.today
+    let books = try interactor.books(of: owner, limit: Self.shownBooks)
+    try view.show(
+      .card(
+        OwnersCard(owner, books, texts, on: today),
+        facts: owner.fact.with(["loans": books.map { $0.fact(on: today) }])))
   }
 
   private func merge(_ words: [String]) throws {
@@ -60,17 +80,17 @@ package final class OwnersPresenter: ListPresenter {
       pair = try interactor.pair(words)
     } else {
       guard let one = try resolve(words.first),
-        let other = try ui.ask(for: .otherOwner, of: .owner, .merge)
+        let other = try view.ask(for: .otherOwner, of: .owner, .merge)
       else { return }
       pair = (one, try interactor.owner(other))
     }
     let merged = try interactor.merge(pair.0, into: pair.1)
-    let sentence = ui.texts.merged(owner: pair.0.name, into: merged.name)
-    try ui.show(Notice(sentence, facts: merged.fact))
+    let sentence = texts.merged(owner: pair.0.name, into: merged.name)
+    try view.show(Notice(sentence, facts: merged.fact))
   }
 
   private func resolve(_ name: String?) throws -> CountedOwner? {
-    guard let name = try name ?? ui.ask(for: .owner, of: .owner) else { return nil }
-    return try ui.resolvingName(name) { try interactor.owner($0.text) }
+    guard let name = try name ?? view.ask(for: .owner, of: .owner) else { return nil }
+    return try view.resolvingName(name) { try interactor.owner($0.text) }
   }
 }

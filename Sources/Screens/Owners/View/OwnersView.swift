@@ -6,9 +6,46 @@ import OwnersEntity
 import Screen
 
 package struct OwnersView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  package init(console: any View) { self.console = console }
+
+  // MARK: Output
+
+  package func output(_ content: ListOrCard<OwnersItem, OwnersCard>) -> Output {
+    switch content {
+    case .list(let list): .list(list.laidOut(columns))
+    case .card(let owner, let facts): .cards([card(owner, facts)])
+    }
+  }
+
+  private var columns: [ItemColumn<OwnersItem>] {
+    [
+      ItemColumn(texts.name(.owner), .words, .first, text: \.name),
+      ItemColumn(texts.booksLabel, .figures) { SheetCell($0.books, unlabelled: $0.bookCount) },
+      ItemColumn(texts.nextDueLabel, .facts) {
+        SheetCell($0.nextDue, $0.isLate ? .late : .plain, unlabelled: $0.nextDuePhrase)
+      },
+      ItemColumn(texts.name(OwnerField.period), .facts, .leftOut, text: \.period),
+      ItemColumn(texts.name(OwnerField.renewals), .figures, .leftOut, text: \.renewals),
+      ItemColumn(texts.locationLabel, .words, .leftOut, text: \.location),
+    ]
+  }
+
+  private func card(_ owner: OwnersCard, _ facts: Fact) -> Card {
+    Card(
+      title: owner.name, titleLabel: texts.name(.owner),
+      fields: [
+        Field(texts.name(OwnerField.period), owner.period),
+        Field(texts.name(OwnerField.renewals), owner.renewals),
+        Field(texts.name(OwnerField.address), owner.address),
+        Field(texts.name(OwnerField.hours), owner.hours),
+        Field(texts.owedLabel, list: owner.owed),
+        Field(texts.label(LoanFilter.overdue), owner.overdue, .late),
+      ], facts: facts)
+  }
+
+  // MARK: Input
 
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> OwnersEvent? {
@@ -44,7 +81,7 @@ package struct OwnersView: ScreenView {
   // MARK: On the screen
 
   package func completed(_ words: [String]) -> [String] {
-    NounLine.addingNoun(words, behind: .owner, in: ui.texts)
+    NounLine.addingNoun(words, behind: .owner, in: texts)
   }
 
   package func event(ofWords words: [String]) -> OwnersEvent? {

@@ -1,6 +1,6 @@
 import Library
 
-/// The texts of a poll, for drawing and for a screen reader.
+/// A poll in words.
 package struct PollModel {
   package let heading: String
   /// Whether the poll is open or closed, and since when.
@@ -42,17 +42,20 @@ package struct PollRound {
 package struct PollBar {
   package let candidate: PollCandidate
   package let votes: Int
+  /// The number of votes in words.
+  package let voteCount: String
   /// The share of the votes that count in this round, 0 to 1.
   package let share: Double
   package let percent: String
   package let outcome: CandidateOutcome
 
   package init(
-    candidate: PollCandidate, votes: Int, share: Double, percent: String,
+    candidate: PollCandidate, votes: Int, voteCount: String, share: Double, percent: String,
     outcome: CandidateOutcome
   ) {
     self.candidate = candidate
     self.votes = votes
+    self.voteCount = voteCount
     self.share = share
     self.percent = percent
     self.outcome = outcome

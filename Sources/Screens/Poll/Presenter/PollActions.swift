@@ -34,7 +34,7 @@ extension PollPresenter {
     guard let books else { return nil }
     var names: [BookSelection] = []
     for name in books.names {
-      let book = try ui.choosing(name) {
+      let book = try view.choosing(name) {
         try interactor.checked($0, areFromReadingList: books.areFromReadingList)
       }
       guard let book else { return nil }
@@ -44,23 +44,28 @@ extension PollPresenter {
   }
 
   private func askBooks() throws -> PollBooks? {
-    try ui.ask(for: .candidates, of: .poll).flatMap(answers.books)
+    guard case .open(let books) = try view.ask(.open(nil), for: .candidates, of: .poll) else {
+      return nil
+    }
+    return books
   }
 
   private func add(_ books: PollBooks?) throws {
     _ = try interactor.open()
     guard let books = try resolve(books ?? askBooks()) else { return }
     let (poll, added) = try interactor.add(books)
-    guard !added.isEmpty else { return try ui.say(texts.nothing(.changed)) }
+    guard !added.isEmpty else { return try view.say(texts.nothing(.changed)) }
     try report(texts.candidatesAdded(added), poll)
   }
 
   private func remove(_ names: [BookSelection]?) throws {
     let poll = try interactor.open()
-    guard let names = try names ?? askChoices(texts.which(.choices), poll) else { return }
-    let (removed, votes) = interactor.removal(of: try poll.candidates(names), from: poll)
-    if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
-      return try ui.say(texts.nothing(.changed))
+    var named = names
+    if named == nil { named = try askCandidates(.remove(nil), texts.which(.choices), poll) }
+    guard let named else { return }
+    let (removed, votes) = interactor.removal(of: try poll.candidates(named), from: poll)
+    if votes > 0, try !view.confirm(texts.removeQuestion(removed, votes: votes)) {
+      return try view.say(texts.nothing(.changed))
     }
     let (changed, withdrawn) = try interactor.remove(removed.map(\.number))
     try report(
@@ -72,15 +77,18 @@ extension PollPresenter {
 
   private func vote(_ name: String?, _ names: [BookSelection]?) throws {
     let poll = try interactor.open()
-    guard let name = try name ?? ui.ask(for: .voter, of: .vote),
-      let voter = try ui.resolvingName(name, interactor.voter)
+    guard let name = try name ?? view.ask(for: .voter, of: .vote),
+      let voter = try view.resolvingName(name, interactor.voter)
     else { return }
-    guard let names = try names ?? askChoices(texts.choicesQuestion(voter), poll) else { return }
-    let choices = try poll.candidates(names)
+    let question = texts.choicesQuestion(voter)
+    var named = names
+    if named == nil { named = try askCandidates(.vote(voter, nil), question, poll) }
+    guard let named else { return }
+    let choices = try poll.candidates(named)
     if let old = interactor.ballot(replacedBy: choices, of: voter, in: poll) {
       let titles = old.choices.compactMap(poll.candidate)
-      guard try ui.confirm(texts.voteAgainQuestion(old.name, titles)) else {
-        return try ui.say(texts.nothing(.changed))
+      guard try view.confirm(texts.voteAgainQuestion(old.name, titles)) else {
+        return try view.say(texts.nothing(.changed))
       }
     }
     let (changed, ballot) = try interactor.vote(voter, choices.map(\.number))
@@ -89,40 +97,45 @@ extension PollPresenter {
 
   private func withdraw(_ name: String?) throws {
     _ = try interactor.open()
-    guard let name = try name ?? ui.ask(for: .voter, of: .vote),
-      let voter = try ui.resolvingName(name, interactor.voter)
+    guard let name = try name ?? view.ask(for: .voter, of: .vote),
+      let voter = try view.resolvingName(name, interactor.voter)
     else { return }
     let (poll, ballot) = try interactor.withdraw(voter)
     try report(texts.voteWithdrawn(ballot.name), poll)
   }
 
-  private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
-    for candidate in poll.candidates {
-      let number = candidate.numberText
-      let start = ui.isPlain ? number + texts.colon + " " : "  \(number)  "
-      let author = candidate.author.isEmpty ? "" : ", " + candidate.author
-      try ui.remark(start + candidate.title + author)
+  /// Asks for the candidates of an event.
+  private func askCandidates(
+    _ event: PollEvent, _ question: String, _ poll: Poll
+  ) throws -> [BookSelection]? {
+    try view.preview(poll.candidates.map { ($0.numberText, words.text($0)) })
+    guard let answered = try view.ask(event, question, for: .choices, of: .vote) else {
+      return nil
     }
-    return try ui.ask(question, for: .choices, of: .vote).flatMap(answers.choices)
+    switch answered {
+    case .remove(let names): return names
+    case .vote(_, let names): return names
+    default: return nil
+    }
   }
 
   // MARK: The poll
 
   private func delete(_ number: Int?) throws {
     var number = try number ?? shown ?? interactor.openPoll()?.number
-    if number == nil, let text = try ui.ask(for: .poll, of: .poll) {
-      number = try TypedNumber.read(text, in: TypedNumber.polls)
+    if number == nil, case .delete(let named) = try view.ask(.delete(nil), for: .poll, of: .poll) {
+      number = named
     }
     guard let number else { return }
     let votes = try interactor.poll(number).ballots.count
-    guard try ui.confirm(texts.deletePollQuestion(number, votes: votes)) else {
-      return try ui.say(texts.nothing(.deleted))
+    guard try view.confirm(texts.deletePollQuestion(number, votes: votes)) else {
+      return try view.say(texts.nothing(.deleted))
     }
     try interactor.delete(number)
-    try ui.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))
+    try view.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))
   }
 
   private func report(_ sentence: String, _ poll: Poll) throws {
-    try ui.show(Notice(sentence, facts: poll.fact))
+    try view.show(Notice(sentence, facts: poll.fact))
   }
 }

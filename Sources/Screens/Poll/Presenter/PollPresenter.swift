@@ -6,43 +6,26 @@ import PollInteractor
 import PollRouter
 import Screen
 
-package struct PollAnswers {
-  let books: (String) throws -> PollBooks?
-  let choices: (String) throws -> [BookSelection]?
-
-  package init(
-    books: @escaping (String) throws -> PollBooks?,
-    choices: @escaping (String) throws -> [BookSelection]?
-  ) {
-    self.books = books
-    self.choices = choices
-  }
-}
-
 package final class PollPresenter: ScreenPresenter {
-  package let view: any ScreenView<PollEvent>
+  package let view: any ScreenView<PollEvent, ListOrReport<PollItem, PollModel>>
   package let prompt = PromptWord.poll
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   let interactor: PollInteractor
   let router: PollRouter
-  let answers: PollAnswers
-  private let picture: (PollModel) -> Picture
   /// The number of the poll on the screen; nil until one is shown.
   private(set) var shown: Int?
 
   package init(
-    interactor: PollInteractor, view: any ScreenView<PollEvent>, router: PollRouter,
-    answers: PollAnswers, picture: @escaping (PollModel) -> Picture
+    interactor: PollInteractor,
+    view: any ScreenView<PollEvent, ListOrReport<PollItem, PollModel>>, router: PollRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.answers = answers
-    self.picture = picture
   }
 
-  var texts: any Texts { ui.texts }
-  private var words: PollWords { PollWords(texts: texts, clock: interactor.clock) }
+  var texts: any Texts { view.texts }
+  var words: PollWords { PollWords(texts: texts, clock: interactor.clock) }
 
   // MARK: At the prompt
 
@@ -54,17 +37,17 @@ package final class PollPresenter: ScreenPresenter {
     return true
   }
 
-  package func handle(_ event: PollEvent) throws -> Exit? {
+  package func handle(_ event: PollEvent) throws -> Transition? {
     switch event {
     case .show(let number):
       if let poll = try number.map(interactor.poll) ?? interactor.current(shown) {
         try show(poll)
-      } else if ui.opensScreens {
+      } else if view.context.opensScreens {
         return try open()
       } else {
         throw LibraryError.noOpenPoll
       }
-    case .list: try ui.show(words.list, interactor.polls())
+    case .list: try list()
     default:
       try handleChange(event)
       // The poll shown may have been deleted.
@@ -74,18 +57,26 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   /// Asks for books to vote on until there is a poll or the user cancels.
-  private func open() throws -> Exit? {
-    try ui.say(texts.noPoll)
-    guard let poll = try ui.asking({ try interactor.openPoll() ?? openPoll(nil) }) else {
+  private func open() throws -> Transition? {
+    try view.say(texts.noPoll)
+    guard let poll = try view.asking({ try interactor.openPoll() ?? openPoll(nil) }) else {
       return .back
     }
     try show(poll)
     return nil
   }
 
+  private func list() throws {
+    let rows = try interactor.polls().map { [words] poll -> any ItemRow<PollItem> in
+      PollRow(poll: poll, words: words)
+    }
+    try view.show(
+      .list(ListContent(texts.pollsHeading, rows: PagedList(rows), empty: texts.noPolls)))
+  }
+
   /// Shows a poll, with a hint the first time.
   private func show(_ poll: Poll) throws {
-    try show(poll, withHint: shown == nil && ui.opensScreens)
+    try show(poll, withHint: shown == nil && view.context.opensScreens)
     shown = poll.number
   }
 
@@ -93,12 +84,12 @@ package final class PollPresenter: ScreenPresenter {
     guard let poll = try change(event) else { return }
     try show(poll, withHint: false)
     if shown != nil { shown = poll.number }
-    if let winner = poll.winner, try ui.offer(texts.meetingQuestion(winner)) {
+    if let winner = poll.winner, try view.offer(texts.meetingQuestion(winner)) {
       try router.planMeeting(interactor.meetingBook(winner.book))
     }
   }
 
   private func show(_ poll: Poll, withHint: Bool) throws {
-    try ui.show(words.report(poll, withHint: withHint, picture))
+    try view.show(.report(words.report(poll, withHint: withHint)))
   }
 }

@@ -11,13 +11,10 @@ struct PollWords {
 
   // MARK: A poll
 
-  func report(
-    _ poll: Poll, withHint: Bool, _ picture: (PollModel) -> Picture
-  ) -> Report {
+  func report(_ poll: Poll, withHint: Bool) -> ReportContent<PollModel> {
     let model = model(poll)
-    return Report(
-      passages: passages(model), values: values(model, voters: poll.ballots.map(\.name)),
-      facts: poll.fact, picture: picture(model),
+    return ReportContent(
+      model, values: values(model, voters: poll.ballots.map(\.name)), facts: poll.fact,
       hint: withHint && poll.isOpen ? texts.hint(on: .poll) : nil)
   }
 
@@ -26,27 +23,6 @@ struct PollWords {
       heading: texts.pollName(poll.number), state: state(poll), candidates: poll.candidates,
       voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll),
       winner: winnerText(poll))
-  }
-
-  private func passages(_ poll: PollModel) -> [Report.Passage] {
-    var passages = [Report.Passage.field(poll.heading, poll.state)]
-    if poll.winner == nil {
-      for candidate in poll.candidates {
-        let parts = [candidate.title, candidate.author].filter { !$0.isEmpty }
-        passages.append(.field(candidate.numberText, parts.joined(separator: ", ")))
-      }
-    }
-    passages.append(.sentence(poll.voters))
-    for round in poll.rounds {
-      passages += [.pause, .sentence(round.heading)]
-      passages += round.bars.map { bar in
-        .field(
-          "\(bar.candidate.numberText)\(texts.colon) \(bar.candidate.title)",
-          "\(texts.voteCount(bar.votes)), \(bar.percent)")
-      }
-      passages += round.sentences.map { .sentence($0) }
-    }
-    return passages + (poll.winner.map { [.sentence($0)] } ?? [])
   }
 
   /// Returns the candidates, the voters, and then a row for each candidate in each round: the
@@ -62,6 +38,11 @@ struct PollWords {
           ]
         }
       }
+  }
+
+  /// Returns the title and the author of a candidate.
+  func text(_ candidate: PollCandidate) -> String {
+    [candidate.title, candidate.author].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   func state(_ poll: Poll) -> String {
@@ -82,7 +63,8 @@ struct PollWords {
           ? .eliminated : isLast && candidate.number == count.winner ? .elected : .continuing
         let share = round.continuing == 0 ? 0 : Double(votes.votes) / Double(round.continuing)
         return PollBar(
-          candidate: candidate, votes: votes.votes, share: share,
+          candidate: candidate, votes: votes.votes, voteCount: texts.voteCount(votes.votes),
+          share: share,
           percent: texts.percent(Int((share * 100).rounded())), outcome: fate)
       }
       let exhausted = round.exhausted > 0 ? texts.exhausted(count: round.exhausted) : nil
@@ -99,32 +81,5 @@ struct PollWords {
     guard let winner = poll.winner, let round = poll.count?.rounds.last else { return nil }
     let votes = round.counts.first { $0.candidate == winner.number }?.votes ?? 0
     return texts.won(winner, votes: votes, of: round.continuing)
-  }
-
-  // MARK: The list
-
-  /// The list of polls, in which one column has all facts about a poll.
-  var list: ListWords<Poll> {
-    var list = ListWords<Poll>(
-      texts.pollsHeading,
-      columns: [
-        .init(texts.numberLabel, .number) { SheetCell(String($0.number), .number) },
-        .init(texts.statusLabel, .words(wraps: true), .first) { poll in
-          let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0.title }
-          let facts = [
-            state(poll), texts.bookCount(poll.candidates.count),
-            texts.voteCount(poll.ballots.count), winner,
-          ].compactMap(\.self)
-          return SheetCell(facts.joined(separator: texts.dot))
-        },
-      ],
-      values: {
-        [
-          String($0.number), $0.openedAt.iso,
-          $0.closedAt?.iso ?? "", String($0.ballots.count), $0.winner?.title ?? "",
-        ]
-      }, facts: \.fact, empty: texts.noPolls)
-    list.isLabelled = false
-    return list
   }
 }

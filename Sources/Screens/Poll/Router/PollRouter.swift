@@ -3,11 +3,11 @@ import Library
 import Screen
 
 package struct PollRouter {
-  package let openLine: (Line) throws -> Exit?
+  package let openLine: (Line) throws -> Transition?
   package let planMeeting: (MeetingBook) throws -> Void
 
   package init(
-    openLine: @escaping (Line) throws -> Exit?,
+    openLine: @escaping (Line) throws -> Transition?,
     planMeeting: @escaping (MeetingBook) throws -> Void
   ) {
     self.openLine = openLine

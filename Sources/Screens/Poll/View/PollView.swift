@@ -6,9 +6,60 @@ import PollEntity
 import Screen
 
 package struct PollView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  package init(console: any View) { self.console = console }
+
+  // MARK: Output
+
+  package func output(_ content: ListOrReport<PollItem, PollModel>) -> Output {
+    switch content {
+    case .list(let list): .list(list.laidOut(columns, isLabelled: false))
+    case .report(let report):
+      .report(
+        Report(
+          passages: passages(report.words), values: report.values, facts: report.facts,
+          picture: {
+            PollPage(canvas: $0, candidates: report.words.candidates).lines(report.words)
+          },
+          hint: report.hint))
+    }
+  }
+
+  /// The columns of the list, one of which has all words about a poll.
+  private var columns: [ItemColumn<PollItem>] {
+    [
+      ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+      ItemColumn(texts.statusLabel, .words(wraps: true), .first) { [texts] poll in
+        let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0 }
+        let parts = [poll.state, poll.books, poll.votes, winner].compactMap(\.self)
+        return SheetCell(parts.joined(separator: texts.dot))
+      },
+    ]
+  }
+
+  private func passages(_ poll: PollModel) -> [Report.Passage] {
+    var passages = [Report.Passage.field(poll.heading, poll.state)]
+    if poll.winner == nil {
+      for candidate in poll.candidates {
+        let parts = [candidate.title, candidate.author].filter { !$0.isEmpty }
+        passages.append(.field(candidate.numberText, parts.joined(separator: ", ")))
+      }
+    }
+    passages.append(.sentence(poll.voters))
+    for round in poll.rounds {
+      passages += [.pause, .sentence(round.heading)]
+      passages += round.bars.map { bar in
+        .field(
+          "\(bar.candidate.numberText)\(texts.colon) \(bar.candidate.title)",
+          "\(bar.voteCount), \(bar.percent)")
+      }
+      passages += round.sentences.map { .sentence($0) }
+    }
+    return passages + (poll.winner.map { [.sentence($0)] } ?? [])
+  }
+
+  // MARK: Input
 
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> PollEvent? {
@@ -24,29 +75,31 @@ package struct PollView: ScreenView {
     guard let first = words.first, Vocabulary.meaning(of: first, as: PollWord.self) != nil else {
       return words
     }
-    return [ui.texts.word(Verb.poll)] + words
+    return [texts.word(Verb.poll)] + words
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> PollEvent? {
     try event(line)
   }
 
+  package func event(_ event: PollEvent, answered text: String) throws -> PollEvent {
+    switch event {
+    case .open: .open(try books(text))
+    case .add: .add(try books(text))
+    case .remove: .remove(try names(try LineWords.split(text)))
+    case .vote(let name, _): .vote(name, try names(try LineWords.split(text)))
+    case .delete: .delete(try TypedNumber.read(text, in: TypedNumber.polls))
+    case .show, .list, .withdraw, .close: event
+    }
+  }
+
   /// Parses an answer as books to vote on; returns `nil` for no words.
-  package func books(_ answer: String) throws -> PollBooks? {
-    let texts = ui.texts
+  private func books(_ answer: String) throws -> PollBooks? {
+    let texts = texts
     let words = [texts.word(Verb.poll), texts.word(PollWord.open)]
     let line = try Line(words + LineWords.split(answer), in: texts)
     guard case .open(let books) = try event(line) else { return nil }
     return books
-  }
-
-  /// Parses an answer as candidates; returns `nil` for no words.
-  package func choices(_ answer: String) throws -> [BookSelection]? {
-    try names(try LineWords.split(answer))
-  }
-
-  package func picture(of poll: PollModel) -> Picture {
-    { canvas in PollPage(canvas: canvas, candidates: poll.candidates).lines(poll) }
   }
 
   /// Parses books, one per word; returns `nil` for no words.

@@ -4,8 +4,10 @@ package enum RecordEvent: Equatable, Sendable {
   case show
   /// Puts the record on a shelf, with details of the reading.
   case put(Shelf, ToldReading)
-  /// Rates the library's book or the shelf entry. If the rating is nil, the user is asked for it.
-  case rate(String?)
+  /// Asks for a rating.
+  case askRating
+  /// Rates the library's book or the shelf entry; nil removes the rating.
+  case rate(Rating?)
   /// Adds the record to the library, with the details on the line.
   case add
   /// Adds the record to the library through the form.

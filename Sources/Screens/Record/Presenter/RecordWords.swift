@@ -1,31 +1,30 @@
 import Library
 import Localization
+import RecordEntity
 import RecordInteractor
-import Screen
 
 struct RecordWords {
   let texts: any Texts
   let interactor: RecordInteractor
 
-  func card(_ record: CatalogueRecord) -> Card {
-    Card(
-      title: record.title, titleLabel: texts.name(.title), fields: fields(of: record),
-      text: Field(texts.name(.description), record.description),
-      age: record.asOf.map { texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0)) },
+  func card(_ record: CatalogueRecord) -> RecordCard {
+    let details = record.details
+    let fields = [BookField.author, .publisher, .year, .isbn, .categories]
+    var card = RecordCard(
+      title: record.title,
+      known: Dictionary(uniqueKeysWithValues: fields.map { ($0, texts.text(of: $0, in: details)) }),
       facts: record.fact)
-  }
-
-  private func fields(of record: CatalogueRecord) -> [Field] {
-    func known(_ field: BookField) -> Field {
-      Field(texts.name(field), texts.text(of: field, in: record.details))
+    card.pages = record.pageCount.map(texts.number)
+    card.series = record.series
+    card.rating = rating(of: record)
+    card.stars = record.averageRating
+    card.link = record.link
+    card.filled = filled(in: record)
+    card.description = record.description
+    card.age = record.asOf.map {
+      texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0))
     }
-    return [
-      known(.author), known(.publisher), known(.year),
-      Field(texts.pagesLabel, record.pageCount.map(texts.number)), known(.isbn),
-      known(.categories), Field(texts.name(.series), record.series),
-      Field(texts.ratingLabel, rating(of: record), stars: record.averageRating),
-      Field(texts.linkLabel, record.link), Field(texts.filledLabel, filled(in: record)),
-    ]
+    return card
   }
 
   /// Returns the details that come from other catalogues: `BnF: pages`.

@@ -3,16 +3,16 @@ import Library
 import Screen
 
 package struct RecordRouter {
-  package let openLine: (Line) throws -> Exit?
-  /// Adds the record to the library, directly or through the form, and returns the numbers of the
-  /// saved books.
-  package let add: (_ record: CatalogueRecord, _ inForm: Bool) throws -> [Int]
+  package let openLine: (Line) throws -> Transition?
+  /// Adds the record to the library, directly or through the form. Returns the opening of a book
+  /// that was about to be added again, if any.
+  package let openEditor: (_ record: CatalogueRecord, _ inForm: Bool) throws -> Transition?
 
   package init(
-    openLine: @escaping (Line) throws -> Exit?,
-    add: @escaping (_ record: CatalogueRecord, _ inForm: Bool) throws -> [Int]
+    openLine: @escaping (Line) throws -> Transition?,
+    openEditor: @escaping (_ record: CatalogueRecord, _ inForm: Bool) throws -> Transition?
   ) {
     self.openLine = openLine
-    self.add = add
+    self.openEditor = openEditor
   }
 }

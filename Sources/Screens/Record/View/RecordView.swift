@@ -2,26 +2,57 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Platform
 import RecordEntity
 import Screen
 
 package struct RecordView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   /// Whether the record was opened from a list, so that numbers refer to that list.
   private let isListed: Bool
   private let today: Day
+  private let draw: Draw?
 
-  package init(ui: any UserInterface, isListed: Bool, today: Day) {
-    self.ui = ui
+  /// Draws the cover of a book; without an image, draws its title and author.
+  package typealias Draw = (
+    _ image: Data?, _ title: String, _ author: String, _ columns: Int
+  ) -> [String]
+
+  /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
+  package init(console: any View, isListed: Bool, today: Day, draw: Draw?) {
+    self.console = console
     self.isListed = isListed
     self.today = today
+    self.draw = draw
   }
+
+  // MARK: Output
+
+  package func output(_ record: RecordCard) -> Output {
+    func known(_ field: BookField) -> Field { Field(texts.name(field), record.known[field]) }
+    return .cards([
+      Card(
+        title: record.title, titleLabel: texts.name(.title),
+        fields: [
+          known(.author), known(.publisher), known(.year), Field(texts.pagesLabel, record.pages),
+          known(.isbn), known(.categories), Field(texts.name(.series), record.series),
+          Field(texts.ratingLabel, record.rating, stars: record.stars),
+          Field(texts.linkLabel, record.link), Field(texts.filledLabel, record.filled),
+        ], text: Field(texts.name(.description), record.description), age: record.age,
+        hint: record.showsHint ? texts.hint(on: .record) : nil, facts: record.facts,
+        picture: record.cover.map { cover in
+          { draw?(cover.image, record.title, record.known[.author] ?? "", $0.width) ?? [] }
+        })
+    ])
+  }
+
+  // MARK: Input
 
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> RecordEvent? {
     switch line.verb {
     case .record: .show
-    case .rate: .rate(nil)
+    case .rate: .askRating
     case .add: .add
     case .edit: .edit
     default: try reading(line).map { .put($0.shelf, $0.line.update) }
@@ -46,13 +77,16 @@ package struct RecordView: ScreenView {
     return name
   }
 
-  /// Returns `nil` if the answer removes the rating.
-  package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
+  package func event(_ event: RecordEvent, answered text: String) throws -> RecordEvent {
+    event == .askRating ? .rate(try Vocabulary.rating(text)) : event
+  }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {
     guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
     if line.arguments.isEmpty, let event = try event(line) { return event }
-    if verb == .rate, line.arguments.count == 1 { return .rate(line.arguments[0]) }
+    if verb == .rate, line.arguments.count == 1 {
+      return .rate(try Vocabulary.rating(line.arguments[0]))
+    }
     if isListed, line.hasNumbers, verb == .show || verb == .record {
       if let number = line.listPosition { return .showListed(number) }
       if verb == .show { return .showNamed(line.arguments.joined(separator: " ")) }

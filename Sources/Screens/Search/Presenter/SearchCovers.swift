@@ -1,58 +1,50 @@
 import Library
 import Localization
+import Platform
 import Screen
+import SearchEntity
 import SearchInteractor
 
-/// The thumbnails in a list. A cover is fetched when its record is first shown, and kept in memory
-/// until the user leaves the screen.
+/// Fetches the cover of a record when it is first shown.
 final class SearchCovers {
   private let interactor: SearchInteractor
-  private let ui: any UserInterface
-  private let draw: () -> ThumbnailDrawing?
-  /// The drawn thumbnails, by the address of the cover.
-  private var drawn: [String: [String]] = [:]
+  private let view: any View
   private var requested: Set<String> = []
+  private var fetched: Set<String> = []
 
-  init(interactor: SearchInteractor, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?)
-  {
+  init(interactor: SearchInteractor, view: any View) {
     self.interactor = interactor
-    self.ui = ui
-    self.draw = draw
+    self.view = view
   }
 
   /// Begins a search, which tries again to fetch missing covers.
-  func begin() { requested = Set(drawn.keys) }
+  func begin() { requested = fetched }
 
-  /// The number of lines for the heading, the footer and the prompt.
-  static let reservedLines = 9
-
-  /// Whether `count` records with covers fit on the screen. In a shell, all records are printed
-  /// anyway.
-  private func haveRoom(_ count: Int) -> Bool {
-    guard ui.isPrompt, let height = ui.canvas.height else { return true }
-    return count * ThumbnailSize.rows + Self.reservedLines <= height
+  /// Returns the covers of the records on a page.
+  ///
+  /// - Parameter count: the number of records on a full page.
+  func covers(of records: [CatalogueRecord], onPageOf count: Int) -> SearchPageCovers {
+    SearchPageCovers(addresses: records.compactMap(\.coverAddress), rowsPerPage: count) {
+      [self] draw in try fetch(records, draw)
+    }
   }
 
-  /// Returns the covers of the records on a page; `nil` for a cover that is not shown.
-  ///
-  /// - Parameter count: the number of records on a full page, so that all pages look alike.
   /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt, Ctrl-C skips the missing
   ///   covers, which are not requested again in this search.
-  func thumbnails(
-    of records: [CatalogueRecord], onPageOf count: Int
-  ) throws -> [[String]?] {
-    guard let draw = draw(), haveRoom(count) else { return records.map { _ in nil } }
+  private func fetch(
+    _ records: [CatalogueRecord], _ draw: (_ address: String, _ image: Data) -> Void
+  ) throws {
     let pending = records.filter { $0.coverAddress.map { requested.insert($0).inserted } ?? false }
     do {
-      try ui.waiting(ui.texts.asking(interactor.source.name)) {
+      try view.waiting(view.texts.asking(interactor.source.name)) {
         try interactor.covers(of: pending) { index, image in
-          drawn[pending[index].coverAddress ?? ""] = draw(
-            image, ThumbnailSize.columns, ThumbnailSize.rows)
+          guard let address = pending[index].coverAddress else { return }
+          fetched.insert(address)
+          draw(address, image)
         }
       }
-    } catch CatalogueError.interrupted where ui.isPrompt {
+    } catch CatalogueError.interrupted where view.context.isPrompt {
       // Show the list with the covers fetched so far.
     }
-    return records.map { $0.coverAddress.flatMap { drawn[$0] } }
   }
 }

@@ -3,77 +3,80 @@ import Library
 import Localization
 import Screen
 import SearchEntity
-import SearchEntity
 import SearchInteractor
 
 struct SearchWords {
   let texts: any Texts
   let interactor: SearchInteractor
 
-  func sheet(_ results: SearchResults, hasThumbnails: Bool) -> Sheet {
-    var sheet = Sheet(
-      heading:
-        "\((results.records.first?.source ?? interactor.source).name) \(texts.quoted(results.text))",
-      counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
-      columns: [
-        Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
-        Column(texts.name(.author), .words(maxWidth: 30)), Column(texts.name(.year), .figures),
-        Column(texts.ratingLabel, .facts), Column(texts.statusLabel, .facts, .leftOut),
-      ])
-    sheet.hasThumbnails = hasThumbnails
-    return sheet
+  /// Returns the list of the records on a page.
+  func list(
+    _ results: SearchResults, _ page: Page<CatalogueRecord>, withHint: Bool
+  ) throws -> ListContent<SearchItem> {
+    let source = results.records.first?.source ?? interactor.source
+    let footer = footer(results, page, withHint: withHint)
+    var list = ListContent<SearchItem>(
+      "\(source.name) \(texts.quoted(results.text))",
+      counts: { _ in counts(results).map { Phrase($0) } }, rows: PagedList(try rows(page)))
+    list.footer = { _ in footer }
+    return list
   }
 
-  func rows(
-    _ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]
-  ) throws -> [SearchRow] {
+  func counts(_ results: SearchResults) -> [String] {
+    results.total.map { [texts.recordCount($0)] } ?? []
+  }
+
+  /// Returns the range of records on a page.
+  func summary(_ results: SearchResults, _ page: Page<CatalogueRecord>) -> [String] {
+    let count = page.elements.count
+    return count == 0 ? [] : [texts.shown(page.offset + 1, page.offset + count, of: results.total)]
+  }
+
+  private func rows(_ page: Page<CatalogueRecord>) throws -> [any ItemRow<SearchItem>] {
     let locations = try interactor.locations(of: page.elements)
     return page.elements.indices.map {
       SearchRow(
         record: page.elements[$0], number: page.offset + $0 + 1, location: locations[$0],
-        texts: texts,
-        thumbnail: thumbnails[$0])
+        texts: texts)
     }
   }
 
-  func foot(
+  private func footer(
     _ results: SearchResults, _ page: Page<CatalogueRecord>, withHint: Bool
   ) -> Footer {
-    let count = page.elements.count
-    return Footer(
-      summary: count == 0
-        ? [] : [texts.shown(page.offset + 1, page.offset + count, of: results.total)],
+    Footer(
+      summary: summary(results, page),
       age: results.asOf.map { texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0)) },
       empty: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
-      hint: withHint && count > 0 ? texts.hint(on: .search) : nil)
+      hint: withHint && !page.elements.isEmpty ? texts.hint(on: .search) : nil)
   }
 }
 
-struct SearchRow: SheetRow {
+struct SearchRow: ItemRow {
   let record: CatalogueRecord
+  /// The number in the list.
   let number: Int
   let location: SearchLocation?
   let texts: any Texts
-  let thumbnail: [String]?
 
   private var authors: String { ImportedNames.joined(record.authors) }
-  private var year: String { record.year.map(String.init) ?? "" }
 
-  var cells: [SheetCell] {
-    let rating = record.averageRating
-    return [
-      SheetCell(String(number), .number), SheetCell(record.title), SheetCell(authors),
-      SheetCell(record.year.map(texts.year) ?? ""),
-      SheetCell(
-        rating.map(texts.rating) ?? "", stars: rating, figure: rating.map(texts.tenths) ?? ""),
-      SheetCell(location.map(texts.location) ?? "", .good),
-    ]
+  var item: SearchItem {
+    var item = SearchItem(
+      number: name, title: record.title, authors: authors,
+      year: record.year.map(texts.year) ?? "")
+    item.rating = record.averageRating.map(texts.rating) ?? ""
+    item.stars = record.averageRating
+    item.figure = record.averageRating.map(texts.tenths) ?? ""
+    item.location = location.map(texts.location) ?? ""
+    item.cover = record.coverAddress
+    return item
   }
 
   var values: [String] {
     [
-      record.id, record.title, authors, year, record.isbns.first?.digits ?? "",
-      record.averageRating.map { String($0) } ?? "",
+      record.id, record.title, authors, record.year.map(String.init) ?? "",
+      record.isbns.first?.digits ?? "", record.averageRating.map { String($0) } ?? "",
     ]
   }
 
@@ -87,6 +90,9 @@ struct SearchRow: SheetRow {
     }
     return record.fact.with(["book": number, "shelf": shelf?.rawValue])
   }
+
+  var name: String { String(number) }
+  var opening: Line? { Line(.show, [name]) }
 }
 
 extension Texts {

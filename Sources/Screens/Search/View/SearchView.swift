@@ -6,9 +6,58 @@ import Screen
 import SearchEntity
 
 package struct SearchView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
+  private let thumbnails: SearchThumbnails
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  /// - Parameter thumbnail: returns the function that draws covers, or `nil` if covers are turned
+  ///   off.
+  package init(console: any View, thumbnail: @escaping () -> ThumbnailDrawing?) {
+    self.console = console
+    thumbnails = SearchThumbnails(thumbnail)
+  }
+
+  // MARK: Output
+
+  package func output(_ page: SearchPage<ListContent<SearchItem>>) -> Output {
+    var drawings: [String: [String]]?
+    // The covers are fetched when the list is first read.
+    func drawn() throws -> [String: [String]] {
+      let read =
+        try drawings ?? page.covers.map { try thumbnails.drawings(of: $0, in: context) } ?? [:]
+      drawings = read
+      return read
+    }
+    var list = page.list.laidOut(
+      columns,
+      thumbnail: { item in
+        item.cover.flatMap { drawings?[$0] }
+      })
+    list.sheet = { [list] total in
+      var sheet = try list.sheet(total)
+      sheet.hasThumbnails = try !drawn().isEmpty
+      return sheet
+    }
+    return .list(list)
+  }
+
+  private var columns: [ItemColumn<SearchItem>] {
+    [
+      ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+      ItemColumn(texts.name(.title), .words, .first, text: \.title),
+      ItemColumn(texts.name(.author), .words(maxWidth: 30), text: \.authors),
+      ItemColumn(texts.name(.year), .figures, text: \.year),
+      ItemColumn(texts.ratingLabel, .facts) {
+        SheetCell($0.rating, stars: $0.stars, figure: $0.figure)
+      },
+      ItemColumn(texts.statusLabel, .facts, .leftOut, text: \.location, .good),
+    ]
+  }
+
+  package func rowsPerPage(hasGroups: Bool) -> Int? {
+    context.pageSize(besides: SearchThumbnails.reservedLines)
+  }
+
+  // MARK: Input
 
   /// Parses a line that was typed on another screen or in a shell.
   ///

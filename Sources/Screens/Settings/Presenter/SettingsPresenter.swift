@@ -7,80 +7,69 @@ import SettingsInteractor
 import SettingsRouter
 
 package final class SettingsPresenter: ScreenPresenter {
-  package let view: any ScreenView<SettingsEvent>
+  package let view: any ScreenView<SettingsEvent, ReportContent<SettingsPage>>
   package let prompt = PromptWord.settings
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   private let interactor: SettingsInteractor
   private let router: SettingsRouter
   /// Applies changed settings to the session.
   private let applyChanges: () -> Void
-  private let value: ([String], SettingKey) throws -> SettingValue?
-  private let samples: Samples
   private var showsHint = true
 
-  /// Draws samples of all tints with their names, after a label.
-  package typealias Samples = (_ label: String, _ names: [String]) -> Picture
-
-  /// - Parameter value: parses the value of a setting; returns `nil` for the default.
   package init(
-    interactor: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
-    changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?,
-    samples: @escaping Samples
+    interactor: SettingsInteractor,
+    view: any ScreenView<SettingsEvent, ReportContent<SettingsPage>>, router: SettingsRouter,
+    changed: @escaping () -> Void
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
     applyChanges = changed
-    self.value = value
-    self.samples = samples
   }
 
-  private var texts: any Texts { ui.texts }
-  private var words: SettingsWords { SettingsWords(texts: texts, interactor: interactor) }
+  private var texts: any Texts { view.texts }
+
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
 
   package func show() throws {
-    try list(hint: showsHint && ui.opensScreens ? texts.hint(on: .settings) : nil)
+    let settings = self.settings
+    try view.show(
+      ReportContent(
+        .list(settings.map(\.item)), values: settings.map { [$0.key.rawValue, $0.typedValue] },
+        facts: Fact(settings.flatMap { setting in setting.keys.map { ($0, setting.value.fact) } }),
+        hint: showsHint && view.context.opensScreens ? texts.hint(on: .settings) : nil))
     showsHint = false
   }
 
   package func opens(_ event: SettingsEvent) -> Bool { event == .list }
 
-  package func handle(_ event: SettingsEvent) throws -> Exit? {
+  package func handle(_ event: SettingsEvent) throws -> Transition? {
     switch event {
     case .list: try show()
-    case .show(let key): try look(key)
-    case .ask(let key): try ask(key)
+    case .show(let key): try show(setting(key))
+    case .ask(let key): return try ask(key)
     case .set(let key, let value): try set(key, to: value)
     }
     return nil
   }
 
-  /// Lists the settings; for programs, as a single object.
-  private func list(hint: Hint?) throws {
-    let rows = words.rows()
-    guard ui.isForPrograms else {
-      let samples = ui.isForEyes ? [SettingsPicture(lines: tints(below: ""))] : []
-      return try ui.show(words.sheet(), rows + samples, Footer(hint: hint))
+  private var settings: [NamedSetting] {
+    let settings = interactor.settings()
+    return interactor.keys.enumerated().map {
+      NamedSetting($1, number: $0 + 1, in: settings, texts)
     }
-    let facts = rows.flatMap { row in row.keys.map { ($0, row.value.fact) } }
-    try ui.show(Notice("", facts: Fact(facts)))
   }
 
-  private func look(_ key: SettingKey) throws {
-    let row = words.row(key)
-    var report = Report(
-      passages: [.sentence(row.sentence)], values: [[row.raw]], facts: row.facts)
-    if key == .tint {
-      report.passages.append(
-        .field(texts.tintsLabel, texts.tintNames.joined(separator: ", ")))
-      report.picture = tints(below: row.sentence)
-    }
-    try ui.show(report)
+  private func setting(_ key: SettingKey) -> NamedSetting {
+    NamedSetting(
+      key, number: (interactor.keys.firstIndex(of: key) ?? 0) + 1, in: interactor.settings(),
+      texts)
   }
 
-  private func tints(below line: String) -> Picture {
-    let samples = samples(texts.tintsLabel + texts.colon, texts.tintNames)
-    return { [line] + (try samples($0)) }
+  private func show(_ setting: NamedSetting) throws {
+    try view.show(
+      ReportContent(
+        .setting(sentence: setting.sentence, hasTints: setting.key == .tint),
+        values: [[setting.typedValue]], facts: setting.facts))
   }
 
   // MARK: Changing
@@ -88,35 +77,28 @@ package final class SettingsPresenter: ScreenPresenter {
   private func set(_ key: SettingKey, to value: SettingValue?) throws {
     try interactor.set(key, to: value)
     applyChanges()
-    let row = words.row(key)
-    try ui.show(Notice(row.sentence, facts: row.facts))
+    let setting = setting(key)
+    try view.show(Notice(setting.sentence, facts: setting.facts))
   }
 
   /// Asks until the answer is valid or the user cancels.
-  private func ask(_ key: SettingKey) throws {
-    let row = words.row(key)
-    try explain(key)
-    let missing = LineError.missing(.value, verb: ui.word(.settings))
-    let value = try ui.asking(isTold: true) {
-      try ui.ask(row.name, inPlaceOf: row.words, missing: missing).map { typed in
-        try self.value(typed.split(whereSeparator: \.isWhitespace).map(String.init), key)
-      }
+  private func ask(_ key: SettingKey) throws -> Transition? {
+    try view.show(
+      ReportContent(
+        .answers(allowed: texts.settingTakes(texts.allowed(key)), choices: texts.choices(key)),
+        values: [], facts: [:]))
+    let item = setting(key).item
+    let question = Question(
+      item.name, .replacement(of: item.value),
+      missing: { .missing(.value, verb: $0.word(.settings)) }
+    ) { [view] reply, _ -> SettingsEvent? in
+      guard case .text(let typed) = reply else { return nil }
+      return try view.event(.ask(key), answered: typed)
     }
-    guard let value else { return try ui.say(texts.nothing(.changed)) }
-    try set(key, to: value)
-  }
-
-  /// Explains the possible answers. For a screen reader, the choices are numbered.
-  private func explain(_ key: SettingKey) throws {
-    let choices = texts.choices(key)
-    let allowed = texts.settingTakes(texts.allowed(key))
-    if ui.isForEyes || ui.isForPrograms {
-      return try ui.remark(allowed + " " + texts.settingAnswers, .faint)
+    guard let event = try view.asking(isTold: true, { try view.ask(question) }) else {
+      try view.say(texts.nothing(.changed))
+      return nil
     }
-    if choices.isEmpty { try ui.remark(allowed) }
-    for (index, choice) in choices.enumerated() {
-      try ui.remark("\(index + 1)\(texts.colon) \(choice)")
-    }
-    try ui.remark(texts.settingAnswers)
+    return try handle(event)
   }
 }

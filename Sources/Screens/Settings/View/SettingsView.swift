@@ -2,30 +2,73 @@ import CommandLine
 import Drawing
 import Grammar
 import Library
+import Localization
 import Screen
 import SettingsEntity
 import Terminal
 
 package struct SettingsView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let theme: () -> Theme
 
   /// - Parameter theme: returns the current colours.
-  package init(ui: any UserInterface, theme: @escaping () -> Theme) {
-    self.ui = ui
+  package init(console: any View, theme: @escaping () -> Theme) {
+    self.console = console
     self.theme = theme
   }
 
+  // MARK: Output
+
+  package func output(_ content: ReportContent<SettingsPage>) -> Output {
+    switch content.words {
+    // Programs read the settings as one object.
+    case .list where context.isForPrograms: .notice(Notice("", facts: content.facts))
+    case .list(let settings): .list(list(settings, content))
+    case .setting(let sentence, let hasTints):
+      .report(
+        Report(
+          passages: [.sentence(sentence)]
+            + (hasTints ? [.field(texts.tintsLabel, texts.tintNames.joined(separator: ", "))] : []),
+          values: content.values, facts: content.facts,
+          picture: hasTints ? tints(below: sentence) : nil))
+    case .answers(let allowed, let choices): remark(on: allowed, choices)
+    }
+  }
+
+  private func list(
+    _ settings: [SettingsItem], _ content: ReportContent<SettingsPage>
+  ) -> ListOutput {
+    let sheet = Sheet(
+      heading: texts.settingsHeading,
+      columns: [Column("", .number), Column("", .facts, .first), Column("", .words(wraps: true))],
+      isLabelled: false)
+    var rows: [any SheetRow] = zip(settings, content.values).map {
+      SettingsRow(item: $0, values: $1)
+    }
+    if context.isForEyes { rows.append(TintsRow(picture: tints(below: ""))) }
+    return ListOutput(sheet, rows, Footer(hint: content.hint))
+  }
+
+  /// Explains the possible answers. For a screen reader, the choices are numbered.
+  private func remark(on allowed: String, _ choices: [String]) -> Output {
+    if context.isForEyes || context.isForPrograms {
+      return .remark(allowed + " " + texts.settingAnswers, .faint)
+    }
+    let lines = choices.enumerated().map { "\($0 + 1)\(texts.colon) \($1)" }
+    return .remark(
+      ((choices.isEmpty ? [allowed] : lines) + [texts.settingAnswers]).joined(separator: "\n"),
+      .plain)
+  }
+
   /// Draws the names of all tints after a label, each in its colour and with a swatch.
-  ///
-  /// - Parameter names: in the order of the tints.
-  package func samples(_ label: String, _ names: [String]) -> Picture {
-    { [theme] canvas in
+  private func tints(below line: String) -> Picture {
+    { [theme, texts] canvas in
       let theme = theme()
+      let label = texts.tintsLabel + texts.colon
       let swatch = theme == .none ? "" : canvas.takesUnicode ? "██ " : "## "
-      var lines = [label]
+      var lines = [line, label]
       var width = Cells.width(label)
-      for (tint, name) in zip(Tint.allCases, names) {
+      for (tint, name) in zip(Tint.allCases, texts.tintNames) {
         let sample = swatch + name
         let isNext = width + 2 + Cells.width(sample) <= canvas.width
         let drawn = theme.tinted(tint)(sample, .title)
@@ -35,6 +78,8 @@ package struct SettingsView: ScreenView {
       return lines
     }
   }
+
+  // MARK: Input
 
   package func event(_ line: Line) throws -> SettingsEvent {
     guard !line.arguments.isEmpty else { return .list }
@@ -58,7 +103,33 @@ package struct SettingsView: ScreenView {
     line.verb == .settings ? try event(line) : nil
   }
 
-  package func value(_ words: [String], for key: SettingKey) throws -> SettingValue? {
+  /// Sets the setting to the typed value.
+  package func event(_ event: SettingsEvent, answered text: String) throws -> SettingsEvent {
+    guard case .ask(let key) = event else { return event }
+    return .set(
+      key, try value(text.split(whereSeparator: \.isWhitespace).map(String.init), for: key))
+  }
+
+  private func value(_ words: [String], for key: SettingKey) throws -> SettingValue? {
     try SettingWords.value(words.joined(separator: " "), for: key)
   }
+}
+
+private struct SettingsRow: SheetRow {
+  let item: SettingsItem
+  let values: [String]
+
+  var cells: [SheetCell] {
+    [SheetCell(item.number, .number), SheetCell(item.name), SheetCell(item.value)]
+  }
+  var facts: Fact { [:] }
+}
+
+/// The row of samples below the settings.
+private struct TintsRow: SheetRow {
+  let picture: Picture?
+
+  var cells: [SheetCell] { [] }
+  var values: [String] { [] }
+  var facts: Fact { [:] }
 }

@@ -7,7 +7,7 @@ package enum ShelfEvent: Equatable, Sendable {
   /// Asks the user for an order.
   case sort
   case open(BookSelection?)
-  case rate(BookSelection?, String?)
+  case rate(BookSelection?, ShelfRating?)
   case note(BookSelection?, String?)
   /// Moves each entry to the other shelf.
   case move(BookSelection?)
@@ -20,6 +20,13 @@ package enum ShelfEvent: Equatable, Sendable {
   case shelve(BookSelection?, on: Shelf, ToldReading)
   /// Puts a catalogue record on a shelf.
   case shelveRecord
+}
+
+package enum ShelfRating: Equatable, Sendable {
+  /// A rating as it was typed.
+  case typed(String)
+  /// `nil` removes the rating.
+  case value(Rating?)
 }
 
 /// A request for a list. A nil value leaves the current one unchanged.

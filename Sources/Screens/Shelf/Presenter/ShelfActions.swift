@@ -12,57 +12,68 @@ extension ShelfPresenter {
     switch event {
     case .put(let fields, let shelf, let told): try put(fields, on: shelf, told)
     case .shelve(let selection, let shelf, let told): try shelve(selection, on: shelf, told)
-    case .rate(let selection, let text):
-      guard let entries = try choose(selection, to: .rate) else { return }
-      let question = texts.ratingQuestion(try interactor.entry(entries.numbers[0]))
-      guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-      let rating = try rating(text)
-      guard try ui.agrees(to: .rateShelved, entries) else { return }
+    case .rate(let selection, _):
+      guard let entries = try choose(selection, to: .rate),
+        case .rate(_, .value(let rating))? = try rated(event, entries),
+        try view.agrees(to: .rateShelved, entries)
+      else { return }
       try report(try interactor.rate(entries.numbers, rating), entries, texts.rated)
     case .note(let selection, let text):
       guard let entries = try choose(selection, to: .note) else { return }
       let question = texts.notesQuestion(try interactor.entry(entries.numbers[0]))
-      guard let text = try text ?? ui.ask(question, for: .notes, of: .note),
-        try ui.agrees(to: .annotate, entries)
+      guard let text = try text ?? view.ask(question, for: .notes, of: .note),
+        try view.agrees(to: .annotate, entries)
       else { return }
       try report(
         try interactor.note(entries.numbers, text == "-" ? "" : text), entries, texts.noted)
     case .move(let selection):
-      guard let entries = try choose(selection, to: .move), try ui.agrees(to: .reshelve, entries)
+      guard let entries = try choose(selection, to: .move), try view.agrees(to: .reshelve, entries)
       else { return }
       let moved = try interactor.move(entries.numbers)
       try report(moved, entries, many: texts.moved(count:))
     case .remove(let selection):
-      guard let entries = try choose(selection, to: .remove), try ui.agrees(to: .unshelve, entries)
+      guard let entries = try choose(selection, to: .remove),
+        try view.agrees(to: .unshelve, entries)
       else { return }
       let removed = try interactor.remove(entries.numbers)
       let sentence =
         removed.count == 1 ? texts.unshelved(removed[0]) : texts.unshelved(count: removed.count)
-      try ui.show(Notice(sentence, facts: ["removed": entries.numbers]))
-      ui.finish(entries)
+      try view.show(Notice(sentence, facts: ["removed": entries.numbers]))
+      view.finish(entries)
     case .add(let selection):
       guard let entries = try choose(selection, to: .add) else { return }
       for number in entries.numbers { try addToLibrary(number) }
-      ui.finish(entries)
+      view.finish(entries)
     case .list, .sort, .open, .shelveRecord: break
     }
   }
 
   /// Returns the named entries, or else the open entry, or else the entries that the user enters.
   func choose(_ selection: BookSelection?, to action: Verb? = nil) throws -> ChosenBooks? {
-    try ui.choose(
+    try view.choose(
       selection, of: interactor.entries(), for: .shelf, open: action == nil ? nil : open
     ) {
-      try self.ui.askNumbers(.entries, of: .shelf, action).map(BookSelection.numbers)
+      try self.view.askNumbers(.entries, of: .shelf, action).map(BookSelection.numbers)
     }
   }
 
   // MARK: Actions
 
+  /// Returns the event with its rating, for which the user is asked unless it was typed.
+  private func rated(_ event: ShelfEvent, _ entries: ChosenBooks) throws -> ShelfEvent? {
+    switch event {
+    case .rate(_, .typed(let text)): return try view.event(event, answered: text)
+    case .rate(_, nil):
+      let question = texts.ratingQuestion(try interactor.entry(entries.numbers[0]))
+      return try view.ask(event, question, for: .rating, of: .rate)
+    default: return event
+    }
+  }
+
   private func put(_ fields: [BookField: String], on shelf: Shelf, _ told: ToldReading) throws {
     var fields = fields
     if fields[.title] == nil {
-      guard let title = try ui.ask(for: .title, of: .shelf, .add) else { return }
+      guard let title = try view.ask(for: .title, of: .shelf, .add) else { return }
       fields[.title] = title
     }
     try report([try interactor.put(fields, on: shelf, told)], nil) {
@@ -80,9 +91,9 @@ extension ShelfPresenter {
       case .reading: .reading
       }
     guard
-      let books = try ui.choose(
+      let books = try view.choose(
         selection, of: interactor.books(for: shelf, told), for: verb, open: open),
-      try ui.agrees(to: .shelve, books)
+      try view.agrees(to: .shelve, books)
     else { return }
     let shelved = try interactor.shelve(books.numbers, on: shelf, told)
     try report(shelved, books) { self.texts.shelved(count: $0, on: shelf) }
@@ -91,9 +102,9 @@ extension ShelfPresenter {
   private func addToLibrary(_ number: Int) throws {
     let entry = try interactor.entry(number)
     if let book = try interactor.book(like: entry) {
-      return try ui.say(texts.inLibrary(BookName(book)))
+      return try view.say(texts.inLibrary(BookName(book)))
     }
-    guard let book = try router.addBook(interactor.details(of: entry)) else { return }
+    guard let book = try router.openEditor(interactor.details(of: entry)) else { return }
     try interactor.shareCover(ofEntry: entry.number, withBook: book)
   }
 
@@ -115,7 +126,7 @@ extension ShelfPresenter {
     let isFew = entries.count < BulkChanges.confirmationThreshold
     let sentence =
       (isFew ? nil : many?(entries.count)) ?? entries.map(one).joined(separator: "\n")
-    try ui.show(Notice(sentence, each: entries.map(\.fact)))
-    if let chosen { ui.finish(chosen) }
+    try view.show(Notice(sentence, each: entries.map(\.fact)))
+    if let chosen { view.finish(chosen) }
   }
 }

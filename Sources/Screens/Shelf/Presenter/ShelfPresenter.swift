@@ -8,49 +8,46 @@ import ShelfRouter
 
 /// Runs the shelf screen: the list of a shelf, its order, and an open entry.
 package final class ShelfPresenter: ListPresenter {
-  package let view: any ScreenView<ShelfEvent>
+  package let view: any ScreenView<ShelfEvent, ShelfContent<ListContent<ShelfItem>>>
   package var prompt: PromptWord { open == nil ? .shelf : .entry }
   package var paging: Paging
   package var query = (shelf: Shelf.read, order: ShelfOrder.title)
   let interactor: ShelfInteractor
   let router: ShelfRouter
-  /// Returns the cover of an entry, or `nil` if covers are not shown.
-  private let cover: (ShelfEntry) -> Picture?
-  private let order: (String) throws -> ShelfOrder
-  let rating: (String) throws -> Rating?
   /// Whether the shelf was empty when it was last shown.
   private(set) var isEmpty = false
   /// The number of the entry shown instead of the list.
   private(set) var open: Int?
 
-  /// - Parameters:
-  ///   - order: returns the order that an answer names.
-  ///   - rating: returns the rating in an answer, or `nil` to remove it.
   package init(
-    interactor: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
-    cover: @escaping (ShelfEntry) -> Picture?, order: @escaping (String) throws -> ShelfOrder,
-    rating: @escaping (String) throws -> Rating?
+    interactor: ShelfInteractor,
+    view: any ScreenView<ShelfEvent, ShelfContent<ListContent<ShelfItem>>>, router: ShelfRouter
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.cover = cover
-    self.order = order
-    self.rating = rating
-    paging = Paging(in: view.ui)
+    paging = Paging(in: view)
   }
 
-  var texts: any Texts { ui.texts }
-  package var list: PagedList<ShelfEntry> { interactor.entries(on: query.shelf, by: query.order) }
-  package var words: ListWords<ShelfEntry> {
-    .entries(
-      on: query.shelf, by: query.order, texts, hasOwn: interactor.hasOwn(on: query.shelf),
-      since: interactor.day)
+  var texts: any Texts { view.texts }
+  package var list: ListOutput {
+    let rows = interactor.entries(on: query.shelf, by: query.order)
+      .map { [texts, interactor] entry -> any ItemRow<ShelfItem> in
+        ShelfRow(entry: entry, placed: interactor.day(placed: entry), texts: texts)
+      }
+    var list = ListContent(
+      texts.name(query.shelf), count: { [texts] in texts.bookCount($0) }, rows: rows,
+      actions: [.remove, .undo], empty: texts.emptyShelf(query.shelf),
+      hint: texts.hint(on: .shelf))
+    let hasOwn = interactor.hasOwn(on: query.shelf)
+    list.pages.summary = [texts.name(query.order)] + (hasOwn ? [texts.ownNumbers] : [])
+    list.pages.takesSeveral = true
+    return view.list(.list(list, of: query.shelf))
   }
 
   // MARK: At the prompt
 
-  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func show() throws {
@@ -76,7 +73,7 @@ package final class ShelfPresenter: ListPresenter {
     isEmpty = total == 0
   }
 
-  package func back() throws -> Exit? {
+  package func back() throws -> Transition? {
     guard open != nil else { return .back }
     try showList(isBack: true)
     return nil
@@ -86,18 +83,17 @@ package final class ShelfPresenter: ListPresenter {
     if case .alreadyShelved(let entry)? = problem as? LibraryError { try show([entry]) }
   }
 
-  package func handle(_ event: ShelfEvent) throws -> Exit? {
+  package func handle(_ event: ShelfEvent) throws -> Transition? {
     switch event {
     case .list(let request):
       try list(request.part, (request.shelf ?? query.shelf, request.order ?? query.order))
     case .sort:
-      guard let word = try ui.ask(for: .shelfOrder, of: .sort) else { return nil }
-      try list(ListRequest(), (query.shelf, order(word)))
+      return try view.ask(.sort, for: .shelfOrder, of: .sort).flatMap(handle)
     case .open(let selection):
       guard let entries = try choose(selection) else { return nil }
       try show(try entries.numbers.map(interactor.entry))
-      ui.finish(entries)
-    case .shelveRecord: return try router.shelveRecord()
+      view.finish(entries)
+    case .shelveRecord: return try router.openRecord()
     default:
       do {
         try act(event)
@@ -107,19 +103,19 @@ package final class ShelfPresenter: ListPresenter {
       }
       isEmpty = false
       // The open entry may have been removed.
-      if let number = open, (try? interactor.entry(number)) == nil { try showList() }
+      if let number = open, (try? interactor.entry(number)) == nil {
+        open = nil
+        if !view.context.isForPrograms { try showList() }
+      }
     }
     return nil
   }
 
   private func show(_ entries: [ShelfEntry]) throws {
-    let words = ShelfWords(texts: texts, interactor: interactor)
-    try ui.show(
-      entries.enumerated().map { index, entry in
-        // Show the hint only at the prompt, and once, below the last entry.
-        words.card(
-          entry, withHint: paging.isOpen && index == entries.count - 1, picture: cover(entry))
-      })
-    if paging.isOpen, ui.opensScreens { open = entries.last?.shownNumber }
+    let details = entries.map {
+      ShelfDetails($0, placed: interactor.day(placed: $0), in: texts)
+    }
+    try view.show(.entries(details, isOpen: paging.isOpen))
+    if paging.isOpen, view.context.opensScreens { open = entries.last?.shownNumber }
   }
 }

@@ -2,72 +2,38 @@ import Grammar
 import Library
 import Localization
 import Screen
-import ShelfInteractor
+import ShelfEntity
 
-extension ListWords<ShelfEntry> {
-  /// - Parameter hasOwn: whether the shelf has entries that are not library books.
-  static func entries(
-    on shelf: Shelf, by order: ShelfOrder, _ texts: any Texts, hasOwn: Bool,
-    since day: @escaping (ShelfEntry) -> Day
-  ) -> Self {
-    var words = ListWords(
-      texts.name(shelf), count: { texts.bookCount($0) },
-      columns: [
-        Column(texts.numberLabel, .number) { SheetCell(BookNumber.text($0.shownNumber), .number) },
-        Column(texts.name(.title), .words, .first, text: \.title),
-        Column(texts.name(.author), .words(maxWidth: 30), text: \.author),
-        shelf == .reading
-          ? Column(texts.progressLabel, .facts) { entry in
-            SheetCell(entry.progress.map { texts.progress($0, of: entry.book.pageCount) } ?? "")
-          }
-          : Column(texts.ratingLabel, .facts) {
-            SheetCell($0.rating.map(texts.rating) ?? "", stars: $0.rating?.stars)
-          },
-        Column(shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, .leftOut) { entry in
-          let told = shelf == .read ? entry.finished : entry.begun ?? day(entry)
-          return SheetCell(told.map(texts.date) ?? "")
-        },
-      ],
-      values: {
-        [
-          BookNumber.text($0.shownNumber), $0.title, $0.author, $0.rating?.text ?? "",
-          $0.placedAt.iso,
-        ]
-      }, facts: \.fact,
-      keys: ListKeys(
-        name: { BookNumber.text($0.shownNumber) },
-        detailCommand: { [Verb.show.rawValue, BookNumber.text($0.shownNumber)] },
-        actions: [.remove, .undo], takesSeveral: true),
-      empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
-    words.summary = [texts.name(order)] + (hasOwn ? [texts.ownNumbers] : [])
-    return words
+struct ShelfRow: ItemRow {
+  let entry: ShelfEntry
+  let placed: Day
+  let texts: any Texts
+
+  var item: ShelfItem {
+    let day = entry.shelf == .read ? entry.finished : entry.begun ?? placed
+    return ShelfItem(
+      number: name, title: entry.title, author: entry.author,
+      progress: entry.progress.map { texts.progress($0, of: entry.book.pageCount) } ?? "",
+      rating: entry.rating.map(texts.rating) ?? "", stars: entry.rating?.stars,
+      day: day.map(texts.date) ?? "")
   }
+
+  var values: [String] {
+    [name, entry.title, entry.author, entry.rating?.text ?? "", entry.placedAt.iso]
+  }
+
+  var facts: Fact { entry.fact }
+  var name: String { BookNumber.text(entry.shownNumber) }
+  var opening: Line? { Line(.show, [name]) }
 }
 
-/// The card of an entry.
-struct ShelfWords {
-  let texts: any Texts
-  let interactor: ShelfInteractor
-
-  /// - Parameter picture: draws the cover.
-  func card(_ entry: ShelfEntry, withHint: Bool, picture: Picture?) -> Card {
+extension ShelfDetails {
+  init(_ entry: ShelfEntry, placed day: Day, in texts: any Texts) {
     let book = entry.book
-    return Card(
-      number: entry.shownNumber, title: entry.title, titleLabel: texts.name(.title),
-      fields: [
-        Field(texts.name(.author), entry.author), Field(texts.name(.publisher), book.publisher),
-        Field(texts.name(.year), book.year.map(texts.year)),
-        Field(texts.pagesLabel, book.pageCount.map(texts.number)),
-        Field(texts.name(BookField.isbn), book.isbn.map(texts.text)),
-        Field(
-          texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
-          stars: entry.rating?.stars),
-        Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: interactor.day(placed: entry))),
-        Field(
-          texts.readingLabel, texts.reading(Reading(entry), since: interactor.day(placed: entry))),
-        Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
-        Field(texts.linkLabel, book.link),
-      ], hint: withHint ? texts.hint(on: .entry) : nil, facts: entry.fact,
-      picture: picture)
+    self.init(
+      entry: entry, year: book.year.map(texts.year), pages: book.pageCount.map(texts.number),
+      isbn: book.isbn.map(texts.text), rating: entry.rating.map(texts.rating) ?? texts.unrated,
+      shelf: texts.onShelf(entry.shelf, since: day),
+      reading: texts.reading(Reading(entry), since: day))
   }
 }

@@ -1,17 +1,64 @@
 import CommandLine
 import Grammar
 import Library
+import Localization
 import Screen
 import ShelfEntity
 
 package struct ShelfView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
   private let today: Day
+  private let cover: (ShelfEntry) -> Picture?
 
-  package init(ui: any UserInterface, today: Day) {
-    self.ui = ui
+  /// - Parameter cover: draws the cover of an entry; returns `nil` if covers are not shown.
+  package init(console: any View, today: Day, cover: @escaping (ShelfEntry) -> Picture?) {
+    self.console = console
     self.today = today
+    self.cover = cover
   }
+
+  // MARK: Output
+
+  package func output(_ content: ShelfContent<ListContent<ShelfItem>>) -> Output {
+    switch content {
+    case .list(let list, let shelf): return .list(list.laidOut(columns(of: shelf)))
+    case .entries(let entries, let isOpen):
+      var cards = entries.map(card)
+      if isOpen, !cards.isEmpty { cards[cards.count - 1].hint = texts.hint(on: .entry) }
+      return .cards(cards)
+    }
+  }
+
+  private func columns(of shelf: Shelf) -> [ItemColumn<ShelfItem>] {
+    [
+      ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+      ItemColumn(texts.name(.title), .words, .first, text: \.title),
+      ItemColumn(texts.name(.author), .words(maxWidth: 30), text: \.author),
+      shelf == .reading
+        ? ItemColumn(texts.progressLabel, .facts, text: \.progress)
+        : ItemColumn(texts.ratingLabel, .facts) { SheetCell($0.rating, stars: $0.stars) },
+      ItemColumn(
+        shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, .leftOut, text: \.day),
+    ]
+  }
+
+  private func card(_ details: ShelfDetails) -> Card {
+    let entry = details.entry
+    return Card(
+      number: entry.shownNumber, title: entry.title, titleLabel: texts.name(.title),
+      fields: [
+        Field(texts.name(.author), entry.author),
+        Field(texts.name(.publisher), entry.book.publisher),
+        Field(texts.name(.year), details.year), Field(texts.pagesLabel, details.pages),
+        Field(texts.name(BookField.isbn), details.isbn),
+        Field(texts.ratingLabel, details.rating, stars: entry.rating?.stars),
+        Field(texts.shelfLabel, details.shelf), Field(texts.readingLabel, details.reading),
+        Field(texts.name(.description), entry.book.description),
+        Field(texts.name(.notes), entry.notes), Field(texts.linkLabel, entry.book.link),
+      ], facts: entry.fact, picture: cover(entry))
+  }
+
+  // MARK: Input
 
   /// Returns the event of a line from another screen or a shell; `nil` for a line of another
   /// screen.
@@ -72,7 +119,7 @@ package struct ShelfView: ScreenView {
       guard let last = words.last, words.count > 1 || isOpen else {
         return .rate(try named(words), nil)
       }
-      return .rate(try named(Array(words.dropLast())), last)
+      return .rate(try named(Array(words.dropLast())), .typed(last))
     case .note:
       let names = BookNumbers.leadingNames(words).prefix { Line.areNumbers([$0]) }
       guard isOpen || !names.isEmpty || words.isEmpty else { throw LineError.badNumber(words[0]) }
@@ -88,18 +135,21 @@ package struct ShelfView: ScreenView {
     }
   }
 
+  package func event(_ event: ShelfEvent, answered text: String) throws -> ShelfEvent {
+    switch event {
+    case .sort: .list(ShelfRequest(order: try order(text)))
+    case .rate(let selection, _): .rate(selection, .value(try Vocabulary.rating(text)))
+    default: event
+    }
+  }
+
   /// - Throws: `LineError.badOrder`.
-  package func order(_ word: String) throws -> ShelfOrder {
+  private func order(_ word: String) throws -> ShelfOrder {
     guard let order = Vocabulary.meaning(beginning: word, as: ShelfOrder.self) else {
       throw LineError.badOrder(word, allowed: ShelfOrder.allCases.map(\.rawValue))
     }
     return order
   }
-
-  /// Returns the rating in an answer, or `nil` to remove it.
-  ///
-  /// - Throws: `LibraryError.badRating`.
-  package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   // MARK: After `shelf`
 

@@ -5,9 +5,27 @@ import Screen
 import TagsEntity
 
 package struct TagsView: ScreenView {
-  package let ui: any UserInterface
+  package let console: any View
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  package init(console: any View) { self.console = console }
+
+  // MARK: Output
+
+  package func output(_ list: ListContent<TagsItem>) -> Output {
+    .list(
+      list.laidOut([
+        ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+        ItemColumn(texts.tagLabel, .words, .first, text: \.name),
+        ItemColumn(texts.booksLabel, .figures) {
+          SheetCell($0.books, unlabelled: $0.bookCount)
+        },
+        ItemColumn(texts.collageLabel, .words) { [texts] in
+          SheetCell($0.collage, unlabelled: texts.collageLabel + texts.colon + " " + $0.collage)
+        },
+      ]))
+  }
+
+  // MARK: Input
 
   /// Parses a line that was typed on another screen or in a shell. A number is a name here, since
   /// no list is shown.
@@ -42,6 +60,16 @@ package struct TagsView: ScreenView {
     case .show where !line.arguments.isEmpty:
       return .open(TagsName(typed: line.arguments.joined(separator: " ")))
     default: return nil
+    }
+  }
+
+  /// Adds the missing name.
+  package func event(_ event: TagsEvent, answered text: String) -> TagsEvent {
+    switch event {
+    case .add: .add(text)
+    case .rename(let words): .rename(words + [text])
+    case .delete: .delete(TagsName(typed: text))
+    case .list, .open: event
     }
   }
 

@@ -1,6 +1,7 @@
 package struct WelcomePage {
   package let title: String
-  package let style: WelcomeStyle
+  /// The style of the animation; nil if animations are turned off.
+  package let style: WelcomeStyle?
   /// The purpose of the program.
   package let lead: String
   package let examples: [WelcomeExample]
@@ -9,7 +10,7 @@ package struct WelcomePage {
   package let hint: String
 
   package init(
-    title: String, style: WelcomeStyle, lead: String, examples: [WelcomeExample], offer: String?,
+    title: String, style: WelcomeStyle?, lead: String, examples: [WelcomeExample], offer: String?,
     hint: String
   ) {
     self.title = title

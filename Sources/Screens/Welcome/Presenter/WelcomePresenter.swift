@@ -8,72 +8,54 @@ import WelcomeRouter
 
 package struct WelcomePresenter {
   private let interactor: WelcomeInteractor
-  private let ui: any UserInterface
-  private let isSeen: Bool
-  private let play: (WelcomePage) throws -> Void
-  private let picture: (WelcomePage) -> Picture
+  private let view: any ScreenView<WelcomeEvent, WelcomePage>
   private let router: WelcomeRouter
+  private let isOutputTerminal: Bool
 
-  /// - Parameter isSeen: whether there is an interactive user. Scripts skip the start page.
   package init(
-    interactor: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter, isSeen: Bool,
-    play: @escaping (WelcomePage) throws -> Void, picture: @escaping (WelcomePage) -> Picture
+    interactor: WelcomeInteractor, view: any ScreenView<WelcomeEvent, WelcomePage>,
+    router: WelcomeRouter, isOutputTerminal: Bool
   ) {
     self.interactor = interactor
-    self.ui = ui
+    self.view = view
     self.router = router
-    self.isSeen = isSeen
-    self.play = play
-    self.picture = picture
+    self.isOutputTerminal = isOutputTerminal
   }
 
-  /// Shows the start page the first time; later starts open the first screen directly.
-  package func run() throws {
+  /// Shows the start page the first time; later starts and scripts open the first screen directly.
+  package func run(on input: any LineInput) throws {
+    let isSeen = view.context.asksWhich && isOutputTerminal
     guard isSeen, interactor.showsWelcome else { return try router.openList(startLine, isSeen) }
-    let page = try page()
-    if interactor.style != nil, ui.isForEyes {
-      try play(page)
-    } else {
-      try ui.show(
-        Report(
-          passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
-    }
+    try view.show(page())
     interactor.markShown()
-    let typed: PromptInput<Never>? = try ui.next(
-      ui.texts.prompt(.books), LineReader())
-    guard case .line(let line) = typed else { return }
-    switch line.verb {
-    case nil where line.words.isEmpty: try router.openList(startLine, false)
-    case .back, .quit: break
-    default: try router.openList(line, false)
+    var reader = LineReader<WelcomeEvent>()
+    reader.eventOfLine = { try view.event(typed: $0, at: .books) }
+    switch try input.next(view.texts.prompt(.books), reader) {
+    case nil, .event(.leave): break
+    case .event(.openList): try router.openList(startLine, false)
+    case .line(let line): try router.openList(line, false)
     }
   }
 
   /// The line that opens the user's start screen on top of the list; `nil` if the start screen is
   /// the list, as it always is for programs.
   private var startLine: Line? {
-    guard interactor.startScreen != .list, !ui.isForPrograms,
-      interactor.startScreen != .browse || ui.canBrowse,
+    guard interactor.startScreen != .list, !view.context.isForPrograms,
+      interactor.startScreen != .browse || view.context.canBrowse,
       let verb = Verb(rawValue: interactor.startScreen.rawValue)
     else { return nil }
     var line = Line(words: [verb.rawValue])
     line.verb = verb
-    line.word = ui.word(verb)
+    line.word = view.context.word(verb)
     return line
   }
 
-  /// Returns the page for a screen reader, with each example as a label and its meaning.
-  private func passages(_ page: WelcomePage) -> [Report.Passage] {
-    [.field(page.title, page.lead)] + page.examples.map { .field($0.line, $0.meaning) }
-      + [page.offer, page.hint].compactMap(\.self).map { .sentence($0) }
-  }
-
   private func page() throws -> WelcomePage {
-    let texts = ui.texts
+    let texts = view.texts
     return WelcomePage(
-      title: texts.listHeading, style: interactor.style ?? .color, lead: texts.startLead,
+      title: texts.listHeading, style: interactor.style, lead: texts.startLead,
       examples: texts.startExamples.map { example in
-        let words = [ui.word(example.verb), example.arguments]
+        let words = [view.context.word(example.verb), example.arguments]
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
       },

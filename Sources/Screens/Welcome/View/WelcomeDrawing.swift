@@ -24,7 +24,7 @@ struct WelcomeDrawing {
   }
 
   private var shelf: [String] {
-    let shelf = WelcomeShelf(page.title, style: page.style, on: canvas)
+    let shelf = WelcomeShelf(page.title, style: page.style ?? .color, on: canvas)
     return shelf.books(shelf.count) + [shelf.board(shelf.width)]
   }
 

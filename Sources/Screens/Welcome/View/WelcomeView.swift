@@ -1,48 +1,71 @@
+import Grammar
+import Library
 import Screen
 import Terminal
 import WelcomeEntity
 
-package struct WelcomeView {
-  private let console: any Console
-  private let canvas: () -> Canvas
+package struct WelcomeView: ScreenView {
+  package let console: any View
+  private let terminal: any Console
 
-  package init(console: any Console, canvas: @escaping () -> Canvas) {
+  package init(console: any View, terminal: any Console) {
     self.console = console
-    self.canvas = canvas
+    self.terminal = terminal
+  }
+
+  // MARK: Output
+
+  package func output(_ page: WelcomePage) -> Output {
+    .report(
+      Report(
+        passages: passages(page), values: [], facts: page.lead.fact,
+        picture: { WelcomeDrawing(page: page, canvas: $0).parts.flatMap(\.self) }))
+  }
+
+  /// Returns the page for a screen reader, with each example as a label and its meaning.
+  private func passages(_ page: WelcomePage) -> [Report.Passage] {
+    [.field(page.title, page.lead)] + page.examples.map { .field($0.line, $0.meaning) }
+      + [page.offer, page.hint].compactMap(\.self).map { .sentence($0) }
+  }
+
+  /// Shows the page, after an animation if animations are turned on.
+  package func show(_ page: WelcomePage) throws {
+    guard let style = page.style, context.isForEyes else { return try show(output(page)) }
+    try play(page, style)
   }
 
   /// The delay between the parts of the start page.
   private static let milliseconds = 500
 
   /// Plays the opening, then writes the start page part by part. Any key skips the rest.
-  package func play(_ page: WelcomePage) throws {
-    let isSkipped = try playOpening(page)
-    try console.write("\n")
-    var parts = WelcomeDrawing(page: page, canvas: canvas()).parts.map { part in
+  private func play(_ page: WelcomePage, _ style: WelcomeStyle) throws {
+    let isSkipped = try playOpening(page, style)
+    try terminal.write("\n")
+    var parts = WelcomeDrawing(page: page, canvas: context.canvas).parts.map { part in
       part.map { $0 + "\n" }.joined()
     }
     if !isSkipped {
-      try console.withScreenMode(.lines) {
+      try terminal.withScreenMode(.lines) {
         while parts.count > 1 {
-          try console.write(parts.removeFirst())
-          if try console.pause(milliseconds: Self.milliseconds) { return }
+          try terminal.write(parts.removeFirst())
+          if try terminal.pause(milliseconds: Self.milliseconds) { return }
         }
       }
     }
-    try console.write(parts.joined())
+    try terminal.write(parts.joined())
   }
 
   /// - Returns: whether a key skipped it.
-  private func playOpening(_ page: WelcomePage) throws -> Bool {
-    let animation = WelcomeAnimation(title: page.title, style: page.style)
+  private func playOpening(_ page: WelcomePage, _ style: WelcomeStyle) throws -> Bool {
+    let animation = WelcomeAnimation(title: page.title, style: style)
     var isSkipped = false
-    try console.withScreenMode(.screen) {
+    try terminal.withScreenMode(.screen) {
       for step in 0..<animation.count where !isSkipped {
         // Get the canvas for each frame since the window may be resized.
-        let canvas = self.canvas()
+        let canvas = context.canvas
         let lines = animation.lines(step, on: canvas)
-        try console.write(Self.screen(lines, rows: canvas.height ?? lines.count))
-        isSkipped = try console.pause(milliseconds: animation.milliseconds(step))
+        try terminal.write(Self.screen(lines, rows: canvas.height ?? lines.count))
+        isSkipped = try terminal.pause(milliseconds: animation.milliseconds(step))
       }
     }
     return isSkipped
@@ -55,7 +78,13 @@ package struct WelcomeView {
       + "\u{1B}[J"
   }
 
-  package func picture(_ page: WelcomePage) -> Picture {
-    { WelcomeDrawing(page: page, canvas: $0).parts.flatMap(\.self) }
+  // MARK: Input
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> WelcomeEvent? {
+    switch line.verb {
+    case nil where line.words.isEmpty: .openList
+    case .back, .quit: .leave
+    default: nil
+    }
   }
 }

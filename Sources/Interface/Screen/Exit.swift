@@ -1,5 +1,0 @@
-/// How a screen was left. The call stack is the way back.
-package enum Exit: Equatable, Sendable {
-  case back
-  case quit
-}

@@ -1,0 +1,186 @@
+import Grammar
+import Library
+import Localization
+
+/// A list in the words of a presenter, to which a screen's View adds the columns.
+///
+///     ListContent(
+///       texts.ownersHeading, count: texts.ownerCount,
+///       rows: interactor.all.map { OwnersRow(owner: $0, texts: texts) },
+///       actions: [.edit, .remove], empty: texts.noOwners, hint: texts.hint(on: .owners))
+package struct ListContent<Item> {
+  /// The heading; empty for a list that begins with its columns.
+  package var heading: String
+  /// Returns the counts shown below the heading.
+  package var counts: (_ total: Int) throws -> [Phrase]
+  package var greeting: Phrase?
+  package var rows: PagedList<any ItemRow<Item>>
+  /// The number of elements, if it is known or the counts do not need it.
+  package var total: Int?
+  /// The part of the list that is shown.
+  package var slice = Slice.all
+  /// Returns the footer, after the rows were read; `nil` for the usual one.
+  package var footer: ((_ isEmpty: Bool) throws -> Footer)?
+  package var pages = ListOutput.Pages()
+
+  package init(
+    _ heading: String = "", counts: @escaping (_ total: Int) throws -> [Phrase] = { _ in [] },
+    rows: PagedList<any ItemRow<Item>>, empty: String = ""
+  ) {
+    self.heading = heading
+    self.counts = counts
+    self.rows = rows
+    pages.empty = empty
+  }
+
+  package init(
+    _ heading: String, count: @escaping (Int) -> String, rows: PagedList<any ItemRow<Item>>,
+    actions: [Verb] = [], empty: String, hint: Hint? = nil
+  ) {
+    self.init(heading, counts: { [Phrase(count($0))] }, rows: rows, empty: empty)
+    pages.count = count
+    pages.actions = actions
+    pages.hint = hint
+  }
+
+  /// - Parameters:
+  ///   - isLabelled: whether the columns have a heading.
+  ///   - group: returns the heading of a group of consecutive rows.
+  ///   - thumbnail: returns the drawing before a row, if any.
+  package func laidOut(
+    _ columns: [ItemColumn<Item>], isLabelled: Bool = true, group: ((Item) -> Phrase?)? = nil,
+    thumbnail: ((Item) -> [String]?)? = nil
+  ) -> ListOutput {
+    var list = ListOutput(
+      sheet: { [heading, counts, greeting] total in
+        Sheet(
+          heading: heading, counts: try counts(total), greeting: greeting,
+          columns: columns.map(\.head), isLabelled: isLabelled)
+      },
+      items: rows.map {
+        ListOutput.Item(
+          row: LaidOutRow(row: $0, columns: columns, groupOf: group, draw: thumbnail),
+          name: $0.name, opening: $0.opening)
+      },
+      slice: slice,
+      footer: footer ?? { [pages] isEmpty in Footer(empty: isEmpty ? pages.empty : nil) })
+    list.total = total
+    list.pages = pages
+    return list
+  }
+}
+
+/// An element of a list in the words of a presenter. Each output reads only the properties that it
+/// needs: programs do not need words, and people do not need values.
+package protocol ItemRow<Item> {
+  associatedtype Item
+  /// The words of the row, of which a View makes cells.
+  var item: Item { get }
+  /// The tab-separated values, the same in every language.
+  var values: [String] { get }
+  var facts: Fact { get }
+  /// The name of the element in commands.
+  var name: String { get }
+  /// The line that shows the details; `nil` if the row shows everything.
+  var opening: Line? { get }
+  /// Further lines below the row.
+  var extraLines: [String] { get }
+  var isMarked: Bool { get }
+  /// Whether the details of the row are shown beside the list.
+  var isOpen: Bool { get }
+}
+
+extension ItemRow {
+  package var name: String { "" }
+  package var opening: Line? { nil }
+  package var extraLines: [String] { [] }
+  package var isMarked: Bool { false }
+  package var isOpen: Bool { false }
+}
+
+/// A column as a View lays it out.
+package struct ItemColumn<Item> {
+  let head: Column
+  let cell: (Item) -> SheetCell
+
+  package init(
+    _ label: String, _ width: Column.Width, _ position: Column.Position = .second,
+    cell: @escaping (Item) -> SheetCell
+  ) {
+    head = Column(label, width, position)
+    self.cell = cell
+  }
+
+  /// - Parameter style: the style of all cells.
+  package init(
+    _ label: String, _ width: Column.Width, _ position: Column.Position = .second,
+    text: @escaping (Item) -> String, _ style: TextStyle = .plain
+  ) {
+    self.init(label, width, position) { SheetCell(text($0), style) }
+  }
+}
+
+private struct LaidOutRow<Item>: SheetRow {
+  let row: any ItemRow<Item>
+  let columns: [ItemColumn<Item>]
+  let groupOf: ((Item) -> Phrase?)?
+  let draw: ((Item) -> [String]?)?
+
+  var cells: [SheetCell] {
+    let item = row.item
+    return columns.map { $0.cell(item) }
+  }
+  var values: [String] { row.values }
+  var facts: Fact { row.facts }
+  var extraLines: [String] { row.extraLines }
+  var isMarked: Bool { row.isMarked }
+  var isOpen: Bool { row.isOpen }
+  var group: Phrase? { groupOf.flatMap { $0(row.item) } }
+  var thumbnail: [String]? { draw.flatMap { $0(row.item) } }
+}
+
+/// A list below words that only its screen has, and on which its columns may depend.
+package struct HeadedList<Head, Item> {
+  package let head: Head
+  package var list: ListContent<Item>
+
+  package init(_ head: Head, _ list: ListContent<Item>) {
+    self.head = head
+    self.list = list
+  }
+}
+
+/// What a screen shows that has a list and the details of one element.
+package enum ListOrCard<Item, Details> {
+  case list(ListContent<Item>)
+  case card(Details, facts: Fact)
+}
+
+/// What a screen shows that has a list and a report about one element.
+package enum ListOrReport<Item, Words> {
+  case list(ListContent<Item>)
+  case report(ReportContent<Words>)
+}
+
+/// What a screen shows that has a list and the details of elements, of which one line can show
+/// several.
+package enum ListOrCards<Item, Details> {
+  case list(ListContent<Item>)
+  case cards([(details: Details, facts: Fact)])
+}
+
+/// What a screen shows that is neither a list nor a card. Its View writes and draws the words.
+package struct ReportContent<Words> {
+  package let words: Words
+  /// The tab-separated values, the same in every language.
+  package let values: [[String]]
+  package let facts: Fact
+  package let hint: Hint?
+
+  package init(_ words: Words, values: [[String]], facts: Fact, hint: Hint? = nil) {
+    self.words = words
+    self.values = values
+    self.facts = facts
+    self.hint = hint
+  }
+}

@@ -1,0 +1,76 @@
+import Grammar
+import Library
+import Localization
+
+/// A value that is shown. `OutputDrawing` draws it in the format that the line requests.
+///
+///     try view.show(.notice(Notice(texts.rated(book, 4), facts: book.fact(on: today))))
+///     try view.show(.sentence(texts.nothing(.changed), .plain))
+package enum Output {
+  // Programs read the facts of these.
+  case list(ListOutput)
+  /// A list that was shown before and is unchanged. The words say which one.
+  case sameList([String])
+  case cards([Card])
+  case notice(Notice)
+  case report(Report)
+  /// A text to share, which a terminal copies to the clipboard.
+  case copied(CopiedText)
+  /// Text for other programs, such as a script or a link, the same in every format.
+  case raw(String)
+
+  // Only people read these.
+  case sentence(String, TextStyle)
+  case hint(Hint)
+  /// A message that helps to answer a question, on the stream of the questions.
+  case remark(String, TextStyle)
+  /// The beginning of a form.
+  case form(FormHeading)
+  /// The possible answers to a question of a form.
+  case explanation(FormQuestion)
+  /// Additional information on standard error.
+  case aside(String)
+  case warning(String)
+  case error(String)
+  case bell
+}
+
+package struct CopiedText {
+  package let text: String
+  package let facts: Fact
+  /// The message that the text was copied, shown at a terminal.
+  package let message: String
+  /// What else can be done with the text, shown at a terminal.
+  package let offers: String?
+
+  package init(_ text: String, facts: Fact, message: String, offers: String? = nil) {
+    self.text = text
+    self.facts = facts
+    self.message = message
+    self.offers = offers
+  }
+}
+
+/// The beginning of a form. The first form in a session explains how to answer.
+package struct FormHeading {
+  package let title: String
+  /// The list from which the form was opened, drawn on a wide terminal beside the fields that are
+  /// already filled in.
+  package let neighbour: Picture?
+  package let fields: [Field]
+  /// The names of the fields that are always asked for, in this order.
+  package let first: [String]
+  /// The names of the fields that are asked for on request.
+  package let more: [String]
+
+  package init(
+    _ title: String, beside neighbour: Picture? = nil, _ fields: [Field] = [],
+    first: [String] = [], more: [String] = []
+  ) {
+    self.title = title
+    self.neighbour = neighbour
+    self.fields = fields
+    self.first = first
+    self.more = more
+  }
+}

@@ -1,0 +1,166 @@
+import Grammar
+import Library
+import Localization
+
+/// The open screens, the current one last. `back` returns to the one below.
+///
+///     if case .open(let screen) = try session.open(line) { try ScreenStack(input).run(screen) }
+///
+/// A screen that is open below is not opened again: the depth is limited by the number of screens,
+/// however many lines are typed.
+package final class ScreenStack {
+  private let input: any LineInput
+  private var screens: [any StackedScreen] = []
+
+  package init(_ input: any LineInput) { self.input = input }
+
+  /// Runs a screen until it is left.
+  ///
+  /// - Parameter begin: shows the screen, or runs a line on it.
+  package func run(
+    _ screen: any StackedScreen, begin: () throws -> Transition? = { nil }
+  ) throws {
+    screens = [screen]
+    try apply(try begin(), above: 0)
+    try runLoop(above: 0)
+  }
+
+  /// Runs the screens from an index on until they are left.
+  private func runLoop(above base: Int) throws {
+    while screens.count > base, let top = screens.last {
+      if input.context.isBrowsing || input.context.line.verb == .browse,
+        try input.printed != nil || top.browsedList != nil
+      {
+        let isOutermost = !input.context.isBrowsing
+        let exit = try browse(top)
+        guard isOutermost, exit.map({ !$0.quits }) ?? true else {
+          try apply(exit ?? .back, above: base)
+          continue
+        }
+        if exit != nil { try top.resume() }
+      }
+      try apply(try top.runNextLine(from: input), above: base)
+    }
+  }
+
+  private func browse(_ screen: any StackedScreen) throws -> Transition? {
+    var exit: Transition?
+    try input.attempt {
+      exit = try screen.browse(on: input) { [self] transition in
+        guard case .open = transition else { return transition }
+        let depth = screens.count
+        try apply(transition, above: depth)
+        try runLoop(above: depth)
+        return screens.isEmpty ? .quit : nil
+      }
+    }
+    return exit
+  }
+
+  /// - Parameter base: the number of screens that stay open unless the user quits.
+  private func apply(_ transition: Transition?, above base: Int) throws {
+    switch transition {
+    case nil: break
+    case .open(let screen):
+      let start = max(base, screens.lastIndex(where: \.keepsScreensBelow) ?? 0)
+      if let index = screens[start...].firstIndex(where: { type(of: $0) == type(of: screen) }) {
+        screen.takePlace(of: screens[index])
+        while screens.count > index { try close() }
+      }
+      screens.append(screen)
+    case .back:
+      try close()
+      try resume(above: base)
+    case .quit: while !screens.isEmpty { try close() }
+    }
+  }
+
+  private func close() throws { try screens.popLast()?.didClose() }
+
+  /// Resumes the screen that is now the current one; if its content no longer exists, the one below.
+  private func resume(above base: Int) throws {
+    while let top = screens.last {
+      var isOver = false
+      try input.attempt(
+        {
+          isOver = try top.isOver
+          if !isOver, !input.context.isForPrograms { try top.resume() }
+        }, refused: top.refused)
+      guard isOver, screens.count > base else { return }
+      try close()
+    }
+  }
+}
+
+extension Transition {
+  fileprivate var quits: Bool { if case .quit = self { true } else { false } }
+}
+
+/// A screen that runs the lines typed on it until it is left.
+package protocol StackedScreen: AnyObject {
+  var browsedList: BrowsedList? { get throws }
+  /// Whether the content of the screen no longer exists.
+  var isOver: Bool { get throws }
+  /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
+  func resume() throws
+  /// Handles an error that was shown.
+  func refused(_ problem: any Problem) throws
+  func didClose() throws
+  /// Whether the screens below stay open, since the user returns to the work on this one.
+  var keepsScreensBelow: Bool { get }
+  /// Takes over the state of the screen of the same kind that this one replaces.
+  func takePlace(of other: any StackedScreen)
+  /// Reads a line and runs it. The end of the input goes back.
+  func runNextLine(from input: any LineInput) throws -> Transition?
+  /// Runs the interactive list of this screen until it is left.
+  ///
+  /// - Parameter apply: opens screens on top of the list; returns nil to stay in it.
+  func browse(
+    on input: any LineInput, _ apply: @escaping (Transition?) throws -> Transition?
+  ) throws -> Transition
+}
+
+/// The source of the lines typed on screens.
+package protocol LineInput: View, AnyObject {
+  /// The list that was printed last on top of a screen, if it is not a screen of its own.
+  var printed: PrintedList? { get }
+  /// Returns the next valid line; nil at the end of the input. Shows help and errors until then.
+  func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>?
+  /// Runs the interactive list until it is left.
+  ///
+  /// - Parameter run: runs a line; returns nil to stay in the list.
+  func browse<Event>(
+    _ list: () throws -> BrowsedList?, _ reader: LineReader<Event>,
+    _ run: @escaping (PromptInput<Event>) throws -> Transition?
+  ) throws -> Transition
+}
+
+package struct PrintedList {
+  package let list: BrowsedList
+  package let turnPage: (PageTurn) throws -> Void
+
+  package init(list: BrowsedList, turnPage: @escaping (PageTurn) throws -> Void) {
+    self.list = list
+    self.turnPage = turnPage
+  }
+}
+
+/// The functions that parse the lines of a screen.
+package struct LineReader<Event> {
+  /// Adds words that may be omitted.
+  package var completed: ([String]) -> [String] = { $0 }
+  /// Parses words that are not a command.
+  package var eventOfWords: ([String]) throws -> Event? = { _ in nil }
+  /// Returns `nil` for a line of another screen.
+  package var eventOfLine: (Line) throws -> Event? = { _ in nil }
+  /// Idle work at the prompt; returns whether there is more.
+  package var idleWork: () -> Bool = { false }
+
+  package init() {}
+}
+
+package enum PromptInput<Event> {
+  case event(Event)
+  /// A line of another screen, or an empty line.
+  case line(Line)
+}

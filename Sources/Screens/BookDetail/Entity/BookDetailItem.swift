@@ -1,0 +1,45 @@
+import Library
+
+/// A book in words.
+package struct BookDetailItem: Sendable {
+  package let number: Int
+  package let title: String
+  package let author: String
+  package let status: LoanStatus
+  package let statusText: String
+  /// The texts of the fields that are filled in.
+  package var fields: [BookField: String] = [:]
+  package var tags = ""
+  package var rating: String?
+  /// The borrowers who wait for the book.
+  package var waiting = ""
+  package var added = ""
+  package var copies: [String] = []
+  package var reading: String?
+  package var loans: [String] = []
+  package var actions = Actions.none
+  package var facts: Fact = .null
+
+  /// What can be done with the book.
+  package enum Actions: Equatable, Sendable {
+    case none
+    /// The book is deleted, but still out.
+    case bringBack
+    case all(canCheckOut: Bool, canReturn: Bool)
+  }
+
+  package init(
+    number: Int, title: String, author: String, status: LoanStatus, statusText: String
+  ) {
+    self.number = number
+    self.title = title
+    self.author = author
+    self.status = status
+    self.statusText = statusText
+  }
+}
+
+package enum BookDetailContent: Sendable {
+  case books([BookDetailItem])
+  case cover(BookDetailItem)
+}

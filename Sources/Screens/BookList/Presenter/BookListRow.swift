@@ -1,0 +1,69 @@
+import BookListEntity
+import Grammar
+import Library
+import Localization
+import Screen
+
+struct BookListRow: ItemRow {
+  let book: Book
+  let today: Day
+  let texts: any Texts
+  let isMarked: Bool
+  let isOpen: Bool
+  let group: BookListPhrase?
+
+  var item: BookListItem {
+    let details = book.details
+    var item = BookListItem(
+      number: book.numberText, title: book.title, author: book.author,
+      loanText: texts.shortLoan(book, on: today),
+      loan: book.openLoan == nil ? .none : .open(book.status(on: today)))
+    item.isOpen = isOpen
+    item.group = group
+    item.year = texts.text(of: .year, in: details)
+    item.series = texts.series(of: details)
+    item.owner = details.owner ?? ""
+    item.location = details.location ?? ""
+    item.tags = details.tags.joined(separator: ", ")
+    item.rating = details.rating.map(texts.rating) ?? ""
+    item.stars = details.rating?.stars
+    return item
+  }
+
+  /// The status and date as in JSON, the same in every language. Only a deleted book has a seventh
+  /// value.
+  var values: [String] {
+    [
+      book.numberText, book.title, book.author, book.status(on: today).rawValue,
+      book.openLoan?.borrower ?? "", book.dueDate?.iso ?? "",
+    ] + book.deletedValue
+  }
+
+  var facts: Fact { book.fact(on: today) }
+  var name: String { String(book.number) }
+  var opening: Line? { Line(.show, [name]) }
+}
+
+/// All copies of a book: “Dune ×3, 1 here”.
+struct BookListCopiesRow: ItemRow {
+  let copies: BookCopies
+  let today: Day
+  let texts: any Texts
+
+  private var first: Book { copies.first }
+  private var count: Int { copies.books.count }
+
+  var item: BookListItem {
+    BookListItem(
+      number: first.numberText, title: first.title + (count > 1 ? " ×\(count)" : ""),
+      author: first.author,
+      loanText: count > 1 ? texts.hereCount(copies.hereCount) : texts.shortLoan(first, on: today),
+      loan: .ofCopies)
+  }
+
+  var values: [String] {
+    [first.numberText, first.title, first.author, String(count), String(copies.hereCount)]
+  }
+
+  var facts: Fact { copies.fact(on: today) }
+}

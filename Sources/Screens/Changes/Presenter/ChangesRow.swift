@@ -1,0 +1,62 @@
+import ChangesEntity
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// A change in the history.
+struct ChangesRow: ItemRow {
+  let change: Change
+  /// The subject of the change, if there is only one.
+  let subject: ChangeSubject?
+  /// The changed details of the book whose history is shown.
+  let details: [String]
+  let words: ChangesWords
+  /// Returns the line that opens a book.
+  let openDetail: (Int) -> Line
+
+  var item: ChangesItem {
+    ChangesItem(
+      moment: words.moment(change), author: change.author, sentence: words.texts.name(change),
+      details: details)
+  }
+
+  var name: String { String(change.id) }
+  var opening: Line? { subjectName.number.map(openDetail) }
+
+  var values: [String] {
+    let (number, entry, title) = subjectName
+    return [
+      change.at.iso, change.author, change.kind.rawValue, String(change.books),
+      String(change.entries), (number ?? entry).map { BookNumber.text($0) } ?? "", title ?? "",
+      change.source ?? "",
+    ]
+  }
+
+  var facts: Fact {
+    let (number, entry, title) = subjectName
+    let fact: Fact = [
+      "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
+      "books": change.books, "details": details,
+    ]
+    return fact.with(known: [
+      "entries": change.entries.nonZero, "number": number.map(BookNumber.fact), "entry": entry,
+      "title": title,
+      "source": change.source,
+    ])
+  }
+
+  private var subjectName: (number: Int?, entry: Int?, title: String?) {
+    switch subject {
+    case .book(let book): (book.number, nil, book.title)
+    case .shelved(let entry): (nil, entry.number, entry.title)
+    case .meeting(let meeting): (nil, meeting.number, meeting.title)
+    case .tag(let tag): (nil, tag.number, tag.name)
+    case .poll(let poll): (nil, poll.number, nil)
+    case .borrower(let borrower): (nil, borrower.number, borrower.name)
+    case .hold(let hold): (hold.bookNumber, hold.number, hold.title)
+    case .owner(let owner): (nil, owner.number, owner.name)
+    case nil: (nil, nil, nil)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Grammar
+import Library
+import Localization
+import MeetingsEntity
+import Screen
+
+struct MeetingsRow: ItemRow {
+  let meeting: Meeting
+  let words: MeetingsWords
+
+  private var isUpcoming: Bool { meeting.isUpcoming(on: words.today) }
+  private var guests: String { meeting.details.guests.map { String($0.count) } ?? "" }
+
+  var item: MeetingsItem {
+    MeetingsItem(
+      number: name, date: words.date(meeting),
+      status: isUpcoming ? words.texts.meetingState(isUpcoming: true) : "",
+      title: meeting.title, book: meeting.details.book.title, guests: guests,
+      guestCount: meeting.details.guests.map { words.texts.guestCount($0.count) })
+  }
+
+  var values: [String] {
+    [
+      name, meeting.day.iso, meeting.details.time?.iso ?? "", meeting.title,
+      meeting.details.book.title, guests, isUpcoming ? "upcoming" : "past",
+    ]
+  }
+
+  var facts: Fact { meeting.fact(on: words.today) }
+  var name: String { String(meeting.number) }
+  var opening: Line? { Line(.show, [name]) }
+}

@@ -1,0 +1,52 @@
+import Grammar
+import Library
+import Localization
+import OwnersEntity
+import Screen
+
+struct OwnersRow: ItemRow {
+  let owner: CountedOwner
+  let texts: any Texts
+
+  var item: OwnersItem {
+    let details = owner.details
+    return OwnersItem(
+      name: owner.name, books: texts.number(owner.books), bookCount: texts.bookCount(owner.books),
+      nextDue: nextDue(texts.date), nextDuePhrase: nextDue(texts.due), isLate: owner.overdue > 0,
+      period: details.period.map(texts.dayCount) ?? "",
+      renewals: details.renewals.map(texts.number) ?? "",
+      location: [details.address, details.hours].compactMap(\.self).joined(separator: "; "))
+  }
+
+  private func nextDue(_ words: (Day) -> String) -> String {
+    let late = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
+    return [owner.nextDue.map(words), late].compactMap(\.self).joined(separator: ", ")
+  }
+
+  var values: [String] {
+    let details = owner.details
+    return [
+      owner.name, String(owner.books), owner.nextDue?.iso ?? "", String(owner.overdue),
+      details.period.map { String($0) } ?? "", details.renewals.map { String($0) } ?? "",
+      details.address ?? "", details.hours ?? "",
+    ]
+  }
+
+  var facts: Fact { owner.fact }
+  var name: String { owner.name }
+  var opening: Line? { Line(.owner, [owner.name]) }
+}
+
+extension OwnersCard {
+  /// - Parameter books: the first books borrowed from the owner.
+  init(_ owner: CountedOwner, _ books: [Book], _ texts: any Texts, on today: Day) {
+    let details = owner.details
+    let left = owner.books - books.count
+    let lines = texts.owed(books, on: today).map(\.text) + (left > 0 ? [texts.andMore(left)] : [])
+    self.init(
+      name: owner.name, period: details.period.map(texts.dayCount),
+      renewals: details.renewals.map(texts.number), address: details.address,
+      hours: details.hours, owed: lines.isEmpty ? [texts.noBooksHere] : lines,
+      overdue: owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil)
+  }
+}

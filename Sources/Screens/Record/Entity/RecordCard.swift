@@ -1,0 +1,37 @@
+import Library
+import Platform
+
+/// A record in words.
+package struct RecordCard {
+  package let title: String
+  /// The words of the fields that are known.
+  package let known: [BookField: String]
+  package var pages: String?
+  package var series: String?
+  package var rating: String?
+  /// The average rating, from 0 to 5.
+  package var stars: Double?
+  package var link: String?
+  /// The details that come from other catalogues.
+  package var filled: String?
+  package var description: String?
+  /// The age of the record, if it is from the cache.
+  package var age: String?
+  package let facts: Fact
+  /// The cover; nil if covers are turned off.
+  package var cover: RecordCover?
+  package var showsHint = false
+
+  package init(title: String, known: [BookField: String], facts: Fact) {
+    self.title = title
+    self.known = known
+    self.facts = facts
+  }
+}
+
+/// The image of a cover; nil for a cover that is drawn as text.
+package struct RecordCover: Equatable, Sendable {
+  package let image: Data?
+
+  package init(image: Data?) { self.image = image }
+}

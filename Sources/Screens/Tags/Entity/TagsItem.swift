@@ -1,0 +1,19 @@
+/// A tag in words.
+package struct TagsItem: Equatable, Sendable {
+  /// The number in the list.
+  package let number: String
+  package let name: String
+  /// The number of books, alone and in words.
+  package let books: String
+  package let bookCount: String
+  /// A description of the collage; empty if there is none.
+  package let collage: String
+
+  package init(number: String, name: String, books: String, bookCount: String, collage: String) {
+    self.number = number
+    self.name = name
+    self.books = books
+    self.bookCount = bookCount
+    self.collage = collage
+  }
+}

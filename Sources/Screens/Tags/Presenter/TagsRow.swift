@@ -1,0 +1,25 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import TagsEntity
+
+struct TagsRow: ItemRow {
+  let number: Int
+  let tag: LibraryTag
+  let texts: any Texts
+  /// Returns the day on which a collage was made.
+  let day: (Collage) -> Day
+
+  var item: TagsItem {
+    TagsItem(
+      number: String(number), name: tag.name, books: texts.number(tag.books),
+      bookCount: texts.bookCount(tag.books),
+      collage: tag.collage.map { texts.made($0, on: day($0)) } ?? "")
+  }
+
+  var values: [String] { [tag.name, String(tag.books), tag.collage?.madeAt.iso ?? ""] }
+  var facts: Fact { tag.fact }
+  var name: String { tag.name }
+  var opening: Line? { Line(.list, options: [.tag: tag.name]) }
+}

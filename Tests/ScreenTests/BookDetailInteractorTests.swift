@@ -1,0 +1,100 @@
+import BookDetailEntity
+import BookDetailInteractor
+import Exchange
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookDetailInteractorTests {
+  private let store: any LibraryStore
+  private let interactor: BookDetailInteractor
+
+  init() throws {
+    store = try emptyLibrary()
+    try store.add("Dune", by: "Herbert")
+    try store.add("Emma", by: "Austen")
+    interactor = bookDetail(store)
+  }
+
+  @Test("a checked out book has a borrower and the usual due date")
+  func checkOut() throws {
+    _ = try interactor.checkOut([1], to: "Anna", since: nil, due: nil, despiteHolds: false)
+    let loan = try #require(try interactor.book(1).openLoan)
+    #expect(loan.borrower == "Anna" && loan.dueDate == today.adding(days: 21))
+    #expect(throws: LibraryError.self) {
+      try interactor.checkOut([1], to: "Ben", since: nil, due: nil, despiteHolds: false)
+    }
+    #expect(try interactor.lastBorrower() == "Anna")
+  }
+
+  @Test("a book on hold for someone else is claimed")
+  func claims() throws {
+    let holds = Lending(clock: noonClock, terms: LoanTerms()).holdRules
+    try store.change(.hold) { try holds.placeHold(on: 2, for: "Ben", onlyThis: false, in: $0) }
+    func claims(_ borrower: String) throws -> Int {
+      let books = try ChosenBooks(.numbers([2...2]), areMarks: false, of: interactor.books())
+      return try interactor.books(books, for: borrower).claims.count
+    }
+    #expect(try claims("Anna") == 1)
+    #expect(try claims("Ben") == 0)
+  }
+
+  @Test("words that are no title are the name of the person whose loans they are")
+  func loans() throws {
+    try store.lend(1, to: "Anna Leroy")
+    func selection(_ words: String) throws -> BookSelection? {
+      var books = BookDetailBooks()
+      books.selection = .title(words)
+      return try interactor.loans(of: books, isOpen: false, for: .return) {
+        try $1(TypedName($0))
+      }?.selection
+    }
+    #expect(try selection("Dune") == .title("Dune"))
+    #expect(try selection("anna") == .lent(to: "Anna Leroy"))
+    #expect(try selection("nobody") == .title("nobody"))
+  }
+
+  @Test("tags that differ only in case are one, and so is their removal")
+  func tags() throws {
+    var tags = BookDetailTags()
+    tags.added = ["Sci-Fi", "été"]
+    _ = try interactor.tag([1], tags)
+    tags.added = ["sci-fi"]
+    tags.removed = ["ETE"]
+    _ = try interactor.tag([1], tags)
+    #expect(try interactor.book(1).details.tags == ["Sci-Fi"])
+  }
+
+  @Test(
+    "a rating is valid or refused",
+    arguments: [("4", 4.0), ("0.5", 0.5), ("6", nil), ("0", nil), ("good", nil)])
+  func ratings(_ text: String, _ stars: Double?) throws {
+    guard let stars else {
+      #expect(throws: LibraryError.self) { try interactor.rating(.typed(text)) }
+      return
+    }
+    #expect(try interactor.rating(.typed(text))?.stars == stars)
+    #expect(try interactor.rating(.removed) == nil)
+  }
+
+  @Test("the neighbours of a book are those in the list")
+  func neighbours() throws {
+    let dune = try interactor.book(1)
+    #expect(try interactor.neighbour(of: dune, forward: true)?.title == "Emma")
+    #expect(try interactor.neighbour(of: dune, forward: false) == nil)
+  }
+}
+
+/// The interactor of the detail screen over a library.
+func bookDetail(_ store: any LibraryStore) -> BookDetailInteractor {
+  BookDetailInteractor(
+    LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+    sharing: Sharing(
+      files: ExchangeFiles(
+        clock: noonClock, library: nil, input: { nil }, output: { _ in }))
+  ) { false }
+}

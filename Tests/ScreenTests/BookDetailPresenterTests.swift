@@ -1,0 +1,163 @@
+import BookDetailEntity
+import BookDetailInteractor
+import BookDetailPresenter
+import BookDetailRouter
+import CommandLine
+import EnglishTexts
+import Grammar
+import Library
+import LibraryPorts
+import Screen
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookDetailPresenterTests {
+  private let store: any LibraryStore
+
+  init() throws {
+    store = try emptyLibrary()
+    try store.add("Dune", by: "Herbert")
+    try store.add("Emma", by: "Austen")
+    try store.lend(2, to: "Anna")
+  }
+
+  private func presenter(
+    _ console: RecordingConsole, isBesideList: Bool = false, _ router: BookDetailRouter? = nil
+  ) -> BookDetailPresenter {
+    let view = RecordingView<BookDetailEvent, BookDetailContent>(
+      console, complete: answered,
+      layOut: { content in
+        switch content {
+        case .books(let books): .cards(books.map { card($0, "book") })
+        case .cover(let book): .cards([card(book, "cover")])
+        }
+      })
+    return BookDetailPresenter(
+      interactor: bookDetail(store), view: view,
+      router: router ?? BookDetailRouter(openLine: { _, _ in nil }), isBesideList: isBesideList)
+  }
+
+  private func card(_ book: BookDetailItem, _ label: String) -> Card {
+    Card(
+      title: "\(book.number) \(book.title)", titleLabel: label,
+      fields: [Field(label, book.statusText)], facts: book.facts)
+  }
+
+  private func answered(_ event: BookDetailEvent, _ text: String) -> BookDetailEvent {
+    switch event {
+    case .checkOut(let books, _, let since, let due):
+      return .checkOut(books, to: text, since: since, due: due)
+    case .rate(let books, _): return .rate(books, .typed(text))
+    case .tag(let books, _):
+      var tags = BookDetailTags()
+      tags.added = [text]
+      return .tag(books, tags)
+    default: return event
+    }
+  }
+
+  @Test(
+    "An event is answered, asking for what is missing",
+    arguments: [
+      (
+        .checkOut(.numbers([1...1]), to: "Ben", since: nil, due: nil), [],
+        ["notice Lent “Dune” (no. 1) to Ben (new borrower) until 12 Dec 2026."]
+      ),
+      (
+        .checkOut(nil, to: nil, since: nil, due: nil), ["1", "Anna"],
+        [
+          "? Which book? Enter its number or words from its title",
+          "? Who is borrowing “Dune” (no. 1)?",
+          "notice Lent “Dune” (no. 1) to Anna until 12 Dec 2026.",
+        ]
+      ),
+      (
+        .checkIn(books(2)), [], ["notice Anna returned “Emma” (no. 2)."]
+      ),
+      (
+        .rate(.numbers([1...1]), nil), ["4"],
+        [
+          "? How many stars for “Dune” (no. 1), 0.5 to 5?",
+          "notice Rated “Dune” (no. 1) 4 out of 5.",
+        ]
+      ),
+      (.rate(.numbers([1...1]), .removed), [], ["notice “Dune” (no. 1) no longer has a rating."]),
+      (
+        .tag(.numbers([1...1]), BookDetailTags()), ["sf"],
+        [
+          "? Which tags? “+word” adds one, “-word” removes one",
+          "notice “Dune” (no. 1) is now tagged sf.",
+        ]
+      ),
+      (.cover(.numbers([1...1]), .show), [], ["notice “Dune” (no. 1) has no cover."]),
+      (
+        .delete(.numbers([2...2])), ["n"],
+        [
+          "? “Emma” (no. 2) has not been returned. Anna: 21 Nov 2026, due 21 Nov 2026.\nDelete “Emma” (no. 2)?",
+          "Nothing was deleted.",
+        ]
+      ),
+      (
+        .delete(.numbers([1...1])), ["y"],
+        ["? Delete “Dune” (no. 1)?", "notice Deleted “Dune” (no. 1). “undo” brings it back."]
+      ),
+      (
+        .share(.numbers([1...1]), .markdown, to: nil), [],
+        ["copied [Dune](https://openlibrary.org/search?q=Dune%20Herbert), Herbert"]
+      ),
+    ] as [(BookDetailEvent, [String], [String])])
+  func events(_ event: BookDetailEvent, _ replies: [String], _ notes: [String]) throws {
+    let console = RecordingConsole(replies: replies)
+    _ = try presenter(console).run(event)
+    #expect(console.notes == notes)
+  }
+
+  @Test("A shown book stays open: lines without numbers refer to it")
+  func open() throws {
+    let console = RecordingConsole()
+    var shown: [Int] = []
+    var lines: [String] = []
+    let presenter = presenter(
+      console,
+      BookDetailRouter(
+        openLine: { line, marks in
+          lines.append("\(line.word) \(marks.numbers)")
+          return nil
+        }, didShow: { shown.append($0) }))
+    _ = try presenter.run(.show(.numbers([1...1])))
+    _ = try presenter.handle(.turn(forward: true))
+    _ = try presenter.handle(.turn(forward: true))
+    _ = try presenter.handle(.checkIn(BookDetailBooks()))
+    for typed in ["edit", "tags"] {
+      _ = try presenter.open(try Line(typed: typed, in: EnglishTexts()))
+    }
+    #expect(shown == [1, 2])
+    #expect(lines == ["edit [2]", "tags []"])
+    #expect(
+      console.notes == [
+        "card 1 Dune: book Available",
+        "card 2 Emma: book Due today: with Anna since 21 Nov 2026 at 12:00",
+        "This is the last book in the list.", "notice Anna returned “Emma” (no. 2).",
+      ])
+  }
+
+  @Test("Beside a list, a changed book is drawn again; a deleted one closes the screen")
+  func beside() throws {
+    let console = RecordingConsole(replies: ["y"], columns: 160)
+    let presenter = presenter(console, isBesideList: true)
+    _ = try presenter.run(.show(.numbers([1...1])))
+    _ = try presenter.handle(.rate(nil, .typed("5")))
+    #expect(console.notes.filter { $0.hasPrefix("card") }.count == 2)
+    #expect(try !presenter.isOver)
+    _ = try presenter.handle(.delete(nil))
+    #expect(try presenter.isOver)
+  }
+}
+
+private func books(_ number: Int) -> BookDetailBooks {
+  var books = BookDetailBooks()
+  books.selection = .numbers([number...number])
+  return books
+}

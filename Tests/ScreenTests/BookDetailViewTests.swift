@@ -1,0 +1,156 @@
+import BookDetailEntity
+import BookDetailView
+import CommandLine
+import Drawing
+import EnglishTexts
+import Grammar
+import Library
+import Localization
+import Screen
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookDetailViewTests {
+  private func view(columns: Int = 80, beside list: ListPicture? = nil) -> BookDetailView {
+    BookDetailView(
+      console: RecordingConsole(columns: columns), today: today, hasMarks: false,
+      known: KnownNames(isTitle: { $0 == "dune" }, isPerson: { $0 == "Anna" }), beside: list)
+  }
+
+  @Test(
+    "A line is an event, or belongs to another screen",
+    arguments: [
+      ("show 3", BookDetailEvent.show(.numbers([3...3]))),
+      ("next", .turn(forward: true)),
+      ("checkout 3 --to Anna", .checkOut(.numbers([3...3]), to: "Anna", since: nil, due: nil)),
+      (
+        "checkout 3 --to Anna --due 2026-12-01",
+        .checkOut(.numbers([3...3]), to: "Anna", since: nil, due: Day(iso: "2026-12-01"))
+      ),
+      ("rate 4", .rate(nil, .typed("4"))),
+      ("rate 3 -", .rate(.numbers([3...3]), .removed)),
+      ("tag 3 +sf -old", .tag(.numbers([3...3]), tags(["sf"], ["old"]))),
+      ("tag sf", .tag(nil, tags(["sf"], []))),
+      ("cover 3 dune.png", .cover(.numbers([3...3]), .set("dune.png"))),
+      ("cover -", .cover(nil, .remove)),
+      ("cover 3", .cover(.numbers([3...3]), .show)),
+      ("share 3 --markdown", .share(.numbers([3...3]), .markdown, to: nil)),
+      ("delete 3-5", .delete(.numbers([3...5]))),
+      ("list", nil),
+      ("edit 3", nil),
+    ])
+  func events(_ typed: String, _ event: BookDetailEvent?) throws {
+    let line = try Line(typed: typed, in: EnglishTexts())
+    #expect(try view().event(typed: line, at: .detail) == event)
+  }
+
+  @Test("Loans are those of books, of a borrower or of an owner")
+  func loans() throws {
+    func books(_ typed: String) throws -> BookDetailBooks? {
+      let line = try Line(typed: typed, in: EnglishTexts())
+      guard case .checkIn(let books)? = try view().event(line, isOpen: false) else { return nil }
+      return books
+    }
+    #expect(try books("return 3")?.selection == .numbers([3...3]))
+    #expect(try books("return --from Anna")?.borrower == "Anna")
+    let city = try #require(try books("return all --owner City"))
+    #expect(city.selection == nil && city.owner == "City" && city.selectsAll)
+  }
+
+  @Test(
+    "An answer completes an event",
+    arguments: [
+      (
+        BookDetailEvent.checkOut(nil, to: nil, since: nil, due: today), "Ben",
+        BookDetailEvent.checkOut(nil, to: "Ben", since: nil, due: today)
+      ),
+      (.rate(nil, nil), "4", .rate(nil, .typed("4"))),
+      (.rate(nil, nil), "none", .rate(nil, .removed)),
+      (.tag(nil, BookDetailTags()), "+sf -old", .tag(nil, tags(["sf"], ["old"]))),
+    ])
+  func answers(_ event: BookDetailEvent, _ text: String, _ answered: BookDetailEvent) throws {
+    #expect(try view().event(event, answered: text) == answered)
+  }
+
+  @Test("An answer that is no name or no tag is refused")
+  func refusals() {
+    #expect(throws: LibraryError.self) {
+      try view().event(.checkOut(nil, to: nil, since: nil, due: nil), answered: "Anna until")
+    }
+    #expect(throws: LineError.self) {
+      try view().event(.tag(nil, BookDetailTags()), answered: "sf")
+    }
+  }
+
+  @Test(
+    "A card has the status first, then the book, then its loans",
+    arguments: [
+      (
+        40,
+        [
+          "3  Dune", "", "Status  Out until 12 December", "Author  Herbert", "Year    1965",
+          "Tags    sf", "Added   1 May", "Copies  3, 4", "Loans   Anna, since November, due 12",
+          "          December", "        Ben, in May", "", "A desert planet.", "",
+        ]
+      ),
+      (
+        80,
+        [
+          "3  Dune", "", "Status  Out until 12 December", "Author  Herbert", "Year    1965",
+          "Tags    sf", "Added   1 May", "Copies  3, 4",
+          "Loans   Anna, since November, due 12 December", "        Ben, in May", "",
+          "A desert planet.", "",
+        ]
+      ),
+    ])
+  func drawing(_ columns: Int, _ lines: [String]) throws {
+    let card = try card(view(columns: columns), [dune])
+    let drawn = try CardPage(on: Canvas(width: columns)).lines(card)
+    #expect(drawn.dropLast() == lines[...])
+    #expect(card.hint?.whole.contains("return") == true)
+    #expect(card.hint?.whole.contains("checkout") == false)
+  }
+
+  @Test("A book alone has its list beside it, several books have not")
+  func beside() throws {
+    let view = view(columns: 160) { open in { _ in ["list with \(open ?? 0)"] } }
+    let lines = try CardPage(on: Canvas(width: 160)).lines(try card(view, [dune]))
+    #expect(lines[0].hasPrefix("list with 3") && lines[0].hasSuffix("3  Dune"))
+    #expect(try card(view, [dune, dune]).neighbour == nil)
+  }
+
+  @Test("A cover has no fields but the author")
+  func cover() throws {
+    guard case .cards(let cards) = view().output(.cover(dune)) else {
+      Issue.record("no card")
+      return
+    }
+    #expect(cards[0].fields == [Field("Author", "Herbert")] && cards[0].hint == nil)
+  }
+
+  private func card(_ view: BookDetailView, _ books: [BookDetailItem]) throws -> Card {
+    guard case .cards(let cards) = view.output(.books(books)) else { throw Failure("no card") }
+    return cards[0]
+  }
+
+  private var dune: BookDetailItem {
+    var item = BookDetailItem(
+      number: 3, title: "Dune", author: "Herbert", status: .out,
+      statusText: "Out until 12 December")
+    item.fields = [.author: "Herbert", .year: "1965", .notes: "", .description: "A desert planet."]
+    item.tags = "sf"
+    item.added = "1 May"
+    item.copies = ["3, 4"]
+    item.loans = ["Anna, since November, due 12 December", "Ben, in May"]
+    item.actions = .all(canCheckOut: false, canReturn: true)
+    return item
+  }
+}
+
+private func tags(_ added: [String], _ removed: [String]) -> BookDetailTags {
+  var tags = BookDetailTags()
+  tags.added = added
+  tags.removed = removed
+  return tags
+}

@@ -1,0 +1,98 @@
+import BookEditorEntity
+import BookEditorInteractor
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookEditorInteractorTests {
+  private let store: any LibraryStore
+  private let interactor: BookEditorInteractor
+
+  init() throws {
+    store = try emptyLibrary()
+    interactor = bookEditor(store)
+  }
+
+  @Test(
+    "a value is set, or refused by the rules of its field",
+    arguments: [
+      (BookField.title, .text("Dune"), true),
+      (.isbn, .text("978-0-441-01359-3"), true),
+      (.isbn, .text("978-0-441-01359-4"), false),
+      (.year, .text("soon"), false),
+      (.due, .day(today), true),
+      (.due, .day(today.adding(days: -1)), false),
+      (.due, .day(today.adding(days: 400)), false),
+    ] as [(BookField, BookEditorValue, Bool)])
+  func fields(_ field: BookField, _ value: BookEditorValue, _ isValid: Bool) {
+    var draft = BookEditorDraft(details("Emma"))
+    let before = draft
+    do {
+      try interactor.set(field, to: value, in: &draft)
+      #expect(isValid && draft != before)
+    } catch {
+      #expect(!isValid && draft == before)
+    }
+  }
+
+  @Test("copies get consecutive numbers, in one change")
+  func copies() throws {
+    let saved = try interactor.save(BookEditorDraft(details("Dune"), copies: 3))
+    #expect(saved.books.map(\.number) == [1, 2, 3] && saved.isChanged)
+    _ = try store.undo()
+    #expect(try store.book(1) == nil)
+  }
+
+  @Test("a draft without a title is not saved, and an unchanged book is no change")
+  func saving() throws {
+    #expect(throws: LibraryError.self) { try interactor.save(BookEditorDraft(details(""))) }
+    try store.add("Dune")
+    let book = try interactor.book(1)
+    #expect(try !interactor.save(BookEditorDraft(book)).isChanged)
+  }
+
+  @Test("a borrower in the draft lends the book, and a cleared due date returns it")
+  func loan() throws {
+    var draft = BookEditorDraft(details("Dune"))
+    try interactor.set(.borrower, to: .text("Anna"), in: &draft)
+    try interactor.set(.due, to: .day(today.adding(days: 7)), in: &draft)
+    let book = try interactor.save(draft).books[0]
+    #expect(book.openLoan?.borrower == "Anna" && book.dueDate == today.adding(days: 7))
+    var edited = BookEditorDraft(book)
+    try interactor.set(.due, to: nil, in: &edited)
+    #expect(try interactor.save(edited).books[0].openLoan == nil)
+  }
+
+  @Test("a record fills in what is empty, and its title in place of the ISBN that was typed")
+  func completion() throws {
+    var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")
+    record.authors = ["Frank Herbert"]
+    var draft = BookEditorDraft(details("9780441013593", by: "") { $0.owner = "City" })
+    draft = interactor.completed(draft, from: record)
+    #expect(draft.details.title == "Dune" && draft.details.author == "Frank Herbert")
+    #expect(draft.details.owner == "City" && draft.record == record)
+  }
+
+  @Test(
+    "a found book is added unseen only if the line has fields and the record a title and author")
+  func unseen() {
+    let draft = BookEditorDraft(details("Dune"))
+    let entries = [BookEditorEntry(.year, .text("1965"))]
+    #expect(interactor.mayAddUnseen(draft, with: entries))
+    #expect(!interactor.mayAddUnseen(draft, with: []))
+    #expect(!interactor.mayAddUnseen(BookEditorDraft(details("Dune", by: "")), with: entries))
+  }
+}
+
+/// The interactor of the editor over a library, with a catalogue that is out of reach.
+func bookEditor(_ store: any LibraryStore) -> BookEditorInteractor {
+  BookEditorInteractor(
+    LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+    catalogue: CatalogueChoice(source: .openLibrary) { source, _, _ throws(CatalogueError) in
+      throw CatalogueError.nothingFound("nothing")
+    })
+}

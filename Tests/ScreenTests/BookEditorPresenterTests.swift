@@ -1,0 +1,113 @@
+import BookEditorEntity
+import BookEditorInteractor
+import BookEditorPresenter
+import BookEditorRouter
+import EnglishTexts
+import Library
+import LibraryPorts
+import Screen
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookEditorPresenterTests {
+  private let store: any LibraryStore
+
+  init() throws {
+    store = try emptyLibrary()
+    try store.add("Dune", by: "Herbert")
+  }
+
+  private func presenter(
+    _ console: RecordingConsole, _ open: @escaping (Int) -> Void = { _ in }
+  ) -> BookEditorPresenter {
+    let view = RecordingView<BookEditorEvent, BookEditorContent>(
+      console,
+      complete: { event, text in
+        switch event {
+        case .answer(let answer):
+          .answer(
+            BookEditorAnswer(
+              answer.field, isNew: answer.isNew, isEscaped: answer.isEscaped, .text(text)))
+        case .note(let books, _): .note(books, text)
+        default: event
+        }
+      },
+      layOut: { .form(FormHeading($0.title, first: ["title", "author"], more: ["year"])) })
+    return BookEditorPresenter(
+      interactor: bookEditor(store), view: view,
+      router: BookEditorRouter { number in
+        open(number)
+        return nil
+      })
+  }
+
+  @Test(
+    "An event is answered, asking for what is missing",
+    arguments: [
+      (
+        .add(entries(["title": "Emma", "author": "Austen"]), copies: 1), [],
+        ["notice Added “Emma” (no. 2) by Austen."]
+      ),
+      (
+        .add(entries(["title": "Emma"]), copies: 2), ["Austen"],
+        ["? Author", "notice Added 2 copies of “Emma” (no. 2–3)."]
+      ),
+      (
+        .add([], copies: 1), ["Emma", "Austen", "n"],
+        [
+          "form New book", "? Title", "? Author",
+          "? More: year?", "notice Added “Emma” (no. 2) by Austen.",
+        ]
+      ),
+      (
+        .add(entries(["title": "Dune", "author": "Herbert"]), copies: 1), ["n"],
+        ["? You already have “Dune” (no. 1). Add another copy?", "Nothing was changed."]
+      ),
+      (
+        .edit(.numbers([1...1]), entries(["year": "1965"])), [], ["notice Saved “Dune” (no. 1)."]
+      ),
+      (
+        .edit(.numbers([1...1]), entries(["title": "Dune"])), [], ["notice Nothing was changed."]
+      ),
+      (
+        .note(.numbers([1...1]), nil), ["Good"],
+        ["? What would you like to note?", "notice Saved “Dune” (no. 1)."]
+      ),
+      (
+        .edit(.numbers([1...1]), [BookEditorEntry(.notes, .inEditor)]), ["Long"],
+        ["edit ", "notice Saved “Dune” (no. 1)."]
+      ),
+    ] as [(BookEditorEvent, [String], [String])])
+  func events(_ event: BookEditorEvent, _ replies: [String], _ notes: [String]) throws {
+    let console = RecordingConsole(replies: replies)
+    _ = try presenter(console).run(event)
+    #expect(console.notes == notes)
+  }
+
+  @Test("A duplicate that is not wanted is opened instead")
+  func duplicate() throws {
+    var opened: [Int] = []
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "n", "n", "y"])
+    let outcome = try presenter(console) { opened.append($0) }.run(.add([], copies: 1))
+    #expect(opened == [1] && outcome.numbers.isEmpty)
+  }
+
+  @Test("A catalogue that knows nothing leaves the form to fill in")
+  func lookUp() throws {
+    let isbn = try ISBN("9780441013593")
+    let console = RecordingConsole(replies: ["Emma", "Austen", "n"])
+    let outcome = try presenter(console).run(.lookUp(isbn, [], copies: 1))
+    #expect(console.notes.first?.hasPrefix("error ") == true)
+    #expect(console.notes.contains("form New book"))
+    #expect(outcome.numbers == [2])
+    #expect(try store.book(2)?.details.isbn == isbn)
+  }
+}
+
+private func entries(_ texts: [String: String]) -> [BookEditorEntry] {
+  BookField.allCases.compactMap { field in
+    texts[field.rawValue].map { BookEditorEntry(field, .text($0)) }
+  }
+}

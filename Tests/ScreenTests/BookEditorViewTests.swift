@@ -1,0 +1,106 @@
+import BookEditorEntity
+import BookEditorView
+import CommandLine
+import EnglishTexts
+import Grammar
+import Library
+import Screen
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookEditorViewTests {
+  private func view(hasSubject: Bool = false, beside list: ListPicture? = nil) -> BookEditorView {
+    BookEditorView(
+      console: RecordingConsole(), today: today, hasSubject: hasSubject, beside: list)
+  }
+
+  @Test(
+    "A line is an event, or belongs to another screen",
+    arguments: [
+      ("add", .add([], copies: 1)),
+      (
+        "add Dune --author Herbert --copies 2",
+        .add(
+          [BookEditorEntry(.title, .text("Dune")), BookEditorEntry(.author, .text("Herbert"))],
+          copies: 2)
+      ),
+      (
+        "add 9780441013593 --due tomorrow",
+        .lookUp(
+          dune, [BookEditorEntry(.due, .day(today.adding(days: 1)))], copies: 1)
+      ),
+      ("edit 3", .edit(.numbers([3...3]), [])),
+      ("edit 3 --owner \"\"", .edit(.numbers([3...3]), [BookEditorEntry(.owner, .text(""))])),
+      ("edit 3 --due none", .edit(.numbers([3...3]), [BookEditorEntry(.due, .text(""))])),
+      ("edit 3 --edit", .edit(.numbers([3...3]), [BookEditorEntry(.notes, .inEditor)])),
+      ("note 3", .note(.numbers([3...3]), nil)),
+      ("note 3 Very good", .note(.numbers([3...3]), "Very good")),
+      ("note 3 -", .note(.numbers([3...3]), "")),
+      ("list", nil),
+      ("show 3", nil),
+    ] as [(String, BookEditorEvent?)])
+  func events(_ typed: String, _ event: BookEditorEvent?) throws {
+    let line = try Line(typed: typed, in: EnglishTexts())
+    #expect(try view().event(line) == event)
+  }
+
+  @Test("Notes without a number are for the open book only")
+  func notes() throws {
+    let line = try Line(typed: "note Very good", in: EnglishTexts())
+    #expect(try view(hasSubject: true).event(line) == .note(nil, "Very good"))
+    #expect(throws: LineError.self) { try view().event(line) }
+  }
+
+  @Test(
+    "An answer is read by its field",
+    arguments: [
+      (BookField.due, "tomorrow", false, BookEditorValue.day(today.adding(days: 1))),
+      (.title, "9780441013593", false, .isbn(dune)),
+      (.title, "9780441013593", true, .text("9780441013593")),
+      (.owner, "mine", false, .text("")),
+      (.owner, "mine", true, .text("mine")),
+      (.notes, "tomorrow", false, .text("tomorrow")),
+    ])
+  func answers(_ field: BookField, _ text: String, _ isEscaped: Bool, _ value: BookEditorValue)
+    throws
+  {
+    let question = BookEditorEvent.answer(
+      BookEditorAnswer(field, isNew: true, isEscaped: isEscaped))
+    #expect(
+      try view().event(question, answered: text)
+        == .answer(BookEditorAnswer(field, isNew: true, isEscaped: isEscaped, value)))
+  }
+
+  @Test("Only a new book is looked up by an ISBN as its title")
+  func titles() throws {
+    let question = BookEditorEvent.answer(BookEditorAnswer(.title, isNew: false, isEscaped: false))
+    let answered = try view().event(question, answered: "9780441013593")
+    #expect(
+      answered
+        == .answer(
+          BookEditorAnswer(.title, isNew: false, isEscaped: false, .text("9780441013593"))))
+  }
+
+  @Test("The form has all fields, and asks for five of them first")
+  func form() throws {
+    let heading = view().form(content(isOpen: false))
+    #expect(heading.first == ["title", "author", "isbn", "owner", "due"])
+    #expect(Set(heading.first + heading.more) == Set(BookField.allCases.map(\.rawValue)))
+    #expect(heading.fields.first == Field("Title", "Dune"))
+  }
+
+  @Test("The list is beside the form, unless the book already has it")
+  func beside() throws {
+    let view = view { open in { _ in ["list with \(open ?? 0)"] } }
+    let canvas = Canvas(width: 60)
+    #expect(try view.form(content(isOpen: false)).neighbour?(canvas) == ["list with 3"])
+    #expect(view.form(content(isOpen: true)).neighbour == nil)
+  }
+
+  private func content(isOpen: Bool) -> BookEditorContent {
+    BookEditorContent(title: "Edit", number: 3, isOpen: isOpen, values: [.title: "Dune"])
+  }
+}
+
+private let dune = ISBN(stored: "9780441013593")

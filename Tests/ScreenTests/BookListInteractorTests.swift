@@ -1,0 +1,158 @@
+import BookListEntity
+import BookListInteractor
+import CommandLine
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookListInteractorTests {
+  private let store: any LibraryStore
+  private let interactor: BookListInteractor
+  private let settings = SettingsBox()
+
+  /// The order in the settings.
+  private final class SettingsBox {
+    var order = BookOrder.author
+  }
+
+  init() throws {
+    store = try emptyLibrary { noon }
+    interactor = BookListInteractor(
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))
+    ) { [settings] in settings.order }
+  }
+
+  private func order(after requests: [BookListRequest]) throws -> [String] {
+    var choice = interactor.choice(over: BookQuery(), for: .firstScreen)
+    return try requests.map { request in
+      choice = try interactor.choice(choice, with: request)
+      return choice.query.order.rawValue + (choice.query.isReversed ? " reversed" : "")
+    }
+  }
+
+  private func filter(_ only: LoanFilter) -> BookListRequest {
+    var query = BookQuery()
+    query.loanFilter = only
+    return BookListRequest(filter: query)
+  }
+
+  private func sort(_ order: BookOrder, reversed: Bool? = nil) -> BookListRequest {
+    var request = BookListRequest()
+    request.order = order
+    request.isReversed = reversed
+    return request
+  }
+
+  @Test("overdue books are sorted by due date, and the next list by its former order")
+  func overdue() throws {
+    #expect(try order(after: [filter(.overdue), filter(.all)]) == ["due", "author"])
+    #expect(
+      try order(after: [sort(.title, reversed: true), filter(.overdue), filter(.out)])
+        == ["title reversed", "due", "title reversed"])
+    // Repeating a filter has no effect.
+    #expect(try order(after: [filter(.overdue), filter(.overdue), filter(.all)])[2] == "author")
+  }
+
+  @Test("an order requested for overdue books stays")
+  func sorted() throws {
+    #expect(
+      try order(after: [filter(.overdue), sort(.title), filter(.all)]) == ["due", "title", "title"])
+  }
+
+  @Test("a filter replaces the previous one completely")
+  func whole() throws {
+    let first = interactor.choice(over: BookQuery(text: "dune"), for: .screen)
+    let choice = try interactor.choice(first, with: filter(.overdue))
+    #expect(choice.query.text == nil && choice.query.loanFilter == .overdue)
+  }
+
+  @Test("the first list and printed lists are in the order of the settings, others are not")
+  func first() {
+    let shown = BookQuery(text: "dune")
+    let orders = [BookListUse.firstScreen, .screen, .printedForPeople, .printedForPrograms].map {
+      interactor.choice(over: shown, for: $0).query.order
+    }
+    #expect(orders == [.author, .title, .author, .title])
+  }
+
+  @Test("a list opened over overdue books goes back to the order of the settings")
+  func overOverdue() throws {
+    var shown = BookQuery()
+    shown.loanFilter = .overdue
+    shown.order = .due
+    let first = interactor.choice(over: shown, for: .screen)
+    #expect(try interactor.choice(first, with: filter(.all)).query.order == .author)
+  }
+
+  @Test("a list follows a changed setting, and only a changed one")
+  func changedSettings() throws {
+    let first = interactor.choice(over: BookQuery(), for: .firstScreen)
+    let reversed = try interactor.choice(first, with: sort(.title, reversed: true))
+    #expect(interactor.choiceFollowingSettings(reversed) == nil)
+    settings.order = .year
+    let followed = try #require(interactor.choiceFollowingSettings(reversed))
+    #expect(followed.query.order == .year && !followed.query.isReversed)
+    #expect(interactor.choiceFollowingSettings(followed) == nil)
+  }
+
+  // MARK: Pages
+
+  private func titles(_ page: BookListPage?) -> [String]? { page?.books.elements.map(\.title) }
+
+  @Test("pages follow each other, also if they have become larger or smaller")
+  func pages() throws {
+    for title in ["A", "B", "C", "D", "E"] { try store.add(title) }
+    let first = try interactor.page(1, of: BookQuery(), size: 2)
+    let second = try interactor.page(beside: first, forward: true, size: 2)
+    #expect(titles(first) == ["A", "B"] && titles(second) == ["C", "D"])
+    #expect(try interactor.page(beside: first, forward: false, size: 2) == nil)
+    let larger = try interactor.page(beside: first, forward: true, size: 3)
+    #expect(titles(larger) == ["A", "B", "C"])
+    let last = try interactor.page(3, of: BookQuery(), size: 2)
+    #expect(try interactor.page(beside: last, forward: true, size: 3) == nil)
+  }
+
+  @Test("the page of a book that is gone is the last page")
+  func lastPage() throws {
+    for title in ["A", "B", "C"] { try store.add(title) }
+    #expect(titles(try interactor.page(from: 2, of: BookQuery(), size: 2)) == ["C"])
+    try store.delete(3)
+    #expect(titles(try interactor.page(from: 2, of: BookQuery(), size: 2)) == ["A", "B"])
+    #expect(try interactor.page(2, of: BookQuery(), size: 2).books.isMissing)
+  }
+
+  @Test("the number of books per page is kept while pages are turned")
+  func booksPerPage() throws {
+    var request = BookListRequest()
+    request.limit = 5
+    var choice = interactor.choice(over: BookQuery(), for: .screen)
+    choice = try interactor.choice(choice, with: request)
+    choice = try interactor.choice(choice, with: BookListRequest(page: 2))
+    #expect(choice.booksPerPage == 5)
+    #expect(try interactor.choice(choice, with: BookListRequest()).booksPerPage == nil)
+  }
+
+  @Test("copies of a book share a row, which says how many are here")
+  func copies() throws {
+    for title in ["Dune", "Emma", "Dune"] { try store.add(title) }
+    try store.lend(3)
+    var rows: [String] = []
+    try interactor.copies(BookQuery()).each(.all) {
+      rows.append("\($0.first.title) \($0.books.count) \($0.hereCount)")
+    }
+    #expect(rows == ["Dune 2 1", "Emma 1 1"])
+  }
+
+  @Test("a phrase that no book has is split if its words are found")
+  func loosened() throws {
+    try store.add("L’Écume des jours", by: "Boris Vian")
+    let phrase = try #require(
+      try interactor.loosened(BookQuery(text: BookSearch(typed: "\"ecume vian\""))))
+    #expect(phrase.text?.phrases == [])
+    #expect(try interactor.loosened(BookQuery(text: BookSearch(typed: "\"ecume dune\""))) == nil)
+  }
+}

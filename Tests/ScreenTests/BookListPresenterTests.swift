@@ -1,0 +1,168 @@
+import BookListEntity
+import BookListInteractor
+import BookListPresenter
+import BookListRouter
+import CommandLine
+import EnglishTexts
+import Grammar
+import Library
+import LibraryPorts
+import LibraryRules
+import Screen
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookListPresenterTests {
+  private typealias Content = HeadedList<BookListHead, BookListItem>
+
+  private let store: any LibraryStore
+
+  init() throws {
+    store = try emptyLibrary()
+    try store.add("Dune", by: "Herbert")
+    try store.add("Emma", by: "Austen")
+    try store.add("Ulysses", by: "Joyce")
+  }
+
+  /// The presenter over the library, and where it leads.
+  private final class Way {
+    let console: RecordingConsole
+    private(set) var view: RecordingView<BookListEvent, Content>
+    private(set) var presenter: BookListPresenter!
+    private(set) var opened: [String] = []
+    private(set) var didShow: ((Int) -> Void)?
+
+    init(_ store: any LibraryStore, _ replies: [String], _ reader: LineContext.Reader = .eyes) {
+      console = RecordingConsole(replies: replies, reader: reader)
+      view = RecordingView(
+        console,
+        complete: { _, text in .list(BookListRequest(filter: BookQuery(text: search(text)))) },
+        layOut: { .list($0.list.laidOut([ItemColumn("", .words, text: \.title)])) })
+      let lending = Lending(clock: noonClock, terms: LoanTerms())
+      presenter = BookListPresenter(
+        interactor: BookListInteractor(LibraryContext(store: store, lending: lending)) { .title },
+        view: view,
+        router: BookListRouter { [weak self] selection, origin, didShow in
+          self?.opened.append("detail \(selection)\(origin.picture == nil ? "" : ", beside")")
+          self?.didShow = didShow
+          return .back
+        } openEditor: { [weak self] line, _ in
+          self?.opened.append("editor \(line.word)")
+          return nil
+        } openLine: { [weak self] line, origin in
+          self?.opened.append("line \(line.word), marked \(origin.marks.numbers)")
+          return nil
+        })
+    }
+
+    func run(_ event: BookListEvent) throws { _ = try presenter.handle(event) }
+  }
+
+  @Test(
+    "An event shows a page, or says why not",
+    arguments: [
+      (.list(BookListRequest()), [], ["list BooksKeeper: Dune; Emma; Ulysses"]),
+      (.list(BookListRequest(order: .author)), [], ["list BooksKeeper: Emma; Dune; Ulysses"]),
+      (
+        .sort, ["author"],
+        [
+          "? Sort by title, author, due, newest, oldest, year, rating, owner or borrower?",
+          "list BooksKeeper: Emma; Dune; Ulysses",
+        ]
+      ),
+      (
+        .sort, [""],
+        ["? Sort by title, author, due, newest, oldest, year, rating, owner or borrower?"]
+      ),
+      (.find, ["emma"], ["? What would you like to find?", "list BooksKeeper: Emma"]),
+      (
+        .list(BookListRequest(filter: BookQuery(text: search("emna")))), [],
+        ["list BooksKeeper: No books match. Type “all” to see every book. Did you mean “emma”?"]
+      ),
+      (.turn(.next), [], ["list BooksKeeper: Dune; Emma; Ulysses"]),
+      (.turn(.page(7)), [], ["error There is no page 7; the last one is 1."]),
+      (.turn(.page(nil)), ["1"], ["? Which page?", "list BooksKeeper: Dune; Emma; Ulysses"]),
+      (.select(.numbers([2...2])), [], ["list BooksKeeper: Dune; Emma; Ulysses"]),
+      (.select(nil), [], ["list BooksKeeper: Dune; Emma; Ulysses", "No books are selected."]),
+    ] as [(BookListEvent, [String], [String])])
+  func events(_ event: BookListEvent, _ replies: [String], _ notes: [String]) throws {
+    let way = Way(store, replies)
+    try way.run(event)
+    #expect(way.console.notes == notes)
+  }
+
+  @Test("Pages keep the number of books that was asked for")
+  func pages() throws {
+    let way = Way(store, [])
+    var request = BookListRequest()
+    request.limit = 1
+    try way.run(.list(request))
+    try way.run(.turn(.next))
+    try way.run(.list(BookListRequest(page: 3)))
+    try way.run(.turn(.next))
+    try way.run(.turn(.previous))
+    #expect(
+      way.console.notes == [
+        "list BooksKeeper: Dune", "list BooksKeeper: Emma", "list BooksKeeper: Ulysses",
+        "This is the last page.", "list BooksKeeper: Emma",
+      ])
+  }
+
+  @Test("The page follows the book that the user moved to")
+  func resuming() throws {
+    let way = Way(store, [])
+    var request = BookListRequest()
+    request.limit = 1
+    try way.run(.list(request))
+    try way.run(.open(.numbers([1...1])))
+    way.didShow?(1)
+    way.didShow?(3)
+    try way.presenter.resume()
+    // Nothing happened since.
+    try way.presenter.resume()
+    #expect(
+      way.console.notes == [
+        "list BooksKeeper: Dune", "list BooksKeeper: Ulysses", "same 3 books, page 3 of 3",
+      ])
+  }
+
+  @Test(
+    "Books are opened in the detail screen, lines of the editor in the editor, others elsewhere")
+  func routes() throws {
+    let way = Way(store, ["2"])
+    try way.run(.list(BookListRequest()))
+    try way.run(.open(nil))
+    try way.run(.select(.numbers([3...3])))
+    for typed in ["edit 2", "note s1 fine", "checkout"] {
+      _ = try way.presenter.open(try Line(typed: typed, in: EnglishTexts()))
+    }
+    #expect(
+      way.opened == [
+        "detail \(BookSelection.numbers([2...2])), beside", "editor edit",
+        "line note, marked [3]", "line checkout, marked [3]",
+      ])
+  }
+
+  @Test("A screen reader hears what was selected instead of the list")
+  func marks() throws {
+    let way = Way(store, [], .ears)
+    try way.run(.list(BookListRequest()))
+    try way.run(.select(.numbers([2...2])))
+    #expect(way.console.notes.dropFirst() == ["1 selected."])
+  }
+
+  @Test("A program gets facts of all books, and no page is kept")
+  func programs() throws {
+    let way = Way(store, [], .program)
+    var request = BookListRequest()
+    request.limit = 2
+    try way.run(.list(request))
+    try way.run(.list(BookListRequest(page: 9)))
+    #expect(way.console.facts.count == 2)
+    #expect(way.console.notes.last == "error There is no page 9; the last one is 1.")
+  }
+}
+
+private func search(_ text: String) -> BookSearch { BookSearch(words: [text]) }

@@ -1,0 +1,162 @@
+import BookListEntity
+import BookListView
+import CommandLine
+import Drawing
+import EnglishTexts
+import Grammar
+import Library
+import Screen
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct BookListViewTests {
+  private func view(columns: Int = 80) -> BookListView {
+    BookListView(console: RecordingConsole(columns: columns)) { [.year, .rating, .owner] }
+  }
+
+  @Test(
+    "A line is an event, or belongs to another screen",
+    arguments: [
+      ("list", BookListEvent.list(BookListRequest())),
+      ("list --page 2", .list(BookListRequest(page: 2))),
+      ("sort author", .list(BookListRequest(order: .author))),
+      ("sort", .sort),
+      ("find", .find),
+      ("next", .turn(.next)),
+      ("page 3", .turn(.page(3))),
+      ("select 3-5", .select(.numbers([3...5]))),
+      ("select none", .select(nil)),
+      ("show 4", .open(.numbers([4...4]))),
+      ("browse", .browse),
+      ("edit 4", nil),
+      ("tags", nil),
+    ])
+  func events(_ typed: String, _ event: BookListEvent?) throws {
+    let line = try Line(typed: typed, in: EnglishTexts())
+    #expect(try view().event(typed: line, at: .books) == event)
+  }
+
+  @Test("A filter says which books are listed, and an order how")
+  func requests() throws {
+    let line = try Line(typed: "overdue --owner City --sort due --reverse", in: EnglishTexts())
+    guard case .list(let request)? = try view().event(line, isTyped: true) else {
+      Issue.record("no list")
+      return
+    }
+    #expect(request.filter?.loanFilter == .overdue && request.filter?.owner == "City")
+    #expect(request.order == .due && request.isReversed == true)
+  }
+
+  @Test("An answer to the question for words is a search")
+  func answers() throws {
+    guard case .list(let request) = try view().event(.find, answered: "by:austen") else {
+      Issue.record("no list")
+      return
+    }
+    #expect(request.filter?.text?.text == "by:austen")
+    #expect(try view().event(.sort, answered: "title") == .sort)
+  }
+
+  @Test("Lines that mark books or have a wrong order are refused")
+  func refusals() throws {
+    let select = try Line(typed: "select 3", in: EnglishTexts())
+    #expect(throws: LineError.self) { try view().event(select, isTyped: false) }
+    let sort = try Line(typed: "sort colour", in: EnglishTexts())
+    #expect(throws: LineError.self) { try view().event(sort, isTyped: true) }
+  }
+
+  @Test(
+    "A narrow canvas has two lines a book, a wide one the columns that the user wants",
+    arguments: [
+      (
+        40, BookOrder.title,
+        [
+          "Books  2 books · 1 overdue", "", "   1  Dune", "      Herbert · 3 days late, Anna",
+          "  12  Emma", "      Austen · available",
+        ]
+      ),
+      (
+        80, .title,
+        [
+          "Books  2 books · 1 overdue", "", " No.  Title  Author   Loan",
+          "   1  Dune   Herbert  3 days late, Anna", "  12  Emma   Austen   available",
+        ]
+      ),
+      (
+        80, .rating,
+        [
+          "Books  2 books · 1 overdue", "", " No.  Title  Author   Loan               Rating",
+          "   1  Dune   Herbert  3 days late, Anna  ★★★★☆", "  12  Emma   Austen   available",
+        ]
+      ),
+      (
+        160, .title,
+        [
+          "Books  2 books · 1 overdue", "",
+          " No.  Title  Author   Loan               Year  Rating",
+          "   1  Dune   Herbert  3 days late, Anna  1965  ★★★★☆",
+          "  12  Emma   Austen   available",
+        ]
+      ),
+    ])
+  func drawing(_ columns: Int, _ order: BookOrder, _ lines: [String]) throws {
+    let drawn = try view(columns: columns).list(content(order)).picture(Canvas(width: columns))
+    #expect(drawn == lines)
+  }
+
+  @Test("Beside a book, the columns fit the narrow drawing, and the open book is marked")
+  func beside() throws {
+    var asked: (Int?, Int?)
+    let picture = view(columns: 160).listPicture { open, rows in
+      asked = (open, rows)
+      return content(.title)
+    }
+    let lines = try picture(12)(Canvas(width: 64, height: 30))
+    #expect(lines[2] == " No.  Title  Author   Loan")
+    #expect(asked == (12, 20))
+  }
+
+  @Test("Groups have a heading above their first book")
+  func groups() throws {
+    var head = BookListHead()
+    head.order = .borrower
+    head.hasGroups = true
+    var item = dune
+    item.group = BookListPhrase("Anna: 1 book", .overdue)
+    let content = HeadedList(head, ListContent("Books", rows: PagedList([Row(item: item)])))
+    let lines = try view().list(content).picture(Canvas(width: 80))
+    #expect(lines.firstIndex(of: "Anna: 1 book").map { lines[$0 + 1].contains("Dune") } == true)
+  }
+
+  @Test("Fewer books fit on a page if each may have a heading")
+  func pageSize() {
+    #expect(view().rowsPerPage(hasGroups: false) == 20)
+    #expect(view().rowsPerPage(hasGroups: true) == 10)
+  }
+
+  private var dune: BookListItem {
+    var item = BookListItem(
+      number: "1", title: "Dune", author: "Herbert", loanText: "3 days late, Anna",
+      loan: .open(.overdue))
+    item.year = "1965"
+    item.rating = "4"
+    item.stars = 4
+    return item
+  }
+
+  private func content(_ order: BookOrder) -> HeadedList<BookListHead, BookListItem> {
+    var head = BookListHead()
+    head.counts = [BookListPhrase("2 books"), BookListPhrase("1 overdue", .overdue)]
+    head.order = order
+    let emma = BookListItem(
+      number: "12", title: "Emma", author: "Austen", loanText: "available", loan: .none)
+    let rows: [any ItemRow<BookListItem>] = [Row(item: dune), Row(item: emma)]
+    return HeadedList(head, ListContent("Books", rows: PagedList(rows)))
+  }
+
+  private struct Row: ItemRow {
+    let item: BookListItem
+    var values: [String] { [] }
+    var facts: Fact { [:] }
+  }
+}

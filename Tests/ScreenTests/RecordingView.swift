@@ -1,0 +1,178 @@
+import CommandLine
+import Drawing
+import EnglishTexts
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// A console for tests of presenters: notes what is shown and asked, and answers from a list.
+final class RecordingConsole: View {
+  /// What was shown and asked, one entry each: `list Tags: Classics, 2`, `? Which tag?`.
+  private(set) var notes: [String] = []
+  private(set) var facts: [Fact] = []
+  var replies: [String]
+  private let terminal: TestTerminal
+  private let reader: LineContext.Reader
+  private let isPrompt: Bool
+  var line = Line(words: [])
+
+  init(
+    replies: [String] = [], reader: LineContext.Reader = .eyes, isPrompt: Bool = true,
+    columns: Int = 80
+  ) {
+    self.replies = replies
+    self.reader = reader
+    self.isPrompt = isPrompt
+    terminal = TestTerminal(columns: columns)
+  }
+
+  var context: LineContext {
+    LineContext(
+      texts: EnglishTexts(), line: line, reader: reader, isPrompt: isPrompt, mayAsk: true,
+      agrees: false, terminal: terminal)
+  }
+
+  func show(_ output: Output) throws {
+    switch output {
+    case .list(let list):
+      let total = try list.total ?? list.items.count()
+      let heading = try list.sheet(total).heading
+      var rows: [String] = []
+      let footer = try list.each { row in
+        rows.append(row.cells.map(\.words).joined(separator: ", "))
+        facts.append(row.facts)
+      }
+      notes.append("list \(heading): " + (footer.empty ?? rows.joined(separator: "; ")))
+    case .sameList(let position): notes.append("same \(position.joined(separator: ", "))")
+    case .cards(let cards):
+      for card in cards {
+        let fields = card.fields.map { "\($0.label) \($0.texts.joined(separator: ", "))" }
+        notes.append("card \(card.title): " + fields.joined(separator: "; "))
+        facts.append(card.facts)
+      }
+    case .notice(let notice):
+      notes.append("notice \(notice.sentence ?? "")")
+      switch notice.facts {
+      case .object(let fact): facts.append(fact)
+      case .rows(let rows): facts += rows
+      case .each(let each): try each { facts.append($0) }
+      case nil: break
+      }
+    case .report(let report):
+      let passages = report.passages.map { passage in
+        switch passage {
+        case .sentence(let sentence): sentence
+        case .field(let label, let text): "\(label) \(text)"
+        case .pause: "–"
+        }
+      }
+      notes.append("report \(passages.joined(separator: "; "))")
+      facts.append(report.facts)
+    case .copied(let copied): notes.append("copied \(copied.text)")
+    case .raw(let text): notes.append("raw \(text)")
+    case .sentence(let text, _): notes.append(text)
+    case .hint(let hint): notes.append("hint \(hint.whole)")
+    case .remark(let text, _): notes.append("remark \(text)")
+    case .form(let form): notes.append("form \(form.title)")
+    case .explanation(let question): notes.append("help \(question.label)")
+    case .aside(let text): notes.append("aside \(text)")
+    case .warning(let text): notes.append("warning \(text)")
+    case .error(let text): notes.append("error \(text)")
+    case .bell: notes.append("bell")
+    }
+  }
+
+  func ask<Answer>(_ question: Question<Answer>) throws -> Answer? {
+    let missing = question.missing(context)
+    var text = question.text ?? ""
+    if question.text == nil, case .missing(let part, _) = missing {
+      text = context.texts.which(part)
+    }
+    notes.append("? \(text)")
+    guard !replies.isEmpty else { throw missing }
+    let reply = replies.removeFirst()
+    switch question.kind {
+    case .confirmation, .offer, .discard:
+      return try question.answer(.yes(reply == "y"), TypedAnswers())
+    case .line, .replacement, .choice, .which, .pick:
+      return reply.isEmpty ? nil : try question.answer(.text(reply), TypedAnswers())
+    }
+  }
+
+  func ask<Value>(
+    _ field: FormQuestion, _ answer: FormAnswerKind<Value>
+  ) throws -> FormReply<Value>? {
+    notes.append("? \(field.label)\(field.value.isEmpty ? "" : " [\(field.value)]")")
+    guard !replies.isEmpty else { throw field.missing }
+    let reply = replies.removeFirst()
+    switch answer {
+    case .text(let read): return try FormReply(reply) { try read($0, $1) }
+    case .choice(let yes, let no): return .value(reply == "y" ? yes : no)
+    }
+  }
+
+  func edit<Result>(
+    _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
+  ) throws -> Result {
+    notes.append("edit \(text)")
+    guard !replies.isEmpty else { throw missing }
+    return try body(replies.removeFirst())
+  }
+
+  func wait<Result>(
+    _ notice: WaitNotice, _ body: (WaitProgress) throws -> Result
+  ) rethrows -> Result {
+    try body(WaitProgress())
+  }
+
+  func picture(of list: ListOutput) -> Picture { list.picture }
+}
+
+/// The View of a screen in tests of its presenter. `layOut` is the layout of the real View, or a
+/// simpler one, and `complete` adds the answer to an event.
+final class RecordingView<Event, Content>: ScreenView {
+  let recorder: RecordingConsole
+  private(set) var contents: [Content] = []
+  private let complete: (Event, String) throws -> Event
+  private let layOut: (Content) -> Output
+  private let read: (Line) throws -> Event?
+
+  /// - Parameters:
+  ///   - complete: completes an event with the answer to the question for its missing part.
+  ///   - read: returns the event of a line.
+  init(
+    _ recorder: RecordingConsole,
+    complete: @escaping (Event, String) throws -> Event = { event, _ in event },
+    read: @escaping (Line) throws -> Event? = { _ in nil },
+    layOut: @escaping (Content) -> Output
+  ) {
+    self.recorder = recorder
+    self.complete = complete
+    self.read = read
+    self.layOut = layOut
+  }
+
+  var console: any View { recorder }
+
+  func output(_ content: Content) -> Output {
+    contents.append(content)
+    return layOut(content)
+  }
+
+  func event(typed line: Line, at prompt: PromptWord) throws -> Event? { try read(line) }
+  func event(_ event: Event, answered text: String) throws -> Event { try complete(event, text) }
+}
+
+final class TestTerminal: ContextTerminal {
+  private let columns: Int
+
+  init(columns: Int) { self.columns = columns }
+
+  var canvas: Canvas { Canvas(width: columns) }
+  var canBrowse: Bool { false }
+  var asksWhich: Bool { true }
+  var picks: Bool { false }
+  var rowsPerPage: Int? { 20 }
+  func books(beginning words: String) -> [BookName] { [] }
+}

@@ -1,0 +1,124 @@
+import EnglishTexts
+import Grammar
+import Library
+import LibraryPorts
+import Screen
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+import WelcomeEntity
+import WelcomeInteractor
+import WelcomePresenter
+import WelcomeRouter
+
+@Suite(.takesTurns) struct WelcomePresenterTests {
+  /// Settings that exist only during a test.
+  private final class MemorySettings: SettingsStore {
+    var stored = Settings()
+
+    func settings() -> (Settings, faults: [SettingsError]) { (stored, []) }
+    func set(_ key: SettingKey, to value: SettingValue?) throws { stored[key] = value }
+    func mapping(for heading: String) -> ColumnMapping? { nil }
+    func keep(_ mapping: ColumnMapping, for heading: String) {}
+  }
+
+  private let settings = MemorySettings()
+  private let store: any LibraryStore
+
+  init() throws { store = try emptyLibrary() }
+
+  /// Runs the start page, and returns what was shown and opened.
+  private func notes(
+    typing line: Line?, reader: LineContext.Reader = .eyes, isOutputTerminal: Bool = true
+  ) throws -> [String] {
+    let console = RecordingConsole(reader: reader)
+    let input = TypedLine(console, line)
+    let view = RecordingView<WelcomeEvent, WelcomePage>(
+      console,
+      read: { $0.verb == .quit ? .leave : $0.words.isEmpty ? .openList : nil }
+    ) { page in
+      .sentence(
+        "shown" + (page.style == nil ? " still" : "") + (page.offer == nil ? "" : " with offer"),
+        .plain)
+    }
+    try WelcomePresenter(
+      interactor: WelcomeInteractor(
+        store: store, clock: noonClock, settings: settings.stored, settingsStore: settings),
+      view: view,
+      router: WelcomeRouter { line, greets in
+        console.inform("list \(line?.verb?.rawValue ?? "–")\(greets ? " greets" : "")")
+      }, isOutputTerminal: isOutputTerminal
+    ).run(on: input)
+    return console.notes
+  }
+
+  @Test(
+    "The line typed below the page opens the list, or leaves",
+    arguments: [
+      (Line(words: []), ["aside list –"]), (Line(.add), ["aside list add"]), (Line(.quit), []),
+      (nil, []),
+    ])
+  func lines(_ line: Line?, _ notes: [String]) throws {
+    #expect(try self.notes(typing: line) == ["shown with offer"] + notes)
+  }
+
+  @Test("The page is shown once, unless it is set to be always shown")
+  func once() throws {
+    #expect(try notes(typing: Line(.quit)) == ["shown with offer"])
+    #expect(try notes(typing: Line(.quit)) == ["aside list – greets"])
+    try settings.set(.welcome, to: .word("always"))
+    for _ in 1...2 { #expect(try notes(typing: Line(.quit)) == ["shown with offer"]) }
+  }
+
+  @Test("The sample library is offered only if there are no books")
+  func offer() throws {
+    try store.add("Dune")
+    try settings.set(.animation, to: .word("off"))
+    #expect(try notes(typing: nil) == ["shown still"])
+  }
+
+  @Test("Scripts and programs open the list at once")
+  func scripts() throws {
+    try settings.set(.start, to: .word("meetings"))
+    #expect(try notes(typing: nil, isOutputTerminal: false) == ["aside list meetings"])
+    try settings.set(.welcome, to: .flag(false))
+    #expect(try notes(typing: nil, reader: .program) == ["aside list – greets"])
+  }
+
+  /// The line that is typed.
+  private final class TypedLine: LineInput {
+    let console: RecordingConsole
+    let line: Line?
+
+    init(_ console: RecordingConsole, _ line: Line?) {
+      self.console = console
+      self.line = line
+    }
+
+    var printed: PrintedList? { nil }
+
+    func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>? {
+      try line.map { line in try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line) }
+    }
+
+    func browse<Event>(
+      _ list: () throws -> BrowsedList?, _ reader: LineReader<Event>,
+      _ run: @escaping (PromptInput<Event>) throws -> Transition?
+    ) throws -> Transition { .back }
+
+    var context: LineContext { console.context }
+    func show(_ output: Output) throws { try console.show(output) }
+    func ask<Answer>(_ question: Question<Answer>) throws -> Answer? { try console.ask(question) }
+    func ask<Value>(
+      _ field: FormQuestion, _ answer: FormAnswerKind<Value>
+    ) throws -> FormReply<Value>? { try console.ask(field, answer) }
+    func edit<Result>(
+      _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
+    ) throws -> Result { try console.edit(text, missing: missing, body) }
+    func wait<Result>(
+      _ notice: WaitNotice, _ body: (WaitProgress) throws -> Result
+    ) rethrows -> Result { try console.wait(notice, body) }
+    func picture(of list: ListOutput) -> Picture { console.picture(of: list) }
+  }
+}
