@@ -6,15 +6,24 @@ import Localization
 package struct BrowsedList {
   package struct Item {
     package let row: any SheetRow
-    /// The name of the item in commands.
-    package let name: String
-    /// The line that shows the details; `nil` if the row shows everything.
-    package let opening: Line?
+    private let makeName: () -> String
+    private let makeOpening: () -> Line?
 
-    package init(row: any SheetRow, name: String, opening: Line?) {
+    /// The name of the item in commands.
+    package var name: String { makeName() }
+    /// The line that shows the details; `nil` if the row shows everything.
+    package var opening: Line? { makeOpening() }
+
+    /// - Parameters:
+    ///   - name: the name of the item in commands. Only an interactive list needs it.
+    ///   - opening: the line that shows the details; `nil` if the row shows everything.
+    package init(
+      row: any SheetRow, name: @autoclosure @escaping () -> String,
+      opening: @autoclosure @escaping () -> Line?
+    ) {
       self.row = row
-      self.name = name
-      self.opening = opening
+      makeName = name
+      makeOpening = opening
     }
   }
 

@@ -1,11 +1,12 @@
+import Library
 import Localization
 
 /// The last shown page of a list, to avoid showing the same page again.
 ///
 ///     var lastPage = LastPage()
-///     try lastPage.show(sheet, rows, foot, in: view)
+///     try lastPage.show(list, in: view)
 ///     // Back to the list: 11 books.
-///     try lastPage.show(sheet, rows, foot, unlessSame: ["11 books"], in: view)
+///     try lastPage.show(list, unlessSame: ["11 books"], in: view)
 package struct LastPage {
   private struct Page: Equatable {
     let heading: String
@@ -19,16 +20,14 @@ package struct LastPage {
 
   package init() {}
 
-  /// - Parameters:
-  ///   - position: the message that replaces an unchanged page, if wanted.
-  ///   - turnPage: shows another page, if the list is not a screen of its own.
+  /// - Parameter position: the message that replaces an unchanged page, if wanted.
   package mutating func show(
     _ list: ListOutput, unlessSame position: [String]? = nil, in view: any View
   ) throws {
-    let list = try list.loaded(upTo: .max)
-    var rows: [any SheetRow] = []
-    var below = try list.each { rows.append($0) }
-    let sheet = try list.sheet(list.total ?? 0)
+    var rows: [KnownRow] = []
+    let footer = try list.each { rows.append(KnownRow($0)) }
+    let sheet = try list.sheet(list.total ?? rows.count)
+    var below = footer
     below.hint = nil
     let page = Page(
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),
@@ -38,6 +37,30 @@ package struct LastPage {
     if view.context.isBrowsing { return }
     // A screen reader should not read a list again unless the user requests it.
     if let position, isSame, !rows.isEmpty { return try view.show(.sameList(position)) }
-    try view.show(.list(list))
+    var shown = ListOutput(sheet, rows, footer)
+    shown.turnPage = list.turnPage
+    shown.whole = list.whole
+    try view.show(.list(shown))
   }
+}
+
+/// A row whose cells are computed once, since they are compared and then drawn.
+private struct KnownRow: SheetRow {
+  private let row: any SheetRow
+  let cells: [SheetCell]
+
+  init(_ row: any SheetRow) {
+    self.row = row
+    cells = row.cells
+  }
+
+  var values: [String] { row.values }
+  var facts: Fact { row.facts }
+  var isMarked: Bool { row.isMarked }
+  var isOpen: Bool { row.isOpen }
+  var spokenLines: [String]? { row.spokenLines }
+  var picture: Picture? { row.picture }
+  var thumbnail: [String]? { row.thumbnail }
+  var group: Phrase? { row.group }
+  var extraLines: [String] { row.extraLines }
 }
