@@ -3,8 +3,9 @@ import Library
 extension Texts {
   /// Returns the state of a book for a list: “9 days late · Anna”, “27 Nov · City Library”, “today · Ben”, “kept for Olga”; or an
   /// empty string for an available book.
-  package func shortLoan(_ book: Book, on today: Day) -> String {
-    let status = book.status(on: today)
+  package func shortLoan(_ book: Book, for viewer: Viewer) -> String {
+    let today = viewer.today
+    let status = book.status(for: viewer)
     switch status {
     case .available: return ""
     case .onHold: return book.holder(on: today).map { kept(for: $0.borrower) } ?? ""

@@ -60,7 +60,8 @@ package struct RecordConfigurator: Configurator {
 
   private var presenter: RecordPresenter {
     let interactor = RecordInteractor(
-      store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
+      store: session.store, catalogue: session.catalogue, clock: session.clock,
+      viewer: session.viewer, cover: owner
     ) { session.gallery?.keeping }
     let router = RecordRouter(
       openLine: session.open, openEditor: BookEditorConfigurator(session).add)

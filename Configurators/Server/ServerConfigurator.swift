@@ -29,7 +29,7 @@ package struct ServerConfigurator: Configurator {
       CalendarBookWriter(clock: session.clock, words: $0)
     }
     let gateway = ServerGateway(
-      CGIRequest(variables: environment), today: session.clock.today,
+      CGIRequest(variables: environment), viewer: session.viewer(),
       tint: session.settings.tint, namesBorrowers: user.seesNames,
       console: session.ui.console, speaking: session.textsByLanguage)
     let presenter = ServerPresenter(
@@ -56,7 +56,8 @@ package struct ServerConfigurator: Configurator {
     speaking: (Language) -> any Texts
   ) throws {
     let gateway = ServerGateway(
-      CGIRequest(variables: environment), today: .first, console: console, speaking: speaking)
+      CGIRequest(variables: environment), viewer: Viewer(today: .first), console: console,
+      speaking: speaking)
     try gateway.send(ServerPresenter.problem(error, in: gateway.texts))
   }
 }

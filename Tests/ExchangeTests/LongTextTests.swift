@@ -33,7 +33,7 @@ import Turns
       isDryRun: false, updates: false, rejects: nil)
     let report = try rules.importBooks(from: "-", source: "file", request) { _, _ in }
     var titles: [String] = []
-    try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { titles.append($0.title) }
+    try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { titles.append($0.title) }
     return (report, titles)
   }
 

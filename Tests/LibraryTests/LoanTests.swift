@@ -14,17 +14,17 @@ import Turns
     ] as [(String, LoanStatus)])
   func status(due: String, status: LoanStatus) throws {
     let today = try day("2026-11-21")
-    #expect(try LoanStatus(dueDate: day(due), today: today) == status)
+    #expect(try LoanStatus(dueDate: day(due), for: Viewer(today: today)) == status)
     var book = Book(
       number: 1, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now)
-    #expect(book.status(on: today) == .available)
+    #expect(book.status(for: Viewer(today: today)) == .available)
     var loan = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: try day(due))
     book.set(loan)
-    #expect(book.status(on: today) == status)
+    #expect(book.status(for: Viewer(today: today)) == status)
     #expect(book.openLoan == loan)
     loan.returnedAt = .now
     book.set(loan)
-    #expect(book.status(on: today) == .available)
+    #expect(book.status(for: Viewer(today: today)) == .available)
     #expect(book.openLoan == nil)
   }
 

@@ -22,7 +22,7 @@ import Turns
   }
 
   private func shortTexts(_ book: Book) -> [String] {
-    Language.allCases.map { $0.texts.shortLoan(book, on: today) }
+    Language.allCases.map { $0.texts.shortLoan(book, for: viewer) }
   }
 
   @Test(
@@ -73,8 +73,8 @@ import Turns
   @Test("Spoken text has no signs, and has the names of months")
   func spoken() {
     let texts = Language.english.texts.spoken
-    #expect(texts.shortLoan(book(days: -9), on: today) == "9 days late, Anna")
-    #expect(texts.shortLoan(book(days: 8), on: today) == "29 November, Anna")
+    #expect(texts.shortLoan(book(days: -9), for: viewer) == "9 days late, Anna")
+    #expect(texts.shortLoan(book(days: 8), for: viewer) == "29 November, Anna")
   }
 
   @Test("Who uses the program is called by the name of the settings, or “you”")
@@ -82,6 +82,7 @@ import Turns
     let own = book(days: 8, borrower: Borrower.user)
     #expect(shortTexts(own) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
     #expect(
-      Language.english.texts.addressing("Camille").shortLoan(own, on: today) == "29 Nov · Camille")
+      Language.english.texts.addressing("Camille").shortLoan(own, for: viewer) == "29 Nov · Camille"
+    )
   }
 }

@@ -193,9 +193,9 @@ private final class KilledLibrary {
 
     init(of file: String) throws {
       let library = try StoredLibrary(path: file, author: "tester")
-      books = try library.books(BookQuery(), on: today, from: .offset(0), limit: 100_000)
+      books = try library.books(BookQuery(), for: viewer, from: .offset(0), limit: 100_000)
       let lent = query { $0.loanFilter = .out }
-      out = try library.books(lent, on: today, from: .offset(0), limit: 100_000).map(\.number)
+      out = try library.books(lent, for: viewer, from: .offset(0), limit: 100_000).map(\.number)
       changes = try library.changes(offset: 0, limit: 1_000)
     }
   }

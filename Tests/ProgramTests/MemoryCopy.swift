@@ -40,7 +40,7 @@ final class MemoryCopy {
   var books: [String] {
     get throws {
       var books: [String] = []
-      try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+      try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
         books.append(
           [book.title, book.author, book.details.publisher ?? "", book.openLoan?.borrower ?? ""]
             .joined(separator: "|"))
@@ -50,7 +50,7 @@ final class MemoryCopy {
   }
 
   var numbers: [Int] {
-    (try? store.numbers(of: BookQuery(), on: today).sorted()) ?? []
+    (try? store.numbers(of: BookQuery(), for: viewer).sorted()) ?? []
   }
 
   func edit(_ number: Int, publisher: String) throws {

@@ -77,7 +77,7 @@ struct TwoDesksTests {
   /// Returns each book with its loan and its queue on one line.
   private func summary(_ store: StoredLibrary) throws -> [String] {
     var lines: [String] = []
-    try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+    try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
       let loan =
         book.openLoan.map { "\($0.borrower) \($0.dueDate?.iso ?? "") \($0.renewals)" } ?? ""
       let queue = book.holds.map(\.borrower).joined(separator: ",")

@@ -19,9 +19,9 @@ import Turns
   init() throws { store = try emptyLibrary() }
 
   private var interactor: RecordInteractor {
-    RecordInteractor(store: store, catalogue: catalogue.choice, clock: noonClock, cover: nil) {
-      nil
-    }
+    RecordInteractor(
+      store: store, catalogue: catalogue.choice, clock: noonClock, viewer: { viewer }, cover: nil
+    ) { nil }
   }
 
   private func presenter(

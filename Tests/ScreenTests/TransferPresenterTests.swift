@@ -57,7 +57,7 @@ import Turns
     let report = try interactor.importBooks(from: path, source: "books.csv", request) { _, _ in }
     #expect(report.added == added)
     #expect(report.skipped.count == skipped && report.leftOut.count == leftOut)
-    #expect(try store.count(BookQuery(), on: today) == added)
+    #expect(try store.count(BookQuery(), for: viewer) == added)
   }
 
   private static let columns =

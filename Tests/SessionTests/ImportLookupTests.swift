@@ -59,11 +59,11 @@ import Turns
     }
     let dune = try #require(try store.book(1)).details
     #expect(dune.title == "Dune" && dune.author == "Frank Herbert" && dune.year == 1965)
-    #expect(try store.tally(on: .last).books == 1)
+    #expect(try store.tally(for: Viewer(today: .last)).books == 1)
     // The title comes from the file, and the author from the option.
     try perform("import \(rejects) --author Anonymous", in: store)
     #expect(try store.book(2)?.details.author == "Anonymous")
-    #expect(try store.tally(on: .last).books == 2)
+    #expect(try store.tally(for: Viewer(today: .last)).books == 2)
   }
 
   @Test("if the catalogue fails, books found before are added, and no ISBN is reported as unknown")

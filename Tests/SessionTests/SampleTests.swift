@@ -30,7 +30,8 @@ import Turns
   }
 
   private func books() throws -> [Book] {
-    try store.books(query { $0.includesGivenBack = true }, on: today, from: .offset(0), limit: 100)
+    try store.books(
+      query { $0.includesGivenBack = true }, for: viewer, from: .offset(0), limit: 100)
   }
 
   @Test("a dozen books: some out, one overdue, one due today, some from a city library")
@@ -39,7 +40,7 @@ import Turns
       try run("sample")
         == "Added 12 sample books (1 given back) and 2 meetings. “undo” removes them.\n")
     let books = try books()
-    let statuses = books.map { $0.status(on: today) }
+    let statuses = books.map { $0.status(for: viewer) }
     #expect(statuses.count { $0 == .overdue } == 1)
     #expect(statuses.count { $0 == .dueToday } == 1)
     #expect(statuses.count { $0 != .available && $0 != .givenBack } == 5)
@@ -188,7 +189,7 @@ import Turns
     let author = try width(of: texts.name(.author), before: texts.loanLabel)
     #expect(author <= 30)
     for book in books {
-      let loan = texts.shortLoan(book, on: today)
+      let loan = texts.shortLoan(book, for: viewer)
       let row = try #require(
         rows.first {
           $0.hasPrefix(

@@ -87,8 +87,8 @@ package struct Scan {
     let days = book.dueDate.map { today.days(until: $0) }
     return switch filter {
     case .all: ever || !book.isGivenBack
-    case .available: book.status(on: today) == .available
-    case .onHold: book.status(on: today) == .onHold
+    case .available: book.status(for: viewer) == .available
+    case .onHold: book.status(for: viewer) == .onHold
     case .out: book.openLoan != nil
     case .givenBack: book.isGivenBack
     case .dueSoon: days.map { (0...7).contains($0) } ?? false

@@ -76,9 +76,11 @@ extension LibraryStore {
   }
 
   /// Reads all books of a query, one at a time.
-  package func all(_ query: BookQuery = BookQuery()) throws -> [Book] {
+  package func all(
+    _ query: BookQuery = BookQuery(), for viewer: Viewer = viewer
+  ) throws -> [Book] {
     var books: [Book] = []
-    try eachBook(query, on: today, offset: 0, limit: nil) { books.append($0) }
+    try eachBook(query, for: viewer, offset: 0, limit: nil) { books.append($0) }
     return books
   }
 

@@ -14,11 +14,11 @@ import Turns
     for (days, numbers) in [(-1, []), (0, [1]), (5, [1])] {
       query.dueUpTo = DamagedLibrary.due.adding(days: days)
       var found: [Int] = []
-      try library.store.eachBook(query, on: .last, offset: 0, limit: nil) {
+      try library.store.eachBook(query, for: Viewer(today: .last), offset: 0, limit: nil) {
         found.append($0.number)
       }
       #expect(found == numbers)
-      #expect(try library.store.count(query, on: .last) == numbers.count)
+      #expect(try library.store.count(query, for: Viewer(today: .last)) == numbers.count)
     }
     #expect(!query.matchesAll)
   }
@@ -32,7 +32,7 @@ import Turns
         query.dueFrom = DamagedLibrary.due.adding(days: days)
       }
       #expect(try library.store.all(found).map(\.number) == numbers)
-      #expect(try library.store.count(found, on: .last) == numbers.count)
+      #expect(try library.store.count(found, for: Viewer(today: .last)) == numbers.count)
       #expect(!found.matchesAll)
     }
   }

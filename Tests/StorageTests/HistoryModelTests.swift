@@ -66,14 +66,14 @@ import Turns
       return false
     }
     let scan = Scan(books: books)
-    var tally = try store.tally(on: today)
+    var tally = try store.tally(for: viewer)
     tally.largestNumber = 0
     let right = scan.tally(with: try store.trash(offset: 0, limit: .max).map(\.book))
     guard tally == right else {
       Issue.record("\(moment): \(tally) should be \(right)")
       return false
     }
-    let counted = try store.statistics([Self.always], on: today, limit: 99)
+    let counted = try store.statistics([Self.always], for: viewer, limit: 99)
     guard isRight(counted, expected) else {
       Issue.record("\(moment): \(counted) is not right")
       return false
@@ -81,7 +81,7 @@ import Turns
     for query in Self.searches {
       let numbers = scan.list(query).map(\.number)
       guard try store.all(query).map(\.number) == numbers,
-        try store.count(query, on: today) == numbers.count
+        try store.count(query, for: viewer) == numbers.count
       else {
         Issue.record("\(moment): \(query) should have \(numbers)")
         return false

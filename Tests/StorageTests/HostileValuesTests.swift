@@ -132,11 +132,11 @@ import Turns
   }
 
   private func lists(_ store: StoredLibrary) throws {
-    _ = try store.tally(on: today)
+    _ = try store.tally(for: viewer)
     for order in BookOrder.allCases {
       for book in try store.all(query { $0.order = order }) where order == .due {
-        _ = book.fact(on: today)
-        _ = (clock.day(of: book.addedAt), book.status(on: today))
+        _ = book.fact(for: viewer)
+        _ = (clock.day(of: book.addedAt), book.status(for: viewer))
         for loan in try store.loans(of: book.number) {
           _ = [loan.checkedOutAt, loan.returnedAt ?? loan.checkedOutAt].map(clock.time)
         }
@@ -144,7 +144,7 @@ import Turns
     }
     _ = try store.found("dune")
     _ = try store.trash(offset: 0, limit: 9).map { $0.deletedAt.map(clock.day) }
-    _ = try store.statistics([noon..<noon.addingTimeInterval(9)], on: today, limit: 9)
+    _ = try store.statistics([noon..<noon.addingTimeInterval(9)], for: viewer, limit: 9)
   }
 
   private func stories(_ store: StoredLibrary) throws {

@@ -115,10 +115,10 @@ import Turns
     #expect(repaired[.layout] == damage.faults.count)
     #expect(try faults(path) == [])
     let store = try open(path)
-    #expect(try store.tally(on: today).books == 3)
+    #expect(try store.tally(for: viewer).books == 3)
     #expect(try store.add("New") == 5)
     #expect(try store.found("ecume") == ["L'Écume des jours"])
-    #expect(try store.tally(on: today).books == 4)
+    #expect(try store.tally(for: viewer).books == 4)
     #expect(try faults(path) == [])
   }
 

@@ -22,7 +22,7 @@ import Turns
   @Test("reading does not create it, and a change does")
   func change() throws {
     let store = try open()
-    #expect(try store.titles() == [] && store.tally(on: today).books == 0)
+    #expect(try store.titles() == [] && store.tally(for: viewer).books == 0)
     #expect(store.willCreate && !isThere)
     try store.add("Dune")
     #expect(!store.willCreate && isThere)

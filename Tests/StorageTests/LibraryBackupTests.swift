@@ -18,7 +18,7 @@ import Turns
     #expect(library.store.backupTarget(path) == .taken)
     try library.store.backUp(to: path)
     let copy = try StoredLibrary(path: path, author: "test")
-    #expect(try copy.tally(on: .last).books == 2)
+    #expect(try copy.tally(for: Viewer(today: .last)).books == 2)
     try copy.check { Issue.record("\($0)") }
     #expect(!library.folder.names.contains { $0.hasPrefix(".") })
   }

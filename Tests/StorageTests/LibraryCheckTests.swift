@@ -228,7 +228,7 @@ import Turns
     #expect(try library.faults() == [])
     let book = try #require(try library.store.book(4))
     #expect(book.openLoan == nil && book.currentOrLastLoan?.borrower == "Clara")
-    #expect(try library.store.count(query { $0.loanFilter = .out }, on: today) == 1)
+    #expect(try library.store.count(query { $0.loanFilter = .out }, for: viewer) == 1)
   }
 
   @Test("faults that only a person can fix are found, and left unchanged", arguments: lasting)
@@ -310,6 +310,6 @@ import Turns
     #expect(
       try library.store.books(titled: "ecume", in: .library, limit: 9).books.map(\.number) == [2])
     #expect(try library.store.book(1)?.openLoan?.borrower == "Boris")
-    #expect(try library.store.tally(on: .last).out == 1)
+    #expect(try library.store.tally(for: Viewer(today: .last)).out == 1)
   }
 }

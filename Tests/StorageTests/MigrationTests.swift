@@ -340,7 +340,7 @@ import Turns
     #expect(try store.book(1)?.openLoan?.borrower == "Boris")
     #expect(try store.found("ecume") == ["L'Écume des jours"])
     #expect(try store.titles(query { $0.tags = ["a lire"] }) == ["L'Écume des jours"])
-    #expect(try store.tally(on: today).out == 1)
+    #expect(try store.tally(for: viewer).out == 1)
     try expectSound(store)
     // Undoing and redoing everything changes nothing in the end.
     var count = 0

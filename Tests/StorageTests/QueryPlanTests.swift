@@ -84,7 +84,7 @@ import Turns
     try LibraryFile.addFunctions(to: database)
     return try queries.flatMap { query in
       let search = WordSearch(database: database)
-      return try statements(BookListing(query, on: today, search: search)).map { sql, name in
+      return try statements(BookListing(query, for: viewer, search: search)).map { sql, name in
         let text = "EXPLAIN QUERY PLAN " + sql.text
         let steps = try database.all(text, sql.values) { $0["detail"] as String }
         return Plan(name: "\(name) of \(query)", steps: steps)

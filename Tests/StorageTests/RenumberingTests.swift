@@ -79,7 +79,7 @@ import Turns
     #expect(try store.faults() == [])
     // Of three books that one change added, one has another number now.
     #expect(try store.undo(8).count == 8)
-    #expect(try store.count(BookQuery(), on: today) == 0)
+    #expect(try store.count(BookQuery(), for: viewer) == 0)
     #expect(try store.redo(8).count == 8)
     #expect(try store.book(32) == book)
     #expect(try store.faults() == [] && BookNumber.text(BookNumber.provisional(32)) == "32?")

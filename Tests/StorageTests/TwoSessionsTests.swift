@@ -34,7 +34,7 @@ import Turns
       _ = try transaction.add(details("Solaris"), at: noon)
       try transaction.remove(1)
       #expect(try other.titles() == ["Dune"])
-      #expect(try other.tally(on: today).books == 1)
+      #expect(try other.tally(for: viewer).books == 1)
     }
     #expect(try other.titles() == ["Solaris"])
   }
@@ -49,7 +49,7 @@ import Turns
       #expect(try other.titles() == ["Dune"])
       try one.add("Solaris")
       #expect(try other.titles() == ["Dune"])
-      #expect(try other.count(BookQuery(), on: today) == 1)
+      #expect(try other.count(BookQuery(), for: viewer) == 1)
     }
     #expect(try other.titles() == ["Dune", "Solaris"])
   }
@@ -99,7 +99,7 @@ import Turns
         return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(numbers.sorted() == [1, 2, 3, 4])
-      #expect(try open(path).tally(on: today).books == 4)
+      #expect(try open(path).tally(for: viewer).books == 4)
     }
   }
 

@@ -25,12 +25,13 @@ import Turns
     let store = try library(kind)
     let book = try #require(try store.book(2))
     #expect(book.openLoanFromOwner?.borrower == "me" && book.openLoanFromOwner?.dueDate == nil)
-    #expect(book.openLoanFromOwner?.checkedOutAt == book.addedAt && book.status(on: today) == .out)
+    #expect(
+      book.openLoanFromOwner?.checkedOutAt == book.addedAt && book.status(for: viewer) == .out)
     #expect(try store.all(query { $0.loanFilter = .out }).map(\.title) == ["Dune"])
     #expect(try store.all(query { $0.loanFilter = .available }).map(\.title) == ["Emma"])
     try store.lend(1, due: .last)
     #expect(try store.all(query { $0.order = .due }).map(\.title) == ["Emma", "Dune"])
-    #expect(try store.tally(on: today).out == 2)
+    #expect(try store.tally(for: viewer).out == 2)
   }
 
   @Test(
@@ -65,14 +66,14 @@ import Turns
     try store.lend(2, to: "Anna", due: today)
     let lent = try #require(try store.book(2))
     #expect(lent.openLoan?.borrower == "Anna" && lent.openLoanFromOwner?.isOpen == true)
-    #expect(lent.status(on: today) == .dueToday)
+    #expect(lent.status(for: viewer) == .dueToday)
     #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 0)
     try close(lent.openLoanToBorrower, of: 2, in: store)
     let here = try #require(try store.book(2))
     #expect(here.openLoan?.isFromOwner == true && here.currentOrLastLoan?.borrower == "Anna")
     #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 1)
     try close(here.openLoanFromOwner, of: 2, in: store)
-    #expect(try store.book(2)?.status(on: today) == .givenBack)
+    #expect(try store.book(2)?.status(for: viewer) == .givenBack)
     #expect(try store.loans(of: 2).map(\.isFromOwner) == [false, true])
   }
 
@@ -84,23 +85,23 @@ import Turns
       #expect(
         try !store.all(query { $0.loanFilter = only }).map(\.title).contains("Dune"), "\(only)")
     }
-    let tally = try store.tally(on: today)
+    let tally = try store.tally(for: viewer)
     #expect(tally.books == 1 && tally.out == 0 && tally.givenBack == 1)
     for order in BookOrder.allCases {
       let back = query { ($0.loanFilter, $0.order) = (.givenBack, order) }
       #expect(try store.all(back).map(\.title) == ["Dune"])
-      #expect(try store.count(back, on: today) == 1)
+      #expect(try store.count(back, for: viewer) == 1)
       let ever = query { ($0.includesGivenBack, $0.order) = (true, order) }
       #expect(try store.all(ever).count == 2)
     }
     #expect(try store.found("dune").isEmpty)
     #expect(try store.all(query { ($0.text, $0.includesGivenBack) = ("dune", true) }).count == 1)
-    #expect(try store.statistics([], on: today, limit: 9).books.map(\.book.title) == ["Dune"])
+    #expect(try store.statistics([], for: viewer, limit: 9).books.map(\.book.title) == ["Dune"])
     _ = try store.undo()
-    #expect(try store.book(2)?.status(on: today) == .out)
+    #expect(try store.book(2)?.status(for: viewer) == .out)
     #expect(try store.redo()?.kind == .return)
     try store.change(.checkOut) { try $0.borrow(2, at: noon, due: today) }
-    #expect(try store.book(2)?.status(on: today) == .dueToday)
+    #expect(try store.book(2)?.status(for: viewer) == .dueToday)
     #expect(try store.loans(of: 2).count == 2)
     _ = try store.undo()
     #expect(try store.all(query { $0.loanFilter = .givenBack }).count == 1)
@@ -149,15 +150,15 @@ import Turns
     emma.owner = "Mairie"
     try store.change(.edit) { try $0.update(1, to: emma) }
     #expect(try store.book(1)?.openLoanFromOwner?.dueDate == nil)
-    #expect(try store.book(1)?.status(on: today) == .out)
+    #expect(try store.book(1)?.status(for: viewer) == .out)
     emma.owner = nil
     try store.change(.edit) { try $0.update(1, to: emma) }
-    #expect(try store.book(1)?.status(on: today) == .available)
+    #expect(try store.book(1)?.status(for: viewer) == .available)
     #expect(try store.loans(of: 1).map(\.isOpen) == [false])
     for _ in 0..<2 { _ = try store.undo() }
     #expect(try store.loans(of: 1).isEmpty)
     for _ in 0..<2 { _ = try store.redo() }
-    #expect(try store.book(1)?.status(on: today) == .available)
+    #expect(try store.book(1)?.status(for: viewer) == .available)
   }
 
   @Test("the books of an owner are found by the name in any spelling", arguments: stores)
@@ -168,7 +169,7 @@ import Turns
     for order in BookOrder.allCases {
       let books = query { ($0.owner, $0.order) = ("city library", order) }
       #expect(try Set(store.all(books).map(\.title)) == ["Dune", "Ubik"])
-      #expect(try store.count(books, on: today) == 2)
+      #expect(try store.count(books, for: viewer) == 2)
     }
   }
 }

@@ -22,7 +22,7 @@ import Turns
     var trashed: Int
 
     init(_ store: any LibraryStore) throws {
-      tally = try store.tally(on: today)
+      tally = try store.tally(for: viewer)
       // Numbers are not reused.
       tally.largestNumber = 0
       tags = try store.tags()
@@ -126,7 +126,7 @@ import Turns
     try fill(store, 2_100)
     let before = try State(store)
     _ = try store.undo(1)
-    #expect(try store.tally(on: today).books == 0 && store.found("dune").isEmpty)
+    #expect(try store.tally(for: viewer).books == 0 && store.found("dune").isEmpty)
     _ = try store.redo(1)
     #expect(try State(store) == before)
     try store.check { Issue.record("\($0)") }
@@ -138,9 +138,9 @@ import Turns
     try fill(store, 210)
     try store.change(.delete) { try $0.remove(5) }
     #expect(try store.undo(2).count == 2)
-    #expect(try store.tally(on: today).books == 0)
+    #expect(try store.tally(for: viewer).books == 0)
     #expect(try store.redo(2).count == 2)
-    #expect(try store.tally(on: today).books == 209)
+    #expect(try store.tally(for: viewer).books == 209)
     #expect(try store.trashedBook(5) != nil)
     #expect(try store.faults() == [])
   }

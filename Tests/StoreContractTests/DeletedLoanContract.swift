@@ -30,11 +30,11 @@ import Turns
     for order in BookOrder.allCases {
       let all = try store.all(out(.out, order))
       #expect(Set(all.map(\.title)) == ["Dune", "Emma", "Kim"], "\(order)")
-      #expect(try store.count(out(.out, order), on: today) == 3)
+      #expect(try store.count(out(.out, order), for: viewer) == 3)
       var paged = [Book]()
       var start = PageAnchor.offset(0)
-      while let book = try store.books(out(.out, order), on: today, from: start, limit: 1).first {
-        #expect(try store.offset(of: book, in: out(.out, order), on: today) == paged.count)
+      while let book = try store.books(out(.out, order), for: viewer, from: start, limit: 1).first {
+        #expect(try store.offset(of: book, in: out(.out, order), for: viewer) == paged.count)
         paged.append(book)
         start = .after(book)
       }
@@ -63,7 +63,7 @@ import Turns
   func found(kind: TestStore) throws {
     typealias Term = BookSearch.Term
     let store = try kind.open()
-    store.userName = "Zoë Müller"
+    let viewer = Viewer(today: today, name: "Zoë Müller")
     try store.add(
       details("L’Écume des jours", by: "Boris Vian") { details in
         details.year = 1947
@@ -125,18 +125,18 @@ import Turns
         filter(&$0)
       }
     }
-    let before = try queries.map { try store.all($0).map(\.number) }
+    let before = try queries.map { try store.all($0, for: viewer).map(\.number) }
     #expect(Set(before).count > 6)
     // One of them remains in the library.
     for deleted in [[1], [2, 3], [1, 2, 3]] {
       try store.change(.delete) { try $0.remove(deleted) }
       for (query, numbers) in zip(queries, before) {
-        #expect(try store.all(query).map(\.number) == numbers, "\(deleted) \(query)")
-        #expect(try store.count(query, on: today) == numbers.count)
+        #expect(try store.all(query, for: viewer).map(\.number) == numbers, "\(deleted) \(query)")
+        #expect(try store.count(query, for: viewer) == numbers.count)
         var paged: [Int] = []
         var start = PageAnchor.offset(0)
-        while let book = try store.books(query, on: today, from: start, limit: 1).first {
-          #expect(try store.offset(of: book, in: query, on: today) == paged.count)
+        while let book = try store.books(query, for: viewer, from: start, limit: 1).first {
+          #expect(try store.offset(of: book, in: query, for: viewer) == paged.count)
           paged.append(book.number)
           start = .after(book)
         }
@@ -149,7 +149,7 @@ import Turns
   @Test("counts, also those of borrowers, agree with the lists", arguments: stores)
   func counted(kind: TestStore) throws {
     let store = try library(kind)
-    let tally = try store.tally(on: today)
+    let tally = try store.tally(for: viewer)
     #expect(
       (tally.books, tally.out, tally.overdue, tally.dueSoon, tally.deletedOut) == (2, 3, 1, 1, 2))
     #expect(tally.count(.available) == 1)
@@ -178,6 +178,6 @@ import Turns
     #expect(try store.titles(out(.out)) == ["Dune", "Emma", "Kim"])
     try store.change(.restore) { try $0.restore([1, 2]) }
     #expect(try store.titles(query { $0.loanFilter = .out }) == ["Dune", "Emma", "Kim"])
-    #expect(try store.tally(on: today).deletedOut == 0)
+    #expect(try store.tally(for: viewer).deletedOut == 0)
   }
 }

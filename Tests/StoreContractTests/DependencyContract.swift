@@ -168,7 +168,7 @@ import Turns
     try checkIn(1, in: boris)
     try remove("Olga", in: anna)
     #expect(try refusal { try boris.undo(1) } == "anna: remove-borrower")
-    #expect(try boris.book(1)?.status(on: today) == .available)
+    #expect(try boris.book(1)?.status(for: viewer) == .available)
     _ = try anna.undo()
     #expect(try boris.undo()?.kind == .return)
     #expect(try boris.book(1)?.openLoan?.borrower == "Olga")

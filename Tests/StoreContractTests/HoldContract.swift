@@ -49,14 +49,14 @@ import Turns
     try place(1, for: "Olga", in: store)
     try place(1, for: "ben", in: store)
     #expect(try queue(1, in: store) == ["Olga", "ben"])
-    #expect(try store.book(1)?.status(on: today) == .out)
+    #expect(try store.book(1)?.status(for: viewer) == .out)
     try checkIn(1, in: store)
     #expect(try queue(1, in: store) == ["Olga 11-28", "ben 12-05"])
     let book = try #require(try store.book(1))
-    #expect(book.status(on: today) == .onHold && book.holder(on: today)?.borrower == "Olga")
+    #expect(book.status(for: viewer) == .onHold && book.holder(on: today)?.borrower == "Olga")
     let later = today.adding(days: 8)
     #expect(book.holder(on: later)?.borrower == "ben" && book.queue(on: later).count == 1)
-    #expect(book.status(on: today.adding(days: 15)) == .available)
+    #expect(book.status(for: Viewer(today: today.adding(days: 15))) == .available)
     #expect(
       throws: LibraryError.keptFor(
         BookName(book), borrower: "Olga", until: today.adding(days: 7))
@@ -135,8 +135,10 @@ import Turns
     func listed(_ only: LoanFilter, on day: Day) throws -> [String] {
       let query = query { $0.loanFilter = only }
       var titles: [String] = []
-      try store.eachBook(query, on: day, offset: 0, limit: nil) { titles.append($0.title) }
-      #expect(try store.count(query, on: day) == titles.count)
+      try store.eachBook(query, for: Viewer(today: day), offset: 0, limit: nil) {
+        titles.append($0.title)
+      }
+      #expect(try store.count(query, for: Viewer(today: day)) == titles.count)
       return titles
     }
     #expect(try listed(.available, on: today) == ["Emma"])
@@ -286,7 +288,7 @@ import Turns
     try expectNoFaults(store)
     try store.change(.removeBorrower) { try enrolling.remove(olga, in: $0) }
     #expect(try queue(1, in: store) == ["Ben"] && queue(3, in: store) == [])
-    #expect(try store.book(3)?.status(on: today) == .available)
+    #expect(try store.book(3)?.status(for: viewer) == .available)
     try expectNoFaults(store)
     for _ in 1...2 { _ = try store.undo() }
     #expect(try queue(1, in: store) == ["Olga", "Ben", "Olja"])

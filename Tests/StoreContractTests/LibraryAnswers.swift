@@ -31,7 +31,7 @@ struct LibraryAnswers: Equatable {
     tags = try store.tags()
     meetings = try store.meetings(on: .first ... .last)
     let all = query { $0.includesGivenBack = true }
-    try store.eachBook(all, on: today, offset: 0, limit: nil) { books.append($0) }
+    try store.eachBook(all, for: viewer, offset: 0, limit: nil) { books.append($0) }
     for book in books where book.lastLoanToBorrower != nil || book.lastLoanFromOwner != nil {
       loans[book.number] = try store.loans(of: book.number)
     }

@@ -14,13 +14,13 @@ import Turns
     var random = RandomBooks(seed: 1)
     try random.fill(store, count: 300)
     let scan = Scan(books: try store.all(query { $0.includesGivenBack = true }))
-    #expect(try store.count(query { $0.includesGivenBack = true }, on: today) == 300)
+    #expect(try store.count(query { $0.includesGivenBack = true }, for: viewer) == 300)
     var sample = Sample(of: kind, first: 5)
     for query in listingQueries where sample.selectsNext() {
       let expected = scan.list(query).map(\.number)
       #expect(try store.all(query).map(\.number) == expected, "\(query)")
-      #expect(try store.numbers(of: query, on: today) == expected, "\(query)")
-      #expect(try store.count(query, on: today) == expected.count, "\(query)")
+      #expect(try store.numbers(of: query, for: viewer) == expected, "\(query)")
+      #expect(try store.count(query, for: viewer) == expected.count, "\(query)")
     }
   }
 
@@ -42,8 +42,8 @@ import Turns
           let expected = scan.list(query).map(\.number)
           hits += expected.count
           #expect(try store.all(query).map(\.number) == expected, "\(query)")
-          #expect(try store.numbers(of: query, on: today) == expected, "\(query)")
-          #expect(try store.count(query, on: today) == expected.count, "\(query)")
+          #expect(try store.numbers(of: query, for: viewer) == expected, "\(query)")
+          #expect(try store.count(query, for: viewer) == expected.count, "\(query)")
         }
       }
     }
@@ -95,7 +95,7 @@ import Turns
     reversed.isReversed = true
     #expect(try store.all(reversed).map(\.author) == expected.reversed())
     let anchor = try #require(try store.book(7))
-    let after = try store.books(byAuthor, on: today, from: .after(anchor), limit: 2)
+    let after = try store.books(byAuthor, for: viewer, from: .after(anchor), limit: 2)
     #expect(after.map(\.author) == ["Ministry of Health", "Flann O’Brien"])
   }
 
@@ -156,7 +156,7 @@ import Turns
     byLocation.isReversed = true
     #expect(try store.all(byLocation).map(\.number) == [1, 2, 4, 5, 3])
     #expect(try store.all(query { $0.location = "B4" }).map(\.number) == [2])
-    #expect(try store.count(query { $0.location = "B" }, on: today) == 0)
+    #expect(try store.count(query { $0.location = "B" }, for: viewer) == 0)
   }
 
   @Test("an author's books are sorted by series, number and title", arguments: stores)
@@ -178,16 +178,16 @@ import Turns
     #expect(try store.all(byAuthor).map(\.number) == expected)
     for (index, number) in expected.enumerated() {
       let anchor = try #require(try store.book(number))
-      let after = try store.books(byAuthor, on: today, from: .after(anchor), limit: 9)
+      let after = try store.books(byAuthor, for: viewer, from: .after(anchor), limit: 9)
       #expect(after.map(\.number) == Array(expected.dropFirst(index + 1)))
-      let before = try store.books(byAuthor, on: today, from: .before(anchor), limit: 2)
+      let before = try store.books(byAuthor, for: viewer, from: .before(anchor), limit: 2)
       #expect(before.map(\.number) == Array(expected.prefix(index).suffix(2)))
-      #expect(try store.offset(of: anchor, in: byAuthor, on: today) == index)
+      #expect(try store.offset(of: anchor, in: byAuthor, for: viewer) == index)
     }
     var potter = byAuthor
     potter.series = "harry potter"
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
-    #expect(try store.count(potter, on: today) == 5)
+    #expect(try store.count(potter, for: viewer) == 5)
     // The number in the series determines the order, even after changes and undo.
     try store.edit(3) { $0.seriesNumber = 6 }
     #expect(try store.all(potter).map(\.number) == [1, 3, 2, 5, 4])
@@ -206,7 +206,7 @@ import Turns
     let reversed = query { ($0.order, $0.isReversed) = (.borrower, true) }
     #expect(try store.all(reversed).map(\.number) == [2, 3, 1, 4, 5])
     let next = try store.books(
-      query { $0.order = .borrower }, on: today, from: .after(try #require(try store.book(1))),
+      query { $0.order = .borrower }, for: viewer, from: .after(try #require(try store.book(1))),
       limit: 2)
     #expect(next.map(\.number) == [3, 2])
   }
@@ -221,7 +221,7 @@ import Turns
     #expect(try store.numbers(in: 1...10) == [2, 3])
     #expect(try store.all(query { $0.loanFilter = .out }) == [])
     #expect(try store.undo() != nil)
-    #expect(try store.tally(on: today).out == 1)
+    #expect(try store.tally(for: viewer).out == 1)
     _ = try store.undo()
     _ = try store.undo()
     #expect(try store.all().map(\.number) == [1, 2])

@@ -11,7 +11,7 @@ import Turns
   func inOrder(kind: TestStore) throws {
     let store = try kind.open()
     #expect(try ["a", "b", "c"].map { try store.add($0) } == [1, 2, 3])
-    #expect(try store.tally(on: today).largestNumber == 3)
+    #expect(try store.tally(for: viewer).largestNumber == 3)
   }
 
   @Test("a number is not reused after its book's addition was undone", arguments: stores)

@@ -80,7 +80,7 @@ import Turns
     let second = try #require(try store.book(2))
     let byOwner = query { $0.order = .owner }
     #expect(
-      try store.books(byOwner, on: today, from: .after(second), limit: 9).map(\.number) == [3])
+      try store.books(byOwner, for: viewer, from: .after(second), limit: 9).map(\.number) == [3])
   }
 
   @Test("an owner is stored with all details, under any spelling", arguments: stores)

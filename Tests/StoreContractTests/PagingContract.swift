@@ -20,8 +20,8 @@ import Turns
         query.tags = tag.map { [$0] } ?? []
         let list = try store.all(query)
         for (index, book) in list.enumerated() where sample.selectsNext() {
-          let after = try store.books(query, on: today, from: .after(book), limit: Self.size)
-          let before = try store.books(query, on: today, from: .before(book), limit: Self.size)
+          let after = try store.books(query, for: viewer, from: .after(book), limit: Self.size)
+          let before = try store.books(query, for: viewer, from: .before(book), limit: Self.size)
           let expectedAfter = list[(index + 1)...].prefix(Self.size)
           let expectedBefore = list[..<index].suffix(Self.size)
           guard after != Array(expectedAfter) || before != Array(expectedBefore) else { continue }
@@ -44,12 +44,12 @@ import Turns
     for query in listingQueries where sample.selectsNext() {
       let list = try store.all(query)
       for offset in [0, 1, 7, list.count - 1, list.count, 1_000] where offset >= 0 {
-        let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
+        let page = try store.books(query, for: viewer, from: .offset(offset), limit: 7)
         #expect(
           page == Array(list.dropFirst(offset).prefix(7)),
           "\(random.seed), \(query) from \(offset)")
         var rest: [Book] = []
-        try store.eachBook(query, on: today, offset: offset, limit: nil) { rest.append($0) }
+        try store.eachBook(query, for: viewer, offset: offset, limit: nil) { rest.append($0) }
         #expect(rest == Array(list.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
       }
     }
@@ -69,7 +69,7 @@ import Turns
         let offsets = try store.all(query).enumerated().map { ($1.number, $0) }
         let expected = Dictionary(uniqueKeysWithValues: offsets)
         for book in all where sample.selectsNext() {
-          let offset = try store.offset(of: book, in: query, on: today)
+          let offset = try store.offset(of: book, in: query, for: viewer)
           #expect(offset == expected[book.number], "\(random.seed), \(book.number) of \(query)")
         }
       }
@@ -81,8 +81,8 @@ import Turns
     let store = try kind.open(with: "a", "b", "c", "d", "e")
     let anchor = try #require(try store.book(3))
     try store.delete(3)
-    let after = try store.books(BookQuery(), on: today, from: .after(anchor), limit: 9)
-    let before = try store.books(BookQuery(), on: today, from: .before(anchor), limit: 9)
+    let after = try store.books(BookQuery(), for: viewer, from: .after(anchor), limit: 9)
+    let before = try store.books(BookQuery(), for: viewer, from: .before(anchor), limit: 9)
     #expect(after.map(\.title) == ["d", "e"])
     #expect(before.map(\.title) == ["a", "b"])
   }
@@ -95,7 +95,7 @@ import Turns
     let store = try kind.open(with: "a", "b", "c")
     var lines: [String] = []
     #expect(throws: Enough.self) {
-      try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+      try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
         lines.append(book.title)
         if lines.count == 2 { throw Enough() }
       }
@@ -108,7 +108,7 @@ import Turns
   func nested(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     var lines: [String] = []
-    try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
+    try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
       lines.append(book.title + (try store.titles().joined()))
     }
     #expect(lines == ["aabc", "babc", "cabc"])

@@ -83,7 +83,7 @@ struct RandomChange {
   /// Returns a random book of the library, or nil if there is none.
   mutating func anyBook() throws -> Int? {
     let all = query { $0.includesGivenBack = true }
-    let numbers = try store.numbers(of: all, on: today).sorted()
+    let numbers = try store.numbers(of: all, for: viewer).sorted()
     return numbers.isEmpty ? nil : choices.pick(numbers)
   }
 

@@ -194,9 +194,9 @@ import Turns
     }
     #expect(try store.titles(query { $0.tags = ["sci"] }) == ["b"])
     #expect(try store.titles(query { $0.tags = ["s"] }).isEmpty)
-    #expect(try store.count(query { $0.tags = ["sci-fi"] }, on: today) == 1)
+    #expect(try store.count(query { $0.tags = ["sci-fi"] }, for: viewer) == 1)
     #expect(try store.titles(query { $0.tags = ["ete", "sci-fi"] }) == ["a"])
     #expect(try store.titles(query { $0.tags = ["sci-fi", "sci"] }).isEmpty)
-    #expect(try store.count(query { $0.tags = ["sci-fi", "ete"] }, on: today) == 1)
+    #expect(try store.count(query { $0.tags = ["sci-fi", "ete"] }, for: viewer) == 1)
   }
 }

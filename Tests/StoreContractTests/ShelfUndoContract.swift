@@ -74,7 +74,7 @@ import Turns
     for _ in 0..<steps {
       let before = try store.changeCount()
       try store.change(.annotate) { transaction in
-        let last = try store.tally(on: today).largestNumber
+        let last = try store.tally(for: viewer).largestNumber
         for _ in 0..<random.number(1...5) { try change(transaction, upTo: last, &random) }
       }
       if try store.changeCount() > before { states.append(try State(store)) }

@@ -10,8 +10,10 @@ import Turns
 @Suite(.takesTurns) struct StatisticsContract {
   private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
-  private func counted(_ store: any LibraryStore, limit: Int = 10) throws -> LibraryStatistics {
-    try store.statistics([Self.always], on: today, limit: limit)
+  private func counted(
+    _ store: any LibraryStore, for viewer: Viewer = viewer, limit: Int = 10
+  ) throws -> LibraryStatistics {
+    try store.statistics([Self.always], for: viewer, limit: limit)
   }
 
   @Test("an empty library has nothing to count", arguments: stores)
@@ -62,8 +64,7 @@ import Turns
       ])
     #expect(try counted(store, limit: 1).borrowers.map(\.name) == ["anna"])
     try store.lend(3, to: Borrower.user)
-    store.userName = "zoe"
-    let people = try counted(store).borrowers
+    let people = try counted(store, for: Viewer(today: today, name: "zoe")).borrowers
     #expect(people.contains(.init(name: Borrower.user, loans: 2, out: 2)) && people.count == 3)
   }
 
@@ -136,7 +137,7 @@ import Turns
     let spans = [
       midnight.addingTimeInterval(-900)..<midnight, midnight..<midnight.addingTimeInterval(900),
     ]
-    #expect(try store.statistics(spans, on: today, limit: 1).loans == [1, 2])
+    #expect(try store.statistics(spans, for: viewer, limit: 1).loans == [1, 2])
   }
 
   @Test("loans and additions in a period are read, including the trash", arguments: stores)
@@ -261,7 +262,7 @@ import Turns
     #expect(tally.held == 3 && tally.thisYear == 2 && tally.upcoming == 2)
     #expect(tally.guests == 7 && tally.books == 1 && tally.onShelf == 0)
     let newYear = try #require(Day(iso: "2027-01-01"))
-    let later = try store.statistics([], on: newYear, limit: 1).meetings
+    let later = try store.statistics([], for: Viewer(today: newYear), limit: 1).meetings
     #expect(later.held == 4 && later.thisYear == 0 && later.upcoming == 1)
     _ = try store.undo()
     #expect(try counted(store).meetings.upcoming == 1)

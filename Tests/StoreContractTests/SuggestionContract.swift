@@ -23,7 +23,7 @@ import Turns
   private func nearest(_ store: any LibraryStore, _ typed: String) throws -> String? {
     let search = BookSearch(
       text: typed, terms: typed.split(separator: " ").map { BookSearch.Term(String($0)) })
-    return try store.nearest(to: search, on: today)?.text
+    return try store.nearest(to: search, for: viewer)?.text
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Turns
     let search = BookSearch(
       text: "by:rowlin -secrts goblte",
       terms: [.init("rowlink", in: .by), .init("secrets", isExcluded: true), .init("goblte")])
-    let found = try library(kind).nearest(to: search, on: today)
+    let found = try library(kind).nearest(to: search, for: viewer)
     #expect(
       found?.terms == [
         .init("rowling", in: .by), .init("secrets", isExcluded: true), .init("goblet"),

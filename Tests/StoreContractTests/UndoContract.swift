@@ -140,7 +140,7 @@ import Turns
     #expect(try store.titles() == ["a"])
     #expect(try store.loans(of: 1).isEmpty)
     #expect(try store.found("anna").isEmpty)
-    #expect(try store.tally(on: today).out == 0)
+    #expect(try store.tally(for: viewer).out == 0)
     #expect(try store.redo()?.title == "b")
     #expect(try open().titles() == ["a", "b"])
   }

@@ -6,6 +6,8 @@ import LibraryStorage
 
 /// The day of all tests, and its noon in UTC.
 package let today = Day(iso: "2026-11-21") ?? .last
+/// Someone without settings, who looks at a library today.
+package let viewer = Viewer(today: today)
 package let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
 /// A clock that always shows noon of the day of the tests.

@@ -8,30 +8,25 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 {
   var author: String { get }
 
-  /// How many days before a due date count as "soon".
-  var soonDays: Int { get set }
-
-  /// The user's name, if known. A search for the name finds the user's loans.
-  var userName: String? { get set }
-
-  func books(_ query: BookQuery, on today: Day, from start: PageAnchor, limit: Int) throws -> [Book]
+  func books(_ query: BookQuery, for viewer: Viewer, from start: PageAnchor, limit: Int) throws
+    -> [Book]
 
   /// Reads the books one at a time, in the query's order; all of them if `limit` is nil.
   func eachBook(
-    _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+    _ query: BookQuery, for viewer: Viewer, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 
-  func numbers(of query: BookQuery, on today: Day) throws -> [Int]
+  func numbers(of query: BookQuery, for viewer: Viewer) throws -> [Int]
 
   /// Returns how many books of the query precede a book, or `nil` if it does not match the query.
-  func offset(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
+  func offset(of book: Book, in query: BookQuery, for viewer: Viewer) throws -> Int?
 
-  func count(_ query: BookQuery, on today: Day) throws -> Int
+  func count(_ query: BookQuery, for viewer: Viewer) throws -> Int
 
   /// Returns a similar spelling that finds something, for a search that finds nothing.
-  func nearest(to search: BookSearch, on today: Day) throws -> BookSearch?
+  func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch?
 
-  func tally(on today: Day) throws -> LibraryTally
+  func tally(for viewer: Viewer) throws -> LibraryTally
 
   /// Returns the book with the same ISBN, or else with the same sort keys of title and author.
   func duplicate(of details: BookDetails) throws -> Book?

@@ -6,7 +6,7 @@ package protocol StatisticsStore: AnyObject {
   ///   - spans: the periods in which the loans that began are counted.
   ///   - limit: the maximum number of borrowers, books and tags.
   func statistics(
-    _ spans: [Range<Date>], on today: Day, limit: Int
+    _ spans: [Range<Date>], for viewer: Viewer, limit: Int
   ) throws -> LibraryStatistics
 
   /// - Parameter seconds: how far the user's clock is ahead of UTC. A return in another season,

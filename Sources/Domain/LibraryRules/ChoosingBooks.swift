@@ -86,7 +86,7 @@ extension LibraryContext {
     // Only books that are out can be returned.
     if scope == .out, query.loanFilter == .all { query.loanFilter = .out }
     query.allowsDeleted = scope == .out
-    return try store.numbers(of: query, on: today)
+    return try store.numbers(of: query, for: viewer)
   }
 
   private func ranges(

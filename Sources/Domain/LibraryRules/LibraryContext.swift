@@ -12,6 +12,7 @@ package final class LastBook {
 package struct LibraryContext {
   package let store: any LibraryStore
   package let lending: Lending
+  private let currentViewer: () -> Viewer
   /// The books that `all` refers to.
   package var shown: BookQuery
   /// The books that a line without numbers refers to.
@@ -23,12 +24,16 @@ package struct LibraryContext {
   package var borrower: String?
   package var covers: CoverRules?
 
+  /// - Parameter viewer: evaluated at each use, since settings may change; by default someone
+  ///   without settings.
   package init(
-    store: any LibraryStore, lending: Lending, shown: BookQuery = BookQuery(),
-    marks: Marks = Marks(), last: LastBook = LastBook(), covers: CoverRules? = nil
+    store: any LibraryStore, lending: Lending, viewer: (() -> Viewer)? = nil,
+    shown: BookQuery = BookQuery(), marks: Marks = Marks(), last: LastBook = LastBook(),
+    covers: CoverRules? = nil
   ) {
     self.store = store
     self.lending = lending
+    currentViewer = viewer ?? { Viewer(today: lending.clock.today) }
     self.shown = shown
     self.marks = marks
     self.last = last
@@ -38,6 +43,7 @@ package struct LibraryContext {
   package var clock: Clock { lending.clock }
   package var terms: LoanTerms { lending.terms }
   package var today: Day { clock.today }
+  package var viewer: Viewer { currentViewer() }
 
   /// - Throws: `LibraryError.noSuchBook`.
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
@@ -63,7 +69,7 @@ package struct LibraryContext {
         query.allowsDeleted = true
         var position = PageAnchor.offset(0)
         while inUse.count < BulkChanges.previewCount {
-          let books = try store.books(query, on: today, from: position, limit: 100)
+          let books = try store.books(query, for: viewer, from: position, limit: 100)
           inUse += books.filter { numbers.contains($0.number) }
           guard let last = books.last else { break }
           position = .after(last)

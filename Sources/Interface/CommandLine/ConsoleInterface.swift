@@ -54,7 +54,7 @@ package final class ConsoleInterface: LineInput {
   var collected: Collected?
   /// A notice to show before the prompt.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
-  package var isFound: (BookSearch) -> Bool = { _ in false }
+  package var isFound: (BookSearch, Settings) -> Bool = { _, _ in false }
   private var lastSpinner: Spinner?
   private var browser: Browser?
   private var isByKey = false

@@ -5,7 +5,7 @@ import Library
 /// Several values become an array. The first value is held back until it is known whether there
 /// are more; a list is written while it is read.
 ///
-///     try output.write(document.add(book.fact(on: today)))   // "", and later {…} or [{…},{…}]
+///     try output.write(document.add(book.fact(for: viewer)))   // "", and later {…} or [{…},{…}]
 ///     try output.write(document.end())
 package struct JSONDocument {
   private enum State {

@@ -70,8 +70,6 @@ package struct Session {
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     modules: ConfiguratorTable
   ) {
-    store.soonDays = settings.dueSoon
-    store.userName = settings.ownName
     listed = (BookQuery(), settings.order)
     self.modules = modules
     self.store = store
@@ -88,13 +86,12 @@ package struct Session {
       completion: source)
     // If the library is locked, show the notice at the next prompt.
     ui.changesNotice = { texts in (try? store.changesByOthers())?.map(texts.changesSummary) }
-    ui.isFound = { search in
-      (try? store.count(BookQuery(text: search), on: clock.today)).map { $0 > 0 } ?? false
+    ui.isFound = { search, settings in
+      let viewer = Viewer(settings, today: clock.today)
+      return (try? store.count(BookQuery(text: search), for: viewer)).map { $0 > 0 } ?? false
     }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
-      store.soonDays = kept.dueSoon
-      store.userName = kept.ownName
       ui.presentation.texts = start.texts(kept)
       ui.presentation.settings = kept
       // Keep a format that was requested only for the current line.
@@ -119,7 +116,8 @@ package struct Session {
 
   package var context: LibraryContext {
     LibraryContext(
-      store: store, lending: Lending(clock: clock, terms: terms), shown: shownQuery, marks: marks,
+      store: store, lending: Lending(clock: clock, terms: terms), viewer: viewer, shown: shownQuery,
+      marks: marks,
       last: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
   }
 
@@ -136,6 +134,10 @@ package struct Session {
   package var settings: Settings { preferences.settings }
   package var textsByLanguage: (Language) -> any Texts { start.textsByLanguage }
   package var terms: LoanTerms { start.terms(settings) }
+  /// Returns who looks at the library, with the present settings.
+  package var viewer: () -> Viewer {
+    { [preferences, clock] in Viewer(preferences.settings, today: clock.today) }
+  }
 
   /// The catalogue in the line, or else in the settings. Shows a notice while a request runs.
   package var catalogue: CatalogueChoice {

@@ -7,7 +7,7 @@ import Localization
 ///     guard let books = try view.choose(selection, of: interactor.books, for: .renew),
 ///       try view.agrees(to: .renew, books)
 ///     else { return }
-///     try view.tell(interactor.renew(books.numbers), books, on: today, one: words.renewed, many: …)
+///     try view.tell(interactor.renew(books.numbers), books, for: viewer, one: words.renewed, many: …)
 extension View {
   /// Returns the books that a line refers to: the named books, or else the open book, the marked
   /// books, or the books that the user enters. Returns `nil` if the user cancels, or after a
@@ -59,7 +59,8 @@ extension View {
   /// Reports each changed book if there are only a few, or if they were selected by person and fit
   /// in a preview. Otherwise reports the number of books.
   package func tell(
-    _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
+    _ changed: ChangedBooks, _ chosen: ChosenBooks, for viewer: Viewer,
+    hasNewBorrower: Bool = false,
     one: (Book) -> String,
     many: (ChangedBooks) throws -> String
   ) throws {
@@ -70,9 +71,9 @@ extension View {
     if changed.numbers.count == 1, chosen.refused.isEmpty {
       try show(
         Notice(
-          sentence, facts: changed.first[0].fact(on: today, hasNewBorrower: hasNewBorrower)))
+          sentence, facts: changed.first[0].fact(for: viewer, hasNewBorrower: hasNewBorrower)))
     } else {
-      try show(Notice(sentence, each: changed.facts(on: today, hasNewBorrower: hasNewBorrower)))
+      try show(Notice(sentence, each: changed.facts(for: viewer, hasNewBorrower: hasNewBorrower)))
     }
     finish(chosen)
   }

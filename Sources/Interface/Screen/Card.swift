@@ -7,7 +7,7 @@ import Localization
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: loans)],
-///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: book.fact(on: today))])
+///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: book.fact(for: viewer))])
 package struct Card {
   package var number: Int?
   package var title: String

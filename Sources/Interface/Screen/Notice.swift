@@ -2,8 +2,8 @@ import Library
 
 /// A message about a change, in words and as facts.
 ///
-///     try ui.show(Notice(texts.rated(book, 4), facts: book.fact(on: today)))
-///     try ui.show(Notice(texts.rated(count: 3, 4), each: books.map { $0.fact(on: today) }))
+///     try ui.show(Notice(texts.rated(book, 4), facts: book.fact(for: viewer)))
+///     try ui.show(Notice(texts.rated(count: 3, 4), each: books.map { $0.fact(for: viewer) }))
 ///
 /// People read the sentence; with `--json`, programs read the facts as an object or an array.
 package struct Notice {

@@ -4,7 +4,7 @@ import Localization
 
 /// A value that is shown. `OutputDrawing` draws it in the format that the line requests.
 ///
-///     try view.show(.notice(Notice(texts.rated(book, 4), facts: book.fact(on: today))))
+///     try view.show(.notice(Notice(texts.rated(book, 4), facts: book.fact(for: viewer))))
 ///     try view.show(.sentence(texts.nothing(.changed), .plain))
 package enum Output {
   // Programs read the facts of these.

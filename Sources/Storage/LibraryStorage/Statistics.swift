@@ -4,17 +4,17 @@ import SQL
 
 extension StoredLibrary {
   package func statistics(
-    _ spans: [Range<Date>], on today: Day, limit: Int
+    _ spans: [Range<Date>], for viewer: Viewer, limit: Int
   ) throws -> LibraryStatistics {
     try reading {
       var statistics = LibraryStatistics()
-      statistics.tally = try tally(on: today)
+      statistics.tally = try tally(for: viewer)
       statistics.loans = try spans.map(loansBegun)
-      statistics.borrowers = try borrowers(limit)
+      statistics.borrowers = try borrowers(limit, for: viewer)
       statistics.books = try lentBooks(limit)
       statistics.tags = try tags(limit)
       statistics.owners = try owners(limit)
-      statistics.meetings = try meetingTally(on: today)
+      statistics.meetings = try meetingTally(on: viewer.today)
       return statistics
     }
   }
@@ -63,13 +63,13 @@ extension StoredLibrary {
   }
 
   /// Returns the most active borrowers. Reads all names, since a name may have several spellings.
-  private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
+  private func borrowers(_ limit: Int, for viewer: Viewer) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
     try database.each(LibraryCounting.borrowers, []) { row in
       let name: String = row["borrower"]
       let words = Folding.words(name)
       // The most common spelling comes first, and is the one shown.
-      let isUser = Borrower.isUser(name, called: userName)
+      let isUser = Borrower.isUser(name, called: viewer.name)
       let person = isUser ? Borrower.user : words.isEmpty ? name : words
       people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
         .loans += row["loans"]

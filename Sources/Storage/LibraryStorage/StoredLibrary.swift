@@ -83,18 +83,11 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   package var author: String { log.author }
 
-  package var soonDays: Int {
-    get { rows.soonDays }
-    set { rows.soonDays = newValue }
-  }
-
   /// The minimum number of books in a bulk change, if they are most of the library.
   package var bulkThreshold: Int {
     get { rows.bulkThreshold }
     set { rows.bulkThreshold = newValue }
   }
-
-  package var userName: String?
 
   /// Polled during long operations. Once it returns true, they fail without changing anything.
   package var isInterrupted: (() -> Bool)? {

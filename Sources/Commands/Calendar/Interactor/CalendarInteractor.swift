@@ -14,20 +14,20 @@ package struct CalendarInteractor {
   }
 
   var today: Day { library.today }
-  var soonDays: Int { store.soonDays }
+  var viewer: Viewer { library.viewer }
 
-  func largestNumber() throws -> Int { try store.tally(on: today).largestNumber }
+  func largestNumber() throws -> Int { try store.tally(for: viewer).largestNumber }
 
   func booksDue(in month: Month) throws -> [Day: Int] {
     try store.booksDue(in: month.days)
   }
 
-  func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
+  func count(_ month: Month) throws -> Int { try store.count(query(month), for: viewer) }
 
   /// Returns the books due in a month, soonest first. The current month includes overdue books.
   package func books(in month: Month) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(month) }) {
-      try store.eachBook(query(month), on: today, offset: $0.offset, limit: $0.limit, $1)
+      try store.eachBook(query(month), for: viewer, offset: $0.offset, limit: $0.limit, $1)
     }
   }
 

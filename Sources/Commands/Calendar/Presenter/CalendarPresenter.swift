@@ -46,8 +46,7 @@ package struct CalendarPresenter {
     let texts = view.texts
     let count = try interactor.count(month)
     let meetings = try interactor.meetings(in: month)
-    let words = CalendarWords(
-      texts: texts, today: interactor.today, soonDays: interactor.soonDays)
+    let words = CalendarWords(texts: texts, viewer: interactor.viewer)
     let due = try interactor.booksDue(in: month)
     try view.show(
       CalendarContent(

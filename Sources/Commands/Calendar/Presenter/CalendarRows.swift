@@ -22,12 +22,12 @@ struct CalendarBook: ItemRow {
   }
 
   var values: [String] {
-    let status = book.status(on: words.today).rawValue
+    let status = book.status(for: words.viewer).rawValue
     let borrower = book.openLoan?.borrower ?? ""
     return [due.iso, book.numberText, book.title, borrower, status] + book.deletedValue
   }
 
-  var facts: Fact { book.fact(on: words.today) }
+  var facts: Fact { book.fact(for: words.viewer) }
 }
 
 struct CalendarMeeting: ItemRow {

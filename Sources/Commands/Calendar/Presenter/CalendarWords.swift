@@ -3,8 +3,9 @@ import Localization
 
 struct CalendarWords {
   let texts: any Texts
-  let today: Day
-  let soonDays: Int
+  let viewer: Viewer
+
+  var today: Day { viewer.today }
 
   func month(_ month: Month, due: [Day: Int], _ meetings: [Meeting]) -> CalendarMonth {
     let meetingDays = Set(meetings.map(\.day))
@@ -46,7 +47,7 @@ struct CalendarWords {
   }
 
   func kind(_ day: Day) -> CalendarKind {
-    switch LoanStatus(dueDate: day, today: today, soonDays: soonDays) {
+    switch LoanStatus(dueDate: day, for: viewer) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon
     case .out, .available, .onHold, .givenBack: .due

@@ -15,7 +15,7 @@ package struct FillInteractor {
     self.catalogue = catalogue
   }
 
-  var today: Day { library.today }
+  var viewer: Viewer { library.viewer }
   package var source: CatalogueSource { catalogue.source }
   package var books: BookResolver { library.books() }
 

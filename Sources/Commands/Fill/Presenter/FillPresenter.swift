@@ -90,7 +90,7 @@ package struct FillPresenter {
         Notice(
           "",
           facts: [
-            "filled": filled.map { $0.fact(on: interactor.today) },
+            "filled": filled.map { $0.fact(for: interactor.viewer) },
             "notFound": report.unknown.map(\.number), "unchanged": report.unchanged,
             "otherBook": report.others.map(\.number),
           ]))

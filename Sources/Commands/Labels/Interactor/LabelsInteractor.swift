@@ -54,7 +54,7 @@ package struct LabelsInteractor {
     switch subjects {
     case .borrowers(let borrowers): borrowers.count
     case .numbers(let numbers): numbers.count
-    case .query(let query): try store.count(query, on: library.today)
+    case .query(let query): try store.count(query, for: library.viewer)
     }
   }
 
@@ -86,7 +86,7 @@ package struct LabelsInteractor {
         if let book = try store.book(number) { try label(book) }
       }
     case .query(let query):
-      try store.eachBook(query, on: library.today, offset: 0, limit: nil, label)
+      try store.eachBook(query, for: library.viewer, offset: 0, limit: nil, label)
     }
   }
 

@@ -21,9 +21,10 @@ package struct RemindInteractor {
   }
 
   var today: Day { library.today }
+  var viewer: Viewer { library.viewer }
 
   /// - Parameter days: the days within which books are due; `nil` for the days that count as soon.
-  func days(within days: Int?) -> Int { days ?? store.soonDays }
+  func days(within days: Int?) -> Int { days ?? viewer.soonDays }
 
   /// Returns the books that are overdue or due within some days and the holds ready for pickup,
   /// grouped by borrower, most overdue first.
@@ -41,7 +42,7 @@ package struct RemindInteractor {
       return groups.count - 1
     }
     // Books are sorted by due date, so the first book of a group determines its rank.
-    try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
+    try store.eachBook(query, for: viewer, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
       groups[try index(of: name)].books.append(book)
     }

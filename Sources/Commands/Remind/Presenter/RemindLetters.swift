@@ -24,7 +24,7 @@ extension MailLink {
     ]
     if !dueLines.isEmpty { passages.append([texts.reminderOpening] + dueLines) }
     if !readyLines.isEmpty { passages.append([texts.readyOpening] + readyLines) }
-    let late = due.count { $0.status(on: today) == .overdue }
+    let late = due.count { $0.isOverdue(on: today) }
     if !dueLines.isEmpty { passages.append([texts.reminderClosing(late: late, of: due.count)]) }
     let facts: [(OwnerField, String?)] = [(.address, library.place), (.hours, library.hours)]
     let contact = facts.compactMap { field, text in

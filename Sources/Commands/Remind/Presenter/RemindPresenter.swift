@@ -45,7 +45,7 @@ package struct RemindPresenter {
     _ groups: [RemindGroup], _ meetings: [Meeting], isToCall: Bool = false
   ) -> RemindWords {
     RemindWords(
-      texts: view.texts, today: interactor.today, groups: groups, meetings: meetings,
+      texts: view.texts, viewer: interactor.viewer, groups: groups, meetings: meetings,
       letterhead: interactor.letterhead, address: interactor.address,
       phone: isToCall ? interactor.phone : nil)
   }

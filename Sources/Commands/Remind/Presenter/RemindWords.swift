@@ -3,7 +3,7 @@ import Localization
 
 struct RemindWords {
   let texts: any Texts
-  let today: Day
+  let viewer: Viewer
   let groups: [RemindGroup]
   let meetings: [Meeting]
   let letterhead: Letterhead
@@ -11,6 +11,7 @@ struct RemindWords {
   /// Returns a borrower's telephone number; `nil` if numbers are not shown.
   let phone: ((String) throws -> String?)?
 
+  private var today: Day { viewer.today }
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
   /// Returns the sections, beginning with the books that the user has to return.
@@ -44,7 +45,7 @@ struct RemindWords {
   }
 
   private func kind(_ due: Day?) -> RemindItem.Kind {
-    .due(LoanStatus(dueDate: due, today: today))
+    .due(LoanStatus(dueDate: due, for: Viewer(today: today)))
   }
 
   private func item(_ meeting: Meeting) -> RemindItem {
@@ -91,7 +92,7 @@ struct RemindWords {
 
   var title: String {
     let books = groups.flatMap(\.books)
-    let late = books.count { $0.status(on: today) == .overdue }
+    let late = books.count { $0.isOverdue(on: today) }
     let counts = [
       late > 0 ? texts.overdueCount(late) : nil,
       books.count > late ? texts.dueSoonCount(books.count - late) : nil,
@@ -122,8 +123,8 @@ struct RemindWords {
         case .owner(let name): (Borrower.user, name)
         }
       let fact: Fact = [
-        "borrower": borrower, "books": group.books.map { $0.fact(on: today) },
-        "ready": group.ready.map { $0.fact(on: today) },
+        "borrower": borrower, "books": group.books.map { $0.fact(for: viewer) },
+        "ready": group.ready.map { $0.fact(for: viewer) },
       ]
       let mail = isMail ? try mail(group) : nil
       let number = owner == nil ? try phone?(borrower) : nil

@@ -21,7 +21,7 @@ struct ServerBooks: ServedCollection {
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
     let visibility = try server.visibility()
     return { body in
-      try store.eachBook(query, on: server.today, offset: offset, limit: limit) {
+      try store.eachBook(query, for: server.viewer, offset: offset, limit: limit) {
         try body(visibility.redacted($0))
       }
     }
@@ -140,7 +140,7 @@ struct ServerBooks: ServedCollection {
     try store.change(.delete) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
       var numbers: [Int] = []
-      try store.eachBook(BookQuery(), on: server.today, offset: 0, limit: nil) {
+      try store.eachBook(BookQuery(), for: server.viewer, offset: 0, limit: nil) {
         numbers.append($0.number)
       }
       try transaction.remove(numbers)

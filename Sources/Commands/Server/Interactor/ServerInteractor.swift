@@ -27,7 +27,7 @@ package struct ServerInteractor {
 
   var clock: Clock { lending.clock }
   var today: Day { clock.today }
-  var soonDays: Int { store.soonDays }
+  var viewer: Viewer { library.viewer }
 
   var books: ServerBooks { ServerBooks(server: self) }
   var holds: ServerHolds { ServerHolds(server: self) }
@@ -88,12 +88,12 @@ package struct ServerInteractor {
     return try count == 0 ? nil : store.meetings(on: days, offset: count - 1, limit: 1).first
   }
 
-  func tally() throws -> LibraryTally { try store.tally(on: today) }
+  func tally() throws -> LibraryTally { try store.tally(for: viewer) }
 
   func count(_ query: BookQuery) throws -> Int {
     var query = try restricted(query)
     query.allowsDeleted = true
-    return try store.count(query, on: today)
+    return try store.count(query, for: viewer)
   }
 
   /// Hides borrowers from users who may not see them.
@@ -164,7 +164,7 @@ package struct ServerInteractor {
   func tag() throws -> String { try tag(ofState: store.state(), in: visibility()) }
 
   private func tag(ofState state: String, in visibility: ServerVisibility) -> String {
-    tagged("\(state) \(today.iso) \(soonDays) \(visibility)")
+    tagged("\(state) \(today.iso) \(viewer.soonDays) \(visibility)")
   }
 
   /// The name of the file is a hash of its content.

@@ -5,21 +5,21 @@ import Screen
 struct ServerOwnWords {
   private let texts: any Texts
   private let own: ServerOwnBooks
-  private let today: Day
+  private let viewer: Viewer
 
-  init(_ texts: any Texts, _ own: ServerOwnBooks, on today: Day) {
+  init(_ texts: any Texts, _ own: ServerOwnBooks, for viewer: Viewer) {
     self.texts = texts.addressing(nil)
     self.own = own
-    self.today = today
+    self.viewer = viewer
   }
 
   /// Returns the state of a book that the user has or that is on hold for them, or `nil` for other
   /// books.
   func state(of book: Book) -> String? {
     if own.has(book) {
-      return texts.loan(of: book.marked, borrower: Borrower.user, on: today)
+      return texts.loan(of: book.marked, borrower: Borrower.user, for: viewer)
     }
-    guard let holder = book.holder(on: today), holder.borrower == own.borrower.name else {
+    guard let holder = book.holder(on: viewer.today), holder.borrower == own.borrower.name else {
       return nil
     }
     return texts.onHold(for: Borrower.user, until: holder.keptUntil)
@@ -48,7 +48,7 @@ struct ServerOwnWords {
     let name = BookName(book).marked
     return switch act {
     case .reserve: texts.reserveQuestion(name)
-    case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? today)
+    case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? viewer.today)
     case .cancelHold: texts.cancelHoldQuestion(name)
     }
   }

@@ -23,8 +23,8 @@ struct ServerWords {
         SheetCell(MarkedText.marked(book.author)),
         SheetCell(
           ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
-          book.status(on: interactor.today).style),
-      ], facts: book.fact(on: interactor.today))
+          book.status(for: interactor.viewer).style),
+      ], facts: book.fact(for: interactor.viewer))
   }
 
   /// - Parameter isNew: Whether the book is listed as new, without its state.
@@ -42,7 +42,7 @@ struct ServerWords {
 
   func tile(lent book: Book) throws -> ServerTile {
     var tile = try tile(book)
-    let status = book.status(on: interactor.today)
+    let status = book.status(for: interactor.viewer)
     let due = status == .out ? book.dueDate.map { texts.due(on: $0) } : nil
     tile.state = Phrase(due ?? loan(of: book, borrower: nil), status.style)
     return tile
@@ -60,7 +60,7 @@ struct ServerWords {
   }
 
   private func ownWords(_ own: ServerOwnBooks) -> ServerOwnWords {
-    ServerOwnWords(texts, own, on: interactor.today)
+    ServerOwnWords(texts, own, for: interactor.viewer)
   }
 
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
@@ -83,7 +83,8 @@ struct ServerWords {
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
     return query.text == nil && !query.filtersByField
-      ? texts.nothing(in: query.loanFilter, soonDays: interactor.soonDays) : texts.noBookMatches
+      ? texts.nothing(in: query.loanFilter, soonDays: interactor.viewer.soonDays)
+      : texts.noBookMatches
   }
 
   func page(
@@ -99,7 +100,9 @@ struct ServerWords {
     let history = loans.map { words.line($0.marked, of: owner) }
     var tile = try tile(book)
     tile.picture = picture
-    if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: interactor.today).style) }
+    if let lent = lent(book) {
+      tile.state = Phrase(lent, book.status(for: interactor.viewer).style)
+    }
     let position = own.flatMap { ownWords($0).queuePosition(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureWords: texts.cover(of: book.title),
@@ -139,13 +142,13 @@ struct ServerWords {
     let text =
       own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
       ?? loan(of: book, borrower: interactor.borrower(of: book))
-    return Phrase(text, book.status(on: interactor.today).style)
+    return Phrase(text, book.status(for: interactor.viewer).style)
   }
 
   private func loan(of book: Book, borrower: String?) -> String {
     texts.loan(
       of: book.marked, borrower: borrower.map { MarkedText.marked(name: $0) },
-      on: interactor.today)
+      for: interactor.viewer)
   }
 
   /// Returns the person to hand a book on hold to and the last day of the hold.
@@ -157,7 +160,7 @@ struct ServerWords {
 
   /// Returns a short text for a book that is out and not overdue, or `nil` for other books.
   private func lent(_ book: Book) -> String? {
-    guard book.status(on: interactor.today) == .out, let due = book.openLoanToBorrower?.dueDate
+    guard book.status(for: interactor.viewer) == .out, let due = book.openLoanToBorrower?.dueDate
     else {
       return nil
     }
@@ -176,10 +179,10 @@ struct ServerWords {
 }
 
 extension Texts {
-  func loan(of book: Book, borrower: String?, on today: Day) -> String {
+  func loan(of book: Book, borrower: String?, for viewer: Viewer) -> String {
     loan(
-      book.status(on: today), due: book.dueDate,
-      days: book.dueDate.map { abs(today.days(until: $0)) } ?? 0, borrower: borrower,
+      book.status(for: viewer), due: book.dueDate,
+      days: book.dueDate.map { abs(viewer.today.days(until: $0)) } ?? 0, borrower: borrower,
       owner: book.details.owner)
   }
 }

@@ -6,8 +6,8 @@ import Library
 enum ServedBook: ServedResource {
   /// - Parameter namesBorrowers: Whether to include the borrower and holds. The last borrower is
   ///   included if the loan has a name.
-  static func fact(_ book: Book, on today: Day, namesBorrowers: Bool) -> Fact {
-    let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
+  static func fact(_ book: Book, for viewer: Viewer, namesBorrowers: Bool) -> Fact {
+    let fact = book.fact(for: viewer).without("number", "lastCheckedOutAt").with([
       "id": book.number, "url": ServerRoute.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.currentOrLastLoan.map { RemoteBook.stamp($0.checkedOutAt) },

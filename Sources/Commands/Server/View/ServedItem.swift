@@ -9,10 +9,10 @@ extension ServedItem {
     }
   }
 
-  func fact(on today: Day, namesBorrowers: Bool) -> Fact {
+  func fact(for viewer: Viewer, namesBorrowers: Bool) -> Fact {
     switch self {
-    case .book(let book): ServedBook.fact(book, on: today, namesBorrowers: namesBorrowers)
-    case .hold(let hold): ServedHold.fact(hold, on: today)
+    case .book(let book): ServedBook.fact(book, for: viewer, namesBorrowers: namesBorrowers)
+    case .hold(let hold): ServedHold.fact(hold, on: viewer.today)
     case .borrower(let borrower): ServedBorrower.fact(borrower)
     }
   }

@@ -9,14 +9,14 @@ package struct ServerGateway {
   private let request: CGIRequest
   private let requests: ServerRequestParser
   package let texts: any Texts
-  private let today: Day
+  private let viewer: Viewer
   private let style: ServerStyle
   private let namesBorrowers: Bool
   private let body: CGIBody
   private let console: any Console
 
   package init(
-    _ request: CGIRequest, today: Day, tint: String? = nil, namesBorrowers: Bool = false,
+    _ request: CGIRequest, viewer: Viewer, tint: String? = nil, namesBorrowers: Bool = false,
     console: any Console, speaking: (Language) -> any Texts
   ) {
     self.request = request
@@ -25,7 +25,7 @@ package struct ServerGateway {
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // The client is not the user of the program.
     texts = speaking(language ?? .english).addressing(Borrower.user)
-    self.today = today
+    self.viewer = viewer
     style = ServerStyle(tint.flatMap(Tint.init(rawValue:)))
     self.console = console
     body = CGIBody(length: request.contentLength, next: console.readBytes)
@@ -98,7 +98,7 @@ package struct ServerGateway {
   }
 
   private func fact(_ thing: ServedItem) -> Fact {
-    thing.fact(on: today, namesBorrowers: namesBorrowers)
+    thing.fact(for: viewer, namesBorrowers: namesBorrowers)
   }
 
   /// Writes a list. The status is sent with the first items, so that earlier errors can still be

@@ -42,7 +42,7 @@ package struct StatisticsInteractor {
       clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
     }
     return StatisticsCounts(
-      months: months, library: try store.statistics(spans, on: clock.today, limit: limit),
+      months: months, library: try store.statistics(spans, for: library.viewer, limit: limit),
       lateness: try store.lateness(aheadOfUTC: secondsAhead))
   }
 

@@ -33,7 +33,7 @@ extension TransferInteractor {
       try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
       try library.store.reading {
         try eachCover(query) { try write(.cover(ArchivedCover($0))) }
-        try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
+        try library.store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
           try write(
             .book(
               ArchivedBook(
@@ -52,7 +52,7 @@ extension TransferInteractor {
 
   private func eachCover(_ query: BookQuery, _ body: (StoredCover) throws -> Void) throws {
     var seen: Set<String> = []
-    try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
+    try library.store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
       guard let file = book.cover, seen.insert(file).inserted,
         let cover = try library.store.cover(of: .book(book.number))
       else { return }

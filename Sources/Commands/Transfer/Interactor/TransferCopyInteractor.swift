@@ -38,7 +38,7 @@ package struct TransferCopyInteractor {
     _ source: OpenedLibrary, to target: OpenedLibrary, _ covers: TransferCovers,
     progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
-    let total = max(1, try source.store.tally(on: clock.today).books)
+    let total = max(1, try source.store.tally(for: Viewer(today: clock.today)).books)
     let pictures = CoverRules(index: source.store, files: source.covers)
     var copy = TransferCopy(source: source.name, target: target.name)
     var lost = 0

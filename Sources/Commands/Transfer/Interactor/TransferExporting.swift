@@ -21,7 +21,7 @@ extension TransferInteractor {
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
       let query = listed(query, by: writer)
-      let total = max(1, try library.store.count(query, on: library.today))
+      let total = max(1, try library.store.count(query, for: library.viewer))
       func count() {
         written.books += 1
         guard written.books.isMultiple(of: 256) else { return }
@@ -40,7 +40,7 @@ extension TransferInteractor {
         written.meetings = rest.meetings
         written.lostCovers = rest.lostCovers
       }
-      let tally = try library.store.tally(on: library.today)
+      let tally = try library.store.tally(for: library.viewer)
       written.allBooks = tally.books + (query.includesDeleted ? tally.deletedOut : 0)
     }
     return written
@@ -74,7 +74,7 @@ extension TransferInteractor {
         shelved > 0
         && lacks.map { !$0.contains(.shelves) || !query.matchesAll } ?? false
       try sink.write(try writer.begin())
-      try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
+      try library.store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
         let entry = try asks ? library.store.duplicate(of: ShelvedBook(book)) : nil
         if let entry { entries.insert(entry.number) }
         let reading = entry.map(ImportedReading.init)
@@ -105,7 +105,7 @@ extension TransferInteractor {
     var meetings = 0
     writer.library = try library.store.identity()
     try sink.write(try writer.begin())
-    try library.store.eachBook(loans, on: library.today, offset: 0, limit: nil) { book in
+    try library.store.eachBook(loans, for: library.viewer, offset: 0, limit: nil) { book in
       try sink.write(try writer.book(book))
       count()
     }

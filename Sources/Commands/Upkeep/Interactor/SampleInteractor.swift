@@ -10,6 +10,7 @@ package struct SampleInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   var today: Day { library.today }
+  var viewer: Viewer { library.viewer }
 
   func missing(in words: (SampleWord) -> String) throws -> Int {
     try store.dryRun { try missing(in: words, from: $0).count }

@@ -90,6 +90,6 @@ package struct UpkeepPresenter {
         texts.sampleAdded(
           count: added.count, duplicates: duplicates, meetings: meetings,
           givenBack: added.count(where: \.isGivenBack)),
-        rows: added.map { $0.fact(on: sample.today) }))
+        rows: added.map { $0.fact(for: sample.viewer) }))
   }
 }

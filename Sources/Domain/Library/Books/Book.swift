@@ -18,14 +18,11 @@ package struct Book: Equatable, Sendable {
   package var reading: Reading?
   /// Whether the book is in the trash. Its loan remains open until the book is returned.
   package var isDeleted = false
-  /// How many days before its due date a book counts as due soon.
-  package var soonDays: Int
 
   package init(
     number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
     lastLoanFromOwner: Loan? = nil, cover: String? = nil, holds: [BookHold] = [],
-    reading: Reading? = nil,
-    soonDays: Int = LoanStatus.defaultSoonDays
+    reading: Reading? = nil
   ) {
     self.number = number
     self.details = details
@@ -36,7 +33,6 @@ package struct Book: Equatable, Sendable {
     self.cover = cover
     self.holds = holds
     self.reading = reading
-    self.soonDays = soonDays
   }
 
   package var title: String { details.title }
@@ -82,10 +78,12 @@ package struct Book: Equatable, Sendable {
     openLoanToBorrower == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
   }
 
-  package func status(on today: Day) -> LoanStatus {
+  package func isOverdue(on today: Day) -> Bool { dueDate.map { $0 < today } ?? false }
+
+  package func status(for viewer: Viewer) -> LoanStatus {
     if isGivenBack { return .givenBack }
-    guard openLoan != nil else { return holder(on: today) == nil ? .available : .onHold }
-    return LoanStatus(dueDate: dueDate, today: today, soonDays: soonDays)
+    guard openLoan != nil else { return holder(on: viewer.today) == nil ? .available : .onHold }
+    return LoanStatus(dueDate: dueDate, for: viewer)
   }
 }
 

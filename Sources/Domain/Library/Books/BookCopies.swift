@@ -6,7 +6,7 @@ package struct BookCopies: Sendable {
   package var first: Book { books[0] }
   package var hereCount: Int { books.count { $0.openLoanToBorrower == nil && !$0.isGivenBack } }
 
-  package func fact(on today: Day) -> Fact {
-    first.fact(on: today).with(["copies": books.map(\.number), "here": hereCount])
+  package func fact(for viewer: Viewer) -> Fact {
+    first.fact(for: viewer).with(["copies": books.map(\.number), "here": hereCount])
   }
 }

@@ -1,6 +1,6 @@
 extension Book {
   /// - Parameter hasNewBorrower: whether the loan added its borrower; written only if true.
-  package func fact(on today: Day, hasNewBorrower: Bool = false) -> Fact {
+  package func fact(for viewer: Viewer, hasNewBorrower: Bool = false) -> Fact {
     let loan = self.openLoan
     let last = currentOrLastLoan
     // The keys are sorted already and each value is typed, for speed: there may be a million books.
@@ -9,7 +9,7 @@ extension Book {
       ("authors", details.authors.fact), ("borrower", (loan?.borrower).fact),
       ("categories", details.categories.fact),
       ("checkedOutAt", (loan?.checkedOutAt).fact), ("cover", cover.fact),
-      ("daysOverdue", .number(dueDate.map { max(0, $0.days(until: today)) } ?? 0)),
+      ("daysOverdue", .number(dueDate.map { max(0, $0.days(until: viewer.today)) } ?? 0)),
       ("description", details.description.fact), ("dueDate", dueDate.fact),
       ("holds", holds.fact), ("identifiers", details.identifiers.fact),
       ("isbn", details.isbn.fact), ("lastCheckedOutAt", (last?.checkedOutAt).fact),
@@ -20,7 +20,7 @@ extension Book {
       ("rating", details.rating.fact), ("reading", reading.fact),
       ("renewals", .number(loan?.renewals ?? 0)),
       ("series", details.series.fact), ("seriesNumber", details.seriesNumber.fact),
-      ("status", .text(status(on: today).rawValue)), ("tags", details.tags.fact),
+      ("status", .text(status(for: viewer).rawValue)), ("tags", details.tags.fact),
       ("title", details.title.fact), ("year", details.year.fact),
     ])
     guard isDeleted || hasNewBorrower else { return fact }

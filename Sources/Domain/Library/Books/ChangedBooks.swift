@@ -21,8 +21,8 @@ package struct ChangedBooks {
   }
 
   package func facts(
-    on today: Day, hasNewBorrower: Bool = false
+    for viewer: Viewer, hasNewBorrower: Bool = false
   ) -> (_ body: (Fact) throws -> Void) throws -> Void {
-    { body in try each { try body($0.fact(on: today, hasNewBorrower: hasNewBorrower)) } }
+    { body in try each { try body($0.fact(for: viewer, hasNewBorrower: hasNewBorrower)) } }
   }
 }

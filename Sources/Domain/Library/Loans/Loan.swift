@@ -119,17 +119,18 @@ package enum LoanStatus: String, Sendable {
   package static let defaultSoonDays = 7
 
   /// The status of a book that is out; without a due date it is never overdue.
-  package init(dueDate: Day?, today: Day, soonDays: Int = defaultSoonDays) {
+  package init(dueDate: Day?, for viewer: Viewer) {
     guard let dueDate else {
       self = .out
       return
     }
+    let today = viewer.today
     if dueDate < today {
       self = .overdue
     } else if dueDate == today {
       self = .dueToday
     } else {
-      self = today.days(until: dueDate) <= soonDays ? .dueSoon : .out
+      self = today.days(until: dueDate) <= viewer.soonDays ? .dueSoon : .out
     }
   }
 }

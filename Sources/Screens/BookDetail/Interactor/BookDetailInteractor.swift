@@ -21,6 +21,7 @@ package struct BookDetailInteractor {
   package var marks: Marks { library.marks }
   package var clock: Clock { library.clock }
   package var today: Day { library.today }
+  package var viewer: Viewer { library.viewer }
 
   package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
@@ -30,7 +31,7 @@ package struct BookDetailInteractor {
   /// Returns the next or previous book in the list, or nil at its end.
   package func neighbour(of book: Book, forward: Bool) throws -> Book? {
     try store.books(
-      library.shown, on: today, from: forward ? .after(book) : .before(book), limit: 1
+      library.shown, for: viewer, from: forward ? .after(book) : .before(book), limit: 1
     ).first
   }
 

@@ -152,7 +152,7 @@ extension BookDetailPresenter {
         book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
     }
     if book != before { try showBeside() }
-    try view.show(Notice(sentence, facts: book.fact(on: interactor.today)))
+    try view.show(Notice(sentence, facts: book.fact(for: interactor.viewer)))
   }
 
   private func delete(_ selection: BookSelection?) throws {
@@ -221,6 +221,6 @@ extension BookDetailPresenter {
   ) throws {
     try showBeside()
     try view.tell(
-      changed, books, on: interactor.today, hasNewBorrower: hasNewBorrower, one: one, many: many)
+      changed, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, one: one, many: many)
   }
 }

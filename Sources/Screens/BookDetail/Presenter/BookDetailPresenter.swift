@@ -29,7 +29,9 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { view.texts }
-  var words: BookDetailWords { BookDetailWords(texts: texts, clock: interactor.clock) }
+  var words: BookDetailWords {
+    BookDetailWords(texts: texts, clock: interactor.clock, viewer: interactor.viewer)
+  }
 
   // MARK: At the prompt
 

@@ -6,6 +6,7 @@ import Screen
 struct BookDetailWords {
   let texts: any Texts
   let clock: Clock
+  let viewer: Viewer
 
   private var today: Day { clock.today }
   private var words: BookWords { BookWords(texts, clock) }
@@ -14,7 +15,7 @@ struct BookDetailWords {
   func item(_ book: Book, copies: [Book] = [], loans: [Loan] = []) -> BookDetailItem {
     let details = book.details
     var item = BookDetailItem(
-      number: book.number, title: book.title, author: book.author, status: book.status(on: today),
+      number: book.number, title: book.title, author: book.author, status: book.status(for: viewer),
       statusText: status(of: book))
     for field in BookField.allCases where !field.isOfLoan {
       item.fields[field] =
@@ -32,7 +33,7 @@ struct BookDetailWords {
       book.isDeleted
       ? .bringBack
       : .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
-    item.facts = book.fact(on: today).with(known: [
+    item.facts = book.fact(for: viewer).with(known: [
       "copies": copies.isEmpty ? nil : copies.map(\.number),
       "reading": book.reading.map { $0.fact.with(["since": day(of: $0)]) },
     ])
@@ -44,7 +45,7 @@ struct BookDetailWords {
   private func day(of reading: Reading) -> Day { clock.day(of: reading.placedAt) }
 
   private func status(of book: Book) -> String {
-    let status = book.status(on: today)
+    let status = book.status(for: viewer)
     let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
     let own = book.openLoanToBorrower == nil ? book.openLoanFromOwner : nil
     let text =

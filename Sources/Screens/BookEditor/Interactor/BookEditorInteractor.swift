@@ -16,6 +16,7 @@ package struct BookEditorInteractor {
   }
 
   package var today: Day { library.today }
+  package var viewer: Viewer { library.viewer }
   package var books: BookResolver { library.books() }
 
   /// The number of the open book.

@@ -166,10 +166,10 @@ package struct BookEditorPresenter {
     let sentence = isChanged ? saved + (newBorrower ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
-      let facts = edited.first[0].fact(on: interactor.today, hasNewBorrower: hasNewBorrower)
+      let facts = edited.first[0].fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower)
       try view.show(Notice(sentence, facts: facts))
     } else {
-      let facts = edited.facts(on: interactor.today, hasNewBorrower: hasNewBorrower)
+      let facts = edited.facts(for: interactor.viewer, hasNewBorrower: hasNewBorrower)
       try view.show(Notice(sentence, each: facts))
     }
     return BookEditorOutcome(numbers: numbers)
@@ -218,7 +218,7 @@ package struct BookEditorPresenter {
       ? [added, loan(of: books, borrower)].compactMap(\.self).joined(separator: " ")
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
-    let facts = books.map { $0.fact(on: interactor.today, hasNewBorrower: hasNewBorrower) }
+    let facts = books.map { $0.fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower) }
     guard books.count == 1 else {
       try view.show(Notice(sentence, rows: facts))
       return BookEditorOutcome(numbers: numbers)

@@ -16,15 +16,14 @@ package struct BookListInteractor {
 
   package var clock: Clock { library.clock }
   private var today: Day { library.today }
-
-  package var soonDays: Int { store.soonDays }
+  package var viewer: Viewer { library.viewer }
 
   /// Returns a query with names spelled as in the library.
   func resolved(_ query: BookQuery) throws -> BookQuery { try library.resolved(query) }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in
-      try store.books(includingDeleted(query), on: today, from: .offset(offset), limit: limit)
+      try store.books(includingDeleted(query), for: viewer, from: .offset(offset), limit: limit)
     }
   }
 
@@ -59,7 +58,7 @@ package struct BookListInteractor {
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
     let next = try self.page(of: query, index: index, size: size) {
-      try store.books(includingDeleted(query), on: today, from: anchor, limit: $1)
+      try store.books(includingDeleted(query), for: viewer, from: anchor, limit: $1)
     }
     return next.books.elements.isEmpty ? nil : next
   }
@@ -72,7 +71,7 @@ package struct BookListInteractor {
       let tally = try tally()
       let total =
         query.filtersByStatusOnly
-        ? tally.count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
+        ? tally.count(query.loanFilter) : try store.count(includingDeleted(query), for: viewer)
       let books = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, books: books, tally: tally)
     }
@@ -85,21 +84,21 @@ package struct BookListInteractor {
     var loosened = query
     loosened.text = text.loosened
     return try store.reading {
-      try store.count(query, on: today) == 0 && store.count(loosened, on: today) > 0
+      try store.count(query, for: viewer) == 0 && store.count(loosened, for: viewer) > 0
         ? loosened : nil
     }
   }
 
   /// Returns a similar search that matches books, or `nil` if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
-    try query.text.flatMap { try store.nearest(to: $0, on: today) }
+    try query.text.flatMap { try store.nearest(to: $0, for: viewer) }
   }
 
   /// Returns the offset of a book in the list, or `nil` if it is not in it.
   package func offset(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
       try store.reachableBook(number).flatMap {
-        try store.offset(of: $0, in: includingDeleted(query), on: today)
+        try store.offset(of: $0, in: includingDeleted(query), for: viewer)
       }
     }
   }
@@ -113,8 +112,8 @@ package struct BookListInteractor {
     query.allowsDeleted = true
     let maxNamed = 6
     return try store.reading {
-      let books = try store.books(query, on: today, from: .offset(0), limit: maxNamed + 1)
-      let count = try store.count(query, on: today) - store.tally(on: today).overdue
+      let books = try store.books(query, for: viewer, from: .offset(0), limit: maxNamed + 1)
+      let count = try store.count(query, for: viewer) - store.tally(for: viewer).overdue
       return (count, books.count > maxNamed ? [] : books)
     }
   }
@@ -127,13 +126,13 @@ package struct BookListInteractor {
     return Dictionary(holders.map { ($0.borrower.name, $0) }) { first, _ in first }
   }
 
-  package func tally() throws -> LibraryTally { try store.tally(on: today) }
+  package func tally() throws -> LibraryTally { try store.tally(for: viewer) }
 
   /// Returns the books, to be read one at a time.
   package func allBooks(_ query: BookQuery) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
       try store.eachBook(
-        includingDeleted(query), on: today, offset: slice.offset, limit: slice.limit, body)
+        includingDeleted(query), for: viewer, offset: slice.offset, limit: slice.limit, body)
     }
   }
 
@@ -141,14 +140,15 @@ package struct BookListInteractor {
   package func books(_ query: BookQuery) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
       try store.books(
-        includingDeleted(query), on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
+        includingDeleted(query), for: viewer, from: .offset(slice.offset),
+        limit: slice.limit ?? .max
       ).forEach(body)
     }
   }
 
   private func count(_ query: BookQuery) throws -> Int {
     query.filtersByStatusOnly
-      ? try tally().count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
+      ? try tally().count(query.loanFilter) : try store.count(includingDeleted(query), for: viewer)
   }
 
   /// Returns the books by title, with all copies of a book in one element.
@@ -162,7 +162,7 @@ package struct BookListInteractor {
         let copies = Dictionary(grouping: run, by: \.details.copyKey).values.map(BookCopies.init)
         try copies.sorted { $0.first.number < $1.first.number }.forEach(body)
       }
-      try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
+      try store.eachBook(query, for: viewer, offset: 0, limit: nil) { book in
         let key = Folding.titleKey(book.title)
         if key != title {
           try end()
@@ -188,7 +188,7 @@ package struct BookListInteractor {
   }
 
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
-    Slice.pages(of: try store.count(includingDeleted(query), on: today), size: size)
+    Slice.pages(of: try store.count(includingDeleted(query), for: viewer), size: size)
   }
 
   /// Returns a resolver of the books that a line can mark. Marking a book does not change the book

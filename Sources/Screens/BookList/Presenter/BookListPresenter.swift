@@ -51,7 +51,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private var words: BookListWords {
     BookListWords(
-      texts: texts, clock: interactor.clock, soonDays: interactor.soonDays,
+      texts: texts, clock: interactor.clock, viewer: interactor.viewer,
       nothingFound: view.context.nothingFound)
   }
 

@@ -6,7 +6,7 @@ import Screen
 
 struct BookListRow: ItemRow {
   let book: Book
-  let today: Day
+  let viewer: Viewer
   let texts: any Texts
   let isMarked: Bool
   let isOpen: Bool
@@ -16,8 +16,8 @@ struct BookListRow: ItemRow {
     let details = book.details
     var item = BookListItem(
       number: book.numberText, title: book.title, author: book.author,
-      loanText: texts.shortLoan(book, on: today),
-      loan: book.openLoan == nil ? .none : .open(book.status(on: today)))
+      loanText: texts.shortLoan(book, for: viewer),
+      loan: book.openLoan == nil ? .none : .open(book.status(for: viewer)))
     item.isOpen = isOpen
     item.group = group
     item.year = texts.text(of: .year, in: details)
@@ -34,12 +34,12 @@ struct BookListRow: ItemRow {
   /// value.
   var values: [String] {
     [
-      book.numberText, book.title, book.author, book.status(on: today).rawValue,
+      book.numberText, book.title, book.author, book.status(for: viewer).rawValue,
       book.openLoan?.borrower ?? "", book.dueDate?.iso ?? "",
     ] + book.deletedValue
   }
 
-  var facts: Fact { book.fact(on: today) }
+  var facts: Fact { book.fact(for: viewer) }
   var name: String { String(book.number) }
   var opening: Line? { Line(.show, [name]) }
 }
@@ -47,7 +47,7 @@ struct BookListRow: ItemRow {
 /// All copies of a book: “Dune ×3, 1 here”.
 struct BookListCopiesRow: ItemRow {
   let copies: BookCopies
-  let today: Day
+  let viewer: Viewer
   let texts: any Texts
 
   private var first: Book { copies.first }
@@ -57,7 +57,7 @@ struct BookListCopiesRow: ItemRow {
     BookListItem(
       number: first.numberText, title: first.title + (count > 1 ? " ×\(count)" : ""),
       author: first.author,
-      loanText: count > 1 ? texts.hereCount(copies.hereCount) : texts.shortLoan(first, on: today),
+      loanText: count > 1 ? texts.hereCount(copies.hereCount) : texts.shortLoan(first, for: viewer),
       loan: .ofCopies)
   }
 
@@ -65,5 +65,5 @@ struct BookListCopiesRow: ItemRow {
     [first.numberText, first.title, first.author, String(count), String(copies.hereCount)]
   }
 
-  var facts: Fact { copies.fact(on: today) }
+  var facts: Fact { copies.fact(for: viewer) }
 }

@@ -8,8 +8,7 @@ import Screen
 struct BookListWords {
   let texts: any Texts
   let clock: Clock
-  /// The number of days before the due date from which a book is due soon.
-  let soonDays: Int
+  let viewer: Viewer
   let nothingFound: String
   /// The borrowers by name, if the books are grouped by them.
   var holders: [String: CountedBorrower] = [:]
@@ -54,7 +53,7 @@ struct BookListWords {
 
   func list(_ copies: PagedList<BookCopies>, of query: BookQuery) -> BookListPresenter.Content {
     let rows = copies.map { copies -> any ItemRow<BookListItem> in
-      BookListCopiesRow(copies: copies, today: clock.today, texts: texts)
+      BookListCopiesRow(copies: copies, viewer: viewer, texts: texts)
     }
     return HeadedList(
       BookListHead(),
@@ -109,7 +108,7 @@ struct BookListWords {
 
   private func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
     BookListRow(
-      book: book, today: clock.today, texts: texts, isMarked: isMarked, isOpen: isOpen,
+      book: book, viewer: viewer, texts: texts, isMarked: isMarked, isOpen: isOpen,
       group: holders.isEmpty ? nil : group(book))
   }
 
@@ -162,6 +161,6 @@ struct BookListWords {
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
     return query.text == nil && !query.filtersByField
-      ? texts.nothing(in: query.loanFilter, soonDays: soonDays) : nothingFound
+      ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : nothingFound
   }
 }

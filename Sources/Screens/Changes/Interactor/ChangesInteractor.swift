@@ -10,6 +10,7 @@ package struct ChangesInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   package var clock: Clock { library.clock }
+  package var viewer: Viewer { library.viewer }
 
   // MARK: History
 

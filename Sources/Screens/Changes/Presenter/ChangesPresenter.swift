@@ -112,7 +112,7 @@ package struct ChangesPresenter {
       [texts, interactor, router] trashed -> any ItemRow<TrashItem> in
       TrashRow(
         trashed: trashed, opening: router.openHistory(trashed.book.number), texts: texts,
-        clock: interactor.clock)
+        clock: interactor.clock, viewer: interactor.viewer)
     }
     var list = ListContent(
       texts.trashHeading, count: { [texts] in texts.bookCount($0) }, rows: rows,

@@ -9,6 +9,7 @@ struct TrashRow: ItemRow {
   let opening: Line?
   let texts: any Texts
   let clock: Clock
+  let viewer: Viewer
 
   private var book: Book { trashed.book }
 
@@ -22,6 +23,6 @@ struct TrashRow: ItemRow {
     [book.numberText, book.title, book.author, trashed.deletedAt?.iso ?? ""]
   }
 
-  var facts: Fact { book.fact(on: clock.today) }
+  var facts: Fact { book.fact(for: viewer) }
   var name: String { String(book.number) }
 }

@@ -10,7 +10,7 @@ extension CollageMaker {
       let covers = try ownCovers()
       var pictured: [Int] = []
       var plain: [Int] = []
-      try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+      try store.eachBook(query, for: Viewer(today: clock.today), offset: 0, limit: nil) { book in
         if covers[book.number] != nil {
           pictured.append(book.number)
         } else {

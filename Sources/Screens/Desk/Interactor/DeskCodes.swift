@@ -58,7 +58,7 @@ extension DeskInteractor {
       let number = Int(text)
     else { return nil }
     // A number with more digits than any book's number is an unknown card.
-    let digits = String(try store.tally(on: today).largestNumber).count
+    let digits = String(try store.tally(for: library.viewer).largestNumber).count
     guard text.count <= max(digits, Self.minCardLength - 1) else {
       return .refused(.noSuchCode(text))
     }

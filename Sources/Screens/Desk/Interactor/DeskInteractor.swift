@@ -20,6 +20,7 @@ package struct DeskInteractor {
   }
 
   package var today: Day { library.today }
+  package var viewer: Viewer { library.viewer }
 
   package func check(due: Day?) throws { try lending.check(due: due) }
 

@@ -21,9 +21,9 @@ enum DeskFacts {
 
   /// - Parameter message: the reason if nothing was done.
   static func fact(
-    _ outcome: DeskOutcome, message: String, borrower: String?, on today: Day
+    _ outcome: DeskOutcome, message: String, borrower: String?, for viewer: Viewer
   ) -> Fact {
-    let book = outcome.book.fact(on: today)
+    let book = outcome.book.fact(for: viewer)
     func refused(_ code: String) -> Fact {
       object("refused", borrower: borrower, ["book": book, "error": error(code, message)])
     }
@@ -41,9 +41,9 @@ enum DeskFacts {
     }
   }
 
-  static func fact(renewed book: Book, borrower: String, on today: Day) -> Fact {
+  static func fact(renewed book: Book, borrower: String, for viewer: Viewer) -> Fact {
     object(
-      "renewed", borrower: borrower, ["book": book.fact(on: today), "dueDate": book.dueDate])
+      "renewed", borrower: borrower, ["book": book.fact(for: viewer), "dueDate": book.dueDate])
   }
 
   static func fact(_ problem: any Problem, borrower: String?, in texts: any Texts) -> Fact {

@@ -164,7 +164,7 @@ package final class DeskPresenter: ScreenPresenter {
     let message = words.message(outcome, borrower: turn?.borrower)
     guard !view.context.isForPrograms else {
       let facts = DeskFacts.fact(
-        outcome, message: message.text, borrower: turn?.borrower, on: interactor.today)
+        outcome, message: message.text, borrower: turn?.borrower, for: interactor.viewer)
       return try show(facts, scan: scan)
     }
     if message.isDone {
@@ -204,7 +204,7 @@ package final class DeskPresenter: ScreenPresenter {
     if renewed.isEmpty, refused.isEmpty { try view.say(texts.nothing(.changed)) }
     for book in renewed {
       guard !view.context.isForPrograms else {
-        try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, on: interactor.today))
+        try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, for: interactor.viewer))
         continue
       }
       try view.show(.done(words.renewed(book)))

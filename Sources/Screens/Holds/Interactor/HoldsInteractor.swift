@@ -10,6 +10,7 @@ package struct HoldsInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   package var clock: Clock { library.clock }
+  package var viewer: Viewer { library.viewer }
 
   package var all: PagedList<ListedHold> {
     PagedList(reading: store.reading, count: store.holdCount) {

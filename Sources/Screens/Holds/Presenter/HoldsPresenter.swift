@@ -88,7 +88,7 @@ package final class HoldsPresenter: ListPresenter {
     books = try books.narrowed(to: lookup.books(waiter.name))
     guard try view.agrees(to: kind, books) else { return }
     let changed = try work(books.numbers, waiter.name)
-    try view.tell(changed, books, on: interactor.clock.today, hasNewBorrower: waiter.isNew) {
+    try view.tell(changed, books, for: interactor.viewer, hasNewBorrower: waiter.isNew) {
       sentence($0, waiter)
     } many: {
       var sentences: [String] = []

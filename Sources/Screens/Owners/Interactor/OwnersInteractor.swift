@@ -10,6 +10,7 @@ package struct OwnersInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   package var today: Day { library.today }
+  package var viewer: Viewer { library.viewer }
 
   // MARK: Reading
 

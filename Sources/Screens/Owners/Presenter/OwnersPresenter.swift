@@ -66,12 +66,12 @@ package final class OwnersPresenter: ListPresenter {
   private static let shownBooks = 50
 
   private func show(_ owner: CountedOwner) throws {
-    let today = interactor.today
+    let viewer = interactor.viewer
     let books = try interactor.books(of: owner, limit: Self.shownBooks)
     try view.show(
       .card(
-        OwnersCard(owner, books, texts, on: today),
-        facts: owner.fact.with(["loans": books.map { $0.fact(on: today) }])))
+        OwnersCard(owner, books, texts, on: viewer.today),
+        facts: owner.fact.with(["loans": books.map { $0.fact(for: viewer) }])))
   }
 
   private func merge(_ words: [String]) throws {

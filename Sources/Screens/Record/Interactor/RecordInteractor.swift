@@ -10,17 +10,20 @@ package struct RecordInteractor {
   private let store: any LibraryStore
   private let catalogue: CatalogueChoice
   private let shelving: Shelving
+  private let viewer: () -> Viewer
   private let owner: CoverOwner?
   private let covers: () -> CoverRules?
 
   /// - Parameter covers: returns the cover store, or `nil` if covers are turned off.
   package init(
-    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, cover owner: CoverOwner?,
+    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock,
+    viewer: @escaping () -> Viewer, cover owner: CoverOwner?,
     covers: @escaping () -> CoverRules?
   ) {
     self.store = store
     self.catalogue = catalogue
     shelving = Shelving(clock: clock)
+    self.viewer = viewer
     self.owner = owner
     self.covers = covers
   }
@@ -68,7 +71,7 @@ package struct RecordInteractor {
         guard var book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
         book.details.rating = rating
         try transaction.update(number, to: book.details)
-        return (BookName(book), book.fact(on: shelving.clock.today))
+        return (BookName(book), book.fact(for: viewer()))
       }
     }
     guard let entry = try store.duplicate(of: shelved) else {

@@ -33,7 +33,9 @@ package struct WelcomeInteractor {
   }
 
   /// Whether to offer the sample library, which is only done for an empty library.
-  package func offersSample() throws -> Bool { try store.tally(on: clock.today).books == 0 }
+  package func offersSample() throws -> Bool {
+    try store.tally(for: Viewer(today: clock.today)).books == 0
+  }
 
   /// Records that the page was shown, so that later starts skip it unless it is set to be always
   /// shown. Errors are ignored: the page is then shown again.

@@ -4,8 +4,7 @@ import SQL
 /// A book query as SQL that reads an index in the order of the list, up to the last row needed.
 package struct BookListing {
   let query: BookQuery
-  private let today: Day
-  private let soonDays: Int
+  private let viewer: Viewer
   private let search: SearchConditions?
   private let database: any Database
   /// The deleted books that match the words and fields, which no index has.
@@ -14,17 +13,15 @@ package struct BookListing {
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
-    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.defaultSoonDays,
-    userName: String? = nil, deleted: [Int] = [], search: WordSearch
+    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], search: WordSearch
   ) throws {
     self.query = query
     self.deleted = deleted
-    self.today = today
-    self.soonDays = soonDays
+    self.viewer = viewer
     database = search.database
     self.search = try query.text.map {
       try SearchConditions(
-        $0, search, userName: userName, hidesBorrowers: query.hidesBorrowers)
+        $0, search, userName: viewer.name, hidesBorrowers: query.hidesBorrowers)
     }
   }
 
@@ -155,19 +152,19 @@ package struct BookListing {
     case .all: conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.givenBack)'")
     case .available:
       conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
-      values.append(today)
+      values.append(viewer.today)
     case .onHold:
       conditions.append("book.due_date IS NULL AND book.number IN (\(HoldListing.kept))")
-      values.append(today)
+      values.append(viewer.today)
     case .out: conditions.append(Self.isOut)
     case .givenBack:
       conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
     case .dueSoon:
       conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
-      values += [today, today.adding(days: soonDays)]
+      values += [viewer.today, viewer.today.adding(days: viewer.soonDays)]
     case .overdue:
       conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
-      values.append(today)
+      values.append(viewer.today)
     }
     for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
       guard let day else { continue }

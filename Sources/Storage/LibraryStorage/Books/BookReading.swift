@@ -5,9 +5,9 @@ import SQL
 
 extension StoredLibrary {
   package func books(
-    _ query: BookQuery, on today: Day, from start: PageAnchor, limit: Int
+    _ query: BookQuery, for viewer: Viewer, from start: PageAnchor, limit: Int
   ) throws -> [Book] {
-    guard let listing = try listing(query, on: today) else { return [] }
+    guard let listing = try listing(query, for: viewer) else { return [] }
     return try catching {
       switch start {
       case .offset(let offset):
@@ -22,11 +22,11 @@ extension StoredLibrary {
   }
 
   /// Returns the listing of a query, or `nil` if nothing can match.
-  private func listing(_ query: BookQuery, on today: Day) throws -> BookListing? {
+  private func listing(_ query: BookQuery, for viewer: Viewer) throws -> BookListing? {
     let listing = try catching {
       try BookListing(
-        query, on: today, soonDays: soonDays, userName: userName,
-        deleted: DeletedSearch(query, userName: userName, rows: rows).numbers(),
+        query, for: viewer,
+        deleted: DeletedSearch(query, userName: viewer.name, rows: rows).numbers(),
         search: WordSearch(database: database))
     }
     return listing.isEmpty ? nil : listing
@@ -40,21 +40,21 @@ extension StoredLibrary {
   }
 
   package func eachBook(
-    _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
+    _ query: BookQuery, for viewer: Viewer, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws {
-    guard let listing = try listing(query, on: today) else { return }
+    guard let listing = try listing(query, for: viewer) else { return }
     let sql = listing.page(offset: offset, limit: limit)
     try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
-  package func numbers(of query: BookQuery, on today: Day) throws -> [Int] {
-    guard let listing = try listing(query, on: today) else { return [] }
+  package func numbers(of query: BookQuery, for viewer: Viewer) throws -> [Int] {
+    guard let listing = try listing(query, for: viewer) else { return [] }
     let sql = listing.numbers
     return try catching { try database.all(sql.text, sql.values) { $0.only() } }
   }
 
-  package func offset(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
-    guard let listing = try listing(query, on: today) else { return nil }
+  package func offset(of book: Book, in query: BookQuery, for viewer: Viewer) throws -> Int? {
+    guard let listing = try listing(query, for: viewer) else { return nil }
     return try catching {
       func count(_ sql: BookListing.SQL) throws -> Int {
         try database.first(sql.text, sql.values) { $0.only() } ?? 0
@@ -64,31 +64,31 @@ extension StoredLibrary {
     }
   }
 
-  package func count(_ query: BookQuery, on today: Day) throws -> Int {
+  package func count(_ query: BookQuery, for viewer: Viewer) throws -> Int {
     // The tally of books that are out includes deleted ones.
     if query.filtersByStatusOnly,
       query.includesDeleted || ![.out, .dueSoon, .overdue].contains(query.loanFilter)
     {
-      return try tally(on: today).count(query.loanFilter)
+      return try tally(for: viewer).count(query.loanFilter)
     }
-    guard let listing = try listing(query, on: today) else { return 0 }
+    guard let listing = try listing(query, for: viewer) else { return 0 }
     return try catching {
       try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
     }
   }
 
-  package func nearest(to search: BookSearch, on today: Day) throws -> BookSearch? {
+  package func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch? {
     try catching {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
-        guard let listing = try listing(BookQuery(text: search), on: today) else { return 0 }
+        guard let listing = try listing(BookQuery(text: search), for: viewer) else { return 0 }
         let count = listing.count(upTo: 100)
         return try database.first(count.text, count.values) { $0.only() } ?? 0
       }
     }
   }
 
-  package func tally(on today: Day) throws -> LibraryTally {
-    var tally = try storedTally(on: today)
+  package func tally(for viewer: Viewer) throws -> LibraryTally {
+    var tally = try storedTally(for: viewer)
     if let sender {
       tally.offlineSince = sender.offlineSince
       tally.waiting = try waitingCount()
@@ -96,7 +96,7 @@ extension StoredLibrary {
     return tally
   }
 
-  private func storedTally(on today: Day) throws -> LibraryTally {
+  private func storedTally(for viewer: Viewer) throws -> LibraryTally {
     try catching {
       var tally =
         try database.first(
@@ -109,7 +109,7 @@ extension StoredLibrary {
             (\(HoldListing.keptCount.replacing("?", with: "?1"))) AS on_hold,
             (SELECT max(number) FROM book) AS largest
           FROM tally
-          """, [today, today.adding(days: soonDays), BookRows.givenBack]
+          """, [viewer.today, viewer.today.adding(days: viewer.soonDays), BookRows.givenBack]
         ) { row in
           var tally = LibraryTally()
           tally.books = row["books"]
@@ -126,7 +126,7 @@ extension StoredLibrary {
         SELECT count(*) AS out, count(*) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
           count(*) FILTER (WHERE due_date < ?1) AS overdue
         FROM book INDEXED BY out_in_trash WHERE removed = 1 AND \(BookListing.isOut)
-        """, [today, today.adding(days: soonDays)]
+        """, [viewer.today, viewer.today.adding(days: viewer.soonDays)]
       ) { row in
         tally.deletedOut = row["out"]
         tally.out += tally.deletedOut

@@ -5,8 +5,6 @@ import SQL
 /// The rows of books and loans, and the values derived from them.
 struct BookRows {
   let database: any Database
-  /// The number of days before a due date that count as "soon".
-  var soonDays = LoanStatus.defaultSoonDays
   /// The minimum number of books in a bulk change.
   var bulkThreshold = BulkLoad.defaultThreshold
 
@@ -30,9 +28,9 @@ struct BookRows {
   /// The due date of a book that was returned to its owner, which sorts after all days.
   static let givenBack = "given-back"
 
-  func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }
+  func book(_ row: Row) -> Book { Self.book(row) }
 
-  static func book(_ row: Row, soonDays: Int = LoanStatus.defaultSoonDays) -> Book {
+  static func book(_ row: Row) -> Book {
     let number: Int = row["number"]
     let details = details(row)
     let addedAt: Date = row["added_at"]
@@ -43,7 +41,7 @@ struct BookRows {
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       lastLoanFromOwner: loan(row, of: "owed"), cover: cover,
       holds: queue.map(HoldListing.read) ?? [],
-      reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
+      reading: reading.flatMap(ShelfListing.reading))
     book.isDeleted = state(row) == .trash
     return book
   }
