@@ -192,7 +192,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "Languages", "JSON", "LibraryPorts", "LibraryRules", "Grammar", "Modules",
         "WelcomeConfigurator", "WelcomeEntity", "WelcomeView", "BookListConfigurator",
-        "SearchEntity", "SearchInteractor", "Fill",
+        "BookDetailEntity", "BookDetailInteractor", "SearchEntity", "SearchInteractor", "Fill",
         "DeskEntity",
         "DeskInteractor", "Exchange", "Remind", "Server", "ServerConfigurator", "Transfer",
         "PromptSession", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization",

@@ -42,9 +42,9 @@ package struct BookDetailConfigurator: Configurator {
     _ view: BookDetailView, beside list: ListPicture?,
     didShow: @escaping (_ number: Int) -> Void = { _ in }
   ) -> BookDetailPresenter {
-    let interactor = BookDetailInteractor(session.context, sharing: sharing) {
-      session.gallery != nil
-    }
+    let interactor = BookDetailInteractor(
+      session.context, store: session.store, sharing: sharing
+    ) { session.gallery != nil }
     let router = BookDetailRouter(
       openLine: { line, marks in
         try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)

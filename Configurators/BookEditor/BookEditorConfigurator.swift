@@ -47,7 +47,8 @@ package struct BookEditorConfigurator: Configurator {
     _ view: BookEditorView, beside list: ListPicture? = nil
   ) -> BookEditorPresenter {
     BookEditorPresenter(
-      interactor: BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue),
+      interactor: BookEditorInteractor(
+        session.fetchingContext, store: session.store, catalogue: session.catalogue),
       view: view,
       router: BookEditorRouter { number in
         try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)

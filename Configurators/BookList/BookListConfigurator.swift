@@ -38,8 +38,9 @@ package struct BookListConfigurator: Configurator {
 
   private var presenter: BookListPresenter {
     BookListPresenter(
-      interactor: BookListInteractor(session.context) { session.settings.order }, view: view,
-      router: router, shown: session.shownQuery, marks: session.marks)
+      interactor: BookListInteractor(session.context, store: session.store) {
+        session.settings.order
+      }, view: view, router: router, shown: session.shownQuery, marks: session.marks)
   }
 
   private var router: BookListRouter {

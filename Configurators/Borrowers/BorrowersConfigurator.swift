@@ -16,7 +16,7 @@ package struct BorrowersConfigurator: Configurator {
     let view = BorrowersView(console: session.ui)
     guard let event = try view.event(line) else { return nil }
     return try BorrowersPresenter(
-      interactor: BorrowersInteractor(session.context), view: view,
+      interactor: BorrowersInteractor(session.context, store: session.store), view: view,
       router: BorrowersRouter(
         openLine: session.open, mergeOwners: OwnersConfigurator(session).merge)
     ).run(event)

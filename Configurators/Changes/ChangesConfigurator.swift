@@ -20,7 +20,8 @@ package struct ChangesConfigurator: Configurator {
       Line(.history, [String($0)])
     }
     try ChangesPresenter(
-      interactor: ChangesInteractor(session.context), view: view, router: router
+      interactor: ChangesInteractor(session.context, store: session.store), view: view,
+      router: router
     ).run(event)
     return nil
   }

@@ -24,7 +24,8 @@ package struct DeskConfigurator: Configurator {
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let interactor = DeskInteractor(
-      session.context, sharing: Sharing(files: files), letterhead: session.settings.letterhead)
+      session.context, store: session.store, sharing: Sharing(files: files),
+      letterhead: session.settings.letterhead)
     let router = DeskRouter(
       openLine: session.open, openEditor: BookEditorConfigurator(session).lookUp)
     return try DeskPresenter(interactor: interactor, view: view, router: router).run(event)

@@ -9,7 +9,8 @@ package struct FillConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Transition? {
-    let interactor = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
+    let interactor = FillInteractor(
+      session.fetchingContext, store: session.store, catalogue: session.catalogue)
     try FillPresenter(interactor: interactor, view: session.ui).run(try FillView.selection(line))
     return nil
   }

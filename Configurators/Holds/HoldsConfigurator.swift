@@ -17,7 +17,7 @@ package struct HoldsConfigurator: Configurator {
       console: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.names)
     guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
-      interactor: HoldsInteractor(session.context), view: view,
+      interactor: HoldsInteractor(session.context, store: session.store), view: view,
       router: HoldsRouter(openLine: session.open)
     ).run(event)
   }

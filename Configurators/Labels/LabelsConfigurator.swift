@@ -21,7 +21,8 @@ package struct LabelsConfigurator: Configurator {
     let printer = LabelPrinter(
       environment: session.environment,
       showsFiles: device.isInteractive)
-    let interactor = LabelsInteractor(session.context, files: files, printing: printer)
+    let interactor = LabelsInteractor(
+      session.context, store: session.store, files: files, printing: printer)
     try LabelsPresenter(interactor: interactor, view: session.ui, isPiped: !device.isOutputTerminal)
       .run(try LabelsView.request(line))
     return nil

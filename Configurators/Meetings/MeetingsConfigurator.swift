@@ -36,9 +36,9 @@ package struct MeetingsConfigurator: Configurator {
     let mailProgram = DesktopMailer(
       environment: session.environment, isInteractive: session.ui.console.device.isInteractive)
     return MeetingsPresenter(
-      interactor: MeetingsInteractor(session.context),
+      interactor: MeetingsInteractor(store: session.store, clock: session.clock),
       invitations: MeetingsInvitations(
-        session.context, sharing: Sharing(files: files, mailProgram: mailProgram)), view: view,
+        store: session.store, sharing: Sharing(files: files, mailProgram: mailProgram)), view: view,
       router: MeetingsRouter(openLine: session.open))
   }
 }

@@ -23,7 +23,7 @@ package struct OwnersConfigurator: Configurator {
 
   private var presenter: OwnersPresenter {
     OwnersPresenter(
-      interactor: OwnersInteractor(session.context), view: view,
+      interactor: OwnersInteractor(session.context, store: session.store), view: view,
       router: OwnersRouter(openLine: session.open))
   }
 }

@@ -19,7 +19,7 @@ package struct PollConfigurator: Configurator {
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
-      interactor: PollInteractor(session.context), view: view, router: router
+      interactor: PollInteractor(session.context, store: session.store), view: view, router: router
     ).run(event)
   }
 }

@@ -15,7 +15,7 @@ package struct RemindConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let interactor = RemindInteractor(
-      session.context, delivery: desk, address: session.address,
+      session.context, store: session.store, delivery: desk, address: session.address,
       letterhead: session.settings.letterhead)
     let view = RemindView(console: session.ui)
     try RemindPresenter(interactor: interactor, view: view, speaking: session.textsByLanguage)

@@ -25,7 +25,9 @@ package struct ServerConfigurator: Configurator {
       keepers: ProgramVariable.keepers.value(in: environment),
       names: ProgramVariable.borrowerNames.value(in: environment),
       clean: ProgramVariable.clean.value(in: environment))
-    let interactor = ServerInteractor(session.context, for: user, jackets: JacketPicture()) {
+    let interactor = ServerInteractor(
+      session.context, store: session.store, for: user, jackets: JacketPicture()
+    ) {
       CalendarBookWriter(clock: session.clock, words: $0)
     }
     let gateway = ServerGateway(

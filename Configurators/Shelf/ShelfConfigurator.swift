@@ -27,7 +27,8 @@ package struct ShelfConfigurator: Configurator {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      interactor: ShelfInteractor(session.context), view: view, router: router
+      interactor: ShelfInteractor(session.context, store: session.store), view: view,
+      router: router
     ).run(event)
   }
 }

@@ -14,7 +14,7 @@ package struct StatisticsConfigurator: Configurator {
   package func open(_ line: Line) throws -> Transition? {
     let posters = PosterExport(environment: session.environment, showsFiles: false)
     let interactor = StatisticsInteractor(
-      session.context, settings: session.preferences.store, posters: posters)
+      session.context, store: session.store, settings: session.preferences.store, posters: posters)
     let view = StatisticsView(console: session.ui, today: session.clock.today)
     try StatisticsPresenter(interactor: interactor, view: view).run(try view.event(line))
     return nil

@@ -20,7 +20,9 @@ package struct TagsConfigurator: Configurator {
       try CollageConfigurator(session).open(tag)
     }
     return try TagsPresenter(
-      interactor: TagsInteractor(session.context), view: view, router: router
+      interactor: TagsInteractor(
+        store: session.store, clock: session.clock, covers: session.context.covers), view: view,
+      router: router
     ).run(event)
   }
 }

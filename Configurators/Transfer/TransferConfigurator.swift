@@ -19,7 +19,7 @@ package struct TransferConfigurator: Configurator {
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let interactor = TransferInteractor(
-      session.context, files: files, catalogue: session.catalogue)
+      session.context, store: session.store, files: files, catalogue: session.catalogue)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
     try TransferPresenter(
       interactor: interactor, copies: copies, view: session.ui, shown: session.shownQuery

@@ -16,9 +16,10 @@ package struct UpkeepConfigurator: Configurator {
       [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }
       + ProgramFile.folders(in: session.environment)
     let interactor = UpkeepInteractor(
-      session.context, unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
+      session.context, store: session.store, unfinished: { FileDraft.leftOver(in: folders) },
+      remove: FileDraft.remove,
       path: TypedPath.expanded)
-    let sample = SampleInteractor(session.context)
+    let sample = SampleInteractor(session.context, store: session.store)
     try UpkeepPresenter(interactor: interactor, sample: sample, view: session.ui).run(event)
     return nil
   }

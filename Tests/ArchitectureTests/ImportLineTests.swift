@@ -27,7 +27,7 @@ import Turns
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],
     "Program": [],
-    "Screen": ["Library", "LibraryRules", "Grammar", "Localization"],
+    "Screen": ["Library", "Grammar", "Localization"],
     "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON"],
     "SQL": [], "SQLite": ["CSQLite", "SQL"], "PostgreSQL": ["SQL"],
     "JSON": [],
@@ -95,6 +95,19 @@ import Turns
             let named = Set(words(code[...])).intersection(types)
             #expect(named.isEmpty, "\(file) names \(named) of \(other)")
           }
+        }
+      }
+    }
+  }
+
+  @Test("An interactor names the parts of the library that it uses, and only one can purge books")
+  func ports() throws {
+    for wing in ["Sources/Screens", "Sources/Commands"] {
+      for screen in try folders(in: wing) {
+        for (file, text) in try texts(in: "\(wing)/\(screen)") {
+          let named = Set(words(text[...]))
+          #expect(!named.contains("LibraryStore"), "\(file)")
+          #expect(!named.contains("Purging") || screen == "Changes", "\(file)")
         }
       }
     }

@@ -212,7 +212,7 @@ import Turns
     library.keeping.keep(StackCatalogue.image("OL2W"), from: record, of: .book(1))
     #expect(try library.offline(tag) == [StackCatalogue.image("OL1W")])
     try library.store.change(.delete) { try $0.remove(1) }
-    try library.store.change(.purge) { try $0.purge(1) }
+    try library.store.purge([1])
     library.keeping.tidy()
     #expect(try library.offline(tag) == [StackCatalogue.image("OL1W")])
     #expect(library.names.count == 1)

@@ -64,7 +64,7 @@ import Turns
     _ = try store.undo()
     #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
     try store.change(.delete) { try $0.remove(1) }
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     keeping.tidy()
     #expect(CoverFolder(beside: folder.library).image(first) == nil)
   }

@@ -145,7 +145,7 @@ import Turns
     _ = try store.undo()
     #expect(keeping.image(of: .entry(1), record: nil) == Data(Pictures.png()))
     try store.change(.delete) { try $0.remove(1) }
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     keeping.tidy()
     #expect(names.count == 1)
   }
@@ -180,7 +180,7 @@ import Turns
       try store.change(.cover) { try $0.setCover(kept, of: 1) }
     }
     try store.change(.delete) { try $0.remove(1) }
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     try age()
     #expect(try names.count == 2 && faults() == [])
     #expect(try keeping.repair() == 0)

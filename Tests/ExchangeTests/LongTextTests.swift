@@ -24,7 +24,7 @@ import Turns
     }
     let rules = TransferInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
-      files: files,
+      store: store, files: files,
       catalogue: CatalogueChoice(source: .openLibrary) { _, _, _ throws(CatalogueError) in
         throw .noAddress
       })

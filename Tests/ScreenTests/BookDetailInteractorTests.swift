@@ -93,6 +93,7 @@ import Turns
 func bookDetail(_ store: any LibraryStore) -> BookDetailInteractor {
   BookDetailInteractor(
     LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+    store: store,
     sharing: Sharing(
       files: ExchangeFiles(
         clock: noonClock, library: nil, input: { nil }, output: { _ in }))

@@ -92,6 +92,7 @@ import Turns
 func bookEditor(_ store: any LibraryStore) -> BookEditorInteractor {
   BookEditorInteractor(
     LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+    store: store,
     catalogue: CatalogueChoice(source: .openLibrary) { source, _, _ throws(CatalogueError) in
       throw CatalogueError.nothingFound("nothing")
     })

@@ -22,7 +22,8 @@ import Turns
   init() throws {
     store = try emptyLibrary { noon }
     interactor = BookListInteractor(
-      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store
     ) { [settings] in settings.order }
   }
 

@@ -42,7 +42,9 @@ import Turns
         layOut: { .list($0.list.laidOut([ItemColumn("", .words, text: \.title)])) })
       let lending = Lending(clock: noonClock, terms: LoanTerms())
       presenter = BookListPresenter(
-        interactor: BookListInteractor(LibraryContext(store: store, lending: lending)) { .title },
+        interactor: BookListInteractor(
+          LibraryContext(store: store, lending: lending), store: store
+        ) { .title },
         view: view,
         router: BookListRouter { [weak self] selection, origin, didShow in
           self?.opened.append("detail \(selection)\(origin.picture == nil ? "" : ", beside")")

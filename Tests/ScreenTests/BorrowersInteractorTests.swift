@@ -21,7 +21,8 @@ import Turns
     try store.lend(3, to: "Ben", due: today.adding(days: 7))
     try store.checkIn(3)
     interactor = BorrowersInteractor(
-      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())))
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store)
   }
 
   @Test("A new list resets the filters, and keeps the order")

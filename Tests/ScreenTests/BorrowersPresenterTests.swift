@@ -32,7 +32,8 @@ import Turns
     let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
     return BorrowersPresenter(
       interactor: BorrowersInteractor(
-        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))),
+        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+        store: store),
       view: view,
       router: BorrowersRouter(openLine: { _ in nil }, mergeOwners: mergeOwners))
   }

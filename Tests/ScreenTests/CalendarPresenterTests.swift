@@ -22,8 +22,10 @@ import Turns
     try store.add("Solaris")
   }
 
-  private var library: LibraryContext {
-    LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))
+  private func interactor(server: String? = nil) -> CalendarInteractor {
+    CalendarInteractor(
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store, server: server)
   }
 
   @Test(
@@ -34,7 +36,7 @@ import Turns
     ])
   func books(_ iso: String, _ titles: [String]) throws {
     let month = Month(of: try day(iso + "-01"))
-    let books = CalendarInteractor(library, server: nil).books(in: month)
+    let books = interactor().books(in: month)
     var found: [String] = []
     try books.each(.all) { found.append($0.title) }
     #expect(found == titles)
@@ -48,8 +50,7 @@ import Turns
     let view = RecordingView<CalendarEvent, CalendarContent>(console) {
       .sentence($0.month.title, .plain)
     }
-    try CalendarPresenter(interactor: CalendarInteractor(library, server: server), view: view)
-      .run(event)
+    try CalendarPresenter(interactor: interactor(server: server), view: view).run(event)
     return (console, view.contents)
   }
 

@@ -16,7 +16,8 @@ import Turns
     store = try emptyLibrary()
     for title in ["Dune", "Emma", "Ubik"] { try store.add(title) }
     interactor = ChangesInteractor(
-      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())))
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store)
   }
 
   @Test("Undo and redo report what was changed, and refuse if there is nothing")

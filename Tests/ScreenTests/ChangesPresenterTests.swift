@@ -35,7 +35,8 @@ import Turns
   ) -> ChangesPresenter {
     ChangesPresenter(
       interactor: ChangesInteractor(
-        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))),
+        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+        store: store),
       view: view,
       router: ChangesRouter(
         openDetail: { Line(.show, [String($0)]) }, openHistory: { Line(.history, [String($0)]) }))
@@ -98,7 +99,7 @@ import Turns
 
   @Test("A purge is not skipped by undo unless the user agrees", arguments: [("y", 1), ("n", 0)])
   func skipped(_ reply: String, _ books: Int) throws {
-    try store.change(.purge) { try $0.purge(2) }
+    try store.purge([2])
     let console = RecordingConsole(replies: [reply])
     try presenter(view(console)).run(.undo(1))
     #expect(console.notes.count == 2)

@@ -35,7 +35,7 @@ import Turns
     let files = ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in })
     let interactor = DeskInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
-      sharing: Sharing(files: files), letterhead: Letterhead())
+      store: store, sharing: Sharing(files: files), letterhead: Letterhead())
     let code: String
     do {
       code =

@@ -30,7 +30,8 @@ import Turns
     let view = DeskView(console: console, today: today)
     let presenter = DeskPresenter(
       interactor: DeskInteractor(
-        LibraryContext(store: store, lending: lending), sharing: Sharing(files: files),
+        LibraryContext(store: store, lending: lending), store: store,
+        sharing: Sharing(files: files),
         letterhead: Letterhead()),
       view: view,
       router: DeskRouter(openLine: { _ in nil }) { isbn in

@@ -47,7 +47,8 @@ import Turns
       .list($0.laidOut([ItemColumn("", .words, text: \.title)]))
     }
     let presenter = HoldsPresenter(
-      interactor: HoldsInteractor(LibraryContext(store: store, lending: lending)), view: view,
+      interactor: HoldsInteractor(LibraryContext(store: store, lending: lending), store: store),
+      view: view,
       router: HoldsRouter { _ in nil })
     _ = try presenter.handle(event)
     #expect(console.notes == notes)

@@ -99,14 +99,12 @@ import Turns
   }
 
   private func presenter(_ console: RecordingConsole) -> MeetingsPresenter {
-    let library = LibraryContext(
-      store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))
     let real = MeetingsView(console: console, today: today)
     let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
     return MeetingsPresenter(
-      interactor: MeetingsInteractor(library),
+      interactor: MeetingsInteractor(store: store, clock: noonClock),
       invitations: MeetingsInvitations(
-        library,
+        store: store,
         sharing: Sharing(
           files: ExchangeFiles(clock: noonClock, library: nil, input: { [] }, output: { _ in }))),
       view: view, router: MeetingsRouter { _ in nil })

@@ -19,7 +19,8 @@ import Turns
       try store.add(details(title) { $0.owner = owner })
     }
     interactor = OwnersInteractor(
-      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())))
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store)
   }
 
   private func draft(

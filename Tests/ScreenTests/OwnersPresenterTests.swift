@@ -52,7 +52,8 @@ import Turns
     let view = RecordingView<OwnersEvent, _>(console, layOut: real.output)
     let presenter = OwnersPresenter(
       interactor: OwnersInteractor(
-        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))),
+        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+        store: store),
       view: view, router: OwnersRouter { _ in nil })
     _ = try presenter.handle(event)
     #expect(console.notes == notes)

@@ -43,7 +43,8 @@ import Turns
       }
     }
     return PollPresenter(
-      interactor: PollInteractor(LibraryContext(store: store, lending: lending)), view: view,
+      interactor: PollInteractor(LibraryContext(store: store, lending: lending), store: store),
+      view: view,
       router: PollRouter(openLine: { _ in nil }, planMeeting: { plan($0) }))
   }
 

@@ -64,7 +64,7 @@ import Turns
     }
     let interactor = RemindInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
-      delivery: delivery, address: nil, letterhead: Letterhead())
+      store: store, delivery: delivery, address: nil, letterhead: Letterhead())
     var event = RemindEvent()
     event.form = form
     event.within = days

@@ -48,7 +48,8 @@ import Turns
     let lending = Lending(clock: noonClock, terms: LoanTerms())
     let presenter = StatisticsPresenter(
       interactor: StatisticsInteractor(
-        LibraryContext(store: store, lending: lending), settings: preferences, posters: posters),
+        LibraryContext(store: store, lending: lending), store: store, settings: preferences,
+        posters: posters),
       view: view)
     for event in events { try presenter.run(event) }
     return (console.notes, view.contents)

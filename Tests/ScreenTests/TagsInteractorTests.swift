@@ -17,8 +17,7 @@ import Turns
     store = try emptyLibrary()
     try store.addBook("Dune", tagged: "Science fiction", "1984")
     try store.addTag("Poems")
-    interactor = TagsInteractor(
-      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())))
+    interactor = TagsInteractor(store: store, clock: noonClock, covers: nil)
   }
 
   @Test("All tags are numbered from 1, with and without books")

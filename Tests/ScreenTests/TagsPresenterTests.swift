@@ -2,7 +2,6 @@ import EnglishTexts
 import Grammar
 import Library
 import LibraryPorts
-import LibraryRules
 import LibraryStorage
 import Screen
 import StorageSupport
@@ -92,8 +91,7 @@ import Turns
     let real = TagsView(console: console)
     let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
     return TagsPresenter(
-      interactor: TagsInteractor(
-        LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms()))),
+      interactor: TagsInteractor(store: store, clock: noonClock, covers: nil),
       view: view,
       router: TagsRouter(openLine: { _ in nil }) {
         try openCollage($0)

@@ -24,7 +24,7 @@ import Turns
     }
     return TransferInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
-      files: files, catalogue: catalogue)
+      store: store, files: files, catalogue: catalogue)
   }
 
   /// Runs an event, and returns the notes with file names in place of paths.

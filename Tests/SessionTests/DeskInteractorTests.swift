@@ -18,6 +18,7 @@ import Turns
     store = try emptyLibrary { noon }
     interactor = DeskInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store,
       sharing: Sharing(
         files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in })),
       letterhead: Letterhead())

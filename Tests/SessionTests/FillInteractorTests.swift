@@ -19,7 +19,7 @@ import Turns
         store: store,
         lending: Lending(
           clock: Clock(instant: { .now }, calendarDay: { _ in .last }), terms: LoanTerms())),
-      catalogue: ScriptedCatalogue.choice(Settings()))
+      store: store, catalogue: ScriptedCatalogue.choice(Settings()))
   }
 
   private func add(
@@ -72,6 +72,7 @@ import Turns
     record.publisher = "P"
     let interactor = FillInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store,
       catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) })
     return try interactor.plan(
       for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })

@@ -60,7 +60,7 @@ import Turns
       options: [.yes])
     let interactor = RemindInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock(on: day), terms: LoanTerms())),
-      delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
+      store: store, delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
     try RemindPresenter(
       interactor: interactor, view: RemindView(console: session.ui), speaking: \.texts
     )

@@ -54,7 +54,7 @@ import Turns
     try store.checkIn(number)
     try store.delete(number)
     #expect(try tables(with: "Secret").contains("change_step"))
-    try store.change(.purge) { try $0.purge(number) }
+    try store.purge([number])
     for text in ["Secret", "Nobody", "Private", "hidden"] {
       let remaining = try tables(with: text)
       #expect(remaining == [], "\(text)")

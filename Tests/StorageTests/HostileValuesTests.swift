@@ -176,7 +176,7 @@ import Turns
     let lending = Lending(clock: clock, terms: LoanTerms())
     _ = try store.change(.renew) { try lending.renew(1, due: nil, in: $0) }
     try store.change(.add) { _ = try $0.add(details("New"), at: noon) }
-    try store.change(.purge) { try $0.purge(3) }
+    try store.purge([3])
   }
 
   private func walk(_ store: StoredLibrary) throws {

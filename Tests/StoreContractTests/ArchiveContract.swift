@@ -231,7 +231,7 @@ import Turns
   func purged(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b")
     try store.delete(2)
-    try store.change(.purge) { try $0.purge(2) }
+    try store.purge([2])
     #expect(try CompleteCopy(of: store).library(in: kind).add("c") == 3)
   }
 

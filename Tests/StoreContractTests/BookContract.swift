@@ -81,7 +81,7 @@ import Turns
     try store.change(.restore) { try $0.restore(3) }
     #expect(try store.book(3)?.openLoan?.borrower == "Anna")
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2])
-    try store.change(.purge) { try $0.purge(4) }
+    try store.purge([4])
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [2])
     // A purged book cannot be restored.
     while try store.undo() != nil {}
@@ -96,7 +96,7 @@ import Turns
     let refused: [(any LibraryTransaction) throws -> Void] = [
       { try $0.update(9, to: details("b")) },
       { try $0.checkOut(9, to: "Anna", at: noon, due: today) },
-      { try $0.remove(9) }, { try $0.restore(1) }, { try $0.purge(1) },
+      { try $0.remove(9) }, { try $0.restore(1) },
     ]
     for body in refused {
       #expect(throws: (any Error).self) {
@@ -106,6 +106,7 @@ import Turns
         }
       }
     }
+    #expect(throws: (any Error).self) { try store.purge([1]) }
     #expect(try store.titles() == ["a"])
     #expect(try store.changeCount() == 1)
   }

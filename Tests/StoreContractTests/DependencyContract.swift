@@ -40,7 +40,7 @@ import Turns
 
   private func purge(_ number: Int, in store: any LibraryStore) throws {
     try store.delete(number)
-    try store.change(.purge) { try $0.purge(number) }
+    try store.purge([number])
   }
 
   private func remove(_ name: String, in store: any LibraryStore) throws {

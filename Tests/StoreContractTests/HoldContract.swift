@@ -154,7 +154,7 @@ import Turns
     try store.change(.restore) { try $0.restore(3) }
     #expect(try store.holdCount() == 2)
     try store.delete(3)
-    try store.change(.purge) { try $0.purge(3) }
+    try store.purge([3])
     #expect(try store.holdCount() == 1)
     try expectNoFaults(store)
   }

@@ -195,6 +195,20 @@ import Turns
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
   }
 
+  @Test("the days that count as soon are those of whoever looks", arguments: stores)
+  func soon(kind: TestStore) throws {
+    let store = try kind.open(with: "Dune")
+    try store.lend(1, to: "Anna", due: today.adding(days: 3))
+    let book = try #require(try store.book(1))
+    for (days, isSoon) in [(0, false), (2, false), (3, true), (30, true)] {
+      let viewer = Viewer(today: today, soonDays: days)
+      #expect(try store.count(query { $0.loanFilter = .dueSoon }, for: viewer) == (isSoon ? 1 : 0))
+      #expect(try store.all(query { $0.loanFilter = .dueSoon }, for: viewer).isEmpty != isSoon)
+      #expect(try store.tally(for: viewer).dueSoon == (isSoon ? 1 : 0))
+      #expect(book.status(for: viewer) == (isSoon ? .dueSoon : .out))
+    }
+  }
+
   @Test("by borrower: the user, then others by name, soonest due first", arguments: stores)
   func byBorrower(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d", "e")

@@ -128,7 +128,7 @@ import Turns
     #expect(try store.entry(1)?.shelf == .want)
     try rename("Kim")
     try store.delete(1)
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     #expect(try titles("kim") == ["Kim"])
     // Earlier changes can be undone, which does not affect the rating and notes.
     _ = try store.undo(1)
@@ -214,7 +214,7 @@ import Turns
         let trashed = try store.trashedNumbers(in: 0...Int.max)
         guard let number = trashed.first else { return "" }
         let own = try store.entry(ofBook: number)
-        try store.change(.purge) { try $0.purge(number) }
+        try store.purge([number])
         // The rating and notes of a purged book stay with its entry.
         if let own {
           let entry = try store.entry(own.number)

@@ -134,7 +134,7 @@ import Turns
     try store.edit(1) { $0.owner = "City" }
     #expect(try lines(store) == ["City 1/0", "City Library 1/0 \(next.iso)"])
     #expect(try store.faults() == [])
-    try store.change(.purge) { try $0.purge(2) }
+    try store.purge([2])
     #expect(try lines(store) == ["City 1/0"] && store.faults() == [])
     let page = try store.owners(on: today, offset: 1, limit: 9)
     #expect(page.isEmpty)

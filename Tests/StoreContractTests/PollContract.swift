@@ -34,7 +34,10 @@ import Turns
   func oneOpen(kind: TestStore) throws {
     let open = try kind.library()
     let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
-    func polls() throws -> PollInteractor { PollInteractor(RandomChange.context(try open())) }
+    func polls() throws -> PollInteractor {
+      let store = try open()
+      return PollInteractor(RandomChange.context(store), store: store)
+    }
     _ = try polls().open(books)
     #expect(throws: LibraryError.pollOpen(1)) { try polls().open(books) }
     // A second open poll cannot be written directly either.
@@ -77,7 +80,7 @@ import Turns
     try store.add("Emma")
     let poll = try store.startPoll("Dune", "Emma")
     try store.delete(1)
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     #expect(try store.openPoll() == poll)
     #expect(try store.undo()?.kind == .openPoll)
   }

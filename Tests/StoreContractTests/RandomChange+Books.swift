@@ -56,7 +56,7 @@ extension RandomChange {
   mutating func purge() throws {
     guard let number = try trashed() else { return }
     sentence = "purge book \(number)"
-    try store.change(.purge) { try $0.purge(number) }
+    try store.purge([number])
   }
 
   mutating func giveCover() throws {

@@ -72,7 +72,9 @@ extension RandomChange {
 
   // MARK: Meetings
 
-  private var meetings: MeetingsInteractor { MeetingsInteractor(Self.context(store)) }
+  private var meetings: MeetingsInteractor {
+    MeetingsInteractor(store: store, clock: Self.lending.clock)
+  }
 
   mutating func addMeeting() throws {
     let day = choices.pick(Self.days)
@@ -108,7 +110,7 @@ extension RandomChange {
 
   // MARK: Polls
 
-  private var polls: PollInteractor { PollInteractor(Self.context(store)) }
+  private var polls: PollInteractor { PollInteractor(Self.context(store), store: store) }
 
   mutating func openPoll() throws {
     var books = [

@@ -41,7 +41,7 @@ import Turns
       _ = try transaction.add(ShelfEntry(book: fullBook, shelf: .read, addedAt: noon))
     }
     try store.delete(1)
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     let listed = try store.changes(offset: 0, limit: 9)
     #expect(listed.map(\.kind) == [.purge, .shelve])
     #expect(listed[1].books == 0 && listed[1].entries == 1)

@@ -187,7 +187,7 @@ import Turns
     _ = try store.undo()
     #expect(try counted(store) == before)
     try store.delete(1)
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     var nothing = LibraryStatistics()
     nothing.loans = [0]
     #expect(try counted(store) == nothing)

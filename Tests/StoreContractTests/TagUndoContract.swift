@@ -56,7 +56,7 @@ import Turns
     try store.addBook("Dune", tagged: "sea")
     try store.renameTag("sea", to: "ocean")
     try store.delete(1)
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     #expect(try store.tagLines() == ["ocean (0) *"])
     #expect(try store.undo()?.kind == .renameTag)
     #expect(try store.tagLines() == [])

@@ -53,7 +53,7 @@ import Turns
         ["2 Emma -"], ["1 Dune -"],
       ])
     // The history no longer names a purged book.
-    try store.change(.purge) { try $0.purge(1) }
+    try store.purge([1])
     #expect(try store.trashedBook(1) == nil && store.trashedBook(3)?.title == "Kim")
     #expect(
       try store.changes(offset: 0, limit: 9).map { $0.named.map(\.name.number) } == [

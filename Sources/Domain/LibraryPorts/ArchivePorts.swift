@@ -1,5 +1,16 @@
 import Library
 
+package protocol ArchiveStore: AnyObject {
+  func isEmpty() throws -> Bool
+
+  /// Enumerates the library for a complete copy: the last numbers assigned, the covers in use
+  /// without their images, books and other entries by number, and changes in order.
+  func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
+
+  /// Fills an empty library from a copy, all or nothing. This is not recorded as a change.
+  func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
+}
+
 package protocol LibraryLoader {
   /// - Parameter folded: the folded details of a book, if they were computed before.
   /// - Throws: `ArchiveFlaw` if the piece is not valid in a library.

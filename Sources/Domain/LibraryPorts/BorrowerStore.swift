@@ -18,6 +18,9 @@ package protocol BorrowerStore: AnyObject {
 
   func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
 
+  /// Returns the last borrower to whom this user has lent, unless the loan was long ago.
+  func lastBorrower() throws -> String?
+
   func otherNames(of borrower: Borrower) throws -> [String]
 
   /// Calls `body` with every loan of a borrower, newest first, one at a time.

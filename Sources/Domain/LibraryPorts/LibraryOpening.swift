@@ -12,7 +12,10 @@ package protocol LibraryOpening {
 }
 
 package struct OpenedLibrary {
-  package let store: any LibraryStore
+  package typealias Store = BookStore & CoverIndex & ArchiveStore & LibraryIdentity
+    & SnapshotReading
+
+  package let store: any Store
   /// The library's name in messages: the file, or the address without a password.
   package let name: String
   package let covers: any CoverFiles
@@ -20,7 +23,7 @@ package struct OpenedLibrary {
   package let discard: () -> Void
 
   package init(
-    store: any LibraryStore, name: String, covers: any CoverFiles, discard: @escaping () -> Void
+    store: any Store, name: String, covers: any CoverFiles, discard: @escaping () -> Void
   ) {
     self.store = store
     self.name = name

@@ -44,8 +44,6 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   func remove(_ numbers: [Int]) throws
   /// Restores books from the trash, with their numbers, tags and loans.
   func restore(_ numbers: [Int]) throws
-  /// Permanently deletes a book in the trash, and its part of the change log.
-  func purge(_ number: Int) throws
 }
 
 extension LibraryTransaction {

@@ -8,9 +8,10 @@ package final class LastBook {
   package init(_ number: Int? = nil) { self.number = number }
 }
 
-/// The library as screens use it: the store, the clock, and the defaults of a line.
+/// The library as the rules use it: the clock, who looks, and the defaults of a line. Interactors
+/// name the parts of the store that they use besides these rules.
 package struct LibraryContext {
-  package let store: any LibraryStore
+  let store: any LibraryStore
   package let lending: Lending
   private let currentViewer: () -> Viewer
   /// The books that `all` refers to.

@@ -65,7 +65,7 @@ struct HostileLibrary {
     }
     let lending = Lending(clock: noonClock, terms: LoanTerms())
     let rules = TransferInteractor(
-      LibraryContext(store: store, lending: lending), files: files,
+      LibraryContext(store: store, lending: lending), store: store, files: files,
       catalogue: CatalogueChoice(source: .openLibrary) { source, _, _ throws(CatalogueError) in
         throw .noAddress
       })

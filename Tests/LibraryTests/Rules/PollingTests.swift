@@ -16,7 +16,8 @@ import Turns
     library = try emptyLibrary()
     let clock = try clock(at: "2026-11-21T09:30:00Z")
     polls = PollInteractor(
-      LibraryContext(store: library, lending: Lending(clock: clock, terms: LoanTerms())))
+      LibraryContext(store: library, lending: Lending(clock: clock, terms: LoanTerms())),
+      store: library)
   }
 
   private func books(_ titles: String...) -> [PolledBook] {

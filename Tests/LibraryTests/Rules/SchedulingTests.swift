@@ -1,6 +1,5 @@
 import Foundation
 import Library
-import LibraryRules
 import LibraryStorage
 import MeetingsEntity
 import MeetingsInteractor
@@ -15,8 +14,7 @@ import Turns
 
   private func meetings(on today: String = "2026-11-21") throws -> MeetingsInteractor {
     let clock = try clock(at: "2026-11-21T09:30:00Z", asOf: today)
-    return MeetingsInteractor(
-      LibraryContext(store: library, lending: Lending(clock: clock, terms: LoanTerms())))
+    return MeetingsInteractor(store: library, clock: clock)
   }
 
   /// Plans or changes a meeting.

@@ -3,13 +3,17 @@ import LibraryPorts
 import LibraryRules
 
 package struct CalendarInteractor {
+  package typealias Store = BookStore & BorrowerStore & MeetingStore & StatisticsStore
+    & CalendarAddresses & SnapshotReading
+
   private let library: LibraryContext
   /// The server of the library; `nil` if it is local.
   private let server: String?
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
 
-  package init(_ library: LibraryContext, server: String?) {
+  package init(_ library: LibraryContext, store: any Store, server: String?) {
     self.library = library
+    self.store = store
     self.server = server
   }
 

@@ -8,10 +8,14 @@ package struct FillInteractor {
   private static let candidates = 10
 
   private let library: LibraryContext
+  private let store: any ChangeMaking
   private let catalogue: CatalogueChoice
 
-  package init(_ library: LibraryContext, catalogue: CatalogueChoice) {
+  package init(
+    _ library: LibraryContext, store: any ChangeMaking, catalogue: CatalogueChoice
+  ) {
     self.library = library
+    self.store = store
     self.catalogue = catalogue
   }
 
@@ -65,7 +69,7 @@ package struct FillInteractor {
   package func fill(
     _ plans: [(number: Int, fields: [FillField], cover: StoredCover?)]
   ) throws -> [Book] {
-    try library.store.change(.edit) { transaction in
+    try store.change(.edit) { transaction in
       try plans.map { number, fields, cover in
         var details = try transaction.existing(number).details
         for field in fields where details.text(of: field.field).isEmpty {

@@ -3,13 +3,19 @@ import LibraryPorts
 import LibraryRules
 
 package struct LabelsInteractor {
+  package typealias Store = BookStore & BorrowerStore & LibraryReading
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private let files: any TransferFiles
   private let printing: any LabelPrinting
 
-  package init(_ library: LibraryContext, files: any TransferFiles, printing: any LabelPrinting) {
+  package init(
+    _ library: LibraryContext, store: any Store, files: any TransferFiles,
+    printing: any LabelPrinting
+  ) {
     self.library = library
+    self.store = store
     self.files = files
     self.printing = printing
   }

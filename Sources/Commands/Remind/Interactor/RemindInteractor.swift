@@ -3,19 +3,22 @@ import LibraryPorts
 import LibraryRules
 
 package struct RemindInteractor {
+  package typealias Store = BookStore & HoldStore & MeetingStore & ReminderMemory & LibraryReading
+
   private let library: LibraryContext
-  var store: any LibraryStore { library.store }
+  let store: any Store
   let delivery: any ReminderDelivery
   /// The library's `--library` argument, valid in any working directory.
   let address: String?
   let letterhead: Letterhead
 
   package init(
-    _ library: LibraryContext, delivery: any ReminderDelivery, address: String?,
+    _ library: LibraryContext, store: any Store, delivery: any ReminderDelivery, address: String?,
     letterhead: Letterhead
   ) {
     self.letterhead = letterhead
     self.library = library
+    self.store = store
     self.delivery = delivery
     self.address = address
   }

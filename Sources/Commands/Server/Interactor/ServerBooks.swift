@@ -11,7 +11,7 @@ struct ServerBooks: ServedCollection {
   /// The maximum number of books on a web page.
   private static let maxPageSize = 1_000
 
-  private var store: any LibraryStore { server.store }
+  private var store: any ServerInteractor.Store { server.store }
   private var lending: Lending { server.library.lending }
 
   func list(_ list: BookListParameters) throws -> (_ body: (Book) throws -> Void) throws -> Void {

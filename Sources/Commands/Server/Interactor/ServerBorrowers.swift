@@ -5,7 +5,7 @@ import LibraryRules
 /// Borrowers, which only keepers may see and change.
 struct ServerBorrowers: ServedCollection {
   let server: ServerInteractor
-  private var store: any LibraryStore { server.store }
+  private var store: any ServerInteractor.Store { server.store }
   private var enrolling: BorrowerRules {
     BorrowerRules(clock: server.clock, terms: server.library.terms)
   }

@@ -10,16 +10,17 @@ struct ServerCalendar {
   let own: ServerOwnBooks
   private let library: LibraryContext
   private let writer: (ExportWords) -> any CalendarWriter
-  private var store: any LibraryStore { library.store }
+  private let store: any ServerInteractor.Store
 
   init?(
-    _ library: LibraryContext, _ secret: CalendarSecret,
+    _ library: LibraryContext, store: any ServerInteractor.Store, _ secret: CalendarSecret,
     _ writer: @escaping (ExportWords) -> any CalendarWriter
   ) throws {
-    guard let borrower = try library.store.borrower(with: secret) else { return nil }
+    guard let borrower = try store.borrower(with: secret) else { return nil }
     self.writer = writer
     self.library = library
-    own = ServerOwnBooks(library, of: borrower)
+    self.store = store
+    own = ServerOwnBooks(library, store: store, of: borrower)
   }
 
   var language: Language? { own.borrower.details.language }

@@ -6,7 +6,7 @@ import LibraryRules
 /// they may see borrowers' names.
 struct ServerHolds: ServedCollection {
   let server: ServerInteractor
-  private var store: any LibraryStore { server.store }
+  private var store: any ServerInteractor.Store { server.store }
   private var holding: HoldRules { server.library.lending.holdRules }
 
   func list(

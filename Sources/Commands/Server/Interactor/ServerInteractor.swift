@@ -4,23 +4,27 @@ import LibraryRules
 import Platform
 
 package struct ServerInteractor {
+  package typealias Store = BookStore & BorrowerStore & HoldStore & MeetingStore & CalendarAddresses
+    & LibraryIdentity & LibraryReading & SnapshotReading & ChangeMaking
+
   /// The resource or the library is not in the state that the request expects.
   struct ChangedMeanwhile: Error {}
 
   let user: ServerUser
   let library: LibraryContext
-  var store: any LibraryStore { library.store }
+  let store: any Store
   private var lending: Lending { library.lending }
   private var covers: CoverRules? { library.covers }
   private let jackets: any JacketDrawing
   private let calendars: (ExportWords) -> any CalendarWriter
 
   package init(
-    _ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing,
+    _ library: LibraryContext, store: any Store, for user: ServerUser, jackets: any JacketDrawing,
     calendars: @escaping (ExportWords) -> any CalendarWriter
   ) {
     self.calendars = calendars
     self.library = library
+    self.store = store
     self.user = user
     self.jackets = jackets
   }
@@ -202,7 +206,7 @@ package struct ServerInteractor {
 
   /// Returns the user's loans and holds, or `nil` if the user is not a borrower.
   func ownBooks() throws -> ServerOwnBooks? {
-    try borrower().map { ServerOwnBooks(library, of: $0) }
+    try borrower().map { ServerOwnBooks(library, store: store, of: $0) }
   }
 
   func requiredOwnBooks() throws -> ServerOwnBooks {
@@ -213,7 +217,7 @@ package struct ServerInteractor {
 
   /// - Throws: `RequestError.noSuchPath` if the secret belongs to no borrower.
   func calendar(_ secret: CalendarSecret) throws -> ServerCalendar {
-    guard let calendar = try ServerCalendar(library, secret, calendars) else {
+    guard let calendar = try ServerCalendar(library, store: store, secret, calendars) else {
       throw RequestError.noSuchPath(secret.path)
     }
     return calendar

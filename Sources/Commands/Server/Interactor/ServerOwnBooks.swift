@@ -5,10 +5,13 @@ import LibraryRules
 struct ServerOwnBooks {
   private let library: LibraryContext
   let borrower: Borrower
-  private var store: any LibraryStore { library.store }
+  private let store: any ServerInteractor.Store
   private var lending: Lending { library.lending }
 
-  init(_ library: LibraryContext, of borrower: Borrower) {
+  init(
+    _ library: LibraryContext, store: any ServerInteractor.Store, of borrower: Borrower
+  ) {
+    self.store = store
     self.library = library
     self.borrower = borrower
   }

@@ -4,16 +4,21 @@ import LibraryRules
 import Platform
 
 package struct StatisticsInteractor {
+  package typealias Store = StatisticsStore & ShelfStore & TrashStore & LibraryReading
+    & SnapshotReading
+
   private let library: LibraryContext
   private let settings: any SettingsStore
   private let posters: any PosterWriting
   var clock: Clock { library.clock }
-  var store: any LibraryStore { library.store }
+  let store: any Store
 
   package init(
-    _ library: LibraryContext, settings: any SettingsStore, posters: any PosterWriting
+    _ library: LibraryContext, store: any Store, settings: any SettingsStore,
+    posters: any PosterWriting
   ) {
     self.library = library
+    self.store = store
     self.settings = settings
     self.posters = posters
   }

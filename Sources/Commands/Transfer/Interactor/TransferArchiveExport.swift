@@ -28,12 +28,12 @@ extension TransferInteractor {
       }
     }
     if query.matchesAll {
-      try library.store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
+      try store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
     } else {
       try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
-      try library.store.reading {
+      try store.reading {
         try eachCover(query) { try write(.cover(ArchivedCover($0))) }
-        try library.store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
+        try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
           try write(
             .book(
               ArchivedBook(
@@ -41,7 +41,7 @@ extension TransferInteractor {
                 place: book.isDeleted ? .trash : nil,
                 cover: book.cover,
                 // Borrowers are not part of such an export, so refer to them by name.
-                loans: try library.store.loans(of: book.number).reversed().map(
+                loans: try store.loans(of: book.number).reversed().map(
                   \.withoutBorrowerNumber))))
         }
       }
@@ -52,9 +52,9 @@ extension TransferInteractor {
 
   private func eachCover(_ query: BookQuery, _ body: (StoredCover) throws -> Void) throws {
     var seen: Set<String> = []
-    try library.store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
+    try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
       guard let file = book.cover, seen.insert(file).inserted,
-        let cover = try library.store.cover(of: .book(book.number))
+        let cover = try store.cover(of: .book(book.number))
       else { return }
       try body(cover)
     }

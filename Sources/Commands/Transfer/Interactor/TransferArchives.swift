@@ -46,7 +46,7 @@ extension TransferInteractor {
   ) throws -> TransferReport {
     var report = TransferReport()
     do {
-      try library.store.load(try archive.head) { loader in
+      try store.load(try archive.head) { loader in
         try each(of: archive, isAhead: isAhead, covers) { read in
           try loader.load(read.piece, read.folded)
           switch read.piece {

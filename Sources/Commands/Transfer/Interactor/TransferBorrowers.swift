@@ -77,14 +77,14 @@ extension TransferInteractor {
       case .borrowers:
         let writer = files.borrowerWriter
         try sink.write(writer.heading)
-        let borrowers = try library.store.borrowers(
+        let borrowers = try store.borrowers(
           BorrowerQuery(), on: library.today, offset: 0, limit: nil)
         for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
         total.borrowers = borrowers.count
       case .loans:
         let writer = files.loanWriter
         try sink.write(writer.heading)
-        try library.store.eachLoan(within: .distantPast ..< .distantFuture) {
+        try store.eachLoan(within: .distantPast ..< .distantFuture) {
           try sink.write(writer.row($0))
           total.loans += 1
         }

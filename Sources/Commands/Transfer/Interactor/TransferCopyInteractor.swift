@@ -68,7 +68,7 @@ package struct TransferCopyInteractor {
   }
 
   /// Reads only the last used numbers, which are at the beginning.
-  private func head(of store: any LibraryStore) throws -> ArchiveHead {
+  private func head(of store: any OpenedLibrary.Store) throws -> ArchiveHead {
     struct Stop: Error {}
     var head: ArchiveHead?
     do {

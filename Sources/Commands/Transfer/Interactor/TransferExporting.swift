@@ -21,7 +21,7 @@ extension TransferInteractor {
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
       let query = listed(query, by: writer)
-      let total = max(1, try library.store.count(query, for: library.viewer))
+      let total = max(1, try store.count(query, for: library.viewer))
       func count() {
         written.books += 1
         guard written.books.isMultiple(of: 256) else { return }
@@ -40,7 +40,7 @@ extension TransferInteractor {
         written.meetings = rest.meetings
         written.lostCovers = rest.lostCovers
       }
-      let tally = try library.store.tally(for: library.viewer)
+      let tally = try store.tally(for: library.viewer)
       written.allBooks = tally.books + (query.includesDeleted ? tally.deletedOut : 0)
     }
     return written
@@ -67,15 +67,15 @@ extension TransferInteractor {
     var entries: Set<Int> = []
     var total = TransferTotal()
     let lacks = writer.unsupported
-    return try library.store.reading {
-      let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
+    return try store.reading {
+      let shelved = try Shelf.allCases.reduce(0) { try $0 + store.entryCount(on: $1) }
       // Look up shelf entries only if the format has them, or to count the lost ones.
       let asks =
         shelved > 0
         && lacks.map { !$0.contains(.shelves) || !query.matchesAll } ?? false
       try sink.write(try writer.begin())
-      try library.store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
-        let entry = try asks ? library.store.duplicate(of: ShelvedBook(book)) : nil
+      try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
+        let entry = try asks ? store.duplicate(of: ShelvedBook(book)) : nil
         if let entry { entries.insert(entry.number) }
         let reading = entry.map(ImportedReading.init)
         try sink.write(try writer.book(book, reading))
@@ -103,14 +103,14 @@ extension TransferInteractor {
   ) throws -> Int {
     var writer = writer
     var meetings = 0
-    writer.library = try library.store.identity()
+    writer.library = try store.identity()
     try sink.write(try writer.begin())
-    try library.store.eachBook(loans, for: library.viewer, offset: 0, limit: nil) { book in
+    try store.eachBook(loans, for: library.viewer, offset: 0, limit: nil) { book in
       try sink.write(try writer.book(book))
       count()
     }
     if withMeetings {
-      try library.store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
+      try store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
         try sink.write(try writer.meeting(meeting))
         meetings += 1
       }

@@ -3,12 +3,20 @@ import LibraryPorts
 import LibraryRules
 
 package struct TransferInteractor {
+  package typealias Store = BookStore & ShelfStore & MeetingStore & BorrowerStore & StatisticsStore
+    & CoverIndex & ArchiveStore & LibraryIdentity & LibraryReading & SnapshotReading & ChangeMaking
+
   let library: LibraryContext
+  let store: any Store
   let files: any TransferFiles
   let catalogue: CatalogueChoice
 
-  package init(_ library: LibraryContext, files: any TransferFiles, catalogue: CatalogueChoice) {
+  package init(
+    _ library: LibraryContext, store: any Store, files: any TransferFiles,
+    catalogue: CatalogueChoice
+  ) {
     self.library = library
+    self.store = store
     self.files = files
     self.catalogue = catalogue
   }
@@ -83,7 +91,7 @@ package struct TransferInteractor {
       // Input from a pipe is processed as it arrives.
       let isAhead = path != "-"
       return try withCovers(request) { covers in
-        guard try !library.store.isEmpty() else {
+        guard try !store.isEmpty() else {
           return try load(archive, isAhead: isAhead, request, covers, progress)
         }
         return try change(.importing, source, request) {
@@ -97,8 +105,8 @@ package struct TransferInteractor {
     _ kind: ChangeKind, _ source: String, _ request: TransferImport,
     _ body: (any LibraryTransaction) throws -> TransferReport
   ) throws -> TransferReport {
-    if request.isDryRun { return try library.store.dryRun(body) }
-    return try library.store.change(kind, source: source, body)
+    if request.isDryRun { return try store.dryRun(body) }
+    return try store.change(kind, source: source, body)
   }
 }
 

@@ -4,10 +4,15 @@ import LibraryRules
 import Platform
 
 package struct SampleInteractor {
-  private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  package typealias Store = BookStore & MeetingStore & ChangeMaking
 
-  package init(_ library: LibraryContext) { self.library = library }
+  private let library: LibraryContext
+  private let store: any Store
+
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   var today: Day { library.today }
   var viewer: Viewer { library.viewer }

@@ -3,22 +3,25 @@ import LibraryPorts
 import LibraryRules
 
 package struct UpkeepInteractor {
+  package typealias Store = BookStore & UpkeepStore
+
   /// The maximum number of faults of a kind reported one by one. Further faults are only counted.
   static let maxReported = 100
 
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private let unfinished: () -> [String]
   private let remove: (_ file: String) -> Bool
   private let path: (_ typed: String) -> String
 
   /// - Parameter unfinished: Returns the temporary files of killed programs.
   package init(
-    _ library: LibraryContext,
+    _ library: LibraryContext, store: any Store,
     unfinished: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
     path: @escaping (_ typed: String) -> String
   ) {
     self.library = library
+    self.store = store
     self.unfinished = unfinished
     self.remove = remove
     self.path = path

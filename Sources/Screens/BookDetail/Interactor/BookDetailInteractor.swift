@@ -4,15 +4,22 @@ import LibraryPorts
 import LibraryRules
 
 package struct BookDetailInteractor {
+  package typealias Store = BookStore & BorrowerStore & LibraryReading & SnapshotReading
+    & ChangeMaking
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private var lending: Lending { library.lending }
   private let sharing: Sharing
   private let drawsCovers: () -> Bool
 
   /// - Parameter drawsCovers: returns whether covers can be drawn and are turned on.
-  package init(_ library: LibraryContext, sharing: Sharing, drawsCovers: @escaping () -> Bool) {
+  package init(
+    _ library: LibraryContext, store: any Store, sharing: Sharing,
+    drawsCovers: @escaping () -> Bool
+  ) {
     self.library = library
+    self.store = store
     self.sharing = sharing
     self.drawsCovers = drawsCovers
   }

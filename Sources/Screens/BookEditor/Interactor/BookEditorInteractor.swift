@@ -5,13 +5,18 @@ import LibraryRules
 
 /// The rules of the form: the valid values of fields, and the changes to the book and its loan.
 package struct BookEditorInteractor {
+  package typealias Store = BookStore & LibraryReading & ChangeMaking
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private var lending: Lending { library.lending }
   private let catalogue: CatalogueChoice
 
-  package init(_ library: LibraryContext, catalogue: CatalogueChoice) {
+  package init(
+    _ library: LibraryContext, store: any Store, catalogue: CatalogueChoice
+  ) {
     self.library = library
+    self.store = store
     self.catalogue = catalogue
   }
 

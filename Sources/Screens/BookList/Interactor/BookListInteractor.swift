@@ -4,13 +4,18 @@ import LibraryPorts
 import LibraryRules
 
 package struct BookListInteractor {
+  package typealias Store = BookStore & BorrowerStore & LibraryReading & SnapshotReading
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   let usualOrder: () -> BookOrder
 
   /// - Parameter usualOrder: returns the order in the settings.
-  package init(_ library: LibraryContext, usualOrder: @escaping () -> BookOrder) {
+  package init(
+    _ library: LibraryContext, store: any Store, usualOrder: @escaping () -> BookOrder
+  ) {
     self.library = library
+    self.store = store
     self.usualOrder = usualOrder
   }
 

@@ -4,11 +4,17 @@ import LibraryPorts
 import LibraryRules
 
 package struct BorrowersInteractor {
+  package typealias Store = BorrowerStore & HoldStore & LibraryReading & SnapshotReading
+    & ChangeMaking
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private var enrolling: BorrowerRules { BorrowerRules(clock: clock, terms: library.terms) }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   package var clock: Clock { library.clock }
 

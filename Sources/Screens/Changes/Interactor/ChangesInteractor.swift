@@ -4,10 +4,15 @@ import LibraryRules
 
 /// The rules of undo and redo, the history and the trash.
 package struct ChangesInteractor {
-  private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  package typealias Store = ChangeHistory & TrashStore & Purging & SnapshotReading & ChangeMaking
 
-  package init(_ library: LibraryContext) { self.library = library }
+  private let library: LibraryContext
+  private let store: any Store
+
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   package var clock: Clock { library.clock }
   package var viewer: Viewer { library.viewer }
@@ -159,9 +164,7 @@ package struct ChangesInteractor {
   }
 
   package func purge(_ numbers: [Int]) throws {
-    try store.change(.purge) { transaction in
-      for number in numbers { try transaction.purge(number) }
-    }
+    try store.purge(numbers)
     library.covers?.tidy()
   }
 }

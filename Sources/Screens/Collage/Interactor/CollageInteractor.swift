@@ -17,14 +17,17 @@ package protocol CollageSources {
 
 /// Finds, makes and replaces collages, and writes them as pictures.
 package struct CollageInteractor {
-  private let store: any LibraryStore
+  package typealias Store = BookStore & ShelfStore & CoverIndex & LibraryReading & SnapshotReading
+    & ChangeMaking
+
+  private let store: any Store
   package let clock: Clock
   private let sources: any CollageSources
   private let posters: any PosterWriting
   private let mailProgram: any MailOpening
 
   package init(
-    store: any LibraryStore, clock: Clock, sources: any CollageSources,
+    store: any Store, clock: Clock, sources: any CollageSources,
     posters: any PosterWriting, mailProgram: any MailOpening
   ) {
     self.store = store

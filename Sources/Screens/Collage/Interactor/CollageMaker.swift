@@ -10,7 +10,7 @@ package struct CollageMaker {
   /// Reports a book that was found: the number of books so far, and the title of this book.
   package typealias Progress = (_ count: Int, _ title: String) throws -> Void
 
-  let store: any LibraryStore
+  let store: any CollageInteractor.Store
   let files: any CoverFiles
   let clock: Clock
   let now: () -> Date
@@ -20,7 +20,7 @@ package struct CollageMaker {
 
   /// - Parameter now: the actual time, even if the current day is overridden.
   package init(
-    store: any LibraryStore, files: any CoverFiles, clock: Clock,
+    store: any CollageInteractor.Store, files: any CoverFiles, clock: Clock,
     now: @escaping () -> Date = Date.init,
     catalogue: @escaping () throws -> any Catalogue, fetchesCovers: Bool = true,
     randomChoice: RandomChoice = RandomChoice()

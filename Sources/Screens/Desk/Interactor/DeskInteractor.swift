@@ -6,15 +6,21 @@ import LibraryRules
 /// The rules of the desk: how scans are resolved and which changes they make. A scan makes at most
 /// one change.
 package struct DeskInteractor {
+  package typealias Store = BookStore & BorrowerStore & HoldStore & LibraryReading & SnapshotReading
+    & ChangeMaking
+
   let library: LibraryContext
-  var store: any LibraryStore { library.store }
+  let store: any Store
   var lending: Lending { library.lending }
 
   private let sharing: Sharing
   package let letterhead: Letterhead
 
-  package init(_ library: LibraryContext, sharing: Sharing, letterhead: Letterhead) {
+  package init(
+    _ library: LibraryContext, store: any Store, sharing: Sharing, letterhead: Letterhead
+  ) {
     self.library = library
+    self.store = store
     self.sharing = sharing
     self.letterhead = letterhead
   }

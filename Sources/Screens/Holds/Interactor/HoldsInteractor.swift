@@ -3,11 +3,16 @@ import LibraryPorts
 import LibraryRules
 
 package struct HoldsInteractor {
+  package typealias Store = HoldStore & LibraryReading & SnapshotReading
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private var holding: HoldRules { library.lending.holdRules }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   package var clock: Clock { library.clock }
   package var viewer: Viewer { library.viewer }

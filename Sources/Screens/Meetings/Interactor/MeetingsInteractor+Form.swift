@@ -85,7 +85,7 @@ extension MeetingsInteractor {
       try check(day, of: old, beside: try transaction.meeting(on: day))
       guard var meeting = old else {
         return (
-          try transaction.add(Meeting(day: day, details: details, addedAt: library.clock.now)), true
+          try transaction.add(Meeting(day: day, details: details, addedAt: clock.now)), true
         )
       }
       meeting.day = day

@@ -5,12 +5,18 @@ import MeetingsEntity
 
 /// The rules of meetings. If one of several meetings cannot be changed, none is.
 package struct MeetingsInteractor {
-  let library: LibraryContext
-  var store: any LibraryStore { library.store }
+  package typealias Store = MeetingStore & BookStore & ShelfStore & LibraryReading & SnapshotReading
+    & ChangeMaking
 
-  package init(_ library: LibraryContext) { self.library = library }
+  let store: any Store
+  let clock: Clock
 
-  package var today: Day { library.today }
+  package init(store: any Store, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  package var today: Day { clock.today }
 
   private func days(_ filter: MeetingsFilter) -> ClosedRange<Day> {
     switch filter {

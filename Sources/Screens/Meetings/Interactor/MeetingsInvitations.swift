@@ -3,11 +3,11 @@ import LibraryPorts
 import LibraryRules
 
 package struct MeetingsInvitations {
-  private let store: any LibraryStore
+  private let store: any LibraryIdentity
   private let sharing: Sharing
 
-  package init(_ library: LibraryContext, sharing: Sharing) {
-    store = library.store
+  package init(store: any LibraryIdentity, sharing: Sharing) {
+    self.store = store
     self.sharing = sharing
   }
 

@@ -4,10 +4,15 @@ import LibraryRules
 import OwnersEntity
 
 package struct OwnersInteractor {
-  private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  package typealias Store = OwnerStore & LibraryReading & SnapshotReading & ChangeMaking
 
-  package init(_ library: LibraryContext) { self.library = library }
+  private let library: LibraryContext
+  private let store: any Store
+
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   package var today: Day { library.today }
   package var viewer: Viewer { library.viewer }

@@ -4,11 +4,16 @@ import LibraryRules
 import PollEntity
 
 package struct PollInteractor {
+  package typealias Store = ShelfStore & LibraryReading & SnapshotReading & ChangeMaking
+
   let library: LibraryContext
-  var store: any LibraryStore { library.store }
+  let store: any Store
   package var clock: Clock { library.clock }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   // MARK: Reading
 

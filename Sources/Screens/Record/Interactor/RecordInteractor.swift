@@ -7,7 +7,9 @@ import RecordEntity
 /// The rules of a record: how it is completed, rated and put on a shelf, and where its cover is
 /// stored.
 package struct RecordInteractor {
-  private let store: any LibraryStore
+  package typealias Store = BookStore & LibraryReading & ChangeMaking
+
+  private let store: any Store
   private let catalogue: CatalogueChoice
   private let shelving: Shelving
   private let viewer: () -> Viewer
@@ -16,7 +18,7 @@ package struct RecordInteractor {
 
   /// - Parameter covers: returns the cover store, or `nil` if covers are turned off.
   package init(
-    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock,
+    store: any Store, catalogue: CatalogueChoice, clock: Clock,
     viewer: @escaping () -> Viewer, cover owner: CoverOwner?,
     covers: @escaping () -> CoverRules?
   ) {

@@ -5,6 +5,8 @@ import SearchEntity
 
 /// The rules of a search: the text, the catalogue, and the number of records to fetch.
 package final class SearchInteractor {
+  package typealias Store = BookStore & LibraryReading & SnapshotReading
+
   /// The maximum number of records per request.
   private static let maxRecords = 100
   /// The text of the first search, so that the screen is not empty.
@@ -14,14 +16,14 @@ package final class SearchInteractor {
   private let choose: () -> CatalogueChoice
   /// The catalogue named in the last request.
   private var lastNamed: (source: CatalogueSource?, address: String?)
-  private let store: any LibraryStore
+  private let store: any Store
   private let lastSearch: LastSearch
   private let clock: Clock
   private var ahead: SearchPrefetch?
 
   /// - Parameter catalogue: the default catalogue.
   package init(
-    store: any LibraryStore, catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch,
+    store: any Store, catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch,
     clock: Clock
   ) {
     self.store = store

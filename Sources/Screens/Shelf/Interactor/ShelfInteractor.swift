@@ -7,11 +7,17 @@ import ShelfEntity
 ///
 /// Entries are identified by `ShelfEntry.shownNumber`.
 package struct ShelfInteractor {
+  package typealias Store = ShelfStore & BookStore & CoverIndex & LibraryReading & SnapshotReading
+    & ChangeMaking
+
   private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
+  private let store: any Store
   private var shelving: Shelving { Shelving(clock: library.clock) }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  package init(_ library: LibraryContext, store: any Store) {
+    self.library = library
+    self.store = store
+  }
 
   package func day(placed entry: ShelfEntry) -> Day { library.clock.day(of: entry.placedAt) }
 

@@ -4,13 +4,21 @@ import LibraryRules
 import TagsEntity
 
 package struct TagsInteractor {
-  private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
-  private var tagging: TagRules { TagRules(clock: library.clock) }
+  package typealias Store = TagStore & LibraryReading & ChangeMaking
 
-  package init(_ library: LibraryContext) { self.library = library }
+  private let store: any Store
+  private let clock: Clock
+  private let covers: CoverRules?
+  private var tagging: TagRules { TagRules(clock: clock) }
 
-  package func day(of collage: Collage) -> Day { library.clock.day(of: collage.madeAt) }
+  /// - Parameter covers: the cover store, if covers are stored.
+  package init(store: any Store, clock: Clock, covers: CoverRules?) {
+    self.store = store
+    self.clock = clock
+    self.covers = covers
+  }
+
+  package func day(of collage: Collage) -> Day { clock.day(of: collage.madeAt) }
 
   /// Returns all tags, numbered from 1.
   package func all() throws -> PagedList<(number: Int, tag: LibraryTag)> {
@@ -64,7 +72,7 @@ package struct TagsInteractor {
   /// - Returns: the deleted tag, with the number of its books.
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
     let (kept, books) = try store.change(.deleteTag) { try tagging.delete(tag.name, in: $0) }
-    library.covers?.tidy()
+    covers?.tidy()
     return LibraryTag(name: kept.name, books: books, kept: kept)
   }
 }

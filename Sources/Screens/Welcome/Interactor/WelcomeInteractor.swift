@@ -4,13 +4,13 @@ import WelcomeEntity
 
 /// The rules of the start page: when it is shown, and what it offers.
 package struct WelcomeInteractor {
-  private let store: any LibraryStore
+  private let store: any BookStore
   private let clock: Clock
   private let settings: Settings
   private let settingsStore: any SettingsStore
 
   package init(
-    store: any LibraryStore, clock: Clock, settings: Settings, settingsStore: any SettingsStore
+    store: any BookStore, clock: Clock, settings: Settings, settingsStore: any SettingsStore
   ) {
     self.store = store
     self.clock = clock

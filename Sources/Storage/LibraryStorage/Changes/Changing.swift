@@ -31,6 +31,18 @@ extension StoredLibrary {
   package func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
+    try logged(kind, source: source, body)
+  }
+
+  package func purge(_ numbers: [Int]) throws {
+    try logged(.purge, source: nil) { transaction in
+      for number in numbers { try transaction.purge(number) }
+    }
+  }
+
+  private func logged<Result>(
+    _ kind: ChangeKind, source: String?, _ body: (LoggedTransaction) throws -> Result
+  ) throws -> Result {
     // A change without effect is not logged, so undone changes can still be redone.
     var isWorthKeeping = false
     defer { if isWorthKeeping { changesMade += 1 } }
@@ -49,7 +61,7 @@ extension StoredLibrary {
 
   func run<Result>(
     _ kind: ChangeKind, _ transaction: LoggedTransaction,
-    _ body: (any LibraryTransaction) throws -> Result
+    _ body: (LoggedTransaction) throws -> Result
   ) throws -> Result {
     let result =
       kind == .importing || kind == .sync

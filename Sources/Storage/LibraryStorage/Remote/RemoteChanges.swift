@@ -62,7 +62,7 @@ extension StoredLibrary: RemoteCopy {
   /// - Parameter keep: called with whether any part of the change was made.
   func change<Result>(
     _ kind: ChangeKind, source: String?, _ sender: any ChangeSender,
-    _ body: (any LibraryTransaction) throws -> Result, keep: (Bool) -> Void
+    _ body: (LoggedTransaction) throws -> Result, keep: (Bool) -> Void
   ) throws -> Result {
     let given = try added(by: kind, sender, body)
     var made: Result?
@@ -98,7 +98,7 @@ extension StoredLibrary: RemoteCopy {
   /// changes, and deferred changes, use provisional numbers until they are sent.
   private func added<Result>(
     by kind: ChangeKind, _ sender: any ChangeSender,
-    _ body: (any LibraryTransaction) throws -> Result
+    _ body: (LoggedTransaction) throws -> Result
   ) throws -> GivenNumbers {
     guard kind == .add, !sender.defersChanges else {
       return GivenNumbers()
