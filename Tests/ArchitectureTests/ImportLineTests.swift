@@ -224,6 +224,29 @@ import Turns
     }
   }
 
+  @Test("Presenters choose words: none has columns, fields, styles or pictures")
+  func layouts() throws {
+    let layout = /(?:^|[^.\w])(Column|SheetCell|Sheet|Field|Card|Canvas|Picture|TextStyle)\b/
+    var count = 0
+    // The page of the server is laid out in HTML.
+    for wing in ["Sources/Screens", "Sources/Commands"] {
+      for screen in try folders(in: wing) where screen != "Server" {
+        let folder = "\(wing)/\(screen)/Presenter"
+        guard FileManager.default.fileExists(atPath: root.appending(path: folder).path) else {
+          continue
+        }
+        for (file, text) in try texts(in: folder) {
+          count += 1
+          for line in text.split(whereSeparator: \.isNewline) {
+            guard !line.contains("///"), let match = line.firstMatch(of: layout) else { continue }
+            Issue.record("\(file) lays out with \(match.1)")
+          }
+        }
+      }
+    }
+    #expect(count > 60)
+  }
+
   @Test("The executable imports no layer of a screen")
   func executable() throws {
     let modules = Set(try imports(in: "Sources/bookskeeper").map(\.module))
