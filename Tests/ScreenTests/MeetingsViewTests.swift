@@ -110,7 +110,7 @@ import Turns
         number: number, title: "Winter", book: "Dune", date: "Sat 5 December", status: "upcoming",
         place: number == 1 ? "here" : nil, guests: nil, notes: nil)
     }
-    let output = view.output(.cards(cards.map { ($0, facts: [:]) }))
+    let output = view.output(.details(cards.map { CardContent($0, facts: [:]) }))
     let drawn = try OutputDrawing.lines([output], on: Canvas(width: 40), EnglishTexts())
     #expect(
       drawn == [

@@ -81,7 +81,7 @@ import Turns
     let owner = OwnersCard(
       name: "City", period: "14 days", renewals: nil, address: nil, hours: "Mon",
       owed: ["1 “Dune”", "2 “Emma”"], overdue: "1 overdue")
-    let card = view.output(.card(owner, facts: [:]))
+    let card = view.output(.details(CardContent(owner, facts: [:])))
     let drawn = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())
     #expect(
       drawn == [

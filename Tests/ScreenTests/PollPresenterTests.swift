@@ -25,7 +25,7 @@ import Turns
     if isOpen { try store.startPoll("Dune", "Emma") }
     for name in votes { try store.vote(name, 1) }
     let lending = Lending(clock: noonClock, terms: LoanTerms())
-    let view = RecordingView<PollEvent, ListOrReport<PollItem, PollModel>>(
+    let view = RecordingView<PollEvent, ListOrDetails<PollItem, ReportContent<PollModel>>>(
       console,
       complete: { event, text in
         switch event {
@@ -39,7 +39,7 @@ import Turns
     ) { content in
       switch content {
       case .list(let list): .list(list.laidOut([ItemColumn("", .words, text: \.state)]))
-      case .report(let report): .sentence("shown \(report.words.heading)", .plain)
+      case .details(let report): .sentence("shown \(report.words.heading)", .plain)
       }
     }
     return PollPresenter(

@@ -72,7 +72,7 @@ import Turns
     ], winner: "Dune wins.")
 
   private var output: Output {
-    view.output(.report(ReportContent(poll, values: [], facts: [:], hint: nil)))
+    view.output(.details(ReportContent(poll, values: [], facts: [:], hint: nil)))
   }
 
   @Test(

@@ -150,23 +150,22 @@ package struct HeadedList<Head, Item> {
   }
 }
 
-/// What a screen shows that has a list and the details of one element.
-package enum ListOrCard<Item, Details> {
+/// What a screen shows that has a list and the details of its elements: a card, several cards or a
+/// report.
+package enum ListOrDetails<Item, Details> {
   case list(ListContent<Item>)
-  case card(Details, facts: Fact)
+  case details(Details)
 }
 
-/// What a screen shows that has a list and a report about one element.
-package enum ListOrReport<Item, Words> {
-  case list(ListContent<Item>)
-  case report(ReportContent<Words>)
-}
+/// The words of a card, which a View lays out.
+package struct CardContent<Words> {
+  package let words: Words
+  package let facts: Fact
 
-/// What a screen shows that has a list and the details of elements, of which one line can show
-/// several.
-package enum ListOrCards<Item, Details> {
-  case list(ListContent<Item>)
-  case cards([(details: Details, facts: Fact)])
+  package init(_ words: Words, facts: Fact) {
+    self.words = words
+    self.facts = facts
+  }
 }
 
 /// What a screen shows that is neither a list nor a card. Its View writes and draws the words.

@@ -7,7 +7,8 @@ import Localization
 import Screen
 
 package final class BorrowersPresenter: ListPresenter {
-  package let view: any ScreenView<BorrowersEvent, ListOrCard<BorrowersItem, BorrowersCard>>
+  package let view:
+    any ScreenView<BorrowersEvent, ListOrDetails<BorrowersItem, CardContent<BorrowersCard>>>
   package let prompt = PromptWord.borrowers
   package var paging: Paging
   package var query = BorrowerQuery()
@@ -16,7 +17,7 @@ package final class BorrowersPresenter: ListPresenter {
 
   package init(
     interactor: BorrowersInteractor,
-    view: any ScreenView<BorrowersEvent, ListOrCard<BorrowersItem, BorrowersCard>>,
+    view: any ScreenView<BorrowersEvent, ListOrDetails<BorrowersItem, CardContent<BorrowersCard>>>,
     router: BorrowersRouter
   ) {
     self.interactor = interactor
@@ -76,7 +77,9 @@ package final class BorrowersPresenter: ListPresenter {
     case .show(let name):
       guard let borrower = try resolve(name) else { return nil }
       let page = try interactor.everything(about: borrower)
-      try view.show(.card(BorrowersCard(page, texts, interactor.clock), facts: page.fact))
+      try view.show(
+        .details(
+          CardContent(BorrowersCard(page, texts, interactor.clock), facts: page.fact)))
     case .merge(let words, true) where try words.count > 1 && interactor.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)

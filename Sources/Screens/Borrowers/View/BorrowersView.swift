@@ -12,10 +12,11 @@ package struct BorrowersView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ content: ListOrCard<BorrowersItem, BorrowersCard>) -> Output {
+  package func output(_ content: ListOrDetails<BorrowersItem, CardContent<BorrowersCard>>) -> Output
+  {
     switch content {
     case .list(let list): .list(list.laidOut(columns))
-    case .card(let borrower, let facts): .cards([card(borrower, facts)])
+    case .details(let borrower): .cards([card(borrower.words, borrower.facts)])
     }
   }
 

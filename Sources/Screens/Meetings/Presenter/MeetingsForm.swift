@@ -7,7 +7,7 @@ import Screen
 
 struct MeetingsForm: Form {
   let interactor: MeetingsInteractor
-  let view: any ScreenView<MeetingsEvent, ListOrCards<MeetingsItem, MeetingsCard>>
+  let view: any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
 
   private var texts: any Texts { view.texts }
 

@@ -7,7 +7,8 @@ import MeetingsRouter
 import Screen
 
 package final class MeetingsPresenter: ListPresenter {
-  package let view: any ScreenView<MeetingsEvent, ListOrCards<MeetingsItem, MeetingsCard>>
+  package let view:
+    any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
   package let prompt = PromptWord.meetings
   package var paging: Paging
   package var query = MeetingsFilter.all
@@ -17,7 +18,7 @@ package final class MeetingsPresenter: ListPresenter {
 
   package init(
     interactor: MeetingsInteractor, invitations: MeetingsInvitations,
-    view: any ScreenView<MeetingsEvent, ListOrCards<MeetingsItem, MeetingsCard>>,
+    view: any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>,
     router: MeetingsRouter
   ) {
     self.interactor = interactor
@@ -92,9 +93,9 @@ package final class MeetingsPresenter: ListPresenter {
     case .show(let numbers):
       guard let numbers = try numbers ?? askMeetings(.show) else { return nil }
       try view.show(
-        .cards(
+        .details(
           try interactor.meetings(numbers).map {
-            (words.card($0), facts: $0.fact(on: interactor.today))
+            CardContent(words.card($0), facts: $0.fact(on: interactor.today))
           }))
     case .remove(let numbers):
       guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }

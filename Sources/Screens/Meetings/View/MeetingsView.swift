@@ -17,10 +17,11 @@ package struct MeetingsView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ content: ListOrCards<MeetingsItem, MeetingsCard>) -> Output {
+  package func output(_ content: ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>) -> Output
+  {
     switch content {
     case .list(let list): .list(list.laidOut(columns))
-    case .cards(let meetings): .cards(meetings.map { card($0.details, facts: $0.facts) })
+    case .details(let meetings): .cards(meetings.map { card($0.words, facts: $0.facts) })
     }
   }
 

@@ -7,7 +7,7 @@ import OwnersRouter
 import Screen
 
 package final class OwnersPresenter: ListPresenter {
-  package let view: any ScreenView<OwnersEvent, ListOrCard<OwnersItem, OwnersCard>>
+  package let view: any ScreenView<OwnersEvent, ListOrDetails<OwnersItem, CardContent<OwnersCard>>>
   package let prompt = PromptWord.owners
   package var paging: Paging
   private let interactor: OwnersInteractor
@@ -15,7 +15,8 @@ package final class OwnersPresenter: ListPresenter {
 
   package init(
     interactor: OwnersInteractor,
-    view: any ScreenView<OwnersEvent, ListOrCard<OwnersItem, OwnersCard>>, router: OwnersRouter
+    view: any ScreenView<OwnersEvent, ListOrDetails<OwnersItem, CardContent<OwnersCard>>>,
+    router: OwnersRouter
   ) {
     self.interactor = interactor
     self.view = view
@@ -69,9 +70,10 @@ package final class OwnersPresenter: ListPresenter {
     let viewer = interactor.viewer
     let books = try interactor.books(of: owner, limit: Self.shownBooks)
     try view.show(
-      .card(
-        OwnersCard(owner, books, texts, on: viewer.today),
-        facts: owner.fact.with(["loans": books.map { $0.fact(for: viewer) }])))
+      .details(
+        CardContent(
+          OwnersCard(owner, books, texts, on: viewer.today),
+          facts: owner.fact.with(["loans": books.map { $0.fact(for: viewer) }]))))
   }
 
   private func merge(_ words: [String]) throws {

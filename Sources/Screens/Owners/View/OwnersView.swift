@@ -12,10 +12,10 @@ package struct OwnersView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ content: ListOrCard<OwnersItem, OwnersCard>) -> Output {
+  package func output(_ content: ListOrDetails<OwnersItem, CardContent<OwnersCard>>) -> Output {
     switch content {
     case .list(let list): .list(list.laidOut(columns))
-    case .card(let owner, let facts): .cards([card(owner, facts)])
+    case .details(let owner): .cards([card(owner.words, owner.facts)])
     }
   }
 

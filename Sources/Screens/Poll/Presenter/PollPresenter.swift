@@ -7,7 +7,7 @@ import PollRouter
 import Screen
 
 package final class PollPresenter: ScreenPresenter {
-  package let view: any ScreenView<PollEvent, ListOrReport<PollItem, PollModel>>
+  package let view: any ScreenView<PollEvent, ListOrDetails<PollItem, ReportContent<PollModel>>>
   package let prompt = PromptWord.poll
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   let interactor: PollInteractor
@@ -17,7 +17,8 @@ package final class PollPresenter: ScreenPresenter {
 
   package init(
     interactor: PollInteractor,
-    view: any ScreenView<PollEvent, ListOrReport<PollItem, PollModel>>, router: PollRouter
+    view: any ScreenView<PollEvent, ListOrDetails<PollItem, ReportContent<PollModel>>>,
+    router: PollRouter
   ) {
     self.interactor = interactor
     self.view = view
@@ -90,6 +91,6 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func show(_ poll: Poll, withHint: Bool) throws {
-    try view.show(.report(words.report(poll, withHint: withHint)))
+    try view.show(.details(words.report(poll, withHint: withHint)))
   }
 }

@@ -12,10 +12,10 @@ package struct PollView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ content: ListOrReport<PollItem, PollModel>) -> Output {
+  package func output(_ content: ListOrDetails<PollItem, ReportContent<PollModel>>) -> Output {
     switch content {
     case .list(let list): .list(list.laidOut(columns, isLabelled: false))
-    case .report(let report):
+    case .details(let report):
       .report(
         Report(
           passages: passages(report.words), values: report.values, facts: report.facts,
