@@ -90,7 +90,7 @@ package struct BookDetailInteractor {
   }
 
   /// Finds out which loans a line refers to: those of the named books, of an owner or of a borrower.
-  /// Words that are no title, and the name of someone who is no borrower, may name an owner.
+  /// Words that match no title, or the name of someone who is not a borrower, may name an owner.
   ///
   /// - Parameters:
   ///   - isOpen: whether a book is open, to which a line without books refers.

@@ -106,7 +106,7 @@ package struct MeetingsView: ScreenView {
     try event(line)
   }
 
-  /// Adds the missing number, or the value typed in the form. No words are no number.
+  /// Adds the missing number, or the value typed in the form. An empty answer has no number.
   package func event(_ event: MeetingsEvent, answered text: String) throws -> MeetingsEvent {
     switch event {
     case .edit(_, let values): .edit(try number(try LineWords.split(text)), values)
