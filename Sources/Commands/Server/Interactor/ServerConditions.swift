@@ -6,7 +6,8 @@ extension ServerCondition {
     return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true
   }
 
-  /// Whether the client already has the state with this tag, regardless of the encoding of the response.
+  /// Whether the client already has the state with this tag, regardless of the encoding of the
+  /// response.
   func isKnown(_ tag: String) -> Bool {
     noneMatch?.contains { $0 == "*" || Self.plain($0.trimmingPrefix("W/")) == tag } ?? false
   }
