@@ -22,6 +22,14 @@ extension Texts {
   /// Returns a date and a time of day, `HH:MM`, for a list.
   package func moment(_ day: Day, _ time: String) -> String { date(day) + (isPlain ? ", " : " ") + self.time(time) }
 
+  /// Returns a day as far as it is known: “5 May 2019”, “May 2019” or “2019”.
+  package func date(_ day: PartialDay) -> String {
+    if let exact = day.exact { return date(exact) }
+    guard let month = day.month else { return String(day.year) }
+    let name = months[month - 1]
+    return words(capitalized(name), name, name) + " \(day.year)"
+  }
+
   /// Returns a year, with an era instead of a sign.
   package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeCommonEra[0])" : String(year) }
 
