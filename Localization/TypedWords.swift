@@ -526,10 +526,6 @@ extension Lexicon {
   package var none: [String] { typed("none", "aucun|rien", "ничего") }
   /// The words that may precede a weekday or a word like `next`.
   package var beforeWeekday: [String] { typed("on|this", "le|la|ce", "в|во|на|эту|этот") }
-  /// The suffixes of a day, as in `1st`.
-  package var dayEndings: [String] { typed("st|nd|rd|th", "er", "го") }
-  /// The words that may follow a year.
-  package var afterYear: [String] { typed("", "", "г|года") }
   package var noRating: [String] { typed("none", "aucune|aucun", "нет") }
   /// The user as a borrower; the first is shown.
   package var you: [String] { typed("you|me", "vous|moi", "вы|вас|я|меня|мне|мной") }

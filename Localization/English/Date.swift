@@ -4,7 +4,7 @@ import Localization
 extension EnglishTexts: DateTexts {
   package func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   package func dayAndMonth(_ day: Day) -> String {
-    let month = isPlain ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
+    let month = isPlain ? capitalized(monthsAfterDays[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month)"
   }
   package func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }

@@ -4,7 +4,7 @@ import Localization
 extension FrenchTexts: DateTexts {
   package func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   package func dayAndMonth(_ day: Day) -> String {
-    let month = (isPlain ? months : monthsInDates)[day.month - 1]
+    let month = (isPlain ? monthsAfterDays : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
   package func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }

@@ -71,7 +71,7 @@ let duneFound = """
       ("30", 30), ("31622400", 31_622_400), ("31622401", nil), ("-1", nil),
       ("Sun, 06 Nov 1994 08:49:37 GMT", 30), ("Sun, 06 Nov 1994 08:49:06 GMT", 0),
       ("Tue, 06 Dec 1994 08:49:37 GMT", 2_592_030), ("Sat, 01 Jan 2000 00:00:00 GMT", 162_573_053),
-      ("Wed, 29 Feb 1995 08:49:37 GMT", nil), ("Sun, 06 nov 1994 08:49:37 GMT", nil),
+      ("Wed, 29 Feb 1995 08:49:37 GMT", nil), ("Sun, 06 xyz 1994 08:49:37 GMT", nil),
       ("Sun, 06 Nov 1994 GMT", nil),
     ] as [(String, Int?)])
   func when(text: String, seconds: Int?) {

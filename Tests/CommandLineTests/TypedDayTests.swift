@@ -20,7 +20,7 @@ import Turns
       "2026-12-01", "2026-12-1", "2026/12/01", "2026.12.01", "1.12.2026", "01.12.2026",
       "01/12/2026", "1/12/2026",
       "1.12", "1.12.", "01/12", "1/12", " 2026-12-01 ", "01.12.2026.", "1.12.26", "01/12/26",
-      "20261201",
+      "20261201", "01-12-2026", "1-12-2026", "1. 12. 2026", "2026年12月1日", "2026年 12月 1日",
     ])
   func numeric(text: String) throws {
     #expect(try read(text) == "2026-12-01")
@@ -34,7 +34,12 @@ import Turns
       "1 déc", "1er déc.", "1er décembre", "1ER DECEMBRE 2026", "1 décembre 2026", "1 дек",
       "1 дек.",
       "1 декабря", "1 декабрь", "1 Декабря 2026", "1 декабря 2026 г.", "1 декабря 2026 года",
-      "01 dec", "1  dec",
+      "01 dec", "1  dec", "1-Dec-2026", "1-Dec-26", "01-дек-26", "2026 dec 1", "1st of december",
+      "the 1st of December, 2026", "le 1er décembre 2026", "1-го декабря 2026г.",
+      "1. Dezember 2026",
+      "1 de diciembre de 2026", "1º de dezembro de 2026", "1 dicembre 2026", "1e december 2026",
+      "1 grudnia 2026", "tuesday, 1 december 2026", "Tue 1 Dec 2026", "mar. 1er décembre 2026",
+      "вторник, 1 декабря 2026", "вт 1 декабря 2026", "mardi 1er décembre",
     ])
   func december(text: String) throws {
     #expect(try read(text) == "2026-12-01")

@@ -67,6 +67,7 @@ import Turns
     "a due date is written with the year first, or with the day first",
     arguments: [
       "2026-12-01", "2026/12/01", "2026-12-1", "1.12.2026", "01.12.2026", "2026-12-01 00:00:00",
+      "1.12.26",
     ])
   func due(cell: String) throws {
     #expect(try book("due", cell)?.due == Day(year: 2026, month: 12, day: 1))
@@ -114,7 +115,8 @@ import Turns
   @Test(
     "an invalid due date is dropped and reported",
     arguments: [
-      "25/25/2026", "2026-02-30", "31.4.2026", "1.12.26", "tomorrow", "2026", "2026-12-01 or so",
+      "25/25/2026", "2026-02-30", "31.4.2026", "tomorrow", "2026", "2026-12", "dec 2026", "unknown",
+      "?", "-", "1.12", "1 dec", "463570", "4635", "99999", "46357 or so", "2026-12-01 or so",
       "2026-12/01", "-1-1-2026", "999999999999999999999-1-2026",
     ])
   func badDue(cell: String) throws {

@@ -13,7 +13,7 @@ package enum TypedDay {
     var sign: Int { self == .past ? -1 : 1 }
   }
 
-  /// Parses `2026-12-01`, `1.12.2026` or `01/12/26` (day first), `1 dec`, `25`, `today`,
+  /// Parses what `WrittenDate` does, with the day first, and also `1 dec`, `25`, `today`,
   /// `yesterday`, `+14`, `-2w`, `3w`, `in two weeks`, `3 days ago`, `friday`, `last friday`, `next
   /// month`, `end of month`, in the words of all languages. A weekday, or a date without a year or
   /// month, is the nearest one on its side.
@@ -22,40 +22,39 @@ package enum TypedDay {
   package static func read(
     _ text: String, today: Day, side: Side = .future
   ) throws(LineError) -> Day {
-    guard text.utf8.count <= Vocabulary.maxLength else { throw .badDate(text) }
+    if let day = relative(text, from: today, side) { return day }
+    return try written(text).nearestDay(to: today, side, text)
+  }
+
+  /// Parses a past day that may be known in part, or not at all: also `2019`, `2019-05`, `05/2019`
+  /// or `may 2019`, and `unknown`, `?` or `-`, for which it returns nil.
+  ///
+  /// - Throws: `badDate`; `noSuchDay` or `monthFirst` if there is no such day, month or year.
+  package static func readPartial(_ text: String, today: Day) throws(LineError) -> PartialDay? {
+    if WrittenDate.isUnknown(text) { return nil }
+    if let day = relative(text, from: today, .past) { return PartialDay(day) }
+    let date = try written(text)
+    if date.day != nil { return PartialDay(try date.nearestDay(to: today, .past, text)) }
+    guard date.year != nil else { throw .badDate(text) }
+    guard let day = date.partialDay() else { throw .noSuchDay(text) }
+    return day
+  }
+
+  /// - Throws: `badDate` for what is not a date, or has a time.
+  private static func written(_ text: String) throws(LineError) -> WrittenDate {
+    guard let date = WrittenDate(text), date.time == nil else { throw .badDate(text) }
+    // In “3 ago”, a unit is missing. In Spanish, it is a month.
+    let hasAgo = text.split(separator: " ").contains { Vocabulary.isKeyword(String($0), .ago) }
+    guard date.year != nil || !hasAgo else { throw .badDate(text) }
+    return date
+  }
+
+  private static func relative(_ text: String, from today: Day, _ side: Side) -> Day? {
+    guard text.utf8.count <= Vocabulary.maxLength else { return nil }
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if let day = distance(typed, from: today, side) ?? named(typed, from: today, side)
+    return distance(typed, from: today, side) ?? named(typed, from: today, side)
       ?? dayOfMonth(typed, from: today, side)
-    {
-      return day
-    }
-    guard let parts = numeric(typed, today) ?? withMonthName(typed, today) else {
-      throw .badDate(text)
-    }
-    // The next 29th of February may be eight years away.
-    let years = parts.year.map { [$0] } ?? (0...8).map { today.year + side.sign * $0 }
-    for year in years {
-      if let day = Day(year: year, month: parts.month, day: parts.day),
-        parts.year != nil || day == today || (day < today) == (side == .past)
-      {
-        return day
-      }
-    }
-    guard let corrected = withDayFirst(typed, parts) else { throw .noSuchDay(text) }
-    throw .monthFirst(text, suggestion: corrected)
   }
-
-  /// `25/12` for `12/25`, if that is a valid day.
-  private static func withDayFirst(_ typed: String, _ parts: Parts) -> String? {
-    guard parts.month > 12, !typed.prefix(4).allSatisfy(\.isNumber),
-      let mark = typed.first(where: { !$0.isNumber }),
-      Day(year: parts.year ?? 2000, month: parts.day, day: parts.month) != nil
-    else { return nil }
-    return ([parts.month, parts.day] + (parts.year.map { [$0] } ?? [])).map(String.init)
-      .joined(separator: String(mark))
-  }
-
-  private typealias Parts = (year: Int?, month: Int, day: Int)
 
   /// Whether the text is a date. Accepts days that do not exist.
   static func isDate(_ text: String) -> Bool {
@@ -106,8 +105,7 @@ package enum TypedDay {
     }
     guard rest.count == 1 else { return nil }
     if let statedSide, let day = adding(statedSide.sign, of: rest[0], to: today) { return day }
-    let weekdays = ordinals(of: rest[0], in: \.weekdays, shortened: \.weekdaysShort)
-    guard weekdays.count == 1, let weekday = weekdays.first else { return nil }
+    guard let weekday = CalendarNames.weekday(rest[0]) else { return nil }
     // A weekday is never today, for which there is a word.
     return (statedSide ?? side) == .future
       ? today.adding(days: (weekday - today.weekday + 6) % 7 + 1)
@@ -119,79 +117,30 @@ package enum TypedDay {
     return today.adding(
       days: side == .future || today.day == length ? length - today.day : -today.day)
   }
+}
 
-  /// `2026-12-01`, `20261201`, `1.12.2026`, `01/12/26`, `1.12`
-  private static func numeric(_ text: String, _ today: Day) -> Parts? {
-    if text.utf8.count == 8, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(text)
-    {
-      return (number / 10_000, number / 100 % 100, number % 100)
+extension WrittenDate {
+  /// Returns the day, without a year the nearest one on a side.
+  ///
+  /// - Throws: `badDate` without a day; `noSuchDay`, `monthFirst`.
+  fileprivate func nearestDay(
+    to today: Day, _ side: TypedDay.Side, _ text: String
+  ) throws(LineError) -> Day {
+    guard let day, let month else { throw .badDate(text) }
+    let year = self.year(near: today.year)
+    // The next 29th of February may be eight years away.
+    let years = year.map { [$0] } ?? (0...8).map { today.year + side.sign * $0 }
+    let existing = years.lazy.compactMap { Day(year: $0, month: month, day: day) }
+    if let found = existing.first(where: {
+      year != nil || $0 == today || ($0 < today) == (side == .past)
+    }) {
+      guard fits(found) else { throw .noSuchDay(text) }
+      return found
     }
-    for separator in ["-", ".", "/"] as [Character] {
-      var texts = text.split(separator: separator, omittingEmptySubsequences: false)
-      if separator == ".", texts.last?.isEmpty ?? false { texts.removeLast() }
-      guard texts.count == 2 || texts.count == 3 else { continue }
-      // `Int` would accept a sign.
-      let numbers = texts.compactMap { $0.count <= 4 && $0.allSatisfy(\.isNumber) ? Int($0) : nil }
-      guard numbers.count == texts.count else { return nil }
-      if texts[0].count == 4, numbers.count == 3 { return (numbers[0], numbers[1], numbers[2]) }
-      if separator == "-" { return nil }
-      if numbers.count == 2 { return (nil, numbers[1], numbers[0]) }
-      return year(texts[2], today).map { ($0, numbers[1], numbers[0]) }
+    guard let separator, Day(year: year ?? 2_000, month: day, day: month) != nil else {
+      throw .noSuchDay(text)
     }
-    return nil
-  }
-
-  /// Parses a year. Two digits mean the nearest year.
-  private static func year(_ text: some StringProtocol, _ today: Day) -> Int? {
-    guard let number = Int(text), number >= 0 else { return nil }
-    guard text.count == 2 else { return text.count == 4 ? number : nil }
-    let century = today.year - today.year % 100
-    return [-100, 0, 100].map { century + $0 + number }.min {
-      abs($0 - today.year) < abs($1 - today.year)
-    }
-  }
-
-  /// `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, `dec 1`
-  private static func withMonthName(_ text: String, _ today: Day) -> Parts? {
-    var words = Vocabulary.folded(text).split(separator: " ").map(String.init)
-    if words.count > 2, Vocabulary.isOne(words[words.count - 1], of: \.afterYear) {
-      words.removeLast()
-    }
-    guard words.count == 2 || words.count == 3 else { return nil }
-    if words[0].first?.isLetter ?? false { words.swapAt(0, 1) }
-    let digits = words[0].prefix { $0.isNumber }
-    let ending = String(words[0].dropFirst(digits.count))
-    let months = ordinals(of: words[1], in: \.months, shortened: \.monthsInDates)
-    guard let day = Int(digits), ending.isEmpty || Vocabulary.isOne(ending, of: \.dayEndings),
-      months.count == 1, let month = months.first
-    else { return nil }
-    guard words.count == 3 else { return (nil, month, day) }
-    return year(words[2], today).map { ($0, month, day) }
-  }
-
-  /// Returns the numbers, from 1, of the names that a word matches: whole, shortened or inflected.
-  static func ordinals(
-    of word: String, in names: (Language) -> [String], shortened: (Language) -> [String]
-  ) -> Set<Int> {
-    var numbers: Set<Int> = []
-    for language in Language.allCases {
-      for (index, name) in names(language).map(Vocabulary.folded).enumerated() {
-        let short = Vocabulary.folded(shortened(language)[index])
-        let isOtherCase = language == .russian && isCase(word, of: name)
-        if word == short || word.count >= 3 && name.hasPrefix(word) || isOtherCase {
-          numbers.insert(index + 1)
-        }
-      }
-    }
-    return numbers
-  }
-
-  /// Whether a word is a case of a name other than the nominative: декабря, августа, среду.
-  private static func isCase(_ word: String, of name: String) -> Bool {
-    guard let last = name.last else { return false }
-    let stem = "аеьй".contains(last) ? name.dropLast() : name[...]
-    return word.count == stem.count + 1 && word.hasPrefix(stem)
-      && word.last.map("аеуыюя".contains) ?? false
+    let dayFirst = ([month, day] + (year.map { [$0] } ?? [])).map(String.init)
+    throw .monthFirst(text, suggestion: dayFirst.joined(separator: String(separator)))
   }
 }

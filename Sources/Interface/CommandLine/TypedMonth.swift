@@ -20,7 +20,7 @@ package enum TypedMonth {
       return present.adding(months)
     }
     if let side = neighbour(words) { return present.adding(side == .past ? -1 : 1) }
-    guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }
+    guard let (month, year) = written(typed) else { throw .badMonth(text) }
     guard let result = Month(year: year ?? present.year, month: month) else {
       throw .badMonth(text)
     }
@@ -41,26 +41,12 @@ package enum TypedMonth {
 
   private typealias Parts = (month: Int, year: Int?)
 
-  private static func numeric(_ text: String) -> Parts? {
-    let parts = text.split(omittingEmptySubsequences: false) { "-./".contains($0) }
-    guard parts.allSatisfy({ part in part.allSatisfy { $0.isASCII && $0.isNumber } }) else {
-      return nil
+  private static func written(_ text: String) -> Parts? {
+    if text.utf8.count <= 2, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return Int(text).map { ($0, nil) }
     }
-    let numbers = parts.compactMap { Int($0) }
-    switch parts.map(\.count) {
-    case [1], [2]: return (numbers[0], nil)
-    case [4, 1], [4, 2]: return (numbers[1], numbers[0])
-    case [1, 4], [2, 4]: return (numbers[0], numbers[1])
-    default: return nil
-    }
-  }
-
-  private static func named(_ words: [String]) -> Parts? {
-    guard let word = words.first, words.count <= 2 else { return nil }
-    let months = TypedDay.ordinals(of: word, in: \.months, shortened: \.monthsInDates)
-    guard months.count == 1, let month = months.first else { return nil }
-    guard words.count == 2 else { return (month, nil) }
-    guard words[1].count == 4, let year = Int(words[1]) else { return nil }
-    return (month, year)
+    guard let date = WrittenDate(text), let month = date.month, date.day == nil, date.time == nil
+    else { return nil }
+    return (month, date.year)
   }
 }

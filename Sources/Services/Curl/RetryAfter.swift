@@ -3,10 +3,6 @@ import Platform
 
 /// The HTTP header `Retry-After` (RFC 9110, 10.2.3): seconds or a date.
 package enum RetryAfter {
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
   /// The longest plausible wait, a year in seconds.
   private static let maxSeconds = 366 * 86_400
 
@@ -18,14 +14,12 @@ package enum RetryAfter {
   /// Parses an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   package static func instant(_ text: String) -> Date? {
     let words = text.split(separator: " ")
-    guard words.count == 6, let dayOfMonth = Int(words[1]), let year = Int(words[3]),
-      let month = months.firstIndex(of: String(words[2])),
-      let day = Day(year: year, month: month + 1, day: dayOfMonth),
-      let epoch = Day(year: 1970, month: 1, day: 1)
+    guard words.count == 6,
+      let day = WrittenDate(words[1...3].joined(separator: " "))?.partialDay()?.exact
     else { return nil }
     let clock = words[4].split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3, clock.allSatisfy((0...60).contains) else { return nil }
-    let seconds = epoch.days(until: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
+    let seconds = Day.epoch.days(until: day) * 86_400 + clock[0] * 3_600 + clock[1] * 60 + clock[2]
     return Date(timeIntervalSince1970: Double(seconds))
   }
 }

@@ -59,7 +59,3 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   case cp866
   case macintosh
 }
-
-package enum DateOrder: String, CaseIterable, Sendable {
-  case day, month
-}

@@ -8,12 +8,12 @@ struct BibTeXMacros {
   /// Maximum bytes of all texts: nested macros grow faster than the file.
   private static let maxBytes = ImportLimit.recordBytes
 
+  /// `jan` to `dec`, which every style of BibTeX defines.
   static let months = BibTeXMacros(
-    texts: [
-      "jan": "January", "feb": "February", "mar": "March", "apr": "April", "may": "May",
-      "jun": "June", "jul": "July", "aug": "August", "sep": "September", "oct": "October",
-      "nov": "November", "dec": "December",
-    ].mapValues { Array($0.utf8) })
+    texts: Dictionary(
+      uniqueKeysWithValues: CalendarNames.english.months.map { name in
+        (String(name.prefix(3)), Array((name.prefix(1).uppercased() + name.dropFirst()).utf8))
+      }))
 
   private init(texts: [String: [UInt8]]) { self.texts = texts }
 

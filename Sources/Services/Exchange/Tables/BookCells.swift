@@ -73,6 +73,8 @@ enum BookCells {
   }
 
   private static func wholeYear(_ text: String) -> Int? {
+    // Eight digits may be those of a day.
+    if text.utf8.count == 8, let day = partialDay(text) { return day.year }
     if let year = Int(text) { return year }
     let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
     if text.utf8.dropFirst(whole.count + 1).allSatisfy({ $0 == UInt8(ascii: "0") }),
@@ -80,52 +82,21 @@ enum BookCells {
     {
       return year
     }
-    if let day = day(text) ?? day(text + "-01") { return day.year }
+    if let day = partialDay(text) { return day.year }
     // A typographic minus sign.
     guard text.unicodeScalars.first == "\u{2212}" else { return nil }
     return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
-  /// Parses a day such as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, even if a time
-  /// follows. `order` is the order of day and month between slashes, or `nil` for any order that is
-  /// valid.
+  /// Parses a day, even if a time follows. `order` is the order of day and month between slashes or
+  /// dashes, or `nil` for any order that is valid.
   static func day(_ text: String, _ order: DateOrder? = nil) -> Day? {
-    guard let (parts, mark) = dateParts(text) else { return nil }
-    if parts[0].digits == 4 {
-      return Day(year: parts[0].value, month: parts[1].value, day: parts[2].value)
-    }
-    guard parts[2].digits == 4 else { return nil }
-    func day(_ order: DateOrder) -> Day? {
-      let (day, month) = order == .day ? (parts[0], parts[1]) : (parts[1], parts[0])
-      return Day(year: parts[2].value, month: month.value, day: day.value)
-    }
-    if mark == UInt8(ascii: ".") { return day(.day) }
-    return order.map(day) ?? day(.day) ?? day(.month)
+    partialDay(text, order)?.exact
   }
 
-  /// Returns the first two numbers of a date that ends with the year and has no dots.
-  static func dayAndMonth(_ text: String) -> (Int, Int)? {
-    guard let (parts, mark) = dateParts(text), mark != UInt8(ascii: "."), parts[0].digits <= 2,
-      parts[1].digits <= 2, parts[2].digits == 4
-    else { return nil }
-    return (parts[0].value, parts[1].value)
-  }
-
-  private typealias DatePart = (value: Int, digits: Int)
-
-  /// Returns the three numbers of a date, and their separator.
-  private static func dateParts(_ text: String) -> (parts: [DatePart], mark: UInt8)? {
-    let date = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
-    let time = text.utf8.dropFirst(date.count)
-    guard time.allSatisfy({ $0.isDigit || "TAPMapm :.+-Z".utf8.contains($0) }),
-      let mark = date.first(where: { "-/.".utf8.contains($0) })
-    else { return nil }
-    let parts = date.split(separator: mark, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part -> DatePart? in
-      guard part.allSatisfy(\.isDigit), let value = Int(Substring(part)) else { return nil }
-      return (value, part.count)
-    }
-    return parts.count == 3 && numbers.count == 3 ? (numbers, mark) : nil
+  /// Parses a day, or the month or year of one.
+  static func partialDay(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
+    WrittenDate(text)?.partialDay(order)
   }
 
   /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating that corresponds to five

@@ -66,7 +66,11 @@ private enum SlashDate {
   case ambiguous
 
   init?(_ text: String) {
-    guard let (first, second) = BookCells.dayAndMonth(text), first != second else { return nil }
+    // Most dates have their year first.
+    guard !text.utf8.prefix(4).allSatisfy(\.isDigit), let date = WrittenDate(text),
+      date.isOrderOpen, let first = date.day,
+      let second = date.month, first != second
+    else { return nil }
     switch (first > 12, second > 12) {
     case (true, false): self = .certain(.day)
     case (false, true): self = .certain(.month)

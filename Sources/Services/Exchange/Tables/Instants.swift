@@ -5,12 +5,11 @@ enum Instants {
   /// Returns noon UTC, which falls on that day in almost all time zones.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
-  /// Parses `2020-05-01T10:20:30.5+02:00`, optionally with a space instead of the `T`, or without a
-  /// time zone (which means UTC), or without a time.
+  /// Parses a day and a time, such as `2020-05-01T10:20:30.5+02:00`. Without a time zone, the time is
+  /// in UTC, and without a time, it is noon.
   static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {
-    guard let day = BookCells.day(text, order) else { return nil }
-    let clock = text.utf8.drop { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }.dropFirst()
-    guard let seconds = seconds(Substring(clock)) else { return noon(of: day) }
+    guard let date = WrittenDate(text), let day = date.partialDay(order)?.exact else { return nil }
+    guard let seconds = date.time.flatMap(seconds) else { return noon(of: day) }
     return midnight(of: day).addingTimeInterval(seconds)
   }
 
@@ -18,22 +17,33 @@ enum Instants {
     Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400)
   }
 
-  private static func seconds(_ text: Substring) -> Double? {
-    let zone = text.lastIndex { "+-Z".contains($0) }
-    guard let clock = clockSeconds(text[..<(zone ?? text.endIndex)]) else { return nil }
-    guard let zone, text[zone] != "Z" else { return clock }
-    let digits = text[zone...].filter { $0.isASCII && $0.isNumber }
-    guard let hours = Double(digits.prefix(2)) else { return nil }
-    let offset = hours * 3_600 + (Double(digits.dropFirst(2)) ?? 0) * 60
-    return text[zone] == "-" ? clock + offset : clock - offset
+  /// Parses `10:20:30.5+02:00`, `10:20:30Z`, `5:00 PM`.
+  private static func seconds(_ text: String) -> Double? {
+    let ending = ["am", "pm", "gmt", "utc"].first { text.lowercased().hasSuffix($0) }
+    let whole = text.dropLast(ending?.count ?? 0)
+    let zone = whole.lastIndex { "+-Z".contains($0) }
+    let digits = whole[..<(zone ?? whole.endIndex)].trimmingSpaces()
+    guard let clock = clockSeconds(digits[...], ending: ending) else { return nil }
+    guard let zone, whole[zone] != "Z" else { return clock }
+    let offsetDigits = whole[zone...].filter { $0.isASCII && $0.isNumber }
+    guard let hours = Double(offsetDigits.prefix(2)) else { return nil }
+    let offset = hours * 3_600 + (Double(offsetDigits.dropFirst(2)) ?? 0) * 60
+    return whole[zone] == "-" ? clock + offset : clock - offset
   }
 
-  private static func clockSeconds(_ text: Substring) -> Double? {
+  private static func clockSeconds(_ text: Substring, ending: String?) -> Double? {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
     guard (2...3).contains(numbers.count), let hours = numbers[0], let minutes = numbers[1] else {
       return nil
     }
     guard let seconds = numbers.count == 3 ? numbers[2] : 0 else { return nil }
-    return hours * 3_600 + minutes * 60 + seconds
+    let hour =
+      switch ending {
+      // 12 am is midnight, 12 pm is noon.
+      case "am": hours.truncatingRemainder(dividingBy: 12)
+      case "pm": hours.truncatingRemainder(dividingBy: 12) + 12
+      default: hours
+      }
+    return hour * 3_600 + minutes * 60 + seconds
   }
 }

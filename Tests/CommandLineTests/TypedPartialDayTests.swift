@@ -1,0 +1,109 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
+/// Today is Saturday, 21 November 2026.
+@Suite(.takesTurns) struct TypedPartialDayTests {
+  private func read(_ text: String) throws -> String? {
+    try TypedDay.readPartial(text, today: today)?.iso
+  }
+
+  @Test("a day is read in all its forms, as a full day and as one that may be known in part")
+  func days() throws {
+    for text in DateForms.days {
+      #expect(try read(text) == "2019-05-17", "\(text)")
+      for side in [TypedDay.Side.past, .future] {
+        #expect(try TypedDay.read(text, today: today, side: side).iso == "2019-05-17", "\(text)")
+      }
+    }
+  }
+
+  @Test("a month or a year is not a day, but is known in part", arguments: DateForms.parts)
+  func parts(text: String, iso: String) throws {
+    #expect(try read(text) == iso)
+    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test("a day may be unknown", arguments: DateForms.unknown + ["-"])
+  func unknown(text: String) throws {
+    #expect(try read(text) == nil)
+    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test(
+    "words for days mean past days",
+    arguments: [
+      ("yesterday", "2026-11-20"), ("friday", "2026-11-20"), ("25", "2026-10-25"),
+      ("1 dec", "2025-12-01"), ("3 days ago", "2026-11-18"), ("may 5", "2026-05-05"),
+      ("1.12.26", "2026-12-01"), ("last month", "2026-10-21"),
+    ])
+  func words(text: String, iso: String) throws {
+    #expect(try read(text) == iso)
+  }
+
+  @Test("days, months and years that do not exist are refused", arguments: DateForms.impossible)
+  func impossible(text: String) {
+    #expect(throws: LineError.noSuchDay(text)) { try read(text) }
+  }
+
+  @Test("a time after a date is not dropped", arguments: DateForms.instants)
+  func instants(text: String) {
+    #expect(throws: LineError.badDate(text)) { try read(text) }
+    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test(
+    "other text is refused",
+    // The first is a day of this month, and the second a distance.
+    arguments: DateForms.others.filter { !["17", "-2019"].contains($0) } + ["dec", "next"])
+  func others(text: String) {
+    #expect(throws: LineError.badDate(text)) { try read(text) }
+  }
+
+  @Test("a month first is refused with a suggestion")
+  func monthFirst() {
+    #expect(throws: LineError.monthFirst("5/17/2019", suggestion: "17/5/2019")) {
+      try read("5/17/2019")
+    }
+  }
+
+  @Test("every date is read as it is shown, in each language", arguments: Language.allCases)
+  func shown(language: Language) throws {
+    for texts in [language.texts, language.texts.spoken] {
+      // A prime, so that all days, months and weekdays occur.
+      for index in 0..<LongRun.rounds(700, long: 30_000) {
+        let day = try TestSupport.day("1000-01-01").adding(days: index * 4_691 % 3_287_181)
+        let date = texts.date(day)
+        #expect(try TypedDay.read(date, today: today) == day, "\(date)")
+        for form in [date, texts.dateWithWeekday(day), day.iso] {
+          #expect(try TypedDay.readPartial(form, today: today)?.exact == day, "\(form)")
+        }
+        #expect(WrittenDate(date)?.partialDay()?.exact == day, "\(date)")
+        let partial = PartialDay(year: day.year, month: index % 3 == 0 ? nil : day.month)
+        let shown = texts.date(try #require(partial))
+        #expect(try TypedDay.readPartial(shown, today: today) == partial, "\(shown)")
+        #expect(WrittenDate(shown)?.partialDay() == partial, "\(shown)")
+        #expect(texts.date(PartialDay(day)) == date)
+        guard partial?.month != nil else { continue }
+        #expect(try TypedMonth.read(shown, today: today).first.iso.hasPrefix(partial?.iso ?? "x"))
+      }
+    }
+  }
+
+  @Test("in a list, a day less than a year away has no year", arguments: Language.allCases)
+  func shortDates(language: Language) throws {
+    for texts in [language.texts, language.texts.spoken] {
+      for distance in -364...364 {
+        let day = today.adding(days: distance)
+        let shown = texts.shortDate(day, on: today)
+        let side: TypedDay.Side = distance < 0 ? .past : .future
+        #expect(try TypedDay.read(shown, today: today, side: side) == day, "\(shown)")
+      }
+    }
+  }
+}
