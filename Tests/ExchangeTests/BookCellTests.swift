@@ -67,7 +67,7 @@ import Turns
     "a due date is written with the year first, or with the day first",
     arguments: [
       "2026-12-01", "2026/12/01", "2026-12-1", "1.12.2026", "01.12.2026", "2026-12-01 00:00:00",
-      "1.12.26",
+      "1.12.26", "46357", "46357.75",
     ])
   func due(cell: String) throws {
     #expect(try book("due", cell)?.due == Day(year: 2026, month: 12, day: 1))

@@ -63,13 +63,17 @@ struct ExcelTests {
     #expect(book.due == day(iso))
   }
 
-  @Test("a number that is not a date is reported as it is")
-  func noDay() throws {
-    let path = try file.excel(
-      Self.cells(1, ["title", "author", "due"])
-        + "<row><c t=\"str\"><v>X</v></c><c t=\"str\"><v>Y</v></c><c><v>46357</v></c></row>")
-    let book = try #require(try books(of: file.open(path)).first)
-    #expect(book.leftOut == [LeftOutCell(field: "due", text: "46357")])
+  @Test("a number without a format is a day, if it can be one", arguments: [false, true])
+  func unformattedDay(from1904: Bool) throws {
+    for (number, iso) in [("46357", from1904 ? "2030-12-02" : "2026-12-01"), ("463570", nil)] {
+      let path = try file.excel(
+        Self.cells(1, ["title", "author", "due"])
+          + "<row><c t=\"str\"><v>X</v></c><c t=\"str\"><v>Y</v></c><c><v>\(number)</v></c></row>",
+        book: from1904 ? "<workbookPr date1904=\"1\"/>" : "")
+      let book = try #require(try books(of: file.open(path)).first)
+      #expect(book.due?.iso == iso)
+      #expect(book.leftOut == (iso == nil ? [LeftOutCell(field: "due", text: number)] : []))
+    }
   }
 
   @Test("a formula without a result is reported")

@@ -55,4 +55,18 @@ import Turns
     #expect(found.map { $0.loans.map(\.borrower) } == [["Anna", "Boris"], ["Olga", "Zoë"]])
     #expect(found.allSatisfy { $0.leftOut.isEmpty })
   }
+
+  @Test("the order of day and month follows from the column, also in a table of loans")
+  func dates() throws {
+    let rows = ["3/4/2026,,3/5/2026", "12/25/2026,,12/26/2026"].enumerated().map { index, dates in
+      "\(index + 1),Dune,F,Anna,\(dates),0,0"
+    }
+    let headings = Self.headings
+    let found = try books(of: opened(([headings] + rows).joined(separator: "\n") + "\n"))
+    let returned = found.map { $0.loans.first?.returnedAt?.iso.prefix(10) }
+    #expect(returned == ["2026-03-05", "2026-12-26"])
+    #expect(throws: ImportError.doubtfulDates(column: "checked out", "3/4/2026")) {
+      try books(of: opened(headings + "\n" + rows[0] + "\n"))
+    }
+  }
 }

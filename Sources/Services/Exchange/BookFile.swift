@@ -105,7 +105,8 @@ package enum BookFile {
       guard tables.contains(format) else { throw mismatch(format, found: .csv) }
       var tableFormat = ImportFormat.csv
       let reader = try WorkbookReader(sheet) { source in
-        let reader = try CSVBookReader(utf8: source, options, saved: savedMapping)
+        let reader = try CSVBookReader(
+          utf8: source, options, countsFrom1904: sheet.countsFrom1904, saved: savedMapping)
         tableFormat = reader.format
         return reader
       }

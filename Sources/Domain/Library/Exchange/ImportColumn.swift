@@ -185,8 +185,10 @@ package enum ImportColumn: String, TableColumn {
     case .readOn:
       [
         "read on", "date read", "last date read", "date finished", "finish date", "read end",
-        "finished", "completed", "end date", "lu le", "date de lecture", "date de fin",
-        "прочитана", "дата прочтения", "gelesen am", "beendet", "fecha de lectura", "leído el",
+        "finished", "completed", "end date", "finished reading", "finished on", "completed on",
+        "read date", "last read", "lu le", "date de lecture", "date de fin",
+        "terminé le", "прочитана", "дата прочтения", "дата окончания", "gelesen am", "beendet",
+        "fecha de lectura", "leído el",
         "data lettura", "letto il",
       ]
     case .readCount: ["read count", "times read", "nombre de lectures", "прочитано раз"]

@@ -74,8 +74,10 @@ extension BookLayout {
   ) -> ImportedReading? {
     let dates = zip(days, ["date started", "date read"]).map { texts, field in
       texts.split(separator: "|").map { text in
-        let day = BookCells.day(LibraryThingCells.unbracketed(PlainText.imported(String(text))))
-        if day == nil { cells.leaveOut(String(text), as: field) }
+        let bare = LibraryThingCells.unbracketed(PlainText.imported(String(text)))
+        let day = BookCells.partialDay(bare)
+        // Other days cannot be stored.
+        if day?.exact == nil { cells.leaveOut(String(text), as: field) }
         return day
       }
     }
@@ -86,8 +88,8 @@ extension BookLayout {
     reading.setReadings(
       (0..<max(starts.count, ends.count)).map { index in
         PastReading(
-          begun: index < starts.count ? starts[index] : nil,
-          finished: index < ends.count ? ends[index] : nil)
+          begun: index < starts.count ? starts[index]?.exact : nil,
+          finished: index < ends.count ? ends[index]?.exact : nil)
       })
     return reading
   }

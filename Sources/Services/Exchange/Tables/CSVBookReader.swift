@@ -24,9 +24,11 @@ package final class CSVBookReader: BookRowReader {
     try self.init(utf8: try DecodedText(source).source, ImportOptions(format: .csv))
   }
 
-  /// - Parameter savedMapping: returns the mapping that was saved for a table with these headings.
+  /// - Parameters:
+  ///   - countsFrom1904: whether days without a format count from 1904.
+  ///   - savedMapping: returns the mapping that was saved for a table with these headings.
   init(
-    utf8 source: ByteSource, _ options: ImportOptions,
+    utf8 source: ByteSource, _ options: ImportOptions, countsFrom1904: Bool = false,
     saved savedMapping: (_ heading: String) -> ColumnMapping? = { _ in nil }
   ) throws {
     let table = try CSVTable(source, options.mapping)
@@ -47,6 +49,7 @@ package final class CSVBookReader: BookRowReader {
       ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { table.parser.lookingAhead() }
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
+    cells.countsFrom1904 = countsFrom1904
     unread = headings.unread.map { ($0, 0) }
     // LibraryThing does not quote cells in this file, and a title may begin with a quotation mark.
     unquotesCells =

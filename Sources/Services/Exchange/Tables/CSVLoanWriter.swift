@@ -57,7 +57,8 @@ extension BookLayout {
     let pairs = LoanColumn.allCases.map { ($0, headings.columns($0.rawValue)) }
     let columns = Dictionary(uniqueKeysWithValues: pairs)
     func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
-    return BookLayout(takesHTML: false) { cells in
+    let dates = [LoanColumn.checkedOut, .due, .returned].flatMap(indices)
+    return BookLayout(dates: dates, takesHTML: false) { cells in
       let title = cells.text(first: indices(.title))
       let author = cells.text(first: indices(.author))
       var book = ImportedBook(

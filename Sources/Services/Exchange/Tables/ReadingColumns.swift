@@ -6,6 +6,8 @@ struct ReadingColumns {
   let readOn: [Int]
   let count: [Int]
   let begun: [Int]
+  /// The columns of the status that may have the day on which the book was read instead.
+  private let datedStatus: [Int]
   /// The column of earlier readings, only in tables that this program wrote.
   let earlier: [Int]
   let pages: [Int]
@@ -16,17 +18,24 @@ struct ReadingColumns {
     self.status = status
     self.readOn = readOn
     self.count = count
-    begun = headings.columns("Date Started", "start_date", "begun")
+    begun = headings.columns(
+      "Date Started", "start_date", "begun", "Started Reading", "Date Started Reading", "Started",
+      "Start Date", "Started on", "Commencé le", "Début de lecture", "Дата начала",
+      "Дата начала чтения", "Начата", "Begonnen am", "Begonnen", "Fecha de inicio",
+      "Data inizio lettura", "Data de início")
+    datedStatus = headings.columns("read", "lu", "прочитано", "gelesen", "leído", "letto")
+      .filter(status.contains)
     earlier = headings.columns(Self.earlier)
     pages = headings.columns("Number of Pages", "Page Count", "pages")
   }
 
-  var dates: [Int] { begun + readOn }
+  var dates: [Int] { begun + readOn + datedStatus }
 
   /// Puts the book on its shelf. An unknown status, such as “abandoned”, becomes a tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
+    let datedStatus = datedStatus.filter(cells.hasDate)
     // One column may name the shelf, and another say whether the book was read.
-    let states = status.compactMap { column in
+    let states = status.filter { !datedStatus.contains($0) }.compactMap { column in
       cells.text(column).map { (column, ReadingState($0)) }
     }
     let chosen = states.first { $0.1.shelf != nil } ?? states.first { $0.1 != .unknown }
@@ -42,9 +51,10 @@ struct ReadingColumns {
       if book.borrower == nil, book.loans.isEmpty { cells.leaveOut(word, as: "status") }
     default: break
     }
-    let day = cells.day(readOn, as: "date read")
-    // Without a status, a date read means that the book was read.
-    guard let shelf = state.shelf ?? (day == nil || state.isAbandoned ? nil : .read) else {
+    let readOn = readOn + datedStatus
+    let finish = cells.partialDay(readOn, as: "date read")
+    // Without a status, a date read means that the book was read, even if it is not known in full.
+    guard let shelf = state.shelf ?? (finish == nil || state.isAbandoned ? nil : .read) else {
       for columns in [begun, pages, readOn, earlier] { cells.ignore(columns) }
       if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
       return
@@ -53,8 +63,12 @@ struct ReadingColumns {
     var reading = ImportedReading(
       shelf: shelf, count: cells.readCount(count),
       pages: cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) })
-    if shelf != .want { reading.begun = cells.day(begun, as: "date started") }
+    if shelf != .want {
+      let start = cells.partialDay(begun, as: "date started")
+      reading.begun = exact(start ?? nil, in: begun, as: "date started", &cells)
+    }
     reading.past = past(&cells)
+    let day = shelf == .want ? nil : exact(finish ?? nil, in: readOn, as: "date read", &cells)
     switch shelf {
     case .read: reading.readOn = day
     // With a date, the book is being read again.
@@ -62,6 +76,17 @@ struct ReadingColumns {
     case .want: break
     }
     book.reading = reading
+  }
+
+  /// Returns the day, if it is known in full. Other days cannot be stored, and are reported.
+  private func exact(
+    _ day: PartialDay?, in columns: [Int], as field: String, _ cells: inout RowCells
+  ) -> Day? {
+    if let day, day.exact == nil {
+      let text = columns.compactMap { cells.text($0) }.first { BookCells.partialDay($0) == day }
+      cells.leaveOut(text ?? day.iso, as: field)
+    }
+    return day?.exact
   }
 
   private func past(_ cells: inout RowCells) -> [PastReading] {

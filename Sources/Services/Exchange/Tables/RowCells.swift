@@ -8,6 +8,8 @@ struct RowCells {
   var row = CSVRow()
   /// The order of day and month in each column.
   var dates = DateColumns([], nil)
+  /// Whether days without a format count from 1904, as in some workbooks.
+  var countsFrom1904 = false
   /// Whether text may be HTML, which is then decoded.
   var takesHTML = true
   private(set) var leftOut: [LeftOutCell] = []
@@ -182,16 +184,44 @@ struct RowCells {
   }
 
   mutating func day(_ columns: [Int], as field: String) -> Day? {
-    guard columns.contains(where: { !row.isZeroLength($0) }) else { return nil }
-    let orders = dates
-    return value(at: columns, as: field) { BookCells.day($0, orders[$1]) }
+    date(columns, as: field) { BookCells.day($0, $1) }
+  }
+
+  /// Whether a cell has a day, or a part of one.
+  func hasDate(_ column: Int) -> Bool {
+    guard let text = text(column) else { return false }
+    return BookCells.partialDay(text) != nil
+      || CellNumber.date(unformatted: text, from1904: countsFrom1904) != nil
+  }
+
+  /// Returns a day that may be known in part, or whose value is `nil` if a cell says that the day is
+  /// not known. A day that is known in full is preferred.
+  mutating func partialDay(_ columns: [Int], as field: String) -> PartialDay?? {
+    var filled = columns.filter { column in !(text(column).map(WrittenDate.isDash) ?? true) }
+    if filled.count > 1 {
+      let whole = filled.filter { column in text(column).flatMap { BookCells.day($0) } != nil }
+      filled = whole + filled.filter { !whole.contains($0) }
+    }
+    return date(filled, as: field) { text, order in
+      if let day = BookCells.partialDay(text, order) { return day }
+      return WrittenDate.isUnknown(text) ? .some(nil) : nil
+    }
   }
 
   /// Returns the instant in a cell, or noon on its day.
   mutating func instant(_ columns: [Int], as field: String = "added") -> Date? {
+    date(columns, as: field) { Instants.instant($0, $1) }
+  }
+
+  private mutating func date<Value: Equatable>(
+    _ columns: [Int], as field: String, _ read: (String, DateOrder?) -> Value?
+  ) -> Value? {
     guard columns.contains(where: { !row.isZeroLength($0) }) else { return nil }
     let orders = dates
-    return value(at: columns, as: field) { Instants.instant($0, orders[$1]) }
+    let countsFrom1904 = countsFrom1904
+    return value(at: columns, as: field) { text, column in
+      read(CellNumber.date(unformatted: text, from1904: countsFrom1904) ?? text, orders[column])
+    }
   }
 
   mutating func readCount(_ columns: [Int]) -> Int? {

@@ -34,6 +34,16 @@ enum CellNumber {
     return day.iso + " " + time(seconds)
   }
 
+  /// Returns the day of a number in a column of dates, from which a spreadsheet has lost the format:
+  /// `46315` or `46315.75`. The number has five digits: days from 1927 to 2100.
+  static func date(unformatted text: String, from1904: Bool) -> String? {
+    let digits = text.utf8.prefix(while: \.isDigit)
+    guard digits.count == 5, let days = Int(Substring(digits)), (10_000...73_415).contains(days),
+      text.utf8.count < 20, Double(text) != nil
+    else { return nil }
+    return date(text, from1904: from1904)
+  }
+
   private static func time(_ seconds: Int) -> String {
     [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
       .joined(separator: ":")

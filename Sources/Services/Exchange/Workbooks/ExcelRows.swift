@@ -16,7 +16,7 @@ struct ExcelRows: SheetRows {
   private let strings: ExcelStrings
   /// The styles that show numbers as days.
   private let dates: Set<Int>
-  private let countsFrom1904: Bool
+  let countsFrom1904: Bool
   private var number = 0
 
   init(_ source: ByteSource, strings: ExcelStrings, dates: Set<Int>, countsFrom1904: Bool) {

@@ -4,6 +4,7 @@ import Streams
 
 /// The rows of a sheet of an OpenDocument spreadsheet (ods), read on demand.
 struct OpenDocumentRows: SheetRows {
+  let countsFrom1904 = false
   private static let table = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
   private static let office = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
   private static let text = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"

@@ -34,6 +34,9 @@ struct SheetRow: Equatable {
 }
 
 protocol SheetRows {
+  /// Whether days are counted from 1904 and not from 1900, as in Excel for the Macintosh.
+  var countsFrom1904: Bool { get }
+
   /// Returns the next row that is not empty, or `nil` after the last.
   mutating func next() throws -> SheetRow?
 }
