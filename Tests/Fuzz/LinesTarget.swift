@@ -22,6 +22,7 @@ struct LinesTarget: Target {
       _ = ShellCompletion(line: String(line)).candidates(in: Language.english.texts, from: nothing)
       for word in line.split(separator: " ").prefix(4).map(String.init) {
         _ = try? TypedDay.read(word, today: today)
+        _ = try? TypedDay.readPartial(word, today: today)
         _ = try? TypedMonth.read(word, today: today)
         _ = try? TypedTime.read(word)
         _ = try? BookNumbers.entries([word])
