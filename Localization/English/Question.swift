@@ -16,7 +16,8 @@ extension EnglishTexts: QuestionTexts {
     case .text: "What would you like to find?"
     case .file: "Which file?"
     case .order:
-      isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating, owner or borrower?"
+      isPlain
+        ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating, owner, location or borrower?"
     case .page: "Which page?"
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"

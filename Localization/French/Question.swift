@@ -18,7 +18,7 @@ extension FrenchTexts: QuestionTexts {
     case .order:
       isPlain
         ? "Quel ordre ? Un numéro ou un mot"
-        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note, propriétaire ou emprunteur ?"
+        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note, propriétaire, emplacement ou emprunteur ?"
     case .page: "Quelle page ?"
     case .value: "Quelle valeur ?"
     case .shell: "Pour quel shell : bash, zsh ou fish ?"
