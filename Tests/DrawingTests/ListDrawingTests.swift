@@ -83,6 +83,15 @@ import Turns
         """)
   }
 
+  @Test("a count that is wider than the terminal is wrapped between words")
+  func wideCount() throws {
+    var sheet = sheet
+    sheet.counts = [Phrase("2 books"), Phrase("next: a long evening, and more", .late)]
+    var table = Table(on: Canvas(width: 20))
+    let lines = try table.begin(sheet).split(separator: "\n")
+    #expect(lines.prefix(4) == ["Books", "2 books", "next: a long", "evening, and more"])
+  }
+
   @Test("colours follow the meaning of cells, and stars need Unicode")
   func styles() throws {
     let canvas = Canvas(width: 60, takesUnicode: false) { "<\($1) \($0)>" }

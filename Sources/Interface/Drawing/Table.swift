@@ -85,7 +85,9 @@ package struct Table: ListDrawing {
       if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
         lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
       } else {
-        lines.append((text, width))
+        lines += Cells.wrapped(count.text, to: canvas.width).map {
+          (canvas($0, count.style), Cells.width($0))
+        }
       }
     }
   }
