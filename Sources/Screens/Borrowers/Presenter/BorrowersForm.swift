@@ -19,7 +19,8 @@ struct BorrowersForm: EntryForm {
   func question(_ field: BorrowerField, _ draft: BorrowersDraft) -> FormQuestion {
     FormQuestion(
       texts.name(field), value: text(field, in: draft.details),
-      missing: view.context.missing(field == .name ? .newPerson : .answers, of: .borrower, .add),
+      missing: view.context.missing(
+        field == .name ? .newPerson : .answers, of: .borrower, draft.old == nil ? .add : .edit),
       required: field == .name ? LibraryError.required(.borrower) : nil,
       explanation: texts.explanation(.borrower(field)))
   }

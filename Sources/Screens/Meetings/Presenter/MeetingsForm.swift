@@ -62,7 +62,7 @@ struct MeetingsForm: Form {
       }
     return FormQuestion(
       texts.name(field), value: value(field, draft),
-      missing: view.context.missing(part, of: .meetings, .add),
+      missing: view.context.missing(part, of: .meetings, draft.number == nil ? .add : .edit),
       required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
       explanation: texts.explanation(.meeting(field)),
       calendar: field == .date ? try calendar(draft) : nil)

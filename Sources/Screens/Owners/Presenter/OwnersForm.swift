@@ -19,7 +19,8 @@ struct OwnersForm: EntryForm {
   func question(_ field: OwnerField, _ draft: OwnersDraft) -> FormQuestion {
     FormQuestion(
       texts.name(field), value: text(field, in: draft.details),
-      missing: view.context.missing(field == .name ? .owner : .answers, of: .owner, .add),
+      missing: view.context.missing(
+        field == .name ? .owner : .answers, of: .owner, draft.old == nil ? .add : .edit),
       required: field == .name ? LibraryError.required(.owner) : nil,
       explanation: texts.explanation(.owner(field)))
   }

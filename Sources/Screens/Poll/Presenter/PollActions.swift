@@ -61,7 +61,12 @@ extension PollPresenter {
   private func remove(_ names: [BookSelection]?) throws {
     let poll = try interactor.open()
     var named = names
-    if named == nil { named = try askCandidates(.remove(nil), texts.which(.choices), poll) }
+    if named == nil {
+      named = try askCandidates(of: poll) {
+        try view.ask(
+          .remove(nil), texts.which(.choices), for: .choices, of: .poll, .remove)
+      }
+    }
     guard let named else { return }
     let (removed, votes) = interactor.removal(of: try poll.candidates(named), from: poll)
     if votes > 0, try !view.confirm(texts.removeQuestion(removed, votes: votes)) {
@@ -82,7 +87,11 @@ extension PollPresenter {
     else { return }
     let question = texts.choicesQuestion(voter)
     var named = names
-    if named == nil { named = try askCandidates(.vote(voter, nil), question, poll) }
+    if named == nil {
+      named = try askCandidates(of: poll) {
+        try view.ask(.vote(voter, nil), question, for: .choices, of: .vote)
+      }
+    }
     guard let named else { return }
     let choices = try poll.candidates(named)
     if let old = interactor.ballot(replacedBy: choices, of: voter, in: poll) {
@@ -104,14 +113,12 @@ extension PollPresenter {
     try report(texts.voteWithdrawn(ballot.name), poll)
   }
 
-  /// Asks for the candidates of an event.
+  /// Lists the candidates, and asks for an event with some of them.
   private func askCandidates(
-    _ event: PollEvent, _ question: String, _ poll: Poll
+    of poll: Poll, _ ask: () throws -> PollEvent?
   ) throws -> [BookSelection]? {
     try view.preview(poll.candidates.map { ($0.numberText, words.text($0)) })
-    guard let answered = try view.ask(event, question, for: .choices, of: .vote) else {
-      return nil
-    }
+    guard let answered = try ask() else { return nil }
     switch answered {
     case .remove(let names): return names
     case .vote(_, let names): return names
