@@ -20,6 +20,7 @@ import Turns
     "among meetings, a verb for books of the library is refused",
     arguments: [
       "delete 3", "return 3", "checkout 1-3 --to Anna", "rate 3 5", "history 3", "fill 1",
+      "delete dune",
     ])
   func refused(typed: String) throws {
     let verb = String(typed.prefix { $0 != " " })
@@ -27,8 +28,10 @@ import Turns
   }
 
   @Test(
-    "words that are not a book are passed on",
-    arguments: ["history", "list", "undo", "page 3", "meetings 3"])
+    "titles, and words that are not a book, are passed on",
+    arguments: [
+      "history", "list", "undo", "page 3", "meetings 3", "checkout dune --to Anna", "return",
+    ])
   func passed(typed: String) throws {
     #expect(try refusal(typed) == nil)
   }

@@ -9,9 +9,6 @@ package enum CommandScope: String, CaseIterable, Sendable {
 /// The kinds of things that numbers refer to instead of books of the library.
 package enum NumberedKind: String, CaseIterable, Sendable {
   case record, meeting, tag, collage
-
-  /// Whether titles, too, refer to these things instead of books.
-  fileprivate var hasTitles: Bool { self == .meeting }
 }
 
 extension Line {
@@ -20,11 +17,10 @@ extension Line {
   /// - Throws: `numbersOf`.
   package func refuseBooks(where kind: NumberedKind) throws(LineError) {
     guard let verb, VerbSyntax(verb).takesBooks || kind == .collage && verb == .add else { return }
-    let isOptional = VerbSyntax(verb).requiredCount == 0
-    let namesOtherThing =
-      kind.hasTitles
-      ? !isOptional || !arguments.isEmpty : Self.areNumbers(Array(arguments.prefix(1)))
-    if namesOtherThing { throw .numbersOf(kind, verb: word) }
+    // “delete” could mean a meeting by its title.
+    if kind == .meeting && verb == .delete || Self.areNumbers(Array(arguments.prefix(1))) {
+      throw .numbersOf(kind, verb: word)
+    }
   }
 
   package var hasNumbers: Bool { Self.areNumbers(arguments) }
