@@ -137,15 +137,14 @@ package struct ChangesPresenter {
   /// Shows a page, so that the next lines that turn pages apply to this list.
   private func show(_ page: Int, of list: ListOutput, _ shown: Paging) throws {
     var paging = shown
-    var list = list
-    var turn: ((PageTurn) throws -> Void)?
-    list.turnPage = { try turn?($0) }
-    _ = try paging.show(page, of: list, in: view)
-    turn = { [self, paging] next in
-      if let page = try paging.page(after: next, of: list, in: view) {
+    var current = list
+    // This refers to the list without `turnPage`, which would keep itself alive.
+    current.turnPage = { [self] turn in
+      if let page = try paging.page(after: turn, of: list, in: view) {
         try show(page, of: list, paging)
       }
     }
+    _ = try paging.show(page, of: current, in: view)
   }
 
   // MARK: Trash
