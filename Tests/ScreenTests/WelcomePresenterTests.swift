@@ -30,13 +30,15 @@ import WelcomeRouter
 
   /// Runs the start page, and returns what was shown and opened.
   private func notes(
-    typing line: Line?, reader: LineContext.Reader = .eyes, isOutputTerminal: Bool = true
+    typing lines: Line?..., reader: LineContext.Reader = .eyes, isOutputTerminal: Bool = true
   ) throws -> [String] {
     let console = RecordingConsole(reader: reader)
-    let input = TypedLine(console, line)
+    let input = TypedLine(console, lines.compactMap(\.self))
     let view = RecordingView<WelcomeEvent, WelcomePage>(
       console,
-      read: { $0.verb == .quit ? .leave : $0.words.isEmpty ? .openList : nil }
+      read: {
+        $0.verb == .quit ? .leave : $0.verb == .back ? .back : $0.words.isEmpty ? .openList : nil
+      }
     ) { page in
       .sentence(
         "shown" + (page.style == nil ? " still" : "") + (page.offer == nil ? "" : " with offer"),
@@ -63,6 +65,14 @@ import WelcomeRouter
     #expect(try self.notes(typing: line) == ["shown with offer"] + notes)
   }
 
+  @Test("“back” does not leave the first screen")
+  func back() throws {
+    let notes = ["shown with offer", EnglishTexts().firstScreen]
+    #expect(try self.notes(typing: Line(.back), Line(.quit)) == notes)
+    settings.stored = Settings()
+    #expect(try self.notes(typing: Line(.back), Line(words: [])) == notes + ["aside list –"])
+  }
+
   @Test("The page is shown once, unless it is set to be always shown")
   func once() throws {
     #expect(try notes(typing: Line(.quit)) == ["shown with offer"])
@@ -86,20 +96,22 @@ import WelcomeRouter
     #expect(try notes(typing: nil, reader: .program) == ["aside list – greets"])
   }
 
-  /// The line that is typed.
+  /// The lines that are typed.
   private final class TypedLine: LineInput {
     let console: RecordingConsole
-    let line: Line?
+    private var lines: [Line]
 
-    init(_ console: RecordingConsole, _ line: Line?) {
+    init(_ console: RecordingConsole, _ lines: [Line]) {
       self.console = console
-      self.line = line
+      self.lines = lines
     }
 
     var printed: PrintedList? { nil }
 
     func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>? {
-      try line.map { line in try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line) }
+      guard !lines.isEmpty else { return nil }
+      let line = lines.removeFirst()
+      return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
     }
 
     func browse<Event>(

@@ -17,7 +17,7 @@ import WelcomeView
   @Test(
     "An empty line opens the list; other lines belong to other screens",
     arguments: [
-      ("", WelcomeEvent.openList), ("back", .leave), ("quit", .leave), ("list", nil),
+      ("", WelcomeEvent.openList), ("back", .back), ("quit", .leave), ("list", nil),
       ("add Dune", nil),
     ])
   func events(_ typed: String, _ event: WelcomeEvent?) throws {

@@ -65,7 +65,9 @@ package final class BookListPresenter: ScreenPresenter {
     self.greets = greets
     choice = interactor.choice(over: query, for: .firstScreen)
     if let line, let transition = try open(typed: line) { return transition }
-    if page == nil { try view.attempt({ try show() }, refused: refused) }
+    // The line was answered with one JSON document.
+    let isAnswered = line != nil && view.context.isForPrograms
+    if page == nil, !isAnswered { try view.attempt({ try show() }, refused: refused) }
     return nil
   }
 

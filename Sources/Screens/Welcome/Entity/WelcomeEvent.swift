@@ -2,5 +2,6 @@
 package enum WelcomeEvent: Equatable, Sendable {
   /// An empty line.
   case openList
+  case back
   case leave
 }

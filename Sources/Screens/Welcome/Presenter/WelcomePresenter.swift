@@ -30,10 +30,13 @@ package struct WelcomePresenter {
     interactor.markShown()
     var reader = LineReader<WelcomeEvent>()
     reader.eventOfLine = { try view.event(typed: $0, at: .books) }
-    switch try input.next(view.texts.prompt(.books), reader) {
-    case nil, .event(.leave): break
-    case .event(.openList): try router.openList(startLine, false)
-    case .line(let line): try router.openList(line, false)
+    while let typed = try input.next(view.texts.prompt(.books), reader) {
+      switch typed {
+      case .event(.back): try view.say(view.texts.firstScreen)
+      case .event(.leave): return
+      case .event(.openList): return try router.openList(startLine, false)
+      case .line(let line): return try router.openList(line, false)
+      }
     }
   }
 

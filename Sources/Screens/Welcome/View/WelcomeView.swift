@@ -83,7 +83,8 @@ package struct WelcomeView: ScreenView {
   package func event(typed line: Line, at prompt: PromptWord) throws -> WelcomeEvent? {
     switch line.verb {
     case nil where line.words.isEmpty: .openList
-    case .back, .quit: .leave
+    case .back: .back
+    case .quit: .leave
     default: nil
     }
   }
