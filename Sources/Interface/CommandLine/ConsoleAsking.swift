@@ -17,7 +17,7 @@ extension ConsoleInterface {
       do {
         words = try LineWords.split(typed)
       } catch {
-        showError(error.sentence(in: texts))
+        try show(.error(error.sentence(in: texts), code: error.code))
         continue
       }
       if let read = try read(words, reader) { return read }
@@ -33,7 +33,10 @@ extension ConsoleInterface {
     let words = Line.expanded(
       reader.completed(Line.withoutProgram(typed)), presentation.settings.aliases)
     do {
-      if let event = try reader.eventOfWords(words) { return .event(event) }
+      if let event = try reader.eventOfWords(words) {
+        if !words.isEmpty { beginAnswer() }
+        return .event(event)
+      }
       let line = try Line(words, in: texts)
       if line.verb == .help || line.has(.help) {
         try help(line, on: screen)
@@ -43,7 +46,9 @@ extension ConsoleInterface {
       return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
     } catch let problem as any Problem {
       let offer = (problem as? LineError).flatMap { self.offer(of: words, after: $0) }
-      showError(problem.sentence(in: texts) + (offer ?? ""))
+      line = Line(words: [])
+      if Line.hasOption(.json, in: words) { line.options[.json] = "" }
+      try show(.error(problem.sentence(in: texts) + (offer ?? ""), code: problem.code))
       line = Line(words: [])
       return nil
     }

@@ -85,7 +85,13 @@ package final class ConsoleInterface: LineInput {
     let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
     self.line = line
+    beginAnswer()
+  }
+
+  /// Begins the answer to the current line, which owes nothing to lines that were not read.
+  func beginAnswer() {
     isAnswering = true
+    hasFailed = false
   }
 
   // MARK: Presentation

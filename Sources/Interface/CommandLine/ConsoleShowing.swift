@@ -146,9 +146,14 @@ extension ConsoleInterface {
     case .explanation(let question): try explain(question)
     case .aside(let sentence): writeAside(sentence)
     case .warning(let sentences): writeError(ErrorMessage(sentences, isWarning: true))
-    case .error(let sentences):
+    case .error(let sentences, let code):
       hasFailed = true
-      writeError(ErrorMessage(sentences))
+      let message = ErrorMessage(sentences)
+      if isForPrograms, let code {
+        console.writeError(message.json(code: code))
+      } else {
+        writeError(message)
+      }
     case .bell: ringBell()
     case .list, .sameList, .cards, .notice, .report, .copied, .raw: break
     }

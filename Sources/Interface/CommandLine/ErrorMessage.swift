@@ -1,3 +1,4 @@
+import Drawing
 import Library
 import Localization
 import Terminal
@@ -14,6 +15,11 @@ package struct ErrorMessage {
   package init(_ text: String, isWarning: Bool = false) {
     self.isWarning = isWarning
     self.text = AddressPasswords.removed(from: text).shortened(to: Self.maxLength)
+  }
+
+  /// Returns the line for programs.
+  package func json(code: String) -> String {
+    JSONText.of(["error": ["code": code, "message": text]]) + "\n"
   }
 
   /// Returns the lines of the message. It begins with the word for an error or warning or, at a

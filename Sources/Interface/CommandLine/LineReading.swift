@@ -71,6 +71,10 @@ extension Line {
     return Vocabulary.option(String(parts[0])).map { ($0, value) }
   }
 
+  package static func hasOption(_ option: LineOption, in words: [String]) -> Bool {
+    options(in: words).contains { $0.option == option }
+  }
+
   /// Returns the first value of an option, or `nil` if there is none.
   package static func value(
     of option: LineOption, in words: some Collection<String>

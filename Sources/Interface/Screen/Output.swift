@@ -31,7 +31,8 @@ package enum Output {
   /// Additional information on standard error.
   case aside(String)
   case warning(String)
-  case error(String)
+  /// - Parameter code: the code for programs, of an error in the whole line.
+  case error(String, code: String? = nil)
   case bell
 }
 

@@ -201,7 +201,7 @@ extension View {
       if context.line.verb == .show, case LibraryError.noBookWithISBN(let isbn) = problem {
         sentence += " " + texts.addOffer(isbn)
       }
-      showError(sentence)
+      try? show(.error(sentence, code: problem.code))
       try refused(problem)
     }
   }
