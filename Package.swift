@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "TestSupport", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "Drawing",
+        "StorageSupport", "TestSupport", "LibraryPorts", "LibraryRules", "LibraryStorage",
+        "Library", "Drawing",
         "JSON",
         "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
       ]),
@@ -90,7 +91,7 @@ let package = Package(
       dependencies: [
         "StorageSupport", "TestSupport", "LibraryPorts", "LibraryRules", "Library",
         "LibraryStorage",
-        "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "Platform",
+        "SettingsStorage", "SQL", "SQLite", "PostgreSQL", "Files", "JSON", "Platform",
       ]),
     // The contract that every store fulfils.
     .testTarget(
@@ -184,7 +185,8 @@ let package = Package(
         "BorrowersView", "MeetingsEntity", "MeetingsInteractor", "MeetingsPresenter",
         "MeetingsRouter", "MeetingsView", "SettingsEntity", "SettingsInteractor",
         "SettingsPresenter", "SettingsRouter", "SettingsView", "ChangesEntity",
-        "ChangesInteractor", "ChangesPresenter", "ChangesRouter", "ChangesView",
+        "ChangesInteractor", "ChangesPresenter", "ChangesRouter", "ChangesView", "ShelfEntity",
+        "ShelfInteractor", "ShelfPresenter", "ShelfRouter", "ShelfView", "Journal",
         "LibraryStorage",
       ]),
     .testTarget(
@@ -198,7 +200,7 @@ let package = Package(
         "PromptSession", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization",
         "Terminal",
         "Library", "SQL", "SQLite", "Covers",
-      ], exclude: ["Transcripts", "Answers.txt"]),
+      ], exclude: ["Transcripts", "Files", "Answers.txt"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
@@ -360,7 +362,8 @@ package.targets += screen(
 package.targets += screen(
   "BookEditor", opens: ["BookDetail"],
   adds: [
-    "Router": ["Library"], "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
+    "Interactor": ["Platform"], "Router": ["Library"],
+    "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
   ], lacks: ["Router": ["Grammar"]])
 package.targets += screen(
   "Search", opens: ["Record"],
@@ -375,7 +378,7 @@ package.targets += screen(
     "View": ["Platform"], "Configurator": ["RecordEntity"],
   ])
 package.targets += screen(
-  "Shelf", opens: ["BookEditor", "Record"], adds: ["Router": ["Library"]])
+  "Shelf", opens: ["Record"], adds: ["Interactor": ["Platform"]])
 package.targets += screen(
   "Tags", opens: ["Collage"], adds: ["Configurator": ["LibraryRules"]],
   lacks: ["View": ["Library"], "Configurator": ["Library"]])
@@ -445,6 +448,8 @@ package.targets += command(
   "Calendar",
   imports: ["CommandLine", "Drawing", "LibraryPorts", "LibraryRules", "Platform", "Terminal"],
   uses: ["Library", "LibraryRules"])
+package.targets += command(
+  "Journal", imports: ["CommandLine", "LibraryPorts", "LibraryRules"], uses: ["Library"])
 package.targets += command(
   "Guide", imports: ["CommandLine", "Terminal"], uses: ["CommandLine", "Library"])
 

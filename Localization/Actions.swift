@@ -1,7 +1,7 @@
 import Library
 
 private enum Action {
-  case add, save, delete, purge, restore, remove
+  case add, save, delete, purge, restore, remove, acquire, withdraw
 
   /// The French form is masculine; the Russian ones are masculine, feminine, neuter and plural.
   var participle: Words {
@@ -12,6 +12,8 @@ private enum Action {
     case .purge: Words("Permanently deleted", "supprimé", "удалён|удалена|удалено|удалены")
     case .restore: Words("Restored", "revenu", "восстановлен|восстановлена|восстановлено|восстановлены")
     case .remove: Words("Removed", "retiré", "убран|убрана|убрано|убраны")
+    case .acquire: Words("Acquired", "entré", "поступил|поступила|поступило|поступили")
+    case .withdraw: Words("Withdrew", "désherbé", "списан|списана|списано|списаны")
     }
   }
 
@@ -20,7 +22,8 @@ private enum Action {
     switch self {
     case .purge: Words("", " définitivement", " навсегда")
     case .restore: Words("", " de la corbeille", " из корзины")
-    case .add, .save, .delete, .remove: Words("", "", "")
+    case .acquire: Words("", " dans la bibliothèque", " в библиотеку")
+    case .add, .save, .delete, .remove, .withdraw: Words("", "", "")
     }
   }
 }
@@ -69,14 +72,18 @@ extension Texts {
   package func pollDeleted(_ number: Int) -> String { done(.delete, .poll, one(.poll, "\(number)"), undo: true) }
   package func restored(_ book: BookName) -> String { done(.restore, .book, subject(book)) }
   package func restored(count: Int) -> String { done(.restore, .book, count: count) }
+  package func acquired(_ book: BookName) -> String { done(.acquire, .book, subject(book)) }
+  package func acquired(count: Int) -> String { done(.acquire, .book, count: count) }
+  package func withdrawn(_ book: BookName) -> String { done(.withdraw, .book, subject(book)) }
+  package func withdrawn(count: Int) -> String { done(.withdraw, .book, count: count) }
   package func purged(_ book: BookName) -> String { done(.purge, .book, subject(book)) }
   package func purged(count: Int) -> String { done(.purge, .book, count: count) }
 
   package func removed(_ meeting: Meeting) -> String { done(.remove, .meeting, dated(meeting), undo: true) }
   package func removedMeetings(_ count: Int) -> String { done(.remove, .meeting, count: count, undo: true) }
   package func removed(_ borrower: Borrower) -> String { done(.remove, .borrower, one(.borrower, quoted(borrower.name)), undo: true) }
-  package func unshelved(_ entry: ShelfEntry) -> String {
-    done(.remove, .shelved, one(.shelved, quoted(entry.title)), origin: " " + off(entry.shelf), undo: true)
+  package func unshelved(_ book: BookName, from shelf: Shelf) -> String {
+    done(.remove, .shelved, one(.shelved, quoted(book.title)), origin: " " + off(shelf), undo: true)
   }
   package func unshelved(count: Int) -> String {
     done(.remove, .book, count: count, origin: words(" from the shelves", " des étagères", " с полок"), undo: true)

@@ -17,9 +17,12 @@ extension ChangeKind {
     case .cover: Words("changing the cover of", "changement de la couverture", "изменение обложки")
     case .importing, .importBorrowers: Words("importing", "importation", "импорт")
     case .restore: Words("restoring", "restauration", "восстановление")
+    case .acquire: Words("acquiring", "acquisition", "поступление")
+    case .withdraw: Words("withdrawing", "désherbage", "списание")
     case .sync: Words("changes that others made on the server,", "modification sur le serveur", "изменение на сервере")
     case .purge: Words("purging", "suppression définitive", "окончательное удаление")
     case .reshelve: Words("moving", "passage", "перенос")
+    case .editReading: Words("editing a reading of", "modification d’une lecture", "изменение прочтения")
     case .annotate: Words("editing the notes on", "modification des remarques", "изменение заметок у")
     case .renameTag: Words("renaming", "changement de nom", "новое имя")
     case .collage: Words("making the collage of", "mosaïque", "коллаж")
@@ -70,9 +73,8 @@ extension Texts {
     guard isOfOne, let subject = change.subject else { return of(change.count, change.kind.noun == .shelved ? .book : change.kind.noun) }
     switch subject {
     case .book(let book): return ofBook(book)
-    case .shelved(let entry):
-      let title = quoted(entry.title)
-      return words(title, "de \(title)", "книги \(title)")
+    // The book was permanently deleted.
+    case .shelved: return words("a book", "d’un livre", "книги")
     case .meeting(let meeting): return words("meeting ", "de la réunion ", "встречи ") + numbered(meeting)
     case .tag(let tag):
       let name = quoted(tag.name)
@@ -103,7 +105,7 @@ extension Texts {
 
   /// Returns where a change moved something, where from, or what with.
   private func circumstance(of change: Change) -> String {
-    let shelf: Shelf? = if case .shelved(let entry) = change.subject { entry.shelf } else { nil }
+    let shelf: Shelf? = if case .shelved(let reading) = change.subject { reading.shelf } else { nil }
     switch change.kind {
     case .importing, .importBorrowers: return change.source.map { words(" from \($0)", " depuis \($0)", ", источник: \($0)") } ?? ""
     case .mergeBorrowers: return words(" with another borrower", " avec un autre", " с другим")
@@ -120,6 +122,7 @@ extension Texts {
     case .read: words("to the Read shelf", "aux livres lus", "в прочитанные")
     case .want: words("to the reading list", "aux livres à lire", "в список чтения")
     case .reading: words("to the Reading shelf", "aux lectures en cours", "в начатые")
+    case .stopped: words("to the books you stopped reading", "aux lectures abandonnées", "в недочитанные")
     case nil: words("to a shelf", "aux étagères", "на полку")
     }
   }
@@ -129,6 +132,7 @@ extension Texts {
     case .read: words("on the Read shelf", "parmi les livres lus", "среди прочитанных")
     case .want: words("on the reading list", "parmi les livres à lire", "в списке чтения")
     case .reading: words("on the Reading shelf", "parmi les lectures en cours", "среди начатых")
+    case .stopped: words("among the books you stopped reading", "parmi les lectures abandonnées", "среди недочитанных")
     case nil: words("on a shelf", "parmi les étagères", "на полке")
     }
   }
@@ -138,6 +142,7 @@ extension Texts {
     case .read: words("from the Read shelf", "des livres lus", "из прочитанных")
     case .want: words("from the reading list", "des livres à lire", "из списка чтения")
     case .reading: words("from the Reading shelf", "des lectures en cours", "из начатых")
+    case .stopped: words("from the books you stopped reading", "des lectures abandonnées", "из недочитанных")
     case nil: words("from a shelf", "des étagères", "с полки")
     }
   }
@@ -154,6 +159,8 @@ extension Texts {
     case .tag:
       return words("Change the tags of \(things)?", "Modifier les étiquettes de \(things) ?", "Изменить метки у \(of(count, .book))?")
     case .restore: return words("Restore \(things)?", "Restaurer \(things) ?", "Восстановить \(things)?")
+    case .acquire: return words("Acquire \(things)?", "Ajouter \(things) à la bibliothèque ?", "Добавить \(things) в библиотеку?")
+    case .withdraw: return words("Withdraw \(things)?", "Désherber \(things) ?", "Списать \(things)?")
     case .hold: return words("Hold \(things)?", "Réserver \(things) ?", "Отложить \(things)?")
     case .removeHold: return words("Remove the holds on \(things)?", "Annuler la réservation de \(things) ?", "Снять заявки на \(things)?")
     case .delete: return words("Delete \(things)?", "Supprimer \(things) ?", "Удалить \(things)?")

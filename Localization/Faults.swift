@@ -34,6 +34,7 @@ extension LibraryFault.Kind: Labelled {
     case .lastNumber: Words("wrong last number", "dernier numéro faux", "неверный последний номер")
     case .cover: Words("cover files", "fichiers de couvertures", "файлы обложек")
     case .ballot: Words("invalid vote", "vote non valide", "неверный голос")
+    case .reading: Words("shelf that its readings contradict", "étagère que ses lectures contredisent", "полка не сходится с прочтениями")
     case .unfinished: Words("unfinished file", "fichier inachevé", "недописанный файл")
     }
   }
@@ -119,9 +120,8 @@ extension Texts {
     case .returnedEarly(let loan, let book): return location(.book, book) + ", " + words("loan", "prêt", "выдача") + " \(loan)"
     case .required(let field, let book): return location(.book, book) + ", " + name(field).lowercased()
     case .isbn(_, let book), .rating(_, let book), .openLoans(_, let book), .loanPointer(let book),
-      .searchText(_, let book), .tags(_, let book), .coverMissing(_, .book(let book)):
+      .searchText(_, let book), .tags(_, let book), .reading(let book), .coverMissing(_, .book(let book)):
       return location(.book, book)
-    case .coverMissing(_, .entry(let entry)): return location(.shelved, entry)
     case .sortKeys(let noun, let number): return location(noun, number)
     case .ballot(let name, let poll): return location(.poll, poll) + ", " + name
     case .tally(let day, _, _):

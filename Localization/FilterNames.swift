@@ -4,7 +4,8 @@ extension Texts {
   /// Returns the filters of a list, each in a few words; empty for all books.
   package func filterNames(_ query: BookQuery) -> [String] {
     [
-      query.loanFilter == .all ? nil : name(query.loanFilter), (query.text?.text).map(matching),
+      query.loanFilter != .all ? name(query.loanFilter) : query.presence == .anywhere && query.shelf == nil ? everywhere : nil,
+      query.shelf.map(books), (query.text?.text).map(matching),
       tagged(query.tags), query.owner.map(owned),
       query.location.map(standing), query.series.map(inSeries),
     ].compactMap(\.self)

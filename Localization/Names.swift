@@ -102,6 +102,7 @@ extension Shelf: Labelled {
     case .read: Words("Read shelf", "Livres lus", "Прочитанные книги")
     case .want: Words("Reading list", "Livres à lire", "Список чтения")
     case .reading: Words("Reading shelf", "Lectures en cours", "Начатые книги")
+    case .stopped: Words("Stopped reading", "Lectures abandonnées", "Недочитанные книги")
     }
   }
 }
@@ -116,6 +117,7 @@ extension LoanFilter: Labelled {
     case .overdue: Words("overdue", "en retard", "просроченные")
     case .onHold: Words("on hold", "réservés", "отложенные")
     case .givenBack: Words("given back", "rendus à leur propriétaire", "возвращённые владельцам")
+    case .notHeld: Words("not in the library", "pas dans la bibliothèque", "нет в библиотеке")
     }
   }
 }
@@ -216,6 +218,7 @@ extension Texts {
     case .overdue: words("Overdue", "En retard", "Просрочены")
     case .onHold: words("On hold", "Réservés", "Отложены")
     case .givenBack: words("Given back", "Rendus à leur propriétaire", "Возвращены владельцам")
+    case .notHeld: capitalized(notInLibrary)
     }
   }
 

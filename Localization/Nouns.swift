@@ -5,7 +5,7 @@ extension ChangeKind.Noun: Labelled {
   package var label: Words {
     switch self {
     case .book: Words("book", "livre", "книга")
-    case .shelved: Words("shelf entry", "entrée des étagères", "запись на полках")
+    case .shelved: Words("reading", "lecture", "прочтение")
     case .meeting: Words("meeting", "réunion", "встреча")
     case .tag: Words("tag", "étiquette", "метка")
     case .poll: Words("poll", "scrutin", "голосование")
@@ -127,70 +127,6 @@ extension Texts {
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
 
-  /// Returns the result of importing a reader's own list: "29 read, 22 wanted; 18 are books here".
-  package func imported(_ shelves: [Shelf: Int], books: Int, file: String, isDryRun: Bool) -> String {
-    let here =
-      books == 0
-      ? words("none is a book here", "aucun n’est dans la bibliothèque", "в библиотеке из них ни одной")
-      : words(
-        books == 1 ? "1 is a book here" : "\(number(books)) are books here",
-        books == 1 ? "1 est dans la bibliothèque" : "\(number(books)) sont dans la bibliothèque", "в библиотеке из них \(number(books))")
-    let what = counts(shelves) + semicolon + " " + here
-    return isDryRun
-      ? words("Would import from \(file): \(what).", "À importer depuis \(file) : \(what).", "Будет импортировано из \(file): \(what).")
-      : words("Imported from \(file): \(what).", "Importé depuis \(file) : \(what).", "Импортировано из \(file): \(what).")
-  }
-
-  /// Returns the entries per shelf: "29 read, 22 wanted, 9 being read".
-  private func counts(_ shelves: [Shelf: Int]) -> String {
-    Shelf.allCases.compactMap { shelf in
-      guard let count = shelves[shelf] else { return nil }
-      let formatted = number(count)
-      return switch shelf {
-      case .read: words("\(formatted) read", count == 1 ? "1 lu" : "\(formatted) lus", "прочитано \(formatted)")
-      case .want: words("\(formatted) wanted", "\(formatted) à lire", "хочу прочитать \(formatted)")
-      case .reading: words("\(formatted) being read", "\(formatted) en cours de lecture", "читаю \(formatted)")
-      }
-    }.joined(separator: ", ")
-  }
-
-  /// The question when a reader's own list does not say that any book belongs to the reader.
-  package func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String {
-    let entries = capitalized(counts(shelves))
-    return words(
-      "\(entries), and none is listed as yours. Are the books that you have read on your shelves at home?",
-      "\(entries), et aucun n’est indiqué comme vôtre. Les livres lus sont-ils chez vous ?",
-      "\(entries), и ни одна не указана как ваша. Стоят ли прочитанные книги у вас дома?")
-  }
-
-  package var readerBooksHint: String {
-    let read = optionText(.books, "read")
-    let all = optionText(.books, "all")
-    return words(
-      "No book there is listed as yours. \(quoted(read)) adds the books you have read to the library, \(quoted(all)) all of them.",
-      "Aucun livre n’y est indiqué comme vôtre. \(quoted(read)) ajoute les livres lus à la bibliothèque, \(quoted(all)) les ajoute tous.",
-      "Ни одна книга там не указана как ваша. \(quoted(read)) добавит в библиотеку прочитанные, \(quoted(all)) — все.")
-  }
-
-  /// Returns how many books were skipped: the reader does not own them, and they are on none of the shelves.
-  package func skippedBooks(_ count: Int) -> String {
-    let all = quoted(optionText(.books, "all"))
-    return words(
-      "Left out \(bookCount(count)) that \(count == 1 ? "is" : "are") not yours and on none of the three shelves. \(all) adds such books.",
-      "\(bookCount(count)), ni à vous ni sur l’une des trois étagères : laissé de côté. \(all) les ajoute.",
-      "Пропущено: \(bookCount(count)) не ваши и не на трёх полках. \(all) добавит такие книги.")
-  }
-
-  /// Returns how many books were only put on shelves, which have neither tags nor series.
-  package func shelvedWithoutTags(_ count: Int) -> String {
-    words(
-      "The tags and series of \(bookCount(count)) are not kept, because only books in the library have them.",
-      "Étiquettes et séries non conservées (\(bookCount(count))) : seuls les livres de la bibliothèque en ont.",
-      "Метки и серии не сохранены (\(bookCount(count))): они есть только у книг библиотеки.")
-  }
-
-  private func optionText(_ option: LineOption, _ value: String) -> String { typed(option) + " " + typed(value, of: option) }
-
   /// Returns how often a field without a counterpart occurs: "ISBN (5)".
   package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }
 
@@ -244,11 +180,10 @@ extension Texts {
   ) -> String {
     let days = words("reading dates", "dates de lecture", "даты чтения")
     let fields = BookField.allCases.compactMap { field in parts[field].map { counted(name(field).lowercased(), $0) } }
-    let entries = Words(
-      "shelf entry|shelf entries", "entrée des étagères|entrées des étagères", "запись на полках|записи на полках|записей на полках")
+    let shelves = words("shelves", "étagères", "полки")
     let lost =
       [
-        shelved == 0 ? nil : counted(shelved, entries), loans == 0 ? nil : loanCount(loans),
+        shelved == 0 ? nil : counted(shelves, shelved), loans == 0 ? nil : loanCount(loans),
         dates ? words("dates added", "dates d’ajout", "даты добавления") : nil, ratings == 0 ? nil : halfStars(of: ratings),
         readings == 0 ? nil : counted(days, readings),
       ] + fields
@@ -264,13 +199,15 @@ extension Texts {
       : words("Filled in \(things).", "Complété : \(things).", "Дополнено: \(things).")
   }
 
-  package func alreadyThere(_ noun: ChangeKind.Noun, count: Int) -> String {
+  /// - Parameter areHere: whether all of them are in the library, rather than only known.
+  package func alreadyThere(_ noun: ChangeKind.Noun, count: Int, areHere: Bool) -> String {
     let verb = count == 1 ? "was" : "were"
-    let location =
-      noun == .shelved
-      ? words(" \(verb) already on the shelves:", " déjà sur les étagères :", " уже на полках:")
-      : words(" \(verb) already in the library:", " déjà là :", " уже есть в библиотеке:")
-    return counted(count, noun == .shelved ? .book : noun) + location
+    return counted(count, noun)
+      + (areHere
+        ? words(" \(verb) already in the library:", " déjà là :", " уже есть в библиотеке:")
+        : words(
+          " \(verb) already known:", " déjà \(Plural.frenchForm(count, "connu", "connus")) :",
+          " уже \(Plural.russianForm(count, "известна", "известны", "известны")):"))
   }
 
   /// - Parameters:

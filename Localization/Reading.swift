@@ -3,50 +3,51 @@ import Library
 extension Texts {
   // MARK: Changes
 
-  package func shelved(_ entry: ShelfEntry) -> String {
-    let book = BookName(entry)
-    return words(
-      "Added \(name(book)) \(onto(entry.shelf)).", "\(capitalized(name(book))) est maintenant \(on(entry.shelf)).",
-      "Книга \(name(book)) теперь \(on(entry.shelf)).")
+  /// - Parameter isNew: whether the book was unknown before, and is not in the library.
+  package func shelved(_ book: Book, on shelf: Shelf, isNew: Bool) -> String {
+    let name = name(BookName(book))
+    let sentence = words(
+      "Added \(name) \(onto(shelf)).", "\(capitalized(name)) est maintenant \(on(shelf)).", "Книга \(name) теперь \(on(shelf)).")
+    guard isNew else { return sentence }
+    return sentence + " "
+      + words("It is not in the library.", "Il n’est pas dans la bibliothèque.", "В библиотеке её нет.")
   }
 
-  package func moved(_ entry: ShelfEntry) -> String {
-    let book = BookName(entry)
-    return words(
-      "Moved \(name(book)) \(onto(entry.shelf)).", "\(capitalized(name(book))) est maintenant \(on(entry.shelf)).",
-      "Книга \(name(book)) перенесена \(onto(entry.shelf)).")
-  }
-
-  package func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
-    let day = date(day)
-    return moved(entry) + " "
-      + words("It was \(on(old)) since \(day).", "Il était \(on(old)) depuis le \(day).", "Раньше: \(name(old)), с \(day).")
-  }
-
-  package func alreadyShelved(_ entry: ShelfEntry) -> String {
-    let book = BookName(entry)
-    return words(
-      "\(name(book)) is already \(on(entry.shelf)).", "\(capitalized(name(book))) est déjà \(on(entry.shelf)).",
-      "Книга \(name(book)) уже \(on(entry.shelf)).")
-  }
-
-  package func readAgain(_ entry: ShelfEntry, on day: Day) -> String {
-    let book = name(BookName(entry))
+  package func moved(_ book: Book, from old: Shelf, to new: Shelf, since day: Day) -> String {
+    let name = name(BookName(book))
     let day = date(day)
     return words(
-      "Noted that \(book) was read on \(day).", "Lecture notée au \(day) : \(book).", "Записано: книга \(book) прочитана \(day).")
+      "Moved \(name) \(onto(new)).", "\(capitalized(name)) est maintenant \(on(new)).", "Книга \(name) перенесена \(onto(new)).")
+      + " " + words("It was \(on(old)) since \(day).", "Il était \(on(old)) depuis le \(day).", "Раньше: \(self.name(old)), с \(day).")
   }
 
-  package func progressing(_ entry: ShelfEntry) -> String {
-    capitalized(name(BookName(entry))) + colon + " "
-      + (entry.progress.map { progress($0, of: entry.book.pageCount) } ?? state(of: entry.shelf)) + "."
+  package func alreadyShelved(_ book: Book) -> String {
+    let name = name(BookName(book))
+    let shelf = book.reading?.shelf
+    return words(
+      "\(name) is already \(on(shelf)).", "\(capitalized(name)) est déjà \(on(shelf)).", "Книга \(name) уже \(on(shelf)).")
+  }
+
+  package func readAgain(_ book: Book, on day: PartialDay) -> String {
+    let book = name(BookName(book))
+    let day = date(day)
+    return words("Noted that \(book) was read: \(day).", "Lecture notée (\(day)) : \(book).", "Записано: книга \(book) прочитана (\(day)).")
+  }
+
+  package func progressing(_ book: Book, _ reading: Reading) -> String {
+    let progress = reading.readThroughs.last?.progress
+    return capitalized(name(BookName(book))) + colon + " "
+      + (progress.map { self.progress($0, of: book.details.pages) } ?? state(of: reading.shelf)) + "."
+  }
+
+  package var deletedToo: String {
+    words(
+      "Nothing else was known of it, so it is in the trash.", "On n’en savait rien d’autre : il est dans la corbeille.",
+      "Больше о ней ничего не известно: она в корзине.")
   }
 
   // MARK: Details
 
-  package var ownNumbers: String {
-    words("s: not in your library", "s : hors de la bibliothèque", "s: нет в библиотеке")
-  }
   package var progressLabel: String { words("Progress", "Avancement", "Прогресс") }
   package var finishedLabel: String { words("Read on", "Lu le", "Прочитана") }
 
@@ -58,62 +59,128 @@ extension Texts {
     return pageText + words(" of ", " sur ", " из ") + number(pages) + " (\(percent(percentage)))"
   }
 
-  /// - Parameter day: when the book was put on its shelf.
-  package func reading(_ reading: Reading, since day: Day) -> String {
-    func on(_ day: Day) -> String { date(day) }
-    func dated(_ english: String, _ french: String, _ russian: String, _ day: Day?) -> String? {
+  /// - Parameters:
+  ///   - pages: the number of pages of the book, if known.
+  ///   - day: when the book was put on its shelf.
+  package func reading(_ reading: Reading, of pages: Int?, since day: Day) -> String {
+    func dated(_ english: String, _ french: String, _ russian: String, _ day: PartialDay?) -> String? {
       day.map { words(english, french, russian) + " " + on($0) }
     }
+    func since(_ english: String, _ french: String, _ russian: String, _ day: PartialDay) -> String {
+      words("\(english) since", "\(french) depuis", "\(russian) с") + " " + start(day)
+    }
+    let placed = PartialDay(day)
+    let last = reading.finishes.last
     let parts: [String?]
     switch reading.shelf {
     case .read:
-      let earlier = reading.earlier.compactMap(\.finished).map(on)
+      let earlier = reading.finishes.dropLast(reading.finished == nil ? 0 : 1).map(date)
       parts = [
-        dated("read on", "lu le", "прочитана", reading.finished) ?? state(of: .read),
-        dated("begun on", "commencé le", "начата", reading.begun),
+        dated("read", "lu", "прочитана", reading.finished) ?? state(of: .read),
+        dated("begun", "commencé", "начата", reading.begun),
         earlier.isEmpty
-          ? nil : words("before that on ", "auparavant le ", "до этого ") + earlier.joined(separator: ", "),
+          ? nil : words("before that: ", "auparavant : ", "до этого: ") + earlier.joined(separator: ", "),
       ]
     case .want:
       parts = [
-        dated("on the reading list since", "à lire depuis le", "в списке чтения с", day),
-        dated("last read on", "lu le", "прочитана", reading.finished),
+        since("on the reading list", "à lire", "в списке чтения", placed),
+        dated("last read", "lu", "прочитана", last),
       ]
     case .reading:
       parts = [
-        dated("being read since", "en cours de lecture depuis le", "читаю с", reading.begun ?? day),
-        reading.progress.map { progress($0, of: reading.pages) },
-        dated("last read on", "lu le", "прочитана", reading.earlier.last?.finished),
+        since("being read", "en cours de lecture", "читаю", reading.begun ?? placed),
+        reading.progress.map { progress($0, of: pages) },
+        dated("last read", "lu", "прочитана", last),
+      ]
+    case .stopped:
+      let stopped = reading.readThroughs.last
+      parts = [
+        dated("stopped", "abandonné", "не дочитана", stopped?.ended ?? placed),
+        stopped?.progress.map { progress($0, of: pages) },
+        dated("last read", "lu", "прочитана", last),
       ]
     }
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Reports what an upgrade of the library to one rating and one set of notes per book changed.
-  package func summary(_ joined: ReadingsJoined) -> String {
-    let books = bookCount(joined.count)
-    let result = words(
-      "Your shelves and your library now share one rating and one set of notes per book (\(books)).",
-      "Vos étagères et votre bibliothèque ont désormais une seule note et les mêmes remarques par livre (\(books)).",
-      "Теперь у книги на полке и в библиотеке одна оценка и одни заметки (\(books)).")
-    guard !joined.dropped.isEmpty else { return result }
-    let rows = joined.dropped.map { dropped in
+  /// Reports what an upgrade of the library made of shelf entries.
+  package func summary(_ converted: EntriesConverted) -> String {
+    let parts = [
+      (converted.held, words("in the library", "dans la bibliothèque", "в библиотеке")),
+      (converted.others, words("not in the library", "hors de la bibliothèque", "не в библиотеке")),
+      (converted.trashed, words("in the trash", "dans la corbeille", "в корзине")),
+    ].filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }
+    let entries = counted(
+      converted.count,
+      Words(
+        "entry of your shelves is a book now|entries of your shelves are books now",
+        "entrée de vos étagères est désormais un livre|entrées de vos étagères sont désormais des livres",
+        "запись ваших полок теперь книга|записи ваших полок теперь книги|записей ваших полок теперь книги"))
+    let result = entries + colon + " " + parts.joined(separator: ", ") + "."
+    let rows = converted.dropped.map { dropped in
       let parts = [dropped.rating.map(rating), dropped.notes.map { quoted($0) }].compactMap(\.self)
       return "  " + name(dropped.book) + colon + " " + parts.joined(separator: ", ")
     }
-    let copy = joined.copy.map {
+    let heading = words(
+      "Where the rating or the notes on the shelf and in the library differed, the newer ones were kept. Dropped:",
+      "Quand la note ou les remarques différaient entre l’étagère et la bibliothèque, les plus récentes sont restées. Abandonné :",
+      "Где оценка или заметки на полке и в библиотеке различались, осталось более новое. Отброшено:")
+    let copy = converted.copy.map {
       words(
         "The library as it was before is in \($0).", "L’état antérieur est gardé dans \($0).", "Прежнее состояние сохранено в файле \($0).")
     }
-    let heading = words(
-      "Where the two differed, the newer one was kept. Dropped:", "En cas de différence, la plus récente est restée. Abandonné :",
-      "Где они различались, осталось более новое. Отброшено:")
-    return ([result, heading] + rows + [copy].compactMap(\.self)).joined(separator: "\n")
+    return ([result] + (rows.isEmpty ? [] : [heading] + rows) + [copy].compactMap(\.self)).joined(separator: "\n")
   }
+
+  // MARK: The readings of a book
+
+  package func journalHeading(_ book: BookName) -> String {
+    words("Readings of \(name(book))", "Lectures : \(name(book))", "Прочтения: \(name(book))")
+  }
+
+  package func readThroughCount(_ count: Int) -> String {
+    switch language {
+    case .english: Plural.english(count, "reading", "readings")
+    case .french: Plural.french(count, "lecture", "lectures")
+    case .russian: Plural.russian(count, "прочтение", "прочтения", "прочтений")
+    }
+  }
+
+  package func noReadThroughs(_ book: BookName) -> String {
+    words(
+      "No reading of \(name(book)) is noted. “read \(book.numberText) in may 2019” notes one.",
+      "Aucune lecture notée : \(name(book)). « lu \(book.numberText) en mai 2019 » en note une.",
+      "Прочтений книги \(name(book)) не записано. Записать: «прочитано \(book.numberText) в мае 2019».")
+  }
+
+  package func savedReadThrough(_ index: Int, of book: BookName) -> String {
+    words(
+      "Saved reading \(number(index)) of \(name(book)).", "Lecture \(number(index)) enregistrée : \(name(book)).",
+      "Прочтение \(number(index)) сохранено: \(name(book)).")
+  }
+
+  package func removedReadThrough(_ index: Int, of book: BookName) -> String {
+    words(
+      "Removed reading \(number(index)) of \(name(book)). “undo” brings it back.",
+      "Lecture \(number(index)) retirée : \(name(book)) ; « annuler » permet de la récupérer.",
+      "Прочтение \(number(index)) убрано: \(name(book)); «отменить» восстановит его.")
+  }
+
+  package func outcome(of read: ReadThrough) -> String {
+    switch read.outcome {
+    case .finished: words("finished", "terminé", "дочитана")
+    case .stopped: words("stopped", "abandonné", "не дочитана")
+    case nil: words("being read", "en cours", "читаю")
+    }
+  }
+
+  package var begunLabel: String { words("Begun", "Commencé", "Начата") }
+  package var endedLabel: String { words("Ended", "Fini", "Окончена") }
 
   // MARK: Statistics of a year
 
   package var booksReadLabel: String { words("Books read", "Livres lus", "Прочитано книг") }
+  package var undatedLabel: String { words("Month not known", "Mois inconnu", "Месяц неизвестен") }
   package var goalLabel: String { words("Goal", "Objectif", "Цель") }
   package var meanRatingLabel: String { words("Average rating", "Note moyenne", "Средняя оценка") }
   package var firstReadLabel: String { words("First", "Premier", "Первая") }

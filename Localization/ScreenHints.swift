@@ -44,10 +44,9 @@ extension Texts {
       case .record: [word(.add), word(.read), word(.want)]
       case .shelf:
         [
-          typed(.rate, "N 4"), typed(.note, "N TEXT"), typed(.move, "N"), typed(.remove, "N"),
-          typed(.add, "N"), typed(.sort, word(ShelfOrder.rating)),
+          typed(.read, "N"), typed(.rate, "N 4"), typed(.remove, "N"), typed(.add, "N"), typed(.find, "TEXT"),
+          typed(.sort, word(ShelfOrder.rating)),
         ]
-      case .entry: [word(.rate), word(.note), word(.move), word(.remove), word(.add)]
       case .tags: [typed(.add, "TAG"), typed(.rename, "TAG NAME"), typed(.delete, "TAG")]
       case .collage: [word(.reroll), word(.share)]
       case .meetings: [word(.add), typed(.edit, "N"), typed(.show, "N"), typed(.remove, "N"), word(.undo)]
@@ -83,12 +82,11 @@ extension Texts {
   package func opening(on screen: PromptWord) -> String {
     let number = isPlain ? "numéro" : "n°"
     return switch screen {
-    case .books, .collage: words("Type a number to open a book.", "Un \(number) ouvre un livre.", "Номер откроет книгу.")
+    case .books, .collage, .shelf: words("Type a number to open a book.", "Un \(number) ouvre un livre.", "Номер откроет книгу.")
     case .search:
       words(
         "Type a number to open a record, or words to search.", "Tapez un \(number) à ouvrir ou des mots à rechercher.",
         "Номер откроет карточку, слова начнут поиск.")
-    case .shelf: words("Type a number to open an entry.", "Un \(number) ouvre une entrée.", "Номер откроет запись.")
     case .tags:
       words(
         "Type a number or a name to open a collage.", "Un \(number) ou un nom ouvre une mosaïque.",
@@ -106,7 +104,7 @@ extension Texts {
         "A card or a name, then the books; Enter ends.", "Une carte ou un nom, puis les livres ; Entrée termine.",
         "Билет или имя, затем книги; Enter завершит.")
     case .settings: words("Type a number to change a setting.", "Un \(number) change un réglage.", "Номер откроет настройку.")
-    case .detail, .record, .entry, .holds: ""
+    case .detail, .record, .holds: ""
     }
   }
 

@@ -10,6 +10,7 @@ extension Texts {
     case .available: return ""
     case .onHold: return book.holder(on: today).map { kept(for: $0.borrower) } ?? ""
     case .givenBack: return state(status, days: 0)
+    case .notHeld: return absence(of: book)
     case .out, .dueSoon, .dueToday, .overdue:
       let person = book.openLoanToBorrower.map { borrower($0.borrower) } ?? book.details.owner
       let time = book.dueDate.map { status == .out ? shortDate($0, on: today) : distance(to: $0, on: today) }

@@ -68,6 +68,7 @@ extension Texts {
     case .overdue: return words("overdue by \(days)", "\(days) de retard", "просрочена на \(days)")
     case .onHold: return words("on hold", "réservé", "отложена")
     case .givenBack: return words("given back", "rendu", "возвращена")
+    case .notHeld: return notInLibrary
     }
   }
 
@@ -102,6 +103,7 @@ extension Texts {
     case .read: words("read", "lu", "прочитана")
     case .want: words("wanted", "à lire", "в списке")
     case .reading: words("being read", "en cours", "начата")
+    case .stopped: words("stopped", "abandonné", "не дочитана")
     }
   }
 

@@ -45,6 +45,8 @@ extension Verb: Worded {
     case .manual: Words("manual", "manuel", "руководство")
     case .trash: Words("trash", "corbeille", "корзина")
     case .restore: Words("restore", "restaurer", "восстановить")
+    case .acquire: Words("acquire", "acquérir", "получить")
+    case .withdraw: Words("withdraw", "désherber", "списать|спиши")
     case .purge: Words("purge", "purger", "стереть")
     case .import: Words("import", "importer", "импортировать|импорт")
     case .export: Words("export", "exporter", "экспортировать|экспорт")
@@ -59,7 +61,8 @@ extension Verb: Worded {
     case .read: Words("read", "lu|lire", "прочитано|прочитать")
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
-    case .move: Words("move", "déplacer", "переставить|переставь")
+    case .stop: Words("stop", "abandonner", "бросить|брось")
+    case .journal: Words("journal", "carnet", "дневник")
     case .note: Words("note", "annoter", "записать|запиши|заметка")
     case .remove: Words("remove", "retirer|enlever", "убрать|убери")
     case .borrowers: Words("borrowers", "emprunteurs", "читатели")
@@ -146,6 +149,7 @@ extension LoanFilter: Worded {
     case .overdue: Verb.overdue.words
     case .onHold: Words("on-hold", "réservés", "отложенные")
     case .givenBack: Words("given-back", "rendus", "возвращённые")
+    case .notHeld: Words("not-held|not-here", "absents", "отсутствующие")
     }
   }
 }
@@ -189,7 +193,7 @@ extension Keyword: Worded {
 extension ReadingWord: Worded {
   package var words: Words {
     switch self {
-    case .on: Words("on", "le", "в")
+    case .on: Words("on|in", "le|en", "в|во")
     case .at: Words("at", "page", "страница")
     case .rated: Words("rated", "noté", "оценка")
     }
@@ -251,6 +255,7 @@ extension LineOption: Worded {
     case .keep: Words("keep", "garder", "оставить")
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
+    case .read: Words("read", "lu", "прочитано")
     case .rating: Words("rating", "étoiles", "звёзды")
     case .poster: Words("poster", "affiche", "плакат")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
@@ -274,6 +279,8 @@ extension LineOption: Worded {
     case .letters: Words("letters", "courriels", "письма")
     case .copies: Words("copies", "exemplaires", "экземпляры")
     case .this: Words("this", "celui-ci", "этот")
+    case .stopped: Words("stopped", "abandonnés", "недочитанные")
+    case .why: Words("why", "pourquoi", "почему")
     case .receipt: Words("receipt", "reçu", "квитанция")
     case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")
@@ -369,7 +376,6 @@ extension PromptWord: Worded {
     case .books: Words("books", "livres", "книги")
     case .detail: Words("detail", "détail", "сведения")
     case .shelf: Words("shelf", "étagère", "полка")
-    case .entry: Words("entry", "entrée", "запись")
     case .tags: Words("tags", "étiquettes", "метки")
     case .collage: Words("collage", "mosaïque", "коллаж")
     case .meetings: Words("meetings", "réunions", "встречи")
@@ -473,6 +479,7 @@ extension Lexicon {
     case (.color, "auto"): Words("auto", "auto", "авто")
     case (.color, "always"): Words("always", "toujours", "всегда")
     case (.color, "never"): Words("never", "jamais", "никогда")
+    case (.books, "owned"): Words("owned", "possédés", "свои")
     case (.books, "read"): Words("read", "lus", "прочитанные")
     case (.books, "all"): Words("all", "tous", "все")
     case (.dates, "day"): Words("day", "jour", "день")

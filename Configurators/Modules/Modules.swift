@@ -10,6 +10,7 @@ import DeskConfigurator
 import FillConfigurator
 import Grammar
 import GuideConfigurator
+import JournalConfigurator
 import LabelsConfigurator
 import MeetingsConfigurator
 import OwnersConfigurator
@@ -33,6 +34,7 @@ package enum Modules {
     (.detail, BookDetailConfigurator.init),
     (.editor, BookEditorConfigurator.init),
     (.shelf, ShelfConfigurator.init),
+    (.journal, JournalConfigurator.init),
     (.tags, TagsConfigurator.init),
     (.collage, CollageConfigurator.init),
     (.borrowers, BorrowersConfigurator.init),

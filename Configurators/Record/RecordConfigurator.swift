@@ -17,7 +17,7 @@ package struct RecordConfigurator: Configurator {
   package init(_ session: Session) { self.init(session, cover: nil) }
 
   /// - Parameters:
-  ///   - owner: the book or entry for which the record's cover is stored; nil to store no cover.
+  ///   - owner: the owner for which the record's cover is stored; nil to store no cover.
   ///   - listed: returns a record by its number in the list from which this one is opened.
   package init(
     _ session: Session, cover owner: CoverOwner?, listed: ((Int) -> CatalogueRecord?)? = nil
@@ -39,7 +39,7 @@ package struct RecordConfigurator: Configurator {
   }
 
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    _ = try presenter.run(.put(shelf, ToldReading()), on: record)
+    _ = try presenter.run(.put(shelf, TypedReading()), on: record)
   }
 
   package func open(_ line: Line) throws -> Transition? {

@@ -5,7 +5,7 @@ extension EnglishTexts: BookTexts {
   package var numberLabel: String { isPlain ? "Number" : "No." }
   /// The number follows the title, since before the title it would look like a number of copies.
   package func name(_ book: BookName) -> String {
-    "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))"
+    "\(quoted(book.title)) (\(isPlain ? "number " : "no. ")\(book.numberText))"
   }
   package func quoted(_ text: String) -> String { "“\(text)”" }
   package func ofBook(_ book: BookName) -> String { name(book) }

@@ -22,6 +22,11 @@ extension EnglishTexts: BookDetailTexts {
   package func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
   package func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
   package func coverPath(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
+  package func deletesRead(_ books: [BookName], canBeWithdrawn: Bool) -> String {
+    let read = "You have read " + books.map(name).joined(separator: ", ")
+    guard canBeWithdrawn else { return read + ", and that is deleted as well." }
+    return read + ". To keep that, type “withdraw \(books.map(\.numberText).joined(separator: ","))” instead."
+  }
   package func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
   package func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
 }

@@ -6,6 +6,12 @@ extension EnglishTexts: BookEditorTexts {
   package func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
   package var moreFieldsHelp: String { "Enter saves the book as it is, “yes” continues with these fields." }
   package func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
+  package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
+    let past =
+      withdrawal.map { ", withdrawn on \(date($0)), is in the library again." }
+      ?? since.map { ", on your reading list since \(date($0)), is in the library now." }
+    return name(book) + (past ?? " is in the library now.")
+  }
   package var isbnFilledIn: String { "Enter the details yourself; the ISBN is already filled in." }
   package func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
   package func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }

@@ -22,6 +22,7 @@ extension EnglishTexts: BookListTexts {
     case .overdue: "Nothing is overdue."
     case .onHold: "No books are on hold."
     case .givenBack: "No books have been given back to their owners."
+    case .notHeld: "All books that are known here are in the library."
     }
   }
 

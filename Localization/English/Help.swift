@@ -48,6 +48,8 @@ extension EnglishTexts: HelpTexts {
     case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
+    case .acquire: "add books that you know of to the library, now that they are here"
+    case .withdraw: "take books out of the library, and keep their history; “--why” says why"
     case .purge: "permanently delete books in the trash; “all” means everything there"
     case .import:
       "add the books from a file (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
@@ -70,8 +72,9 @@ extension EnglishTexts: HelpTexts {
     case .goal: "set how many books you want to read in a year, and show how far you are; \(isPlain ? "a hyphen" : "“-”") removes it"
     case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
-    case .move: "move books to the other shelf"
-    case .note: "write notes on a book, or on an entry of a shelf"
+    case .stop: "note that you stopped reading these books"
+    case .journal: "list when a book was read; “journal edit N I” and “journal remove N I” change the reading with the number I"
+    case .note: "write notes on a book"
     case .remove: "delete books; on other screens, what they list"
     case .meetings:
       "show the meetings of the book club; “meetings add TITLE” plans one, “meetings edit N” and “meetings remove N” change them"

@@ -10,7 +10,7 @@ extension EnglishTexts: LibraryErrorTexts {
     case .allDeleted(let range):
       "Books \(range.lowerBound) to \(range.upperBound) are deleted."
         + hint(" “restore \(range.lowerBound)-\(range.upperBound)” brings them back.")
-    case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
+    case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound) in the library."
     case .noBookTitled(let words): "No book has \(quotedInput(words)) in its title."
     case .noneTitled(let words, .trash): "No book in the trash has \(quotedInput(words)) in its title."
     case .noneTitled(let words, _): "No book that is out has \(quotedInput(words)) in its title."
@@ -28,6 +28,8 @@ extension EnglishTexts: LibraryErrorTexts {
       "\(name(book)) is already on loan to you from \(owner), \(due.map { "until \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
       "\(name(book)) has been given back to \(owner)." + hint(" “checkout \(book.numberText)” borrows it again.")
+    case .notHeld(let book): "\(name(book)) is not in the library." + hint(" Type “acquire \(book.numberText)” once you have it.")
+    case .alreadyHeld(let book): "\(name(book)) is already in the library."
     case .sinceInTheFuture(let day, let today): "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
     case .dueBeforeSince(let day, let since): "\(date(day)) is before the loan began (\(date(since)))."
     case .notOut(let book): "\(name(book)) is not out."
@@ -51,8 +53,10 @@ extension EnglishTexts: LibraryErrorTexts {
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
-    case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
-    case .alreadyShelved(let entry): alreadyShelved(entry)
+    case .alreadyShelved(let book): alreadyShelved(book)
+    case .twoReadings(let book): "Book \(book) is already on a shelf."
+    case .noReadThrough(let index, let count): "There is no reading \(number(index)) of this book; it has \(number(count))."
+    case .endsBeforeBegin(let ended, let begun): "\(date(ended)) is before the reading began (\(date(begun)))."
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
       "\(quotedInput(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."

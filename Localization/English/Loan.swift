@@ -10,6 +10,7 @@ extension EnglishTexts: LoanTexts {
     case .available: available
     case .onHold: name(LoanFilter.onHold)
     case .givenBack: owner.map { "given back to \($0)" } ?? name(LoanFilter.givenBack)
+    case .notHeld: notInLibrary
     case .out: due.map { (isPlain ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
@@ -26,7 +27,7 @@ extension EnglishTexts: LoanTexts {
     }
     let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {
-    case .available, .onHold, .givenBack: "Available"
+    case .available, .onHold, .givenBack, .notHeld: "Available"
     case .out: "Out: \(who), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)), on \(loan.dueDate.map(date) ?? ""): \(who)"
     case .dueToday: "Due today: \(who)"
@@ -42,7 +43,7 @@ extension EnglishTexts: LoanTexts {
     let begun = since
     let since = begun.map { " since \(date($0))" } ?? ""
     return switch status {
-    case .available, .onHold, .givenBack: "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
+    case .available, .onHold, .givenBack, .notHeld: "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
     case .out: "On loan from \(owner)\(since), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
     case .dueToday: "Due today: on loan from \(owner)\(since)"

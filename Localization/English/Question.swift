@@ -22,7 +22,6 @@ extension EnglishTexts: QuestionTexts {
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"
     case .record: "Which record? Enter its ISBN or its ID in the catalogue"
-    case .entries: "Which entry? Enter its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
     case .borrowerOrder: "Sort by name, out, late or seen?"
     case .notes: "What would you like to note?"

@@ -9,7 +9,50 @@ extension EnglishTexts: TransferTexts {
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
 
+  package func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String {
+    let others = notHeld.values.reduce(0, +)
+    let books = (isDryRun ? "Would import " : "Imported ") + bookCount(held + others)
+    guard others > 0 else { return books + (held == 1 ? ", which is in the library." : ", which are all in the library.") }
+    guard held > 0 else { return books + (others == 1 ? " that is" : " that are") + " not in the library: \(counts(notHeld))." }
+    func verb(_ count: Int) -> String { isDryRun ? "would be" : count == 1 ? "is" : "are" }
+    return books
+      + ": \(number(held)) \(verb(held)) in the library, \(number(others)) \(isDryRun ? "would" : verb(others)) not: \(counts(notHeld))."
+  }
+  package func counts(_ shelves: [Shelf?: Int]) -> String {
+    let shelves = (Shelf.allCases + [nil]).compactMap { shelf in shelves[shelf].map { (shelf, number($0)) } }
+    return shelves.map { shelf, count in
+      switch shelf {
+      case .read: "\(count) read"
+      case .want: "\(count) wanted"
+      case .reading: "\(count) being read"
+      case .stopped: "\(count) stopped"
+      case nil: "\(count) on no shelf"
+      }
+    }.joined(separator: ", ")
+  }
+  package func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String {
+    "\(counts(shelves)), and none is listed as yours. Are the books that you have read on your shelves at home?"
+  }
+  package var readerBooksHint: String {
+    "No book there is listed as yours. Importing it again with “--books read” brings the books you have read into the library, "
+      + "“--books all” all of them, and “acquire NUMBER” one."
+  }
+  package func heldWishes(_ count: Int) -> String {
+    Plural.english(count, "wanted book is", "wanted books are")
+      + " in the library, as no column says which books you own. “no” in a column “owned” keeps them out."
+  }
+  package func conflicts(count: Int) -> String {
+    Plural.english(count, "book differs", "books differ") + " from the file, and \(count == 1 ? "was" : "were") not changed in this:"
+  }
   package var newNumbers: String { "The books have been given new numbers." }
+  package func broughtIn(count: Int) -> String {
+    "Of these, " + Plural.english(count, "was", "were") + " known before, but not in the library."
+  }
+  package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
+    let books = isForReaders ? "on no shelf and not in the library" : "not in the library"
+    return Plural.english(count, "book that is \(books) is", "books that are \(books) are") + " left out; “--ever” has "
+      + (count == 1 ? "it." : "them.")
+  }
   package var importedHistory: String { "Its history came with it: “undo” undoes the last change made there." }
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {

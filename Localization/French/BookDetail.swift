@@ -28,6 +28,11 @@ extension FrenchTexts: BookDetailTexts {
   package func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
   package func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
   package func coverPath(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
+  package func deletesRead(_ books: [BookName], canBeWithdrawn: Bool) -> String {
+    let read = "Vous avez lu " + books.map(name).joined(separator: ", ")
+    guard canBeWithdrawn else { return read + " ; cette lecture sera supprimée aussi." }
+    return read + ". Pour en garder la trace, tapez plutôt « désherber \(books.map(\.numberText).joined(separator: ",")) »."
+  }
   package func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   package func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
 }

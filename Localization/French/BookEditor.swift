@@ -6,6 +6,12 @@ extension FrenchTexts: BookEditorTexts {
   package func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
   package var moreFieldsHelp: String { "Entrée enregistre le livre tel quel ; « oui » passe à ces champs." }
   package func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
+  package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
+    let past =
+      withdrawal.map { ", désherbé le \(date($0)), est de nouveau dans la bibliothèque." }
+      ?? since.map { ", sur votre liste à lire depuis le \(date($0)), est maintenant dans la bibliothèque." }
+    return subject(book) + (past ?? " est maintenant dans la bibliothèque.")
+  }
   package var isbnFilledIn: String { "Remplissez les champs à la main ; l’ISBN est conservé." }
   package func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
   package func addFoundQuestion(_ name: String, in catalogue: String) -> String {

@@ -52,6 +52,8 @@ extension FrenchTexts: HelpTexts {
     case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
+    case .acquire: "ajouter à la bibliothèque des livres déjà connus"
+    case .withdraw: "retirer des livres de la bibliothèque en gardant leur histoire ; « --pourquoi » dit la raison"
     case .purge: "supprimer définitivement ces livres de la corbeille ; « tous » : tout ce qui s’y trouve"
     case .import:
       "ajouter les livres d’un fichier (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
@@ -76,8 +78,9 @@ extension FrenchTexts: HelpTexts {
       "montrer les lectures de l’année, ou d’une autre, par mois, auteur, étiquette et note ; « --affiche FICHIER » en fait une image"
     case .goal: "fixer combien de livres lire dans l’année et montrer où vous en êtes ; \(isPlain ? "un tiret" : "« - »") retire l’objectif"
     case .reading: "noter ce que vous lisez, et où vous en êtes : « lecture 12 », « lecture 12 page 120 », « lecture 12 à 40% »"
-    case .move: "passer des livres à l’autre étagère"
-    case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
+    case .stop: "noter l’abandon de la lecture de ces livres"
+    case .journal: "lister les lectures d’un livre ; « carnet modifier N I » et « carnet retirer N I » changent la lecture numéro I"
+    case .note: "écrire des remarques sur un livre"
     case .remove: "supprimer des livres ; sur d’autres écrans, ce qu’ils montrent"
     case .meetings:
       "montrer les réunions du club de lecture ; « réunions ajouter TITRE » en prévoit une, "

@@ -10,7 +10,7 @@ extension FrenchTexts: LibraryErrorTexts {
     case .allDeleted(let range):
       "Les livres \(range.lowerBound) à \(range.upperBound) sont dans la corbeille."
         + hint(" « restaurer \(range.lowerBound)-\(range.upperBound) » les en sort.")
-    case .noBooksIn(let range): "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
+    case .noBooksIn(let range): "Aucun livre de la bibliothèque ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(quotedInput(words)) dans son titre."
     case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(quotedInput(words)) dans son titre."
     case .noneTitled(let words, _): "Aucun livre prêté n’a \(quotedInput(words)) dans son titre."
@@ -30,6 +30,9 @@ extension FrenchTexts: LibraryErrorTexts {
       "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
       "\(subject(book)) est rendu à \(owner)" + hint(" ; « prêter \(book.numberText) » enregistre un nouvel emprunt") + "."
+    case .notHeld(let book):
+      "\(subject(book)) n’est pas dans la bibliothèque" + hint(" ; tapez « acquérir \(book.numberText) » quand vous l’aurez") + "."
+    case .alreadyHeld(let book): "\(subject(book)) est déjà dans la bibliothèque."
     case .sinceInTheFuture(let day, let today):
       "Le \(date(day)) est dans le futur ; un prêt a commencé aujourd’hui (\(date(today))) ou plus tôt."
     case .dueBeforeSince(let day, let since): "Le \(date(day)) précède le début du prêt (\(date(since)))."
@@ -54,8 +57,10 @@ extension FrenchTexts: LibraryErrorTexts {
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
-    case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .alreadyShelved(let entry): alreadyShelved(entry)
+    case .alreadyShelved(let book): alreadyShelved(book)
+    case .twoReadings(let book): "Le livre \(book) est déjà sur une étagère."
+    case .noReadThrough(let index, let count): "Ce livre n’a pas de lecture \(number(index)) ; il en a \(number(count))."
+    case .endsBeforeBegin(let ended, let begun): "La fin de la lecture (\(date(ended))) précède son début (\(date(begun)))."
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
       "\(quotedInput(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."

@@ -23,7 +23,6 @@ extension FrenchTexts: QuestionTexts {
     case .value: "Quelle valeur ?"
     case .shell: "Pour quel shell : bash, zsh ou fish ?"
     case .record: "Quelle notice ? Son ISBN, ou son identifiant dans le catalogue"
-    case .entries: "Quelle entrée ? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date ?"
     case .borrowerOrder: "Trier par nom, prêtés, retards ou vus ?"
     case .notes: "Quelle remarque ajouter ?"

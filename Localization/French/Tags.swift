@@ -11,27 +11,18 @@ extension FrenchTexts: TagsTexts {
   }
   package func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
-      + (tag.books > 0
-        ? " (\(Plural.french(tag.books, "livre modifié", "livres modifiés")))." : ".")
+      + (tag.allBooks > 0
+        ? " (\(Plural.french(tag.allBooks, "livre modifié", "livres modifiés")))." : ".")
   }
   package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " et sa mosaïque"
-    let books =
-      switch tag.books {
-      case 0: ""
-      case 1: " Elle sera retirée d’un livre de la bibliothèque."
-      default: " Elle sera retirée de \(bookCount(tag.books)) de la bibliothèque."
-      }
+    let others = tag.others == 0 ? "" : " (\(notInLibraryCount(tag.others)))"
+    let books = tag.allBooks == 0 ? "" : " Elle sera retirée \(of(tag.allBooks, .book))\(others)."
     return "Supprimer l’étiquette \(quoted(tag.name))\(collage) ?\(books)"
   }
   package func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " et sa mosaïque de \(bookCount($0.books.count))" } ?? ""
-    let books =
-      switch tag.books {
-      case 0: ""
-      case 1: " Elle a été retirée d’un livre de la bibliothèque."
-      default: " Elle a été retirée de \(bookCount(tag.books)) de la bibliothèque."
-      }
+    let books = tag.allBooks == 0 ? "" : " Elle a été retirée \(of(tag.allBooks, .book))."
     return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
 }

@@ -9,7 +9,61 @@ extension FrenchTexts: TransferTexts {
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
 
+  package func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String {
+    let others = notHeld.values.reduce(0, +)
+    let total = held + others
+    let books =
+      isDryRun
+      ? Plural.french(total, "livre à importer", "livres à importer") : Plural.french(total, "livre importé", "livres importés")
+    func form(_ count: Int, _ one: String, _ other: String) -> String { Plural.frenchForm(count, one, other) }
+    guard others > 0 else {
+      return books + form(held, ", qui est dans la bibliothèque.", ", qui sont tous dans la bibliothèque.")
+    }
+    guard held > 0 else {
+      return books + form(others, ", qui n’est pas", ", qui ne sont pas") + " dans la bibliothèque : \(counts(notHeld))."
+    }
+    let here = isDryRun ? form(held, "serait", "seraient") : form(held, "est", "sont")
+    let away = isDryRun ? form(others, "serait", "seraient") : form(others, "est", "sont")
+    return books + " : \(number(held)) \(here) dans la bibliothèque, \(number(others)) n’y \(away) pas : \(counts(notHeld))."
+  }
+  package func counts(_ shelves: [Shelf?: Int]) -> String {
+    let shelves = (Shelf.allCases + [nil]).compactMap { shelf in shelves[shelf].map { (shelf, $0) } }
+    return shelves.map { shelf, count in
+      switch shelf {
+      case .read: Plural.french(count, "lu", "lus")
+      case .want: "\(number(count)) à lire"
+      case .reading: "\(number(count)) en cours de lecture"
+      case .stopped: Plural.french(count, "abandonné", "abandonnés")
+      case nil: "\(number(count)) sur aucune étagère"
+      }
+    }.joined(separator: ", ")
+  }
+  package func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String {
+    "\(counts(shelves)), et aucun n’est indiqué comme vôtre. Les livres lus sont-ils chez vous ?"
+  }
+  package var readerBooksHint: String {
+    "Aucun livre n’y est indiqué comme vôtre. L’importer à nouveau avec \(quoted("--livres lus")) met les livres lus dans la bibliothèque, "
+      + "\(quoted("--livres tous")) les y met tous, et \(quoted("acquérir NUMÉRO")) un seul."
+  }
+  package func heldWishes(_ count: Int) -> String {
+    Plural.french(count, "livre à lire est", "livres à lire sont")
+      + " dans la bibliothèque, car aucune colonne n’indique lesquels vous possédez. "
+      + "\(quoted("non")) dans une colonne \(quoted("possédé")) les en exclut."
+  }
+  package func conflicts(count: Int) -> String {
+    Plural.french(
+      count, "livre diffère du fichier et n’a pas été changé en cela :", "livres diffèrent du fichier et n’ont pas été changés en cela :")
+  }
   package var newNumbers: String { "Les livres ont de nouveaux numéros." }
+  package func broughtIn(count: Int) -> String {
+    "Parmi eux, " + Plural.french(count, "était déjà connu", "étaient déjà connus") + " sans être dans la bibliothèque."
+  }
+  package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
+    let place = isForReaders ? "ni dans la bibliothèque ni sur une étagère" : "pas dans la bibliothèque"
+    return Plural.french(
+      count, "livre qui n’est \(place) a été laissé de côté", "livres qui ne sont \(place) ont été laissés de côté")
+      + " ; « --anciens » \(count < 2 ? "l’exporte" : "les exporte") aussi."
+  }
   package var importedHistory: String { "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier." }
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {

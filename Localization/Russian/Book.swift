@@ -6,7 +6,6 @@ extension RussianTexts: BookTexts {
   /// The number follows the title, since before the title it would look like a number of copies.
   package func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   func numbered(_ number: Int, _ title: String) -> String {
-    if BookNumber.entry(of: number) != nil { return "\(quoted(title)) (\(BookNumber.text(number)))" }
     let number = BookNumber.text(number)
     return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }

@@ -24,6 +24,11 @@ extension RussianTexts: BookDetailTexts {
   package func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
   package func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
   package func coverPath(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
+  package func deletesRead(_ books: [BookName], canBeWithdrawn: Bool) -> String {
+    let read = "Вы прочитали: " + books.map(name).joined(separator: ", ")
+    guard canBeWithdrawn else { return read + "; запись об этом тоже будет удалена." }
+    return read + ". Чтобы её сохранить, введите вместо этого «списать \(books.map(\.numberText).joined(separator: ","))»."
+  }
   package func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   package func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
 }

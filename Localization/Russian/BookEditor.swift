@@ -6,6 +6,12 @@ extension RussianTexts: BookEditorTexts {
   package func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
   package var moreFieldsHelp: String { "Enter сохранит книгу как есть, «да» перейдёт к этим полям." }
   package func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
+  package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
+    let past =
+      withdrawal.map { ", списанная \(date($0)), снова в библиотеке." }
+      ?? since.map { ", которую вы хотели прочитать с \(date($0)), теперь в библиотеке." }
+    return subject(book) + (past ?? " теперь в библиотеке.")
+  }
   package var isbnFilledIn: String { "Заполните книгу вручную; её ISBN сохранён." }
   package func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
   package func addFoundQuestion(_ name: String, in catalogue: String) -> String {

@@ -26,6 +26,7 @@ extension RussianTexts: BookListTexts {
     case .overdue: "Просроченных книг нет."
     case .onHold: "Отложенных книг нет."
     case .givenBack: "Возвращённых владельцам книг нет."
+    case .notHeld: "Все известные книги есть в библиотеке."
     }
   }
 

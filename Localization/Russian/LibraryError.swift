@@ -10,7 +10,7 @@ extension RussianTexts: LibraryErrorTexts {
     case .allDeleted(let range):
       "Книги с номерами от \(range.lowerBound) до \(range.upperBound) — в корзине."
         + hint(" «восстановить \(range.lowerBound)-\(range.upperBound)» вернёт их оттуда.")
-    case .noBooksIn(let range): "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
+    case .noBooksIn(let range): "В библиотеке нет книг с номерами от \(range.lowerBound) до \(range.upperBound)."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quotedInput(words))."
     case .noneTitled(let words, .trash): "В корзине нет книги с \(quotedInput(words)) в названии."
     case .noneTitled(let words, _): "Среди выданных нет книги с \(quotedInput(words)) в названии."
@@ -30,6 +30,9 @@ extension RussianTexts: LibraryErrorTexts {
       "\(subject(book)) уже у вас, владелец: \(owner), \(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
       "\(subject(book)) возвращена, владелец: \(owner)" + hint("; «выдать \(book.numberText)» снова отметит её как взятую") + "."
+    case .notHeld(let book):
+      "\(subject(book)): нет в библиотеке" + hint("; когда она появится, введите «получить \(book.numberText)»") + "."
+    case .alreadyHeld(let book): "\(subject(book)) уже есть в библиотеке."
     case .sinceInTheFuture(let day, let today):
       "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
     case .dueBeforeSince(let day, let since): "\(capitalized(date(day))) раньше начала выдачи (\(date(since)))."
@@ -54,8 +57,10 @@ extension RussianTexts: LibraryErrorTexts {
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
-    case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
-    case .alreadyShelved(let entry): alreadyShelved(entry)
+    case .alreadyShelved(let book): alreadyShelved(book)
+    case .twoReadings(let book): "Книга \(book) уже на полке."
+    case .noReadThrough(let index, let count): "Прочтения \(number(index)) у этой книги нет; всего их \(number(count))."
+    case .endsBeforeBegin(let ended, let begun): "Конец чтения (\(date(ended))) раньше его начала (\(date(begun)))."
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text): "\(quotedInput(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."

@@ -10,6 +10,7 @@ extension RussianTexts: LoanTexts {
     case .available: available
     case .onHold: "отложена"
     case .givenBack: "возвращена\(who)"
+    case .notHeld: notInLibrary
     case .out: due.map { (isPlain ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
@@ -30,7 +31,7 @@ extension RussianTexts: LoanTexts {
       : "выдана \(date(since.day, at: since.time)), у кого: \(borrower(loan.borrower))"
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
-    case .available, .onHold, .givenBack: "Доступна"
+    case .available, .onHold, .givenBack, .notHeld: "Доступна"
     case .out: "\(capitalized(given)); \(self.due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)), \(due); \(given)"
     case .dueToday: "Срок сегодня; \(given)"
@@ -46,7 +47,7 @@ extension RussianTexts: LoanTexts {
     let day = since.map { " \(date($0))" } ?? ""
     let taken = "взята\(day), владелец: \(owner)"
     return switch status {
-    case .available, .onHold, .givenBack: "Возвращена\(day), владелец: \(owner)"
+    case .available, .onHold, .givenBack, .notHeld: "Возвращена\(day), владелец: \(owner)"
     case .out: "\(capitalized(taken)); \(due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)); \(taken), \(due(loan))"
     case .dueToday: "Срок сегодня; \(taken)"

@@ -22,7 +22,6 @@ extension RussianTexts: QuestionTexts {
     case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .record: "Какая карточка? Её ISBN или код в каталоге"
-    case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
     case .borrowerOrder: "Порядок: имя, выданные, просрочки или были?"
     case .notes: "Какую заметку записать?"

@@ -13,21 +13,9 @@ extension RussianTexts: ShelfTexts {
     case .reading:
       "Сейчас ничего не читается. «читаю N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
         + "«полка добавить НАЗВАНИЕ --читаю» добавит любую."
+    case .stopped: "Недочитанных книг нет. Отметить: «бросить N»."
     }
   }
 
-  package func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
-  package func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 0,5 до 5?" }
-  package func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
   package func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
-  package func moved(count: Int) -> String {
-    Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
-  }
-  package func rated(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) " + (entry.rating.map { "оценена на \(rating($0))." } ?? "теперь без оценки.")
-  }
-  package func noted(_ entry: ShelfEntry) -> String {
-    entry.notes == nil ? "Заметок о книге \(quoted(entry.title)) больше нет." : "Заметка о книге \(quoted(entry.title)) записана."
-  }
-  package func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 }

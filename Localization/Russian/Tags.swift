@@ -7,16 +7,17 @@ extension RussianTexts: TagsTexts {
   }
   package func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; позже попробуйте «коллаж \(name)»." }
   package func renamed(_ tag: LibraryTag, to name: String) -> String {
-    "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
+    "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.allBooks > 0 ? " (изменено книг: \(number(tag.allBooks)))." : ".")
   }
   package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
-    let books = tag.books == 0 ? "" : " Она будет снята с \(of(tag.books, .book)) библиотеки."
+    let others = tag.others == 0 ? "" : " (\(notInLibraryCount(tag.others)))"
+    let books = tag.allBooks == 0 ? "" : " Она будет снята с \(of(tag.allBooks, .book))\(others)."
     return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
   }
   package func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
-    let books = tag.books == 0 ? "" : " Она снята с \(of(tag.books, .book)) библиотеки."
+    let books = tag.allBooks == 0 ? "" : " Она снята с \(of(tag.allBooks, .book))."
     return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 }

@@ -9,7 +9,52 @@ extension RussianTexts: TransferTexts {
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
   }
 
+  package func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String {
+    let others = notHeld.values.reduce(0, +)
+    let total = held + others
+    let verb =
+      isDryRun
+      ? Plural.russianForm(total, "Будет импортирована ", "Будут импортированы ", "Будет импортировано ")
+      : Plural.russianForm(total, "Импортирована ", "Импортированы ", "Импортировано ")
+    let books = verb + bookCount(total)
+    guard others > 0 else { return books + (held == 1 ? ", она в библиотеке." : ", все они в библиотеке.") }
+    guard held > 0 else { return books + (others == 1 ? ", которой" : ", которых") + " нет в библиотеке: \(counts(notHeld))." }
+    return books
+      + (isDryRun ? ": в библиотеке будет \(number(held)), не будет" : ": в библиотеке \(number(held)), нет в библиотеке")
+      + " \(number(others)): \(counts(notHeld))."
+  }
+  package func counts(_ shelves: [Shelf?: Int]) -> String {
+    let shelves = (Shelf.allCases + [nil]).compactMap { shelf in shelves[shelf].map { (shelf, number($0)) } }
+    return shelves.map { shelf, count in
+      switch shelf {
+      case .read: "прочитано \(count)"
+      case .want: "хочу прочитать \(count)"
+      case .reading: "читаю \(count)"
+      case .stopped: "не дочитано \(count)"
+      case nil: "ни на одной полке \(count)"
+      }
+    }.joined(separator: ", ")
+  }
+  package func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String {
+    "\(capitalized(counts(shelves))), и ни одна не указана как ваша. Стоят ли прочитанные книги у вас дома?"
+  }
+  package var readerBooksHint: String {
+    "Ни одна книга там не указана как ваша. Если импортировать ещё раз с \(quoted("--книги прочитанные")), в библиотеке будут прочитанные, "
+      + "с \(quoted("--книги все")) — все; \(quoted("получить НОМЕР")) добавит одну."
+  }
+  package func heldWishes(_ count: Int) -> String {
+    Plural.russian(count, "книга из списка чтения теперь", "книги из списка чтения теперь", "книг из списка чтения теперь")
+      + " в библиотеке: ни один столбец не говорит, какие книги ваши. \(quoted("нет")) в столбце \(quoted("есть")) исключит их."
+  }
+  package func conflicts(count: Int) -> String {
+    Plural.russian(count, "книга отличается", "книги отличаются", "книг отличаются") + " от файла; это не изменено:"
+  }
   package var newNumbers: String { "У книг новые номера." }
+  package func broughtIn(count: Int) -> String { "Из них уже были известны, но не были в библиотеке: \(number(count))." }
+  package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
+    let place = isForReaders ? "ни в библиотеке, ни на полках" : "в библиотеке"
+    return "Без книг, которых нет \(place): \(number(count)); «--прежние» выведет и их."
+  }
   package var importedHistory: String { "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там." }
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {

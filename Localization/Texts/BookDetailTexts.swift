@@ -14,5 +14,9 @@ package protocol BookDetailTexts {
   func coverSet(_ book: BookName) -> String
   func coverRemoved(_ book: BookName) -> String
   func coverPath(_ book: BookName, _ path: String) -> String
+  /// The hint before books that the user has read are deleted.
+  ///
+  /// - Parameter canBeWithdrawn: whether “withdraw” can be used instead.
+  func deletesRead(_ books: [BookName], canBeWithdrawn: Bool) -> String
   func noCover(_ book: BookName) -> String
 }

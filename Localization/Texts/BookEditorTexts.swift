@@ -7,6 +7,12 @@ package protocol BookEditorTexts {
   func moreFields(_ names: [String]) -> String
   var moreFieldsHelp: String { get }
   func added(_ book: BookName) -> String
+  /// The report that a book which was known, but not in the library, was added to it.
+  ///
+  /// - Parameters:
+  ///   - since: since when it is on the list of books to read, if it is.
+  ///   - withdrawal: when it was withdrawn, if it was.
+  func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String
   var isbnFilledIn: String { get }
   /// Follows `inLibrary(_:)` before a copy of that book is added.
   func anotherCopyQuestion(_ book: BookName) -> String

@@ -30,6 +30,27 @@ extension Texts {
     return words(capitalized(name), name, name) + " \(day.year)"
   }
 
+  /// Returns when something happened: “on 5 May 2019”, “in May 2019” or “in 2019”. In Russian, a day has no preposition.
+  package func on(_ day: PartialDay) -> String {
+    if day.exact != nil { return words("on ", "le ", "") + date(day) }
+    guard day.month != nil, language == .russian else { return words("in ", "en ", "в ") + date(day) + words("", "", " году") }
+    return "в " + inflected(day, "е", "е")
+  }
+
+  /// Returns since when something lasts, without “since” in English and French: “5 May 2019”, “May 2019” or “2019”.
+  package func start(_ day: PartialDay) -> String {
+    if day.exact != nil { return words("", "le ", "") + date(day) }
+    guard language == .russian else { return date(day) }
+    return day.month == nil ? date(day) + " года" : inflected(day, "я", "а")
+  }
+
+  /// Returns a Russian month with its year.
+  private func inflected(_ day: PartialDay, _ soft: String, _ hard: String) -> String {
+    let name = months[(day.month ?? 1) - 1]
+    let isSoft = name.last == "ь" || name.last == "й"
+    return (isSoft ? name.dropLast() + soft : name + hard) + " \(day.year)"
+  }
+
   /// Returns a year, with an era instead of a sign.
   package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeCommonEra[0])" : String(year) }
 

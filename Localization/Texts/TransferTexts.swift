@@ -7,8 +7,29 @@ package protocol TransferTexts {
   /// The report of a copy of a library: its books, and its changes that are not undone.
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String
 
+  /// The result of importing a list in which some books are not in the library.
+  ///
+  /// - Parameter notHeld: how many are not, by shelf; `nil` for books on no shelf.
+  func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String
+  /// How many books are on each shelf; `nil` for books on no shelf.
+  func counts(_ shelves: [Shelf?: Int]) -> String
+  /// The question when a reader’s own list does not say that any book belongs to the reader.
+  func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String
+  /// How to bring the books of such a list into the library.
+  var readerBooksHint: String { get }
+  /// The message that wanted books are in the library, since the table does not say which books are.
+  func heldWishes(_ count: Int) -> String
+  /// The heading of what a file says of known books, and was not taken.
+  func conflicts(count: Int) -> String
+
   /// The notice that books imported from a copy got new numbers.
   var newNumbers: String { get }
+  /// How many of the imported books were known before, but not in the library.
+  func broughtIn(count: Int) -> String
+  /// The message that books which are not in the library are not in the file.
+  ///
+  /// - Parameter isForReaders: whether the file has such books if they are on a shelf.
+  func notHereLeftOut(count: Int, isForReaders: Bool) -> String
   /// The message about what can be undone after a library was filled from a copy.
   var importedHistory: String { get }
   func sentence(_ remark: MergeRemark) -> String

@@ -159,13 +159,13 @@ struct BooksKeeper {
     let purpose = purpose(of: line, at: location)
     if purpose == .use || purpose == .later || location.server != nil { try location.makeFolder() }
     let bar = Progress(location.name, on: console, isAllowed: isAnimated)
-    var joined: ReadingsJoined?
+    var converted: EntriesConverted?
     do {
       let library = try location.library(
         author: userName, isSignedIn: webUser != nil, for: purpose,
-        progress: { bar.update($0, count: $1) }, joined: { joined = $0 }, watch: watch)
+        progress: { bar.update($0, count: $1) }, converted: { converted = $0 }, watch: watch)
       bar.finish()
-      if let joined { console.writeError(texts.summary(joined) + "\n") }
+      if let converted { console.writeError(texts.summary(converted) + "\n") }
       return library
     } catch {
       if isForWebServer {

@@ -73,23 +73,23 @@ struct LibraryLocation {
   ///   - isSignedIn: Whether a web server has authenticated the author. Otherwise a database
   ///     identifies users by their role, which they cannot choose.
   ///   - timeout: How long to wait for other users, in milliseconds.
-  ///   - joined: Receives the shelf entries that were merged with books in the meantime.
+  ///   - converted: Receives what an upgrade made of shelf entries.
   ///   - watch: Receives the commits to a database.
   func library(
     author: String, isSignedIn: Bool = false,
     timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
     for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
-    joined: ((ReadingsJoined) -> Void)? = nil, watch: CommitWatch? = nil
+    converted: ((EntriesConverted) -> Void)? = nil, watch: CommitWatch? = nil
   ) throws -> StoredLibrary {
     guard let database else {
       return try StoredLibrary(
         path: path, author: author, timeout: timeout, purpose: purpose, progress: progress,
-        joined: joined)
+        converted: converted)
     }
     return try StoredLibrary(
       PostgresSchema(
-        database, timeout: timeout, purpose: purpose, progress: progress, joined: joined,
-        watch: watch),
+        database, timeout: timeout, purpose: purpose, progress: progress,
+        converted: converted, watch: watch),
       author: isSignedIn ? author : nil)
   }
 }

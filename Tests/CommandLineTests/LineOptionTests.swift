@@ -119,7 +119,9 @@ import Turns
         "list --only sometime",
         .badValue(
           .only, "sometime",
-          allowed: ["all", "available", "out", "due-soon", "overdue", "on-hold", "given-back"])
+          allowed: [
+            "all", "available", "out", "due-soon", "overdue", "on-hold", "given-back", "not-held",
+          ])
       ),
       (
         "list --sort=",

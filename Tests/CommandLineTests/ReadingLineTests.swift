@@ -27,7 +27,7 @@ import Turns
     let read = try ReadingLine(line(typed), on: .read, today: today)
     #expect(read.books == books)
     #expect(read.update.rating?.stars == stars)
-    #expect(read.update.day?.iso == day)
+    #expect(read.update.day == day.flatMap(PartialDay.init(iso:)).map(TypedReading.TypedDay.known))
   }
 
   @Test(
@@ -42,6 +42,7 @@ import Turns
     let reading = try ReadingLine(line(typed), on: .reading, today: today)
     #expect(reading.books == ["12"])
     #expect((reading.update.progress != nil) == hasProgress)
-    #expect(reading.update.day?.iso == since)
+    let day = since.flatMap(PartialDay.init(iso:))
+    #expect(reading.update.day == day.map(TypedReading.TypedDay.known))
   }
 }

@@ -29,8 +29,8 @@ import Turns
     }
     for title in ["Emma", "Ubik"] {
       _ = try store.change(.shelve) {
-        try $0.add(
-          ShelfEntry(book: ShelvedBook(title: title, author: "Anon"), shelf: .read, addedAt: now))
+        try ReadingRules(clock: noonClock).place(
+          BookDetails(title: title, author: "Anon"), on: .read, in: $0)
       }
     }
   }
@@ -66,84 +66,84 @@ import Turns
 
   @Test("a cover is fetched once, and then available without a network")
   func once() throws {
-    #expect(keeping.image(of: .entry(1), record: work) == offered)
+    #expect(keeping.image(of: .book(2), record: work) == offered)
     let kept = offered
     offered = nil
     now += 10_000_000
-    #expect(keeping.image(of: .entry(1), record: work) == kept)
+    #expect(keeping.image(of: .book(2), record: work) == kept)
     #expect(fetched == [work])
-    #expect(try store.entry(1)?.book.cover == names.first)
+    #expect(try store.book(2)?.cover == names.first)
     #expect(try store.changeCount() == 3)
-    #expect(keeping.image(of: .entry(2), record: nil) == nil)
+    #expect(keeping.image(of: .book(3), record: nil) == nil)
     #expect(keeping.image(of: .book(1), record: nil) == nil)
     #expect(fetched == [work])
   }
 
   @Test("Google's covers are kept for a day, then downloaded again")
   func day() throws {
-    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    #expect(keeping.image(of: .book(2), record: volume) != nil)
     now += 86_399
-    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    #expect(keeping.image(of: .book(2), record: volume) != nil)
     #expect(fetched.count == 1)
     now += 1
     let first = names
     offered = Data(Pictures.jpeg())
-    #expect(keeping.image(of: .entry(1), record: volume) == offered)
+    #expect(keeping.image(of: .book(2), record: volume) == offered)
     #expect(fetched.count == 2)
     #expect(names.count == 1 && names != first)
   }
 
   @Test("Google's covers are removed after a day if they cannot be downloaded again")
   func offline() throws {
-    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    #expect(keeping.image(of: .book(2), record: volume) != nil)
     keeping.keep(Data(Pictures.gif()), from: volume, of: .book(1))
     #expect(names.count == 2)
     now += 86_400
     offered = nil
-    #expect(keeping.image(of: .entry(1), record: volume) == nil)
+    #expect(keeping.image(of: .book(2), record: volume) == nil)
     // All expired covers are removed, not only the one that was requested.
     #expect(names == [])
-    #expect(try store.entry(1)?.book.cover == nil && store.cover(of: .book(1)) == nil)
+    #expect(try store.book(2)?.cover == nil && store.cover(of: .book(1)) == nil)
   }
 
   @Test("a clock that was set back does not extend the life of Google's covers")
   func setBack() throws {
-    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    #expect(keeping.image(of: .book(2), record: volume) != nil)
     now -= 1_000
-    _ = keeping.image(of: .entry(1), record: volume)
+    _ = keeping.image(of: .book(2), record: volume)
     #expect(fetched.count == 2)
   }
 
   @Test("an invalid image is never shown as stored, and leaves no file")
   func refused() throws {
-    keeping.keep(Data("<html>".utf8), from: work, of: .entry(1))
-    #expect(try store.entry(1)?.book.cover == nil)
+    keeping.keep(Data("<html>".utf8), from: work, of: .book(2))
+    #expect(try store.book(2)?.cover == nil)
     #expect(names == [])
   }
 
   @Test("a file that two books share is removed when neither uses it")
   func shared() throws {
-    keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
-    try store.shareCover(of: .entry(1), with: .book(1))
-    try store.shareCover(of: .entry(2), with: .book(1))
-    keeping.keep(Data(Pictures.gif()), from: work, of: .entry(1))
+    keeping.keep(Data(Pictures.png()), from: work, of: .book(2))
+    try store.shareCover(of: .book(2), with: .book(1))
+    try store.shareCover(of: .book(3), with: .book(1))
+    keeping.keep(Data(Pictures.gif()), from: work, of: .book(2))
     #expect(names.count == 2)
     #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
     try store.keepCover(nil, of: .book(1))
     keeping.tidy()
     #expect(names.count == 1)
-    #expect(keeping.image(of: .entry(1), record: nil) == Data(Pictures.gif()))
+    #expect(keeping.image(of: .book(2), record: nil) == Data(Pictures.gif()))
   }
 
-  @Test("a book removed from its shelf is restored with its cover; a purged one leaves none")
+  @Test("a deleted book is restored with its cover; a purged one leaves none")
   func undo() throws {
-    keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
+    keeping.keep(Data(Pictures.png()), from: work, of: .book(2))
     keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
-    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
+    try store.change(.delete) { try $0.remove(2) }
     keeping.tidy()
     #expect(names.count == 2)
     _ = try store.undo()
-    #expect(keeping.image(of: .entry(1), record: nil) == Data(Pictures.png()))
+    #expect(keeping.image(of: .book(2), record: nil) == Data(Pictures.png()))
     try store.change(.delete) { try $0.remove(1) }
     try store.purge([1])
     keeping.tidy()
@@ -189,18 +189,18 @@ import Turns
 
   @Test("a check reports missing and unneeded files; a repair fixes both")
   func check() throws {
-    keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
+    keeping.keep(Data(Pictures.png()), from: work, of: .book(2))
     keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
     #expect(try faults() == [])
-    let picture = try #require(try store.entry(1)?.book.cover)
+    let picture = try #require(try store.book(2)?.cover)
     let other = try files.keep(Data(Pictures.jpeg()))
     files.remove(picture)
     try age()
-    #expect(try faults() == [.coverMissing(picture, of: .entry(1)), .coverLeftOver(other)])
+    #expect(try faults() == [.coverMissing(picture, of: .book(2)), .coverLeftOver(other)])
     #expect(try keeping.repair() == 2)
     #expect(try faults() == [])
     #expect(names.count == 1)
-    #expect(try store.entry(1)?.book.cover == nil && store.cover(of: .book(1)) != nil)
+    #expect(try store.book(2)?.cover == nil && store.cover(of: .book(1)) != nil)
     #expect(try keeping.repair() == 0)
   }
 }

@@ -1,12 +1,13 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 import Turns
 
 @Suite(.takesTurns) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
-    + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages,deleted\r\n"
+    + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages,deleted,held,readings\r\n"
 
   @Test("a book is a row with all that is known of it")
   func everything() throws {
@@ -28,8 +29,8 @@ import Turns
     #expect(
       text == Self.headings
         + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,B4,Dune,1.5,desert,5,"
-        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,,,,,\r\n"
-        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,\r\n")
+        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,,,,,,,\r\n"
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,,,\r\n")
   }
 
   @Test("an empty library is its headings, which can be imported")
@@ -49,7 +50,7 @@ import Turns
   func quotes(title: String, cell: String) throws {
     #expect(
       try row(copy(1, title))
-        == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,")
+        == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,,,")
   }
 
   @Test(
@@ -73,33 +74,62 @@ import Turns
   @Test(
     "the shelf and all readings come last, and are read back",
     arguments: [
-      (ImportedReading(shelf: .read, readOn: day("2020-05-06")), "read,2020-05-06,,,"),
-      (ImportedReading(shelf: .want), "want,,,,"),
+      (
+        ImportedReading(shelf: .read, ended: partial("2020-05-06")),
+        "read,2020-05-06,,,,,,/2020-05-06 finished"
+      ),
+      (ImportedReading(shelf: .read, ended: partial("2019")), "read,2019,,,,,,/2019 finished"),
+      (ImportedReading(shelf: .read), "read,,,,,,,/ finished"),
+      (ImportedReading(shelf: .want), "want,,,,,,,"),
       (
         ImportedReading(
-          shelf: .read, begun: day("2020-05-01"), readOn: day("2020-05-06"),
+          shelf: .read, begun: partial("2020-05-01"), ended: partial("2020-05-06"),
           past: [
-            PastReading(), PastReading(begun: day("2018-01-01")),
-            PastReading(begun: day("2019-01-02"), finished: day("2019-02-03")),
-          ], pages: 412),
-        "read,2020-05-06,2020-05-01,\"/; 2018-01-01/; 2019-01-02/2019-02-03\",412"
+            ReadThrough(outcome: .finished),
+            ReadThrough(begun: partial("2018-01"), outcome: .stopped, progress: .page(120)),
+            ReadThrough(
+              begun: partial("2019-01-02"), ended: partial("2019-02"), outcome: .finished),
+          ]),
+        "read,2020-05-06,2020-05-01,\"/; 2019-01-02/2019-02\",,,,"
+          + "\"/ finished; 2018-01/ stopped 120; 2019-01-02/2019-02 finished; "
+          + "2020-05-01/2020-05-06 finished\""
       ),
       (
         ImportedReading(
-          shelf: .reading, begun: day("2020-05-01"),
-          past: [PastReading(finished: day("2019-02-03"))]),
-        "reading,,2020-05-01,/2019-02-03,"
+          shelf: .reading,
+          readThroughs: [
+            finished("2019-02-03"), ReadThrough(begun: partial("2020-05"), progress: .percent(40)),
+          ]), "reading,,2020-05,/2019-02-03,,,,\"/2019-02-03 finished; 2020-05/ 40%\""
       ),
       (
-        ImportedReading(shelf: .want, past: [PastReading(finished: day("2019-02-03"))]),
-        "want,,,/2019-02-03,"
+        ImportedReading(shelf: .want, past: [finished("2019-02-03")]),
+        "want,,,/2019-02-03,,,,/2019-02-03 finished"
+      ),
+      // Older versions of this program would take a day on which it was stopped for one when it
+      // was read.
+      (
+        ImportedReading(shelf: .stopped, begun: partial("2019"), ended: partial("2019-05")),
+        "stopped,,2019,,,,,2019/2019-05 stopped"
       ),
     ])
   func reading(reading: ImportedReading, cells: String) throws {
     var writer = CSVBookWriter()
-    let row = writer.book(copy(1), reading)
-    #expect(row.hasSuffix("08:00:00Z,\(cells),\r\n"))
+    let row = writer.book(copy(1).on(reading))
+    #expect(row.hasSuffix("08:00:00Z,\(cells)\r\n"))
     #expect(try books(Self.headings + row).map(\.reading) == [reading])
+  }
+
+  @Test("pages, and whether the book is in the library, are written and read back")
+  func pagesAndHeld() throws {
+    let row = try row(
+      copy(1) {
+        $0.pages = 412
+        $0.isHeld = false
+      })
+    #expect(row.hasSuffix("08:00:00Z,,,,,412,,no,"))
+    let held = try self.row(copy(2)) + "\r\n"
+    let found = try books(Self.headings + row + "\r\n" + held)
+    #expect(found.map(\.details.pages) == [412, nil] && found.map(\.isOwned) == [false, nil])
   }
 
   @Test("an invalid reading is reported")
@@ -110,11 +140,38 @@ import Turns
     #expect(book.leftOut == [LeftOutCell(field: "earlier readings", text: "2019-01-02; soon")])
   }
 
+  @Test(
+    "all readings are used only if they fit the shelf, and are then preferred to the other columns",
+    arguments: [
+      ("reading", "2024/ 40%", "", "reading 2024/ 40%", [], []),
+      // Someone edited the shelf, or a day.
+      (
+        "read", "2024/ 40%", "2024-05-06", "read /2024-05-06 finished", ["readings"], []
+      ),
+      ("read", "/2024 finished", "2024-05-06", "read /2024 finished", [], ["read on"]),
+      ("read", "/2024 finished", "2024", "read /2024 finished", [], []),
+      ("read", "/2024 done", "2024-05-06", "read /2024-05-06 finished", ["readings"], []),
+    ] as [(String, String, String, String, [String], [String])])
+  func editedReadings(
+    shelf: String, all: String, readOn: String, summary: String, leftOut: [String],
+    ignored: [String]
+  ) throws {
+    let file = try opened(
+      "title,author,status,read on,earlier readings,readings\nDune,X,\(shelf),\(readOn),,\(all)\n")
+    let reader = try reader(of: file)
+    guard case .book(let book) = try reader.next() else { throw ImportError.empty }
+    var writer = CSVBookWriter()
+    let row = writer.book(copy(1).on(book.reading))
+    let cells = row.dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    #expect((book.reading?.shelf.rawValue ?? "") + " " + (cells.last ?? "") == summary)
+    #expect(book.leftOut.map(\.field) == leftOut && reader.ignored.map(\.name) == ignored)
+  }
+
   @Test("the loan of a returned book is not written")
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lastLoanToBorrower?.returnedAt = september
-    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,")
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,,,")
   }
 
   @Test("written rows are read back unchanged, with any text")

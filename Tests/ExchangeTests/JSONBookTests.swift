@@ -39,6 +39,65 @@ import Turns
     #expect(try rows(of: opened(text)) == [.book(book)])
   }
 
+  @Test(
+    "the reading is imported as it was, also one of an older version without read-throughs",
+    arguments: [
+      (
+        #"{"shelf": "reading", "begun": null, "finished": null, "page": 120, "progress": 30, "earlier": [], "readings": [{"begun": "2019", "finished": "2019-05", "outcome": "finished"}, {"begun": null, "finished": null, "outcome": null, "page": 120, "progress": 30}]}"#,
+        ImportedReading(
+          shelf: .reading,
+          readThroughs: [
+            ReadThrough(begun: partial("2019"), ended: partial("2019-05"), outcome: .finished),
+            ReadThrough(progress: .page(120)),
+          ]), []
+      ),
+      (
+        #"{"shelf": "stopped", "readings": [{"begun": "2019", "finished": null, "outcome": "stopped", "progress": 40}]}"#,
+        ImportedReading(
+          shelf: .stopped,
+          readThroughs: [
+            ReadThrough(begun: partial("2019"), outcome: .stopped, progress: .percent(40))
+          ]), []
+      ),
+      (
+        #"{"shelf": "read", "begun": "2020-05-01", "finished": "2020-05-06", "pages": 412, "earlier": [{"begun": null, "finished": "2019-02-03"}]}"#,
+        ImportedReading(
+          shelf: .read, begun: partial("2020-05-01"), ended: partial("2020-05-06"),
+          past: [finished("2019-02-03")]), []
+      ),
+      (
+        #"{"shelf": "reading", "begun": "2020-05-01", "finished": null, "page": 9, "earlier": []}"#,
+        ImportedReading(
+          shelf: .reading,
+          readThroughs: [ReadThrough(begun: partial("2020-05-01"), progress: .page(9))]), []
+      ),
+      (
+        #"{"shelf": "read", "finished": "soon"}"#, ImportedReading(shelf: .read), ["soon"]
+      ),
+      (#"{"shelf": "lost"}"#, nil, ["lost"]),
+    ] as [(String, ImportedReading?, [String])])
+  func reading(json: String, reading: ImportedReading?, leftOut: [String]) throws {
+    let text = #"[{"title": "Dune", "author": "Frank Herbert", "reading": \#(json)}]"#
+    let file = try opened(text)
+    let book = try #require(try books(of: file).first)
+    #expect(book.reading == reading)
+    #expect(book.leftOut.map(\.text) == leftOut && file.ignored.isEmpty)
+    #expect(book.details.pages == (json.contains("412") ? 412 : nil))
+  }
+
+  @Test("pages, and whether the book is in the library, are imported")
+  func held() throws {
+    let text = """
+      [{"title": "Dune", "author": "Herbert", "pages": 412, "held": true, "withdrawn": null},
+       {"title": "Emma", "author": "Austen", "pages": null, "held": false,
+        "withdrawn": {"on": "2026-01-02", "why": "sold"}}]
+      """
+    let found = try books(of: opened(text))
+    #expect(found.map(\.details.pages) == [412, nil])
+    #expect(found.map(\.isOwned) == [nil, false])
+    #expect(found.map(\.details.withdrawal?.reason) == [nil, "sold"])
+  }
+
   @Test("values of other types are converted, or dropped and reported")
   func otherTypes() throws {
     let book = try #require(

@@ -49,3 +49,15 @@ func book(_ headings: String, _ cells: [String: String]) throws -> ImportedBook 
 func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
 
 func day(_ iso: String) -> Day? { Day(iso: iso) }
+
+func partial(_ iso: String) -> PartialDay? { PartialDay(iso: iso) }
+
+extension ImportedReading {
+  var begun: PartialDay? { readThroughs.last?.begun }
+  var ended: PartialDay? { readThroughs.last?.ended }
+}
+
+/// A read-through of which only the end is known.
+func finished(_ iso: String) -> ReadThrough {
+  ReadThrough(ended: partial(iso), outcome: .finished)
+}

@@ -31,8 +31,10 @@ import Turns
     [
       ("read", "", "", "read"), ("to-read", "to-read", "", "want"),
       ("currently-reading", "currently-reading", "", "reading"),
-      ("dnf", "dnf, sf", "dnf sf", "none"),
+      ("dnf", "dnf, sf", "sf", "stopped"),
       ("read", "sf, favourites", "sf favourites", "read"), ("", "", "", "none"),
+      // A book may have been read in spite of it.
+      ("read", "dnf, sf", "dnf sf", "read"), ("abandoned", "abandoned", "", "stopped"),
     ].map { exclusive, shelves, tags, shelf in
       Case(
         Headers.goodreads, ["Exclusive Shelf": exclusive, "Bookshelves": shelves],
@@ -61,7 +63,7 @@ import Turns
       Case(Headers.storygraph, ["Read Status": "to-read", "Owned?": "No"], "want"),
       Case(Headers.storygraph, ["Read Status": "currently-reading"], "reading"),
       Case(Headers.storygraph, ["Read Status": "paused"], "reading"),
-      Case(Headers.storygraph, ["Read Status": "did-not-finish"], "none, tags: did not finish"),
+      Case(Headers.storygraph, ["Read Status": "did-not-finish"], "stopped"),
       Case(Headers.storygraph, ["Read Status": "read", "Star Rating": "3.5"], "read, 3.5 stars"),
       Case(Headers.storygraph, ["Read Status": "read", "Star Rating": "4.25"], "read, 4.5 stars"),
       Case(
@@ -77,7 +79,11 @@ import Turns
         "read –2020-02-03, 2.5 stars"),
       Case(bookWyrm, ["shelf": "to-read"], "want"),
       Case(bookWyrm, ["shelf": "reading", "start_date": "2020-01-02"], "reading 2020-01-02–"),
-      Case(bookWyrm, ["shelf": "stopped-reading"], "none, tags: stopped reading"),
+      Case(bookWyrm, ["shelf": "stopped-reading"], "stopped"),
+      Case(
+        bookWyrm,
+        ["shelf": "stopped-reading", "start_date": "2020-01-02", "stopped_date": "2020-02-03"],
+        "stopped 2020-01-02–2020-02-03"),
       Case(bookWyrm, ["shelf": "read", "review_content": "Good."], "read, “Good.”"),
       // A reader's own shelf is a list, not a location.
       Case(bookWyrm, ["shelf": "favourites-2"], "none, tags: favourites 2"),
@@ -109,7 +115,10 @@ import Turns
       Case(
         openreads, ["status": "in_progress", "readings": "2026-10-01T00:00:00.000||"],
         "reading 2026-10-01–"),
-      Case(openreads, ["status": "unfinished"], "none, tags: unfinished"),
+      Case(
+        openreads,
+        ["status": "unfinished", "readings": "2020-01-02T00:00:00.000|2020-02-03T00:00:00.000|"],
+        "stopped 2020-01-02–2020-02-03"),
       Case(
         openreads,
         [
@@ -127,24 +136,25 @@ import Turns
 
   /// The shelf, whether the reader owns the book, stars, tags, review and earlier readings.
   private static func summary(_ book: ImportedBook) -> String {
-    func summary(_ begun: Day?, _ finished: Day?) -> String {
-      (begun?.iso ?? "") + "–" + (finished?.iso ?? "")
+    func summary(_ read: ReadThrough) -> String {
+      (read.begun?.iso ?? "") + "–" + (read.ended?.iso ?? "")
     }
     var parts = ["none"]
+    var earlier: ArraySlice<ReadThrough> = []
     if let reading = book.reading {
-      let isDated = reading.begun != nil || reading.readOn != nil
-      parts = [
-        reading.shelf.rawValue + (isDated ? " " + summary(reading.begun, reading.readOn) : "")
-      ]
+      let all = reading.allReadThroughs[...]
+      let last = reading.shelf == .want ? nil : all.last
+      earlier = last == nil ? all : all.dropLast()
+      let isDated = last?.begun != nil || last?.ended != nil
+      parts = [reading.shelf.rawValue + (isDated ? last.map { " " + summary($0) } ?? "" : "")]
     }
     let details = book.details
     if book.isOwned == true { parts.append("owned") }
     if let rating = details.rating { parts.append("\(rating.text) stars") }
     if !details.tags.isEmpty { parts.append("tags: " + details.tags.joined(separator: " ")) }
     if let notes = details.notes { parts.append("“\(notes)”") }
-    if let earlier = book.reading?.earlier, !earlier.isEmpty {
-      parts.append(
-        "before: " + earlier.map { summary($0.begun, $0.finished) }.joined(separator: " "))
+    if !earlier.isEmpty {
+      parts.append("before: " + earlier.map(summary).joined(separator: " "))
     }
     return parts.joined(separator: ", ")
   }
@@ -164,8 +174,10 @@ import Turns
     #expect(shelves == [.read: 29, .want: 22, .reading: 9])
     #expect(found.count { $0.isOwned == true } == owned)
     #expect(found.allSatisfy { $0.isOwned != nil && $0.leftOut.isEmpty })
-    #expect(found.count { !($0.reading?.earlier.isEmpty ?? true) } == reread)
-    #expect(found[0].details.title == "The Hobbit" && found[0].reading?.readOn == day("2019-01-01"))
+    #expect(found.count { ($0.reading?.allReadThroughs.count ?? 0) > 1 } == reread)
+    #expect(
+      found[0].details.title == "The Hobbit"
+        && found[0].reading?.readThroughs.last?.ended == partial("2019-01-01"))
   }
 
   @Test("Open Library's log names works and editions; an older log without titles is reported")
@@ -208,12 +220,10 @@ import Turns
     arguments: [
       ("read", "2024-02-03", "read –2024-02-03"), ("read", "", "read"),
       ("", "2024-02-03", "read –2024-02-03"), ("", "", "none"),
-      ("to-read", "2024-02-03", "want"),
+      ("to-read", "2024-02-03", "want, before: –2024-02-03"),
       ("currently-reading", "2024-02-03", "reading, before: –2024-02-03"),
-      ("did-not-finish", "2024-02-03", "none, tags: did not finish"),
-      ("abandoned", "2024-02-03", "none, tags: abandoned"),
-      ("dnf", "2024-02-03", "none, tags: dnf"),
-      ("unfinished", "", "none, tags: unfinished"),
+      ("did-not-finish", "2024-02-03", "stopped –2024-02-03"), ("dnf", "", "stopped"),
+      ("Abandonné", "", "stopped"), ("не дочитано", "", "stopped"), ("unfinished", "", "stopped"),
       ("sf", "2024-02-03", "read –2024-02-03, tags: sf"),
     ])
   func statusAndDay(status: String, day: String, summary: String) throws {

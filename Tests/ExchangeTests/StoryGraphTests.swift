@@ -20,7 +20,7 @@ import Turns
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2015-07-22T12:00:00Z")
     book.reading = ImportedReading(
-      shelf: .read, begun: day("2015-07-22"), readOn: day("2015-08-01"), count: 1)
+      shelf: .read, begun: partial("2015-07-22"), ended: partial("2015-08-01"), count: 1)
     book.isOwned = false
     book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4.5))]
     let file = try opened(text)
@@ -67,8 +67,11 @@ import Turns
     #expect(
       book.reading
         == ImportedReading(
-          shelf: .read, begun: day("2023-10-27"), readOn: day("2023-11-28"),
-          past: [PastReading(begun: day("2021-01-01"), finished: day("2021-02-03"))]))
+          shelf: .read, begun: partial("2023-10-27"), ended: partial("2023-11-28"),
+          past: [
+            ReadThrough(
+              begun: partial("2021-01-01"), ended: partial("2021-02-03"), outcome: .finished)
+          ]))
     #expect(rows.last == .unusable(line: 3, .deleted))
   }
 }

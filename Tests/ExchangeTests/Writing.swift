@@ -57,6 +57,17 @@ func copy(
   return Book(number: number, details: details, addedAt: september, lastLoan: loan)
 }
 
+extension Book {
+  /// Returns the book with a reading.
+  func on(_ reading: ImportedReading?) -> Book {
+    var book = self
+    book.reading = reading.map {
+      Reading(book: number, shelf: $0.shelf, addedAt: addedAt, readThroughs: $0.allReadThroughs)
+    }
+    return book
+  }
+}
+
 /// Texts that broke some program.
 let hostileTexts = [
   "Dune", "\"Quoted\"", "a,b", "a;b", "two, \"three\"", "\"", "'", "''", "a\tb", "=1+1",

@@ -48,6 +48,7 @@ import Turns
           "daysOverdue": 32,
           "description": null,
           "dueDate": "2026-10-20",
+          "held": true,
           "holds": [],
           "identifiers": [],
           "isbn": "9780441013593",
@@ -58,6 +59,7 @@ import Turns
           "number": 12,
           "owner": null,
           "ownerDueDate": null,
+          "pages": null,
           "publisher": null,
           "rating": null,
           "reading": null,
@@ -67,6 +69,7 @@ import Turns
           "status": "overdue",
           "tags": [],
           "title": "Dune",
+          "withdrawn": null,
           "year": 1965
         }
         """)
@@ -112,7 +115,7 @@ import Turns
         "location", "series", "seriesNumber", "description", "cover", "tags", "rating",
         "reading", "identifiers", "authors", "status", "borrower",
         "checkedOutAt", "dueDate",
-        "ownerDueDate", "holds",
+        "ownerDueDate", "holds", "held", "pages", "withdrawn",
         "daysOverdue",
         "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",
       ])

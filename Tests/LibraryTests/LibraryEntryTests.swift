@@ -11,6 +11,6 @@ import Turns
     #expect(Set(nouns) == Set(ChangeKind.Noun.allCases).subtracting([.book]))
     let parts = ChangeKind.Noun.entries.map { $0.part }
     #expect(
-      parts == ["shelves", "tags", "meetings", "polls", "borrowers", "owners", "holds"])
+      parts == ["readings", "tags", "meetings", "polls", "borrowers", "owners", "holds"])
   }
 }

@@ -26,9 +26,13 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
       ArchiveFault(.openLoans), ArchiveFault(.cover("a.png"), .twice("file")),
     ]
   return remarks.map(texts.sentence) + [1, 2, 5].map(texts.coversNotExported)
+    + [1, 2, 5].map(texts.broughtIn(count:))
+    + [1, 2, 5].flatMap { count in
+      [true, false].map { texts.notHereLeftOut(count: count, isForReaders: $0) }
+    }
     + faults.map { texts.sentence(ImportError.badArchive(line: 7, $0)) }
     + nouns.flatMap { noun in
-      [texts.total(noun, 2), texts.alreadyThere(noun, count: 2)]
+      [texts.total(noun, 2), texts.alreadyThere(noun, count: 2, areHere: true)]
         + [true, false].flatMap {
           [
             texts.completed(noun, count: 2, isDryRun: $0),

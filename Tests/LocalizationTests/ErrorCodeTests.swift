@@ -37,7 +37,7 @@ import Turns
       ),
       ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("not-in-trash", ["noneInTrash", "notInTrash"]),
-      ("no-such-entry", ["noEntriesIn", "noneNumbered.shelved"]),
+      ("no-such-entry", ["noneNumbered.shelved"]),
       ("no-such-borrower", ["noneNumbered.borrower", "noSuch.borrower"]),
       ("ambiguous-borrower", ["several.borrower", "unclear.borrower"]),
       ("ambiguous-owner", ["several.owner", "unclear.owner"]),

@@ -14,7 +14,7 @@ import Turns
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 104)
+    #expect(Set(examples.library.map(CaseName.of)).count == 108)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 38)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
@@ -110,7 +110,7 @@ import Turns
     expect(
       LibraryError.dueTooLate(due, today: today, latest: due), texts.date(due), texts.date(today))
     expect(LibraryError.required(.title), texts.example(.title))
-    expect(LibraryError.alreadyShelved(solaris(on: .want)), "Solaris", "3")
+    expect(LibraryError.alreadyShelved(solaris(on: .want)), "Solaris", "7")
     expect(LibraryError.meetingDayTaken(winterMeeting(on: due)), "Winter", "5", texts.date(due))
     expect(
       LibraryError.meetingTooLate(due, today: today, latest: due), texts.date(due),

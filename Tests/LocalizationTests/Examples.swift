@@ -8,11 +8,13 @@ import TestSupport
 let dune = BookName(
   Book(number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now))
 
-/// An entry of a shelf, for sentences.
-func solaris(on shelf: Shelf) -> ShelfEntry {
-  ShelfEntry(
-    number: 3, book: ShelvedBook(title: "Solaris", author: "Stanisław Lem"), shelf: shelf,
-    addedAt: .now)
+/// A book on a shelf, for sentences.
+func solaris(on shelf: Shelf) -> Book {
+  var reading = Reading(number: 3, book: 7, shelf: .want, addedAt: .now)
+  reading.place(on: shelf, at: .now, day: PartialDay(year: 2019, month: 5))
+  return Book(
+    number: 7, details: BookDetails(title: "Solaris", author: "Stanisław Lem"), addedAt: .now,
+    reading: reading)
 }
 
 /// A meeting, for sentences.
@@ -121,13 +123,14 @@ struct Examples {
       .alreadyBorrowed(dune, owner: "City Library", due: late),
       .alreadyBorrowed(dune, owner: "City Library", due: nil),
       .otherOwner(dune, owner: "City Library"), .otherOwner(dune, owner: nil),
-      .givenBack(dune, owner: "City Library"), .sinceInTheFuture(late, today: today),
+      .givenBack(dune, owner: "City Library"), .notHeld(dune), .alreadyHeld(dune),
+      .sinceInTheFuture(late, today: today),
       .dueBeforeSince(past, since: today), .notOut(dune), .notInTrash(99),
       .noneInTrash(3...9), .refused([.noSuchBook(99), .notOut(dune)]), .nothingBeforePurge,
       .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noneNumbered(.shelved, 99),
-      .noEntriesIn(5...9),
-      .notShelved(dune),
+      .notShelved(dune), .noReadThrough(3, count: 1), .twoReadings(book: 12),
+      .endsBeforeBegin(PartialDay(past), begun: PartialDay(today)),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 400),
       .noSuch(.tag, "sea"), .taken(.tag, "Sea"), .tagRequired,

@@ -20,7 +20,7 @@ func phrases(in texts: any Texts) throws -> [String] {
 }
 
 private let statuses: [LoanStatus] = [
-  .available, .out, .dueSoon, .dueToday, .overdue, .givenBack,
+  .available, .out, .dueSoon, .dueToday, .overdue, .givenBack, .notHeld,
 ]
 
 private func listPhrases(in texts: any Texts) throws -> [String] {
@@ -39,13 +39,25 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   let hints = PromptWord.allCases.flatMap {
     [texts.opening(on: $0), texts.hint(on: $0).whole].filter { !$0.isEmpty }
   }
-  return orders + filters + loans + hints + [
+  let shelves = Shelf.allCases.map { texts.books(on: $0) }
+  return orders + filters + loans + hints + shelves + [
     texts.late(days: 9), texts.coming(days: 3), texts.dayAndMonth(due), texts.kept(for: "Olga"),
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"),
     texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged(["x"]) ?? "", texts.tagged(["x", "y"]) ?? "", texts.page(1, of: 2),
     texts.emptyLibrary,
+    texts.noneInLibrary(1, [:]), texts.noneInLibrary(266, [.read: 176, .want: 84, .reading: 6]),
+    texts.counts([.read: 2, .want: 1, nil: 3]), texts.notInLibraryCount(266), texts.everywhere,
+    texts.withdrawn(on: due, because: "sold"),
+    texts.reason("sold"),
+    texts.acquired(dune), texts.acquired(count: 2), texts.withdrawn(dune),
+    texts.withdrawn(count: 2),
+    texts.elsewhereHeading(3), texts.noneFoundHere,
+    texts.moreElsewhere(1, areAlone: false, line: "x"),
+    texts.moreElsewhere(3, areAlone: false, line: "x"),
+    texts.moreElsewhere(1, areAlone: true, line: "x"),
+    texts.moreElsewhere(3, areAlone: true, line: "x"),
     texts.nothingFound, texts.noPhrase(["x y"]), texts.findOffer("x"), texts.addOffer("978"),
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
@@ -92,6 +104,15 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.rated(count: 2, nil), texts.tagged(dune, tags: ["x"]),
     texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverSet(dune),
     texts.coverRemoved(dune), texts.coverPath(dune, "x.png"),
+    texts.deletesRead([dune], canBeWithdrawn: true),
+    texts.deletesRead([dune], canBeWithdrawn: false),
+    texts.deletesRead([dune, dune], canBeWithdrawn: true),
+    texts.broughtIn(dune, wantedSince: nil, withdrawnOn: nil),
+    texts.broughtIn(dune, wantedSince: due, withdrawnOn: nil),
+    texts.broughtIn(dune, wantedSince: due, withdrawnOn: due),
+    texts.acquired(dune), texts.acquired(count: 2), texts.withdrawn(dune),
+    texts.withdrawn(count: 2),
+    texts.withdrawn(on: due, because: nil), texts.withdrawn(on: due, because: "sold"),
     texts.noCover(dune), texts.ofBook(dune), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard,
     texts.shareOffers(opensMail: true), texts.shareOffers(opensMail: false),
@@ -147,11 +168,18 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.changedCell(at: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
       texts.changedCell(at: 7, ChangedCell(field: "isbn", text: "x", change: .second)),
       texts.notBooks(["x"], areLeftOut: false), texts.notBooks(["x"], areLeftOut: true),
-      texts.imported([.read: 29, .want: 1, .reading: 9], books: 18, file: "x", isDryRun: false),
-      texts.imported([.read: 1], books: 1, file: "x", isDryRun: true),
-      texts.imported([.want: 2], books: 0, file: "x", isDryRun: false),
-      texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint, texts.skippedBooks(1),
-      texts.skippedBooks(5), texts.shelvedWithoutTags(2),
+      texts.imported(
+        held: 34, notHeld: [.read: 176, .want: 84, .reading: 1, .stopped: 2, nil: 1],
+        isDryRun: false),
+      texts.imported(held: 1, notHeld: [.read: 1], isDryRun: true),
+      texts.imported(held: 0, notHeld: [.want: 2], isDryRun: false),
+      texts.imported(held: 0, notHeld: [.read: 1], isDryRun: true),
+      texts.imported(held: 1, notHeld: [:], isDryRun: false),
+      texts.imported(held: 2, notHeld: [:], isDryRun: true), texts.heldWishes(1),
+      texts.heldWishes(5), texts.conflicts(count: 1), texts.conflicts(count: 2),
+      texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint,
+      texts.alreadyThere(.book, count: 1, areHere: false),
+      texts.alreadyThere(.book, count: 2, areHere: false),
       texts.undatedLoans(2),
       texts.notInFormat(
         shelved: 2, loans: 2, dates: true, ratings: 2, readings: 2, parts: [.location: 2]),
@@ -188,7 +216,8 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     let subjects: [ChangeSubject?] =
       switch kind.noun {
       case .book: [.book(dune)]
-      case .shelved: Shelf.allCases.map { .shelved(solaris(on: $0)) }
+      case .shelved:
+        Shelf.allCases.compactMap { solaris(on: $0).reading.map(ChangeSubject.shelved) }
       case .meeting: [.meeting(meeting)]
       case .tag: [.tag(StoredTag(number: 1, name: "sea", addedAt: .now))]
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]

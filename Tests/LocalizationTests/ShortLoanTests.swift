@@ -60,6 +60,32 @@ import Turns
     #expect(back == ["given back", "rendu", "возвращена"])
   }
 
+  @Test("A book that is not in the library shows why")
+  func elsewhere() throws {
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.isHeld = false
+    func texts(_ shelf: Shelf?, on day: Day? = nil) -> [String] {
+      let reading = shelf.map {
+        let read = ReadThrough(ended: day.map { PartialDay($0) }, outcome: .finished)
+        return Reading(
+          book: 1, shelf: $0, addedAt: noon, readThroughs: $0 == .read ? [read] : [])
+      }
+      return shortTexts(Book(number: 1, details: details, addedAt: noon, reading: reading))
+    }
+    let june = try day("2026-06-11")
+    #expect(texts(nil) == ["not in the library", "pas dans la bibliothèque", "нет в библиотеке"])
+    #expect(texts(.want) == ["wanted", "à lire", "в списке"])
+    #expect(texts(.read) == ["read", "lu", "прочитана"])
+    let read = ["read 11 Jun 2026", "lu le 11 juin 2026", "прочитана 11 июня 2026"]
+    #expect(texts(.read, on: june) == read)
+    details.withdrawal = Withdrawal(day: june, reason: "sold")
+    let withdrawn = [
+      "withdrawn on 11 Jun 2026", "désherbé le 11 juin 2026", "списана 11 июня 2026",
+    ]
+    #expect(texts(nil) == withdrawn && texts(.read, on: today) == withdrawn)
+    #expect(texts(.want)[0] == "wanted")
+  }
+
   @Test("An available book shows only the person it is kept for")
   func here() {
     #expect(shortTexts(book(days: 3, returned: true)) == ["", "", ""])

@@ -42,14 +42,14 @@ import Turns
     let online = try home.run([], input: Array(lines.map { $0 + "\n" }.joined().utf8))
     #expect(online.code == 0)
     for sentence in [
-      "A desert planet.", "Added “Dune” (s1) to the reading list.",
-      "Moved “Dune” (s1) to the Read shelf.", "Added “Dune” (no. 1) by Frank Herbert.",
+      "A desert planet.", "Added “Dune” (no. 1) to the reading list. It is not in the library.",
+      "Moved “Dune” (no. 1) to the Read shelf.", "“Dune” (no. 1) is in the library now.",
       "Nothing was found for “zzz”.",
       "   1  Dune   Frank Herbert",
     ] {
       #expect(online.out.contains(sentence), "\(sentence) in \(online.out)")
     }
-    #expect(online.err == "Error: “Dune” (s1) is already on the Read shelf.\n")
+    #expect(online.err == "Error: “Dune” (no. 1) is already on the Read shelf.\n")
     server.stop()
     let offline = try home.run([], input: Array("search dune\n1\nquit\n".utf8))
     #expect(offline.err.isEmpty)

@@ -37,15 +37,15 @@ import Turns
       Command("help add", statements: 0),
       Command("list --limit 20", statements: 14),
       Command("overdue", statements: 14),
-      Command("find dune", statements: 16),
+      Command("find dune", statements: 20),
       Command("show 1", statements: 18),
       Command("tags", statements: 16),
       Command("owners", statements: 19),
-      Command("add Emma --author Austen", statements: 27),
+      Command("add Emma --author Austen", statements: 32),
       Command("rate 2 5", statements: 23),
       Command("tag 2 +new", statements: 24),
       Command("checkout 2 --to Anna", statements: 28),
-      Command("delete 2 --yes", statements: 28),
+      Command("delete 2 --yes", statements: 29),
     ]
 
     /// The statements for each additional book of a change: read, write, log, and read for the

@@ -148,6 +148,37 @@ import Turns
     #expect(rows == ["Dune 2 1", "Emma 1 1"])
   }
 
+  @Test("a search has a second half: the books that match and are not in the library")
+  func elsewhere() throws {
+    for title in ["Dune", "Dune Messiah", "Children of Dune", "Emma"] { try store.add(title) }
+    let search = BookQuery(text: "dune")
+    #expect(try interactor.elsewhere(search, limit: 9) == nil)
+    for number in [2, 3, 4] { try store.edit(number) { $0.isHeld = false } }
+    let half = try #require(try interactor.elsewhere(search, limit: 9))
+    #expect(half.books.map(\.number) == [3, 2] && half.count == 2)
+    let first = try #require(try interactor.elsewhere(search, limit: 1))
+    #expect(first.books.map(\.number) == [3] && first.count == 2)
+    let none = try #require(try interactor.elsewhere(search, limit: 0))
+    #expect(none.books.isEmpty && none.count == 2)
+    var others = [BookQuery(), search, search, search]
+    others[1].presence = .anywhere
+    others[2].loanFilter = .available
+    others[3].shelf = .want
+    for query in others { #expect(try interactor.elsewhere(query, limit: 9) == nil, "\(query)") }
+    // What the list shows, and `all` means, is in the library.
+    #expect(titles(try interactor.page(1, of: search, size: 9)) == ["Dune"])
+  }
+
+  @Test("a phrase of a book that is not in the library is not split")
+  func phraseElsewhere() throws {
+    for title in ["God Emperor", "The Emperor’s God"] { try store.add(title) }
+    try store.edit(1) { $0.isHeld = false }
+    let phrase = BookQuery(text: BookSearch(typed: "\"god emperor\""))
+    #expect(try interactor.loosened(phrase) == nil)
+    try store.delete(1)
+    #expect(try interactor.loosened(phrase) != nil)
+  }
+
   @Test("a phrase that no book has is split if its words are found")
   func loosened() throws {
     try store.add("L’Écume des jours", by: "Boris Vian")

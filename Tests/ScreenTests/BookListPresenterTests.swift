@@ -34,8 +34,11 @@ import Turns
     private(set) var opened: [String] = []
     private(set) var didShow: ((Int) -> Void)?
 
-    init(_ store: any LibraryStore, _ replies: [String], _ reader: LineContext.Reader = .eyes) {
-      console = RecordingConsole(replies: replies, reader: reader)
+    init(
+      _ store: any LibraryStore, _ replies: [String], _ reader: LineContext.Reader = .eyes,
+      isPrompt: Bool = true
+    ) {
+      console = RecordingConsole(replies: replies, reader: reader, isPrompt: isPrompt)
       view = RecordingView(
         console,
         complete: { _, text in .list(BookListRequest(filter: BookQuery(text: search(text)))) },
@@ -70,13 +73,13 @@ import Turns
       (
         .sort, ["author"],
         [
-          "? Sort by title, author, due, newest, oldest, year, rating, owner or borrower?",
+          "? Sort by title, author, due, newest, oldest, year, rating, owner, location or borrower?",
           "list BooksKeeper: Emma; Dune; Ulysses",
         ]
       ),
       (
         .sort, [""],
-        ["? Sort by title, author, due, newest, oldest, year, rating, owner or borrower?"]
+        ["? Sort by title, author, due, newest, oldest, year, rating, owner, location or borrower?"]
       ),
       (.find, ["emma"], ["? What would you like to find?", "list BooksKeeper: Emma"]),
       (
@@ -137,13 +140,70 @@ import Turns
     try way.run(.list(BookListRequest()))
     try way.run(.open(nil))
     try way.run(.select(.numbers([3...3])))
-    for typed in ["edit 2", "note s1 fine", "checkout"] {
+    for typed in ["edit 2", "note 3 fine", "checkout"] {
       _ = try way.presenter.open(try Line(typed: typed, in: EnglishTexts()))
     }
     #expect(
       way.opened == [
         "detail \(BookSelection.numbers([2...2])), beside", "editor edit",
-        "line note, marked [3]", "line checkout, marked [3]",
+        "editor note", "line checkout, marked [3]",
+      ])
+  }
+
+  @Test(
+    "A search shows what is here, then the rest; programs get what is here, and a note",
+    arguments: [
+      (LineContext.Reader.eyes, "ulysses", ["list BooksKeeper: Ulysses"]),
+      (.eyes, "austen", ["list BooksKeeper: Life of Austen; Emma"]),
+      (.ears, "austen", ["list BooksKeeper: Life of Austen; Emma"]),
+      (.eyes, "emma", ["list BooksKeeper: Emma"]), (.program, "dune", ["list BooksKeeper: Dune"]),
+      (
+        .program, "austen",
+        [
+          "list BooksKeeper: Life of Austen",
+          "aside 1 more is not in the library: find austen --ever",
+        ]
+      ),
+      (
+        .pipe, "emma",
+        ["list BooksKeeper: ", "aside 1 book is not in the library: find emma --ever"]
+      ),
+    ])
+  func halves(_ reader: LineContext.Reader, _ text: String, _ notes: [String]) throws {
+    try store.add("Life of Austen", by: "Tomalin")
+    try store.edit(2) { $0.isHeld = false }
+    let way = Way(store, [], reader, isPrompt: reader == .eyes || reader == .ears)
+    try way.run(.list(BookListRequest(filter: BookQuery(text: search(text)))))
+    #expect(way.console.notes == notes)
+  }
+
+  @Test("The second half is below the last page, as far as there is room")
+  func pagesOfHalves() throws {
+    for number in 1...30 { try store.add("Novel \(number)") }
+    for number in 10...30 { try store.edit(number) { $0.isHeld = false } }
+    let way = Way(store, [])
+    var request = BookListRequest(filter: BookQuery(text: search("novel")))
+    request.limit = 8
+    try way.run(.list(request))
+    try way.run(.turn(.next))
+    #expect(
+      way.console.notes == [
+        "list BooksKeeper: "
+          + [1, 2, 3, 4, 5, 6, 28, 29].map { "Novel \($0)" }.joined(separator: "; "),
+        "list BooksKeeper: Novel 30; " + (7...13).map { "Novel \($0)" }.joined(separator: "; "),
+      ])
+  }
+
+  @Test("If no book is in the library, the empty list says what is known")
+  func noneHeld() throws {
+    for number in 1...3 { try store.edit(number) { $0.isHeld = false } }
+    let way = Way(store, [])
+    try way.run(.list(BookListRequest()))
+    #expect(
+      way.console.notes == [
+        "list BooksKeeper: 3 books are known, but none is in the library. Type “list --ever” to "
+          + "see them, “import FILE --books all” to add all books of a file to the library, or "
+          + "“acquire 12” to add one."
       ])
   }
 

@@ -47,6 +47,64 @@ import Turns
     #expect(request.order == .due && request.isReversed == true)
   }
 
+  @Test(
+    "A shelf lists its books wherever they are, and only one shelf can be named",
+    arguments: [
+      ("list --want", Shelf.want, BookPresence.anywhere), ("list --reading", .reading, .anywhere),
+      ("list --read --tag novel", .read, .anywhere), ("list --ever", nil, .anywhere),
+      ("list --tag novel", nil, .here), ("find dune --ever", nil, .anywhere),
+      ("find dune", nil, .here),
+    ] as [(String, Shelf?, BookPresence)])
+  func shelves(_ typed: String, _ shelf: Shelf?, _ presence: BookPresence) throws {
+    let line = try Line(typed: typed, in: EnglishTexts())
+    guard case .list(let request)? = try view().event(line, isTyped: true) else {
+      Issue.record("no list")
+      return
+    }
+    #expect(request.filter?.shelf == shelf && request.filter?.presence == presence)
+    let both = try Line(typed: "list --want --read", in: EnglishTexts())
+    #expect(throws: LineError.notForVerb(.read, verb: "list --want")) {
+      try view().event(both, isTyped: true)
+    }
+  }
+
+  @Test(
+    "The second half has a heading, and the columns of the list",
+    arguments: [
+      (
+        40,
+        [
+          "Books  2 books · 1 overdue", "", "   1  Dune", "      Herbert · 3 days late, Anna",
+          "  12  Emma", "      Austen · available", "", "Not in the library (1)",
+          "  31  Dune Messiah", "      Herbert · wanted",
+        ]
+      ),
+      (
+        80,
+        [
+          "Books  2 books · 1 overdue", "", " No.  Title         Author   Loan",
+          "   1  Dune          Herbert  3 days late, Anna",
+          "  12  Emma          Austen   available", "", "Not in the library (1)",
+          "  31  Dune Messiah  Herbert  wanted",
+        ]
+      ),
+    ])
+  func secondHalf(_ columns: Int, _ lines: [String]) throws {
+    var content = content(.title)
+    let messiah = BookListItem(
+      number: "31", title: "Dune Messiah", author: "Herbert", loanText: "wanted", loan: .none)
+    content.list.appendix = {
+      ListAppendix("Not in the library (1)", rows: [Row(item: messiah)])
+    }
+    let list = view(columns: columns).list(content)
+    #expect(try list.picture(Canvas(width: columns)) == lines)
+    var spoken: [String] = []
+    try OutputDrawing.plain(EnglishTexts(), columns: nil).write(.list(list)) {
+      spoken += $0.split(separator: "\n").map(String.init)
+    }
+    #expect(spoken.suffix(2) == ["Not in the library (1)", "31: Dune Messiah, Herbert: wanted"])
+  }
+
   @Test("An answer to the question for words is a search")
   func answers() throws {
     guard case .list(let request) = try view().event(.find, answered: "by:austen") else {

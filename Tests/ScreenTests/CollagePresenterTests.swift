@@ -47,8 +47,8 @@ import Turns
       let collage = Collage(
         origin: .library, madeAt: noon,
         books: [
-          CollageBook(title: "Dune", author: "Anon", book: 1, entry: nil), CollageBook(record),
-          CollageBook(title: "Ulysses", author: "Anon", book: 9, entry: nil),
+          CollageBook(title: "Dune", author: "Anon", book: 1), CollageBook(record),
+          CollageBook(title: "Ulysses", author: "Anon", book: 9),
         ])
       _ = try TagRules(clock: noonClock).give("sand", collage, covers: [], in: $0)
     }

@@ -45,7 +45,7 @@ import Turns
       (.show, [], ["shown Dune with hint"]),
       (.showListed(2), [], ["shown Emma with hint"]),
       (.showNamed("/Emma"), [], ["shown Emma with hint"]),
-      (.put(.want, ToldReading()), [], ["notice Added “Dune” (no. 1) to the reading list."]),
+      (.put(.want, TypedReading()), [], ["notice Added “Dune” (no. 1) to the reading list."]),
       (
         .askRating, ["4"],
         ["? How many stars, 0.5 to 5?", "notice Rated “Dune” (no. 1) 4 out of 5."]
@@ -85,25 +85,27 @@ import Turns
 
   // MARK: Interactor
 
-  @Test("A rating is given to the library’s book, or else to the shelf entry, or is refused")
+  @Test("A rating is given to the book of a record, or is refused")
   func rating() throws {
     let record = catalogue.records[0]
     #expect(throws: LibraryError.noBookTitled("Dune")) { try interactor.rate(record, 4) }
-    _ = try interactor.put(record, on: .want, ToldReading())
+    _ = try interactor.put(record, on: .want, TypedReading())
     _ = try interactor.rate(record, 3)
-    #expect(try store.duplicate(of: ShelvedBook(record))?.rating == 3)
+    #expect(try store.book(1)?.details.rating == 3)
     try store.add("Emma")
     _ = try interactor.rate(catalogue.records[1], 5)
-    #expect(try store.book(1)?.details.rating == 5)
+    #expect(try store.book(2)?.details.rating == 5)
   }
 
-  @Test("A record is put on a shelf once, and refers to the library’s book")
+  @Test("A record is put on a shelf once, as the known book")
   func shelf() throws {
     try store.add("Dune")
-    let placed = try interactor.put(catalogue.records[0], on: .want, ToldReading())
-    #expect(placed.entry.book.bookNumber == 1)
+    let placed = try interactor.put(catalogue.records[0], on: .want, TypedReading())
+    #expect(placed.book.number == 1 && placed.book.isHere && !placed.isNew)
+    let other = try interactor.put(catalogue.records[1], on: .read, TypedReading())
+    #expect(other.book.number == 2 && !other.book.isHere && other.isNew)
     #expect(throws: LibraryError.self) {
-      try interactor.put(catalogue.records[0], on: .want, ToldReading())
+      try interactor.put(catalogue.records[0], on: .want, TypedReading())
     }
   }
 }

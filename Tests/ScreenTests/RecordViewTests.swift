@@ -25,7 +25,7 @@ import Turns
       ("rate -", .rate(nil)),
       ("add", .add),
       ("edit", .edit),
-      ("want", .put(.want, ToldReading())),
+      ("want", .put(.want, TypedReading())),
       ("show 2", .showListed(2)),
       ("show 9780441013593", .showNamed("9780441013593")),
       ("list", nil),

@@ -57,10 +57,7 @@ import Turns
 
   /// Records that books were read this year.
   private func read(_ titles: String...) throws {
-    for title in titles {
-      let entry = try store.shelve(title)
-      try store.editEntry(entry.number) { $0.finished = today }
-    }
+    for title in titles { try store.shelve(title) }
   }
 
   @Test("A goal is kept and compared with the books read, and removed")
@@ -105,7 +102,7 @@ import Turns
     let counts = try report(.counts(limit: nil))
     #expect(
       counts.tables[0].figures.map(\.state) == [
-        .plain, .plain, .plain, .soon, .plain, .plain, .plain,
+        .plain, .plain, .plain, .soon, .plain, .plain, .plain, .plain,
       ])
     #expect(counts.charts[1].bars.map(\.label) == ["Anna"])
     let year = try report(.year(2026, limit: nil))

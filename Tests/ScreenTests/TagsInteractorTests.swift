@@ -60,4 +60,15 @@ import Turns
     #expect(try interactor.delete(renamed).books == 1)
     #expect(try store.book(1)?.details.tags == ["Science fiction"])
   }
+
+  @Test("Books that are not in the library are counted apart, but change, too")
+  func elsewhere() throws {
+    try store.addBook("Emma", tagged: "1984")
+    try store.edit(2) { $0.isHeld = false }
+    let renamed = try interactor.rename(try store.existing(tag: "1984"), to: "Orwell")
+    #expect(renamed.books == 1 && renamed.others == 1 && renamed.allBooks == 2)
+    let deleted = try interactor.delete(renamed)
+    #expect(deleted.books == 1 && deleted.others == 1)
+    #expect(try store.book(2)?.details.tags == [])
+  }
 }

@@ -26,7 +26,7 @@ import Turns
   @Test(
     "An event is answered, asking for what is missing",
     arguments: [
-      (.list(ListRequest()), [], ["list Tags: 1, Classics, 1, ; 2, Space, 0, "], []),
+      (.list(ListRequest()), [], ["list Tags: 1, Classics, 1, , ; 2, Space, 0, , "], []),
       (.open(.name("classics")), [], [], ["Classics"]),
       (.add("New"), [], ["notice Added the tag “New”."], ["New"]),
       (.add(nil), ["New"], ["? Which tag?", "notice Added the tag “New”."], ["New"]),

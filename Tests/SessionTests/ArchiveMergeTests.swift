@@ -96,7 +96,7 @@ import Turns
     #expect(dune.holds.map(\.borrower) == ["Zoe"])
     let day = try #require(Day(iso: "2026-12-12"))
     #expect(try store.meeting(on: day)?.details.book.bookNumber == 2)
-    #expect(try store.entry(1)?.book.bookNumber == 3)
+    #expect(try store.reading(1)?.book == 3)
     #expect(try store.poll(1)?.candidates.map(\.book.bookNumber) == [2, 3])
     #expect(try store.borrower(named: "Annie")?.details.card == "100")
     #expect(try store.storedOwner(named: "city library")?.details.period == 14)
@@ -146,42 +146,40 @@ import Turns
   }
 
   @Test(
-    "ratings, notes and readings are merged into the existing entry and book"
+    "ratings, notes and readings are merged into the existing book"
   )
   func opinions() throws {
     let other = try Self.library()
     for line in [
-      "shelf add Emma --author Austen --rating 4 --on 2024-05-01", "shelf note s1 good",
-      "shelf add Kim --author Kipling --rating 3", "shelf note s2 long",
+      "shelf add Emma --author Austen --rating 4 --on 2024-05-01", "note 1 good",
+      "shelf add Kim --author Kipling --rating 3", "note 2 long",
       "shelf add Ubik --author Dick --on 2021-01-01",
-      "add Dune --author Herbert", "read 1 rated 5 on 2023-02-02", "delete 1 --yes",
+      "add Dune --author Herbert", "read 4 rated 5 on 2023-02-02", "delete 4 --yes",
     ] { try perform(line, in: other) }
     _ = try exported(from: other)
     let store = try Self.library()
     for line in [
-      "shelf add Emma --author Austen --rating 2 --on 2020-01-01", "shelf note s1 dull",
+      "shelf add Emma --author Austen --rating 2 --on 2020-01-01", "note 1 dull",
       "add Kim --author Kipling --notes longer", "shelf add Ubik --author Dick --want",
     ] { try perform(line, in: store) }
-    let screen = try perform("import \(path)", in: store)
+    let screen = try perform("import \(path) --update", in: store)
     #expect(
-      screen.contains("On the shelves: 2 books. Filled in 2 books on the shelves."), "\(screen)")
-    let emma = try #require(try store.entry(1))
-    #expect(emma.rating == 2 && emma.notes == "dull\n\ngood")
-    #expect(emma.finishes.map(\.iso) == ["2020-01-01", "2024-05-01"])
-    let kim = try #require(try store.book(1))
-    #expect(kim.details.rating == 3 && kim.details.notes == "longer\n\nlong")
-    #expect(try store.entry(2)?.shelf == .want && store.entry(2)?.finished?.iso == "2021-01-01")
-    #expect(try store.entry(3)?.book.bookNumber == 1)
-    let dune = try #require(try store.entry(4))
-    #expect(dune.book.bookNumber == nil && dune.rating == 5)
-    #expect(dune.finishes.map(\.iso) == ["2023-02-02"])
+      screen.contains("On the shelves: 1 book. Filled in 2 books on the shelves."), "\(screen)")
+    let emma = try #require(try store.book(1))
+    #expect(emma.details.rating == 2 && emma.details.notes == "dull")
+    #expect(emma.reading?.finishes.map(\.iso) == ["2020-01-01", "2024-05-01"])
+    let kim = try #require(try store.book(2))
+    #expect(kim.details.rating == 3 && kim.details.notes == "longer")
+    #expect(kim.details.isHeld && kim.reading?.shelf == .read)
+    let ubik = try #require(try store.book(3))
+    #expect(ubik.reading?.shelf == .want && ubik.reading?.finished?.iso == "2021-01-01")
     // A second import duplicates nothing.
     let after = try pieces(of: store)
     try perform("import \(path)", in: store)
     #expect(try pieces(of: store) == after)
     try perform("undo", in: store)
-    #expect(try store.entry(1)?.finishes.map(\.iso) == ["2020-01-01"])
-    #expect(try store.book(1)?.details.rating == nil && store.entry(3) == nil)
+    #expect(try store.book(1)?.reading?.finishes.map(\.iso) == ["2020-01-01"])
+    #expect(try store.book(2)?.details.rating == nil && store.book(2)?.reading == nil)
     #expect(try faults(of: store) == [])
   }
 

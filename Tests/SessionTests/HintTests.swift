@@ -32,14 +32,17 @@ import Turns
 
   private static let book = ["add Dune --author A", "add Emma --author B --owner City"]
 
+  private static let begun = ["shelf add Dune --author A --want", "reading 1"]
+
   private static func screens(_ language: Language) -> [Screen] {
     [
       Screen(language: language, name: "list", setup: book),
       Screen(language: language, name: "book", setup: book, lines: ["1"]),
       Screen(language: language, name: "empty shelf", setup: book, lines: ["shelf"]),
       Screen(language: language, name: "empty reading list", setup: book, lines: ["shelf --want"]),
-      Screen(language: language, name: "shelf", setup: book + ["read 1"], lines: ["shelf"]),
-      Screen(language: language, name: "entry", setup: book + ["read 1"], lines: ["shelf", "1"]),
+      Screen(language: language, name: "shelf", setup: begun, lines: ["shelf --reading"]),
+      Screen(
+        language: language, name: "book on a shelf", setup: begun, lines: ["shelf --reading", "1"]),
       Screen(language: language, name: "no tags", setup: book, lines: ["tags"]),
       Screen(language: language, name: "tags", setup: book + ["tag 1 +sea"], lines: ["tags"]),
       Screen(language: language, name: "no owners", setup: [book[0]], lines: ["owners"]),
@@ -145,7 +148,7 @@ import Turns
     try Data("Title,Author\nZadig,Voltaire\n".utf8).write(to: URL(filePath: file))
     return hint.split(separator: " ").map { word in
       switch word {
-      case "N", "NUMBER", "NUMÉRO", "НОМЕР": "1"
+      case "N", "NUMBER", "NUMÉRO", "НОМЕР", "12": "1"
       case "NAME", "NOM", "ИМЯ": people.popLast() ?? "Ann"
       case "TAG", "ÉTIQUETTE", "МЕТКА", "МЕТКУ": line?.verb == .add ? "dunes" : "sea"
       case "+WORD", "+MOT", "+СЛОВО": "+sea"

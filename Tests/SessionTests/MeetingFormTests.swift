@@ -76,19 +76,18 @@ import Turns
   }
 
   @Test(
-    "the book is found by number, by title in the library and on a shelf, or entered as text",
+    "the book is found by number, by title in the library or on a shelf, or entered as text",
     arguments: [
-      ("2", "1984", 2, nil), ("dune", "Dune", 1, nil), ("DUNE", "Dune", 1, nil),
-      ("title:1984", "1984", 2, nil), ("1984", "1984", 2, nil), ("solaris", "Solaris", nil, 1),
-      ("3", "Ubik", nil, 3), ("Dune Messiah", "Dune Messiah", nil, nil),
-      ("title:451", "451", nil, nil), ("Ecume", "Ecume", nil, nil),
-    ] as [(String, String, Int?, Int?)])
-  func book(typed: String, title: String, book: Int?, entry: Int?) throws {
+      ("2", "1984", 2), ("dune", "Dune", 1), ("DUNE", "Dune", 1), ("title:1984", "1984", 2),
+      ("1984", "1984", 2), ("solaris", "Solaris", 3), ("5", "Ubik", 5),
+      ("Dune Messiah", "Dune Messiah", nil), ("title:451", "451", nil), ("Ecume", "Ecume", nil),
+    ] as [(String, String, Int?)])
+  func book(typed: String, title: String, book: Int?) throws {
     for title in ["Dune", "1984"] { try run("add \(title) --author Anon", []) }
     for title in ["Solaris", "Emma", "Ubik"] { try run("shelf add \(title)", []) }
     try run("meetings add Club --on +1 --book \"\(typed)\"", [])
     let found = try #require(try store.meeting(1)).details.book
-    #expect(found.title == title && found.bookNumber == book && found.entryNumber == entry)
+    #expect(found.title == title && found.bookNumber == book)
   }
 
   @Test("an unknown number is refused")

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import TestSupport
 import Testing
@@ -28,7 +29,8 @@ import Turns
     }
     let covers = ["theirs", "other"].map(cover)
     try store.change(.importing) { transaction in
-      let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: updates)
+      let merging = try TransferMerging(
+        into: transaction, lending: Lending(clock: noonClock, terms: LoanTerms()), updates: updates)
       for cover in covers { try merging.merge(.cover(ArchivedCover(cover))) }
       for (number, title, file) in [(1, "Kim", "other.png"), (2, "Dune", "theirs.png")] {
         try merging.merge(

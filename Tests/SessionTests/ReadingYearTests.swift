@@ -21,13 +21,12 @@ import Turns
 
   /// Records that a book was read on each of these days.
   private func read(_ title: String, pages: Int, on days: [String]) throws {
-    var book = ShelvedBook(title: title, author: "Anon")
-    book.pageCount = pages
+    var details = BookDetails(title: title, author: "Anon")
+    details.pages = pages
     for iso in days {
-      var update = ToldReading()
-      update.day = try day(iso)
+      let read = TypedReading(day: .known(PartialDay(try day(iso))))
       try store.change(.shelve) {
-        _ = try Shelving(clock: noonClock).place(book, on: .read, update, in: $0)
+        _ = try ReadingRules(clock: noonClock).place(details, on: .read, read, in: $0)
       }
     }
   }

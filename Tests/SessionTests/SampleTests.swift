@@ -31,7 +31,7 @@ import Turns
 
   private func books() throws -> [Book] {
     try store.books(
-      query { $0.includesGivenBack = true }, for: viewer, from: .offset(0), limit: 100)
+      query { $0.includesNotHere = true }, for: viewer, from: .offset(0), limit: 100)
   }
 
   @Test("a dozen books: some out, one overdue, one due today, some from a city library")

@@ -38,7 +38,7 @@ import Turns
     for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Zoe")] {
       for line in [
         "add \(name) --author A", "tag \(number) +\(name)", "hold \(number) for \(name)",
-        "owner add \(name)", "shelf add \(name)",
+        "owner add \(name)", "read \(number)",
         "meetings add \(name) --book \(number) --on 2027-01-0\(4 - number)",
       ] {
         try perform(line, in: store)
@@ -157,13 +157,6 @@ import Turns
     try perform("add Dune --author A", in: store)
     try perform("tag 1 +alpha +beta +gamma", in: store)
     #expect(try typed("tags", "next").contains("   3  gamma"))
-  }
-
-  @Test("while an entry is open, a note can be a number")
-  func numberNote() throws {
-    try perform("shelf add Dune --want", in: store)
-    _ = try typed("shelf --want", "s1", "note 1984")
-    #expect(try store.entry(1)?.notes == "1984")
   }
 
   @Test("ten digits are an ISBN, and nine are the number of a listed record")

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
+import LibraryRules
 import SearchEntity
 import SearchInteractor
 import TestSupport
@@ -215,7 +216,7 @@ import Turns
   }
 
   @Test(
-    "a record is found in the library by ISBN or by title and author, or else on a shelf")
+    "a record is found by ISBN or by title and author, in the library or elsewhere")
   func locations() throws {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
     try store.change(.add) { library in
@@ -224,8 +225,8 @@ import Turns
       _ = try library.add(dune, at: now)
       _ = try library.add(BookDetails(title: "Emma", author: "Jane Austen"), at: now)
       for (shelf, title) in [(Shelf.want, "Emma"), (.want, "Ulysses"), (.read, "Solaris")] {
-        let book = ShelvedBook(title: title, author: title == "Emma" ? "Jane Austen" : "Anon")
-        _ = try library.add(ShelfEntry(book: book, shelf: shelf, addedAt: now))
+        let details = BookDetails(title: title, author: title == "Emma" ? "Jane Austen" : "Anon")
+        try ReadingRules(clock: noonClock).place(details, on: shelf, in: library)
       }
     }
     let records = [
@@ -239,7 +240,10 @@ import Turns
         record.isbns = try isbns.map { try ISBN($0) }
         return record
       })
-    #expect(locations == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])
+    #expect(
+      locations == [
+        .library(1), .library(2), .elsewhere(4, .want), .elsewhere(5, .read), nil,
+      ])
   }
 
   @Test("a search without words repeats the last one, or uses default words if there is none")

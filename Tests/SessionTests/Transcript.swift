@@ -29,7 +29,8 @@ import WelcomeConfigurator
 ///     Delete “Dune” (no. 1)? [y/N] ▸ n
 ///
 /// `RECORD=Shelf/plain-french .ci/test --filter TranscriptTests` plays the typed lines and records
-/// the screen. A new transcript needs only the typed lines.
+/// the screen. A new transcript needs only the typed lines. In them, `FOLDER` is the folder with
+/// files to import.
 struct Transcript {
   /// The character that precedes typed text and occurs nowhere else. An empty line consists of only
   /// this character.
@@ -48,6 +49,8 @@ struct Transcript {
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts")
+  private static let files = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Files")
 
   init(named name: String) throws {
     self.name = name
@@ -97,13 +100,14 @@ struct Transcript {
     device.takesEscapes = setting("covers") != nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     device.rows = setting("rows").flatMap { Int($0) }
-    let console = ScriptedConsole(typed, device: device) { line in
+    let lines = typed.map { $0.replacing("FOLDER", with: Self.files.path) }
+    let console = ScriptedConsole(lines, device: device) { line in
       line.isEmpty || sign.isEmpty ? sign + line : "\(sign) \(line)"
     }
     let theme = background.map { Theme(on: $0, depth: .full) }
     try run(session(store, settings, files, console, isPrompt: true, asOf: nil, theme: theme))
     try #require(console.unused.isEmpty, "never asked for: \(console.unused)")
-    return console.screen
+    return console.screen.replacing(Self.files.path, with: "FOLDER")
   }
 
   /// Opens the list directly, or starts the program according to the user's settings.

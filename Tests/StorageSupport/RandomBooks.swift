@@ -60,6 +60,10 @@ package struct RandomBooks {
       details.series = pick(["Dune", "The Dune", "Dune Chronicles", "Écume"])
       if number(0...3) > 0 { details.seriesNumber = pick([1, 1.5, 2, 10]) }
     }
+    if number(0...5) == 0 {
+      details.isHeld = false
+      if number(0...2) == 0 { details.author = "" }
+    }
     return details
   }
 

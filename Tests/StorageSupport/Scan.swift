@@ -27,7 +27,8 @@ package struct Scan {
         titleKey: Array(Folding.titleKey(book.title).utf8),
         authorKey: Array(Folding.authorKey(book.author).utf8),
         due: Array(
-          (book.isGivenBack ? "given-back" : (book.dueDate ?? .last).iso).utf8),
+          (book.isHere
+            ? (book.dueDate ?? .last).iso : book.isGivenBack ? "given-back" : "not-held").utf8),
         ownerKey: book.details.owner.map { Array(Folding.titleKey($0).utf8) },
         locationKey: book.details.location.map { Array(Folding.nameKey($0).utf8) },
         series: Array(Folding.titleKey(book.details.series ?? "").utf8))
@@ -38,7 +39,8 @@ package struct Scan {
     let typed = query.text.map { Self.words($0.text) }
     let tags = query.tags.map(Folding.labelKey)
     let found = entries.filter { entry in
-      isKept(entry.book, by: query.loanFilter, ever: query.includesGivenBack)
+      isKept(entry.book, by: query.loanFilter, query.presence)
+        && query.shelf.map { $0 == entry.book.reading?.shelf } ?? true
         && entry.tags.isSuperset(of: tags)
         && typed.map { has($0, entry) } ?? true
         && query.location.map { Array(Folding.nameKey($0).utf8) == entry.locationKey } ?? true
@@ -54,7 +56,7 @@ package struct Scan {
   private func hasValue(_ book: Book, _ order: BookOrder) -> Bool {
     switch order {
     case .title, .author, .newest, .oldest: true
-    case .due: book.openLoan != nil || book.isGivenBack
+    case .due: book.openLoan != nil || !book.isHere
     case .year: book.details.year != nil
     case .rating: book.details.rating != nil
     case .owner: book.details.owner != nil
@@ -73,6 +75,7 @@ package struct Scan {
     tally.deletedOut = deleted.count
     tally.books = self.count(.all)
     tally.givenBack = self.count(.givenBack)
+    tally.notHeld = self.count(.notHeld)
     tally.out = count(.out)
     tally.dueSoon = count(.dueSoon)
     tally.overdue = count(.overdue)
@@ -83,14 +86,17 @@ package struct Scan {
     entries.filter { isKept($0.book, by: filter) }.count
   }
 
-  private func isKept(_ book: Book, by filter: LoanFilter, ever: Bool = false) -> Bool {
+  private func isKept(_ book: Book, by filter: LoanFilter, _ presence: BookPresence = .here)
+    -> Bool
+  {
     let days = book.dueDate.map { today.days(until: $0) }
     return switch filter {
-    case .all: ever || !book.isGivenBack
+    case .all: presence == .anywhere || book.isHere == (presence == .here)
     case .available: book.status(for: viewer) == .available
     case .onHold: book.status(for: viewer) == .onHold
     case .out: book.openLoan != nil
     case .givenBack: book.isGivenBack
+    case .notHeld: !book.isHere && !book.isGivenBack
     case .dueSoon: days.map { (0...7).contains($0) } ?? false
     case .overdue: days.map { $0 < 0 } ?? false
     }
@@ -137,9 +143,12 @@ package struct Scan {
       case .owner: precedes(first.ownerKey ?? [], second.ownerKey ?? [])
       case .location: precedes(first.locationKey ?? [], second.locationKey ?? [])
       case .borrower:
-        holder(first.book) == holder(second.book)
-          ? precedes(first.due, second.due)
-          : precedes(Array(holder(first.book).utf8), Array(holder(second.book).utf8))
+        // Books that nobody has are in the order of their numbers.
+        first.book.openLoan == nil || second.book.openLoan == nil
+          ? nil
+          : holder(first.book) == holder(second.book)
+            ? precedes(first.due, second.due)
+            : precedes(Array(holder(first.book).utf8), Array(holder(second.book).utf8))
       }
     return isFirst ?? (first.book.number < second.book.number)
   }

@@ -19,7 +19,7 @@ extension Change {
   package var title: String? {
     switch subject {
     case .book(let book): book.title
-    case .shelved(let entry): entry.title
+    case .shelved: named.first?.name.title
     case .meeting(let meeting): meeting.title
     case .tag(let tag): tag.name
     case .poll(let poll): poll.candidates[0].title

@@ -7,7 +7,6 @@ package let fullMeeting = {
   var details = MeetingDetails(
     title: "Winter", book: MeetingBook(title: "L'Écume des jours"))
   details.book.bookNumber = 2
-  details.book.entryNumber = 1
   details.time = TimeOfDay(hour: 19, minute: 5)
   details.place = "chez Zoë"
   details.guests = Guests(count: 2, names: ["Anna", "Ольга"])

@@ -1,68 +1,111 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import TestSupport
 
-/// A book with a value in every field.
-package let fullBook = {
-  var book = ShelvedBook(title: "Dune", author: "Frank Herbert")
-  book.publisher = "Chilton"
-  book.isbn = ISBN(stored: "9780441013593")
-  book.year = 1965
-  book.pageCount = 412
-  book.description = "Sand.\n\nMore sand."
-  book.link = "https://openlibrary.org/works/OL893415W"
-  book.record = RecordName(source: "openlibrary", id: "OL893415W")
-  book.bookNumber = 12
-  return book
+package let readingRules = ReadingRules(clock: noonClock)
+
+/// The details of a book that is not held, with a value in every field that a catalogue fills.
+package let wishedDune = {
+  var details = BookDetails(title: "Dune", author: "Frank Herbert")
+  details.publisher = "Chilton"
+  details.isbn = ISBN(stored: "9780441013593")
+  details.year = 1965
+  details.pages = 412
+  details.description = "Sand.\n\nMore sand."
+  details.identifiers = ["openlibrary:OL893415W", "url:https://openlibrary.org/works/OL893415W"]
+  details.isHeld = false
+  return details
 }()
 
 extension LibraryStore {
-  /// Puts a book on a shelf as one change.
+  /// Puts a book that may be unknown on a shelf as one change. An unknown book is not held.
   @discardableResult
-  package func shelve(_ book: ShelvedBook, on shelf: Shelf) throws -> ShelfEntry {
-    try change(.shelve) { try $0.add(ShelfEntry(book: book, shelf: shelf, addedAt: noon)) }
+  package func shelve(
+    _ details: BookDetails, on shelf: Shelf, _ typed: TypedReading = TypedReading()
+  ) throws -> Book {
+    try change(.shelve) { try readingRules.place(details, on: shelf, typed, in: $0).book }
   }
 
   @discardableResult
-  package func shelve(_ title: String, on shelf: Shelf = .read) throws -> ShelfEntry {
-    try shelve(ShelvedBook(title: title, author: "Anon"), on: shelf)
+  package func shelve(_ title: String, on shelf: Shelf = .read) throws -> Book {
+    try shelve(BookDetails(title: title, author: "Anon"), on: shelf)
   }
 
-  package func editEntry(
-    _ number: Int, as kind: ChangeKind = .annotate, _ body: (inout ShelfEntry) -> Void
+  /// Puts a known book on a shelf as one change.
+  @discardableResult
+  package func place(
+    _ number: Int, on shelf: Shelf, _ typed: TypedReading = TypedReading()
+  ) throws -> Book {
+    try change(.reshelve) { try readingRules.place(number, on: shelf, typed, in: $0).book }
+  }
+
+  package func editReading(
+    _ number: Int, as kind: ChangeKind = .editReading, _ body: (inout Reading) -> Void
   ) throws {
     try change(kind) { transaction in
-      guard var entry = try transaction.entry(number) else { return }
-      body(&entry)
-      try transaction.update(entry)
+      guard var reading = try transaction.reading(number) else { return }
+      body(&reading)
+      try transaction.update(reading)
     }
   }
 
-  /// Reads all entries of a shelf, one at a time.
-  package func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [ShelfEntry] {
-    var entries: [ShelfEntry] = []
-    try eachEntry(on: shelf, by: order, offset: 0, limit: nil) { entries.append($0) }
-    return entries
+  @discardableResult
+  package func acquire(_ number: Int) throws -> Book {
+    try change(.acquire) { try Holdings(clock: noonClock).acquire(number, in: $0) }
+  }
+
+  package func withdraw(_ number: Int, because reason: String? = nil) throws {
+    try change(.withdraw) {
+      try Holdings(clock: noonClock).withdraw(number, because: reason, in: $0)
+    }
+  }
+
+  /// Reads all books of a shelf, one at a time.
+  package func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [Book] {
+    var books: [Book] = []
+    try eachBook(on: shelf, by: order, offset: 0, limit: nil) { books.append($0) }
+    return books
   }
 }
 
 extension RandomBooks {
-  package mutating func shelved() -> ShelvedBook {
-    let details = details()
-    var book = ShelvedBook(title: details.title, author: number(0...4) == 0 ? "" : details.author)
-    book.isbn = details.isbn
-    book.year = details.year
-    return book
+  package mutating func partialDay() -> PartialDay? {
+    let day = today.adding(days: number(-800...0))
+    switch number(0...4) {
+    case 0: return nil
+    case 1: return PartialDay(year: day.year)
+    case 2: return PartialDay(year: day.year, month: day.month)
+    default: return PartialDay(day)
+    }
   }
 
-  /// Puts a random book on a random shelf, with or without a rating.
-  package mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
-    let book = shelved()
-    let shelf = pick(Shelf.allCases)
-    let rating = number(0...12)
-    var entry = try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: instant()))
-    entry.rating = (1...10).contains(rating) ? Rating(halves: rating) : nil
-    try transaction.update(entry)
-    return entry
+  package mutating func progress() -> ReadingProgress? {
+    switch number(0...3) {
+    case 0: .page(number(0...400))
+    case 1: .percent(number(0...100))
+    default: nil
+    }
+  }
+
+  /// A reading of the book that was moved from shelf to shelf several times.
+  package mutating func reading(of book: Int) -> Reading {
+    var reading = Reading(book: book, shelf: .want, addedAt: instant())
+    for _ in 0..<number(0...4) {
+      reading.place(
+        on: pick(Shelf.allCases), at: instant(), day: partialDay(), progress: progress())
+    }
+    return reading
+  }
+
+  /// Adds a random book, held or not, and puts it on a random shelf.
+  ///
+  /// - Returns: the number of the book.
+  package mutating func shelve(in transaction: any LibraryTransaction) throws -> Int {
+    var details = details()
+    if number(0...1) == 0 { details.isHeld = false }
+    let book = try transaction.add(details, at: instant())
+    _ = try transaction.add(reading(of: book))
+    return book
   }
 }

@@ -6,11 +6,12 @@ import SQLite
 import StorageSupport
 import TestSupport
 
-/// A library of four books in its own file, to damage with SQL and then check.
+/// A library of five books in its own file, to damage with SQL and then check.
 ///
 /// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4
-/// “Iliad” is here. Entry 1 “Solaris” was read. There is a meeting, and a tag “sea” without books. Anna
-/// voted for “Emma”, then “Dune”.
+/// “Iliad” is here; 5 “Solaris” is not held, and was read in May 2019, and from page to page until a
+/// day in 2024 (reading 1). There is a meeting, and a tag “sea” without books. Anna voted for “Emma”,
+/// then “Dune”.
 final class DamagedLibrary {
   let folder: TemporaryFolder
   let store: StoredLibrary
@@ -63,8 +64,16 @@ final class DamagedLibrary {
     }
     try store.change(.delete) { try $0.remove(3) }
     try store.change(.shelve) { transaction in
-      let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
-      _ = try transaction.add(ShelfEntry(book: solaris, shelf: .read, addedAt: noon))
+      var solaris = BookDetails(title: "Solaris", author: "Stanisław Lem")
+      solaris.isHeld = false
+      var reading = Reading(
+        book: try transaction.add(solaris, at: noon), shelf: .read, addedAt: noon)
+      reading.readThroughs = [
+        ReadThrough(ended: PartialDay(iso: "2019-05"), outcome: .finished),
+        ReadThrough(
+          begun: PartialDay(iso: "2024"), ended: PartialDay(iso: "2024-06-01"), outcome: .finished),
+      ]
+      _ = try transaction.add(reading)
     }
     try store.meet(on: "2026-12-01", fullMeeting)
     try store.addTag("sea")

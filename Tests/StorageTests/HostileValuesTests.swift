@@ -26,7 +26,7 @@ import Turns
       try library.store.giveCollage("sea", of: "a", "b")
       let cover = StoredCover(
         file: "c.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
-      for owner in [CoverOwner.book(1), .entry(1), .collage(tag: 1, place: 1)] {
+      for owner in [CoverOwner.book(1), .collage(tag: 1, place: 1)] {
         try library.store.keepCover(cover, of: owner)
       }
       let path = library.folder.appending(path: "copy.sqlite").path
@@ -163,8 +163,9 @@ import Turns
     for meeting in try store.meetings(on: .first ... .last) { _ = clock.day(of: meeting.addedAt) }
     for shelf in Shelf.allCases {
       for order in ShelfOrder.allCases {
-        for entry in try store.entries(on: shelf, by: order, offset: 0, limit: 9) {
-          _ = (clock.day(of: entry.placedAt), try store.cover(of: .entry(entry.number)))
+        for book in try store.books(on: shelf, by: order, offset: 0, limit: 9) {
+          guard let reading = book.reading else { continue }
+          _ = (clock.day(of: reading.placedAt), book.shelfFact, reading.finishes)
         }
       }
     }

@@ -35,17 +35,20 @@ import Turns
     Case(
       "UPDATE meeting SET title = title || ' '",
       .untidyText(table: "meeting", column: "title", row: 1)),
+    Case("UPDATE reading SET shelf = 'reading'", .reading(book: 5)),
     Case(
-      "UPDATE shelf_entry SET title = title || char(160)",
-      .untidyText(table: "shelf_entry", column: "title", row: 1)),
+      "UPDATE reading SET shelf = 'want'; UPDATE read_through SET outcome = NULL WHERE place = 2",
+      .reading(book: 5)),
+    Case("UPDATE read_through SET outcome = NULL WHERE place = 1", .reading(book: 5)),
+    Case("UPDATE read_through SET outcome = 'stopped' WHERE place = 2", .reading(book: 5)),
+    Case("DELETE FROM read_through", .reading(book: 5)),
     Case(
       "UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1",
       .returnedEarly(loan: 1, book: 1)),
     Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(.book, 1)),
     Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(.book, 3)),
     Case("UPDATE book SET owner_key = 'z' WHERE number = 1", .sortKeys(.book, 1)),
-    Case("UPDATE shelf_entry SET title_key = '' WHERE number = 1", .sortKeys(.shelved, 1)),
-    Case("UPDATE shelf_entry SET author_key = 'z'", .sortKeys(.shelved, 1)),
+    Case("UPDATE book SET author_key = 'z' WHERE number = 5", .sortKeys(.book, 5)),
     Case("DELETE FROM book_text WHERE rowid = 1", .searchText(.missing, book: 1)),
     Case("UPDATE book_text SET rest = 'x' WHERE rowid = 2", .searchText(.different, book: 2)),
     Case(
@@ -65,7 +68,7 @@ import Turns
     Case("INSERT INTO book_tag VALUES (99, 'x')", .tags(.leftOver, book: 99)),
     Case("UPDATE tally SET books = 7 WHERE due_date = ''", .tally(nil, stored: 7, counted: 2)),
     Case(
-      "DELETE FROM tally WHERE due_date <> ''",
+      "DELETE FROM tally WHERE due_date LIKE '2%'",
       .tally(DamagedLibrary.due, stored: 0, counted: 1)),
     Case("UPDATE loans_begun SET loans = 9", .loanCounts),
     Case("DELETE FROM borrower_count WHERE borrower = 'Boris'", .loanCounts),
@@ -81,17 +84,20 @@ import Turns
     Case("UPDATE book SET owed_until = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 4", .loanPointer(book: 4)),
+    Case("UPDATE book SET held = 0 WHERE number = 4", .loanPointer(book: 4)),
+    Case("UPDATE book SET held = 1 WHERE number = 5", .loanPointer(book: 5)),
+    Case("UPDATE book SET due_date = NULL WHERE number = 5", .loanPointer(book: 5)),
     Case("UPDATE book SET last_loan = 1 WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET last_loan = NULL WHERE number = 1", .loanPointer(book: 1)),
     Case(
       "UPDATE sqlite_sequence SET seq = 1 WHERE name = 'book'",
-      .lastNumber(table: "book", stored: 1, largest: 4)),
+      .lastNumber(table: "book", stored: 1, largest: 5)),
     Case(
       "DELETE FROM sqlite_sequence WHERE name = 'loan'",
       .lastNumber(table: "loan", stored: 0, largest: 2)),
     Case(
-      "UPDATE sqlite_sequence SET seq = 0 WHERE name = 'shelf_entry'",
-      .lastNumber(table: "shelf_entry", stored: 0, largest: 1)),
+      "UPDATE sqlite_sequence SET seq = 0 WHERE name = 'reading'",
+      .lastNumber(table: "reading", stored: 0, largest: 1)),
     Case(
       "DELETE FROM sqlite_sequence WHERE name = 'meeting'",
       .lastNumber(table: "meeting", stored: 0, largest: 1)),
@@ -110,6 +116,9 @@ import Turns
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 1, 99, 'Dune', 'Gone', 0, NULL, NULL)",
       .unmet(table: "hold", row: 7)),
+    Case(
+      "PRAGMA foreign_keys = OFF; INSERT INTO reading VALUES (7, 99, 'want', 0, 0)",
+      .unmet(table: "reading", row: 7)),
     Case(
       "PRAGMA foreign_keys = OFF; UPDATE borrower SET merged_into = 99 WHERE name = 'Anna'",
       .unmet(table: "borrower", row: 1)),
@@ -135,8 +144,23 @@ import Turns
       "UPDATE book SET year = 99999 WHERE number = 3",
       .outOfBounds(table: "book", column: "year", row: 3)),
     Case(
-      "UPDATE shelf_entry SET isbn = '978'",
-      .outOfBounds(table: "shelf_entry", column: "isbn", row: 1)),
+      "UPDATE book SET pages = -1 WHERE number = 3",
+      .outOfBounds(table: "book", column: "pages", row: 3)),
+    Case(
+      "UPDATE book SET withdrawn = 'sold' WHERE number = 5",
+      .badDay(table: "book", column: "withdrawn", row: 5)),
+    Case(
+      "UPDATE reading SET placed_at = 9223372036854775807",
+      .outOfBounds(table: "reading", column: "placed_at", row: 1)),
+    Case(
+      "UPDATE read_through SET place = -1 WHERE place = 1",
+      .outOfBounds(table: "read_through", column: "place", row: 1)),
+    Case(
+      "UPDATE read_through SET progress = '120%' WHERE place = 1",
+      .outOfBounds(table: "read_through", column: "progress", row: 1)),
+    Case(
+      "PRAGMA foreign_keys = OFF; INSERT INTO read_through VALUES (9, 1, NULL, NULL, NULL, NULL)",
+      .orphan(table: "read_through", row: nil)),
     Case(
       "UPDATE book SET added_at = 9223372036854775807 WHERE number = 1",
       .outOfBounds(table: "book", column: "added_at", row: 1)),
@@ -215,6 +239,52 @@ import Turns
     #expect(try library.faults() == [])
     #expect(try library.store.repair() == [:])
     #expect(try library.store.changeCount() == changes)
+  }
+
+  @Test("a reading with a shelf that its times contradict goes to the shelf of the last one")
+  func repairReading() throws {
+    // The shelf after the repair, and how each time ended.
+    let cases: [(sql: String, shelf: Shelf, outcomes: [ReadThrough.Outcome?])] = [
+      ("UPDATE reading SET shelf = 'stopped'", .read, [.finished, .finished]),
+      (
+        "UPDATE reading SET shelf = 'want'; UPDATE read_through SET outcome = NULL", .reading,
+        [.stopped, nil]
+      ),
+      ("DELETE FROM read_through", .want, []),
+      (
+        "DELETE FROM read_through WHERE place = 2; UPDATE read_through SET outcome = 'stopped'",
+        .stopped, [.stopped]
+      ),
+    ]
+    for (sql, shelf, outcomes) in cases {
+      let library = try DamagedLibrary()
+      try library.spoil(sql)
+      #expect(try library.faults() == [.reading(book: 5)], "\(sql)")
+      #expect(try library.store.repair() == [.reading: 1])
+      let reading = try #require(try library.store.book(5)?.reading)
+      #expect(reading.shelf == shelf && reading.readThroughs.map(\.outcome) == outcomes, "\(sql)")
+      #expect(try library.faults() == [])
+    }
+  }
+
+  @Test("a day of a time is a year, a month or a day that exists, and nothing else")
+  func partialDays() throws {
+    let library = try DamagedLibrary()
+    for text in ["2019", "2019-12", "2020-02-29", "0001", "9999-12-31"] {
+      try library.spoil("UPDATE read_through SET begun = '\(text)' WHERE place = 2")
+      #expect(try library.faults() == [], "\(text)")
+    }
+    for text in [
+      "", "19", "2019-", "2019-13", "2019-00", "2019-1", "2019-02-29", "2019-05-1", "20190517",
+      "2019-05-17 ", "0000", "today",
+    ] {
+      for column in ["begun", "ended"] {
+        try library.spoil("UPDATE read_through SET begun = NULL, ended = NULL")
+        try library.spoil("UPDATE read_through SET \(column) = '\(text)' WHERE place = 2")
+        let fault = LibraryFault.badDay(table: "read_through", column: column, row: 1)
+        #expect(try library.faults() == [fault], "\(text)")
+      }
+    }
   }
 
   @Test("a returned book is still here after a repair")

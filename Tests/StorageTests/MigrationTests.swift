@@ -135,11 +135,6 @@ import Turns
     try store.add(details("20 000 lieues", by: "Jules Verne") { $0.owner = "Їжак" })
     try store.add(details("C++ Primer", by: "Flann O’Brien") { $0.tags = ["C++", "J. R. & Co"] })
     try store.add("A la claire fontaine", by: "Le Guin, Ursula K.")
-    _ = try store.change(.shelve) {
-      try $0.add(
-        ShelfEntry(
-          book: ShelvedBook(title: "Ґанок", author: "Іван Франко"), shelf: .read, addedAt: noon))
-    }
     try store.change(.add) { transaction in
       var owner = OwnerDetails(name: "20 000 Books")
       owner.hours = "9 to 5"
@@ -156,7 +151,6 @@ import Turns
       VALUES ('20000 Books', '520000 books', 14, 1790000000);
     UPDATE book SET title_key = 'x', author_key = lower(author),
       owner_key = CASE WHEN owner_key IS NOT NULL THEN lower(owner) END;
-    UPDATE shelf_entry SET title_key = 'x', author_key = lower(author);
     UPDATE borrower SET key = 'x' || number, sort_key = 'x';
     UPDATE tag SET key = 'x'; UPDATE book_tag SET key = 'x' || key;
     DELETE FROM borrower_word;
@@ -229,16 +223,16 @@ import Turns
         author_key) VALUES (1, 'read', 0, 0, 'Emma', 'Austen', 1, 'emma', 'austen')
       """)
     let store = try open(folder.library, steps: Schema.steps)
-    #expect(try store.book(1)?.details.rating == 2 && store.entry(1)?.rating == 1)
+    #expect(try store.book(1)?.details.rating == 2 && store.book(2)?.details.rating == 1)
     _ = try store.undo(1)
     #expect(try store.book(1)?.details.rating == nil)
     _ = try store.redo(1)
     #expect(try store.book(1)?.details.rating == 2)
-    #expect(try store.database.values("SELECT rating FROM book") == [4])
+    #expect(try store.database.values("SELECT rating FROM book") == [4, 2])
   }
 
-  @Test("entries of shelves are joined with their books, each with the newer rating, once")
-  func joined() throws {
+  @Test("entries of shelves become readings of their books, each with the newer rating, once")
+  func converted() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(3)))
     // Dune was rated last on its shelf, Kim in the library; Emma has another title there, but the
@@ -261,29 +255,66 @@ import Turns
         (1, 0, 'book', 1, '{}', '{}'), (2, 0, 'shelf', 1, '{}', '{}'),
         (3, 0, 'shelf', 2, '{}', '{}'), (4, 0, 'book', 2, '{}', '{}');
       """)
-    var reports: [ReadingsJoined] = []
-    let file = LibraryFile(path: folder.library, timeout: 1_000, joined: { reports.append($0) })
+    var reports: [EntriesConverted] = []
+    let file = LibraryFile(path: folder.library, timeout: 1_000, converted: { reports.append($0) })
     let store = try StoredLibrary(file, author: "test", now: Date.init)
-    #expect(reports.map(\.count) == [3])
+    #expect(reports.map(\.held) == [3] && reports[0].others == 1 && reports[0].trashed == 0)
     #expect(reports[0].copy == folder.library + ".version-15")
     #expect(reports[0].dropped.map(\.book.number) == [1, 2, 3])
     #expect(reports[0].dropped.map(\.rating) == [2, 4, nil])
     #expect(reports[0].dropped.map(\.notes) == [nil, nil, "slow"])
-    for (number, rating) in [(1, 5), (2, 3), (3, 1)] as [(Int, Rating)] {
-      #expect(try store.book(number)?.details.rating == rating)
-      #expect(try store.entry(number)?.rating == rating)
-      #expect(try store.book(number)?.reading?.entry == number)
+    for (number, rating) in [(1, 5), (2, 3), (3, 1), (4, 3.5)] as [(Int, Rating)] {
+      let book = try #require(try store.book(number))
+      #expect(book.details.rating == rating && book.reading?.number == number)
+      #expect(book.details.isHeld == (number < 4))
     }
     // Both the book and its entries had notes, and it is unknown which are newer.
     #expect(try store.book(3)?.details.notes == "lent by Anna")
-    #expect(try store.entry(1)?.finished != nil && store.entry(2)?.finished == nil)
-    #expect(try store.entry(4)?.rating == 3.5 && store.entry(4)?.book.bookNumber == nil)
-    let own: [Int?] = try store.database.all("SELECT rating FROM shelf_entry ORDER BY number", []) {
-      $0.only()
-    }
-    #expect(own == [nil, nil, nil, 7])
+    #expect(try store.book(1)?.reading?.finished != nil && store.book(2)?.reading?.finished == nil)
+    #expect(try store.book(4)?.details.notes == "sea" && store.book(4)?.reading?.shelf == .want)
     _ = try StoredLibrary(file, author: "test", now: Date.init)
     #expect(reports.count == 1)
+    // A damaged step is left as it is.
+    let faults = try store.faults()
+    #expect([2, 3].allSatisfy { faults.contains(.changeLog(change: $0)) })
+  }
+
+  @Test("polls, meetings and collages refer to the books of their entries")
+  func references() throws {
+    let folder = try TemporaryFolder(isInMemory: true)
+    let old = try open(folder.library, steps: Array(Schema.steps.prefix(2)))
+    let collage = """
+      {"books":[{"author":"Lem","entryNumber":7,"title":"Solaris"}],"madeAt":0,"origin":{}}
+      """
+    let meeting = """
+      {"addedAt":0,"day":"2026-12-01","details":{"book":{"entryNumber":7,"title":"Solaris"},"title":"Winter"},\
+      "number":1}
+      """
+    try old.database.execute(
+      """
+      INSERT INTO book (number, title, author, added_at, title_key, author_key)
+        VALUES (1, 'Dune', 'Herbert', 0, 'dune', 'herbert');
+      INSERT INTO shelf_entry (number, shelf, placed_at, added_at, title, author, title_key, author_key)
+        VALUES (7, 'want', 0, 0, 'Solaris', 'Lem', 'solaris', 'lem');
+      INSERT INTO poll (number, opened_at) VALUES (1, 0);
+      INSERT INTO poll_candidate (poll, number, title, author, book, entry)
+        VALUES (1, 1, 'Solaris', 'Lem', NULL, 7), (1, 2, 'Dune', 'Herbert', 1, 9), (1, 3, 'Kim', '', 5, 8);
+      INSERT INTO meeting (number, day, title, book, entry_number, added_at)
+        VALUES (1, '2026-12-01', 'Winter', 'Solaris', 7, 0);
+      INSERT INTO tag (number, name, key, added_at, collage) VALUES (1, 'sf', 'sf', 0, '\(collage)');
+      INSERT INTO change (id, kind, made_at, made_by, session) VALUES (1, 'add-meeting', 0, 'test', 'x');
+      INSERT INTO change_step (change, step, noun, number, after) VALUES (1, 0, 'meeting', 1, '\(meeting)');
+      """)
+    let store = try open(folder.library, steps: Schema.steps)
+    #expect(try store.openPoll()?.candidates.map(\.book.bookNumber) == [2, 1, nil])
+    #expect(try store.meeting(1)?.details.book.bookNumber == 2)
+    _ = try store.undo(1)
+    _ = try store.redo(1)
+    #expect(try store.meeting(1)?.details.book.bookNumber == 2)
+    let json: String? = try store.database.value("SELECT collage FROM tag")
+    #expect(json?.contains("\"bookNumber\":2") == true && json?.contains("entry") == false)
+    // The next reading gets a number that no entry had.
+    #expect(try store.database.lastNumber(of: "reading") == 7)
   }
 
   @Test("the copy of a private library is private")

@@ -66,13 +66,12 @@ struct ModelLibrary {
     let books = try store.change(.importing) { transaction in
       try added.map { details, instant, randomChoice in
         let number = try transaction.add(details, at: instant)
-        if randomChoice == 0 {
-          try transaction.checkOut(number, to: borrower, at: instant, due: due)
-        }
+        let isLent = randomChoice == 0 && details.isHeld
+        if isLent { try transaction.checkOut(number, to: borrower, at: instant, due: due) }
         let book = try transaction.book(number)
         return Book(
           number: number, details: details, addedAt: instant,
-          lastLoan: randomChoice == 0 ? book?.lastLoanToBorrower : nil,
+          lastLoan: isLent ? book?.lastLoanToBorrower : nil,
           lastLoanFromOwner: details.owner == nil ? nil : book?.lastLoanFromOwner)
       }
     }
@@ -89,7 +88,7 @@ struct ModelLibrary {
               id: loan.id, borrower: Borrower.user, checkedOutAt: book.addedAt, dueDate: nil,
               isFromOwner: true))
       }
-      #expect((book.lastLoanFromOwner != nil) == (book.details.owner != nil))
+      #expect((book.lastLoanFromOwner != nil) == book.details.isBorrowed)
       guard let loan = book.lastLoanToBorrower else { continue }
       #expect(
         loan.withoutBorrowerNumber
@@ -113,14 +112,24 @@ struct ModelLibrary {
           try transaction.remove(number)
         } else if kind < 6 {
           // Sometimes uses the same details, so that nothing changes.
-          let changed = randomChoice == 0 ? state.books[index].details : details
-          try transaction.update(number, to: changed)
+          var changed = randomChoice == 0 ? state.books[index].details : details
           let old = state.books[index]
+          if old.openLoanToBorrower != nil, !changed.isHeld {
+            // A book that is lent cannot be withdrawn.
+            changed.isHeld = true
+            if changed.author.isEmpty { changed.author = "Anon" }
+          }
+          try transaction.update(number, to: changed)
           state.books[index].details = changed
-          guard (old.details.owner == nil) != (changed.owner == nil) else { continue }
+          if changed.isHeld, !old.details.isHeld {
+            state.books[index] = Book(
+              number: number, details: changed, addedAt: noon, lastLoan: old.lastLoanToBorrower,
+              lastLoanFromOwner: old.lastLoanFromOwner)
+          }
+          guard old.details.isBorrowed != changed.isBorrowed else { continue }
           // The loan becomes one from an owner, or ends one.
           let loan = try transaction.book(number)?.lastLoanFromOwner
-          #expect(loan?.isOpen ?? false == (changed.owner != nil))
+          #expect(loan?.isOpen ?? false == changed.isBorrowed)
           if let loan, loan != old.lastLoanFromOwner { put(loan, at: index, in: &state) }
         } else if var loan = state.books[index].openLoan, kind < 8 || !loan.isFromOwner {
           if randomChoice < 2 {
@@ -131,6 +140,8 @@ struct ModelLibrary {
           for _ in 0..<randomChoice { loan.renew(until: due) }
           try transaction.update(loan, of: number)
           put(loan, at: index, in: &state)
+        } else if !state.books[index].details.isHeld {
+          continue
         } else if state.books[index].isGivenBack {
           try transaction.borrow(number, at: instant, due: randomChoice == 0 ? nil : due)
           put(try #require(try transaction.book(number)?.openLoanFromOwner), at: index, in: &state)
@@ -158,4 +169,9 @@ struct ModelLibrary {
       state.loans[number]?.insert(loan, at: 0)
     }
   }
+}
+
+extension BookDetails {
+  /// Whether the book is on loan to us from its owner when it is added.
+  fileprivate var isBorrowed: Bool { isHeld && owner != nil }
 }

@@ -120,6 +120,8 @@ import Turns
       "INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL, NULL)",
       "INSERT INTO hold VALUES (30, 1, 99, 'x', 'Anna', 0, NULL, NULL)",
       "UPDATE borrower SET merged_into = 99 WHERE number = 1",
+      "INSERT INTO reading VALUES (30, 99, 'want', 0, 0)",
+      "INSERT INTO read_through VALUES (30, 1, NULL, NULL, NULL, NULL)",
     ] {
       #expect(throws: DatabaseError.self, "\(sql)") { try store.database.execute(sql) }
     }

@@ -48,6 +48,8 @@ import Turns
           book: BookName(number: 2, title: "Emma", author: ""),
           borrower: $0.borrower(lending: "Zoe", at: noon), placedAt: noon))
     }
+    try store.place(2, on: .reading, TypedReading(progress: .page(40)))
+    try store.place(2, on: .read)
     try store.change(.tag) { transaction in
       var details = try transaction.existing(2).details
       details.tags = ["sand"]
@@ -60,7 +62,7 @@ import Turns
         Meeting(day: today, details: MeetingDetails(title: "Two", book: book), addedAt: noon))
     }
     try store.change(.collage) {
-      let book = CollageBook(title: "Emma", author: "Anon", book: 2, entry: nil)
+      let book = CollageBook(title: "Emma", author: "Anon", book: 2)
       let collage = Collage(origin: .library, madeAt: noon, books: [book])
       _ = try $0.add(StoredTag(name: "England", addedAt: noon, collage: collage))
     }
@@ -75,12 +77,15 @@ import Turns
     let book = try #require(try store.book(32))
     #expect(try store.book(2) == nil && book.openLoan?.borrower == "Anna")
     #expect(book.holds.map(\.borrower) == ["Zoe"] && book.details.tags == ["sand"])
+    #expect(book.reading?.book == 32 && book.reading?.shelf == .read)
     #expect(try store.books(titled: "emma", in: .library, limit: 9).books == [book])
     #expect(try store.faults() == [])
     // Of three books that one change added, one has another number now.
-    #expect(try store.undo(8).count == 8)
+    #expect(try store.undo(6).count == 6)
+    #expect(try store.book(32)?.reading == nil && store.book(32)?.openLoan?.borrower == "Anna")
+    #expect(try store.undo(4).count == 4)
     #expect(try store.count(BookQuery(), for: viewer) == 0)
-    #expect(try store.redo(8).count == 8)
+    #expect(try store.redo(10).count == 10)
     #expect(try store.book(32) == book)
     #expect(try store.faults() == [] && BookNumber.text(BookNumber.provisional(32)) == "32?")
   }

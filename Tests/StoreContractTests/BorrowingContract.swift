@@ -91,11 +91,11 @@ import Turns
       let back = query { ($0.loanFilter, $0.order) = (.givenBack, order) }
       #expect(try store.all(back).map(\.title) == ["Dune"])
       #expect(try store.count(back, for: viewer) == 1)
-      let ever = query { ($0.includesGivenBack, $0.order) = (true, order) }
+      let ever = query { ($0.includesNotHere, $0.order) = (true, order) }
       #expect(try store.all(ever).count == 2)
     }
     #expect(try store.found("dune").isEmpty)
-    #expect(try store.all(query { ($0.text, $0.includesGivenBack) = ("dune", true) }).count == 1)
+    #expect(try store.all(query { ($0.text, $0.includesNotHere) = ("dune", true) }).count == 1)
     #expect(try store.statistics([], for: viewer, limit: 9).books.map(\.book.title) == ["Dune"])
     _ = try store.undo()
     #expect(try store.book(2)?.status(for: viewer) == .out)

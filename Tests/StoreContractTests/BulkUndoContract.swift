@@ -40,7 +40,7 @@ import Turns
         // The library never removes the user.
         case .entry(let entry):
           if (entry as? Borrower)?.name != Borrower.user { entries.append("\(entry)") }
-        case .cover, .change: break
+        case .cover, .former, .change: break
         }
       }
       self.books = books

@@ -43,7 +43,6 @@ struct ChangedThings {
     for (key, value) in json as? [String: Any] ?? [:] {
       switch (key, value) {
       case ("bookNumber", let number as Int): names.insert("book \(number)")
-      case ("entryNumber", let number as Int): names.insert("shelf \(number)")
       case ("borrowerNumber", let number as Int), ("mergedInto", let number as Int):
         names.insert("borrower \(number)")
       case ("name", let name as String): note(noun == "hold" ? "borrower" : noun, named: name)

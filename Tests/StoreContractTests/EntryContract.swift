@@ -9,15 +9,15 @@ import Turns
 @Suite(.takesTurns) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any PlayedNoun] {
     let book = BookName(number: try store.add("Dune"), title: "Dune", author: "Anon")
+    let read = [book.number, try store.add("Emma")]
     let anna = try store.change(.addBorrower) {
       try $0.add(Borrower(details: BorrowerDetails(name: "Anna"), addedAt: noon))
     }
     return [
-      Noun(.shelve, .reshelve, .unshelve) { number in
-        let book = ShelvedBook(title: "Book \(number)", author: "Anon")
-        return ShelfEntry(book: book, shelf: .want, addedAt: noon)
+      Noun(.shelve, .editReading, .unshelve) {
+        Reading(book: read[$0 - 1], shelf: .want, addedAt: noon)
       } change: {
-        $0.shelf = .read
+        $0.place(on: .read, at: noon, day: PartialDay(iso: "2019-05"))
       },
       Noun(.addTag, .renameTag, .deleteTag) {
         StoredTag(name: "tag \($0)", addedAt: noon)

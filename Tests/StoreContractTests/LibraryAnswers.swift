@@ -15,8 +15,8 @@ struct LibraryAnswers: Equatable {
   /// The names that were merged into each borrower, by number.
   var otherNames: [Int: [String]] = [:]
   var owners: [CountedOwner]
-  var read: [ShelfEntry] = []
-  var want: [ShelfEntry] = []
+  /// The numbers of the books on each shelf, most recent first.
+  var shelves: [Shelf: [Int]] = [:]
   var tags: [LibraryTag]
   var meetings: [Meeting]
   var polls: [Poll] = []
@@ -30,7 +30,7 @@ struct LibraryAnswers: Equatable {
     owners = try store.owners(on: today, offset: 0, limit: nil)
     tags = try store.tags()
     meetings = try store.meetings(on: .first ... .last)
-    let all = query { $0.includesGivenBack = true }
+    let all = query { $0.includesNotHere = true }
     try store.eachBook(all, for: viewer, offset: 0, limit: nil) { books.append($0) }
     for book in books where book.lastLoanToBorrower != nil || book.lastLoanFromOwner != nil {
       loans[book.number] = try store.loans(of: book.number)
@@ -40,8 +40,11 @@ struct LibraryAnswers: Equatable {
       let names = try store.otherNames(of: counted.borrower)
       if !names.isEmpty { otherNames[counted.borrower.number] = names }
     }
-    try store.eachEntry(on: .read, by: .title, offset: 0, limit: nil) { read.append($0) }
-    try store.eachEntry(on: .want, by: .title, offset: 0, limit: nil) { want.append($0) }
+    for shelf in Shelf.allCases {
+      try store.eachBook(on: shelf, by: .date, offset: 0, limit: nil) {
+        shelves[shelf, default: []].append($0.number)
+      }
+    }
     polls = try store.polls()
   }
 
@@ -69,8 +72,8 @@ struct LibraryAnswers: Equatable {
       ("list", books.map { "\($0)" }), ("loans", Self.texts(loans)),
       ("trash", trash.map { "\($0)" }), ("holds", holds.map { "\($0)" }),
       ("borrowers", borrowers.map { "\($0)" }), ("other names", Self.texts(otherNames)),
-      ("owners", owners.map { "\($0)" }), ("shelf read", read.map { "\($0)" }),
-      ("shelf want", want.map { "\($0)" }), ("tags", tags.map { "\($0)" }),
+      ("owners", owners.map { "\($0)" }),
+      ("shelves", shelves.map { "\($0): \($1)" }.sorted()), ("tags", tags.map { "\($0)" }),
       ("meetings", meetings.map { "\($0)" }), ("polls", polls.map { "\($0)" }),
     ]
   }

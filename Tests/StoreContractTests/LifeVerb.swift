@@ -2,7 +2,7 @@ enum LifeVerb: String {
   case add, edit, delete, restore, purge, cover
   case checkOut = "check out"
   case giveBack = "return"
-  case renew, hold
+  case renew, acquire, withdraw, hold
   case removeHold = "remove hold"
   case addBorrower = "add borrower"
   case editBorrower = "edit borrower"
@@ -11,7 +11,9 @@ enum LifeVerb: String {
   case addOwner = "add owner"
   case editOwner = "edit owner"
   case removeOwner = "remove owner"
-  case shelve, reshelve, unshelve
+  case shelve, place, unshelve
+  case editReading = "edit read-through"
+  case removeReadThrough = "remove read-through"
   case addTag = "add tag"
   case renameTag = "rename tag"
   case deleteTag = "delete tag"
@@ -31,9 +33,11 @@ enum LifeVerb: String {
   /// The actions with their relative frequencies.
   static let all: [(LifeVerb, weight: Int)] = [
     (.add, 8), (.edit, 5), (.delete, 4), (.restore, 3), (.purge, 1), (.cover, 2), (.checkOut, 9),
-    (.giveBack, 6), (.renew, 2), (.hold, 7), (.removeHold, 2), (.addBorrower, 4),
+    (.giveBack, 6), (.renew, 2), (.acquire, 4), (.withdraw, 3), (.hold, 7), (.removeHold, 2),
+    (.addBorrower, 4),
     (.editBorrower, 3), (.removeBorrower, 3), (.mergeBorrowers, 3), (.addOwner, 2),
-    (.editOwner, 2), (.removeOwner, 1), (.shelve, 3), (.reshelve, 2), (.unshelve, 2), (.addTag, 2),
+    (.editOwner, 2), (.removeOwner, 1), (.shelve, 3), (.place, 4), (.unshelve, 2),
+    (.editReading, 2), (.removeReadThrough, 2), (.addTag, 2),
     (.renameTag, 2), (.deleteTag, 1), (.collage, 1), (.addMeeting, 2), (.editMeeting, 2),
     (.removeMeeting, 1), (.openPoll, 1), (.vote, 2), (.closePoll, 1), (.deletePoll, 1),
     (.importing, 2), (.merge, 1), (.undo, 18), (.redo, 9), (.reopen, 2),

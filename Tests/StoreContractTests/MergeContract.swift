@@ -78,29 +78,30 @@ import Turns
 
   @Test("an entry of any noun is added unchanged, except for its number", arguments: stores)
   func entries(kind: TestStore) throws {
-    let store = try kind.open()
-    try store.shelve("Emma")
-    var entry = ShelfEntry(
-      number: 70, book: ShelvedBook(title: "Dune", author: "H"), shelf: .read, addedAt: Self.past)
-    entry.rating = 4
-    entry.notes = "a\nb"
-    entry.placedAt = noon
+    let store = try kind.open(with: "Emma", "Dune")
+    try store.place(1, on: .want)
+    var reading = Reading(number: 70, book: 2, shelf: .stopped, addedAt: Self.past)
+    reading.placedAt = noon
+    reading.readThroughs = [
+      ReadThrough(ended: PartialDay(iso: "2019"), outcome: .finished),
+      ReadThrough(begun: PartialDay(iso: "2020-05"), outcome: .stopped, progress: .percent(40)),
+    ]
     var poll = Poll(
       number: 70, openedAt: Self.past,
       candidates: [PollCandidate(number: 2, book: PolledBook(title: "Dune", author: ""))])
     poll.closedAt = noon
     poll.ballots = [PollBallot(name: "Anna", choices: [2])]
     try store.change(.importing) { transaction in
-      let added = (try transaction.add(entry), try transaction.add(poll))
+      let added = (try transaction.add(reading), try transaction.add(poll))
       #expect(added.0.number == 2 && added.1.number == 1)
     }
-    let stored = try #require(try store.entry(2))
-    #expect(stored.rating == 4 && stored.notes == "a\nb" && stored.placedAt == noon)
-    #expect(stored.addedAt == Self.past)
+    let stored = try #require(try store.reading(2))
+    #expect(stored.readThroughs == reading.readThroughs && stored.placedAt == noon)
+    #expect(stored.addedAt == Self.past && stored.shelf == .stopped)
     #expect(try store.poll(1)?.ballots == poll.ballots && store.poll(1)?.closedAt == noon)
     let after = try CompleteCopy(of: store).pieces
     _ = try store.undo(1)
-    #expect(try store.entry(2) == nil && store.poll(1) == nil)
+    #expect(try store.reading(2) == nil && store.poll(1) == nil)
     _ = try store.redo(1)
     #expect(try CompleteCopy(of: store).pieces == after)
   }
@@ -113,16 +114,18 @@ import Turns
     try other.add("Dune")
     try other.lend(1, to: "Anna")
     try other.shelve("Solaris")
+    try other.place(2, on: .reading, TypedReading(progress: .page(12)))
     try other.meet(on: "2026-12-01", fullMeeting)
     try other.addTag("sea")
-    try other.startPoll("Dune", "Emma")
+    try other.startPoll("Dune", "Solaris")
     let copy = try CompleteCopy(of: other).pieces
     let store = try kind.open()
     try store.add("Emma")
     try store.delete(1)
     func merge() throws -> TransferReport {
       try store.change(.importing) { transaction in
-        let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: false)
+        let merging = try TransferMerging(
+          into: transaction, lending: RandomChange.lending, updates: false)
         for piece in copy { try merging.merge(piece) }
         return try merging.finish()
       }
@@ -130,6 +133,9 @@ import Turns
     #expect(try merge().isRenumbered)
     #expect(try store.changeCount() == 3)
     #expect(try store.book(2)?.openLoan?.borrower == "Anna")
+    let solaris = try #require(try store.book(3))
+    #expect(!solaris.details.isHeld && solaris.reading?.book == 3)
+    #expect(try solaris.reading?.readThroughs == other.book(2)?.reading?.readThroughs)
     #expect(try store.faults() == [])
     let after = try CompleteCopy(of: store).pieces
     let again = try merge()
@@ -139,8 +145,36 @@ import Turns
       #expect(again.remarks.contains(.known(noun, count: 1)), "\(noun)")
     }
     #expect(try store.undo(1).map(\.kind) == [.importing])
-    #expect(try store.book(2) == nil && store.entry(1) == nil && store.openPoll() == nil)
+    #expect(try store.book(2) == nil && store.reading(1) == nil && store.openPoll() == nil)
     #expect(try store.faults() == [])
+  }
+
+  @Test(
+    "the reading of a book that has one is completed, and its shelf stays", arguments: stores)
+  func readings(kind: TestStore) throws {
+    func known(_ iso: String) -> TypedReading {
+      TypedReading(day: PartialDay(iso: iso).map(TypedReading.TypedDay.known))
+    }
+    let other = try kind.open()
+    let number = try other.add("Dune")
+    try other.place(number, on: .read, known("2019-05"))
+    try other.place(number, on: .read, known("2022"))
+    let store = try kind.open(with: "Emma", "Dune")
+    try store.place(2, on: .reading, known("2024"))
+    let before = try #require(try store.book(2))
+    let pieces = try CompleteCopy(of: other).pieces
+    try store.change(.importing) { transaction in
+      let merging = try TransferMerging(
+        into: transaction, lending: RandomChange.lending, updates: false)
+      for piece in pieces { try merging.merge(piece) }
+      _ = try merging.finish()
+    }
+    let reading = try #require(try store.book(2)?.reading)
+    #expect(reading.shelf == .reading && reading.placedAt == before.reading?.placedAt)
+    #expect(reading.finishes.map(\.iso) == ["2019-05", "2022"] && reading.begun?.iso == "2024")
+    #expect(try store.faults() == [])
+    _ = try store.undo()
+    #expect(try store.book(2) == before)
   }
 
   @Test(
@@ -156,7 +190,8 @@ import Turns
     let book = ArchivedBook(
       number: 7, details: details("Dune"), addedAt: noon, place: nil, loans: loans)
     let report = try store.change(.importing) { transaction in
-      let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: false)
+      let merging = try TransferMerging(
+        into: transaction, lending: RandomChange.lending, updates: false)
       try merging.merge(.book(book))
       return try merging.finish()
     }

@@ -36,7 +36,9 @@ enum OtherLibraries {
       try store.change(.addOwner) {
         _ = try $0.add(Owner(details: OwnerDetails(name: "Mairie"), addedAt: noon))
       }
-      try store.shelve("Walden")
+      let walden = try store.shelve("Walden").number
+      try store.place(walden, on: .reading, TypedReading(progress: .page(40)))
+      try store.place(1, on: .want)
       try store.giveCollage("sky", of: "a", "b")
       try store.meet(on: today.adding(days: 1).iso)
       try store.startPoll("Dune", "Emma")

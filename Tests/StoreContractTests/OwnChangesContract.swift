@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import StorageSupport
 import TestSupport
 import Testing
@@ -147,12 +148,58 @@ import Turns
   @Test("undo is refused if another user changed the same entry since", arguments: sharedStores)
   func touchedEntry(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
-    try anna.shelve("Solaris")
-    try anna.shelve("Ubik")
-    try boris.change(.unshelve) { try $0.remove(ShelfEntry.self, 2) }
+    try anna.place(1, on: .want)
+    try anna.place(2, on: .read)
+    try boris.change(.unshelve) { _ = try readingRules.remove(2, in: $0) }
     #expect(try refusal { try anna.undo(1) }?.kind == .unshelve)
     _ = try boris.undo()
-    #expect(try anna.undo()?.title == "Ubik")
+    #expect(try anna.undo()?.title == "Emma")
+    // The read-throughs belong to the entry.
+    try boris.change(.editReading) { transaction in
+      guard var reading = try transaction.book(1)?.reading else { return }
+      reading.merge([ReadThrough(ended: PartialDay(year: 2019), outcome: .finished)])
+      try transaction.update(reading)
+    }
+    #expect(try refusal { try anna.undo(1) }?.kind == .editReading)
+    #expect(try anna.book(1)?.reading?.readCount == 1)
+  }
+
+  @Test(
+    "the addition of a book is not undone while another user’s reading needs it",
+    arguments: sharedStores)
+  func neededBook(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try boris.place(3, on: .read)
+    #expect(try refusal { try anna.undo(1) }?.author == "boris")
+    #expect(try refusal { try anna.undo(1) }?.kind == .reshelve)
+    #expect(try anna.book(3)?.reading?.shelf == .read)
+    // The trash does not take the book from its reading.
+    try anna.delete(3)
+    _ = try boris.undo()
+    _ = try anna.undo()
+    #expect(try anna.undo()?.title == "Kim")
+    #expect(try refusal { try boris.redo(1) }?.author == "anna")
+    #expect(try boris.reading(1) == nil && boris.faults() == [])
+    _ = try anna.redo()
+    #expect(try boris.redo()?.kind == .reshelve)
+    #expect(try anna.book(3)?.reading?.shelf == .read && anna.faults() == [])
+  }
+
+  @Test("a reading is not restored for a book that has another one", arguments: sharedStores)
+  func secondReading(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try anna.place(1, on: .want)
+    _ = try anna.undo()
+    try boris.place(1, on: .read)
+    #expect(try refusal { try anna.redo(1) }?.author == "boris")
+    #expect(try anna.book(1)?.reading?.shelf == .read)
+    _ = try boris.undo()
+    #expect(try anna.redo()?.kind == .reshelve)
+    #expect(try anna.bookCount(on: .want) == 1 && anna.faults() == [])
+    try anna.change(.unshelve) { _ = try readingRules.remove(1, in: $0) }
+    try boris.place(1, on: .stopped)
+    #expect(try refusal { try anna.undo(1) }?.kind == .reshelve)
+    #expect(try anna.book(1)?.reading?.shelf == .stopped && anna.faults() == [])
   }
 
   @Test(

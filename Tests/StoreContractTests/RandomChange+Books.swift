@@ -7,7 +7,7 @@ import Transfer
 extension RandomChange {
   mutating func add() throws {
     let details = bookDetails()
-    let loans = loans()
+    let loans = details.isHeld ? loans() : []
     sentence = "add \(Self.summary(details, loans))"
     let number = try store.change(.add) { try $0.add(details, at: noon, with: loans) }
     sentence += " (book \(number))"
@@ -32,6 +32,26 @@ extension RandomChange {
       var details = try transaction.existing(number).details
       change.1(&details)
       try transaction.update(number, to: details)
+    }
+  }
+
+  mutating func acquire() throws {
+    let numbers = try store.numbers(of: query { $0.loanFilter = .notHeld }, for: viewer).sorted()
+    guard !numbers.isEmpty else { return }
+    let number = choices.pick(numbers)
+    var told = BookDetails(title: "", author: "Anon")
+    if choices.oneIn(4) { told.owner = choices.pick(Self.owners) }
+    sentence = "acquire book \(number)" + (told.owner.map { " of \($0)" } ?? "")
+    try store.change(.acquire) {
+      _ = try Self.holdings.acquire(number, completedFrom: told, in: $0)
+    }
+  }
+
+  mutating func withdraw() throws {
+    guard let number = try anyBook() else { return }
+    sentence = "withdraw book \(number)"
+    try store.change(.withdraw) {
+      try Self.holdings.withdraw(number, because: "sold", in: $0)
     }
   }
 
@@ -70,7 +90,10 @@ extension RandomChange {
   }
 
   mutating func importBooks() throws {
-    let books = (0..<choices.number(2...4)).map { _ in (bookDetails(), loans()) }
+    let books = (0..<choices.number(2...4)).map { _ in
+      let details = bookDetails()
+      return (details, details.isHeld ? loans() : [])
+    }
     sentence = "import " + books.map { Self.summary($0, $1) }.joined(separator: "; ")
     let numbers = try store.change(.importing, source: "books.csv") { transaction in
       try books.map { try transaction.add($0, at: noon, with: $1) }
@@ -84,7 +107,7 @@ extension RandomChange {
     sentence = "merge copy \(index)"
     try store.change(.importing, source: "copy.json") { transaction in
       let merging = try TransferMerging(
-        into: transaction, terms: Self.terms, updates: index == 0)
+        into: transaction, lending: Self.lending, updates: index == 0)
       for piece in pieces { try merging.merge(piece) }
       _ = try merging.finish()
     }

@@ -5,41 +5,90 @@ import MeetingsEntity
 import MeetingsInteractor
 import PollInteractor
 import StorageSupport
+import TestSupport
 
 extension RandomChange {
   // MARK: Shelves
 
-  mutating func shelve() throws {
-    let number = try choices.oneIn(2) ? anyBook() : nil
-    let book =
-      try number.flatMap(store.book).map { ShelvedBook($0) }
-      ?? ShelvedBook(title: choices.pick(Self.titles), author: "Anon")
+  /// A shelf, and what a line says about a reading there.
+  private mutating func typedReading() -> (shelf: Shelf, typed: TypedReading, words: String) {
     let shelf = choices.pick(Shelf.allCases)
-    sentence = "shelve \(book.title) on \(shelf)"
-    try store.change(.shelve) { _ = try Self.shelving.place(book, on: shelf, in: $0) }
+    var typed = TypedReading()
+    switch choices.number(0...4) {
+    case 0: typed.day = .unknown
+    case 1: typed.day = .known(PartialDay(choices.pick([today, today.adding(days: -9)])))
+    case 2: typed.day = PartialDay(year: today.year - choices.number(0...2)).map { .known($0) }
+    default: break
+    }
+    if choices.oneIn(3) { typed.rating = Rating(halves: choices.number(1...10)) }
+    if choices.oneIn(4) { typed.progress = .percent(choices.number(0...100)) }
+    let day =
+      switch typed.day {
+      case .known(let day)?: " on \(day.iso)"
+      case .unknown?: " on an unknown day"
+      case nil: ""
+      }
+    let rating = typed.rating.map { ", rated \($0.text)" } ?? ""
+    return (shelf, typed, "on \(shelf)" + day + rating)
   }
 
-  mutating func entry() throws -> ShelfEntry? {
-    let entries = try Shelf.allCases.flatMap {
-      try store.entries(on: $0, by: .title, offset: 0, limit: 100)
-    }
-    return entries.isEmpty ? nil : choices.pick(entries)
+  mutating func shelve() throws {
+    let details = BookDetails(
+      title: choices.pick(Self.titles), author: choices.oneIn(4) ? "" : "Anon")
+    let (shelf, typed, words) = typedReading()
+    sentence = "shelve \(details.title) by “\(details.author)” \(words)"
+    try store.change(.shelve) { _ = try Self.reading.place(details, on: shelf, typed, in: $0) }
   }
 
-  mutating func reshelve() throws {
-    guard let entry = try entry() else { return }
-    let rating = Rating(halves: choices.number(1...10))
-    sentence = "move \(entry.title) to \(entry.shelf.other), rated \(rating.text)"
-    try store.change(.reshelve) {
-      _ = try Self.shelving.place(entry.number, on: entry.shelf.other, in: $0)
-      _ = try Self.shelving.rate(entry.number, rating, in: $0)
-    }
+  mutating func place() throws {
+    guard let number = try anyBook() else { return }
+    let (shelf, typed, words) = typedReading()
+    sentence = "put book \(number) \(words)"
+    try store.change(.reshelve) { _ = try Self.reading.place(number, on: shelf, typed, in: $0) }
+  }
+
+  private mutating func shelvedBook() throws -> Book? {
+    let books = try Shelf.allCases.flatMap {
+      try store.books(on: $0, by: .title, offset: 0, limit: 100)
+    }.filter { !$0.isDeleted }
+    return books.isEmpty ? nil : choices.pick(books)
   }
 
   mutating func unshelve() throws {
-    guard let entry = try entry() else { return }
-    sentence = "unshelve \(entry.title)"
-    try store.change(.unshelve) { _ = try Self.shelving.remove(entry.number, in: $0) }
+    guard let book = try shelvedBook() else { return }
+    sentence = "unshelve book \(book.number)"
+    try store.change(.unshelve) { _ = try Self.reading.remove(book.number, in: $0) }
+  }
+
+  /// The number of a read-through, which may be one too many.
+  private mutating func index(in book: Book) -> Int {
+    choices.number(1...max(1, (book.reading?.readThroughs.count ?? 0) + (choices.oneIn(5) ? 1 : 0)))
+  }
+
+  mutating func editReading() throws {
+    guard let book = try shelvedBook() else { return }
+    let index = index(in: book)
+    var edit = ReadThrough.Edit()
+    let day = PartialDay(today.adding(days: -choices.number(0...40)))
+    switch choices.number(0...3) {
+    case 0: edit.begun = .some(day)
+    case 1: edit.ended = .some(day)
+    case 2: edit.ended = .some(nil)
+    default: edit.progress = .some(.page(choices.number(0...400)))
+    }
+    sentence = "edit read-through \(index) of book \(book.number): \(edit)"
+    try store.change(.editReading) {
+      _ = try Self.reading.edit(index, of: book.number, edit, in: $0)
+    }
+  }
+
+  mutating func removeReadThrough() throws {
+    guard let book = try shelvedBook() else { return }
+    let index = index(in: book)
+    sentence = "remove read-through \(index) of book \(book.number)"
+    try store.change(.editReading) {
+      _ = try Self.reading.removeReadThrough(index, of: book.number, in: $0)
+    }
   }
 
   // MARK: Tags

@@ -10,7 +10,8 @@ struct RandomChange {
   static var lending: Lending { Lending(clock: noonClock, terms: terms) }
   static let holding = HoldRules(clock: noonClock, days: terms.holdDays)
   static let enrolling = BorrowerRules(clock: noonClock, terms: terms)
-  static let shelving = Shelving(clock: noonClock)
+  static let reading = ReadingRules(clock: noonClock)
+  static let holdings = Holdings(clock: noonClock)
 
   static func context(_ store: any LibraryStore) -> LibraryContext {
     LibraryContext(store: store, lending: lending)
@@ -49,6 +50,8 @@ struct RandomChange {
     case .checkOut: try checkOut()
     case .giveBack: try giveBack()
     case .renew: try renew()
+    case .acquire: try acquire()
+    case .withdraw: try withdraw()
     case .hold: try hold()
     case .removeHold: try removeHold()
     case .addBorrower: try addBorrower()
@@ -59,8 +62,10 @@ struct RandomChange {
     case .editOwner: try editOwner()
     case .removeOwner: try removeOwner()
     case .shelve: try shelve()
-    case .reshelve: try reshelve()
+    case .place: try place()
     case .unshelve: try unshelve()
+    case .editReading: try editReading()
+    case .removeReadThrough: try removeReadThrough()
     case .addTag: try addTag()
     case .renameTag: try renameTag()
     case .deleteTag: try deleteTag()
@@ -82,7 +87,7 @@ struct RandomChange {
 
   /// Returns a random book of the library, or nil if there is none.
   mutating func anyBook() throws -> Int? {
-    let all = query { $0.includesGivenBack = true }
+    let all = query { $0.includesNotHere = true }
     let numbers = try store.numbers(of: all, for: viewer).sorted()
     return numbers.isEmpty ? nil : choices.pick(numbers)
   }
@@ -105,11 +110,16 @@ struct RandomChange {
     var details = BookDetails(title: choices.pick(Self.titles), author: "Anon")
     if choices.oneIn(4) { details.owner = choices.pick(Self.owners) }
     if choices.oneIn(3) { details.tags = [choices.pick(Self.tags)] }
+    if choices.oneIn(4) {
+      details.isHeld = false
+      if choices.oneIn(3) { details.author = "" }
+    }
     return details
   }
 
   static func summary(_ details: BookDetails, _ loans: [Loan]) -> String {
     details.title + (details.owner.map { " of \($0)" } ?? "")
+      + (details.isHeld ? "" : ", not held")
       + (details.tags.isEmpty ? "" : " tagged \(details.tags.joined(separator: ", "))")
       + loans.map { $0.isOpen ? " lent to \($0.borrower)" : " that \($0.borrower) had" }.joined()
   }

@@ -12,18 +12,22 @@ import Turns
   func orders(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 11)
-    let entries = try store.change(.shelve) { transaction in
-      try (0..<LongRun.rounds(120, long: 300)).map { _ in try random.shelve(in: transaction) }
+    let numbers = try store.change(.shelve) { transaction in
+      try (0..<LongRun.rounds(160, long: 400)).map { _ in try random.shelve(in: transaction) }
     }
+    // Books in the trash stay on their shelves.
+    try store.change(.delete) { try $0.remove(Array(numbers.prefix(9))) }
+    let books = try store.reading { try numbers.compactMap(store.anyBook) }
+    #expect(Set(books.map(\.isHere)).count == 2 && Set(books.map(\.isDeleted)).count == 2)
     for shelf in Shelf.allCases {
-      let onShelf = entries.filter { $0.shelf == shelf }
-      #expect(try store.entryCount(on: shelf) == onShelf.count)
+      let onShelf = books.filter { $0.reading?.shelf == shelf }
+      #expect(try onShelf.count > 9 && store.bookCount(on: shelf) == onShelf.count)
       for order in ShelfOrder.allCases {
         let sorted = onShelf.sorted { isBefore($0, $1, by: order) }
         #expect(
           try store.all(on: shelf, by: order) == sorted, "\(random.seed), \(shelf) by \(order)")
         for offset in [0, 1, 25, 1_000] {
-          let page = try store.entries(on: shelf, by: order, offset: offset, limit: 20)
+          let page = try store.books(on: shelf, by: order, offset: offset, limit: 20)
           #expect(
             page == Array(sorted.dropFirst(offset).prefix(20)),
             "\(random.seed), \(shelf) by \(order) from \(offset)")
@@ -32,40 +36,48 @@ import Turns
     }
   }
 
-  @Test("an entry is stored with all details", arguments: stores)
+  @Test("a reading is stored with all that is known of each time", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
-    let entry = try store.change(.shelve) { transaction in
-      var entry = try transaction.add(ShelfEntry(book: fullBook, shelf: .read, addedAt: noon))
-      entry.rating = 5
-      entry.notes = "a\nb"
-      entry.placedAt = noon.addingTimeInterval(60)
-      try transaction.update(entry)
-      return entry
+    let days = ["2019", "2019-05", "2019-05-17", nil].map { $0.flatMap(PartialDay.init(iso:)) }
+    var reading = Reading(book: 1, shelf: .reading, addedAt: noon)
+    reading.placedAt = noon.addingTimeInterval(60)
+    reading.readThroughs = [
+      ReadThrough(begun: days[0], ended: days[1], outcome: .finished),
+      ReadThrough(begun: days[3], ended: days[3], outcome: .finished),
+      ReadThrough(begun: days[2], ended: days[3], outcome: .stopped, progress: .percent(0)),
+      ReadThrough(begun: days[3], ended: days[2], outcome: .stopped, progress: .page(120)),
+      ReadThrough(begun: days[1], progress: .page(0)),
+    ]
+    let added = try store.change(.shelve) { transaction in
+      _ = try transaction.add(wishedDune, at: noon)
+      return try transaction.add(reading)
     }
-    #expect(try store.entry(1) == entry)
-    #expect(try store.entry(2) == nil)
-    #expect(try store.all(on: .want).isEmpty)
+    #expect(added.readThroughs == reading.readThroughs && added.placedAt == reading.placedAt)
+    #expect(try store.reading(1) == added && store.book(1)?.reading == added)
+    #expect(try store.all(on: .reading).map(\.reading) == [added])
+    #expect(try store.reading(2) == nil && store.all(on: .read).isEmpty)
+    #expect(try store.book(1)?.details == wishedDune && store.faults() == [])
+    try store.editReading(1) { $0.readThroughs.removeFirst(3) }
+    #expect(try store.book(1)?.reading?.readThroughs == Array(reading.readThroughs.dropFirst(3)))
+    #expect(try store.faults() == [])
   }
 
-  @Test(
-    "an existing title is found by its ISBN, or else by title and author, on either shelf",
-    arguments: stores)
-  func duplicates(kind: TestStore) throws {
-    let store = try kind.open()
-    let dune = try store.shelve(fullBook, on: .read)
-    let emma = try store.shelve(ShelvedBook(title: "Emma", author: "Jane Austen"), on: .want)
-    #expect(try store.duplicate(of: fullBook) == dune)
-    var other = ShelvedBook(title: "EMMA", author: "jane austen")
-    #expect(try store.duplicate(of: other) == emma)
-    other.isbn = fullBook.isbn
-    #expect(try store.duplicate(of: other) == dune)
-    #expect(try store.duplicate(of: ShelvedBook(title: "Emma", author: "")) == nil)
+  @Test("a book has one reading", arguments: stores)
+  func one(kind: TestStore) throws {
+    let store = try kind.open(with: "Dune", "Emma")
+    let first = try #require(try store.place(1, on: .read).reading)
+    #expect(throws: (any Error).self) {
+      try store.change(.shelve) { _ = try $0.add(Reading(book: 1, shelf: .want, addedAt: noon)) }
+    }
+    #expect(try store.book(1)?.reading == first && store.bookCount(on: .want) == 0)
+    #expect(try store.place(2, on: .want).reading?.number ?? 0 > first.number)
+    #expect(try store.faults() == [])
   }
 
-  private func isBefore(_ one: ShelfEntry, _ other: ShelfEntry, by order: ShelfOrder) -> Bool {
-    func title(_ entry: ShelfEntry) -> String { Folding.titleKey(entry.title) }
-    func author(_ entry: ShelfEntry) -> String { Folding.authorKey(entry.author) }
+  private func isBefore(_ one: Book, _ other: Book, by order: ShelfOrder) -> Bool {
+    func title(_ book: Book) -> String { Folding.titleKey(book.title) }
+    func author(_ book: Book) -> String { Folding.authorKey(book.author) }
     func byTitle() -> Bool { precedes([title(one)], [title(other)]) ?? (one.number < other.number) }
     switch order {
     case .title: return byTitle()
@@ -73,10 +85,11 @@ import Turns
       return precedes([author(one), title(one)], [author(other), title(other)])
         ?? (one.number < other.number)
     case .rating:
-      let left = one.rating ?? 0
-      let right = other.rating ?? 0
+      let left = one.details.rating?.halves ?? 0
+      let right = other.details.rating?.halves ?? 0
       return left == right ? byTitle() : left > right
     case .date:
+      guard let one = one.reading, let other = other.reading else { return false }
       return one.placedAt == other.placedAt
         ? one.number > other.number : one.placedAt > other.placedAt
     }
@@ -90,22 +103,23 @@ import Turns
     return nil
   }
 
-  @Test("books of the library and others are sorted together on a shelf", arguments: stores)
+  @Test(
+    "books that are held and others are sorted together, by their present ratings and titles",
+    arguments: stores)
   func ownAndOthers(kind: TestStore) throws {
     let store = try kind.open()
-    // Title, stars, and whether it is a book of the library; the last two are rated again.
-    let books: [(title: String, rating: Rating?, isOwn: Bool)] = [
+    // Title, stars, and whether it is held; the last two are rated again.
+    let books: [(title: String, rating: Rating?, isHeld: Bool)] = [
       ("Dune", 2, true), ("Emma", 3, false), ("Kim", 4, true), ("Solaris", nil, true),
       ("Ubik", nil, false), ("Walden", 1, true), ("Zadig", 1, false),
     ]
     for book in books {
-      var shelved = ShelvedBook(title: book.title, author: "Anon")
-      if book.isOwn {
-        let own = details(book.title) { $0.rating = book.rating }
-        shelved = ShelvedBook(try #require(try store.book(try store.add(own))))
-      }
-      let entry = try store.shelve(shelved, on: .read)
-      if !book.isOwn { try store.editEntry(entry.number) { $0.rating = book.rating } }
+      let number = try store.add(
+        details(book.title) {
+          $0.rating = book.rating
+          $0.isHeld = book.isHeld
+        })
+      try store.place(number, on: .read)
     }
     func titles(_ order: ShelfOrder) throws -> [String] {
       try store.all(on: .read, by: order).map(\.title)
@@ -113,14 +127,14 @@ import Turns
     #expect(
       try titles(.rating) == ["Kim", "Emma", "Dune", "Walden", "Zadig", "Solaris", "Ubik"])
     #expect(try titles(.title) == books.map(\.title))
-    let walden = try #require(try store.book(4))
-    try store.edit(walden.number) { $0.rating = 5 }
-    let zadig = try #require(try store.all(on: .read).last)
-    try store.editEntry(zadig.number) { $0.rating = 4.5 }
+    try store.edit(6) { $0.rating = 5 }
+    try store.edit(7) { $0.rating = 4.5 }
     #expect(
       try titles(.rating) == ["Walden", "Zadig", "Kim", "Emma", "Dune", "Solaris", "Ubik"])
-    let page = try store.entries(on: .read, by: .rating, offset: 1, limit: 2)
+    let page = try store.books(on: .read, by: .rating, offset: 1, limit: 2)
     #expect(page.map(\.title) == ["Zadig", "Kim"])
+    try store.edit(1) { $0.title = "The Zone" }
+    #expect(try titles(.title).last == "The Zone")
     #expect(try store.faults() == [])
   }
 }

@@ -1,86 +1,131 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import StorageSupport
 import TestSupport
 import Testing
 import Turns
 
 @Suite(.takesTurns) struct ShelfUndoContract {
-  @Test("storing a cover is not a change, and survives undo and redo", arguments: stores)
+  @Test(
+    "a cover of a book is not part of its reading, and survives undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {
     let store = try kind.open()
-    try store.shelve("Dune")
-    try store.editEntry(1) { $0.notes = "sand" }
+    let number = try store.shelve("Dune").number
+    try store.place(number, on: .reading)
     _ = try store.undo()
     let cover = StoredCover(
       file: "3f2a.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
-    try store.keepCover(cover, of: .entry(1))
-    #expect(try store.redo()?.kind == .annotate)
-    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
-    try store.editEntry(1) { $0.book.cover = "other.jpg" }
-    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
-    #expect(try store.undo()?.kind == .annotate)
-    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
-    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
-    #expect(try store.isNeeded("3f2a.jpg"))
+    try store.keepCover(cover, of: .book(number))
+    #expect(try store.redo()?.kind == .reshelve)
+    #expect(try store.book(number)?.cover == "3f2a.jpg")
+    #expect(try store.undo()?.kind == .reshelve)
+    try store.change(.unshelve) { _ = try readingRules.remove(number, in: $0) }
+    #expect(try store.book(number) == nil && store.isNeeded("3f2a.jpg"))
     _ = try store.undo()
-    #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
-    #expect(try store.cover(of: .entry(1)) == cover)
-    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
-    try store.forgetCover("3f2a.jpg")
-    _ = try store.undo()
-    #expect(try store.entry(1)?.book.cover == nil)
+    #expect(try store.book(number)?.cover == "3f2a.jpg" && store.cover(of: .book(number)) == cover)
   }
 
-  @Test("purging a book keeps the changes of its change to the shelves", arguments: stores)
+  @Test(
+    "a purge takes the reading of its book from the log, and leaves the others of the change",
+    arguments: stores)
   func purge(kind: TestStore) throws {
-    let store = try kind.open()
-    try store.add("Dune")
+    let store = try kind.open(with: "Dune", "Emma")
     try store.change(.shelve) { transaction in
-      try transaction.update(1, to: details("Dune") { $0.rating = 5 })
-      _ = try transaction.add(ShelfEntry(book: fullBook, shelf: .read, addedAt: noon))
+      for number in 1...2 { try readingRules.place(number, on: .read, in: transaction) }
     }
+    try store.place(1, on: .want)
     try store.delete(1)
     try store.purge([1])
+    #expect(try store.all(on: .want).isEmpty && store.all(on: .read).map(\.title) == ["Emma"])
+    #expect(try store.reading(1) == nil && store.faults() == [])
     let listed = try store.changes(offset: 0, limit: 9)
-    #expect(listed.map(\.kind) == [.purge, .shelve])
-    #expect(listed[1].books == 0 && listed[1].entries == 1)
-    #expect(try store.undo()?.title == "Dune")
+    #expect(listed.map(\.kind) == [.purge, .shelve, .add])
+    #expect(listed[1].entries == 1 && listed[1].named.map(\.name.title) == ["Emma"])
+    #expect(try store.undo()?.title == "Emma")
     #expect(try store.all(on: .read).isEmpty)
     #expect(try store.redo()?.kind == .shelve)
-    #expect(try store.all(on: .read).map(\.title) == ["Dune"])
+    #expect(try store.all(on: .read).map(\.title) == ["Emma"] && store.faults() == [])
+  }
+
+  @Test(
+    "a change names the books whose readings it changed, once, unless they are many",
+    arguments: stores)
+  func named(kind: TestStore) throws {
+    let store = try kind.open(with: "Dune", "Emma", "Kim")
+    func places(_ moves: (Int, Shelf)...) throws -> Change? {
+      try store.change(.shelve) { transaction in
+        for (number, shelf) in moves {
+          try readingRules.place(number, on: shelf, in: transaction)
+        }
+      }
+      return try store.changes(offset: 0, limit: 1).first
+    }
+    let two = try #require(try places((2, .want), (1, .read), (2, .reading)))
+    #expect(two.named.map(\.name.title) == ["Emma", "Dune"] && two.entries == 2 && two.books == 0)
+    let three = try #require(try places((1, .want), (2, .want), (3, .want)))
+    #expect(three.named == [] && three.entries == 3)
+    // The names are those of today.
+    try store.edit(1) { $0.title = "Arrakis" }
+    #expect(try store.changes(offset: 2, limit: 1).first?.named.last?.name.title == "Arrakis")
+    try store.delete(2)
+    #expect(try store.changes(offset: 3, limit: 1).first?.named.count == 2)
+  }
+
+  @Test("a wish is undone with its book, also where the book was acquired later", arguments: stores)
+  func wish(kind: TestStore) throws {
+    let store = try kind.open()
+    let number = try store.shelve("Dune", on: .want).number
+    let wished = try #require(try store.book(number))
+    let held = try store.acquire(number)
+    #expect(held.addedAt != wished.addedAt && held.isHere)
+    try store.place(number, on: .read)
+    let read = try #require(try store.book(number))
+    #expect(try store.undo(3).map(\.kind) == [.reshelve, .acquire, .shelve])
+    #expect(try store.anyBook(number) == nil && store.bookCount(on: .want) == 0)
+    #expect(try store.faults() == [])
+    for expected in [wished, held, read] {
+      #expect(try store.redo() != nil)
+      #expect(try store.book(number) == expected && store.faults() == [])
+    }
+    // The numbers of what was undone are not given again.
+    _ = try store.undo(3)
+    let emma = try store.shelve("Emma")
+    #expect(emma.number > number && emma.reading?.number ?? 0 > wished.reading?.number ?? 0)
+    #expect(try store.redo() == nil && store.faults() == [])
   }
 
   private struct State: Equatable {
     let books: [Book]
-    let read: [ShelfEntry]
-    let wanted: [ShelfEntry]
+    let shelves: [[Book]]
 
     init(_ store: any LibraryStore) throws {
-      books = try store.all()
-      read = try store.all(on: .read)
-      wanted = try store.all(on: .want)
+      books = try store.all(query { $0.includesNotHere = true })
+      shelves = try Shelf.allCases.map { try store.all(on: $0) }
     }
   }
 
   @Test(
-    "random changes to books and shelves together, all undone and redone",
+    "random changes to books and readings together, all undone and redone",
     arguments: stores)
   func mixed(kind: TestStore) throws {
     let store = try kind.open()
-    let steps = LongRun.rounds(30, long: 200)
+    let steps = LongRun.rounds(40, long: 200)
     var random = RandomBooks(seed: 23)
     var states = [try State(store)]
     for _ in 0..<steps {
       let before = try store.changeCount()
-      try store.change(.annotate) { transaction in
+      try store.change(.reshelve) { transaction in
         let last = try store.tally(for: viewer).largestNumber
         for _ in 0..<random.number(1...5) { try change(transaction, upTo: last, &random) }
       }
       if try store.changeCount() > before { states.append(try State(store)) }
     }
     #expect(states.count > steps * 3 / 4, "\(random.seed)")
-    #expect(Set(states.map(\.read.count)).count > 5, "\(random.seed)")
+    for index in Shelf.allCases.indices {
+      #expect(Set(states.map { $0.shelves[index].count }).count > 2, "\(random.seed)")
+    }
+    #expect(states.last?.books.contains { !$0.details.isHeld } == true, "\(random.seed)")
     try walkBackAndForth(store, states, seed: random.seed) { try State(store) }
   }
 
@@ -89,27 +134,38 @@ import Turns
     _ transaction: any LibraryTransaction, upTo last: Int, _ random: inout RandomBooks
   ) throws {
     let number = random.number(1...30)
-    let randomChoice = random.number(0...9)
-    switch randomChoice {
-    case 0, 1: _ = try transaction.add(random.details(), at: random.instant())
-    case 2:
-      guard try transaction.book(number) != nil else { return }
-      try transaction.update(number, to: random.details())
-    case 3:
-      guard try number <= last && transaction.book(number) != nil else { return }
-      try transaction.remove(number)
-    case 4, 5:
-      _ = try transaction.add(
-        ShelfEntry(
-          book: random.shelved(), shelf: random.pick(Shelf.allCases), addedAt: random.instant()))
-    case 6:
-      guard try transaction.entry(number) != nil else { return }
-      try transaction.remove(ShelfEntry.self, number)
-    default:
-      guard var entry = try transaction.entry(number) else { return }
-      entry.shelf = random.pick(Shelf.allCases)
-      entry.rating = Rating(halves: random.number(1...10))
-      try transaction.update(entry)
+    let choice = random.number(0...11)
+    if choice < 2 {
+      var details = random.details()
+      if random.number(0...1) == 0 { details.isHeld = false }
+      let added = try transaction.add(details, at: random.instant())
+      if choice == 0 { _ = try transaction.add(random.reading(of: added)) }
+      return
+    }
+    guard let book = try transaction.book(number) else { return }
+    switch (choice, book.reading) {
+    case (2, _):
+      var details = random.details()
+      if random.number(0...1) == 0 { details.isHeld = false }
+      try transaction.update(number, to: details)
+    case (3, _):
+      if number <= last { try transaction.remove(number) }
+    case (4, let reading?): try transaction.remove(Reading.self, reading.number)
+    case (5, let reading?) where !reading.readThroughs.isEmpty:
+      let index = random.number(1...reading.readThroughs.count)
+      _ = try readingRules.removeReadThrough(index, of: number, in: transaction)
+    case (6, let reading?) where !reading.readThroughs.isEmpty:
+      var edit = ReadThrough.Edit()
+      edit.begun = .some(nil)
+      edit.ended = random.partialDay()
+      let index = random.number(1...reading.readThroughs.count)
+      _ = try readingRules.edit(index, of: number, edit, in: transaction)
+    case (_, nil): _ = try transaction.add(random.reading(of: number))
+    case (_, var reading?):
+      reading.place(
+        on: random.pick(Shelf.allCases), at: random.instant(), day: random.partialDay(),
+        progress: random.progress())
+      try transaction.update(reading)
     }
   }
 }

@@ -199,7 +199,7 @@ import Turns
   func takenBack(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 3)
-    try random.fill(store, count: 30)
+    try random.fill(store, count: 40)
     let filled = try counted(store)
     #expect(filled.loans[0] > 10 && filled.tags.count > 3)
     _ = try store.undo()
@@ -287,7 +287,8 @@ import Turns
   }
 
   private func expectNoFaults(_ store: any LibraryStore) throws {
-    #expect(try store.faults() == [])
+    let faults = try store.faults()
+    #expect(faults == [])
   }
 
   @Test(

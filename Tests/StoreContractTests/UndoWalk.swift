@@ -20,7 +20,8 @@ func walkBackAndForth<State: Equatable>(
     try #require(try store.redo() != nil, "\(seed)")
     guard try read() == state else { throw OtherState(seed: seed, isBackwards: false) }
   }
-  #expect(try store.faults() == [], "\(seed)")
+  let faults = try store.faults()
+  #expect(faults == [], "\(seed)")
 }
 
 private struct OtherState: Error {

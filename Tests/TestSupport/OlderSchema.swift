@@ -1,13 +1,18 @@
 import LibraryStorage
 
-/// SQL that reverts the last migration of the layout.
+/// SQL that reverts the last migration of a schema of PostgreSQL.
 package let withoutLastStep = """
-  DROP INDEX out_in_trash;
-  ALTER TABLE calendar_secret RENAME TO calendar_address;
-  ALTER INDEX calendar_secret_pkey RENAME TO calendar_address_pkey;
-  ALTER INDEX calendar_secret_secret_key RENAME TO calendar_address_secret_key;
-  ALTER TABLE calendar_address
-    ADD FOREIGN KEY (borrower) REFERENCES borrower(number) ON DELETE CASCADE;
+  ALTER TABLE poll_candidate ADD COLUMN entry bigint;
+  ALTER TABLE meeting ADD COLUMN entry_number bigint;
+  CREATE TABLE shelf_entry (
+    number bigint PRIMARY KEY, shelf text NOT NULL, placed_at bigint NOT NULL, added_at bigint NOT NULL,
+    title text NOT NULL, author text NOT NULL, publisher text, isbn text, year bigint,
+    page_count bigint, description text, link text, cover text, source text, record text, book bigint,
+    rating bigint, notes text, title_key text NOT NULL, author_key text NOT NULL, begun text,
+    finished text, progress text, earlier text);
+  DO $$ BEGIN EXECUTE format('ALTER TABLE shelf_entry OWNER TO %I', (
+    SELECT tableowner FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'book'));
+  END $$;
   """
 
 /// The version of the layout before that migration.

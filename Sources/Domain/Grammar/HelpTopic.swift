@@ -9,7 +9,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case .books:
       [
         .add, .show, .edit, .rate, .delete, .tag, .cover, .share, .fill, .search, .record, .more,
-        .note, .remove, .tags, .rename, .collage, .reroll,
+        .note, .remove, .acquire, .withdraw, .tags, .rename, .collage, .reroll,
       ]
     case .lists:
       [
@@ -21,7 +21,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         .checkout, .return, .overdue, .renew, .desk, .hold, .holds, .borrowers, .borrower, .merge,
         .owners, .owner, .labels, .remind, .calendar, .stats,
       ]
-    case .club: [.shelf, .read, .want, .reading, .year, .goal, .move, .meetings, .poll, .vote]
+    case .club:
+      [.shelf, .read, .want, .reading, .stop, .journal, .year, .goal, .meetings, .poll, .vote]
     case .changes: [.undo, .redo, .history, .trash, .restore, .purge]
     case .others:
       [

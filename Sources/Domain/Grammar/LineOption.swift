@@ -17,14 +17,14 @@ package enum LineOption: String, CaseIterable, Sendable {
   case `for`
   case within, repair
   case keep
-  case want, reading, rating, poster
+  case want, reading, stopped, rating, poster
   case upcoming, past, book, on, at, place, guests
   case from, reroll, shelf, poll
   case all, remove
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers, loans
-  case edit, copies, this
+  case edit, copies, this, why, read
   // For `calendar`.
   case subscribe, revoke
   // The program's own options, before or after any verb.

@@ -2,8 +2,8 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
   case shell, record
   case borrowerOrder
-  /// Entries of a shelf, their order, and a note on one.
-  case entries, shelfOrder, notes
+  /// The order of a shelf, and a note.
+  case shelfOrder, notes
   /// Meetings, and the parts of a meeting other than its title.
   case meetings, book, date
   case tagName, newName
@@ -34,7 +34,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
     case .shelfOrder: .shelfOrder
     case .borrowerOrder: .borrowerOrder
     case .page, .poll: .number
-    case .entries, .meetings: .numbers
+    case .meetings: .numbers
     case .shell: .shell
     case .record: .record
     case .book: .anyBook

@@ -30,7 +30,7 @@ extension Line {
       && words.allSatisfy { word in
         let parts = word.split(separator: ",")
         let scalars = parts.filter {
-          BookNumber.provisional($0) == nil && BookNumber.entry($0) == nil
+          BookNumber.provisional($0) == nil
         }.joined(separator: ",").unicodeScalars
         if scalars.isEmpty { return !parts.isEmpty }
         return scalars.allSatisfy { isDigit($0) || $0 == "," || isDash($0) }
@@ -43,18 +43,8 @@ extension Line {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Whether an argument is the number of a shelf entry: `rate s3 4`.
-  package var namesEntry: Bool {
-    arguments.contains { $0.split(separator: ",").contains { BookNumber.entry($0) != nil } }
-  }
-
-  /// The module that opens the line: the shelf for entries of the shelf, or else the module of the
-  /// verb.
-  package var home: VerbSyntax.Home? {
-    verb.map { verb in
-      namesEntry && [.show, .rate, .note, .remove].contains(verb) ? .shelf : VerbSyntax(verb).home
-    }
-  }
+  /// The module that opens the line.
+  package var home: VerbSyntax.Home? { verb.map { VerbSyntax($0).home } }
 
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {

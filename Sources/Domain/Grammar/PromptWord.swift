@@ -1,4 +1,4 @@
 package enum PromptWord: String, CaseIterable, Sendable {
-  case books, detail, shelf, entry, tags, collage, meetings, poll, search, record, settings
+  case books, detail, shelf, tags, collage, meetings, poll, search, record, settings
   case borrowers, owners, holds, desk
 }

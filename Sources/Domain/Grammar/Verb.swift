@@ -10,10 +10,11 @@ package enum Verb: String, CaseIterable, Sendable {
   case stats, calendar, year, goal
   case completions, manual
   case trash, restore, purge
+  case acquire, withdraw
   case `import`, export, copy, labels
   case settings
   case search, record, more, fill
-  case shelf, read, want, reading, move, note, remove
+  case shelf, read, want, reading, stop, journal, note, remove
   case borrowers, borrower, merge
   case hold, holds
   case owners, owner

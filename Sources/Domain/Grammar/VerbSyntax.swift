@@ -22,7 +22,7 @@ package struct VerbSyntax: Sendable {
     case statistics, calendar
     case guide
     case search, record, fill
-    case shelf
+    case shelf, journal
     case tags, collage
     case meetings, poll
     case borrowers, desk
@@ -63,7 +63,7 @@ package struct VerbSyntax: Sendable {
 
   private static func row(_ verb: Verb) -> Row {
     switch verb {
-    case .list: Row(options: [.only] + list + [.copies], .list)
+    case .list: Row(options: [.only, .want, .reading, .read, .stopped] + list + [.copies], .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
     case .all, .available, .out, .overdue: Row(options: list, .list)
     case .remind:
@@ -99,6 +99,8 @@ package struct VerbSyntax: Sendable {
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
+    case .acquire: Row([.books], options: [.author, .owner, .location, .due] + selection, .detail)
+    case .withdraw: Row([.books], options: [.why] + selection, .detail)
     case .import:
       Row(
         [.file],
@@ -109,7 +111,7 @@ package struct VerbSyntax: Sendable {
     case .export:
       Row(
         optional: [.file],
-        options: [.format, .for, .all, .borrowers, .loans] + selection + [.sort, .reverse],
+        options: [.format, .for, .all, .ever, .borrowers, .loans] + selection + [.sort, .reverse],
         .transfer)
     case .copy: Row([.source, .target], .transfer)
     case .labels:
@@ -126,13 +128,16 @@ package struct VerbSyntax: Sendable {
       Row(
         optional: [.action, .number],
         options: [
-          .want, .reading, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes, .rating,
+          .want, .reading, .stopped, .find, .sort, .page, .limit, .author, .publisher, .isbn, .year,
+          .notes, .rating,
           .on, .since, .at,
         ], .shelf)
     case .read: Row([.books], options: [.rating, .on] + selection, .shelf)
     case .want: Row([.books], options: selection, .shelf)
     case .reading: Row([.books], options: [.at, .since] + selection, .shelf)
-    case .move: Row([.books], .shelf)
+    case .stop: Row([.books], options: [.on, .at] + selection, .shelf)
+    case .journal:
+      Row([.action, .book], optional: [.number], options: [.on, .since, .at], .journal)
     case .remove: Row([.books], .detail)
     case .note: Row([.book, .text], .editor)
     case .meetings:
@@ -204,7 +209,8 @@ package struct VerbSyntax: Sendable {
   /// The actions on what the verb shows; each is a verb that follows it.
   package var actions: [Verb] {
     switch verb {
-    case .shelf: [.add, .show, .rate, .note, .move, .remove]
+    case .shelf: [.add, .show, .rate, .note, .remove]
+    case .journal: [.edit, .remove]
     case .tags: [.add, .rename, .delete]
     case .meetings: [.add, .edit, .show, .share, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
@@ -215,6 +221,7 @@ package struct VerbSyntax: Sendable {
 
   /// Returns the arguments of an action: `borrower edit Anna`.
   package func slots(of action: Verb) -> [Slot] {
+    if verb == .journal { return [.book, .number] }
     let thing = slots.last ?? .number
     return switch action {
     case .add:
@@ -245,8 +252,8 @@ package struct VerbSyntax: Sendable {
     case (.sheet, .import): .name
     case (.year, .stats), (.year, .collage): .number
     case (.copies, .list): nil
-    case (.on, .read), (.on, .shelf): .pastDate
-    case (.at, .reading), (.at, .shelf): .text
+    case (.on, .read), (.on, .shelf), (.on, .stop), (.on, .journal): .pastDate
+    case (.at, .reading), (.at, .shelf), (.at, .stop), (.at, .journal): .text
     // The words after the option are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
     default: option.slot
@@ -265,7 +272,7 @@ extension LineOption {
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
-      .receipt, .this, .want, .reading,
+      .receipt, .this, .want, .reading, .stopped, .read,
       .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
       .json,
       .plain, .subscribe, .revoke,

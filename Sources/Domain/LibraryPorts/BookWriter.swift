@@ -12,25 +12,20 @@ import Library
 package protocol BookWriter {
   mutating func begin() throws -> String
   mutating func book(_ book: Book) throws -> String
-  /// - Parameter reading: the book's shelf, and when the book was read.
-  mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
   /// The parts of a library that the format cannot represent; `nil` for formats that people read.
   var unsupported: Set<ExportLoss>? { get }
   /// Whether the format can mark a book as deleted. Such a format lists the deleted books among
   /// those that are out.
   var marksDeleted: Bool { get }
   /// Returns further parts of a book that the format cannot represent.
-  func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
+  func losses(of book: Book) -> [ExportLoss]
   mutating func end() throws -> String
 }
 
 extension BookWriter {
   package var unsupported: Set<ExportLoss>? { nil }
   package var marksDeleted: Bool { false }
-  package func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] { [] }
-  package mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String {
-    try self.book(book)
-  }
+  package func losses(of book: Book) -> [ExportLoss] { [] }
 }
 
 package enum ExportLoss: Hashable, Sendable {

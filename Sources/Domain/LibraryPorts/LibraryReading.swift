@@ -16,14 +16,7 @@ package protocol LibraryReading: AnyObject {
   /// Returns all loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]
 
-  func entry(_ number: Int) throws -> ShelfEntry?
-
-  /// Returns the entry of a book in the library or the trash.
-  func entry(ofBook number: Int) throws -> ShelfEntry?
-
-  /// Returns the entry of the same book, or else of the same ISBN, or else with the same sort keys
-  /// of title and author. Entries of a book's other copies in the library do not count.
-  func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
+  func reading(_ number: Int) throws -> Reading?
 
   func tag(named name: String) throws -> LibraryTag?
 
@@ -58,12 +51,5 @@ extension LibraryReading {
   /// Returns why a book cannot be used: it was deleted, or the number does not exist.
   package func missing(_ number: Int) throws -> LibraryError {
     try anyBook(number).map { .deleted(BookName($0)) } ?? .noSuchBook(number)
-  }
-
-  package func entry(ofAnyCopy book: ShelvedBook) throws -> ShelfEntry? {
-    if let entry = try duplicate(of: book) { return entry }
-    var title = book
-    title.bookNumber = nil
-    return try duplicate(of: title)
   }
 }

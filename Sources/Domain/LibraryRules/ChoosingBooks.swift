@@ -9,9 +9,10 @@ extension LibraryContext {
   /// - Parameters:
   ///   - scope: the books among which titles are looked up.
   ///   - findsDeleted: whether to find deleted books that are still out, as in scope `out`.
+  ///   - isElsewhere: whether a range covers the books that are not in the library.
   ///   - refusal: why the change cannot be made to a book, as far as known in advance.
   package func books(
-    in scope: BookScope = .library, findsDeleted: Bool = false,
+    in scope: BookScope = .library, findsDeleted: Bool = false, isElsewhere: Bool = false,
     refusal: ((Book) throws -> LibraryError?)? = nil
   ) -> BookResolver {
     let findsDeleted = findsDeleted || scope == .out
@@ -21,7 +22,9 @@ extension LibraryContext {
       // A deleted book that is still listed is refused with a reason.
       try marks.numbers.filter { try store.reachableBook($0) != nil }
     } targets: {
-      try targets($0, areMarks: $1, in: scope, findsDeleted: findsDeleted, refusal: refusal)
+      try targets(
+        $0, areMarks: $1, in: scope, findsDeleted: findsDeleted, isElsewhere: isElsewhere,
+        refusal: refusal)
     } name: { number in
       if scope == .trash, let trashed = try store.trashedBook(number) { return BookName(trashed) }
       return BookName(try findsDeleted ? reachableBook(number) : book(number))
@@ -35,7 +38,8 @@ extension LibraryContext {
   /// - Throws: `LibraryError` in the same cases as `Targets`, and for an ambiguous title or ISBN.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
-    findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
+    findsDeleted: Bool = false, isElsewhere: Bool = false,
+    refusal: ((Book) throws -> LibraryError?)? = nil
   ) throws -> Targets {
     func refused(_ number: Int) throws -> LibraryError? {
       guard let refusal else { return nil }
@@ -53,7 +57,9 @@ extension LibraryContext {
           try ranges(selection, in: scope), areMarks: areMarks,
           // A missing book is noticed when it is read.
           find: {
-            refusal != nil && $0.count == 1 ? Array($0) : try numbers(in: $0, scope, findsDeleted)
+            if refusal != nil, $0.count == 1 { return Array($0) }
+            return isElsewhere
+              ? try numbersElsewhere(in: $0) : try numbers(in: $0, scope, findsDeleted)
           },
           missing: { try missing($0, in: scope) }, refusal: refused)
       }
@@ -69,6 +75,12 @@ extension LibraryContext {
     guard findsDeleted else { return numbers }
     let deleted = try store.trashedNumbers(in: range).filter { try store.reachableBook($0) != nil }
     return (numbers + deleted).sorted()
+  }
+
+  private func numbersElsewhere(in range: ClosedRange<Int>) throws -> [Int] {
+    var query = BookQuery()
+    query.presence = .elsewhere
+    return try store.numbers(of: query, for: viewer).filter(range.contains).sorted()
   }
 
   private func matchingNumbers(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
@@ -142,16 +154,24 @@ extension LibraryContext {
     case .here:
       guard !matches.isWhole else { return matches }
       // An exact title takes precedence, even if it is out, over others that contain the words.
-      let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
+      let all = try heldBooks(titled: words)
       return all.isWhole || matches.books.isEmpty ? all : matches
     case .out:
       guard matches.books.isEmpty else { return matches }
       let deleted = try deletedBooksOut(titled: words)
       guard deleted.books.isEmpty else { return deleted }
-      let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
+      let all = try heldBooks(titled: words)
       if all.count > 1 { throw LibraryError.noneTitled(words, in: .out) }
       return all
     }
+  }
+
+  /// Returns the books of the library or, if none is held, those that are not.
+  private func heldBooks(titled words: String) throws -> TitledBooks {
+    let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
+    let held = all.books.filter(\.details.isHeld)
+    guard !held.isEmpty, held.count < all.books.count else { return all }
+    return TitledBooks(held, count: held.count, isWhole: all.isWhole)
   }
 
   private func deletedBooksOut(titled words: String) throws -> TitledBooks {
@@ -190,7 +210,11 @@ extension LibraryContext {
     guard scope != .trash else {
       return [isOne ? .notInTrash(range.lowerBound) : .noneInTrash(range)]
     }
-    guard !isOne else { return [try store.missing(range.lowerBound)] }
+    // A range leaves out books that are not in the library.
+    func error(for number: Int) throws -> LibraryError {
+      try store.book(number)?.absence ?? store.missing(number)
+    }
+    guard !isOne else { return [try error(for: range.lowerBound)] }
     let deleted = try store.trashedNumbers(in: range).runs
     guard !deleted.isEmpty, deleted.count <= BulkChanges.previewCount else {
       return [.noBooksIn(range)]
@@ -200,7 +224,7 @@ extension LibraryContext {
     func addMissing(_ numbers: Range<Int>) throws {
       guard let last = numbers.last else { return }
       errors.append(
-        numbers.count == 1 ? try store.missing(last) : .noBooksIn(numbers.lowerBound...last))
+        numbers.count == 1 ? try error(for: last) : .noBooksIn(numbers.lowerBound...last))
     }
     for run in deleted {
       try addMissing(first..<run.lowerBound)
@@ -209,7 +233,7 @@ extension LibraryContext {
     }
     if first <= range.upperBound {
       errors.append(
-        first == range.upperBound ? try store.missing(first) : .noBooksIn(first...range.upperBound))
+        first == range.upperBound ? try error(for: first) : .noBooksIn(first...range.upperBound))
     }
     return errors
   }

@@ -15,7 +15,7 @@ package struct HoldRules {
   package func refusal(
     of book: Book, to name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
-    if book.isGivenBack { return .givenBack(BookName(book), owner: book.details.owner ?? "") }
+    if let absence = book.absence { return absence }
     guard let name, let borrower = try rows.borrower(named: name)?.name else { return nil }
     for copy in [book] + (try rows.copies(of: book)) {
       if copy.openLoan?.borrower == borrower {
@@ -51,7 +51,7 @@ package struct HoldRules {
   /// Adds someone to the end of the queue. If the book is available, it is set aside immediately.
   ///
   /// - Parameter onlyThis: whether the hold is for this copy only.
-  /// - Throws: `LibraryError.hasTheBook`, `waitsAlready`, `givenBack`.
+  /// - Throws: `LibraryError.hasTheBook`, `waitsAlready`, `givenBack`, `notHeld`.
   package func placeHold(
     on number: Int, for typed: String, onlyThis: Bool = false,
     in transaction: any LibraryTransaction
@@ -77,7 +77,7 @@ package struct HoldRules {
   ///
   /// - Parameter day: the last day, or `nil` for the usual number of days from today or, if the
   ///   book is lent, from its return.
-  /// - Throws: `LibraryError.alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
+  /// - Throws: `LibraryError.alreadyOut`, `givenBack`, `notHeld`, `keptFor`, `badKeptUntil`.
   package func keep(
     _ listed: ListedHold, until day: Day?, in transaction: any LibraryTransaction
   ) throws {
@@ -86,9 +86,7 @@ package struct HoldRules {
       if let loan = book.openLoanToBorrower {
         throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }
-      if book.isGivenBack {
-        throw LibraryError.givenBack(BookName(book), owner: book.details.owner ?? "")
-      }
+      if let absence = book.absence { throw absence }
       if let holder = book.holder(on: clock.today), holder.borrower != listed.borrower {
         throw LibraryError.keptFor(
           BookName(book), borrower: holder.borrower, until: holder.keptUntil)

@@ -22,7 +22,7 @@ package struct Lending {
     if let due { try terms.check(due, today: clock.today, since: since) }
   }
 
-  /// Lends an available book, or borrows one that was returned to its owner.
+  /// Lends an available book, or borrows one of an owner that is not in the library.
   ///
   /// - Parameters:
   ///   - borrower: if nil, the user.
@@ -48,9 +48,11 @@ package struct Lending {
     let first = since ?? clock.today
     let start = since.map { $0 == clock.today ? clock.now : clock.noon(of: $0) } ?? instant
     let instant = min(start ?? clock.now, clock.now)
-    if book.isGivenBack {
+    if !book.isHere {
       let period = try period(of: book.details.owner, in: transaction) ?? terms.period
-      return try transaction.borrow(number, at: instant, due: due ?? first.adding(days: period))
+      if !book.details.isHeld { try Holdings(clock: clock).acquire(number, in: transaction) }
+      return try setBorrowing(
+        of: number, since: instant, due: due ?? first.adding(days: period), in: transaction)
     }
     if !despiteHolds, let refusal = try holdRefusal(on: book, to: name, in: transaction) {
       throw refusal
@@ -97,8 +99,12 @@ package struct Lending {
     if let loan = book.openLoanToBorrower {
       return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
     }
-    guard let owner = book.details.owner, let borrower else { return nil }
+    guard let owner = book.details.owner else {
+      return book.isHere ? nil : .notHeld(BookName(book))
+    }
+    guard let borrower else { return nil }
     let isOwn = terms.isUser(borrower)
+    if !book.isHere, !book.isGivenBack { return isOwn ? nil : .notHeld(BookName(book)) }
     if book.isGivenBack { return isOwn ? nil : .givenBack(BookName(book), owner: owner) }
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
@@ -224,7 +230,6 @@ package struct Lending {
   }
 
   package func notOut(_ book: Book) -> LibraryError {
-    book.isGivenBack
-      ? .givenBack(BookName(book), owner: book.details.owner ?? "") : .notOut(BookName(book))
+    book.absence ?? .notOut(BookName(book))
   }
 }

@@ -127,13 +127,6 @@ extension LibraryReading {
     return book
   }
 
-  package func existing(entry number: Int) throws -> ShelfEntry {
-    guard let entry = try entry(number) else {
-      throw LibraryError.noneNumbered(.shelved, BookNumber.entry(number))
-    }
-    return entry
-  }
-
   package func existing(meeting number: Int) throws -> Meeting {
     guard let meeting = try meeting(number) else {
       throw LibraryError.noneNumbered(.meeting, number)

@@ -27,37 +27,37 @@ package struct TagRules: Sendable {
 
   /// Renames a tag, including on books.
   ///
-  /// - Returns: the tag with its new name, and how many books have it.
+  /// - Returns: the tag with its new name.
   /// - Throws: `LibraryError.noSuch`; `taken` if another tag has the new name.
   @discardableResult
   package func rename(
     _ name: String, to typed: String, in transaction: any LibraryTransaction
-  ) throws -> (tag: StoredTag, books: Int) {
+  ) throws -> StoredTag {
     let new = try Self.name(typed)
     let old = try transaction.existing(tag: name)
     if let other = try transaction.tag(named: new), other.name != old.name {
       throw LibraryError.taken(.tag, other.name)
     }
     var tag = try stored(old, in: transaction)
-    let books = try replace(old.name, by: new, in: transaction)
+    try replace(old.name, by: new, in: transaction)
     tag.name = new
     try transaction.update(tag, covers: [])
-    return (tag, books)
+    return tag
   }
 
   /// Deletes a tag with its collage, and removes the tag from all books.
   ///
-  /// - Returns: the deleted tag, and how many books had it.
+  /// - Returns: the deleted tag.
   /// - Throws: `LibraryError.noSuch`.
   @discardableResult
   package func delete(
     _ name: String, in transaction: any LibraryTransaction
-  ) throws -> (tag: StoredTag, books: Int) {
+  ) throws -> StoredTag {
     let old = try transaction.existing(tag: name)
     let tag = try stored(old, in: transaction)
-    let books = try replace(old.name, by: nil, in: transaction)
+    try replace(old.name, by: nil, in: transaction)
     try transaction.remove(StoredTag.self, tag.number)
-    return (tag, books)
+    return tag
   }
 
   /// Gives a tag a collage, which replaces an earlier one. Adds the tag if it is missing.
@@ -85,17 +85,14 @@ package struct TagRules: Sendable {
     try tag.stored ?? transaction.add(StoredTag(name: tag.name, addedAt: clock.now))
   }
 
-  /// - Returns: how many books have it, or had it.
   private func replace(
     _ name: String, by new: String?, in transaction: any LibraryTransaction
-  ) throws -> Int {
+  ) throws {
     let key = Folding.labelKey(name)
-    let numbers = try transaction.books(tagged: name)
-    for number in numbers {
+    for number in try transaction.books(tagged: name) {
       guard var details = try transaction.book(number)?.details else { continue }
       details.tags = details.tags.compactMap { Folding.labelKey($0) == key ? new : $0 }
       try transaction.update(number, to: details)
     }
-    return numbers.count
   }
 }

@@ -24,13 +24,17 @@ package enum BookNumbers {
     words.count == 1 && Vocabulary.verb(words[0]) == .all
   }
 
-  /// Returns the query for `--find`, `--only` and `--tag`, in the order of `--sort`, if any.
+  /// Returns the query for `--find`, `--only`, `--tag` and the shelves, in the order of `--sort`, if
+  /// any.
   package static func query(_ line: Line) -> BookQuery? {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
-    guard options.contains(where: line.has) else { return nil }
+    guard options.contains(where: line.has) || line.shelf != nil else { return nil }
     var query = BookQuery()
     query.text = line.text(.find).map { BookSearch(typed: $0) }
     query.tags = line.texts(.tag)
+    query.shelf = line.shelf
+    // A reader’s books are listed wherever they are.
+    query.presence = line.shelf == nil ? .here : .anywhere
     query.loanFilter = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
     query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
     query.isReversed = line.has(.reverse)
@@ -123,18 +127,12 @@ package enum BookNumbers {
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
 
-  /// Parses numbers of entries other than library books. Returns `nil` for no words.
+  /// Parses numbers of things other than books. Returns `nil` for no words.
   ///
-  /// - Parameter areShelved: whether the numbers are of shelf entries, which are written `s3` if
-  ///   they have no library book.
   /// - Throws: `LineError` for an invalid number or range.
-  package static func entries(
-    _ words: [String], areShelved: Bool = false
-  ) throws(LineError) -> [ClosedRange<Int>]? {
+  package static func entries(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {
     guard !words.isEmpty else { return nil }
-    let hasLabel = words.contains {
-      parts(of: $0).contains { label($0) != nil || !areShelved && BookNumber.entry($0) != nil }
-    }
+    let hasLabel = words.contains { parts(of: $0).contains { label($0) != nil } }
     guard !hasLabel, case .numbers(let ranges) = try selection(words) else {
       throw .badNumber(words.joined(separator: " "))
     }
@@ -148,7 +146,7 @@ package enum BookNumbers {
   }
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
-    if let number = label(text) ?? BookNumber.provisional(text) ?? BookNumber.entry(text) {
+    if let number = label(text) ?? BookNumber.provisional(text) {
       return number...number
     }
     guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
@@ -166,5 +164,12 @@ package enum BookNumbers {
 
   private static func number(_ text: Substring) throws(LineError) -> Int {
     try TypedNumber.read(String(text), in: TypedNumber.names)
+  }
+}
+
+extension Line {
+  /// The shelf that `--want`, `--reading` or `--read` names.
+  package var shelf: Shelf? {
+    has(.want) ? .want : has(.reading) ? .reading : has(.read) ? .read : nil
   }
 }

@@ -7,10 +7,6 @@ package struct CompletionSource {
 
   /// Returns books by number or by words of the title; for empty text, the first books.
   package var books: (String, BookScope) -> [BookName] = { _, _ in [] }
-  /// Returns titles on all shelves that match the text.
-  package var shelved: (String) -> [String] = { _ in [] }
-  /// Returns titles on the reading list that match the text.
-  package var wanted: (String) -> [String] = { _ in [] }
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }

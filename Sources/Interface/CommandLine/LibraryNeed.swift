@@ -26,13 +26,15 @@ extension Line {
       default: .changing
       }
     case .calendar: has(.subscribe) ? .changing : .reading
+    case .journal: action == nil ? .reading : .changing
     case .cover: arguments.count < 2 ? .reading : .changing
     case .remind: has(.send) || has(.notify) || has(.install) ? .changing : .reading
     // A first collage of a tag is fetched from a catalogue when it is viewed.
     case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .making
     case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
     case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
-      .fill, .move, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .sync, .browse:
+      .fill, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .sync, .browse,
+      .acquire, .withdraw, .stop:
       .changing
     case .import: has(.dryRun) ? .trial : .making
     case .add, .sample, .copy, .read, .want, .reading: .making

@@ -11,7 +11,7 @@ import Localization
 /// because titles contain such words too.
 package struct ReadingLine {
   package private(set) var books: [String]
-  package private(set) var update = ToldReading()
+  package private(set) var update = TypedReading()
   private let shelf: Shelf
   private let today: Day
 
@@ -21,9 +21,7 @@ package struct ReadingLine {
     self.shelf = shelf
     self.today = today
     update.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
-    update.day = try line.text(shelf == .read ? .on : .since).map {
-      try TypedDay.read($0, today: today, side: .past)
-    }
+    update.day = try line.text(shelf == .reading ? .since : .on).map { try day($0) }
     update.progress = try line.text(.at).map { text in
       guard let progress = ReadingProgress(text) else { throw LibraryError.badProgress(text) }
       return progress
@@ -46,16 +44,20 @@ package struct ReadingLine {
     case .read where word == .rated:
       guard update.rating == nil, let rating = try? Rating(text) else { return false }
       update.rating = rating
-    case .reading where word == .at || isKeyword(.to, .for):
+    case .reading where word == .at || isKeyword(.to, .for), .stopped where word == .at:
       guard update.progress == nil, let progress = ReadingProgress(text) else { return false }
       update.progress = progress
-    case .read where word == .on, .reading where isKeyword(.since):
-      let day = try? TypedDay.read(text, today: today, side: .past)
+    case .read where word == .on, .stopped where word == .on, .reading where isKeyword(.since):
+      let day = try? day(text)
       guard update.day == nil, let day else { return false }
       update.day = day
     default: return false
     }
     return true
+  }
+
+  private func day(_ text: String) throws -> TypedReading.TypedDay {
+    try TypedDay.readPartial(text, today: today).map(TypedReading.TypedDay.known) ?? .unknown
   }
 }
 
@@ -65,6 +67,7 @@ extension Shelf {
     case .read: self = .read
     case .want: self = .want
     case .reading: self = .reading
+    case .stop: self = .stopped
     default: return nil
     }
   }

@@ -12,8 +12,8 @@ struct SlotChoices {
     switch slot {
     case .book, .books, .booksOrAll, .booksOrNone:
       typed.isEmpty ? all(in: .library) : WordChoices(titles(typed, in: .library))
-    case .anyBook: titles(typed, or: source.shelved)
-    case .candidates: titles(typed, or: source.wanted)
+    case .anyBook, .candidates:
+      typed.isEmpty || Line.areNumbers([typed]) ? .none : WordChoices(titles(typed, in: .library))
     case .borrower: borrowers(typed)
     case .owner: .things(source.owners(typed))
     case .tag: .things(source.tags(typed))
@@ -46,11 +46,16 @@ struct SlotChoices {
 
   private static func number(of book: BookName) -> WordChoices.Choice {
     WordChoices.Choice(
-      book.numberText, label: label(book), about: "\(book.title), \(book.author)")
+      book.numberText, label: label(book), about: listed(book.title, book.author))
   }
 
   private static func label(_ book: BookName) -> String {
-    "\(book.numberText)  \(book.title), \(book.author)"
+    "\(book.numberText)  \(listed(book.title, book.author))"
+  }
+
+  /// Joins a title or a number with the author, who may be unknown.
+  private static func listed(_ first: String, _ author: String) -> String {
+    [first, author].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   func titles(_ typed: String, in scope: BookScope) -> [WordChoices.Choice] {
@@ -58,7 +63,7 @@ struct SlotChoices {
     return books.map { book in
       let name = name(of: book, isOnly: books.count == 1, in: scope)
       return WordChoices.Choice(
-        name, label: Self.label(book), about: "\(book.numberText), \(book.author)")
+        name, label: Self.label(book), about: Self.listed(book.numberText, book.author))
     }
   }
 
@@ -72,14 +77,6 @@ struct SlotChoices {
       return book.numberText
     }
     return book.title
-  }
-
-  /// Returns titles that match the text; none for empty text or a number.
-  private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
-    guard !typed.isEmpty, !Line.areNumbers([typed]) else { return .none }
-    let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
-    let others = others(typed).filter { !known.contains(Vocabulary.folded($0)) }
-    return WordChoices(titles(typed, in: .library) + others.map { WordChoices.Choice($0) })
   }
 
   // MARK: Others

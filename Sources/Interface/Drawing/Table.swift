@@ -46,11 +46,14 @@ package struct Table: ListDrawing {
   private mutating func draw(_ row: any SheetRow, _ layout: RowLayout) throws -> String {
     if let picture = row.picture { return text(try picture(canvas)) }
     let labels = isFirst ? text(layout.labels()) : ""
-    isFirst = false
     let heading = row.group == group ? nil : row.group
+    // The second half of a list follows rows without a heading.
+    let isSecondHalf = heading != nil && group == nil && !isFirst
+    isFirst = false
     group = row.group
     let above = heading.map { phrase in
-      Cells.wrapped(phrase.text, to: canvas.width, indent: 2).map { canvas($0, phrase.style) }
+      (isSecondHalf ? [""] : [])
+        + Cells.wrapped(phrase.text, to: canvas.width, indent: 2).map { canvas($0, phrase.style) }
     }
     return labels + text((above ?? []) + layout.lines(row))
   }

@@ -173,13 +173,6 @@ package struct Session {
     source.books = { words, scope in
       matches { try $0.books(beginning: words, in: scope, limit: limit) }.map(BookName.init)
     }
-    source.shelved = { words in
-      matches { try $0.entries(beginning: words, limit: limit) }.map(\.title)
-    }
-    source.wanted = { words in
-      matches { try $0.entries(beginning: words, limit: limit) }.filter { $0.shelf == .want }
-        .map(\.title)
-    }
     source.tags = { words in matches { try $0.tags(beginning: words, limit: limit) } }
     source.borrowers = { words in matches { try $0.borrowers(beginning: words, limit: limit) } }
     source.owners = { words in matches { try $0.owners(beginning: words, limit: limit) } }

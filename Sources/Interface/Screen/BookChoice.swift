@@ -29,23 +29,21 @@ extension View {
       // Search the library again: only the first matches were listed.
       return choices(matches.isEmpty ? context.books(beginning: words + " " + typed) : matches)
     }
-    let picked = try ask(.pick(list)).flatMap(number)
+    let picked = try ask(.pick(list)).flatMap { Int($0) }
     if picked == nil { try say(texts.nothing(.changed)) }
     return picked.map { .numbers([$0...$0]) }
   }
-
-  private func number(_ typed: String) -> Int? { BookNumber.entry(typed) ?? Int(typed) }
 
   private func chosen<Found>(
     among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
     while let typed = try ask(.which(books.map(\.number))) {
       let rows =
-        number(typed).map { number in books.filter { $0.number == number } }
+        Int(typed).map { number in books.filter { $0.number == number } }
         ?? books.filter { $0.hasWords(typed) }
       if rows.count == 1 { return try find(.numbers([rows[0].number...rows[0].number])) }
       // Search the library again: only the first matches were listed.
-      if rows.isEmpty, number(typed) == nil {
+      if rows.isEmpty, Int(typed) == nil {
         do {
           return try choosing(.title(words + " " + typed), find)
         } catch LibraryError.noBookTitled {}

@@ -61,7 +61,7 @@ extension LoanStatus {
   package var style: TextStyle {
     switch self {
     case .available: .good
-    case .out, .onHold, .givenBack: .plain
+    case .out, .onHold, .givenBack, .notHeld: .plain
     case .dueSoon, .dueToday: .soon
     case .overdue: .late
     }

@@ -21,6 +21,8 @@ package struct ListContent<Item> {
   package var slice = Slice.all
   /// Returns the footer, after the rows were read; `nil` for the usual one.
   package var footer: ((_ isEmpty: Bool) throws -> Footer)?
+  /// The second half of the list, read after the rows.
+  package var appendix: (() throws -> ListAppendix<Item>?)?
   package var pages = ListOutput.Pages()
 
   package init(
@@ -64,9 +66,29 @@ package struct ListContent<Item> {
       },
       slice: slice,
       footer: footer ?? { [pages] isEmpty in Footer(empty: isEmpty ? pages.empty : nil) })
+    list.appendix = appendix.map { appendix in
+      {
+        guard let appendix = try appendix() else { return [] }
+        let heading = Phrase(appendix.heading, .title)
+        return appendix.rows.map {
+          LaidOutRow(row: $0, columns: columns, groupOf: { _ in heading }, draw: thumbnail)
+        }
+      }
+    }
     list.total = total
     list.pages = pages
     return list
+  }
+}
+
+/// Rows with a heading below those of a list. They are not counted, and are not meant by `all`.
+package struct ListAppendix<Item> {
+  package let heading: String
+  package let rows: [any ItemRow<Item>]
+
+  package init(_ heading: String, rows: [any ItemRow<Item>]) {
+    self.heading = heading
+    self.rows = rows
   }
 }
 

@@ -18,6 +18,8 @@ package struct ListOutput {
   package var slice: Slice
   /// Returns the footer, after the rows were read.
   package var footer: (_ isEmpty: Bool) throws -> Footer
+  /// Returns the rows of the second half, which have a heading of their own.
+  package var appendix: (() throws -> [any SheetRow])?
   package var pages = Pages()
   /// Shows another page of the list, which is not a screen of its own.
   package var turnPage: ((PageTurn) throws -> Void)?
@@ -76,13 +78,14 @@ package struct ListOutput {
     total = 0
   }
 
-  /// Passes the rows of the slice, and returns the footer.
+  /// Passes the rows of the slice and those of the second half, and returns the footer.
   package func each(_ show: (any SheetRow) throws -> Void) throws -> Footer {
     var isEmpty = true
     try items.each(slice) {
       isEmpty = false
       try show($0.row)
     }
+    try appendix?().forEach(show)
     return try footer(isEmpty)
   }
 

@@ -1,33 +1,38 @@
 import Library
 import Localization
+import Platform
 
-/// Messages about changes of shelf entries that are the same on every screen.
+/// Messages about books that were put on a shelf, which are the same on every screen.
 package struct ReadingWords {
   private let texts: any Texts
-  private let day: (ShelfEntry) -> Day
+  private let day: (Date) -> Day
 
-  package init(texts: any Texts, day: @escaping (ShelfEntry) -> Day) {
+  package init(texts: any Texts, day: @escaping (Date) -> Day) {
     self.texts = texts
     self.day = day
   }
 
-  package func message(_ placed: PlacedEntry) -> String {
-    let entry = placed.entry
-    guard let before = placed.before else {
-      return texts.shelved(entry) + rating(entry, before: nil)
+  package func message(_ placed: PlacedBook) -> String {
+    let book = placed.book
+    guard let reading = book.reading else { return texts.nothing(.changed) }
+    guard let before = placed.before.reading else {
+      return texts.shelved(book, on: reading.shelf, isNew: placed.isNew) + rating(placed)
     }
-    if before.shelf != entry.shelf {
-      return texts.moved(entry, from: before.shelf, since: day(before))
-        + rating(entry, before: before)
+    if before.shelf != reading.shelf {
+      return texts.moved(book, from: before.shelf, to: reading.shelf, since: day(before.placedAt))
+        + rating(placed)
     }
-    let finish = entry.finishes.last { !before.finishes.contains($0) }
-    if let finish { return texts.readAgain(entry, on: finish) + rating(entry, before: before) }
-    guard entry.shelf == .reading else { return texts.rated(entry) }
-    return texts.progressing(entry) + rating(entry, before: before)
+    let finish = reading.finishes.last { !before.finishes.contains($0) }
+    if let finish { return texts.readAgain(book, on: finish) + rating(placed) }
+    guard reading.shelf == .reading || reading.shelf == .stopped else {
+      return texts.rated(BookName(book), book.details.rating)
+    }
+    return texts.progressing(book, reading) + rating(placed)
   }
 
-  private func rating(_ entry: ShelfEntry, before: ShelfEntry?) -> String {
-    let isNew = entry.rating != before?.rating && entry.rating != nil && before != nil
-    return isNew ? " " + texts.rated(entry) : ""
+  private func rating(_ placed: PlacedBook) -> String {
+    let rating = placed.book.details.rating
+    let isNew = rating != nil && rating != placed.before.details.rating
+    return isNew ? " " + texts.rated(BookName(placed.book), rating) : ""
   }
 }

@@ -96,7 +96,8 @@ extension StoredLibrary {
   private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
     try database.all(LibraryCounting.tags, [limit]) { row in
       LibraryStatistics.Tag(
-        name: try tagRows.spelling(of: row["key"]), books: row["books"], loans: row["loans"])
+        name: try tagRows.spelling(of: row["key"]), books: row["books"], others: row["others"],
+        loans: row["loans"])
     }
   }
 
@@ -150,6 +151,7 @@ package enum LibraryCounting {
 
   static let additions = """
     SELECT added_at AS instant FROM book WHERE added_at >= ? AND added_at < ? AND removed IN (0, 1)
+      AND held <> 0
     """
 
   static let firstLoans = """
@@ -170,7 +172,7 @@ package enum LibraryCounting {
     """
 
   static let tags = """
-    SELECT key, books, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
+    SELECT key, books, others, loans FROM tag_count INDEXED BY tag_count_by_loans WHERE books > 0
     ORDER BY loans DESC, books DESC, key LIMIT ?
     """
 
@@ -212,6 +214,8 @@ package enum LibraryCounting {
     """
 
   static let titleOnShelf = """
-    SELECT 1 FROM shelf_entry INDEXED BY shelf_by_title WHERE shelf = ? AND title_key = ? LIMIT 1
+    SELECT 1 FROM book INDEXED BY book_by_title
+    WHERE removed = 0 AND title_key = ?2
+      AND EXISTS (SELECT 1 FROM reading WHERE reading.book = book.number AND shelf = ?1) LIMIT 1
     """
 }

@@ -27,15 +27,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - now: returns the current time, for the change log.
   ///   - progress: receives the progress of an upgrade.
-  ///   - joined: receives the shelf entries that an upgrade linked to books.
+  ///   - converted: receives what an upgrade made of shelf entries.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
     purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init,
-    progress: Refolding.Progress? = nil, joined: ((ReadingsJoined) -> Void)? = nil
+    progress: Refolding.Progress? = nil, converted: ((EntriesConverted) -> Void)? = nil
   ) throws {
     let file = LibraryFile(
-      path: path, timeout: timeout, purpose: purpose, progress: progress, joined: joined)
+      path: path, timeout: timeout, purpose: purpose, progress: progress, converted: converted)
     try self.init(file, author: author, now: now)
   }
 
@@ -45,7 +45,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     let database = try file.open()
     var file = file
     file.progress = nil
-    file.joined = nil
+    file.converted = nil
     self.init(file, database, author: author, now: now)
   }
 
@@ -63,7 +63,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     }
     var schema = schema
     schema.progress = nil
-    schema.joined = nil
+    schema.converted = nil
     self.init(
       schema, database, author: author ?? PlainText.imported(database.role ?? ""), now: now)
   }

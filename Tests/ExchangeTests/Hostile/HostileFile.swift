@@ -54,7 +54,6 @@ struct HostileFile {
   private func expectCount(_ count: Int, _ report: TransferReport) throws {
     let reported =
       report.added + report.updated + report.duplicates.count + report.skipped.count
-      + report.omitted + report.onShelfAlone
     guard count == reported else { throw Failure("\(count) rows, and \(reported) told") }
     guard report.faults.values.reduce(0, +) == report.skipped.count else {
       throw Failure("faults: \(report.faults)")
@@ -65,8 +64,19 @@ struct HostileFile {
     of rows: [Row], _ report: TransferReport, _ pieces: [ArchivePiece]
   ) throws {
     try expectCount(rows.count, report)
+    // A reading belongs to its book.
+    var readings: [Int: String] = [:]
+    for case .entry(let entry) in pieces {
+      guard let reading = entry as? Reading else { continue }
+      let days = reading.readThroughs.flatMap { [$0.begun?.iso, $0.ended?.iso] }
+      readings[reading.book] = "\(reading) " + days.compactMap { $0.map { $0 + " " } }.joined()
+    }
     let texts = pieces.compactMap { piece -> String? in
-      if case .change = piece { nil } else { "\(piece)" }
+      switch piece {
+      case .change: nil
+      case .book(let book): "\(piece) " + (readings[book.number] ?? "")
+      default: "\(piece)"
+      }
     }
     let reported =
       report.leftOut.first.map(\.element.text) + report.changed.first.map(\.element.text)

@@ -134,7 +134,9 @@ import Turns
           }, at: noon)
         if title != "Kim" { try transaction.checkOut(number, to: "Zoë", at: noon, due: today) }
         _ = try transaction.add(
-          ShelfEntry(book: ShelvedBook(title: title, author: "Anon"), shelf: .read, addedAt: noon))
+          Reading(
+            book: number, shelf: .read, addedAt: noon,
+            readThroughs: [ReadThrough(outcome: .finished)]))
       }
     }
     try store.change(.edit) { try $0.update(3, to: details("Kim", by: "Kipling")) }

@@ -50,7 +50,7 @@ struct CalendarWords {
     switch LoanStatus(dueDate: day, for: viewer) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon
-    case .out, .available, .onHold, .givenBack: .due
+    case .out, .available, .onHold, .givenBack, .notHeld: .due
     }
   }
 

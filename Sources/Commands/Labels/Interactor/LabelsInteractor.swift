@@ -20,7 +20,8 @@ package struct LabelsInteractor {
     self.printing = printing
   }
 
-  var books: BookResolver { library.books() }
+  /// Resolves books. A book that is not in the library has no label.
+  var books: BookResolver { library.books(refusal: \.absence) }
 
   // MARK: Subjects
 
@@ -34,10 +35,16 @@ package struct LabelsInteractor {
   /// numbers here, since it may match a million books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
-    case .all: library.shown
-    case .matching(let query): try library.resolved(query)
+    case .all: booksHere(library.shown)
+    case .matching(let query): booksHere(try library.resolved(query))
     default: nil
     }
+  }
+
+  private func booksHere(_ query: BookQuery) -> BookQuery {
+    var query = query
+    query.includesNotHere = false
+    return query
   }
 
   /// Returns the named borrowers. Without names, returns all borrowers except the user, who needs
@@ -60,8 +67,13 @@ package struct LabelsInteractor {
     switch subjects {
     case .borrowers(let borrowers): borrowers.count
     case .numbers(let numbers): numbers.count
-    case .query(let query): try store.count(query, for: library.viewer)
+    case .query(let query):
+      Self.findsBooksHere(query) ? try store.count(query, for: library.viewer) : 0
     }
+  }
+
+  private static func findsBooksHere(_ query: BookQuery) -> Bool {
+    query.loanFilter != .givenBack && query.loanFilter != .notHeld
   }
 
   private func each(
@@ -87,9 +99,9 @@ package struct LabelsInteractor {
             text: Self.code(of: borrower)))
       }
     case .numbers(let numbers):
-      // A book may have been deleted in the meantime.
+      // A book may have been deleted or withdrawn in the meantime.
       for number in numbers {
-        if let book = try store.book(number) { try label(book) }
+        if let book = try store.book(number), book.isHere { try label(book) }
       }
     case .query(let query):
       try store.eachBook(query, for: library.viewer, offset: 0, limit: nil, label)

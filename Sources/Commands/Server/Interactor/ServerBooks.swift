@@ -56,16 +56,16 @@ struct ServerBooks: ServedCollection {
   private static let newestCount = 6
 
   func one(_ number: Int) throws -> Book {
-    try server.visibility().redacted(store.existing(orOut: number))
+    let book = try store.existing(orOut: number)
+    guard server.serves(book) else { throw LibraryError.noSuchBook(number) }
+    return try server.visibility().redacted(book)
   }
 
   func add(_ input: ServerFields) throws -> Book {
     try server.allowKeepers()
     let fields = try resolved(input)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
-    for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
-      throw LibraryError.required(field)
-    }
+    if let field = details.missing { throw LibraryError.required(field) }
     return try store.change(.add) { transaction in
       let number = try transaction.add(details, at: lending.clock.now)
       if case .set = fields.loan.borrower {
@@ -151,6 +151,7 @@ struct ServerBooks: ServedCollection {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(number)
+    guard server.serves(book) else { throw LibraryError.noSuchBook(number) }
     try server.check(condition) { $0.redacted(book) }
     return book
   }

@@ -15,10 +15,13 @@ struct ServerHolds: ServedCollection {
     try allowReaders()
     let visibility = try server.visibility()
     return { body in
-      guard let book = query.book else {
-        return try store.eachHold(offset: 0, limit: nil) { try body(visibility.redacted($0)) }
+      func serve(_ hold: ListedHold) throws {
+        if server.serves(hold.book) { try body(visibility.redacted(hold)) }
       }
-      try store.holds(on: book).forEach { try body(visibility.redacted($0)) }
+      guard let book = query.book else {
+        return try store.eachHold(offset: 0, limit: nil, serve)
+      }
+      try store.holds(on: book).forEach(serve)
     }
   }
 
@@ -32,6 +35,9 @@ struct ServerHolds: ServedCollection {
     let name = try waiter(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
     let placed = try store.change(.hold) { transaction in
+      guard try transaction.book(book).map(server.serves) ?? false else {
+        throw LibraryError.noSuchBook(book)
+      }
       let copy = try holding.copy(of: book, in: transaction)
       try holding.placeHold(on: copy, for: name, in: transaction)
       // The newest hold is the last one.
@@ -71,7 +77,9 @@ struct ServerHolds: ServedCollection {
   private func existing(
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> ListedHold {
-    guard let hold = try store.hold(number) else { throw LibraryError.noneNumbered(.hold, number) }
+    guard let hold = try store.hold(number), server.serves(hold.book) else {
+      throw LibraryError.noneNumbered(.hold, number)
+    }
     try server.check(condition) { $0.redacted(hold) }
     return hold
   }

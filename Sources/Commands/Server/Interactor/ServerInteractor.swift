@@ -42,8 +42,25 @@ package struct ServerInteractor {
   /// Runs several reads on the same state.
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
-  /// Returns `nil` if the book does not exist or is in the trash.
-  func activeBook(_ number: Int) throws -> Book? { try store.book(number) }
+  /// Whether the user may know of a book. No one does if it is not held, and only keepers if it was
+  /// returned to its owner.
+  func serves(_ book: Book) -> Bool { book.isHere || book.isGivenBack && user.role == .keeper }
+
+  /// The filters of the books that are served.
+  var filters: [LoanFilter] {
+    LoanFilter.allCases.filter { filter in
+      switch filter {
+      case .notHeld: false
+      case .givenBack: user.role == .keeper
+      case .all, .available, .out, .dueSoon, .overdue, .onHold: true
+      }
+    }
+  }
+
+  /// Returns `nil` if the book does not exist, is in the trash, or is not served.
+  func activeBook(_ number: Int) throws -> Book? {
+    try store.book(number).flatMap { serves($0) ? $0 : nil }
+  }
 
   func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
@@ -100,10 +117,14 @@ package struct ServerInteractor {
     return try store.count(query, for: viewer)
   }
 
-  /// Hides borrowers from users who may not see them.
+  /// Hides books that are not served, and borrowers from users who may not see them.
   ///
-  /// - Throws: `RequestError.namesNeedSignIn`.
+  /// - Throws: `RequestError.badQuery` for a filter of other books; `namesNeedSignIn`.
   func restricted(_ query: BookQuery) throws -> BookQuery {
+    guard filters.contains(query.loanFilter) else {
+      throw RequestError.badQuery(
+        "only", holds: query.loanFilter.rawValue, allowed: filters.map(\.rawValue))
+    }
     guard !user.seesNames else { return query }
     if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
     {

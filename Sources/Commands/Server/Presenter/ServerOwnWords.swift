@@ -71,7 +71,7 @@ struct ServerOwnWords {
     case .doesNotWait: texts.notReserved(name)
     case .notOut: texts.notWithYou(name)
     case .notLater(_, let due): texts.renewedAlready(name, due: due)
-    case .givenBack: texts.noLongerHere(name)
+    case .givenBack, .notHeld: texts.noLongerHere(name)
     case .waitsAlready:
       texts.sentence(LibraryError.waitsAlready(name, borrower: Borrower.user))
     default: MarkedText.marked(texts.sentence(refusal), of: refusal)

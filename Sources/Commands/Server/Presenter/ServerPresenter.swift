@@ -110,7 +110,8 @@ package struct ServerPresenter {
       let words = try words()
       let tally = try interactor.tally()
       var result = ServerListPage(
-        asked: list, orders: interactor.orders, counts: texts.countedFilters(of: tally),
+        asked: list, filters: interactor.filters, orders: interactor.orders,
+        counts: texts.countedFilters(of: tally),
         columns: words.columns, rows: try slice.books.map(words.row),
         foot: words.foot(list.query, tally, slice), page: slice.page, pages: slice.pages)
       if slice.isStart { try begin(&result, words, slice) }

@@ -7,7 +7,7 @@ enum ServedBook: ServedResource {
   /// - Parameter namesBorrowers: Whether to include the borrower and holds. The last borrower is
   ///   included if the loan has a name.
   static func fact(_ book: Book, for viewer: Viewer, namesBorrowers: Bool) -> Fact {
-    let fact = book.fact(for: viewer).without("number", "lastCheckedOutAt").with([
+    let fact = book.fact(for: viewer).without("number", "lastCheckedOutAt", "withdrawn").with([
       "id": book.number, "url": ServerRoute.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.currentOrLastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
@@ -23,7 +23,9 @@ enum ServedBook: ServedResource {
   static func query(_ parameters: ServerQuery) throws(RequestError) -> BookListParameters {
     var list = BookListParameters()
     if let order = try parameters.value("sort", BookOrder.allCases) { list.query.order = order }
-    if let only = try parameters.value("only", LoanFilter.allCases) { list.query.loanFilter = only }
+    // Which of these filters a user may choose depends on the user.
+    let filters = LoanFilter.allCases.filter { $0 != .notHeld }
+    if let only = try parameters.value("only", filters) { list.query.loanFilter = only }
     list.query.isReversed = try parameters.flag("reverse")
     list.query.text = try parameters.text("find").map { BookSearch(typed: $0) }
     list.query.tags = try parameters.text("tag").map { [$0] } ?? []

@@ -65,7 +65,7 @@ extension ServerPages {
   private func form(_ page: ServerListPage) -> String {
     let list = page.asked
     let query = list.query
-    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.name($0), $0 == query.loanFilter) }
+    let filters = page.filters.map { ($0.rawValue, texts.name($0), $0 == query.loanFilter) }
     let orders = page.orders.map {
       ($0.rawValue, texts.sortOption($0), $0 == query.order)
     }

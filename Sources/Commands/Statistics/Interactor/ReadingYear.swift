@@ -30,19 +30,22 @@ struct ReadingYear {
 
   var months: [(month: Month, read: Int, pages: Int?)] {
     (1...12).compactMap { Month(year: year, month: $0) }.filter { $0.first <= until }.map { month in
-      let books = read.filter { month.days.contains($0.day) }
+      let books = read.filter { $0.day.month == month.first.month }
       return (month, books.count, Self.sum(books))
     }
   }
 
+  /// The number of books of which the month is not known.
+  var undated: Int { read.count { $0.day.month == nil } }
+
   /// The number of books by rating, best first.
   var ratings: [(rating: Rating, read: Int)] {
-    Dictionary(grouping: read.compactMap(\.entry.rating)) { $0 }.map { ($0, $1.count) }
+    Dictionary(grouping: read.compactMap(\.book.details.rating)) { $0 }.map { ($0, $1.count) }
       .sorted { $0.0 > $1.0 }
   }
 
   var meanRating: Double? {
-    let stars = read.compactMap(\.entry.rating?.stars)
+    let stars = read.compactMap(\.book.details.rating?.stars)
     return stars.isEmpty ? nil : stars.reduce(0, +) / Double(stars.count)
   }
 
@@ -56,10 +59,10 @@ struct ReadingYear {
 
   /// Returns the most frequent authors and the number of books by each.
   func authors(limit: Int) -> [(name: String, read: Int)] {
-    counts(limit: limit) { $0.entry.author.isEmpty ? [] : $0.entry.book.details.authors }
+    counts(limit: limit) { $0.book.author.isEmpty ? [] : $0.book.details.authors }
   }
 
-  func tags(limit: Int) -> [(name: String, read: Int)] { counts(limit: limit, \.tags) }
+  func tags(limit: Int) -> [(name: String, read: Int)] { counts(limit: limit, \.book.details.tags) }
 
   private func counts(limit: Int, _ names: (FinishedBook) -> [String]) -> [(
     name: String, read: Int
@@ -74,32 +77,27 @@ struct ReadingYear {
 }
 
 struct FinishedBook {
-  let entry: ShelfEntry
-  let day: Day
-  /// The tags of the library's book.
-  let tags: [String]
+  let book: Book
+  /// When it was finished; the month or the day may not be known.
+  let day: PartialDay
 
-  var pages: Int? { entry.book.pageCount }
+  var pages: Int? { book.details.pages }
 }
 
 extension StatisticsInteractor {
   func reading(in year: Int, goal: Int?) throws -> ReadingYear {
     let last = Day(year: year, month: 12, day: 31) ?? .last
     return try store.reading {
-      var entries: [ShelfEntry] = []
+      var read: [FinishedBook] = []
       for shelf in Shelf.allCases {
-        try store.eachEntry(on: shelf, by: .date, offset: 0, limit: nil) { entry in
-          if entry.finishes.contains(where: { $0.year == year }) { entries.append(entry) }
-        }
-      }
-      let read = try entries.flatMap { entry in
-        let tags = try entry.book.bookNumber.flatMap(store.book)?.details.tags ?? []
-        return entry.finishes.filter { $0.year == year }.map {
-          FinishedBook(entry: entry, day: $0, tags: tags)
+        try store.eachBook(on: shelf, by: .date, offset: 0, limit: nil) { book in
+          for day in book.reading?.finishes ?? [] where day.year == year {
+            read.append(FinishedBook(book: book, day: day))
+          }
         }
       }
       return ReadingYear(
-        year: year, read: read.sorted { ($0.day, $0.entry.number) < ($1.day, $1.entry.number) },
+        year: year, read: read.sorted { ($0.day, $0.book.number) < ($1.day, $1.book.number) },
         goal: goal, until: min(clock.today, last))
     }
   }

@@ -28,12 +28,8 @@ package struct StatisticsInteractor {
   /// - Parameter goal: `nil` removes the goal.
   func set(goal: Int?) throws { try settings.set(.goal, to: goal.map { .number($0) }) }
 
-  /// Returns the cover of a shelf entry, from its book if the library has one.
-  func cover(of entry: ShelfEntry) -> Data? {
-    let book = entry.book.bookNumber.flatMap {
-      library.covers?.image(of: .book($0), record: nil)
-    }
-    return book ?? library.covers?.image(of: .entry(entry.number), record: entry.book.record)
+  func cover(of book: Book) -> Data? {
+    library.covers?.image(of: .book(book.number), record: nil)
   }
 
   func write(_ poster: Poster, to path: String) throws -> [PosterFormat: String] {

@@ -10,7 +10,7 @@ extension LendingPeriod: Factual {
       "mostBorrowed": books.map {
         [
           "number": BookNumber.fact($0.thing.number), "title": $0.thing.title,
-          "author": $0.thing.author, "loans": $0.loans,
+          "author": $0.thing.author.nonEmpty, "loans": $0.loans,
         ] as Fact
       },
       "borrowers": loans("name", borrowers), "categories": loans("category", categories),

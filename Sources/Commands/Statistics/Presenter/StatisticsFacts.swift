@@ -13,6 +13,7 @@ extension StatisticsCounts: Factual {
     let fact: Fact = [
       "books": tally.count(.all), "available": tally.count(.available), "out": tally.count(.out),
       "overdue": tally.count(.overdue), "dueSoon": tally.count(.dueSoon),
+      "notHeld": tally.count(.notHeld),
       "returned": lateness.returned, "returnedLate": lateness.late,
       "loansByMonth": zip(months, library.loans).map { ["month": $0.iso, "loans": $1] as Fact },
       "borrowers": library.borrowers.map {
@@ -20,12 +21,12 @@ extension StatisticsCounts: Factual {
       },
       "mostBorrowed": library.books.map {
         [
-          "number": $0.book.number, "title": $0.book.title, "author": $0.book.author,
+          "number": $0.book.number, "title": $0.book.title, "author": $0.book.author.nonEmpty,
           "loans": $0.loans,
         ] as Fact
       },
       "tags": library.tags.map {
-        ["tag": $0.name, "books": $0.books, "loans": $0.loans] as Fact
+        ["tag": $0.name, "books": $0.books, "others": $0.others, "loans": $0.loans] as Fact
       },
       "owners": library.owners.map {
         ["owner": $0.name, "books": $0.books, "here": $0.here] as Fact
@@ -51,7 +52,8 @@ extension StatisticsCounts: Factual {
         line("out", [], tally.count(.out)), line("overdue", [], tally.count(.overdue)),
         line("due-soon", [], tally.count(.dueSoon)), line("returned", [], lateness.returned),
         line("returned-late", [], lateness.late),
-      ] + [meanDaysLate.map { ["mean-days-late", String($0)] }].compactMap(\.self)
+      ] + (tally.notHeld > 0 ? [line("not-held", [], tally.notHeld)] : [])
+      + [meanDaysLate.map { ["mean-days-late", String($0)] }].compactMap(\.self)
     let lists =
       zip(months, library.loans).map { line("month", [$0.iso], $1) }
       + library.borrowers.map { line("borrower", [$0.name], $0.loans, $0.out) }

@@ -68,9 +68,9 @@ package struct StatisticsPresenter {
       language: texts.language.rawValue,
       tiles: year.read.enumerated().map { index, read in
         PosterTile(
-          number: index + 1, title: read.entry.title, author: read.entry.author,
-          link: read.entry.book.link, cover: interactor.cover(of: read.entry),
-          alternative: texts.cover(of: read.entry.title))
+          number: index + 1, title: read.book.title, author: read.book.author,
+          link: read.book.details.link, cover: interactor.cover(of: read.book),
+          alternative: texts.cover(of: read.book.title))
       })
     let files = try interactor.write(poster, to: path)
     try view.show(.poster(files, saved: texts.yearSaved))

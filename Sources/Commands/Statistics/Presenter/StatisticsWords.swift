@@ -15,7 +15,7 @@ extension StatisticsReport {
     func fact(
       _ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String
     ) -> StatisticsRemark? {
-      book.map { StatisticsRemark(label, "\($0.entry.title) (\(detail($0)))") }
+      book.map { StatisticsRemark(label, "\($0.book.title) (\(detail($0)))") }
     }
     let figures: [(String, String?)] = [
       (texts.booksReadLabel, texts.number(year.read.count)),
@@ -27,6 +27,8 @@ extension StatisticsReport {
       year.ahead.map { texts.goal(goal, read: year.read.count, ahead: $0) }
     }
     remarks = [
+      year.undated == 0
+        ? nil : StatisticsRemark(texts.undatedLabel, texts.number(year.undated)),
       goal.map { StatisticsRemark(texts.goalLabel, $0) },
       fact(texts.firstReadLabel, year.read.first) { texts.date($0.day) },
       fact(texts.lastReadLabel, year.read.count > 1 ? year.read.last : nil) { texts.date($0.day) },
@@ -111,7 +113,8 @@ extension StatisticsReport {
     func chart(_ title: String, _ bars: [StatisticsBar], empty: String? = nil) -> StatisticsChart {
       StatisticsChart(title: title, bars: bars, empty: empty ?? texts.nothingLentYet)
     }
-    let figures = LoanFilter.allCases.map { filter in
+    let filters = LoanFilter.allCases.filter { $0 != .notHeld || library.tally.notHeld > 0 }
+    let figures = filters.map { filter in
       let count = library.tally.count(filter)
       let state: StatisticsFigure.State =
         count == 0 ? .plain : filter == .dueSoon ? .soon : filter == .overdue ? .late : .plain
@@ -150,7 +153,9 @@ extension StatisticsReport {
         }),
       chart(
         texts.readingByTag,
-        library.tags.map { bar($0.name, $0.loans, note: texts.bookCount($0.books)) },
+        library.tags.map {
+          bar($0.name, $0.loans, note: texts.bookCount($0.books, elsewhere: $0.others))
+        },
         empty: texts.noTagsYet),
     ]
     // Deleted books are not ranked. If all lent books were deleted, the empty chart would wrongly

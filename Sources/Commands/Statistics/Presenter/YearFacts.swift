@@ -10,7 +10,7 @@ extension ReadingYear: Factual {
     }
     return [
       "year": year, "read": read.count, "pages": pages, "goal": goal, "ahead": ahead,
-      "meanRating": tenthsRating,
+      "meanRating": tenthsRating, "undated": undated,
       "months": months.map { ["month": $0.month.iso, "read": $0.read, "pages": $0.pages] as Fact },
       "authors": counts("author", authors(limit: .max)),
       "tags": counts("tag", tags(limit: .max)),
@@ -32,7 +32,7 @@ extension ReadingYear: Factual {
       + ratings.map { ["rating", $0.rating.text, String($0.read)] }
       + read.map {
         [
-          "book", BookNumber.text($0.entry.shownNumber), $0.entry.title, $0.entry.author,
+          "book", BookNumber.text($0.book.number), $0.book.title, $0.book.author,
           $0.day.iso,
         ]
       }
@@ -44,8 +44,9 @@ extension ReadingYear: Factual {
 extension FinishedBook: Factual {
   package var fact: Fact {
     [
-      "number": BookNumber.fact(entry.shownNumber), "title": entry.title, "author": entry.author,
-      "pages": pages, "rating": entry.rating, "finished": day,
+      "number": BookNumber.fact(book.number), "title": book.title,
+      "author": book.author.isEmpty ? nil : book.author, "pages": pages,
+      "rating": book.details.rating, "finished": day.iso,
     ]
   }
 }

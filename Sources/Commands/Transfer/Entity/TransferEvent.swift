@@ -22,7 +22,7 @@ package struct TransferImport: Equatable, Sendable {
   /// Whether to complete existing books instead of skipping them.
   package var updates: Bool
   package var options: ImportOptions
-  /// The books of a reading list to add to the library in addition to owned and lent books.
+  /// The books of a reading list that are in the library.
   var books: ReaderBooks?
   /// Whether the user can be asked which books to add.
   var mayAskForBooks = false
@@ -53,7 +53,7 @@ package struct TransferImport: Equatable, Sendable {
 enum ImportQuestion: Error, Equatable, Sendable {
   case columns([String])
   case author
-  /// Which books on these shelves to add to the library, since none is marked as owned.
+  /// Which books on these shelves are in the library, since none is marked as owned.
   case books([Shelf: Int])
   /// The books with these ISBNs, which have no title or author.
   case unknown([ISBN])
@@ -78,7 +78,9 @@ package struct TransferTotal: Equatable, Sendable {
   var borrowers = 0
   var loans = 0
   var lostCovers = 0
-  /// Shelf entries that the format cannot represent.
+  /// Books that are not in the library, and so not written.
+  var notHere = 0
+  /// Books on a shelf, if the format cannot represent shelves.
   var lostEntries = 0
   var lostLoans = 0
   /// Ratings rounded to whole stars.
@@ -96,6 +98,8 @@ package struct TransferReport: Equatable, Sendable {
   package static let maxReported = 100
 
   package var added = 0
+  /// The numbers of the added books that were known before, but not held.
+  package var broughtIn: Set<Int> = []
   package private(set) var skipped = SkippedRows<ImportFault>()
   /// Cells of imported rows that were not imported.
   package var leftOut = SkippedRows<LeftOutCell>()
@@ -126,24 +130,22 @@ package struct TransferReport: Equatable, Sendable {
 
   /// The number of books of a reading list by shelf.
   var shelves: [Shelf: Int] = [:]
-  /// Books of the list added because they are owned or lent.
-  var owned = 0
-  /// Books of the list added because the user asked for them.
-  var requested = 0
-  /// Books of the list that were added neither to the library nor to a shelf.
-  package var omitted = 0
-  /// Books of the list that were added only to a shelf.
-  package var onShelfAlone = 0
-  /// Books with tags or a series that were not added to the library.
-  var lostTags = 0
+  /// Books of the list that are in the library.
+  var listedHeld = 0
+  /// New books that are not in the library, by shelf.
+  package var notHeld: [Shelf?: Int] = [:]
+  /// Wishes that are in the library, since the table does not say which books are.
+  var heldWishes = 0
+  /// Known books of which the file says something else that was not taken.
+  package var conflicts = SkippedRows<TransferConflict>()
 
   /// The number of items other than books in a full export, by noun. For other files, the number of
   /// books added to shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
   package var updated = 0
   package var duplicates = SkippedRows<TransferDuplicate>()
-  /// Rows whose book exists only on a shelf.
-  var onShelf = SkippedRows<BookName>()
+  /// How many of the duplicates are not in the library.
+  var duplicatesNotHeld = 0
 
   /// Conflicts in merging a full export into a library that was not empty.
   package var remarks: [MergeRemark] = []
@@ -155,6 +157,14 @@ package struct TransferReport: Equatable, Sendable {
   package var bringsHistory = false
 
   package init() {}
+
+  /// The imported books that are in the library.
+  package var held: Int { added - notHeld.values.reduce(0, +) }
+
+  /// Whether the imported books differ in whether they are in the library, or could.
+  var tellsWhereBooksAre: Bool {
+    added > 0 && !(notHeld.isEmpty && shelves.isEmpty)
+  }
 
   mutating func remark(_ remark: MergeRemark) {
     if remarks.count < Self.maxReported { remarks.append(remark) } else { unreportedRemarks += 1 }
@@ -178,6 +188,13 @@ struct UnknownRow: Equatable, Sendable {
   let isbn: ISBN
   let line: Int
   let lacking: BookField
+}
+
+/// What a file says of a known book, and was not taken.
+package struct TransferConflict: Equatable, Sendable {
+  let book: BookName
+  var reading: ImportedReading?
+  var rating: Rating?
 }
 
 package enum TransferDuplicate: Equatable, Sendable {

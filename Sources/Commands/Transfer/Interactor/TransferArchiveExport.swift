@@ -24,7 +24,7 @@ extension TransferInteractor {
       switch piece {
       case .book(let book): if book.place == nil || !query.matchesAll { count() }
       case .entry(let entry): if entry is Meeting { meetings += 1 }
-      case .cover, .change: break
+      case .cover, .former, .change: break
       }
     }
     if query.matchesAll {

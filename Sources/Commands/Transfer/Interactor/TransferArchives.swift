@@ -55,6 +55,7 @@ extension TransferInteractor {
             if book.place == nil { report.added += 1 }
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
           case .entry(let entry): report.entries[type(of: entry).noun, default: 0] += 1
+          case .former: report.entries[.shelved, default: 0] += 1
           case .change(let change): if !change.isUndone { report.bringsHistory = true }
           }
         }
@@ -76,7 +77,7 @@ extension TransferInteractor {
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     let merging = try TransferMerging(
-      into: transaction, terms: library.terms, updates: request.updates)
+      into: transaction, lending: library.lending, updates: request.updates)
     var pieces = 0
     try each(of: archive, isAhead: isAhead, covers) { read in
       try merging.merge(read.piece, folded: read.folded, line: read.line)

@@ -87,7 +87,7 @@ extension TransferCopy {
     switch piece {
     case .book(let book): if book.place == nil { books += 1 }
     case .change(let change): if !change.isUndone { changes += 1 }
-    case .cover, .entry: break
+    case .cover, .entry, .former: break
     }
   }
 }

@@ -16,12 +16,20 @@ extension TransferInteractor {
     _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
-    let isWhole = query.matchesAll
+    let isWhole = query.isWhole
+    // Books that are not in the library are on the shelves of readers, too.
+    let addsShelved =
+      words.purpose == .goodreads && query.loanFilter == .all && !query.includesNotHere
     var written = TransferTotal()
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
-      let query = listed(query, by: writer)
-      let total = max(1, try store.count(query, for: library.viewer))
+      var query = listed(query, by: writer)
+      if addsShelved { query.includesNotHere = true }
+      let tally = try store.tally(for: library.viewer)
+      var isFull = false
+      if case .archive = writer { isFull = query.matchesAll }
+      let total = max(
+        1, isFull ? tally.allBooks : try store.count(query, for: library.viewer))
       func count() {
         written.books += 1
         guard written.books.isMultiple(of: 256) else { return }
@@ -29,7 +37,8 @@ extension TransferInteractor {
       }
       switch writer {
       case .books(let writer):
-        var total = try write(query, with: writer, to: sink, count)
+        var total = try write(
+          query, with: writer, to: sink, isWhole: isWhole, addsShelved: addsShelved, count)
         total.books = written.books
         written = total
       case .calendar(let writer):
@@ -40,10 +49,32 @@ extension TransferInteractor {
         written.meetings = rest.meetings
         written.lostCovers = rest.lostCovers
       }
-      let tally = try store.tally(for: library.viewer)
-      written.allBooks = tally.books + (query.includesDeleted ? tally.deletedOut : 0)
+      written.notHere += try booksLeftOut(by: query, writer)
+      written.allBooks =
+        (isFull || query.findsBooksNotHere ? tally.allBooks : tally.books)
+        + (query.includesDeleted ? tally.deletedOut : 0)
     }
     return written
+  }
+
+  /// Returns how many books match a query except that they are not in the library.
+  private func booksLeftOut(by query: BookQuery, _ writer: ExportWriter) throws -> Int {
+    switch writer {
+    case .books: break
+    // A full export has all books.
+    case .archive: if query.matchesAll { return 0 }
+    case .calendar: return 0
+    }
+    guard query.loanFilter == .all, !query.includesNotHere, query.dueFrom == nil,
+      query.dueUpTo == nil
+    else { return 0 }
+    if query.matchesAll {
+      let tally = try store.tally(for: library.viewer)
+      return tally.allBooks - tally.books
+    }
+    var all = query
+    all.includesNotHere = true
+    return try store.count(all, for: library.viewer) - store.count(query, for: library.viewer)
   }
 
   /// Returns the query of the books in the file.
@@ -51,7 +82,10 @@ extension TransferInteractor {
     var query = query
     switch writer {
     case .books(let writer): query.allowsDeleted = writer.marksDeleted
-    case .archive: query.allowsDeleted = true
+    case .archive:
+      query.allowsDeleted = true
+      // A full export has all books anyway.
+      if query.isWhole { query.includesNotHere = false }
     case .calendar:
       query.allowsDeleted = true
       // Available books have no date.
@@ -60,26 +94,26 @@ extension TransferInteractor {
     return query
   }
 
+  /// - Parameters:
+  ///   - isWhole: Whether the user excluded no books.
+  ///   - addsShelved: Whether a book that is not in the library is written only if it is on a shelf.
   private func write(
-    _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
+    _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink,
+    isWhole: Bool, addsShelved: Bool, _ count: () -> Void
   ) throws -> TransferTotal {
     var writer = writer
-    var entries: Set<Int> = []
     var total = TransferTotal()
     let lacks = writer.unsupported
     return try store.reading {
-      let shelved = try Shelf.allCases.reduce(0) { try $0 + store.entryCount(on: $1) }
-      // Look up shelf entries only if the format has them, or to count the lost ones.
-      let asks =
-        shelved > 0
-        && lacks.map { !$0.contains(.shelves) || !query.matchesAll } ?? false
       try sink.write(try writer.begin())
       try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
-        let entry = try asks ? store.duplicate(of: ShelvedBook(book)) : nil
-        if let entry { entries.insert(entry.number) }
-        let reading = entry.map(ImportedReading.init)
-        try sink.write(try writer.book(book, reading))
-        for loss in writer.losses(of: book, reading) { total.note(loss) }
+        if addsShelved, !book.isHere, book.reading == nil {
+          total.notHere += 1
+          return
+        }
+        try sink.write(try writer.book(book))
+        for loss in writer.losses(of: book) { total.note(loss) }
+        if book.reading != nil, lacks?.contains(.shelves) == true { total.note(.shelves) }
         if book.openLoan != nil, lacks?.contains(.loans) == true { total.note(.loans) }
         if book.details.rating?.isWhole == false, lacks?.contains(.halfStars) == true {
           total.note(.halfStars)
@@ -87,11 +121,7 @@ extension TransferInteractor {
         count()
       }
       try sink.write(try writer.end())
-      guard let lacks else { return total }
-      // Tables of books omit shelf entries without a book.
-      let all = query.matchesAll ? shelved : entries.count
-      total.lostEntries = all - (lacks.contains(.shelves) ? 0 : entries.count)
-      total.losesDates = lacks.contains(.dates)
+      total.losesDates = lacks?.contains(.dates) == true
       return total
     }
   }
@@ -120,27 +150,30 @@ extension TransferInteractor {
   }
 }
 
+extension BookQuery {
+  /// Whether it excludes no books, except perhaps those that are not in the library.
+  fileprivate var isWhole: Bool {
+    var query = self
+    query.includesNotHere = false
+    return query.matchesAll
+  }
+
+  /// Whether it may match books that are not in the library.
+  fileprivate var findsBooksNotHere: Bool {
+    includesNotHere || loanFilter == .givenBack || loanFilter == .notHeld
+  }
+}
+
 extension TransferTotal {
   fileprivate mutating func note(_ loss: ExportLoss) {
     switch loss {
+    case .shelves: lostEntries += 1
     case .loans: lostLoans += 1
     case .halfStars: roundedRatings += 1
     case .readingDays: lostReadings += 1
     case .part(let field): lostParts[field, default: 0] += 1
     // Counted for the whole export.
-    case .shelves, .dates: break
+    case .dates: break
     }
-  }
-}
-
-extension ImportedReading {
-  /// Creates the readings of a shelf entry. A finished reading is in the past if the book is now on
-  /// another shelf.
-  fileprivate init(_ entry: ShelfEntry) {
-    let last = PastReading(begun: entry.begun, finished: entry.finished)
-    let isPast = entry.shelf != .read && entry.finished != nil
-    self.init(
-      shelf: entry.shelf, begun: isPast ? nil : entry.begun, readOn: isPast ? nil : entry.finished,
-      past: entry.earlier + (isPast ? [last] : []), pages: entry.book.pageCount)
   }
 }

@@ -113,11 +113,11 @@ package struct TransferInteractor {
 extension TransferReport {
   /// Whether the file contained something that was imported, or that the library has already.
   var isUseful: Bool {
-    added + updated + duplicates.count + onShelf.count > 0 || excluded > 0 || !entries.isEmpty
+    added + updated + duplicates.count > 0 || excluded > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
   /// Whether no book is marked as owned although some were read, as in most reading lists.
-  var hasNoOwnBooks: Bool { owned + requested == 0 && shelves.keys.contains { $0 != .want } }
+  var hasNoOwnBooks: Bool { listedHeld == 0 && shelves.keys.contains { $0 != .want } }
 }

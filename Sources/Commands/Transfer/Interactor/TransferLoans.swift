@@ -88,3 +88,25 @@ struct TransferLoans {
     loans[open].returnedAt = max(lending.clock.now, loans[open].checkedOutAt)
   }
 }
+
+extension Lending {
+  /// Makes a known book held, with its open loans.
+  ///
+  /// - Returns: The number of loans that were not imported.
+  func acquire(
+    _ known: Book, completedFrom details: BookDetails, lentAs loans: [Loan],
+    in transaction: any LibraryTransaction
+  ) throws -> Int {
+    let number = known.number
+    let book = try Holdings(clock: clock)
+      .acquire(number, completedFrom: details, in: transaction)
+    for loan in loans where loan.isOpen {
+      if loan.isFromOwner, book.details.owner != nil {
+        try setBorrowing(of: number, since: loan.checkedOutAt, due: loan.dueDate, in: transaction)
+      } else if !loan.isFromOwner, let due = loan.dueDate {
+        try transaction.checkOut(number, to: loan.borrower, at: loan.checkedOutAt, due: due)
+      }
+    }
+    return try TransferLoans.unknown(loans, of: known, in: transaction)
+  }
+}

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import Platform
 
 /// Merges a full export into a library with its own history, as one change.
@@ -7,12 +8,13 @@ import Platform
 /// Everything gets a new number, and references are updated. Existing items are not added again;
 /// references to them are redirected.
 ///
-///     let merging = try TransferMerging(into: transaction, terms: terms, updates: false)
+///     let merging = try TransferMerging(into: transaction, lending: lending, updates: false)
 ///     while let piece = try archive.next() { try merging.merge(piece, line: archive.line) }
 ///     let report = try merging.finish()
 package final class TransferMerging {
   private let transaction: any LibraryTransaction
-  private let terms: LoanTerms
+  private let lending: Lending
+  private var terms: LoanTerms { lending.terms }
   private let updates: Bool
 
   private(set) var report = TransferReport()
@@ -26,11 +28,9 @@ package final class TransferMerging {
   private var created: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
   /// Other names of borrowers, which may precede or follow the borrower.
   private var otherNames: [Borrower] = []
-  /// The numbers of this library's entries that match entries of the archive.
-  private var entries: Set<Int> = []
-  /// Ratings and notes of books that are not imported, by number, for their shelf entries.
-  private var opinions: [Int: (rating: Rating?, notes: String?)] = [:]
   private var covers: [String: StoredCover] = [:]
+  /// The numbers of the added books in this library.
+  private var added: Set<Int> = []
   /// The polls that existed before the merge.
   private let polls: Set<[String]>
   /// Items of the archive that were not imported.
@@ -38,9 +38,9 @@ package final class TransferMerging {
   private var trash = 0
   private var changes = 0
 
-  package init(into transaction: any LibraryTransaction, terms: LoanTerms, updates: Bool) throws {
+  package init(into transaction: any LibraryTransaction, lending: Lending, updates: Bool) throws {
     self.transaction = transaction
-    self.terms = terms
+    self.lending = lending
     self.updates = updates
     polls = Set(try transaction.polls().map(Self.key))
   }
@@ -54,13 +54,9 @@ package final class TransferMerging {
       try transaction.note(cover.stored)
     case .book(let book) where book.place == nil:
       try merge(book, folded ?? FoldedDetails(book.details))
-    case .book(let book):
-      let details = book.details
-      if details.rating != nil || details.notes != nil {
-        opinions[book.number] = (details.rating, details.notes)
-      }
-      if book.place == .trash { trash += 1 }
+    case .book(let book): if book.place == .trash { trash += 1 }
     case .entry(let entry): try merge(entry)
+    case .former(let entry): try merge(entry)
     case .change(let change): if !change.isUndone, change.firstStep == 0 { changes += 1 }
     }
   }
@@ -87,7 +83,8 @@ package final class TransferMerging {
 
   private func merge(_ book: ArchivedBook, _ folded: FoldedDetails) throws {
     let cover = book.cover.flatMap { covers[$0] }
-    if let known = try transaction.duplicate(of: folded) {
+    if let known = try report.match(of: folded, in: transaction) {
+      if book.isHere, !known.details.isHeld { return try acquire(known, from: book, cover: cover) }
       return try complete(known, from: book, cover: known.cover == nil ? cover : nil)
     }
     let loans = book.loans.sorted { $0.id < $1.id }
@@ -105,8 +102,24 @@ package final class TransferMerging {
       })
     if let cover { try transaction.setCover(cover, of: number) }
     numbers[.book, default: [:]][book.number] = number
-    if number != book.number { report.isRenumbered = true }
+    added.insert(number)
+    if number != book.number, FormerEntry.entry(of: book.number) == nil {
+      report.isRenumbered = true
+    }
     report.added += 1
+  }
+
+  /// Makes a known book held, as a book of the archive.
+  private func acquire(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
+    for loan in book.loans { try addMissingBorrower(of: loan) }
+    loans += try lending.acquire(
+      known, completedFrom: book.details, lentAs: book.loans.sorted { $0.id < $1.id },
+      in: transaction)
+    if let cover, known.cover == nil { try transaction.setCover(cover, of: known.number) }
+    numbers[.book, default: [:]][book.number] = known.number
+    if known.number != book.number { report.isRenumbered = true }
+    report.added += 1
+    report.broughtIn.insert(known.number)
   }
 
   private func complete(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
@@ -137,7 +150,7 @@ package final class TransferMerging {
     switch entry {
     case let borrower as Borrower: return try merge(borrower)
     case let owner as Owner: return try merge(owner)
-    case let entry as ShelfEntry: return try merge(entry)
+    case let reading as Reading: return try merge(reading)
     default: try addOtherNames()
     }
     // Entries of books that are not imported are skipped, too.
@@ -179,33 +192,45 @@ package final class TransferMerging {
     in counts: ReferenceWritableKeyPath<TransferMerging, [ChangeKind.Noun: Int]>
   ) {
     numbers[Entry.noun, default: [:]][entry.number] = number
-    if Entry.noun == .shelved { entries.insert(number) }
     self[keyPath: counts][Entry.noun, default: 0] += 1
   }
 
-  /// Merges a shelf entry. If its book is not imported, the entry is no longer linked to a book,
-  /// unless the library has another copy.
-  private func merge(_ archived: ShelfEntry) throws {
-    guard var entry = archived.renumbered({ numbers[$0]?[$1] }) else { return }
-    if let opinion = archived.book.bookNumber.flatMap({ opinions[$0] }) {
-      (entry.rating, entry.notes) = opinion
-    }
-    // The state before this entry.
-    let own = try transaction.duplicate(of: entry.book.details)?.number
-    entry.book.bookNumber = entry.book.bookNumber ?? own
-    let match = try transaction.duplicate(of: entry.book)
-    guard let known = try match ?? (own == nil ? nil : transaction.entry(ofAnyCopy: entry.book))
-    else { return try add(entry) }
-    // The entry may already have been matched with an entry of another copy.
-    var completed = entries.contains(known.number) ? known : known.completed(from: entry)
-    if match != nil, let number = entry.book.bookNumber, number != known.book.bookNumber,
-      let own = try transaction.book(number)
-    {
-      completed.link(to: own)
-    }
-    guard completed != known else { return note(entry, is: known.number, in: \.existingCounts) }
+  /// Merges a reading, unless its book is not imported.
+  private func merge(_ archived: Reading) throws {
+    guard let reading = archived.renumbered({ numbers[$0]?[$1] }) else { return }
+    guard let known = try transaction.book(reading.book)?.reading else { return try add(reading) }
+    var completed = known
+    completed.merge(reading.readThroughs)
+    guard completed != known else { return note(reading, is: known.number, in: \.existingCounts) }
     try transaction.update(completed)
-    note(entry, is: known.number, in: \.report.completedEntries)
+    note(reading, is: known.number, in: \.report.completedEntries)
+  }
+
+  /// Merges a shelf entry of an older program as the reading of its book. An entry without a book
+  /// becomes one that is not held, and so does the entry of a book that is not imported.
+  private func merge(_ entry: FormerEntry) throws {
+    let entry = entry.dated(lending.clock.day)
+    let reference = FormerEntry.reference(to: entry.number)
+    if let number = entry.book.bookNumber.flatMap({ numbers[.book]?[$0] }) {
+      numbers[.book, default: [:]][reference] = number
+      try complete(number, from: entry.details)
+    } else {
+      let book = ArchivedBook(
+        number: reference, details: entry.details, addedAt: entry.addedAt, place: nil,
+        cover: entry.book.cover, loans: [])
+      try merge(book, FoldedDetails(book.details))
+    }
+    try merge(entry.reading(of: reference))
+  }
+
+  /// Gives a book what only its shelf entry has.
+  private func complete(_ number: Int, from opinions: BookDetails) throws {
+    guard updates || added.contains(number), let book = try transaction.book(number) else { return }
+    var details = book.details
+    details.rating = details.rating ?? opinions.rating
+    details.notes = details.notes ?? opinions.notes
+    details.pages = details.pages ?? opinions.pages
+    if details != book.details { try transaction.update(number, to: details) }
   }
 
   private func merge(_ tag: StoredTag, as known: StoredTag) throws {
@@ -286,5 +311,13 @@ package final class TransferMerging {
       numbers[.borrower, default: [:]][name.number] = number
     }
     otherNames = []
+  }
+}
+
+extension ArchivedBook {
+  /// Whether the book is held, and was not returned to its owner.
+  fileprivate var isHere: Bool {
+    details.isHeld
+      && (details.owner == nil || loans.isEmpty || loans.contains(where: \.isOpen))
   }
 }

@@ -11,7 +11,7 @@ extension TransferInteractor {
   ) throws -> TransferReport {
     let author = request.options.author.map { PlainText.imported($0) }
     var report = try report(on: reader, rejects, progress) {
-      FoldedRow($0, request.lookup, author: author)
+      FoldedRow($0, request, author: author)
     } size: {
       $0.byteCount
     } importRow: { row, report in
@@ -97,79 +97,107 @@ extension TransferInteractor {
         !title.isEmpty ? .noAuthor(title) : isbn.map(ImportFault.unknownISBN) ?? .required(field))
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
-    if let isOwned = book.isOwned {
+    if book.isOwned != nil {
       if let shelf = book.reading?.shelf { report.shelves[shelf, default: 0] += 1 }
-      let isMine = isOwned || !book.loans.isEmpty
-      let isBook = isMine || request.books?.takes(book.reading?.shelf) ?? false
-      if isMine { report.owned += 1 } else if isBook { report.requested += 1 }
-      if !isBook { return try shelve(book, folded, request, in: transaction, &report) }
+      if book.details.isHeld { report.listedHeld += 1 }
     }
-    if let duplicate = try transaction.duplicate(of: folded) {
+    let loans = TransferLoans(of: book, library.lending).loans
+    if let duplicate = try report.match(of: folded, in: transaction) {
+      if book.details.isHeld, !duplicate.details.isHeld {
+        return try acquire(duplicate, from: book, loans, request, covers, in: transaction, &report)
+      }
       if !book.loans.isEmpty {
-        let loans = TransferLoans(of: book, library.lending).loans
         report.unknownLoans += try TransferLoans.unknown(loans, of: duplicate, in: transaction)
       }
       return try complete(duplicate, from: book, request, covers, in: transaction, &report)
     }
-    let loans = TransferLoans(of: book, library.lending).loans
     report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
     let number = try transaction.add(
       folded, at: book.addedAt ?? library.clock.now, number: book.number, with: loans)
-    _ = try shelve(book, number, isNew: true, request, in: transaction, &report)
+    try shelve(book, number, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
     report.added += 1
+    if !book.details.isHeld {
+      report.notHeld[book.reading?.shelf, default: 0] += 1
+    } else if book.isOwned == nil, book.number == nil, book.reading?.shelf == .want, loans.isEmpty {
+      report.heldWishes += 1
+    }
+    report.addCells(of: book)
+  }
+
+  /// Makes a known book held, as the book of a row.
+  private func acquire(
+    _ known: Book, from book: ImportedBook, _ loans: [Loan], _ request: TransferImport,
+    _ covers: TransferCovers, in transaction: any LibraryTransaction,
+    _ report: inout TransferReport
+  ) throws {
+    report.unknownLoans += try library.lending.acquire(
+      known, completedFrom: book.details, lentAs: loans, in: transaction)
+    try updateReading(of: known, from: book, in: transaction, &report)
+    if known.cover == nil {
+      try cover(book, known.number, request, covers, in: transaction, &report)
+    }
+    report.added += 1
+    report.broughtIn.insert(known.number)
     report.addCells(of: book)
   }
 
   private func complete(
-    _ duplicate: Book, from book: ImportedBook, _ request: TransferImport,
+    _ known: Book, from book: ImportedBook, _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
     guard request.updates else {
-      return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
+      // A reading list tells what was read of the known books, too.
+      guard book.isOwned != nil, known.reading == nil,
+        try shelve(book, known.number, in: transaction, &report)
+      else { return report.note(known, line: book.line) }
+      report.updated += 1
+      return report.addCells(of: book)
     }
-    let completed = duplicate.details.completed(from: book.details)
+    var others = book.details
+    // What is in the library was not withdrawn from it.
+    if known.details.isHeld { others.withdrawal = nil }
+    let completed = known.details.completed(from: others)
     let coversBefore = report.covers
-    if completed != duplicate.details { try transaction.update(duplicate.number, to: completed) }
-    let isShelved = try shelve(
-      book, duplicate.number, request, in: transaction, &report)
-    if duplicate.cover == nil {
-      try cover(book, duplicate.number, request, covers, in: transaction, &report)
+    if completed != known.details { try transaction.update(known.number, to: completed) }
+    let isRead = try updateReading(of: known, from: book, in: transaction, &report)
+    if known.cover == nil {
+      try cover(book, known.number, request, covers, in: transaction, &report)
     }
-    guard
-      completed != duplicate.details || isShelved || report.covers != coversBefore
-    else {
-      return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
+    guard completed != known.details || isRead || report.covers != coversBefore else {
+      return report.note(known, line: book.line)
     }
     report.updated += 1
     report.addCells(of: book)
   }
 
-  /// Adds a row of a reading list only to its shelf, not to the library. If the library has the
-  /// book, the entry refers to it.
-  private func shelve(
-    _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
-    in transaction: any LibraryTransaction, _ report: inout TransferReport
-  ) throws {
-    guard book.reading != nil else {
-      report.omitted += 1
-      return
+  /// Completes the reading of a known book, and reports what the file says otherwise.
+  ///
+  /// - Returns: Whether the reading changed.
+  @discardableResult
+  private func updateReading(
+    of known: Book, from book: ImportedBook, in transaction: any LibraryTransaction,
+    _ report: inout TransferReport
+  ) throws -> Bool {
+    var conflict = TransferConflict(book: BookName(known))
+    if let rating = book.details.rating, let own = known.details.rating, rating != own {
+      conflict.rating = rating
     }
-    let existing = try transaction.duplicate(of: folded)
-    guard try shelve(book, existing?.number, request, in: transaction, &report) else {
-      if let existing {
-        report.duplicates.append(.book(BookName(existing)), line: book.line)
-      } else if let entry = try transaction.duplicate(of: ShelvedBook(book.details)) {
-        report.onShelf.append(BookName(entry), line: book.line)
+    defer {
+      if conflict.reading != nil || conflict.rating != nil {
+        report.conflicts.append(conflict, line: book.line)
       }
-      return
     }
-    report.onShelfAlone += 1
-    if existing == nil, !book.details.tags.isEmpty || book.details.series != nil {
-      report.lostTags += 1
+    guard let reading = known.reading else {
+      return try shelve(book, known.number, in: transaction, &report)
     }
-    report.addCells(of: book)
+    guard let file = book.reading else { return false }
+    let update = ReadingUpdate(reading, from: file, at: instant(of: book))
+    if update.isInConflict { conflict.reading = file }
+    guard update.reading != reading else { return false }
+    try transaction.update(update.reading)
+    return true
   }
 
   private func cover(
@@ -192,47 +220,41 @@ extension TransferInteractor {
     report.covers += 1
   }
 
-  /// Adds a book to the shelf of its row, on the date when it was read.
+  /// Puts a book that is on no shelf on the shelf of its row, on the date when it was read.
   ///
-  /// - Parameters:
-  ///   - number: The number of the library's book; `nil` for an entry with its own rating and
-  ///     notes.
-  ///   - isNew: Whether the book was just added, in which case an existing entry is completed.
-  /// - Returns: Whether the shelves changed.
+  /// - Returns: Whether the row has a shelf.
+  @discardableResult
   private func shelve(
-    _ book: ImportedBook, _ number: Int?, isNew: Bool = false, _ request: TransferImport,
-    in transaction: any LibraryTransaction, _ report: inout TransferReport
+    _ book: ImportedBook, _ number: Int, in transaction: any LibraryTransaction,
+    _ report: inout TransferReport
   ) throws -> Bool {
     guard let reading = book.reading else { return false }
-    var shelved = ShelvedBook(book.details, number: number)
-    shelved.pageCount = reading.pages
-    shelved.description = book.details.description
-    let day = reading.shelf == .read ? reading.readOn : reading.begun
-    let instant = day.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
-    var entry = ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant)
-    entry.begun = reading.begun
-    entry.finished = reading.readOn
-    entry.earlier = reading.earlier
-    if number == nil {
-      entry.rating = book.details.rating
-      entry.notes = book.details.notes
-    }
-    let known =
-      try isNew ? transaction.duplicate(of: shelved) : transaction.entry(ofAnyCopy: shelved)
-    if let known {
-      let completed = known.completed(from: entry)
-      guard isNew || request.updates, completed != known else { return false }
-      try transaction.update(completed)
-      report.completedEntries[.shelved, default: 0] += 1
-    } else {
-      _ = try transaction.add(entry)
-      report.entries[.shelved, default: 0] += 1
-    }
+    _ = try transaction.add(
+      Reading(
+        book: number, shelf: reading.shelf, addedAt: instant(of: book),
+        readThroughs: reading.allReadThroughs))
+    report.entries[.shelved, default: 0] += 1
     return true
+  }
+
+  private func instant(of book: ImportedBook) -> Date {
+    book.reading?.placedOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
   }
 }
 
 extension TransferReport {
+  /// Returns the book that a new one duplicates. A book that came in with the same file is no
+  /// duplicate, like one that was added with it.
+  func match(of details: FoldedDetails, in transaction: any LibraryTransaction) throws -> Book? {
+    try transaction.duplicate(of: details).flatMap { broughtIn.contains($0.number) ? nil : $0 }
+  }
+
+  /// Notes a known book that stays as it was.
+  fileprivate mutating func note(_ known: Book, line: Int) {
+    duplicates.append(.book(BookName(known)), line: line)
+    if !known.details.isHeld { duplicatesNotHeld += 1 }
+  }
+
   fileprivate mutating func addCells(of book: ImportedBook) {
     for cell in book.leftOut { leftOut.append(cell, line: book.line) }
     for cell in book.changed { changed.append(cell, line: book.line) }
@@ -247,6 +269,12 @@ private struct ReadRow<Row> {
 }
 
 extension ImportedBook {
+  /// Whether the book is in the library. All books of a table are that does not say which are.
+  fileprivate func isHeld(_ books: ReaderBooks?) -> Bool {
+    let isLent = !loans.isEmpty || borrower != nil || due != nil
+    return isOwned ?? true || isLent || books?.takes(reading?.shelf) ?? false
+  }
+
   /// The field that exceeds the maximum length for typed input, if any.
   fileprivate var excess: ImportFault? {
     if let excess = details.excess { return .tooLong(excess.name, limit: excess.limit) }
@@ -267,12 +295,14 @@ private enum FoldedRow {
     return texts.reduce(0) { $0 + 2 * $1.utf8.count }
   }
 
-  init(_ row: ImportRow, _ lookup: TransferLookup?, author: String?) {
+  init(_ row: ImportRow, _ request: TransferImport, author: String?) {
     switch row {
     case .unusable(let line, let fault): self = .unusable(line: line, fault)
     case .book(let read):
-      var book = lookup?.filled(read) ?? read
+      var book = request.lookup?.filled(read) ?? read
       book.details = book.details.normalized
+      book.details.isHeld = book.isHeld(request.books)
+      if book.details.isHeld { book.details.withdrawal = nil }
       if book.details.author.isEmpty, let author { book.details.author = author }
       if book.details.series == nil, let number = book.details.seriesNumber {
         book.leaveOut(number.text, as: BookField.seriesNumber.rawValue)

@@ -11,7 +11,7 @@ extension TransferReport {
   /// - Parameter complaints: The warnings as shown to people.
   func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
-      "added": added, "updated": updated, "alreadyThere": duplicates.count + onShelf.count,
+      "added": added, "updated": updated, "alreadyThere": duplicates.count,
       "skipped": skipped.count, "leftOut": leftOut.count, "warnings": complaints,
       // The former name of `warnings`.
       "complaints": complaints,
@@ -23,7 +23,9 @@ extension TransferReport {
     return fact.with(known: [
       "shelves": shelves.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
-      "books": shelves.isEmpty ? nil : owned + requested, "leftAside": omitted.nonZero,
+      "books": shelves.isEmpty ? nil : listedHeld,
+      "acquired": broughtIn.count.nonZero, "notHeld": notHeld.values.reduce(0, +).nonZero,
+      "differing": conflicts.count.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.nonZero,
@@ -39,7 +41,7 @@ extension TransferTotal {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [
       "meetings": meetings.nonZero, "borrowers": borrowers.nonZero, "loans": loans.nonZero,
-      "lostCovers": lostCovers.nonZero,
+      "lostCovers": lostCovers.nonZero, "notHere": notHere.nonZero,
       "lostShelved": lostEntries.nonZero, "lostLoans": lostLoans.nonZero,
       "roundedRatings": roundedRatings.nonZero, "lostReadings": lostReadings.nonZero,
       "lostParts": lostParts.isEmpty

@@ -170,6 +170,10 @@ package struct TransferPresenter {
           ratings: written.roundedRatings, readings: written.lostReadings,
           parts: written.lostParts))
     }
+    if written.notHere > 0, path == "-" || !view.context.isForPrograms {
+      view.inform(
+        texts.notHereLeftOut(count: written.notHere, isForReaders: request.purpose == .goodreads))
+    }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.written(

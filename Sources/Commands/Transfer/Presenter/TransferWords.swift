@@ -8,22 +8,26 @@ struct TransferWords {
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
     let noun: ChangeKind.Noun = request.takesBorrowers ? .borrower : .book
     let isDryRun = request.isDryRun
+    let tellsWhere = report.tellsWhereBooksAre
     let added =
-      report.shelves.isEmpty
-      ? texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
-      : texts.imported(
-        report.shelves, books: report.owned + report.requested, file: name, isDryRun: isDryRun)
+      tellsWhere
+      ? texts.imported(held: report.held, notHeld: report.notHeld, isDryRun: isDryRun)
+      : texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
+    let broughtIn =
+      report.broughtIn.isEmpty ? "" : " " + texts.broughtIn(count: report.broughtIn.count)
     let completed =
       report.updated == 0
       ? ""
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
     if request.takesBorrowers { return added + completed }
-    let counted: [ChangeKind.Noun] = report.shelves.isEmpty ? [.book] : [.book, .shelved]
+    // The sentence about the added books names their shelves.
+    let counted: [ChangeKind.Noun] = tellsWhere ? [.book, .shelved] : [.book]
     let entries = ChangeKind.Noun.allCases.filter { !counted.contains($0) }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
-    return added + completed + entries.joined() + covers + archiveNotes(report, request)
+    let rest = entries.joined() + covers + archiveNotes(report, request)
+    return added + broughtIn + completed + rest
   }
 
   /// Returns a sentence about the number of items, with a leading space; empty for zero.
@@ -46,7 +50,8 @@ struct TransferWords {
       (
         report.duplicates.count,
         texts.alreadyThere(
-          request.takesBorrowers ? .borrower : .book, count: report.duplicates.count),
+          request.takesBorrowers ? .borrower : .book, count: report.duplicates.count,
+          areHere: report.duplicatesNotHeld == 0),
         report.duplicates.first.map { row in
           switch row.element {
           case .book(let book): texts.row(report.position(row.line), texts.name(book))
@@ -55,8 +60,8 @@ struct TransferWords {
         }, false
       ),
       (
-        report.onShelf.count, texts.alreadyThere(.shelved, count: report.onShelf.count),
-        report.onShelf.first.map { texts.row(report.position($0.line), texts.name($0.element)) },
+        report.conflicts.count, texts.conflicts(count: report.conflicts.count),
+        report.conflicts.first.map { texts.row(report.position($0.line), conflict($0.element)) },
         false
       ),
       (
@@ -79,6 +84,17 @@ struct TransferWords {
     } + mergeRemarks(report) + ofFile(report, request)
   }
 
+  /// Returns the name of a book, and what the file says of it.
+  private func conflict(_ conflict: TransferConflict) -> String {
+    var parts: [String] = []
+    if let reading = conflict.reading {
+      parts =
+        [texts.state(of: reading.shelf)] + reading.readThroughs.compactMap(\.ended).map(texts.date)
+    }
+    if let rating = conflict.rating { parts.append(texts.rating(rating)) }
+    return texts.name(conflict.book) + texts.colon + " " + parts.joined(separator: ", ")
+  }
+
   /// The number of lines of details that fit on a small screen.
   private static let maxLines = 12
 
@@ -99,11 +115,8 @@ struct TransferWords {
       }
       if report.skipped.count > 0 { remarks.append(TransferRemark(texts.catalogueHint)) }
     }
-    if report.omitted > 0 {
-      remarks.append(TransferRemark(texts.skippedBooks(report.omitted)))
-    }
-    if report.lostTags > 0 {
-      remarks.append(TransferRemark(texts.shelvedWithoutTags(report.lostTags)))
+    if report.heldWishes > 0 {
+      remarks.append(TransferRemark(texts.heldWishes(report.heldWishes)))
     }
     if report.hasNoOwnBooks, request.books == nil {
       remarks.append(TransferRemark(texts.readerBooksHint))

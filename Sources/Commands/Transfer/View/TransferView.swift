@@ -54,12 +54,14 @@ package enum TransferView {
     }
     if line.has(.all) {
       try line.refuseOptions(
-        but: [.all, .format, .for, .sort, .reverse], after: "--" + LineOption.all.rawValue)
+        but: [.all, .ever, .format, .for, .sort, .reverse], after: "--" + LineOption.all.rawValue)
     }
+    var query = BookNumbers.query(line)
+    if query == nil, line.has(.all) || line.has(.ever) { query = BookQuery() }
+    query?.includesNotHere = line.has(.ever)
     return .exporting(
       TransferExport(
-        path: path, format: try format(line, for: path),
-        query: BookNumbers.query(line) ?? (line.has(.all) ? BookQuery() : nil),
+        path: path, format: try format(line, for: path), query: query,
         purpose: line.text(.for).flatMap(ExportPurpose.init(rawValue:))))
   }
 

@@ -28,7 +28,7 @@ package struct UpkeepInteractor {
   }
 
   /// The number of books, including those returned to their owners.
-  func count() throws -> Int { try store.tally(for: library.viewer).booksAndGivenBack }
+  func count() throws -> Int { try store.tally(for: library.viewer).allBooks }
 
   /// - Throws: `StorageError.ownFile`; `cannotCreate` for a folder or a device.
   func backupDestination(_ typed: String) throws -> (path: String, isTaken: Bool) {

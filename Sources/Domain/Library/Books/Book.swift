@@ -70,18 +70,22 @@ package struct Book: Equatable, Sendable {
     details.owner != nil && openLoan == nil && lastLoanFromOwner != nil
   }
 
+  /// Whether the book is in the library: held, or out on loan. A book that was returned to its
+  /// owner is not.
+  package var isHere: Bool { openLoan != nil || details.isHeld && !isGivenBack }
+
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
 
   /// Returns the hold for which the book is kept, if any. A book that is lent, returned to its
   /// owner or deleted is not kept for anyone.
   package func holder(on today: Day) -> BookHold? {
-    openLoanToBorrower == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
+    openLoanToBorrower == nil && isHere && !isDeleted ? queue(on: today).first : nil
   }
 
   package func isOverdue(on today: Day) -> Bool { dueDate.map { $0 < today } ?? false }
 
   package func status(for viewer: Viewer) -> LoanStatus {
-    if isGivenBack { return .givenBack }
+    if !isHere { return isGivenBack ? .givenBack : .notHeld }
     guard openLoan != nil else { return holder(on: viewer.today) == nil ? .available : .onHold }
     return LoanStatus(dueDate: dueDate, for: viewer)
   }
@@ -104,6 +108,8 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var description: String?
   package var tags: [String] = []
   package var rating: Rating?
+  /// The number of pages.
+  package var pages: Int?
   /// The identifiers of the book elsewhere, in the form of `Identifier`.
   package var identifiers: [String] {
     get { ownIdentifiers ?? [] }
@@ -111,16 +117,35 @@ package struct BookDetails: Codable, Equatable, Sendable {
   }
   /// `nil` instead of an empty array, so that archives omit the key.
   private var ownIdentifiers: [String]?
+  /// Whether the book is in the library, rather than read elsewhere, wanted or withdrawn.
+  package var isHeld: Bool {
+    get { held ?? true }
+    set { held = newValue ? nil : false }
+  }
+  /// `nil` instead of true, so that archives omit the key.
+  private var held: Bool?
+  /// When and why the book was withdrawn, if it was.
+  package var withdrawal: Withdrawal? {
+    get { withdrawn.flatMap(Withdrawal.init(stored:)) }
+    set { withdrawn = newValue?.stored }
+  }
+  /// The stored form of the withdrawal.
+  var withdrawn: String?
 
   private enum CodingKeys: String, CodingKey {
     case title, author, publisher, categories, isbn, year, owner, location, series, seriesNumber
-    case notes, description, tags, rating
+    case notes, description, tags, rating, pages, held, withdrawn
     case ownIdentifiers = "identifiers"
   }
 
   package var authors: [String] {
     let people = AuthorNames.people(in: author).filter { $0 != "others" }
     return people.isEmpty ? [author] : people
+  }
+
+  /// The URL of a page about the book, if an identifier is one.
+  package var link: String? {
+    identifiers.first { $0.hasPrefix("url:") }.map { String($0.dropFirst(4)) }
   }
 
   package static let years = -9_999...9_999
@@ -150,10 +175,10 @@ extension BookDetails {
     case .text(let path), .lines(let path): self[path] ?? ""
     case .list(let path): self[path].joined(separator: ", ")
     case .isbn(let path): self[path]?.digits ?? ""
-    case .year(let path): self[path].map(String.init) ?? ""
+    case .year(let path), .count(let path): self[path].map(String.init) ?? ""
     case .seriesNumber(let path): self[path]?.text ?? ""
     case .rating(let path): self[path]?.text ?? ""
-    case nil: ""
+    case .flag, nil: ""
     }
   }
 
@@ -162,14 +187,20 @@ extension BookDetails {
     isbn?.digits ?? Folding.titleKey(title) + "\n" + Folding.authorKey(author)
   }
 
+  /// Whether a field must have a value. A book that is not held needs no author.
+  package func requires(_ field: BookField) -> Bool {
+    field.isRequired && (isHeld || field != .author)
+  }
+
+  /// The first required field without a value.
   package var missing: BookField? {
-    BookField.allCases.first { $0.isRequired && text(of: $0).isEmpty }
+    BookField.allCases.first { requires($0) && text(of: $0).allSatisfy(\.isWhitespace) }
   }
 
   /// Sets a field from typed text; empty text clears it. If it throws, nothing has changed.
   package mutating func set(_ field: BookField, to typed: String) throws(LibraryError) {
     let text = try PlainText.checked(typed, for: field)
-    if text.isEmpty, field.isRequired { throw .required(field) }
+    if text.isEmpty, requires(field) { throw .required(field) }
     let value = text.isEmpty ? nil : text
     switch field.part?.path {
     case .required(let path): self[path] = text
@@ -188,7 +219,7 @@ extension BookDetails {
       let number = try value.map(SeriesNumber.init(_:))
       if number != nil, series == nil { throw .required(.series) }
       self[path] = number
-    case .rating, nil: break
+    case .rating, .count, .flag, nil: break
     }
   }
 
@@ -197,10 +228,11 @@ extension BookDetails {
     var whole = self
     for part in BookPart.all {
       switch part.path {
-      case .required: break
+      case .required(let path): if self[path].isEmpty { whole[path] = others[path] }
+      case .flag: break
       case .text(let path), .lines(let path): whole.complete(path, from: others)
       case .isbn(let path): whole.complete(path, from: others)
-      case .year(let path): whole.complete(path, from: others)
+      case .year(let path), .count(let path): whole.complete(path, from: others)
       case .seriesNumber(let path):
         // A number in another series, or in an unnamed one, does not apply to this series.
         let series = whole.series.map(Folding.words)
@@ -211,6 +243,8 @@ extension BookDetails {
         if self[path].isEmpty { whole[path] = others[path] }
       }
     }
+    // A book that is held is not withdrawn.
+    whole.withdrawal = isHeld ? withdrawal : whole.withdrawal
     return whole
   }
 
@@ -241,7 +275,7 @@ extension BookDetails {
       case .text(let path): details[path] = tidy(self[path])
       case .lines(let path): details[path] = tidy(self[path], keepingLines: true)
       case .list(let path): details[path] = self[path].compactMap { tidy($0) }
-      case .isbn, .year, .seriesNumber, .rating: break
+      case .isbn, .year, .count, .seriesNumber, .rating, .flag: break
       }
     }
     return details
@@ -256,4 +290,9 @@ extension BookDetails {
     guard let year = Int(minus), years.contains(year) else { throw .badYear(text) }
     return year
   }
+}
+
+extension String {
+  /// Nil instead of an empty text, such as the author of a book that has none.
+  package var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -4,7 +4,7 @@ package struct BookCopies: Sendable {
   package init(_ books: [Book]) { self.books = books.sorted { $0.number < $1.number } }
 
   package var first: Book { books[0] }
-  package var hereCount: Int { books.count { $0.openLoanToBorrower == nil && !$0.isGivenBack } }
+  package var hereCount: Int { books.count { $0.openLoanToBorrower == nil && $0.isHere } }
 
   package func fact(for viewer: Viewer) -> Fact {
     first.fact(for: viewer).with(["copies": books.map(\.number), "here": hereCount])

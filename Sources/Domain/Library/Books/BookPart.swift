@@ -11,8 +11,11 @@ package struct BookPart: Sendable {
     case list(Access<[String]>)
     case isbn(Access<ISBN?>)
     case year(Access<Int?>)
+    /// Within `Bounds.counts`.
+    case count(Access<Int?>)
     case seriesNumber(Access<SeriesNumber?>)
     case rating(Access<Rating?>)
+    case flag(Access<Bool>)
   }
 
   /// The accessors of a property. They run for every part of every row: a key path would copy all
@@ -34,11 +37,14 @@ package struct BookPart: Sendable {
   /// The name of its column, in snake case.
   package let column: String
   package let path: Path
+  /// Whether tables have a column for it.
+  package let isOutput: Bool
 
-  private init(name: String, column: String? = nil, path: Path) {
+  private init(name: String, column: String? = nil, isOutput: Bool = true, path: Path) {
     self.name = name
     self.column = column ?? name
     self.path = path
+    self.isOutput = isOutput
   }
 
   /// In the order of output to other programs.
@@ -62,6 +68,11 @@ package struct BookPart: Sendable {
       name: "description", path: .lines(Access({ $0.description }, { $0.description = $1 }))),
     BookPart(
       name: "identifiers", path: .list(Access({ $0.identifiers }, { $0.identifiers = $1 }))),
+    BookPart(name: "pages", isOutput: false, path: .count(Access({ $0.pages }, { $0.pages = $1 }))),
+    BookPart(
+      name: "withdrawn", isOutput: false,
+      path: .text(Access({ $0.withdrawn }, { $0.withdrawn = $1 }))),
+    BookPart(name: "held", isOutput: false, path: .flag(Access({ $0.isHeld }, { $0.isHeld = $1 }))),
   ]
 }
 

@@ -22,6 +22,16 @@ package enum LoanFilter: String, CaseIterable, Sendable {
   case onHold = "on-hold"
   /// Returned to their owners; no other filter includes them.
   case givenBack = "given-back"
+  /// Read elsewhere, wanted or withdrawn; no other filter includes them.
+  case notHeld = "not-held"
+}
+
+/// Whether books are in the library.
+package enum BookPresence: Equatable, Sendable {
+  case here
+  /// Returned to their owners, or not held.
+  case elsewhere
+  case anywhere
 }
 
 package struct BookQuery: Equatable, Sendable {
@@ -36,7 +46,15 @@ package struct BookQuery: Equatable, Sendable {
   package var owner: String?
   package var location: String?
   package var series: String?
-  package var includesGivenBack = false
+  /// The books that a list of all books includes.
+  package var presence = BookPresence.here
+  /// Whether a list of all books includes those that are not in the library.
+  package var includesNotHere: Bool {
+    get { presence != .here }
+    set { presence = newValue ? .anywhere : .here }
+  }
+  /// Only books on this shelf of the reader.
+  package var shelf: Shelf?
   /// Whether lists of books that are out, and searches in them, include deleted ones.
   package var allowsDeleted = false
   /// Whether the search ignores the names of borrowers.
@@ -54,11 +72,22 @@ package struct BookQuery: Equatable, Sendable {
     return narrowed
   }
 
+  /// The other half of a search in the library: the books that match it and are not there. Returns
+  /// `nil` for a query that is not a search of all books in the library.
+  package var elsewhere: BookQuery? {
+    guard text != nil, presence == .here, loanFilter == .all, shelf == nil, dueFrom == nil,
+      dueUpTo == nil
+    else { return nil }
+    var others = self
+    others.presence = .elsewhere
+    return others
+  }
+
   package var matchesAll: Bool { loanFilter == .all && filtersByStatusOnly }
 
   /// Whether it filters by status alone; the books of each status are counted in advance.
   package var filtersByStatusOnly: Bool {
-    text == nil && !filtersByField && !includesGivenBack && dueFrom == nil && dueUpTo == nil
+    text == nil && !filtersByField && !includesNotHere && dueFrom == nil && dueUpTo == nil
   }
 
   package var includesDeleted: Bool {
@@ -66,12 +95,12 @@ package struct BookQuery: Equatable, Sendable {
     return switch loanFilter {
     case .out, .dueSoon, .overdue: true
     case .all: dueFrom != nil || dueUpTo != nil
-    case .available, .onHold, .givenBack: false
+    case .available, .onHold, .givenBack, .notHeld: false
     }
   }
 
   package var filtersByField: Bool {
-    !tags.isEmpty || owner != nil || location != nil || series != nil
+    !tags.isEmpty || owner != nil || location != nil || series != nil || shelf != nil
   }
 }
 

@@ -10,6 +10,9 @@ package struct LibraryTally: Equatable, Sendable {
   package var onHold = 0
   /// Books returned to their owners, which the other counts do not include.
   package var givenBack = 0
+  /// Books that were never in the library, or were withdrawn; the other counts do not include
+  /// them.
+  package var notHeld = 0
   /// The largest number ever assigned and not purged.
   package var largestNumber = 0
 
@@ -20,7 +23,7 @@ package struct LibraryTally: Equatable, Sendable {
   package init() {}
 
   /// All books except those in the trash.
-  package var booksAndGivenBack: Int { books + givenBack }
+  package var allBooks: Int { books + givenBack + notHeld }
 
   package func count(_ filter: LoanFilter) -> Int {
     switch filter {
@@ -31,6 +34,7 @@ package struct LibraryTally: Equatable, Sendable {
     case .overdue: overdue
     case .onHold: onHold
     case .givenBack: givenBack
+    case .notHeld: notHeld
     }
   }
 }

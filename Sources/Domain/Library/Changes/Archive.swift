@@ -7,6 +7,10 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
   package var lastChange: Int
   /// The last numbers of other entries, by noun.
   package var lastEntries: [String: Int]?
+  /// Whether the archive and its log have shelf entries instead of readings, as those of 0.9.0.
+  package var hasFormerEntries = false
+
+  private enum CodingKeys: CodingKey { case lastBook, lastLoan, lastChange, lastEntries }
 
   package init(
     lastBook: Int, lastLoan: Int, lastChange: Int, lastEntries: [String: Int]? = nil
@@ -161,6 +165,8 @@ package enum ArchivePiece: Sendable {
   case cover(ArchivedCover)
   case book(ArchivedBook)
   case entry(any LibraryEntry)
+  /// A shelf entry of an older program.
+  case former(FormerEntry)
   case change(ArchivedChange)
 }
 
@@ -170,6 +176,7 @@ extension ArchivePiece: Equatable {
     case (.cover(let one), .cover(let other)): one == other
     case (.book(let one), .book(let other)): one == other
     case (.entry(let one), .entry(let other)): one.equals(other)
+    case (.former(let one), .former(let other)): one == other
     case (.change(let one), .change(let other)): one == other
     default: false
     }

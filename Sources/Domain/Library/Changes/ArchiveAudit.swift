@@ -27,6 +27,7 @@ package struct ArchiveAudit {
       guard covers.insert(cover.file).inserted else { throw .twice("file") }
     case .book(let book): try check(book)
     case .entry(let entry): try check(entry)
+    case .former(let entry): try note(.shelved, entry.number)
     case .change(let change): try check(change)
     }
   }

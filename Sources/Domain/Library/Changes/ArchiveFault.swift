@@ -53,6 +53,7 @@ extension ArchivePiece {
     case .cover(let cover): .cover(cover.file.shortened())
     case .book(let book): .entry(.book, book.number)
     case .entry(let entry): .entry(type(of: entry).noun, entry.number)
+    case .former(let entry): .entry(.shelved, entry.number)
     case .change(let change): .change(change.id)
     }
   }
@@ -62,6 +63,7 @@ extension ArchivePiece {
     case .cover(let cover): cover.flaw
     case .book(let book): book.flaw
     case .entry(let entry): entry.flaw
+    case .former(let entry): entry.flaw
     case .change(let change): change.flaw
     }
   }

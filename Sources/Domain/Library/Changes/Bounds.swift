@@ -59,8 +59,9 @@ struct Flaws {
 extension BookDetails: Bounded {
   package var flaw: ArchiveFlaw? {
     var flaws = Flaws()
+    flaws.number("pages", pages, in: Bounds.counts)
     flaws.name("title", title)
-    flaws.name("author", author)
+    if requires(.author) { flaws.name("author", author) }
     flaws.isbn(isbn)
     if rating?.isValid == false { flaws.note(.unreadable("rating")) }
     if seriesNumber?.isValid == false { flaws.note(.unreadable("seriesNumber")) }

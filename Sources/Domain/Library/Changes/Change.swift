@@ -6,6 +6,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case `return`, renew, rate, tag, cover
   case importing = "import"
   case restore
+  /// A book came into the library, or left it and keeps its history.
+  case acquire, withdraw
   /// Changes that others made on the library's server.
   case sync
   /// The only change that cannot be undone.
@@ -13,6 +15,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case shelve, reshelve
   case rateShelved = "rate-shelved"
   case annotate, unshelve
+  /// A read-through of a book was changed or removed.
+  case editReading = "edit-reading"
   case addMeeting = "add-meeting"
   case editMeeting = "edit-meeting"
   case removeMeeting = "remove-meeting"
@@ -47,9 +51,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   package var noun: Noun {
     switch self {
     case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .cover, .importing,
-      .restore, .purge, .sample, .sync:
+      .restore, .acquire, .withdraw, .purge, .sample, .sync:
       .book
-    case .shelve, .reshelve, .rateShelved, .annotate, .unshelve: .shelved
+    case .shelve, .reshelve, .rateShelved, .annotate, .unshelve, .editReading: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
     case .addTag, .renameTag, .deleteTag, .collage: .tag
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
@@ -63,7 +67,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   /// changes of different books do not conflict.
   package var isOfSingleBooks: Bool {
     switch self {
-    case .add, .edit, .checkOut, .return, .renew, .rate, .tag, .cover: true
+    case .add, .edit, .checkOut, .return, .renew, .rate, .tag, .cover, .acquire, .withdraw: true
     default: false
     }
   }
@@ -83,7 +87,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
 /// A book or entry that a change affected, in its state after the change or before its removal.
 package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
-  case shelved(ShelfEntry)
+  case shelved(Reading)
   case meeting(Meeting)
   case tag(StoredTag)
   case poll(Poll)

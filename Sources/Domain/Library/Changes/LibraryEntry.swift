@@ -41,64 +41,34 @@ extension LibraryEntry {
 extension ChangeKind.Noun {
   /// All nouns other than books, in the order of an archive.
   package static let entries: [any LibraryEntry.Type] = [
-    ShelfEntry.self, StoredTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
+    Reading.self, StoredTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
   ]
 }
 
-extension ShelfEntry: LibraryEntry {
+extension Reading: LibraryEntry {
   package static let noun = ChangeKind.Noun.shelved
-  package static let part = "shelves"
-  package static let table = "shelf_entry"
+  package static let part = "readings"
+  package static let table = "reading"
   package var subject: ChangeSubject { .shelved(self) }
-  package var duplicateError: LibraryError { .alreadyShelved(self) }
-  package var missingError: LibraryError { .noneNumbered(.shelved, BookNumber.entry(number)) }
-  package static let blank = ShelfEntry(
-    book: ShelvedBook(title: "", author: ""), shelf: .read, addedAt: .distantPast)
-  package static let columns: [EntryColumn<ShelfEntry>] = [
-    .number("number", \.number),
-    .text("shelf", \.shelf, by: \.rawValue, Shelf.init(rawValue:), orElse: .read),
+  package var duplicateError: LibraryError { .twoReadings(book: book) }
+  package var missingError: LibraryError { .noneNumbered(.shelved, number) }
+  package var uniqueValues: [(field: String, value: String)] { [("book", String(book))] }
+  package static let blank = Reading(book: 0, shelf: .want, addedAt: .distantPast)
+  /// The read-throughs are stored separately.
+  package static let columns: [EntryColumn<Reading>] = [
+    .number("number", \.number), .number("book", \.book, as: "bookNumber", of: .book),
+    .text("shelf", \.shelf, by: \.rawValue, Shelf.init(rawValue:), orElse: .want),
     .instant("placed_at", \.placedAt), .instant("added_at", \.addedAt),
-    .text("title", \.book.title), .text("author", \.book.author),
-    .text("publisher", \.book.publisher),
-    .text("isbn", \.book.isbn, .isbn, by: \.digits, ISBN.init(stored:)),
-    .number("year", \.book.year, in: Int.min...Int.max),
-    .number("page_count", \.book.pageCount, in: Bounds.counts),
-    .text("description", \.book.description, .lines), .text("link", \.book.link),
-    .text("cover", \.book.cover), .text("source", \.book.source), .text("record", \.book.recordID),
-    .number("book", \.book.bookNumber, as: "bookNumber"),
-    .number("rating", \.rating, in: 1...10, by: \.halves, Rating.init(halves:)),
-    .text("notes", \.notes, .lines),
-    .text("begun", \.begun, .day, by: \.iso, Day.init(iso:)),
-    .text("finished", \.finished, .day, by: \.iso, Day.init(iso:)),
-    .text("progress", \.progress, by: \.text) { ReadingProgress($0) },
-    .text("earlier", \.pastReadings, .lines),
-    .key("title_key") { Folding.titleKey($0.title) },
-    .key("author_key") { Folding.authorKey($0.author) },
   ]
-
-  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> ShelfEntry? {
-    var entry = self
-    entry.book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
-    return entry
+  package var flaw: ArchiveFlaw? {
+    columnFlaw ?? (isConsistent ? nil : .unreadable("readThroughs"))
   }
-}
 
-extension ShelfEntry {
-  fileprivate var pastReadings: String? {
-    get { earlier.stored }
-    set { earlier = [PastReading](stored: newValue ?? "") }
-  }
-}
-
-extension ShelvedBook {
-  /// Both parts of a record's name, or none.
-  fileprivate var source: String? {
-    get { record?.source }
-    set { record = newValue.map { RecordName(source: $0, id: "") } }
-  }
-  fileprivate var recordID: String? {
-    get { record?.id }
-    set { record = newValue.flatMap { id in source.map { RecordName(source: $0, id: id) } } }
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Reading? {
+    guard let book = number(.book, book) else { return nil }
+    var reading = self
+    reading.book = book
+    return reading
   }
 }
 
@@ -145,7 +115,7 @@ extension Meeting: LibraryEntry {
     .text("time", \.details.time, by: \.iso, TimeOfDay.init(iso:)),
     .name("title", \.details.title), .name("book", \.details.book.title),
     .number("book_number", \.details.book.bookNumber),
-    .number("entry_number", \.details.book.entryNumber), .text("place", \.details.place),
+    .text("place", \.details.place),
     .number("guests", \.details.guestCount, in: Guests.allowed),
     .text("guest_names", \.details.guestNames, .lines), .text("notes", \.details.notes, .lines),
     .instant("added_at", \.addedAt),
@@ -155,7 +125,6 @@ extension Meeting: LibraryEntry {
     var meeting = self
     let book = details.book
     meeting.details.book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
-    meeting.details.book.entryNumber = book.entryNumber.flatMap { number(.shelved, $0) }
     return meeting
   }
 }
@@ -195,7 +164,6 @@ extension Poll: LibraryEntry {
     for candidate in candidates {
       flaws.number("number", candidate.number)
       flaws.number("bookNumber", candidate.book.bookNumber)
-      flaws.number("entryNumber", candidate.book.entryNumber)
     }
     if Set(candidates.map(\.number)).count < candidates.count { flaws.note(.twice("number")) }
     flaws.note(invalidBallots.first.map { .ballot(of: $0.name) })
@@ -207,7 +175,6 @@ extension Poll: LibraryEntry {
     poll.candidates = candidates.map { candidate in
       var book = candidate.book
       book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
-      book.entryNumber = book.entryNumber.flatMap { number(.shelved, $0) }
       return PollCandidate(number: candidate.number, book: book)
     }
     return poll

@@ -45,6 +45,9 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case otherOwner(BookName, owner: String?)
   case alreadyBorrowed(BookName, owner: String, due: Day?)
   case givenBack(BookName, owner: String)
+  /// It is not in the library.
+  case notHeld(BookName)
+  case alreadyHeld(BookName)
   case sinceInTheFuture(Day, today: Day)
   case dueBeforeSince(Day, since: Day)
   case notInTrash(Int)
@@ -59,10 +62,15 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case changedSince(PastChange)
   /// All changes were made by others; the newest of them.
   case onlyOthersToUndo(PastChange)
-  case noEntriesIn(ClosedRange<Int>)
   case notShelved(BookName)
-  /// The entry of the same title.
-  case alreadyShelved(ShelfEntry)
+  /// The book is on the shelf already.
+  case alreadyShelved(Book)
+  /// A book has one reading at most.
+  case twoReadings(book: Int)
+  /// There is no read-through with this number, counted from 1, among so many.
+  case noReadThrough(Int, count: Int)
+  /// A read-through cannot end before it begins.
+  case endsBeforeBegin(PartialDay, begun: PartialDay)
   case meetingRequired(MeetingField)
   case meetingInThePast(Day, today: Day, latest: Day)
   case meetingTooLate(Day, today: Day, latest: Day)
@@ -136,7 +144,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     switch self {
     case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noBookWithISBN: "no-such-book"
     case .noBookTitled, .noneTitled: "no-such-title"
-    case .noEntriesIn: "no-such-entry"
     case .falseISBN: "bad-isbn"
     case .severalTitled: "ambiguous-title"
     case .required(let field): field.rawValue + "-required"
@@ -155,6 +162,15 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .tooLong(let field, _): field.rawValue + "-too-long"
     default: CaseName.hyphenated(self)
     }
+  }
+}
+
+extension Book {
+  /// The error for a book that is not in the library; `nil` if it is.
+  package var absence: LibraryError? {
+    if isHere { return nil }
+    return isGivenBack
+      ? .givenBack(BookName(self), owner: details.owner ?? "") : .notHeld(BookName(self))
   }
 }
 

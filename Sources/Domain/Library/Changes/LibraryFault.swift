@@ -28,6 +28,8 @@ package enum LibraryFault: Equatable, Sendable {
   case sortKeys(ChangeKind.Noun, Int)
   /// A vote for a book outside its poll, or for the same book twice.
   case ballot(of: String, poll: Int)
+  /// The shelf of a book and its read-throughs do not agree.
+  case reading(book: Int)
   case searchText(Deviation, book: Int)
   case tags(Deviation, book: Int)
   /// The number of books due on a day, or not out if nil.
@@ -45,7 +47,7 @@ package enum LibraryFault: Equatable, Sendable {
 
   /// The tables in which a repair normalizes texts.
   package static let normalizedTables: Set = [
-    "book", "shelf_entry", "tag", "meeting", "hold", "borrower", "owner",
+    "book", "tag", "meeting", "hold", "borrower", "owner",
   ]
 
   package enum Deviation: Sendable {
@@ -71,7 +73,7 @@ package enum LibraryFault: Equatable, Sendable {
     case tags, tally
     case loanCounts = "loan-counts"
     case lastNumber = "last-number"
-    case cover, ballot
+    case cover, ballot, reading
     case unfinished = "unfinished-file"
   }
 
@@ -95,6 +97,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .loanPointer: .loanPointer
     case .sortKeys: .sortKeys
     case .ballot: .ballot
+    case .reading: .reading
     case .searchText: .searchText
     case .tags: .tags
     case .tally: .tally
@@ -109,7 +112,7 @@ package enum LibraryFault: Equatable, Sendable {
     switch self {
     case .required(_, let book), .isbn(_, let book), .rating(_, let book),
       .openLoans(_, let book), .loanPointer(let book), .sortKeys(.book, let book),
-      .searchText(_, let book), .tags(_, let book), .returnedEarly(_, let book),
+      .searchText(_, let book), .tags(_, let book), .reading(let book), .returnedEarly(_, let book),
       .coverMissing(_, of: .book(let book)):
       book
     default: nil

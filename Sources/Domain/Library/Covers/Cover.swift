@@ -2,7 +2,6 @@ import Platform
 
 package enum CoverOwner: Hashable, Sendable {
   case book(Int)
-  case entry(Int)
   /// A book of a tag's collage, by the number of the tag and the index of the book.
   case collage(tag: Int, place: Int)
 }

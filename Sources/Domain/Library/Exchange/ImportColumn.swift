@@ -6,7 +6,7 @@ package enum ImportColumn: String, TableColumn {
   case firstName = "first name"
   case lastName = "last name"
   case publisher, isbn, year, categories, owner, location, series, seriesNumber
-  case notes, description, tags, rating, identifiers
+  case notes, description, tags, rating, identifiers, pages
   case borrower, due
   case checkedOut = "checked out"
   case renewals, number, added
@@ -14,6 +14,8 @@ package enum ImportColumn: String, TableColumn {
   case status
   case readOn = "read on"
   case readCount = "read count"
+  /// Whether the book is in the library.
+  case owned
 
   package static let named = byKeys
 
@@ -140,6 +142,12 @@ package enum ImportColumn: String, TableColumn {
         "voto",
       ]
     case .identifiers: ["identifiers", "identifiants", "идентификаторы"]
+    case .pages:
+      [
+        "pages", "number of pages", "page count", "num pages", "nombre de pages", "страниц",
+        "страницы", "количество страниц", "число страниц", "seiten", "seitenzahl", "páginas",
+        "número de páginas", "pagine", "numero di pagine",
+      ]
     case .borrower:
       [
         "borrower", "lent to", "loaned to", "emprunteur", "читатель", "borrowed by",
@@ -192,6 +200,12 @@ package enum ImportColumn: String, TableColumn {
         "data lettura", "letto il",
       ]
     case .readCount: ["read count", "times read", "nombre de lectures", "прочитано раз"]
+    case .owned:
+      [
+        "owned", "held", "own", "i own", "owned copies", "possédé", "possédée", "je possède",
+        "есть", "есть у меня", "в наличии", "имеется", "im besitz", "vorhanden", "poseído",
+        "lo tengo", "posseduto",
+      ]
     }
   }
 }

@@ -28,15 +28,18 @@ package struct ImportOptions: Equatable, Sendable {
   }
 }
 
-/// Which books of a reader's own list are imported, in addition to books that are owned or lent.
+/// Which books of a list that may include wishes are in the library. Books that are lent always are.
 package enum ReaderBooks: String, CaseIterable, Sendable {
-  /// Books that were read or are being read.
+  /// Books that the list says are owned.
+  case owned
+  /// Also books that were begun.
   case read
   case all
 
   package func takes(_ shelf: Shelf?) -> Bool {
     switch self {
-    case .read: shelf == .read || shelf == .reading
+    case .owned: false
+    case .read: shelf != nil && shelf != .want
     case .all: true
     }
   }

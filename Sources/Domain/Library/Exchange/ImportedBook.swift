@@ -29,7 +29,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var loans: [ImportedLoan] = []
   /// The reader's record of the book.
   package var reading: ImportedReading?
-  /// Whether the reader owns it, in a list that may include wishes; nil in any other table.
+  /// Whether it is owned, in a list that may include wishes; nil in any other table.
   package var isOwned: Bool?
   /// Cells that cannot be parsed and are not imported.
   package var leftOut: [LeftOutCell] = []
@@ -78,33 +78,49 @@ package struct ImportedLoan: Equatable, Sendable {
 /// A reader's own record of a book.
 package struct ImportedReading: Equatable, Sendable {
   package var shelf: Shelf
-  package var begun: Day?
-  package var readOn: Day?
-  /// The earlier readings in the file, oldest first.
-  package var past: [PastReading] = []
+  /// Oldest first. The last one is open on the shelf `reading`.
+  package var readThroughs: [ReadThrough]
   /// How often it was read, if the file says so.
   package var count: Int?
-  package var pages: Int?
 
-  package init(
-    shelf: Shelf, begun: Day? = nil, readOn: Day? = nil, past: [PastReading] = [],
-    count: Int? = nil, pages: Int? = nil
-  ) {
+  package init(shelf: Shelf, readThroughs: [ReadThrough], count: Int? = nil) {
     self.shelf = shelf
-    self.begun = begun
-    self.readOn = readOn
-    self.past = past
+    self.readThroughs = readThroughs
     self.count = count
-    self.pages = pages
   }
 
-  /// The earlier readings, with undated readings added up to the count.
-  package var earlier: [PastReading] {
-    let missing = max(0, min(count ?? 0, Self.maxReadings) - (shelf == .read ? 1 : 0) - past.count)
-    return [PastReading](repeating: PastReading(), count: missing) + past
+  /// - Parameters:
+  ///   - begun: when it was begun the last time.
+  ///   - ended: when it was finished or stopped the last time.
+  ///   - past: earlier read-throughs, oldest first.
+  package init(
+    shelf: Shelf, begun: PartialDay? = nil, ended: PartialDay? = nil, past: [ReadThrough] = [],
+    count: Int? = nil
+  ) {
+    self.init(shelf: shelf, readThroughs: past, count: count)
+    switch shelf {
+    case .read:
+      readThroughs.append(ReadThrough(begun: begun, ended: ended, outcome: .finished))
+    case .stopped:
+      readThroughs.append(ReadThrough(begun: begun, ended: ended, outcome: .stopped))
+    case .reading:
+      if let ended { readThroughs.append(ReadThrough(ended: ended, outcome: .finished)) }
+      readThroughs.append(ReadThrough(begun: begun))
+    case .want:
+      if let ended {
+        readThroughs.append(ReadThrough(begun: begun, ended: ended, outcome: .finished))
+      }
+    }
   }
 
-  /// The maximum number of readings listed individually.
+  /// The read-throughs, with finished ones of unknown days added up to the count.
+  package var allReadThroughs: [ReadThrough] {
+    let finished = readThroughs.count { $0.outcome == .finished }
+    let missing = max(0, min(count ?? 0, Self.maxReadings) - finished)
+    return [ReadThrough](repeating: ReadThrough(outcome: .finished), count: missing) + readThroughs
+  }
+
+  /// The maximum number of read-throughs listed individually.
   private static let maxReadings = 100
 }
 

@@ -55,20 +55,13 @@ package struct MeetingBook: Codable, Equatable, Sendable {
   package var title: String
   /// The library's book, which may no longer exist.
   package var bookNumber: Int?
-  /// The shelf entry, which may no longer exist.
-  package var entryNumber: Int?
 
-  /// A book that is neither in the library nor on a shelf.
+  /// A book that is not known.
   package init(title: String) { self.title = title }
 
   package init(_ book: Book) {
     title = book.title
     bookNumber = book.number
-  }
-
-  package init(_ entry: ShelfEntry) {
-    title = entry.title
-    entryNumber = entry.number
   }
 }
 

@@ -2,7 +2,7 @@ extension Meeting {
   package func fact(on today: Day) -> Fact {
     [
       "number": number, "title": details.title, "book": details.book.title,
-      "bookNumber": details.book.bookNumber, "shelfEntry": details.book.entryNumber, "date": day,
+      "bookNumber": details.book.bookNumber, "shelfEntry": Fact.null, "date": day,
       "time": details.time, "place": details.place, "guests": details.guests?.count,
       "guestNames": details.guests?.names ?? [], "notes": details.notes,
       "upcoming": isUpcoming(on: today), "addedAt": addedAt,

@@ -14,7 +14,7 @@ extension CountedBorrower: Factual {
 extension LentBook: Factual {
   package var fact: Fact {
     let fact: Fact = [
-      "number": book.number, "title": book.title, "author": book.author,
+      "number": book.number, "title": book.title, "author": book.author.nonEmpty,
       "checkedOutAt": loan.checkedOutAt, "dueDate": loan.dueDate, "returnedAt": loan.returnedAt,
       "renewals": loan.renewals,
     ]

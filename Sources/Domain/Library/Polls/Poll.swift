@@ -61,11 +61,8 @@ package struct PollCandidate: Codable, Equatable, Sendable {
   package var title: String { book.title }
   package var author: String { book.author }
 
-  /// The number shown to the user: that of the book, or else of the shelf entry, or else of the
-  /// candidate.
-  package var displayNumber: Int {
-    book.bookNumber ?? book.entryNumber.map(BookNumber.entry) ?? number
-  }
+  /// The number shown to the user: that of the book, or else of the candidate.
+  package var displayNumber: Int { book.bookNumber ?? number }
   package var numberText: String { BookNumber.text(displayNumber) }
 }
 
@@ -76,8 +73,6 @@ package struct PolledBook: Codable, Equatable, Sendable {
   package var author: String
   /// The library's book that this was made from.
   package var bookNumber: Int?
-  /// The shelf entry that this was made from.
-  package var entryNumber: Int?
 
   package init(title: String, author: String) {
     self.title = title
@@ -87,12 +82,6 @@ package struct PolledBook: Codable, Equatable, Sendable {
   package init(_ book: Book) {
     self.init(title: book.title, author: book.author)
     bookNumber = book.number
-  }
-
-  package init(_ entry: ShelfEntry) {
-    self.init(title: entry.title, author: entry.author)
-    bookNumber = entry.book.bookNumber
-    entryNumber = entry.number
   }
 
   /// Whether voters would consider both to be the same book.

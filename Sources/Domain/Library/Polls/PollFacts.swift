@@ -33,7 +33,7 @@ extension PollCandidate: Factual {
   package var fact: Fact {
     [
       "number": shownFact, "title": title, "author": author, "book": book.bookNumber,
-      "entry": book.entryNumber,
+      "entry": Fact.null,
     ]
   }
 

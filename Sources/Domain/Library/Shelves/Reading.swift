@@ -1,138 +1,124 @@
 import Platform
 
-/// The shelf that a book of the library is on, and when it was read.
-package struct Reading: Equatable, Sendable {
-  /// The number of its entry.
-  package let entry: Int
-  package let shelf: Shelf
-  /// When it was added to this shelf.
-  package let placedAt: Date
-  package var begun: Day?
-  package var finished: Day?
+/// What a reader does with a book; each book has at most one. `readThroughs` are the times that the
+/// book was read, oldest first, and only the last may be open.
+///
+/// The shelf follows from the last read-through: `reading` if it is open, `read` if it is finished,
+/// and `stopped` if it was stopped. A book on the shelf `want` has no open one.
+package struct Reading: Codable, Equatable, Sendable {
+  /// Never reused.
+  package internal(set) var number: Int
+  package internal(set) var book: Int
+  package var shelf: Shelf
+  /// When the book was put on its current shelf.
+  package var placedAt: Date
+  /// When the book was first put on a shelf.
+  package internal(set) var addedAt: Date
+  package var readThroughs: [ReadThrough]
+
+  private enum CodingKeys: String, CodingKey {
+    case number, shelf, placedAt, addedAt, readThroughs
+    /// As in all other nouns, so that it can be found in the log.
+    case book = "bookNumber"
+  }
+
+  package init(
+    number: Int = 0, book: Int, shelf: Shelf, addedAt: Date, readThroughs: [ReadThrough] = []
+  ) {
+    self.number = number
+    self.book = book
+    self.shelf = shelf
+    placedAt = addedAt
+    self.addedAt = addedAt
+    self.readThroughs = readThroughs
+  }
+
+  /// The read-through that is open, if any.
+  package var current: ReadThrough? { readThroughs.last.flatMap { $0.isOpen ? $0 : nil } }
+
+  /// When the book was last begun, as far as known.
+  package var begun: PartialDay? { readThroughs.last?.begun }
+
+  /// When the book was finished the last time; `nil` if it is being read again.
+  package var finished: PartialDay? {
+    readThroughs.last.flatMap { $0.outcome == .finished ? $0.ended : nil }
+  }
+
+  package var progress: ReadingProgress? { current?.progress }
+
+  /// All read-throughs but the last, oldest first.
+  package var earlier: ArraySlice<ReadThrough> { readThroughs.dropLast() }
+
+  /// The known days on which the book was finished, oldest first.
+  package var finishes: [PartialDay] {
+    readThroughs.compactMap { $0.outcome == .finished ? $0.ended : nil }
+  }
+
+  /// How often the book was finished.
+  package var readCount: Int { readThroughs.count { $0.outcome == .finished } }
+
+  /// Whether the shelf and the read-throughs agree.
+  package var isConsistent: Bool {
+    guard readThroughs.dropLast().allSatisfy({ !$0.isOpen }) else { return false }
+    return switch shelf {
+    case .want: readThroughs.last?.isOpen != true
+    case .reading: readThroughs.last?.isOpen == true
+    case .read: readThroughs.last?.outcome == .finished
+    case .stopped: readThroughs.last?.outcome == .stopped
+    }
+  }
+}
+
+/// One time that a book was read.
+package struct ReadThrough: Codable, Equatable, Sendable {
+  package enum Outcome: String, Codable, Sendable {
+    case finished, stopped
+  }
+
+  package var begun: PartialDay?
+  package var ended: PartialDay?
+  /// `nil` while it goes on.
+  package var outcome: Outcome?
   package var progress: ReadingProgress?
-  /// The number of pages; `nil` if unknown.
-  package var pages: Int?
-  package var earlier: [PastReading] = []
 
-  package init(_ entry: ShelfEntry) {
-    self.entry = entry.number
-    shelf = entry.shelf
-    placedAt = entry.placedAt
-    begun = entry.begun
-    finished = entry.finished
-    progress = entry.progress
-    pages = entry.book.pageCount
-    earlier = entry.earlier
-  }
-}
-
-/// The progress of a reader, as a page or in percent.
-package enum ReadingProgress: Equatable, Sendable {
-  case page(Int)
-  case percent(Int)
-
-  /// The stored and typed form: `120` or `40%`.
-  package var text: String {
-    switch self {
-    case .page(let page): "\(page)"
-    case .percent(let percent): "\(percent)%"
-    }
-  }
-
-  /// Returns `nil` if the text is not a valid page number or percentage.
-  package init?(_ text: String) {
-    let isPart = text.hasSuffix("%")
-    let digits = isPart ? text.dropLast() : text[...]
-    guard let number = Int(digits.filter { $0 != " " && $0 != "\u{A0}" }) else { return nil }
-    guard (isPart ? 0...100 : Bounds.counts).contains(number) else { return nil }
-    self = isPart ? .percent(number) : .page(number)
-  }
-
-  /// Returns the progress in percent, or `nil` for a page of a book of unknown length.
-  ///
-  /// - Parameter pages: the number of pages of the book.
-  package func percent(of pages: Int?) -> Int? {
-    switch self {
-    case .percent(let percent): percent
-    case .page(let page):
-      pages.flatMap { $0 > 0 ? Int(100 * min(1, Double(page) / Double($0))) : nil }
-    }
-  }
-
-  /// The page, or `nil` if the progress is in percent.
-  package var page: Int? { if case .page(let page) = self { page } else { nil } }
-}
-
-extension ReadingProgress: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let progress = Self(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no progress")
-    }
-    self = progress
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-}
-
-/// An earlier reading of a book.
-package struct PastReading: Codable, Equatable, Sendable {
-  package var begun: Day?
-  package var finished: Day?
-
-  package init(begun: Day? = nil, finished: Day? = nil) {
+  package init(
+    begun: PartialDay? = nil, ended: PartialDay? = nil, outcome: Outcome? = nil,
+    progress: ReadingProgress? = nil
+  ) {
     self.begun = begun
-    self.finished = finished
+    self.ended = ended
+    self.outcome = outcome
+    self.progress = progress
+  }
+
+  package var isOpen: Bool { outcome == nil }
+
+  /// A change to it; `nil` leaves a value as it is, `.some(nil)` makes it unknown.
+  package struct Edit: Equatable, Sendable {
+    package var begun: PartialDay??
+    package var ended: PartialDay??
+    package var progress: ReadingProgress??
+
+    package init() {}
   }
 }
 
-extension [PastReading] {
-  /// The stored form: a line per reading, with two days separated by a slash. Unknown days are
-  /// empty.
-  package var stored: String? {
-    isEmpty
-      ? nil : map { ($0.begun?.iso ?? "") + "/" + ($0.finished?.iso ?? "") }.joined(separator: "\n")
-  }
-
-  package init(stored text: String) {
-    self = text.split(separator: "\n").map { line in
-      let days = line.split(separator: "/", omittingEmptySubsequences: false).map {
-        Day(iso: String($0))
-      }
-      return PastReading(begun: days.first ?? nil, finished: days.dropFirst().first ?? nil)
-    }
-  }
-}
-
-extension ShelfEntry {
-  /// The known days on which it was finished, oldest first.
-  package var finishes: [Day] { (earlier.map(\.finished) + [finished]).compactMap(\.self) }
-
-  /// Moves the entry to another shelf, or updates its reading if it is already on that shelf.
-  ///
-  /// If a finished book is read again, the finished reading is added to the earlier ones.
+extension Reading {
+  /// Moves the book to a shelf, or updates its reading if it is already there.
   ///
   /// - Parameters:
   ///   - instant: when it is moved.
-  ///   - day: when it was begun or finished, if known.
-  ///   - progress: the progress, if it is being read.
+  ///   - day: when it was begun, finished or stopped, if known.
+  ///   - progress: the progress, if it is being read or was stopped.
   package mutating func place(
-    on shelf: Shelf, at instant: Date, day: Day?, progress: ReadingProgress? = nil
+    on shelf: Shelf, at instant: Date, day: PartialDay?, progress: ReadingProgress? = nil
   ) {
     let isMoved = shelf != self.shelf
     switch shelf {
-    case .want: break
-    case .reading:
-      if isMoved, finished != nil || self.shelf == .read { closeReading() }
-      begun = day ?? begun
-      if let progress { self.progress = progress }
-    case .read:
-      finished = finished ?? day
-      take(day.map { [PastReading(finished: $0)] } ?? [])
-      self.progress = nil
+    case .want: if current != nil { stop(on: nil, nil, isMoved: isMoved) }
+    case .reading: begin(on: day, progress, isMoved: isMoved)
+    case .stopped: stop(on: day, progress, isMoved: isMoved)
+    case .read: finish(on: day, isMoved: isMoved)
     }
     if isMoved {
       self.shelf = shelf
@@ -140,68 +126,113 @@ extension ShelfEntry {
     }
   }
 
-  private mutating func closeReading() {
-    earlier.append(PastReading(begun: begun, finished: finished))
-    begun = nil
-    finished = nil
-    progress = nil
+  private mutating func begin(on day: PartialDay?, _ progress: ReadingProgress?, isMoved: Bool) {
+    let last = readThroughs.indices.last
+    if let last, current != nil || isMoved && readThroughs[last].outcome == .stopped {
+      // A stopped read-through continues.
+      readThroughs[last].outcome = nil
+      readThroughs[last].ended = nil
+      readThroughs[last].begun = readThroughs[last].begun ?? day
+      if !isMoved { readThroughs[last].begun = day ?? readThroughs[last].begun }
+      readThroughs[last].progress = progress ?? readThroughs[last].progress
+    } else {
+      readThroughs.append(ReadThrough(begun: day, progress: progress))
+    }
   }
 
-  /// Adds earlier readings, sorted by date, without duplicates of the same last day.
-  private mutating func take(_ others: [PastReading]) {
-    var readings: [PastReading] = []
-    let own = finished.map { [PastReading(begun: begun, finished: $0)] } ?? []
-    for reading in earlier + own + others {
-      let same = reading.finished.flatMap { end in readings.firstIndex { $0.finished == end } }
-      if let same {
-        readings[same].begun = readings[same].begun ?? reading.begun
+  private mutating func stop(on day: PartialDay?, _ progress: ReadingProgress?, isMoved: Bool) {
+    var stopped = ReadThrough(outcome: .stopped)
+    if let last = readThroughs.last, last.isOpen || !isMoved {
+      stopped = last
+      stopped.outcome = .stopped
+      readThroughs.removeLast()
+    }
+    stopped.end(on: day ?? stopped.ended)
+    stopped.progress = progress ?? stopped.progress
+    // The shelf follows from the last one, whichever the days are.
+    readThroughs.append(stopped)
+  }
+
+  /// Finishes the open read-through, or adds one, unless one that ended on the same day is known.
+  ///
+  /// - Parameter isMoved: whether the book was not on this shelf before. If it was, a read-through
+  ///   of which the end is not known gets the day.
+  private mutating func finish(on day: PartialDay?, isMoved: Bool) {
+    var finished = ReadThrough(outcome: .finished)
+    let isNew = isMoved || current != nil
+    if let current {
+      finished.begun = current.begun
+      readThroughs.removeLast()
+    }
+    finished.end(on: day)
+    let isSame = { (other: ReadThrough) in
+      // A book may be read twice in a month.
+      other.outcome == .finished && other.ended == day && (day?.exact != nil || !isNew)
+    }
+    if isNew {
+      if let known = readThroughs.firstIndex(where: isSame) {
+        finished.begun = readThroughs[known].begun ?? finished.begun
+        readThroughs.remove(at: known)
+      }
+      // The shelf follows from the last one.
+      let staysLast = readThroughs.last?.outcome == .stopped
+      readThroughs.insert(finished, at: staysLast ? readThroughs.endIndex : index(of: finished))
+    } else if day != nil, !readThroughs.contains(where: isSame) {
+      let unknown = readThroughs.lastIndex { $0.outcome == .finished && $0.ended == nil }
+      guard let unknown else { return insert(finished) }
+      var known = readThroughs[unknown]
+      known.end(on: day)
+      replace(at: unknown, with: known)
+    }
+  }
+
+  /// Returns the index before the first read-through that ended later.
+  private func index(of new: ReadThrough) -> Int {
+    let later = new.ended.flatMap { ended in
+      readThroughs.firstIndex { $0.isOpen || $0.ended.map { $0 > ended } ?? false }
+    }
+    return later ?? readThroughs.endIndex
+  }
+
+  /// Inserts a read-through that has ended, in the order of days. The last one stays, if the shelf
+  /// would not follow from the new one.
+  private mutating func insert(_ new: ReadThrough) {
+    let staysLast = shelf == .want || readThroughs.last?.outcome == new.outcome
+    let end = staysLast ? readThroughs.endIndex : max(0, readThroughs.endIndex - 1)
+    readThroughs.insert(new, at: min(index(of: new), end))
+  }
+
+  /// Adds read-throughs that have ended, unless they are known.
+  package mutating func merge(_ others: [ReadThrough]) {
+    for other in others {
+      guard let ended = other.ended else { continue }
+      let known = readThroughs.firstIndex { $0.ended == ended && $0.outcome == other.outcome }
+      if let known {
+        readThroughs[known].begun = readThroughs[known].begun ?? other.begun
       } else {
-        readings.append(reading)
+        insert(other)
       }
     }
-    readings.sort { ($0.finished ?? .first) < ($1.finished ?? .first) }
-    if finished != nil || shelf != .reading, let last = readings.last, let end = last.finished {
-      readings.removeLast()
-      begun = last.begun ?? (finished == nil ? begun : nil)
-      finished = end
-      // The stored first day must be wrong.
-      if let start = begun, start > end { begun = nil }
+  }
+
+  /// Replaces a read-through by one with the same outcome, in the order of days. The one from which
+  /// the shelf follows stays the last one.
+  package mutating func replace(at index: Int, with new: ReadThrough) {
+    let isLast = index == readThroughs.endIndex - 1
+    let others = readThroughs.dropLast()
+    let mayMove = !isLast || shelf == .want || others.last?.outcome == new.outcome
+    guard mayMove, new.ended != readThroughs[index].ended, new.ended != nil else {
+      return readThroughs[index] = new
     }
-    earlier = readings
+    readThroughs.remove(at: index)
+    insert(new)
   }
+}
 
-  /// Returns the entry with missing values from another entry of the same book. Its shelf and
-  /// rating are unchanged.
-  package func completed(from other: ShelfEntry) -> ShelfEntry {
-    var whole = self
-    whole.rating = rating ?? other.rating
-    whole.addNotes(other.notes)
-    if shelf == other.shelf, finished == nil, other.finished == nil {
-      whole.begun = begun ?? other.begun
-      whole.progress = progress ?? other.progress
-    }
-    var readings = other.earlier
-    if let end = other.finished { readings.append(PastReading(begun: other.begun, finished: end)) }
-    let undated = readings.filter { $0.finished == nil }
-    whole.take(
-      undated.dropFirst(earlier.count { $0.finished == nil })
-        + readings.filter { $0.finished != nil })
-    return whole
-  }
-
-  private mutating func addNotes(_ others: String?) {
-    let parts = [notes, others].compactMap { $0.map { "\n\n\($0)\n\n" } }
-    guard let others, parts.count < 2 || !parts[0].contains(parts[1]) else { return }
-    notes = [notes, others].compactMap(\.self).joined(separator: "\n\n")
-  }
-
-  /// Links the entry to a book of the library, which has precedence for the rating. The notes of
-  /// both are combined.
-  package mutating func link(to book: Book) {
-    self.book.bookNumber = book.number
-    rating = book.details.rating ?? rating
-    let own = notes
-    notes = book.details.notes
-    addNotes(own)
+extension ReadThrough {
+  /// Sets the last day. If that is before the first day, the first day must be wrong.
+  fileprivate mutating func end(on day: PartialDay?) {
+    ended = day
+    if let begun, let day, day.days.upperBound < begun.days.lowerBound { self.begun = nil }
   }
 }

@@ -70,8 +70,6 @@ package struct CollageBook: Codable, Equatable, Sendable {
   package let record: CatalogueRecord?
   /// The library's book, which may no longer exist.
   package var bookNumber: Int?
-  /// The shelf entry, unless it has a book in the library.
-  package var entryNumber: Int?
   /// The file of its cover; without one, text is drawn.
   package var cover: String?
 
@@ -89,19 +87,15 @@ package struct CollageBook: Codable, Equatable, Sendable {
     bookNumber = book.number
   }
 
-  /// - Parameter entry: the number of a shelf entry; ignored if there is a book.
-  package init(title: String, author: String, book: Int?, entry: Int?) {
+  package init(title: String, author: String, book: Int?) {
     self.title = title
     self.author = author
     record = nil
     bookNumber = book
-    entryNumber = book == nil ? entry : nil
   }
 
   /// The owner of its cover outside of a collage.
-  package var coverOwner: CoverOwner? {
-    bookNumber.map(CoverOwner.book) ?? entryNumber.map(CoverOwner.entry)
-  }
+  package var coverOwner: CoverOwner? { bookNumber.map(CoverOwner.book) }
 
   /// The record to fetch its cover from again.
   package var recordName: RecordName? {

@@ -18,15 +18,22 @@ package struct StoredTag: Codable, Equatable, Sendable {
 /// A tag in use: stored, or on books of the library, or both.
 package struct LibraryTag: Equatable, Sendable {
   package let name: String
+  /// The number of books in the library that have it.
   package let books: Int
+  /// The number of other books that have it.
+  package let others: Int
   /// The stored tag, unless it is only on books.
   package let stored: StoredTag?
 
-  package init(name: String, books: Int, kept: StoredTag?) {
+  package init(name: String, books: Int, others: Int = 0, kept: StoredTag?) {
     self.name = name
     self.books = books
+    self.others = others
     self.stored = kept
   }
+
+  /// The number of books that have it, wherever they are.
+  package var allBooks: Int { books + others }
 
   package var collage: Collage? { stored?.collage }
 }
@@ -40,6 +47,6 @@ extension LibraryTag: Factual {
         "madeAt": $0.madeAt,
       ] as Fact
     }
-    return ["tag": name, "books": books, "collage": made]
+    return ["tag": name, "books": books, "others": others, "collage": made]
   }
 }

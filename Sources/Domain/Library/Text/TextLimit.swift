@@ -34,7 +34,7 @@ extension BookDetails {
     case .text(let path): self[path].map { TextLimit.isExceeded(by: $0, hasLines: false) } ?? false
     case .lines(let path): self[path].map { TextLimit.isExceeded(by: $0, hasLines: true) } ?? false
     case .list(let path): Self.isTooLong(self[path])
-    case .isbn, .year, .seriesNumber, .rating: false
+    case .isbn, .year, .count, .seriesNumber, .rating, .flag: false
     }
   }
 

@@ -74,11 +74,14 @@ package struct LibraryStatistics: Equatable, Sendable {
     /// The spelling of the first of its books.
     package let name: String
     package let books: Int
+    /// The number of books that have it and are not in the library.
+    package let others: Int
     package let loans: Int
 
-    package init(name: String, books: Int, loans: Int) {
+    package init(name: String, books: Int, others: Int = 0, loans: Int) {
       self.name = name
       self.books = books
+      self.others = others
       self.loans = loans
     }
   }

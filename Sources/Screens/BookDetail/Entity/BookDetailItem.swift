@@ -9,6 +9,7 @@ package struct BookDetailItem: Sendable {
   package let statusText: String
   /// The texts of the fields that are filled in.
   package var fields: [BookField: String] = [:]
+  package var pages: String?
   package var tags = ""
   package var rating: String?
   /// The borrowers who wait for the book.
@@ -25,6 +26,8 @@ package struct BookDetailItem: Sendable {
     case none
     /// The book is deleted, but still out.
     case bringBack
+    /// The book is not in the library.
+    case bringIn
     case all(canCheckOut: Bool, canReturn: Bool)
   }
 

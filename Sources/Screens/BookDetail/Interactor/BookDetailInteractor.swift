@@ -10,6 +10,7 @@ package struct BookDetailInteractor {
   private let library: LibraryContext
   private let store: any Store
   private var lending: Lending { library.lending }
+  private var holdings: Holdings { Holdings(clock: clock) }
   private let sharing: Sharing
   private let drawsCovers: () -> Bool
 
@@ -65,7 +66,12 @@ package struct BookDetailInteractor {
 
   /// - Parameter kind: the change to be made to the books, if any.
   package func books(for kind: ChangeKind? = nil) -> BookResolver {
-    kind == .checkOut ? booksHere() : library.books()
+    switch kind {
+    case .checkOut: booksHere()
+    case .acquire: library.books(isElsewhere: true) { holdings.refusalToAcquire($0) }
+    case .withdraw: library.books { holdings.refusalToWithdraw($0) }
+    default: library.books()
+    }
   }
 
   package func booksShown() -> BookResolver { library.books(findsDeleted: true) }
@@ -198,10 +204,10 @@ package struct BookDetailInteractor {
     try lending.check(due: due, since: since)
   }
 
-  /// Returns the only possible borrower of books: the user, if all of them were returned to their
-  /// owners. Returns nil if others can borrow one.
+  /// Returns the only possible borrower of books: the user, if none of them is in the library.
+  /// Returns nil if others can borrow one.
   package func onlyBorrower(of numbers: [Int]) throws -> String? {
-    try numbers.allSatisfy { try book($0).isGivenBack } ? lending.terms.user : nil
+    try numbers.allSatisfy { try !book($0).isHere } ? lending.terms.user : nil
   }
 
   package func borrower(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
@@ -307,6 +313,45 @@ package struct BookDetailInteractor {
     mayReplace: (String) throws -> Bool
   ) throws -> ShareOutcome {
     try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail, mayReplace: mayReplace)
+  }
+
+  /// Whether a book that comes into the library needs an author.
+  package func needsAuthor(_ numbers: [Int]) throws -> Bool {
+    try numbers.contains { try book($0).author.isEmpty }
+  }
+
+  package func acquire(
+    _ numbers: [Int], _ acquisition: BookDetailAcquisition
+  ) throws -> ChangedBooks {
+    try library.change(.acquire, numbers) { number, transaction in
+      let book = try holdings.acquire(number, in: transaction) { details in
+        if let author = acquisition.author { try details.set(.author, to: author) }
+        if let owner = acquisition.owner { try details.set(.owner, to: owner) }
+        if let location = acquisition.location { try details.set(.location, to: location) }
+      }
+      guard book.details.owner != nil else { return }
+      let due =
+        try acquisition.due
+        ?? book.details.owner.flatMap { try lending.borrowedDate(from: $0, in: transaction) }
+      try lending.check(due: acquisition.due)
+      try lending.setBorrowing(of: number, due: due, in: transaction)
+    }
+  }
+
+  package func withdraw(_ numbers: [Int], because reason: String?) throws -> ChangedBooks {
+    try library.change(.withdraw, numbers) {
+      try holdings.withdraw($0, because: reason, in: $1)
+    }
+  }
+
+  /// Returns those of a few books that the user has read, and whether all of them could be withdrawn
+  /// instead of deleted; none of many books.
+  package func booksRead(among numbers: [Int]) throws -> (books: [BookName], canBeWithdrawn: Bool) {
+    guard numbers.count <= BulkChanges.previewCount else { return ([], false) }
+    let read = try numbers.map(book).filter { $0.reading?.shelf == .read }
+    return (
+      read.map { BookName($0) }, read.allSatisfy { holdings.refusalToWithdraw($0) == nil }
+    )
   }
 
   package func booksInUse(_ numbers: [Int]) throws -> [Book] {

@@ -60,6 +60,15 @@ extension BookDetailPresenter {
       try share(books.numbers, style, to: file)
       view.finish(books)
     case .delete(let selection): try delete(selection)
+    case .acquire: try acquire(event)
+    case .withdraw(let selection, let reason):
+      try change(.withdraw, choose(selection, for: .withdraw)) { books, agrees in
+        try agrees() ? interactor.withdraw(books, because: reason) : nil
+      } one: {
+        texts.withdrawn(BookName($0))
+      } many: {
+        texts.withdrawn(count: $0.numbers.count)
+      }
     case .show, .turn: break
     }
   }
@@ -131,6 +140,24 @@ extension BookDetailPresenter {
     }
   }
 
+  private func acquire(_ event: BookDetailEvent) throws {
+    guard case .acquire(let selection, let acquisition) = event,
+      let books = try choose(selection, for: .acquire)
+    else { return }
+    var asked: BookDetailEvent? = event
+    if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
+      asked = try view.ask(event, for: .author, of: .acquire)
+    }
+    guard case .acquire(_, let acquisition)? = asked, try view.agrees(to: .acquire, books) else {
+      return
+    }
+    try report(try interactor.acquire(books.numbers, acquisition), books) {
+      texts.acquired(BookName($0))
+    } many: {
+      texts.acquired(count: $0.numbers.count)
+    }
+  }
+
   private func handleCover(_ number: Int, _ action: BookDetailCover) throws {
     let before = try interactor.book(number)
     let book: Book
@@ -166,7 +193,11 @@ extension BookDetailPresenter {
       names.count == 1
       ? texts.deleteQuestion(names[0])
       : texts.deleteQuestion(count: books.numbers.count, shown: filter)
-    let warnings = words.warnings(of: try interactor.booksInUse(books.numbers))
+    var warnings = words.warnings(of: try interactor.booksInUse(books.numbers))
+    let read = try interactor.booksRead(among: books.numbers)
+    if !read.books.isEmpty {
+      warnings.append(texts.deletesRead(read.books, canBeWithdrawn: read.canBeWithdrawn))
+    }
     guard try view.confirm((warnings + [question]).joined(separator: "\n")) else {
       return try view.say(texts.nothing(.deleted))
     }

@@ -21,21 +21,24 @@ struct BookDetailWords {
       item.fields[field] =
         field == .series ? texts.series(of: details) : texts.text(of: field, in: details)
     }
+    item.pages = details.pages.map(texts.number)
     item.tags = details.tags.joined(separator: ", ")
     item.rating = details.rating.map(texts.rating)
     item.waiting = book.queue(on: today).map(waiting).joined(separator: texts.semicolon + " ")
     item.added = texts.date(clock.day(of: book.addedAt))
     item.copies = copies.map { texts.copy($0) }
-    item.reading = book.reading.map { texts.reading($0, since: day(of: $0)) }
+    item.reading = book.reading.map { texts.reading($0, of: details.pages, since: day(of: $0)) }
     item.loans =
       loans.isEmpty ? [texts.noLoans] : loans.map { words.line($0, of: details.owner) }
     item.actions =
       book.isDeleted
       ? .bringBack
-      : .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
+      : book.status(for: viewer) == .notHeld
+        ? .bringIn
+        : .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
     item.facts = book.fact(for: viewer).with(known: [
       "copies": copies.isEmpty ? nil : copies.map(\.number),
-      "reading": book.reading.map { $0.fact.with(["since": day(of: $0)]) },
+      "reading": book.reading.map { $0.fact(pages: details.pages).with(["since": day(of: $0)]) },
     ])
     return item
   }
@@ -51,6 +54,11 @@ struct BookDetailWords {
     let text =
       if let holder = book.holder(on: today), book.openLoan == nil {
         texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
+      } else if status == .notHeld {
+        ([texts.capitalized(texts.notInLibrary)]
+          + [book.details.withdrawal].compactMap(\.self).map {
+            texts.withdrawn(on: $0.day, because: $0.reason)
+          }).joined(separator: texts.semicolon + " ")
       } else if let owner = book.details.owner, status == .givenBack || own != nil {
         texts.status(
           status, owner: owner, loan: book.lastLoanFromOwner,

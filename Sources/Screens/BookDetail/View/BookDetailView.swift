@@ -50,6 +50,7 @@ package struct BookDetailView: ScreenView {
       [Field(texts.statusLabel, book.statusText, book.status.style)]
         + Self.fields.map { Field(texts.name($0), book.fields[$0]) }
         + [
+          Field(texts.pagesLabel, book.pages),
           Field(texts.tagsLabel, book.tags),
           Field(texts.ratingLabel, book.rating),
           Field(texts.waitingLabel, book.waiting),
@@ -79,6 +80,7 @@ package struct BookDetailView: ScreenView {
     switch actions {
     case .none: []
     case .bringBack: [.return, .renew]
+    case .bringIn: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
     case .all(let canCheckOut, let canReturn):
       (canCheckOut ? [.checkout] : []) + (canReturn ? [.return, .renew] : [])
         + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
@@ -140,6 +142,14 @@ package struct BookDetailView: ScreenView {
     case .share:
       let (style, file) = try line.sharing()
       return .share(try selection(line.arguments), style, to: file)
+    case .acquire:
+      var acquisition = BookDetailAcquisition()
+      acquisition.author = line.text(.author)
+      acquisition.owner = line.text(.owner)
+      acquisition.location = line.text(.location)
+      acquisition.due = try day(line.text(.due), .future)
+      return .acquire(try selection(line.arguments), acquisition)
+    case .withdraw: return .withdraw(try selection(line.arguments), reason: line.text(.why))
     case .delete, .remove:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
     default: return nil
@@ -171,6 +181,9 @@ package struct BookDetailView: ScreenView {
       guard LoanLine.isName(text, known) else { throw LibraryError.noSuch(.borrower, text) }
       return .checkOut(books, to: Vocabulary.borrower(text), since: since, due: due)
     case .rate(let books, _): return .rate(books, rating(text))
+    case .acquire(let books, var acquisition):
+      acquisition.author = text
+      return .acquire(books, acquisition)
     case .tag(let books, _): return .tag(books, try tags(try LineWords.split(text)))
     default: return event
     }

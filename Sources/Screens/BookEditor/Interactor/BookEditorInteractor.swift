@@ -2,6 +2,7 @@ import BookEditorEntity
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 /// The rules of the form: the valid values of fields, and the changes to the book and its loan.
 package struct BookEditorInteractor {
@@ -56,9 +57,34 @@ package struct BookEditorInteractor {
     try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
-  /// Returns the book of the library that the new book duplicates, if any.
+  /// Returns the book of the library that the new book duplicates, if any. A book that is only
+  /// known is none: it is the new book.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
-    try draft.number == nil ? store.duplicate(of: draft.details) : nil
+    try match(of: draft).flatMap { $0.details.isHeld ? $0 : nil }
+  }
+
+  private func match(of draft: BookEditorDraft) throws -> Book? {
+    guard draft.number == nil else { return nil }
+    if let match = try store.duplicate(of: draft.details) { return match }
+    // A book that is only known may have no author.
+    var details = draft.details
+    details.author = ""
+    return try store.duplicate(of: details)
+  }
+
+  /// Returns the draft with the author of the only book that has its title, if that book is known
+  /// but not held.
+  package func completedFromKnown(_ draft: BookEditorDraft) throws -> BookEditorDraft {
+    let key = Folding.titleKey(draft.details.title)
+    let titled = try store.books(
+      titled: draft.details.title, in: .library, limit: BulkChanges.previewCount)
+    guard draft.number == nil, draft.details.isbn == nil, titled.count == 1,
+      let known = titled.books.first, !known.details.isHeld,
+      Folding.titleKey(known.title) == key
+    else { return draft }
+    var draft = draft
+    draft.details.author = known.author
+    return draft
   }
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
@@ -154,36 +180,52 @@ package struct BookEditorInteractor {
     draft.record.flatMap { library.covers?.keep(coverOf: $0, from: catalogue) }
   }
 
-  /// Adds the book, or saves the changes of an existing one, as one change for undo.
-  ///
-  /// - Returns: the saved book or copies, and whether anything was written.
+  /// Adds the book, or saves the changes of an existing one, as one change for undo. A book that is
+  /// known but not held becomes the first copy.
   package func save(
     _ draft: BookEditorDraft, cover: StoredCover? = nil
-  ) throws -> (books: [Book], isChanged: Bool) {
-    for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
-    {
-      throw LibraryError.required(field)
-    }
-    guard let number = draft.number else {
-      let books = try store.change(.add) { transaction in
-        try (0..<draft.copies).map { _ in
-          let number = try transaction.add(draft.details, at: lending.clock.now)
-          if let cover { try transaction.setCover(cover, of: number) }
-          try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
-          return try transaction.existing(number)
-        }
-      }
-      library.last.number = books[0].number
-      return (books, true)
-    }
+  ) throws -> BookEditorSaved {
+    if let field = draft.details.missing { throw LibraryError.required(field) }
+    guard let number = draft.number else { return try add(draft, cover: cover) }
     return try store.change(.edit) { transaction in
       let before = try transaction.existing(number)
       try transaction.update(number, to: draft.details)
       try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
       let book = try transaction.existing(number)
-      return ([book], book != before)
+      return BookEditorSaved(books: [book], isChanged: book != before)
     }
   }
+
+  private func add(_ draft: BookEditorDraft, cover: StoredCover?) throws -> BookEditorSaved {
+    let match = try match(of: draft)
+    let known = match?.details.isHeld == false ? match?.number : nil
+    let isOnlyKnown = known != nil && draft.copies == 1
+    let saved = try store.change(isOnlyKnown ? .acquire : .add) { transaction in
+      var saved = BookEditorSaved(books: [], isChanged: true)
+      for copy in 0..<draft.copies {
+        let number: Int
+        if copy == 0, let known {
+          let book = try transaction.existing(known)
+          try Holdings(clock: library.clock)
+            .acquire(known, as: draft.details(completing: book.details), in: transaction)
+          saved.known = book
+          number = known
+        } else {
+          number = try transaction.add(draft.details, at: lending.clock.now)
+        }
+        if let cover, try transaction.existing(number).cover == nil {
+          try transaction.setCover(cover, of: number)
+        }
+        try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
+        saved.books.append(try transaction.existing(number))
+      }
+      return saved
+    }
+    library.last.number = saved.books[0].number
+    return saved
+  }
+
+  package func day(of instant: Date) -> Day { library.clock.day(of: instant) }
 
   /// Sets the same fields of several books. If one cannot be changed, none is.
   ///
@@ -200,5 +242,28 @@ package struct BookEditorInteractor {
       if !isChanged { isChanged = try transaction.existing(number) != before }
     }
     return (books, isChanged)
+  }
+}
+
+/// What was saved.
+package struct BookEditorSaved {
+  /// The saved book or copies.
+  package internal(set) var books: [Book]
+  /// Whether anything was written.
+  package internal(set) var isChanged: Bool
+  /// The first book as it was before, if it was known but not held.
+  package internal(set) var known: Book?
+}
+
+extension BookEditorDraft {
+  /// The details of a known book that is added: as in the draft, and otherwise as known. The title
+  /// and the author stay as they are written there, unless they are others.
+  fileprivate func details(completing known: BookDetails) -> BookDetails {
+    var whole = details.completed(from: known)
+    if Folding.titleKey(whole.title) == Folding.titleKey(known.title) { whole.title = known.title }
+    if Folding.authorKey(whole.author) == Folding.authorKey(known.author) {
+      whole.author = known.author
+    }
+    return whole
   }
 }

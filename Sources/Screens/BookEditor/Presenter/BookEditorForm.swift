@@ -24,7 +24,7 @@ struct BookEditorForm: Form {
     var question = FormQuestion(
       field == .owner ? texts.ownerQuestion : texts.name(field), value: try text(field, draft),
       missing: .missing(part, verb: view.context.word(draft.number == nil ? .add : .edit)),
-      required: field.isRequired ? LibraryError.required(field) : nil,
+      required: draft.details.requires(field) ? LibraryError.required(field) : nil,
       explanation: texts.explanation(.book(field)), calendar: field == .due ? calendar : nil)
     if field == .owner { question.empty = texts.own[0] }
     return question

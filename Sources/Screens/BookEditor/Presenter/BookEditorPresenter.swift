@@ -115,6 +115,7 @@ package struct BookEditorPresenter {
   /// Asks only for a missing author, which is required.
   private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     var draft = draft
+    if draft.details.author.isEmpty { draft = try interactor.completedFromKnown(draft) }
     if draft.details.author.isEmpty {
       let completed = try view.asking {
         try view.ask(texts.name(.author), for: .author, of: .add).map {
@@ -209,13 +210,13 @@ package struct BookEditorPresenter {
       interactor.canKeepCover(of: draft)
       ? view.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
     let borrower = try interactor.borrower(of: draft)
-    let (books, isChanged) = try interactor.save(draft, cover: cover)
+    let saved = try interactor.save(draft, cover: cover)
+    let books = saved.books
     let name = BookName(books[0])
     let numbers = books.map(\.number)
-    let added = books.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
     let sentence =
       draft.number == nil
-      ? [added, loan(of: books, borrower)].compactMap(\.self).joined(separator: " ")
+      ? (added(saved) + [loan(of: books, borrower)].compactMap(\.self)).joined(separator: " ")
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
     let facts = books.map { $0.fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower) }
@@ -223,8 +224,26 @@ package struct BookEditorPresenter {
       try view.show(Notice(sentence, rows: facts))
       return BookEditorOutcome(numbers: numbers)
     }
-    try view.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
+    try view.show(Notice(saved.isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
     return BookEditorOutcome(numbers: numbers)
+  }
+
+  /// Describes added books, of which the first may have been known before.
+  private func added(_ saved: BookEditorSaved) -> [String] {
+    var books = saved.books
+    var sentences: [String] = []
+    if let known = saved.known {
+      sentences.append(
+        texts.broughtIn(
+          BookName(books.removeFirst()),
+          wantedSince: known.reading.flatMap {
+            $0.shelf == .want ? interactor.day(of: $0.placedAt) : nil
+          }, withdrawnOn: known.details.withdrawal?.day))
+    }
+    guard let first = books.first.map({ BookName($0) }) else { return sentences }
+    return sentences + [
+      books.count == 1 ? texts.added(first) : texts.added(first, numbers: books.map(\.number))
+    ]
   }
 
   /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if the books

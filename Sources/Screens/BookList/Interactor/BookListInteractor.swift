@@ -88,15 +88,46 @@ package struct BookListInteractor {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
     var loosened = query
     loosened.text = text.loosened
-    return try store.reading {
-      try store.count(query, for: viewer) == 0 && store.count(loosened, for: viewer) > 0
-        ? loosened : nil
+    // A phrase may match only in the other half of a search.
+    func isFound(_ query: BookQuery) throws -> Bool {
+      try [query, query.elsewhere].compactMap(\.self).contains {
+        try store.count($0, for: viewer) > 0
+      }
     }
+    return try store.reading { try !isFound(query) && isFound(loosened) ? loosened : nil }
   }
 
   /// Returns a similar search that matches books, or `nil` if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.nearest(to: $0, for: viewer) }
+  }
+
+  /// Returns the books that match a search and are not in the library, at most `limit`; `nil` if
+  /// there are none, or if the query is not a search.
+  package func elsewhere(_ query: BookQuery, limit: Int) throws -> BookListElsewhere? {
+    guard let query = query.elsewhere else { return nil }
+    return try store.reading {
+      let tally = try tally()
+      guard tally.notHeld + tally.givenBack > 0 else { return nil }
+      let books = try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
+      let count = try books.count > limit ? store.count(query, for: viewer) : books.count
+      return count == 0 ? nil : BookListElsewhere(books: Array(books.prefix(limit)), count: count)
+    }
+  }
+
+  /// Returns how many books are on each shelf, wherever they are.
+  package func shelfCounts() throws -> [Shelf: Int] {
+    try store.reading {
+      var counts: [Shelf: Int] = [:]
+      for shelf in Shelf.allCases {
+        var query = BookQuery()
+        query.presence = .anywhere
+        query.shelf = shelf
+        let count = try store.count(query, for: viewer)
+        counts[shelf] = count == 0 ? nil : count
+      }
+      return counts
+    }
   }
 
   /// Returns the offset of a book in the list, or `nil` if it is not in it.
@@ -204,6 +235,13 @@ package struct BookListInteractor {
     library.last = LastBook(library.last.number)
     return library.books()
   }
+}
+
+/// The books that match a search and are not in the library.
+package struct BookListElsewhere: Equatable, Sendable {
+  /// The first of them.
+  package let books: [Book]
+  package let count: Int
 }
 
 package struct BookListPage: Equatable, Sendable {

@@ -52,7 +52,7 @@ package final class BookListPresenter: ScreenPresenter {
   private var words: BookListWords {
     BookListWords(
       texts: texts, clock: interactor.clock, viewer: interactor.viewer,
-      nothingFound: view.context.nothingFound)
+      nothingFound: view.context.nothingFound, isPrompt: view.context.isPrompt)
   }
 
   // MARK: At the prompt
@@ -198,16 +198,43 @@ package final class BookListPresenter: ScreenPresenter {
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
     let greeting = isGreeting ? words.greeting(page.tally, try interactor.dueNow()) : nil
+    let elsewhere = try elsewhere(below: page)
     self.page = page
-    marks.visible = Set(page.books.elements.map(\.number))
+    marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
     // Show the hint once, with the first list that contains books.
     let footer = words.footer(
-      page, marks, withHint: isFirst && !didShowHint,
-      nearest: try page.books.total == 0 ? interactor.nearest(to: page.query) : nil)
+      page, marks, withHint: isFirst && !didShowHint, elsewhere,
+      empty: try page.books.total == 0 && elsewhere == nil
+        ? empty(page.query, page.tally, nearest: interactor.nearest(to: page.query)) : nil)
     didShowHint = didShowHint || !page.books.elements.isEmpty
+    let areAlone = elsewhere != nil && page.books.total == 0
+    var content = words.list(
+      page, marks, greeting: areAlone ? BookListPhrase(texts.noneFoundHere) : greeting, footer)
+    content.list.appendix = { [words, marks] in words.appendix(elsewhere, marks: marks) }
     try lastPage.show(
-      view.list(words.list(page, marks, greeting: greeting, footer)),
+      view.list(content),
       unlessSame: isBack ? words.position(page) : nil, in: view)
+  }
+
+  /// The number of books of the second half of a search.
+  private static let maxElsewhere = 10
+
+  /// Returns the second half of a search. On pages but the last, it has no books, only their number.
+  private func elsewhere(below page: BookListPage) throws -> BookListElsewhere? {
+    let books = page.books
+    guard books.index >= books.count else { return try interactor.elsewhere(page.query, limit: 0) }
+    // As many as fit below the rows, and a few in any case.
+    let room = max(3, booksPerPage - books.elements.count)
+    return try interactor.elsewhere(page.query, limit: min(Self.maxElsewhere, room))
+  }
+
+  /// Returns the text of an empty list.
+  private func empty(
+    _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?
+  ) throws -> String {
+    words.empty(
+      query, tally, nearest: nearest,
+      shelves: try words.isWithoutHeldBooks(query, tally) ? interactor.shelfCounts() : [:])
   }
 
   /// Draws the page with the open book, to be shown beside the book.
@@ -217,8 +244,10 @@ package final class BookListPresenter: ScreenPresenter {
       let page = try interactor.page(
         from: offset ?? page?.books.offset ?? 0, of: query,
         size: min(booksPerPage, maxRows ?? booksPerPage))
+      let empty =
+        try page.books.elements.isEmpty ? empty(page.query, page.tally, nearest: nil) : nil
       return words.list(
-        page, marks, open: open, words.footer(page, marks, withHint: false, nearest: nil))
+        page, marks, open: open, words.footer(page, marks, withHint: false, nil, empty: empty))
     }
   }
 
@@ -233,7 +262,7 @@ package final class BookListPresenter: ScreenPresenter {
       all.pages.actions = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
       all.pages.takesSeveral = true
       all.pages.summary = texts.filterNames(query)
-      all.pages.empty = words.empty(query, tally, nearest: nil)
+      all.pages.empty = try empty(query, tally, nearest: nil)
       return BrowsedList(all, marks: marks) { [self] typed in
         guard case .list(let request) = try view.event(.find, answered: typed),
           let search = request.filter?.text
@@ -310,25 +339,47 @@ package final class BookListPresenter: ScreenPresenter {
     let tally = try interactor.tally()
     var words = words
     if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
-    var content = words.list(interactor.allBooks(query), of: query, tally)
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     var isPastTheEnd = false
+    let elsewhere = try elsewhere(below: slice, of: query)
+    let areAlone = try elsewhere != nil && interactor.books(query).count() == 0
+    var content = words.list(
+      interactor.allBooks(query), of: query, tally,
+      greeting: areAlone ? BookListPhrase(texts.noneFoundHere) : nil)
     content.list.slice = slice
-    content.list.footer = { [words, interactor, texts] isEmpty in
+    content.list.footer = { [self, words, interactor, texts] isEmpty in
       isPastTheEnd = isEmpty && slice.offset > 0
       let empty =
-        try isEmpty && !isPastTheEnd
-        ? words.empty(query, tally, nearest: interactor.nearest(to: query)) : nil
+        try isEmpty && !isPastTheEnd && elsewhere == nil
+        ? empty(query, tally, nearest: interactor.nearest(to: query)) : nil
       let position = try (isEmpty || !isForPeople ? nil : request.page).map {
         texts.page($0, of: try interactor.pageCount(query, size: size))
       }
-      return Footer(summary: position.map { [$0] } ?? [], empty: empty)
+      return Footer(
+        summary: [position, isForPeople ? words.notInLibrary(query, tally) : nil].compactMap(
+          \.self),
+        empty: empty,
+        more: elsewhere.flatMap { words.more($0, query, areAlone: areAlone) })
     }
+    content.list.appendix = { [words] in words.appendix(elsewhere) }
     try view.show(content)
+    if !isForPeople, let elsewhere {
+      view.inform(words.told(elsewhere, query, areAlone: areAlone))
+    }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       view.showError(texts.noSuchPage(page, of: try interactor.pageCount(query, size: size)))
     }
+  }
+
+  /// Returns the second half of a search. For programs, and unless the slice ends with the last book,
+  /// it has no books, only their number.
+  private func elsewhere(below slice: Slice, of query: BookQuery) throws -> BookListElsewhere? {
+    let none = try interactor.elsewhere(query, limit: 0)
+    guard none != nil, view.context.isForPeople else { return none }
+    let end = slice.limit.map { slice.offset + $0 }
+    let isLast = try end.map { try $0 >= interactor.books(query).count() } ?? true
+    return isLast ? try interactor.elsewhere(query, limit: Self.maxElsewhere) : none
   }
 
   private func printCopies(_ request: BookListRequest) throws {

@@ -10,6 +10,8 @@ struct BookListWords {
   let clock: Clock
   let viewer: Viewer
   let nothingFound: String
+  /// Whether lines are typed at a prompt rather than in a shell.
+  let isPrompt: Bool
   /// The borrowers by name, if the books are grouped by them.
   var holders: [String: CountedBorrower] = [:]
 
@@ -30,9 +32,10 @@ struct BookListWords {
   }
 
   func list(
-    _ books: PagedList<Book>, of query: BookQuery, _ tally: LibraryTally
+    _ books: PagedList<Book>, of query: BookQuery, _ tally: LibraryTally,
+    greeting: BookListPhrase? = nil
   ) -> BookListPresenter.Content {
-    var content = list(books.map { row($0) }, of: query, tally, greeting: nil)
+    var content = list(books.map { row($0) }, of: query, tally, greeting: greeting)
     // The counts are those of the library.
     content.list.total = tally.books
     return content
@@ -127,15 +130,22 @@ struct BookListWords {
 
   // MARK: Below the list
 
+  /// - Parameter empty: the text for an empty list.
   func footer(
-    _ page: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
+    _ page: BookListPage, _ marks: Marks, withHint: Bool, _ elsewhere: BookListElsewhere?,
+    empty: String?
   ) -> Footer {
     let books = page.books
     let isEmpty = books.elements.isEmpty
+    // “0 books” would contradict the second half.
+    let summary =
+      books.total == 0 && elsewhere != nil
+      ? texts.filterNames(page.query)
+      : texts.summary(of: page.query, count: books.total, page: books.index, of: books.count)
     return Footer(
-      summary: texts.summary(of: page.query, count: books.total, page: books.index, of: books.count)
-        + [marked(marks)].compactMap(\.self),
-      empty: isEmpty ? empty(page.query, page.tally, nearest: nearest) : nil,
+      summary: summary + [notInLibrary(page.query, page.tally), marked(marks)].compactMap(\.self),
+      empty: empty,
+      more: elsewhere.flatMap { more($0, page.query, areAlone: books.total == 0) },
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
@@ -153,9 +163,63 @@ struct BookListWords {
       + (books.count > 1 ? [texts.page(books.index, of: books.count)] : [])
   }
 
-  /// - Parameter nearest: the search to suggest.
-  func empty(_ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?) -> String {
-    if tally.books == 0 { return texts.emptyLibrary }
+  /// Returns how many books a list of the whole library leaves out, or `nil` if there are none.
+  func notInLibrary(_ query: BookQuery, _ tally: LibraryTally) -> String? {
+    query.matchesAll && tally.books > 0 && tally.notHeld > 0
+      ? texts.notInLibraryCount(tally.notHeld) : nil
+  }
+
+  // MARK: The second half of a search
+
+  /// Returns `nil` if none of the books are shown.
+  func appendix(
+    _ elsewhere: BookListElsewhere?, marks: Marks? = nil
+  ) -> ListAppendix<BookListItem>? {
+    guard let elsewhere, !elsewhere.books.isEmpty else { return nil }
+    let marked = Set(marks?.numbers ?? [])
+    return ListAppendix(
+      texts.elsewhereHeading(elsewhere.count),
+      rows: elsewhere.books.map { row($0, isMarked: marked.contains($0.number)) })
+  }
+
+  /// Returns how many further books there are, and how to list them; `nil` if all are shown.
+  func more(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String? {
+    let rest = elsewhere.count - elsewhere.books.count
+    guard rest > 0 else { return nil }
+    guard !elsewhere.books.isEmpty else { return told(elsewhere, query, areAlone: areAlone) }
+    return texts.andMore(rest) + texts.colon + " " + line(query)
+  }
+
+  /// Returns how many books were left out, and how to list them.
+  func told(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String {
+    texts.moreElsewhere(elsewhere.count, areAlone: areAlone, line: line(query))
+  }
+
+  private func line(_ query: BookQuery) -> String {
+    texts.lineEverywhere(query) { word in
+      let special = isPrompt ? " " : " '`$&;()*?!|<>#~\\"
+      // A phrase has its own quotation marks.
+      guard word.contains(where: special.contains), !word.contains("\"") else { return word }
+      return isPrompt ? "\"\(word)\"" : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+  }
+
+  // MARK: An empty list
+
+  /// Whether books are known, none of which is in the library.
+  func isWithoutHeldBooks(_ query: BookQuery, _ tally: LibraryTally) -> Bool {
+    tally.books == 0 && tally.notHeld > 0 && query.text == nil && !query.filtersByField
+      && query.loanFilter == .all
+  }
+
+  /// - Parameters:
+  ///   - nearest: the search to suggest.
+  ///   - shelves: the number of books on each shelf, if none is in the library.
+  func empty(
+    _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, shelves: [Shelf: Int]
+  ) -> String {
+    if isWithoutHeldBooks(query, tally) { return texts.noneInLibrary(tally.notHeld, shelves) }
+    if tally.books == 0, tally.notHeld == 0 { return texts.emptyLibrary }
     if let fault = query.text?.invalidISBNError {
       return nothingFound + " " + texts.sentence(fault)
     }

@@ -149,7 +149,7 @@ package struct BookListView: ScreenView {
       guard !line.arguments.isEmpty else { return .find }
       var request = try request(line)
       var filter = BookQuery(text: BookSearch(words: line.arguments))
-      filter.includesGivenBack = line.has(.ever)
+      filter.includesNotHere = line.has(.ever)
       request.filter = filter
       return .list(request)
     case .select:
@@ -169,16 +169,21 @@ package struct BookListView: ScreenView {
   }
 
   private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {
+    let shelves = [LineOption.want, .reading, .read, .stopped].filter(line.has)
+    if let other = shelves.dropFirst().first {
+      throw LineError.notForVerb(other, verb: line.word + " --" + shelves[0].rawValue)
+    }
     var request = BookListRequest()
     request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
     if only != nil
       || [.only, .find, .tag, .owner, .location, .series, .ever].contains(where: line.has)
+      || line.shelf != nil
     {
       var filter = BookNumbers.query(line) ?? BookQuery()
       filter.loanFilter = only ?? filter.loanFilter
       filter.owner = line.text(.owner)
-      filter.includesGivenBack = line.has(.ever)
+      filter.presence = line.has(.ever) ? .anywhere : filter.presence
       filter.location = line.text(.location)
       filter.series = line.text(.series)
       request.filter = filter

@@ -49,7 +49,8 @@ struct ChangesRow: ItemRow {
   private var subjectName: (number: Int?, entry: Int?, title: String?) {
     switch subject {
     case .book(let book): (book.number, nil, book.title)
-    case .shelved(let entry): (nil, entry.number, entry.title)
+    case .shelved(let reading):
+      (reading.book, reading.number, change.named.first?.name.title)
     case .meeting(let meeting): (nil, meeting.number, meeting.title)
     case .tag(let tag): (nil, tag.number, tag.name)
     case .poll(let poll): (nil, poll.number, nil)

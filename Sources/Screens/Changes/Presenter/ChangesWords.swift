@@ -36,6 +36,11 @@ struct ChangesWords {
       details = zip(words.fields(of: difference.before), words.fields(of: difference.after))
         .filter { $0 != $1 }
         .map { texts.changed($0.label, from: shortened($0.texts), to: shortened($1.texts)) }
+      if let reason = difference.after.withdrawal?.reason,
+        difference.before.withdrawal != difference.after.withdrawal
+      {
+        details.append(texts.reason(shortened([reason])))
+      }
     }
     if let difference = change.cover {
       let old = difference.before ?? ""

@@ -112,25 +112,22 @@ package struct CollageInteractor {
   }
 
   private func books(of subject: CollageSubject) throws -> [CollageBook] {
-    func entries(_ shelf: Shelf, where condition: (ShelfEntry) -> Bool = { _ in true }) throws
+    func books(_ shelf: Shelf, where condition: (Reading) -> Bool = { _ in true }) throws
       -> [CollageBook]
     {
-      try store.entries(on: shelf, by: .date, offset: 0, limit: .max).filter(condition).map {
-        CollageBook(
-          title: $0.title, author: $0.author, book: $0.book.bookNumber, entry: $0.number)
-      }
+      try store.books(on: shelf, by: .date, offset: 0, limit: .max)
+        .filter { $0.reading.map(condition) ?? false }.map(CollageBook.init)
     }
     switch subject {
     case .tag: return []
-    case .shelf(let shelf): return try entries(shelf)
+    case .shelf(let shelf): return try books(shelf)
     case .year(let year):
-      let isRead = { (entry: ShelfEntry) in entry.finishes.contains { $0.year == year } }
-      return try Shelf.allCases.flatMap { try entries($0, where: isRead) }
+      let isRead = { (reading: Reading) in reading.finishes.contains { $0.year == year } }
+      return try Shelf.allCases.flatMap { try books($0, where: isRead) }
     case .poll:
       let poll = try store.openPoll() ?? store.polls().last
       return (poll?.candidates ?? []).map {
-        CollageBook(
-          title: $0.title, author: $0.author, book: $0.book.bookNumber, entry: $0.book.entryNumber)
+        CollageBook(title: $0.title, author: $0.author, book: $0.book.bookNumber)
       }
     }
   }

@@ -138,8 +138,6 @@ package final class CollagePresenter: ScreenPresenter {
     }
     if let record = book.record, let tag = open.tag {
       return try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
-    } else if let entry = book.entryNumber {
-      return try router.openEntry(entry)
     } else if let owned = try interactor.libraryBook(book) {
       return try router.openBook(owned.number)
     }

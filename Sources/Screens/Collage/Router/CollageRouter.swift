@@ -8,10 +8,6 @@ package struct CollageRouter {
   package let openRecord: (CatalogueRecord, CoverOwner) throws -> Transition?
   package let openBook: (_ number: Int) throws -> Transition?
 
-  package func openEntry(_ number: Int) throws -> Transition? {
-    try openLine(Line(.show, [BookNumber.text(BookNumber.entry(number))]))
-  }
-
   package init(
     openLine: @escaping (Line) throws -> Transition?,
     openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Transition?,

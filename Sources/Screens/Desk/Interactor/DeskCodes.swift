@@ -44,13 +44,13 @@ extension DeskInteractor {
       throw LibraryError.notNumbered(BookName(try store.existing(number)))
     }
     if let isbn = try isbn(text) {
-      let copies = try store.books(isbn, in: .library, limit: .max)
+      let copies = try copies(of: isbn)
       guard !copies.isEmpty else { return .unknownISBN(isbn) }
       let numbered = copies.filter { !BookNumber.isProvisional($0.number) }
       if numbered.isEmpty, let book = copies.first {
         throw LibraryError.notNumbered(BookName(book))
       }
-      let here = numbered.filter { !$0.isGivenBack }
+      let here = numbered.filter(\.isHere)
       return .books(here.isEmpty ? numbered : here, scanned: text)
     }
     guard text.count <= Self.maxNumberLength, text.first != "0",

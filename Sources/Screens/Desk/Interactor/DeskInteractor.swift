@@ -48,7 +48,7 @@ package struct DeskInteractor {
       return try checkIn(book, loan, in: &turn)
     }
     guard turn != nil else {
-      if book.isGivenBack { throw lending.notOut(book) }
+      if let absence = book.absence { throw absence }
       return .here(book)
     }
     if turn?.hasReturned(book) ?? false, repeated != book.number {
@@ -181,8 +181,9 @@ package struct DeskInteractor {
     try sharing.write(receipts.joined(separator: "\n") + "\n", to: path)
   }
 
+  /// Returns the copies that are or were in the library. A book that is only known is added first.
   package func copies(of isbn: ISBN) throws -> [Book] {
-    try store.books(isbn, in: .library, limit: .max)
+    try store.books(isbn, in: .library, limit: .max).filter { $0.isHere || $0.isGivenBack }
   }
 }
 

@@ -23,7 +23,7 @@ package enum MeetingsValue: Equatable, Sendable {
   case day(Day)
   case time(TimeOfDay)
   case book(MeetingBook)
-  /// The number of a book or an entry. If there is none with this number, `title` is the title.
+  /// The number of a book. If there is none with this number, `title` is the title.
   case numbered(Int, title: String)
   /// Clears the field.
   case empty

@@ -95,17 +95,13 @@ extension MeetingsInteractor {
     }
   }
 
-  // MARK: The book, in the library or on a shelf
+  // MARK: The book
 
-  /// The maximum number of entries compared with a title.
-  private static let limit = 100
-
-  /// Returns the book or entry with a number, or else one with exactly this title.
+  /// Returns the book with a number, or else one with exactly this title.
   ///
   /// - Throws: `LibraryError.noSuchBook` if there is none.
   private func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
     if let book = try store.book(number) { return MeetingBook(book) }
-    if let entry = try store.entry(number) { return MeetingBook(entry) }
     guard let book = try known(title) else { throw LibraryError.noSuchBook(number) }
     return book
   }
@@ -123,9 +119,6 @@ extension MeetingsInteractor {
 
   private func known(_ title: String) throws -> MeetingBook? {
     let matches = try store.books(titled: title, in: .library, limit: 1)
-    if matches.isWhole, let book = matches.books.first { return MeetingBook(book) }
-    let key = Folding.titleKey(title)
-    let entries = try store.entries(beginning: title, limit: Self.limit)
-    return entries.first { Folding.titleKey($0.title) == key }.map { MeetingBook($0) }
+    return matches.isWhole ? matches.books.first.map { MeetingBook($0) } : nil
   }
 }

@@ -23,11 +23,11 @@ package struct PollInteractor {
     return poll
   }
 
-  package func openPoll() throws -> Poll? { try store.openPoll().map { try linked($0, in: store) } }
+  package func openPoll() throws -> Poll? { try store.openPoll() }
 
   /// Returns the open poll, or else the poll on the screen; `nil` if there is neither.
   package func current(_ shown: Int?) throws -> Poll? {
-    try openPoll() ?? shown.flatMap(store.poll).map { try linked($0, in: store) }
+    try openPoll() ?? shown.flatMap(store.poll)
   }
 
   package func isDeleted(_ number: Int) throws -> Bool { try store.poll(number) == nil }
@@ -35,21 +35,11 @@ package struct PollInteractor {
   /// - Throws: `LibraryError.noneNumbered`.
   package func poll(_ number: Int) throws -> Poll {
     guard let poll = try store.poll(number) else { throw LibraryError.noneNumbered(.poll, number) }
-    return try linked(poll, in: store)
+    return poll
   }
 
   /// Returns all polls, newest first.
-  package func polls() throws -> [Poll] { try store.polls().map { try linked($0, in: store) } }
-
-  /// Links candidates from the reading list to the library books made from their entries.
-  func linked(_ poll: Poll, in library: any LibraryReading) throws -> Poll {
-    var poll = poll
-    for index in poll.candidates.indices where poll.candidates[index].book.bookNumber == nil {
-      let entry = try poll.candidates[index].book.entryNumber.flatMap { try library.entry($0) }
-      poll.candidates[index].book.bookNumber = entry?.book.bookNumber
-    }
-    return poll
-  }
+  package func polls() throws -> [Poll] { try store.polls() }
 
   /// Returns the book of a candidate in the form used by meetings.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
@@ -73,7 +63,7 @@ package struct PollInteractor {
   package func checked(_ name: BookSelection, areFromReadingList: Bool) throws
     -> BookSelection
   {
-    _ = try areFromReadingList ? entries(name) : books(name)
+    _ = try areFromReadingList ? wanted(name) : books(name)
     return name
   }
 
@@ -84,7 +74,7 @@ package struct PollInteractor {
         return try readingList().map(PolledBook.init)
       }
       let resolved = try books.names.flatMap {
-        books.areFromReadingList ? try entries($0) : try self.books($0)
+        books.areFromReadingList ? try wanted($0) : try self.books($0)
       }
       var seen: [PolledBook] = []
       for book in resolved where !seen.contains(book) { seen.append(book) }
@@ -92,54 +82,48 @@ package struct PollInteractor {
     }
   }
 
-  private func readingList() throws -> [ShelfEntry] {
-    try store.entries(on: .want, by: .title, offset: 0, limit: .max)
+  private func readingList() throws -> [Book] {
+    try store.books(on: .want, by: .title, offset: 0, limit: .max).filter { !$0.isDeleted }
   }
 
-  /// Resolves books of the library; unknown titles and `s3` are looked up on the reading list.
   private func books(_ name: BookSelection) throws -> [PolledBook] {
-    let isEntry = { (range: ClosedRange<Int>) in BookNumber.entry(of: range.lowerBound) != nil }
-    if case .numbers(let ranges) = name, ranges.contains(where: isEntry) {
-      return try ranges.flatMap {
-        try isEntry($0) ? entries(.numbers([$0])) : books(.numbers([$0]))
-      }
-    }
-    do {
-      let chosen = try ChosenBooks(name, of: library.books())
-      if !chosen.refused.isEmpty { throw LibraryError.refused(chosen.refused) }
-      return try chosen.numbers.map { PolledBook(try library.book($0)) }
-    } catch LibraryError.noBookTitled(let words) {
-      return [try entry(titled: words)]
-    }
+    let chosen = try ChosenBooks(name, of: library.books())
+    if !chosen.refused.isEmpty { throw LibraryError.refused(chosen.refused) }
+    return try chosen.numbers.map { PolledBook(try library.book($0)) }
   }
 
-  private func entries(_ name: BookSelection) throws -> [PolledBook] {
+  private func wanted(_ name: BookSelection) throws -> [PolledBook] {
     switch name {
     case .numbers(let ranges):
-      let list = try readingList().sorted { $0.shownNumber < $1.shownNumber }
+      let list = try readingList().sorted { $0.number < $1.number }
       return try ranges.flatMap { range in
-        let matches = list.filter { range.contains($0.shownNumber) }
-        guard !matches.isEmpty else { throw LibraryError.noneNumbered(.shelved, range.lowerBound) }
+        let matches = list.filter { range.contains($0.number) }
+        guard !matches.isEmpty else { throw try refusal(range.lowerBound) }
         return matches.map(PolledBook.init)
       }
-    case .title(let words): return [try entry(titled: words)]
+    case .title(let words): return [try wanted(titled: words)]
     case .all, .matching, .borrowed, .lent: return try readingList().map(PolledBook.init)
-    case .each(let names): return try names.flatMap(entries)
+    case .each(let names): return try names.flatMap(wanted)
     // The reading list has neither ISBNs nor a last book.
     case .isbn(let text): throw LibraryError.noBookTitled(text)
     case .last: throw LibraryError.noLastBook
     }
   }
 
+  /// Returns the error for a number that is not on the reading list.
+  private func refusal(_ number: Int) throws -> LibraryError {
+    try store.book(number).map { .notShelved(BookName($0)) } ?? store.missing(number)
+  }
+
   /// - Throws: `LibraryError.noBookTitled` if no title on the reading list contains the words;
   ///   `severalCandidates`.
-  private func entry(titled words: String) throws -> PolledBook {
+  private func wanted(titled words: String) throws -> PolledBook {
     let matches = TitleWords.search(words, in: try readingList(), title: \.title)
     guard matches.count <= 1 else {
-      let candidates = matches.map { PollCandidate(number: $0.shownNumber, book: PolledBook($0)) }
+      let candidates = matches.map { PollCandidate(number: $0.number, book: PolledBook($0)) }
       throw LibraryError.severalCandidates(words, candidates)
     }
-    guard let entry = matches.first else { throw LibraryError.noBookTitled(words) }
-    return PolledBook(entry)
+    guard let book = matches.first else { throw LibraryError.noBookTitled(words) }
+    return PolledBook(book)
   }
 }

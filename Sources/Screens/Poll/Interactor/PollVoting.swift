@@ -144,7 +144,7 @@ extension PollInteractor {
 
   private func update(_ kind: ChangeKind, _ body: (inout Poll) throws -> Void) throws -> Poll {
     try store.change(kind) { transaction in
-      guard var poll = try transaction.openPoll().map({ try linked($0, in: transaction) }) else {
+      guard var poll = try transaction.openPoll() else {
         throw LibraryError.noOpenPoll
       }
       try body(&poll)

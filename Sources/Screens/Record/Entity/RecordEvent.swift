@@ -3,10 +3,10 @@ import Library
 package enum RecordEvent: Equatable, Sendable {
   case show
   /// Puts the record on a shelf, with details of the reading.
-  case put(Shelf, ToldReading)
+  case put(Shelf, TypedReading)
   /// Asks for a rating.
   case askRating
-  /// Rates the library's book or the shelf entry; nil removes the rating.
+  /// Rates the book of the record; nil removes the rating.
   case rate(Rating?)
   /// Adds the record to the library, with the details on the line.
   case add

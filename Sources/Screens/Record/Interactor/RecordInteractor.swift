@@ -11,7 +11,7 @@ package struct RecordInteractor {
 
   private let store: any Store
   private let catalogue: CatalogueChoice
-  private let shelving: Shelving
+  private let rules: ReadingRules
   private let viewer: () -> Viewer
   private let owner: CoverOwner?
   private let covers: () -> CoverRules?
@@ -24,7 +24,7 @@ package struct RecordInteractor {
   ) {
     self.store = store
     self.catalogue = catalogue
-    shelving = Shelving(clock: clock)
+    rules = ReadingRules(clock: clock)
     self.viewer = viewer
     self.owner = owner
     self.covers = covers
@@ -46,47 +46,39 @@ package struct RecordInteractor {
     return try catalogue.open().completed(record)
   }
 
-  /// Puts a record on a shelf, or moves its entry there. The entry refers to the library's book if
-  /// there is one.
+  /// Puts the book of a record on a shelf. An unknown book is added, but not to the library.
   ///
-  /// - Throws: `LibraryError.alreadyShelved` if the record is already on this shelf.
+  /// - Throws: `LibraryError.alreadyShelved` if it is already on this shelf.
   package func put(
-    _ record: CatalogueRecord, on shelf: Shelf, _ reading: ToldReading
-  ) throws -> PlacedEntry {
-    var book = ShelvedBook(record).cleaned
-    book.bookNumber = try store.duplicate(of: book.details)?.number
-    let isNew = try store.duplicate(of: book) == nil
-    return try store.change(isNew ? .shelve : .reshelve) {
-      try shelving.place(book, on: shelf, reading, in: $0)
+    _ record: CatalogueRecord, on shelf: Shelf, _ reading: TypedReading
+  ) throws -> PlacedBook {
+    let details = record.wishedDetails
+    let known = try store.duplicate(of: details)
+    return try store.change(known?.reading == nil ? .shelve : .reshelve) {
+      try rules.place(details, on: shelf, reading, in: $0)
     }
   }
 
-  /// Rates the library's book of a record, or else its shelf entry.
+  /// Rates the book of a record.
   ///
-  /// - Throws: `LibraryError.noBookTitled` if the record has neither.
+  /// - Throws: `LibraryError.noBookTitled` if it is not known.
   package func rate(
     _ record: CatalogueRecord, _ rating: Rating?
   ) throws -> (name: BookName, fact: Fact) {
-    let shelved = ShelvedBook(record).cleaned
-    if let number = try store.duplicate(of: shelved.details)?.number {
-      return try store.change(.rate) { transaction in
-        guard var book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
-        book.details.rating = rating
-        try transaction.update(number, to: book.details)
-        return (BookName(book), book.fact(for: viewer()))
-      }
+    let details = record.wishedDetails
+    guard let number = try store.duplicate(of: details)?.number else {
+      throw LibraryError.noBookTitled(details.title)
     }
-    guard let entry = try store.duplicate(of: shelved) else {
-      throw LibraryError.noBookTitled(shelved.title)
-    }
-    return try store.change(.rateShelved) {
-      let rated = try shelving.rate(entry.number, rating, in: $0)
-      return (BookName(rated), rated.fact)
+    return try store.change(.rate) { transaction in
+      var book = try transaction.existing(number)
+      book.details.rating = rating
+      try transaction.update(number, to: book.details)
+      return (BookName(book), book.fact(for: viewer()))
     }
   }
 
-  package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }
-  package func time(of instant: Date) -> String { shelving.clock.time(of: instant) }
+  package func day(of instant: Date) -> Day { rules.clock.day(of: instant) }
+  package func time(of instant: Date) -> String { rules.clock.time(of: instant) }
 
   // MARK: Covers
 

@@ -97,18 +97,16 @@ package final class RecordPresenter: ScreenPresenter {
     return nil
   }
 
-  private func put(
-    _ record: CatalogueRecord, on shelf: Shelf, _ reading: ToldReading
-  ) throws {
-    let result = try interactor.put(record, on: shelf, reading)
-    let words = ReadingWords(texts: texts) { self.interactor.day(of: $0.placedAt) }
-    let entry = result.entry
+  private func put(_ record: CatalogueRecord, on shelf: Shelf, _ reading: TypedReading) throws {
+    let placed = try interactor.put(record, on: shelf, reading)
+    let words = ReadingWords(texts: texts, day: interactor.day)
+    let book = placed.book
     try view.show(
       Notice(
-        words.message(result),
+        words.message(placed),
         facts: [
-          "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
-          "author": entry.author,
+          "number": book.number, "shelf": shelf.rawValue, "title": book.title,
+          "author": book.author.isEmpty ? nil : book.author,
         ]))
   }
 

@@ -1,8 +1,9 @@
 import Library
 
-/// The shelf or the library book that a record already belongs to.
+/// The known book that a record belongs to.
 package enum SearchLocation: Equatable, Sendable {
-  /// The number of the library book.
+  /// The number of a book in the library.
   case library(Int)
-  case shelf(Shelf)
+  /// The number of another book, and its shelf, if any.
+  case elsewhere(Int, Shelf?)
 }

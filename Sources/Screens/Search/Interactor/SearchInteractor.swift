@@ -95,16 +95,15 @@ package final class SearchInteractor {
   }
 
   /// Returns the location of each record's book, matched by ISBN or by title and author; `nil` for
-  /// a book that is neither in the library nor on a shelf.
+  /// an unknown book.
   package func locations(of records: [CatalogueRecord]) throws -> [SearchLocation?] {
     try store.reading {
       try records.map { record in
         for isbn in record.isbns {
           let copies = try store.books(isbn, in: .library, limit: 1)
-          if let copy = copies.first { return .library(copy.number) }
+          if let copy = copies.first { return SearchLocation(copy) }
         }
-        if let book = try store.duplicate(of: record.details) { return .library(book.number) }
-        return try store.duplicate(of: ShelvedBook(record)).map { .shelf($0.shelf) }
+        return try store.duplicate(of: record.wishedDetails).map(SearchLocation.init)
       }
     }
   }
@@ -144,5 +143,11 @@ extension SearchResults {
     // Some catalogues report fewer records than they have.
     total = next == nil ? count : (total ?? page.total).flatMap { $0 > count ? $0 : nil }
     asOf = [asOf, page.asOf].compactMap(\.self).min()
+  }
+}
+
+extension SearchLocation {
+  fileprivate init(_ book: Book) {
+    self = book.isHere ? .library(book.number) : .elsewhere(book.number, book.reading?.shelf)
   }
 }

@@ -85,7 +85,7 @@ struct SearchRow: ItemRow {
     var shelf: Shelf?
     switch location {
     case .library(let book): number = book
-    case .shelf(let name): shelf = name
+    case .elsewhere(let book, let name): (number, shelf) = (book, name)
     case nil: break
     }
     return record.fact.with(["book": number, "shelf": shelf?.rawValue])
@@ -99,7 +99,7 @@ extension Texts {
   fileprivate func location(_ location: SearchLocation) -> String {
     switch location {
     case .library(let number): inLibrary(number)
-    case .shelf(let shelf): state(of: shelf)
+    case .elsewhere(let number, let shelf): shelf.map(state) ?? inLibrary(number)
     }
   }
 }

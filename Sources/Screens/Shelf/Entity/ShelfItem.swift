@@ -1,4 +1,13 @@
-/// An entry of a shelf in words.
+import Library
+
+/// What is above the list of a shelf.
+package struct ShelfHead: Equatable, Sendable {
+  package let shelf: Shelf
+
+  package init(_ shelf: Shelf) { self.shelf = shelf }
+}
+
+/// A book of a shelf in words.
 package struct ShelfItem: Equatable, Sendable {
   package let number: String
   package let title: String
@@ -8,7 +17,7 @@ package struct ShelfItem: Equatable, Sendable {
   package let progress: String
   package let rating: String
   package let stars: Double?
-  /// The day on which the book was finished or, on other shelves, begun or placed.
+  /// When the book was finished, begun, stopped or placed, depending on the shelf.
   package let day: String
 
   package init(

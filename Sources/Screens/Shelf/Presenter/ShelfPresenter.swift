@@ -6,22 +6,19 @@ import ShelfEntity
 import ShelfInteractor
 import ShelfRouter
 
-/// Runs the shelf screen: the list of a shelf, its order, and an open entry.
+/// Runs the shelf screen: the books of a shelf, and their order.
 package final class ShelfPresenter: ListPresenter {
-  package let view: any ScreenView<ShelfEvent, ShelfContent<ListContent<ShelfItem>>>
-  package var prompt: PromptWord { open == nil ? .shelf : .entry }
+  package typealias Content = HeadedList<ShelfHead, ShelfItem>
+
+  package let view: any ScreenView<ShelfEvent, Content>
+  package let prompt = PromptWord.shelf
   package var paging: Paging
-  package var query = (shelf: Shelf.read, order: ShelfOrder.title)
-  let interactor: ShelfInteractor
-  let router: ShelfRouter
-  /// Whether the shelf was empty when it was last shown.
-  private(set) var isEmpty = false
-  /// The number of the entry shown instead of the list.
-  private(set) var open: Int?
+  package var query = ShelfQuery()
+  private let interactor: ShelfInteractor
+  private let router: ShelfRouter
 
   package init(
-    interactor: ShelfInteractor,
-    view: any ScreenView<ShelfEvent, ShelfContent<ListContent<ShelfItem>>>, router: ShelfRouter
+    interactor: ShelfInteractor, view: any ScreenView<ShelfEvent, Content>, router: ShelfRouter
   ) {
     self.interactor = interactor
     self.view = view
@@ -29,20 +26,24 @@ package final class ShelfPresenter: ListPresenter {
     paging = Paging(in: view)
   }
 
-  var texts: any Texts { view.texts }
+  private var texts: any Texts { view.texts }
+
   package var list: ListOutput {
-    let rows = interactor.entries(on: query.shelf, by: query.order)
-      .map { [texts, interactor] entry -> any ItemRow<ShelfItem> in
-        ShelfRow(entry: entry, placed: interactor.day(placed: entry), texts: texts)
-      }
+    let books = interactor.books(on: query.shelf, by: query.order, matching: query.search)
+    let rows = books.map { [texts, interactor] book -> any ItemRow<ShelfItem> in
+      ShelfRow(
+        book: book, placed: interactor.day(of: book.reading?.placedAt ?? book.addedAt), texts: texts
+      )
+    }
     var list = ListContent(
       texts.name(query.shelf), count: { [texts] in texts.bookCount($0) }, rows: rows,
-      actions: [.remove, .undo], empty: texts.emptyShelf(query.shelf),
+      actions: [.rate, .tag, .remove, .undo],
+      empty: query.search == nil ? texts.emptyShelf(query.shelf) : view.context.nothingFound,
       hint: texts.hint(on: .shelf))
-    let hasOwn = interactor.hasOwn(on: query.shelf)
-    list.pages.summary = [texts.name(query.order)] + (hasOwn ? [texts.ownNumbers] : [])
+    list.pages.summary =
+      [texts.name(query.order)] + (query.search.map { [texts.matching($0.text)] } ?? [])
     list.pages.takesSeveral = true
-    return view.list(.list(list, of: query.shelf))
+    return view.list(HeadedList(ShelfHead(query.shelf), list))
   }
 
   // MARK: At the prompt
@@ -50,72 +51,96 @@ package final class ShelfPresenter: ListPresenter {
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
-  package func show() throws {
-    guard let number = open, let entry = try? interactor.entry(number) else {
-      return try showList()
-    }
-    try show([entry])
-  }
-
-  private func showList(isBack: Bool = false) throws {
-    try show(page: paging.index ?? 1, isBack: isBack)
-  }
-
-  package func resume() throws { try open == nil ? showList(isBack: true) : show() }
-
-  /// Returns from an open entry to its list, or from any page to the first.
-  package func restart() throws {
-    try open == nil ? list(ListRequest(), query) : showList()
-  }
-
-  package func didShow(total: Int) {
-    open = nil
-    isEmpty = total == 0
-  }
-
-  package func back() throws -> Transition? {
-    guard open != nil else { return .back }
-    try showList(isBack: true)
-    return nil
-  }
-
-  package func refused(_ problem: any Problem) throws {
-    if case .alreadyShelved(let entry)? = problem as? LibraryError { try show([entry]) }
-  }
-
   package func handle(_ event: ShelfEvent) throws -> Transition? {
     switch event {
     case .list(let request):
-      try list(request.part, (request.shelf ?? query.shelf, request.order ?? query.order))
-    case .sort:
-      return try view.ask(.sort, for: .shelfOrder, of: .sort).flatMap(handle)
-    case .open(let selection):
-      guard let entries = try choose(selection) else { return nil }
-      try show(try entries.numbers.map(interactor.entry))
-      view.finish(entries)
+      var query = query
+      query.shelf = request.shelf ?? query.shelf
+      query.order = request.order ?? query.order
+      query.search = request.search ?? (request.shelf == nil ? query.search : nil)
+      try list(request.part, query)
+    case .sort: return try view.ask(.sort, for: .shelfOrder, of: .sort).flatMap(handle)
+    case .find: return try view.ask(.find, for: .text, of: .find).flatMap(handle)
+    case .remove(let selection): try remove(selection)
+    case .put(let fields, let shelf, let typed): try put(fields, on: shelf, typed)
+    case .shelve(let selection, let shelf, let typed): try shelve(selection, on: shelf, typed)
     case .shelveRecord: return try router.openRecord()
-    default:
-      do {
-        try act(event)
-      } catch LibraryError.alreadyShelved(let entry) where !paging.isOpen {
-        try show([entry])
-        throw LibraryError.alreadyShelved(entry)
-      }
-      isEmpty = false
-      // The open entry may have been removed.
-      if let number = open, (try? interactor.entry(number)) == nil {
-        open = nil
-        if !view.context.isForPrograms { try showList() }
-      }
+    case .book(let action, let words): return try router.openLine(Line(verb(of: action), words))
     }
     return nil
   }
 
-  private func show(_ entries: [ShelfEntry]) throws {
-    let details = entries.map {
-      ShelfDetails($0, placed: interactor.day(placed: $0), in: texts)
+  private func verb(of action: ShelfBookAction) -> Verb {
+    switch action {
+    case .show: .show
+    case .rate: .rate
+    case .note: .note
+    case .acquire: .acquire
     }
-    try view.show(.entries(details, isOpen: paging.isOpen))
-    if paging.isOpen, view.context.opensScreens { open = entries.last?.shownNumber }
+  }
+
+  // MARK: Changes
+
+  private func put(_ fields: [BookField: String], on shelf: Shelf, _ typed: TypedReading) throws {
+    var fields = fields
+    if fields[.title] == nil {
+      guard let title = try view.ask(for: .title, of: .shelf, .add) else { return }
+      fields[.title] = title
+    }
+    try report([try interactor.put(fields, on: shelf, typed)], nil, on: shelf)
+  }
+
+  private func shelve(_ selection: BookSelection?, on shelf: Shelf, _ typed: TypedReading) throws {
+    guard
+      let books = try view.choose(
+        selection, of: interactor.books(for: shelf, typed), for: Verb(shelf)),
+      try view.agrees(to: .shelve, books)
+    else { return }
+    try report(try interactor.shelve(books.numbers, on: shelf, typed), books, on: shelf)
+  }
+
+  private func remove(_ selection: BookSelection?) throws {
+    guard let books = try view.choose(selection, of: interactor.shelvedBooks(), for: .remove),
+      try view.agrees(to: .unshelve, books)
+    else { return }
+    let removed = try interactor.remove(books.numbers)
+    let sentences =
+      removed.count < BulkChanges.confirmationThreshold
+      ? removed.map { book, isDeleted in
+        texts.unshelved(BookName(book), from: book.reading?.shelf ?? .want)
+          + (isDeleted ? " " + texts.deletedToo : "")
+      } : [texts.unshelved(count: removed.count)]
+    try view.show(
+      Notice(sentences.joined(separator: "\n"), facts: ["removed": books.numbers]))
+    view.finish(books)
+  }
+
+  private func report(_ placed: [PlacedBook], _ chosen: ChosenBooks?, on shelf: Shelf) throws {
+    let words = ReadingWords(texts: texts, day: interactor.day)
+    let sentence =
+      placed.count < BulkChanges.confirmationThreshold
+      ? placed.map(words.message).joined(separator: "\n")
+      : texts.shelved(count: placed.count, on: shelf)
+    try view.show(Notice(sentence, each: placed.map(\.book.shelfFact)))
+    if let chosen { view.finish(chosen) }
+  }
+}
+
+package struct ShelfQuery: Equatable, Sendable {
+  var shelf = Shelf.read
+  var order = ShelfOrder.title
+  var search: BookSearch?
+}
+
+extension Verb {
+  /// The verb that puts a book on a shelf.
+  fileprivate init(_ shelf: Shelf) {
+    self =
+      switch shelf {
+      case .read: .read
+      case .want: .want
+      case .reading: .reading
+      case .stopped: .stop
+      }
   }
 }

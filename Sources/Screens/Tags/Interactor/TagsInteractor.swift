@@ -63,16 +63,21 @@ package struct TagsInteractor {
   }
 
   package func rename(_ tag: LibraryTag, to name: String) throws -> LibraryTag {
-    let (kept, books) = try store.change(.renameTag) {
+    try store.change(.renameTag) {
       try tagging.rename(tag.name, to: name, in: $0)
+      return try $0.existing(tag: TagRules.name(name))
     }
-    return LibraryTag(name: kept.name, books: books, kept: kept)
   }
 
   /// - Returns: the deleted tag, with the number of its books.
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
-    let (kept, books) = try store.change(.deleteTag) { try tagging.delete(tag.name, in: $0) }
+    let deleted = try store.change(.deleteTag) { transaction in
+      let known = try transaction.existing(tag: tag.name)
+      let stored = try tagging.delete(tag.name, in: transaction)
+      return LibraryTag(
+        name: stored.name, books: known.books, others: known.others, kept: stored)
+    }
     covers?.tidy()
-    return LibraryTag(name: kept.name, books: books, kept: kept)
+    return deleted
   }
 }

@@ -13,8 +13,9 @@ struct TagsRow: ItemRow {
 
   var item: TagsItem {
     TagsItem(
-      number: String(number), name: tag.name, books: texts.number(tag.books),
-      bookCount: texts.bookCount(tag.books),
+      number: String(number), name: tag.name, books: texts.number(tag.allBooks),
+      bookCount: texts.bookCount(tag.books, elsewhere: tag.others),
+      others: tag.others == 0 ? "" : "(\(texts.notInLibraryCount(tag.others)))",
       collage: tag.collage.map { texts.made($0, on: day($0)) } ?? "")
   }
 

@@ -19,6 +19,8 @@ package struct TagsView: ScreenView {
         ItemColumn(texts.booksLabel, .figures) {
           SheetCell($0.books, unlabelled: $0.bookCount)
         },
+        // In rows of two lines, and for screen readers, the number of books says so.
+        ItemColumn("", .extra, .leftOut, text: \.others),
         ItemColumn(texts.collageLabel, .words) { [texts] in
           SheetCell($0.collage, unlabelled: texts.collageLabel + texts.colon + " " + $0.collage)
         },

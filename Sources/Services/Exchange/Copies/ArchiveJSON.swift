@@ -4,24 +4,29 @@ import LibraryPorts
 import Platform
 import Streams
 
-/// The JSON of a complete copy: an object with covers, books, shelves, tags, meetings, polls and
+/// The JSON of a complete copy: an object with covers, books, readings, tags, meetings, polls and
 /// changes, one per line. All parts but books and changes are omitted if they are empty.
 ///
 /// ```
-/// {"bookskeeper":1,"last":{…},"books":[
+/// {"bookskeeper":2,"last":{…},"books":[
 /// {…},
 /// {…}
-/// ],"shelves":[
+/// ],"readings":[
 /// {…}
 /// ],"changes":[
 /// {…}
 /// ]}
 /// ```
+///
+/// Version 1, of 0.9.0, has `shelves` instead of `readings`: entries that may have no book. Such a
+/// program refuses version 2, since it would lend books that are not in the library.
 package enum ArchiveJSON {
-  static let version = 1
+  static let version = 2
+  static let versions = 1...version
   static let mark = #"{"bookskeeper":"#
-  static let opening = mark + #"\#(version),"last":"#
   static let closing = "]}"
+
+  static func opening(_ version: Int) -> String { mark + #"\#(version),"last":"# }
 
   /// Maximum bytes of a cover’s line: the largest picture in Base64, and its other fields.
   static let coverLimit = 14_000_000
@@ -36,22 +41,24 @@ package enum ArchiveJSON {
 private struct ArchivePart {
   let name: String
   let isOptional: Bool
-  let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
+  var piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
   /// Identifies an element in error messages.
   let thing: @Sendable (JSONObject) -> ArchiveThing?
 
-  /// In file order.
-  static let all =
+  /// Returns the parts of a version, in file order.
+  static func all(_ version: Int) -> [ArchivePart] {
     [
       ArchivePart(covers, isOptional: true, of: ArchivePiece.cover) {
         $0.raw("file").map { .cover($0.shortened()) }
       },
       ArchivePart(books, of: ArchivePiece.book) { number($0).map { .entry(.book, $0) } },
-    ] + ChangeKind.Noun.entries.map { of($0) }
-    + [ArchivePart(changes, of: ArchivePiece.change) { number($0).map { .change($0) } }]
+    ] + ChangeKind.Noun.entries.map { version == 1 ? former($0) : of($0) }
+      + [ArchivePart(changes, of: ArchivePiece.change) { number($0).map { .change($0) } }]
+  }
 
   static let covers = "covers"
   static let books = "books"
+  static let shelves = "shelves"
   static let changes = "changes"
 
   private static func number(_ object: JSONObject) -> Int? {
@@ -62,6 +69,19 @@ private struct ArchivePart {
     ArchivePart(
       Entry.part, isOptional: true, of: { (entry: Entry) in .entry(entry) },
       thing: { number($0).map { .entry(Entry.noun, $0) } })
+  }
+
+  /// Returns the part of a noun in version 1, in which it may refer to a shelf entry.
+  private static func former(_ noun: any LibraryEntry.Type) -> ArchivePart {
+    guard noun != Reading.self else {
+      return ArchivePart(shelves, isOptional: true, of: ArchivePiece.former) {
+        number($0).map { .entry(.shelved, $0) }
+      }
+    }
+    var part = of(noun)
+    let piece = part.piece
+    part.piece = { try piece($0, FormerReferences.replaced(in: $1)) }
+    return part
   }
 
   private init<Element: Decodable & Sendable>(
@@ -83,13 +103,14 @@ package struct ArchiveJSONWriter: ArchiveWriter {
   package init() {}
 
   package mutating func begin(_ head: ArchiveHead) throws -> String {
-    ArchiveJSON.opening + (try line(head))
+    ArchiveJSON.opening(ArchiveJSON.version) + (try line(head))
   }
 
   package mutating func piece(_ piece: ArchivePiece) throws -> String {
     switch piece {
     case .cover(let cover): try separator(ArchivePart.covers) + line(cover)
     case .book(let book): try separator(ArchivePart.books) + line(book)
+    case .former(let entry): try separator(ArchivePart.shelves) + line(entry)
     case .entry(let entry): try separator(type(of: entry).part) + line(entry)
     case .change(let change): try separator(ArchivePart.changes) + line(change)
     }
@@ -127,7 +148,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var buffer: [UInt8] = []
   private var start = 0
   /// The part being read, and those that may follow.
-  private var parts = ArchivePart.all[...]
+  private var parts: ArraySlice<ArchivePart> = []
   /// The remaining elements of a copy that is read as a whole, in reverse order.
   private var elements: [(part: ArchivePart, value: JSONValue)]?
   /// The rest of a long change, and whether its line was read to the end.
@@ -148,18 +169,20 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
     let first = buffer.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: first, as: UTF8.self)
+    var version = ArchiveJSON.version
     if text.hasPrefix(ArchiveJSON.mark) {
       let digits = text.dropFirst(ArchiveJSON.mark.count).prefix { $0.isASCII && $0.isNumber }
-      if let version = Int(digits) { try Self.check(version, line: 1) }
+      if let number = Int(digits) { version = try Self.checked(number, line: 1) }
     }
+    let opening = ArchiveJSON.opening(version)
     let firstPart = [ArchivePart.covers, ArchivePart.books].first {
       text.hasSuffix(ArchiveJSON.opening(first: $0))
     }
-    if text.hasPrefix(ArchiveJSON.opening), let firstPart {
-      let json = text.dropFirst(ArchiveJSON.opening.count)
+    if text.hasPrefix(opening), let firstPart {
+      let json = text.dropFirst(opening.count)
         .dropLast(ArchiveJSON.opening(first: firstPart).count)
-      parts = ArchivePart.all.drop { $0.name != firstPart }
-      head = try Self.head(json.utf8, coding, line: 1)
+      parts = ArchivePart.all(version).drop { $0.name != firstPart }
+      head = try Self.head(json.utf8, coding, of: version, line: 1)
       start = first.count + 1
     } else {
       while let bytes = try source.next() {
@@ -170,10 +193,10 @@ package final class ArchiveJSONReader: ArchiveReader {
       let line = buffer.dropLast().contains(UInt8(ascii: "\n")) ? nil : 1
       let fault = { ImportError.badArchive(line: line, ArchiveFault(.unreadable($0))) }
       guard let whole = JSONObject(buffer) else { throw fault(nil) }
-      try Self.check(whole.values["bookskeeper"]?.integer, line: line)
+      version = try Self.checked(whole.values["bookskeeper"]?.integer, line: line)
       guard let last = whole.values["last"] else { throw fault("last") }
-      head = try Self.head(last.compactText.utf8, coding, line: line)
-      elements = try ArchivePart.all.reversed().flatMap { part in
+      head = try Self.head(last.compactText.utf8, coding, of: version, line: line)
+      elements = try ArchivePart.all(version).reversed().flatMap { part in
         let value = whole.values[part.name] ?? .null
         guard let values = value.array ?? (part.isOptional && value == .null ? [] : nil) else {
           throw fault(part.name)
@@ -204,17 +227,22 @@ package final class ArchiveJSONReader: ArchiveReader {
     } catch is JSONElements.Fault {}
   }
 
-  private static func check(_ version: Int?, line: Int?) throws(ImportError) {
+  private static func checked(_ version: Int?, line: Int?) throws(ImportError) -> Int {
     if let version, version > ArchiveJSON.version { throw .newerArchive(version: version) }
-    guard version == ArchiveJSON.version else {
+    guard let version, ArchiveJSON.versions.contains(version) else {
       throw .badArchive(line: line, ArchiveFault(.unreadable("bookskeeper")))
     }
+    return version
   }
 
   private static func head(
-    _ json: some Sequence<UInt8>, _ coding: JSONCoding, line: Int?
+    _ json: some Sequence<UInt8>, _ coding: JSONCoding, of version: Int, line: Int?
   ) throws -> ArchiveHead {
-    do { return try coding.value(from: json) } catch {
+    do {
+      var head: ArchiveHead = try coding.value(from: json)
+      head.hasFormerEntries = version == 1
+      return head
+    } catch {
       throw ImportError.badArchive(line: line, ArchiveFault(flaw(error)))
     }
   }

@@ -6,7 +6,7 @@ enum BookFactsReading {
   /// The keys that are read, and keys that only repeat other values.
   static let used = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
-    "authors", "comments", "review", "deleted",
+    "authors", "comments", "review", "deleted", "reading",
   ])
 
   static func ignored(_ object: JSONObject) -> [String] {
@@ -52,6 +52,7 @@ enum BookFactsReading {
       let name = part.name
       switch part.path {
       case .required(let path): book.details[path] = object.text(name) ?? ""
+      case .text where name == "withdrawn": break
       case .text(let path): book.details[path] = object.text(name)
       case .lines(let path): book.details[path] = object.lines(name)
       case .list where name == ImportColumn.identifiers.rawValue:
@@ -67,6 +68,10 @@ enum BookFactsReading {
       case .seriesNumber(let path):
         let number = value(name, as: name) { SeriesNumber(written: $0) }
         book.details[path] = number
+      case .count(let path):
+        let count = value(name, as: name) { Int($0).flatMap(Bounds.count) }
+        book.details[path] = count == 0 ? nil : count
+      case .flag: if object.values[name] == .bool(false) { book.isOwned = false }
       case .rating:
         if let text = object.text(name) { book.setRating(text) }
       }
@@ -74,6 +79,7 @@ enum BookFactsReading {
     for key in ["comments", "review"] where book.details.notes == nil {
       book.details.notes = object.lines(key)
     }
+    if let reading = object.object("reading") { read(reading, into: &book) }
     let addedAt = value("addedAt", as: "added") { Instants.instant($0) }
     book.lacksBorrower = lacksBorrower(object, others(object))
     let due =
@@ -82,6 +88,11 @@ enum BookFactsReading {
     book.addedAt = addedAt
     book.isDeleted = object.values["deleted"] == .bool(true)
     book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
+    if let withdrawal = object.object("withdrawn"),
+      let day = withdrawal.text("on").flatMap(Day.init(iso:))
+    {
+      book.details.withdrawal = Withdrawal(day: day, reason: withdrawal.text("why"))
+    }
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
       var loan = ImportedLoan(borrower: borrower, due: due)
@@ -92,5 +103,46 @@ enum BookFactsReading {
       book.due = due
     }
     return book
+  }
+
+  private static func read(_ object: JSONObject, into book: inout ImportedBook) {
+    guard let shelf = object.text("shelf").flatMap(Shelf.init(rawValue:)) else {
+      return book.leaveOut(object.text("shelf") ?? "", as: "reading")
+    }
+    func day(_ key: String, of object: JSONObject) -> PartialDay? {
+      guard let text = object.text(key) else { return nil }
+      let day = PartialDay(iso: text)
+      if day == nil { book.leaveOut(text, as: "reading") }
+      return day
+    }
+    func readThrough(_ object: JSONObject) -> ReadThrough {
+      ReadThrough(
+        begun: day("begun", of: object), ended: day("finished", of: object),
+        outcome: object.text("outcome").flatMap(ReadThrough.Outcome.init(rawValue:)),
+        progress: progress(object))
+    }
+    if let all = object.array("readings")?.compactMap(\.object),
+      let reading = ImportedReading(shelf: shelf, all: all.map(readThrough))
+    {
+      return book.reading = reading
+    }
+    // An older version of this program has no read-throughs.
+    var past = object.objects("earlier").map(readThrough)
+    for index in past.indices { past[index].outcome = .finished }
+    var older = ImportedReading(
+      shelf: shelf, begun: day("begun", of: object), ended: day("finished", of: object), past: past)
+    if let last = older.readThroughs.indices.last, older.readThroughs[last].isOpen {
+      older.readThroughs[last].progress = progress(object)
+    }
+    book.reading = older
+    if book.details.pages == nil {
+      book.details.pages = object.text("pages").flatMap { Int($0) }.flatMap(Bounds.count)
+    }
+  }
+
+  /// A page takes precedence, since the percentage is computed from it.
+  private static func progress(_ object: JSONObject) -> ReadingProgress? {
+    object.text("page").flatMap { ReadingProgress($0) }
+      ?? object.text("progress").flatMap { ReadingProgress($0 + "%") }
   }
 }

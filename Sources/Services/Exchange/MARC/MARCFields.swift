@@ -26,7 +26,7 @@ struct MARCFields {
     let people = AuthorNames.people(in: details.author)
     if let first = people.first { add(.author, name: first) }
     let (main, rest) = Self.parts(of: details.title)
-    add(.title, [main, rest, details.author], indicators: people.isEmpty ? "00" : "10")
+    add(.title, [main, rest, details.author.nonEmpty], indicators: people.isEmpty ? "00" : "10")
     add(.publication, [details.publisher, details.year.map(String.init)])
     add(.series, [details.series, details.seriesNumber?.text])
     for line in Self.lines(details.notes) { add(.notes, [line]) }

@@ -44,7 +44,7 @@ struct ReferenceRecord {
     var keywords: Set<String> = []
     let labels = details.tags.isEmpty ? [] : Set(details.categories.map(Folding.labelKey))
     let singles: [(ReferenceField, String?)] = [
-      (.title, details.title), (.author, details.author), (.publisher, details.publisher),
+      (.title, details.title), (.author, details.author.nonEmpty), (.publisher, details.publisher),
       (.year, details.year.map(String.init)), (.isbn, details.isbn?.digits),
       (.owner, details.owner), (.location, details.location), (.series, details.series),
       (.seriesNumber, details.seriesNumber?.text), (.rating, details.rating?.text),

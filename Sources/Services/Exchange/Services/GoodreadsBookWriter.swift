@@ -15,7 +15,7 @@ struct GoodreadsBookWriter: BookWriter {
 
   var unsupported: Set<ExportLoss>? { [.loans, .halfStars] }
 
-  func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] {
+  func losses(of book: Book) -> [ExportLoss] {
     let details = book.details
     var lost: [BookField] = [.categories, .owner, .location, .description]
       .filter { !details.text(of: $0).isEmpty }
@@ -23,18 +23,23 @@ struct GoodreadsBookWriter: BookWriter {
     if details.identifiers.count > (Self.number(details) == nil ? 0 : 1) {
       lost.append(.identifiers)
     }
-    let others = reading.map { $0.shelf == .reading ? $0.past.dropLast() : $0.past[...] } ?? []
-    let starts = reading.map { [$0.begun] + $0.past.map(\.begun) } ?? []
-    let days = starts + others.map(\.finished)
-    return lost.map(ExportLoss.part) + (days.contains { $0 != nil } ? [.readingDays] : [])
+    let readThroughs = book.reading?.readThroughs ?? []
+    let days = readThroughs.flatMap { [$0.begun, $0.ended] }.count { $0 != nil }
+    let written = Self.dayRead(book.reading) == nil ? 0 : 1
+    return lost.map(ExportLoss.part) + (days > written ? [.readingDays] : [])
+  }
+
+  /// Returns when the book was last read, or stopped, if the day is known in full.
+  private static func dayRead(_ reading: Reading?) -> Day? {
+    let outcome = reading?.shelf == .stopped ? ReadThrough.Outcome.stopped : .finished
+    return reading?.readThroughs.last { $0.outcome == outcome }?.ended?.exact
   }
 
   mutating func begin() -> String { CSVRow.csv(Self.headings) }
 
-  mutating func book(_ book: Book) -> String { self.book(book, nil) }
-
-  mutating func book(_ book: Book, _ reading: ImportedReading?) -> String {
+  mutating func book(_ book: Book) -> String {
     let details = book.details
+    let reading = book.reading
     let people = AuthorNames.people(in: details.author)
     let first = people.first ?? details.author
     let sortName = NameParts(first).map { "\($0.family), \($0.given)" } ?? first
@@ -43,13 +48,11 @@ struct GoodreadsBookWriter: BookWriter {
       case .read: "read"
       case .reading: "currently-reading"
       case .want: "to-read"
+      case .stopped: "did-not-finish"
       case nil: ""
       }
     // Goodreads separates shelves by commas, and their names have no spaces.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
-    // A book that is being read again was read before.
-    let readOn = reading.flatMap { $0.shelf == .reading ? $0.past.last?.finished : $0.readOn }
-    let times = (reading?.past.count ?? 0) + (reading?.shelf == .read ? 1 : 0)
     let cells: [String: String] = [
       "Book Id": Self.number(details) ?? "", "Title": Self.title(details), "Author": first,
       "Author l-f": sortName,
@@ -58,14 +61,14 @@ struct GoodreadsBookWriter: BookWriter {
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
       "ISBN13": Self.code(details.isbn?.digits),
       "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
-      "Number of Pages": reading?.pages.map(String.init) ?? "",
+      "Number of Pages": details.pages.map(String.init) ?? "",
       "Year Published": details.year.map(String.init) ?? "",
-      "Date Read": Self.date(readOn?.iso),
+      "Date Read": Self.date(Self.dayRead(reading)?.iso),
       "Date Added": Self.date(book.addedAt.iso), "Exclusive Shelf": shelf,
       "Bookshelves": (shelves + [shelf].filter { !$0.isEmpty && $0 != "read" })
         .joined(separator: ", "),
-      "My Review": Self.html(details.notes), "Read Count": String(times),
-      "Owned Copies": "1",
+      "My Review": Self.html(details.notes), "Read Count": String(reading?.readCount ?? 0),
+      "Owned Copies": book.isHere ? "1" : "0",
     ]
     return CSVRow.csv(Self.headings.map { cells[$0] ?? "" })
   }

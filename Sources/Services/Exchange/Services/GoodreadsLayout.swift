@@ -11,7 +11,6 @@ extension BookLayout {
     let notes = plan.claim(.notes)
     let added = plan.claim(.added)
     let others = headings["Additional Authors"]
-    let copies = headings.columns("Owned Copies")
     headings.markAsRead("Author l-f", "Bookshelves with positions")
     let ids = IdentifierColumns(headings, own: ("Book Id", "goodreads"))
     return try list(headings, plan, dates: added) { book, cells in
@@ -22,8 +21,8 @@ extension BookLayout {
         book.details.title = title
         book.details.setSeries(series)
       }
-      // The reader’s shelves include Goodreads’ three default shelves.
-      book.details.tags.removeAll { ReadingState($0).shelf != nil }
+      // The reader’s shelves include the exclusive one.
+      book.removeShelfTags()
       book.details.notes = cells.html(notes)
       // With an ISBN or a publisher, use the year of the edition, or else the year of the first
       // edition.
@@ -32,7 +31,6 @@ extension BookLayout {
       book.details.rating = cells.rating(rating)
       book.addedAt = cells.instant(added)
       ids.read(cells, into: &book)
-      book.isOwned = cells.value(copies, as: "owned copies") { Int($0) }.map { $0 > 0 } ?? false
     }
   }
 }

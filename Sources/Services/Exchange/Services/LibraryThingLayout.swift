@@ -59,11 +59,7 @@ extension BookLayout {
       let collections = LibraryThingCollections(text(tags[1], cells) ?? "")
       book.isOwned = collections.areOwned
       book.reading = reading(days.map { text($0, cells) ?? "" }, collections, &cells)
-      if book.reading == nil {
-        cells.ignore(pages)
-      } else {
-        book.reading?.pages = cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) }
-      }
+      book.details.pages = cells.count(pages, as: "pages")
       return book
     }
   }
@@ -76,8 +72,7 @@ extension BookLayout {
       texts.split(separator: "|").map { text in
         let bare = LibraryThingCells.unbracketed(PlainText.imported(String(text)))
         let day = BookCells.partialDay(bare)
-        // Other days cannot be stored.
-        if day?.exact == nil { cells.leaveOut(String(text), as: field) }
+        if day == nil, !WrittenDate.isUnknown(bare) { cells.leaveOut(String(text), as: field) }
         return day
       }
     }
@@ -85,11 +80,11 @@ extension BookLayout {
     let ends = dates[1]
     guard let shelf = collections.shelf(isRead: ends.contains { $0 != nil }) else { return nil }
     var reading = ImportedReading(shelf: shelf)
-    reading.setReadings(
+    reading.setReadThroughs(
       (0..<max(starts.count, ends.count)).map { index in
-        PastReading(
-          begun: index < starts.count ? starts[index]?.exact : nil,
-          finished: index < ends.count ? ends[index]?.exact : nil)
+        ReadThrough(
+          begun: index < starts.count ? starts[index] : nil,
+          ended: index < ends.count ? ends[index] : nil)
       })
     return reading
   }

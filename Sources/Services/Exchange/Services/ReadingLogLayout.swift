@@ -10,12 +10,15 @@ extension BookLayout {
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout? {
     func has(_ names: [String]) -> Bool { headings.missing(of: names).isEmpty }
-    if has(["title", "author", "status", "deleted", "readings"]) {
+    // This program’s own tables have these columns, too.
+    let isOwn = headings.index(of: ReadingColumns.earlier) != nil
+    if !isOwn, has(["title", "author", "status", "deleted", "readings"]) {
       let deleted = headings["deleted"]
       let readings = headings["readings"]
       return try list(headings, plan) { book, cells in
         book.isDeleted = cells.text(deleted) == "true"
-        book.reading?.setReadings((cells.text(readings) ?? "").split(separator: ";").map(openreads))
+        book.reading?.setReadThroughs(
+          (cells.text(readings) ?? "").split(separator: ";").map(openreads))
       }
     }
     if has(["title", "author_text", "remote_id", "shelf"]) {
@@ -43,16 +46,16 @@ extension BookLayout {
     let plain = try plain(headings, plan)
     return BookLayout(dates: plain.dates + dates, takesHTML: plain.takesHTML) { cells in
       var book = plain.book(&cells)
-      book.isOwned = false
+      book.isOwned = book.isOwned ?? false
       adding(&book, &cells)
       return book
     }
   }
 
   /// Parses `start|finish|milliseconds`.
-  private static func openreads(_ reading: Substring) -> PastReading {
+  private static func openreads(_ reading: Substring) -> ReadThrough {
     let days = reading.split(separator: "|", omittingEmptySubsequences: false)
-      .prefix(2).map { BookCells.day(String($0)) }
-    return PastReading(begun: days.first ?? nil, finished: days.dropFirst().first ?? nil)
+      .prefix(2).map { BookCells.partialDay(String($0)) }
+    return ReadThrough(begun: days.first ?? nil, ended: days.dropFirst().first ?? nil)
   }
 }

@@ -23,6 +23,7 @@ struct BookLayout {
     let notes = plan.added(to: .notes)
     let tags = plan.added(to: .tags)
     let categories = plan.added(to: .categories)
+    let owned = plan.added(to: .owned)
     let texts = BookPart.all.compactMap {
       part -> (BookPart.Access<String?>, ImportColumn, [Int])? in
       guard case .text(let path) = part.path, let column = ImportColumn(rawValue: part.name) else {
@@ -41,6 +42,7 @@ struct BookLayout {
       }
       book.details.tags = joined(book.details.tags, tags)
       book.details.categories = joined(book.details.categories, categories)
+      if let isOwned = cells.isOwned(owned) { book.isOwned = isOwned }
       for (path, column, columns) in texts {
         guard let text = cells.text(first: columns) else { continue }
         if column == .series {

@@ -133,6 +133,7 @@ package final class CSVBookReader: BookRowReader {
     plan.findRatings(rest)
     if let layout = try BookLayout.readingLog(headings, plan) { return layout }
     plan.findLocations(rest)
+    plan.findOwned(rest)
     return try .plain(headings, plan)
   }
 }

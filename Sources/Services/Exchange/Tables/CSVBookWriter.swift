@@ -5,9 +5,9 @@ import Streams
 
 /// Writes books as CSV (RFC 4180): UTF-8 without a byte order mark, CRLF, ISO 8601, times in UTC.
 ///
-/// The columns of the loan are empty if the book is not on loan. Readings before the last one are
-/// in one cell, with start and finish: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet, the
-/// file has a byte order mark and the spreadsheet’s separator.
+/// The columns of the loan are empty if the book is not on loan. All read-throughs are in one cell,
+/// as `ReadThroughCell` writes them. For a spreadsheet, the file has a byte order mark and the
+/// spreadsheet’s separator.
 package struct CSVBookWriter: BookWriter {
   private let separator: String?
 
@@ -16,11 +16,16 @@ package struct CSVBookWriter: BookWriter {
 
   /// The headings, which are in English in every language, since other programs rely on them.
   private static let headings =
-    ["number"] + BookPart.all.map(\.name)
+    ["number"] + parts.map(\.name)
     + [
       "borrower", "checked out", "due", "renewals", "added", "status", "read on", "begun",
-      ReadingColumns.earlier, "pages", deletedColumn,
+      ReadingColumns.earlier, "pages", deletedColumn, heldColumn, ReadingColumns.all,
     ]
+
+  private static let parts = BookPart.all.filter(\.isOutput)
+
+  /// The column that says “no” of a book that is not in the library.
+  static let heldColumn = "held"
 
   /// The column that says “true” of a deleted book that is still out.
   static let deletedColumn = "deleted"
@@ -34,12 +39,11 @@ package struct CSVBookWriter: BookWriter {
 
   private func line(_ cells: [String]) -> String { CSVRow.csv(cells, separator ?? ",") }
 
-  package mutating func book(_ book: Book) -> String { self.book(book, nil) }
-
-  package mutating func book(_ book: Book, _ reading: ImportedReading?) -> String {
+  package mutating func book(_ book: Book) -> String {
     let loan = book.openLoan
+    let reading = ReadingCells(book.reading?.shelf, book.reading?.readThroughs ?? [])
     var cells = [book.numberText]
-    for part in BookPart.all {
+    for part in Self.parts {
       let cell =
         switch part.path {
         case .required(let path): FormulaGuard.put(on: book.details[path])
@@ -49,19 +53,19 @@ package struct CSVBookWriter: BookWriter {
         case .isbn(let path):
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
         // A number is not a formula, not even a negative one.
-        case .year(let path): Self.number(book.details[path])
+        case .year(let path), .count(let path): Self.number(book.details[path])
         case .seriesNumber(let path): decimal(book.details[path]?.text)
         case .rating(let path): decimal(book.details[path]?.text)
+        case .flag: ""
         }
       cells.append(cell)
     }
     cells += [
       FormulaGuard.put(on: loan?.borrower), Self.instant(loan?.checkedOutAt),
       loan?.dueDate?.iso ?? "",
-      Self.number(loan?.renewals), Self.instant(book.addedAt), reading?.shelf.rawValue ?? "",
-      reading?.readOn?.iso ?? "", reading?.begun?.iso ?? "",
-      reading?.past.stored?.replacing("\n", with: "; ") ?? "", Self.number(reading?.pages),
-      book.isDeleted ? "true" : "",
+      Self.number(loan?.renewals), Self.instant(book.addedAt), reading.shelf, reading.readOn,
+      reading.begun, reading.earlier, Self.number(book.details.pages),
+      book.isDeleted ? "true" : "", book.details.isHeld ? "" : "no", reading.all,
     ]
     return line(cells)
   }

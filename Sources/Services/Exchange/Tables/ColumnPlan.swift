@@ -8,6 +8,8 @@ struct ColumnPlan<Column: TableColumn> {
   private var mapped: [Column: [Int]] = [:]
   /// The rating that corresponds to five stars.
   private(set) var maxStars = 5.0
+  /// Whether a book is owned if its cell of the column `owned` is empty.
+  private(set) var emptyIsOwned = false
 
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -79,6 +81,28 @@ extension ColumnPlan<ImportColumn> {
   mutating func findLocations(_ rest: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
     _ = find(.location, under: ["shelf"], rest) { !ReadingState.isStated(in: $0) }
+  }
+
+  /// Uses a column for whether books are owned if it has no other values. If it names only books
+  /// that are not, all others are.
+  mutating func findOwned(_ rest: () -> CSVParser) {
+    let columns = ImportColumn.owned.spellings.compactMap(headings.index)
+      .filter { !excluded.contains($0) }
+    guard let index = ((mapped[.owned] ?? []) + columns).first else { return }
+    emptyIsOwned = true
+    guard !isOwn else { return }
+    var isValid = true
+    var parser = rest()
+    var row = CSVRow()
+    while (try? parser.read(into: &row)) == true {
+      if row.isEmpty(index) { continue }
+      switch OwnedCell.isOwned(PlainText.imported(row.text(index))) {
+      case true?: emptyIsOwned = false
+      case false?: break
+      case nil: isValid = false
+      }
+    }
+    if !isValid { excluded.formUnion(columns) }
   }
 
   /// Uses the first column with one of these headings, if no column has a usual heading and all

@@ -33,6 +33,8 @@ extension BookLayout {
     let added = plan.columns(.added)
     let number = isOwn ? plan.columns(.number) : plan.added(to: .number)
     let deleted = isOwn ? headings.columns(CSVBookWriter.deletedColumn) : []
+    let owned = plan.columns(.owned)
+    let emptyIsOwned = plan.emptyIsOwned
     let reading = ReadingColumns(
       headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
       count: plan.columns(.readCount))
@@ -58,8 +60,9 @@ extension BookLayout {
             continue
           }
           details[path] = cells.value(columns, as: part.name) { SeriesNumber(written: $0) }
+        case .count(let path): details[path] = cells.count(columns, as: part.name)
         // Read below, since an invalid rating is reported last.
-        case .rating: break
+        case .rating, .flag: break
         }
       }
       // The series and the number may be in one column.
@@ -76,6 +79,11 @@ extension BookLayout {
       }
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
       book.isDeleted = cells.text(first: deleted) == "true"
+      if !owned.isEmpty {
+        let isOwned = cells.isOwned(owned) ?? emptyIsOwned
+        // This program marks only the books that are not in the library.
+        book.isOwned = isOwn && isOwned ? nil : isOwned
+      }
       book.addedAt = cells.instant(added)
       let holder = cells.text(first: borrower)
       let lacksBorrower = holder == nil && details.owner == nil && !knowsBorrower

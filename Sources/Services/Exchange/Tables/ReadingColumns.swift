@@ -8,11 +8,13 @@ struct ReadingColumns {
   let begun: [Int]
   /// The columns of the status that may have the day on which the book was read instead.
   private let datedStatus: [Int]
-  /// The column of earlier readings, only in tables that this program wrote.
+  let stoppedOn: [Int]
+  /// The columns of several read-throughs, only in tables that this program wrote.
   let earlier: [Int]
-  let pages: [Int]
+  let all: [Int]
 
   static let earlier = "earlier readings"
+  static let all = "readings"
 
   init(_ headings: Headings, status: [Int], readOn: [Int], count: [Int] = []) {
     self.status = status
@@ -25,13 +27,15 @@ struct ReadingColumns {
       "Data inizio lettura", "Data de início")
     datedStatus = headings.columns("read", "lu", "прочитано", "gelesen", "leído", "letto")
       .filter(status.contains)
+    stoppedOn = headings.columns("stopped_date", "Date Stopped")
     earlier = headings.columns(Self.earlier)
-    pages = headings.columns("Number of Pages", "Page Count", "pages")
+    // Other programs have readings in other forms.
+    all = earlier.isEmpty ? [] : headings.columns(Self.all)
   }
 
-  var dates: [Int] { begun + readOn + datedStatus }
+  var dates: [Int] { begun + readOn + stoppedOn + datedStatus }
 
-  /// Puts the book on its shelf. An unknown status, such as “abandoned”, becomes a tag.
+  /// Puts the book on its shelf. An unknown status becomes a tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
     let datedStatus = datedStatus.filter(cells.hasDate)
     // One column may name the shelf, and another say whether the book was read.
@@ -51,59 +55,53 @@ struct ReadingColumns {
       if book.borrower == nil, book.loans.isEmpty { cells.leaveOut(word, as: "status") }
     default: break
     }
+    if let shelf = state.shelf, let whole = whole(on: shelf, &cells) { return book.reading = whole }
     let readOn = readOn + datedStatus
     let finish = cells.partialDay(readOn, as: "date read")
     // Without a status, a date read means that the book was read, even if it is not known in full.
-    guard let shelf = state.shelf ?? (finish == nil || state.isAbandoned ? nil : .read) else {
-      for columns in [begun, pages, readOn, earlier] { cells.ignore(columns) }
+    guard let shelf = state.shelf ?? (finish == nil ? nil : .read) else {
+      for columns in [begun, readOn, stoppedOn, earlier] { cells.ignore(columns) }
       if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
       return
     }
-    if shelf == .want { for columns in [begun, readOn] { cells.ignore(columns) } }
-    var reading = ImportedReading(
-      shelf: shelf, count: cells.readCount(count),
-      pages: cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) })
-    if shelf != .want {
-      let start = cells.partialDay(begun, as: "date started")
-      reading.begun = exact(start ?? nil, in: begun, as: "date started", &cells)
+    let past = cells.value(earlier, as: Self.earlier, ReadThroughCell.finished)
+    var ended = finish ?? nil
+    if shelf == .stopped {
+      ended = (cells.partialDay(stoppedOn, as: "date stopped") ?? nil) ?? ended
+    } else {
+      cells.ignore(stoppedOn)
     }
-    reading.past = past(&cells)
-    let day = shelf == .want ? nil : exact(finish ?? nil, in: readOn, as: "date read", &cells)
-    switch shelf {
-    case .read: reading.readOn = day
-    // With a date, the book is being read again.
-    case .reading: reading.past += day.map { [PastReading(finished: $0)] } ?? []
-    case .want: break
-    }
-    book.reading = reading
+    // A book that was begun and not finished is not wanted only.
+    let isBegun = shelf != .want || ended != nil
+    if !isBegun { cells.ignore(begun) }
+    let start = isBegun ? cells.partialDay(begun, as: "date started") ?? nil : nil
+    book.reading = ImportedReading(
+      shelf: shelf, begun: start, ended: ended, past: past ?? [], count: cells.readCount(count))
   }
 
-  /// Returns the day, if it is known in full. Other days cannot be stored, and are reported.
-  private func exact(
-    _ day: PartialDay?, in columns: [Int], as field: String, _ cells: inout RowCells
-  ) -> Day? {
-    if let day, day.exact == nil {
-      let text = columns.compactMap { cells.text($0) }.first { BookCells.partialDay($0) == day }
-      cells.leaveOut(text ?? day.iso, as: field)
+  /// Returns the reading as this program wrote it, or `nil` if there is none that fits the shelf.
+  private func whole(on shelf: Shelf, _ cells: inout RowCells) -> ImportedReading? {
+    guard let text = cells.text(first: all) else { return nil }
+    let readThroughs = ReadThroughCell.readThroughs(text)
+    guard let reading = readThroughs.flatMap({ ImportedReading(shelf: shelf, all: $0) }) else {
+      cells.leaveOut(text, as: Self.all)
+      return nil
     }
-    return day?.exact
-  }
-
-  private func past(_ cells: inout RowCells) -> [PastReading] {
-    cells.value(earlier, as: Self.earlier) { text in
-      let lines = text.replacing("; ", with: "\n")
-      let readings = [PastReading](stored: lines)
-      return readings.stored == lines ? readings : nil
-    } ?? []
+    // The other columns repeat it, unless someone edited them.
+    let own = ReadingCells(shelf, reading.readThroughs)
+    for (columns, cell) in [(readOn, own.readOn), (begun, own.begun), (earlier, own.earlier)] {
+      for column in columns where cells.text(column) ?? "" != cell { cells.ignore(column) }
+    }
+    return reading
   }
 }
 
 /// The status of a reading, as services export it or people write it.
 enum ReadingState: Equatable {
-  case read, want, reading, unknown
+  case read, want, reading, stopped, unknown
   /// Lent or lost.
   case away(String)
-  /// Anything else, such as “abandoned”.
+  /// Anything else, such as “favourites”.
   case other(String)
 
   init(_ text: String) {
@@ -114,6 +112,8 @@ enum ReadingState: Equatable {
       self = .want
     } else if Self.wordsForReading.contains(words) {
       self = .reading
+    } else if Self.wordsForStopped.contains(words) {
+      self = .stopped
     } else if Self.wordsForUnknown.contains(words) {
       self = .unknown
     } else if Self.wordsForAway.contains(words) {
@@ -127,9 +127,9 @@ enum ReadingState: Equatable {
   static func isStated(in text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {
-    case .read, .want, .reading, .away: return true
+    case .read, .want, .reading, .stopped, .away: return true
     case .unknown: return ["unread", "not started"].contains(Folding.words(text))
-    case .other: return wordsForAbandoned.contains(Folding.words(text))
+    case .other: return false
     }
   }
 
@@ -138,16 +138,8 @@ enum ReadingState: Equatable {
     case .read: .read
     case .want: .want
     case .reading: .reading
+    case .stopped: .stopped
     case .unknown, .away, .other: nil
-    }
-  }
-
-  /// Whether the book was begun but not finished.
-  var isAbandoned: Bool {
-    if case .other(let word) = self {
-      Self.wordsForAbandoned.contains(Folding.words(word))
-    } else {
-      false
     }
   }
 
@@ -156,8 +148,12 @@ enum ReadingState: Equatable {
     "en cours", "en cours de lecture", "читаю", "читается", "lese ich", "leyendo", "in lettura",
   ])
 
-  private static let wordsForAbandoned = folded([
-    "did-not-finish", "dnf", "abandoned", "stopped-reading", "unfinished",
+  private static let wordsForStopped = folded([
+    "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading", "stopped reading",
+    "stopped", "unfinished", "not finished", "gave up", "given up", "gave up on", "quit",
+    "abandonné", "abandonnée", "abandon", "arrêté", "lecture abandonnée", "pas fini", "non terminé",
+    "брошено", "брошена", "бросил", "бросила", "заброшено", "не дочитано", "недочитано",
+    "не дочитана", "не дочитал", "не дочитала", "abgebrochen", "abandonado", "abbandonato",
   ])
 
   private static func folded(_ words: [String]) -> Set<String> { Set(words.map(Folding.words)) }

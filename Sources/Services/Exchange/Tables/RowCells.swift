@@ -224,8 +224,18 @@ struct RowCells {
     }
   }
 
+  /// Returns a number; 0 means unknown.
+  mutating func count(_ columns: [Int], as field: String) -> Int? {
+    let count = value(columns, as: field) { Int($0).flatMap(Bounds.count) }
+    return count == 0 ? nil : count
+  }
+
   mutating func readCount(_ columns: [Int]) -> Int? {
     value(columns, as: "read count") { Int($0).flatMap(Bounds.count) }
+  }
+
+  mutating func isOwned(_ columns: [Int]) -> Bool? {
+    value(columns, as: "owned", OwnedCell.isOwned)
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {

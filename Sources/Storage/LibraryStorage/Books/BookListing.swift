@@ -148,8 +148,12 @@ package struct BookListing {
       conditions = ["book.removed < 2"]
     }
     switch query.loanFilter {
-    case .all where query.includesGivenBack: break
-    case .all: conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.givenBack)'")
+    case .all:
+      switch query.presence {
+      case .here: conditions.append(BookRows.isHere)
+      case .elsewhere: conditions.append(BookRows.isElsewhere)
+      case .anywhere: break
+      }
     case .available:
       conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
       values.append(viewer.today)
@@ -159,6 +163,8 @@ package struct BookListing {
     case .out: conditions.append(Self.isOut)
     case .givenBack:
       conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
+    case .notHeld:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.notHeld)'")
     case .dueSoon:
       conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
       values += [viewer.today, viewer.today.adding(days: viewer.soonDays)]
@@ -195,11 +201,20 @@ package struct BookListing {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
       values.append(tag)
+    } else if query.shelf != nil {
+      source = Self.shelved
     } else if query.loanFilter == .onHold {
       // Few books have holds, so they are looked up and then sorted.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
       source = "book INDEXED BY \(index)"
+    }
+    if let shelf = query.shelf {
+      conditions.append(
+        source == Self.shelved
+          ? "reading.shelf = ?"
+          : "EXISTS (SELECT 1 FROM reading WHERE book = book.number AND shelf = ?)")
+      values.append(shelf.rawValue)
     }
     for tag in tags {
       conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
@@ -225,6 +240,10 @@ package struct BookListing {
     return (source, conditions, values)
   }
 
+  /// A reader has few books on a shelf, so they are looked up and then sorted.
+  private static let shelved =
+    "reading CROSS JOIN book ON book.number = reading.book"
+
   /// Whether the index that is read contains deleted books.
   private var listsTrash: Bool {
     query.includesDeleted && query.text == nil && !query.filtersByField
@@ -238,7 +257,9 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isOfAll = [.all, .available, .onHold].contains(query.loanFilter) && !listsTrash
+    let isElsewhere = query.loanFilter == .all && query.presence == .elsewhere
+    let isOfAll =
+      [.all, .available, .onHold].contains(query.loanFilter) && !listsTrash && !isElsewhere
     return (isOfAll ? "book_by_" : "out_by_") + sortKey.index
   }
 

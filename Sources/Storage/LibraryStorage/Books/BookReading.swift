@@ -80,7 +80,9 @@ extension StoredLibrary {
   package func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch? {
     try catching {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
-        guard let listing = try listing(BookQuery(text: search), for: viewer) else { return 0 }
+        var query = BookQuery(text: search)
+        query.presence = .anywhere
+        guard let listing = try listing(query, for: viewer) else { return 0 }
         let count = listing.count(upTo: 100)
         return try database.first(count.text, count.values) { $0.only() } ?? 0
       }
@@ -101,9 +103,10 @@ extension StoredLibrary {
       var tally =
         try database.first(
           """
-          SELECT sum(books) FILTER (WHERE due_date <> ?3) AS books,
-            sum(books) FILTER (WHERE due_date <> '' AND due_date <> ?3) AS out,
+          SELECT sum(books) FILTER (WHERE due_date < ?3) AS books,
+            sum(books) FILTER (WHERE due_date <> '' AND due_date < ?3) AS out,
             sum(books) FILTER (WHERE due_date = ?3) AS given_back,
+            sum(books) FILTER (WHERE due_date = '\(BookRows.notHeld)') AS not_held,
             sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
             sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
             (\(HoldListing.keptCount.replacing("?", with: "?1"))) AS on_hold,
@@ -116,6 +119,7 @@ extension StoredLibrary {
           tally.out = row["out"]
           tally.onHold = row["on_hold"]
           tally.givenBack = row["given_back"]
+          tally.notHeld = row["not_held"]
           tally.dueSoon = row["due_soon"]
           tally.overdue = row["overdue"]
           tally.largestNumber = row["largest"]
@@ -152,8 +156,10 @@ extension StoredLibrary {
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {
     try catching {
       try database.values(
-        "SELECT number FROM book WHERE number BETWEEN ? AND ? AND removed = 0 ORDER BY number",
-        range.lowerBound, range.upperBound)
+        """
+        SELECT number FROM book WHERE number BETWEEN ?1 AND ?2 AND removed = 0
+          AND (?1 = ?2 OR \(BookRows.isHere)) ORDER BY number
+        """, range.lowerBound, range.upperBound)
     }
   }
 

@@ -25,8 +25,21 @@ struct BookRows {
     LEFT JOIN loan ON loan.id = book.last_loan LEFT JOIN loan AS owed ON owed.id = book.borrowing
     """
 
-  /// The due date of a book that was returned to its owner, which sorts after all days.
+  /// The due dates of books that are not in the library, because they were returned to their
+  /// owners or are not held. They sort after all days.
   static let givenBack = "given-back"
+  static let notHeld = "not-held"
+
+  /// The condition for books that are in the library.
+  static let isHere = isHere(of: "book")
+
+  /// The condition for the other books, written so that SQLite uses the indexes of books that are
+  /// out.
+  static let isElsewhere = "book.due_date IS NOT NULL AND book.due_date >= '\(givenBack)'"
+
+  static func isHere(of row: String) -> String {
+    "(\(row).due_date IS NULL OR \(row).due_date < '\(givenBack)')"
+  }
 
   func book(_ row: Row) -> Book { Self.book(row) }
 
@@ -41,7 +54,7 @@ struct BookRows {
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       lastLoanFromOwner: loan(row, of: "owed"), cover: cover,
       holds: queue.map(HoldListing.read) ?? [],
-      reading: reading.flatMap(ShelfListing.reading))
+      reading: reading.flatMap { ShelfListing.reading($0, of: number) })
     book.isDeleted = state(row) == .trash
     return book
   }
@@ -61,6 +74,8 @@ struct BookRows {
       case .year(let path): details[path] = row[part.column]
       case .seriesNumber(let path): details[path] = row[part.column]
       case .rating(let path): details[path] = row[part.column]
+      case .count(let path): details[path] = row[part.column]
+      case .flag(let path): details[path] = row[part.column] as Int != 0
       }
     }
     return details
@@ -68,7 +83,7 @@ struct BookRows {
 
   /// Returns the due date in the indexes of lists, or `nil` if the book is here.
   static func dueKey(of book: Book) -> String? {
-    if book.isGivenBack { return givenBack }
+    if !book.isHere { return book.isGivenBack ? givenBack : notHeld }
     return book.openLoan.map { _ in (book.dueDate ?? .last).iso }
   }
 
@@ -121,7 +136,7 @@ struct BookRows {
   }
 
   /// Returns the first book with the same ISBN, or else with the same title and author, among those
-  /// with numbers up to `number`.
+  /// with numbers up to `number`. Books that are held come first.
   func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
     let details = folded.details
     if let isbn = details.isbn {
@@ -129,7 +144,7 @@ struct BookRows {
         """
         SELECT \(Self.columns) FROM book INDEXED BY book_by_isbn \(Self.withLoan)
         WHERE book.removed = 0 AND book.isbn IS NOT NULL AND book.isbn = ? AND book.number <= ?
-        ORDER BY book.number LIMIT 1
+        ORDER BY book.held DESC, book.number LIMIT 1
         """, [isbn, number], book)
       if let match { return match }
     }
@@ -138,7 +153,7 @@ struct BookRows {
       SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
       WHERE book.removed = 0 AND book.title_key = ? AND book.number <= ? AND book.author_key = ?
         AND (book.isbn IS NULL OR CAST(?4 AS TEXT) IS NULL)
-      ORDER BY book.number LIMIT 1
+      ORDER BY book.held DESC, book.number LIMIT 1
       """,
       [
         database.storedKey(folded.keys.title), number, database.storedKey(folded.keys.author),
@@ -163,7 +178,7 @@ struct BookRows {
     return try database.all(
       """
       SELECT \(Self.columns) FROM book INDEXED BY \(source) AND book.removed = 0
-        AND book.number <> ? AND book.due_date IS DISTINCT FROM '\(Self.givenBack)'
+        AND book.number <> ? AND \(Self.isHere)
       ORDER BY book.number
       """, values + [book.number], self.book)
   }
@@ -197,14 +212,10 @@ struct BookRows {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
     try database.update("book", changes, where: "number", is: book.number)
-    let old = book.details
-    if (old.title, old.author, old.publisher, old.isbn, old.year)
-      != (details.title, details.author, details.publisher, details.isbn, details.year)
-    {
-      try ShelfRows(database: database).rename(entryOf: book.number)
-    }
     let changesHands = (book.details.owner == nil) != (details.owner == nil)
-    if changesHands, book.lastLoanFromOwner != nil { try updateLoanColumns(book.number) }
+    if book.details.isHeld != details.isHeld || changesHands && book.lastLoanFromOwner != nil {
+      try updateLoanColumns(book.number)
+    }
   }
 
   private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {
@@ -240,6 +251,8 @@ struct BookRows {
     case .year(let path): details[path]
     case .seriesNumber(let path): details[path]
     case .rating(let path): details[path]
+    case .count(let path): details[path]
+    case .flag(let path): details[path] ? 1 : 0
     }
   }
 
@@ -293,6 +306,10 @@ struct BookRows {
       ?? nil
   }
 
+  func setAddedAt(of number: Int, to instant: Date) throws {
+    try database.run("UPDATE book SET added_at = ? WHERE number = ?", instant, number)
+  }
+
   func move(_ number: Int, to state: BookPatch.State) throws {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", state.rawValue, number)
   }
@@ -321,13 +338,14 @@ struct BookRows {
           coalesce(
             (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
               AND id IN (lent, CASE WHEN book.owner IS NOT NULL THEN owed END)),
-            CASE WHEN book.owner IS NOT NULL AND owed IS NOT NULL THEN ?2 END)
+            CASE WHEN book.owner IS NOT NULL AND owed IS NOT NULL THEN ?2 END,
+            CASE WHEN book.held = 0 THEN ?3 END)
         FROM (
           SELECT max(id) FILTER (WHERE from_owner = 0) AS lent,
             max(id) FILTER (WHERE from_owner = 1) AS owed
           FROM loan WHERE book = ?1) AS newest)
       WHERE number = ?1
-      """, number, Self.givenBack)
+      """, number, Self.givenBack, Self.notHeld)
   }
 }
 

@@ -31,14 +31,16 @@ struct DeletedSearch {
     var numbers: [Int] = []
     try rows.database.each(Self.books, []) { row in
       let book = rows.book(row)
-      if hasFields(book.details), hasWords(book) { numbers.append(book.number) }
+      if hasFields(book), hasWords(book) { numbers.append(book.number) }
     }
     return numbers
   }
 
   // MARK: Fields
 
-  private func hasFields(_ details: BookDetails) -> Bool {
+  private func hasFields(_ book: Book) -> Bool {
+    if let shelf = query.shelf, book.reading?.shelf != shelf { return false }
+    let details = book.details
     let keys = BookKeys(details)
     let tags = Set(details.tagKeys)
     guard query.tags.allSatisfy({ tags.contains(Folding.labelKey($0)) }) else { return false }

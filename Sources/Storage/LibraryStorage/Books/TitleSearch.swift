@@ -43,7 +43,7 @@ struct TitleSearch {
     try database.all(
       """
       SELECT \(BookRows.columns) FROM \(Self.byTitle(scope)) AND book.title_key BETWEEN ? AND ?
-      ORDER BY book.title_key, book.number LIMIT ?
+      ORDER BY \(BookRows.isHere) DESC, book.title_key, book.number LIMIT ?
       """, [first, last, limit], rows.book)
   }
 
@@ -56,7 +56,8 @@ struct TitleSearch {
     let books = try database.all(
       """
       SELECT \(BookRows.columns) FROM \(tables)
-      ORDER BY book.title_key BETWEEN ? AND ? DESC, book.title_key, book.number LIMIT ?
+      ORDER BY \(BookRows.isHere) DESC, book.title_key BETWEEN ? AND ? DESC, book.title_key,
+        book.number LIMIT ?
       """, values + [nearness.key, nearness.key + NameSearch.maxSuffix, limit], rows.book)
     guard books.count == limit else {
       return TitledBooks(books, count: books.count, isWhole: false)
@@ -72,7 +73,7 @@ struct TitleSearch {
   ) throws -> (sql: String, values: [any BoundValue]) {
     if scope == .out, database.dialect == .sqlite {
       let out: Int? = try database.value(
-        "SELECT sum(books) FROM tally WHERE due_date <> '' AND due_date <> ?", BookRows.givenBack)
+        "SELECT sum(books) FROM tally WHERE due_date <> '' AND due_date < ?", BookRows.givenBack)
       if out ?? 0 <= Self.maxScanned {
         let words = terms.map { _ in " AND instr(' ' || folded(book.title), ?) > 0" }
         return (Self.byTitle(scope) + words.joined(), terms.map { " " + $0 })
@@ -94,8 +95,10 @@ struct TitleSearch {
       WHERE \(Self.condition(scope)) AND book.isbn IS NOT NULL
       """
     return try database.all(
-      "SELECT \(BookRows.columns) FROM \(source) AND book.isbn = ? ORDER BY book.number LIMIT ?",
-      [isbn, limit], rows.book)
+      """
+      SELECT \(BookRows.columns) FROM \(source) AND book.isbn = ?
+      ORDER BY \(BookRows.isHere) DESC, book.number LIMIT ?
+      """, [isbn, limit], rows.book)
   }
 
   /// Searches the trash, which has no word index.
@@ -125,7 +128,7 @@ struct TitleSearch {
     case .library: "book.removed = 0"
     case .here:
       """
-      book.removed = 0 AND NOT EXISTS (
+      book.removed = 0 AND book.due_date IS DISTINCT FROM '\(BookRows.notHeld)' AND NOT EXISTS (
         SELECT 1 FROM loan AS lent WHERE lent.id = book.last_loan AND lent.returned_at IS NULL)
       """
     case .out: "book.removed = 0 AND \(BookListing.isOut)"

@@ -9,6 +9,20 @@ struct ArchiveRows: LibraryLoader {
   /// The highest numbers in the archive being read.
   var lastBook = 0
   var lastLoan = 0
+  /// The shelf entries of an archive that has them, which are converted at the end.
+  var formerEntries: FormerEntries?
+
+  final class FormerEntries {
+    var all: [FormerEntry] = []
+
+    /// Whether they were written after entries got days, and began to share the rating and notes of
+    /// their books.
+    var areJoined: Bool {
+      all.contains {
+        $0.shelf == .reading || $0.begun != nil || $0.finished != nil || $0.earlier != nil
+      }
+    }
+  }
 
   private var database: any Database { log.database }
   private var rows: BookRows { log.rows }
@@ -99,8 +113,8 @@ struct ArchiveRows: LibraryLoader {
       case .cover(let cover): try database.note(cover.stored)
       case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
       case .entry(let entry):
-        if let entry = entry as? ShelfEntry { try moveRatingAndNotes(of: entry) }
         for rows in nouns { try rows.load(entry) }
+      case .former(let entry): formerEntries?.all.append(entry)
       case .change(let change): try load(change)
       }
     } catch is LoggedJSON.Damage {
@@ -126,20 +140,6 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  /// Moves the rating and notes of an entry to its book. Older archives store them in the entry.
-  private func moveRatingAndNotes(of entry: ShelfEntry) throws {
-    guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
-      let (book, state) = try rows.bookAnywhere(number)
-    else { return }
-    var entry = entry
-    var details = book.details
-    entry.link(to: book)
-    details.rating = entry.rating
-    details.notes = entry.notes
-    try rows.update(book, to: details)
-    if state == .library { try rows.reword([number]) }
-  }
-
   private func load(_ change: ArchivedChange) throws {
     let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
     if change.firstStep == 0 {
@@ -151,9 +151,24 @@ struct ArchiveRows: LibraryLoader {
         ])
     }
     for (index, step) in change.steps.enumerated() {
-      try steps.check(step)
+      if formerEntries == nil || step.noun != ChangeKind.Noun.shelved.rawValue {
+        try steps.check(step)
+      } else {
+        try check(step)
+      }
       try log.append(step, to: change.id, at: change.firstStep + index)
     }
+  }
+
+  /// Checks a step of a shelf entry.
+  ///
+  /// - Throws: `LoggedJSON.Damage`.
+  private func check(_ step: ArchivedChange.Step) throws {
+    let images = try [step.before, step.after].compactMap(\.self)
+      .map { try LoggedJSON.value($0) as FormerEntry }
+    guard step.isInBounds, step.through == nil, !images.isEmpty,
+      images.allSatisfy({ $0.number == step.number })
+    else { throw LoggedJSON.Damage() }
   }
 
   private static let changeInsertion = Insertion(
@@ -170,6 +185,12 @@ struct ArchiveRows: LibraryLoader {
       // The contents of an archive may have higher numbers than its head states.
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
+    }
+    if let formerEntries {
+      let entries = formerEntries.all.sorted { $0.number < $1.number }
+      let shelves = FormerShelves(database: database, isJoined: formerEntries.areJoined)
+      _ = try ShelfConversion(database, isJoined: formerEntries.areJoined)
+        .run(on: entries.map(shelves.completed))
     }
     // The secrets are keyed by borrower number, and the numbers may now belong to other people.
     try database.run("DELETE FROM calendar_secret")

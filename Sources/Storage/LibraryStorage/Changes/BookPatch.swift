@@ -16,6 +16,8 @@ struct BookPatch: Equatable {
   var loan: Loan??
   /// The file of the cover, if it changed. The inner nil means that there is no cover.
   var cover: String??
+  /// When the book was added, if it became held.
+  var addedAt: Date?
 
   /// The values of the column `removed`.
   enum State: Int {
@@ -55,6 +57,17 @@ extension BookPatch {
     return (BookPatch(details: before), BookPatch(details: after))
   }
 
+  /// Sets some of the parts to those of a book, if the patch has them. Complete details have all.
+  mutating func replace(_ names: Set<String>, by details: BookDetails) {
+    guard let own = self.details else { return }
+    let isWhole = Self.required.isSubset(of: own.keys)
+    for part in BookPart.all
+    where names.contains(part.name) && (isWhole || own[part.name] != nil) {
+      let value = part.json(of: details)
+      if value != own[part.name] ?? .null { self.details?[part.name] = value }
+    }
+  }
+
   /// - Throws: `LoggedJSON.Damage` if a value is not valid for its part.
   func applied(to details: BookDetails? = nil) throws -> BookDetails {
     guard let values = self.details else { return details ?? Self.blank }
@@ -63,6 +76,12 @@ extension BookPatch {
     for part in BookPart.all {
       guard let value = values[part.name] else { continue }
       guard part.set(value, in: &result) else { throw LoggedJSON.Damage() }
+    }
+    // Without the book, it is not known whether it has an author.
+    let isKnown = details != nil || isWhole
+    let changesNeed = values["author"] != nil || values["held"] != nil
+    if isKnown, changesNeed, result.requires(.author), result.author.allSatisfy(\.isWhitespace) {
+      throw LoggedJSON.Damage()
     }
     return result
   }
@@ -75,9 +94,11 @@ extension BookPart {
     case .text(let path), .lines(let path): JSONValue(details[path])
     case .list(let path): .array(details[path].map(JSONValue.string))
     case .isbn(let path): JSONValue(details[path]?.digits)
-    case .year(let path): JSONValue(details[path])
+    case .year(let path), .count(let path): JSONValue(details[path])
     case .seriesNumber(let path): details[path].map { .number($0.text) } ?? .null
     case .rating(let path): details[path].map { .number($0.text) } ?? .null
+    // Null instead of true, so that older images are equal to new ones.
+    case .flag(let path): details[path] ? .null : .bool(false)
     }
   }
 
@@ -88,10 +109,11 @@ extension BookPart {
     case .text(let path), .lines(let path): details[path] = value.string
     case .list(let path): details[path] = value.array?.compactMap(\.string) ?? []
     case .isbn(let path): details[path] = value.string.map { ISBN(stored: $0) }
-    case .year(let path): details[path] = value.integer
+    case .year(let path), .count(let path): details[path] = value.integer
     case .seriesNumber(let path):
       details[path] = value.number.flatMap(SeriesNumber.init(volumes:))
     case .rating(let path): details[path] = value.number.flatMap(Rating.init(stars:))
+    case .flag(let path): details[path] = value != .bool(false)
     }
     return json(of: details) == value
   }
@@ -107,11 +129,16 @@ extension BookPatch {
     state = try object.value("place") { $0.integer.flatMap(State.init) }
     loan = try object.value("loan", \.object).map { try $0.value("loan") { try Loan($0) } }
     cover = try object.value("cover", \.object).map { try $0.value("file", \.string) }
+    addedAt = try object.value("addedAt") { json in
+      json.integer.map { Date(timeIntervalSince1970: Double($0)) }
+    }
+    guard addedAt.map(Bounds.instants.contains) != false else { throw LoggedJSON.Damage() }
     guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.Damage() }
     guard let details else { return }
-    // The check requires a title and an author, even if they did not change.
-    let title = JSONValue.string("-")
-    let whole = ["title": title, "author": title].merging(details) { $1 }
+    // The check requires a title and an author, even if they did not change. The author may be
+    // empty if the book is not held, which the patch may not say.
+    let text = JSONValue.string("-")
+    let whole = ["title": text, "author": text, "held": .bool(false)].merging(details) { $1 }
     guard try BookPatch(details: whole).applied().isInBounds else { throw LoggedJSON.Damage() }
   }
 
@@ -120,6 +147,7 @@ extension BookPatch {
     object["details"] = details.map(JSONValue.object)
     object["place"] = state.map { JSONValue($0.rawValue) }
     object["loan"] = loan.map { .object($0.map { ["loan": $0.json] } ?? [:]) }
+    object["addedAt"] = addedAt.map { JSONValue(Int($0.timeIntervalSince1970)) }
     object["cover"] = cover.map { .object($0.map { ["file": .string($0)] } ?? [:]) }
     return JSONValue.object(object).compactText
   }

@@ -37,6 +37,8 @@ struct ChangeHistory {
       return try reportingDamage(id) {
         let old = try BookPatch(json: before)
         let new = try BookPatch(json: after)
+        // The day of addition changes with the details.
+        guard new != BookPatch(addedAt: new.addedAt) else { return nil }
         return BookChange(
           change: change,
           details: new.details == nil
@@ -53,7 +55,10 @@ struct ChangeHistory {
     ) { row in
       let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
       let isOfBooks = kind.noun == .book
-      let named = isOfBooks ? try books(of: id, count: row["books"]) : []
+      let named =
+        isOfBooks
+        ? try books(of: id, count: row["books"])
+        : kind.noun == .shelved ? try books(shelvedBy: id) : []
       return Change(
         id: id, kind: kind, at: row["made_at"], author: row["made_by"],
         isOfThisSession: row["session"] == session, books: row["books"],
@@ -92,6 +97,24 @@ struct ChangeHistory {
     let books = try numbers.compactMap { try rows.book($0) ?? rows.book($0, in: .trash) }
     guard books.count == count else { return [] }
     return books.map { ChangedBook(BookName($0), borrower: borrowers[$0.number]) }
+  }
+
+  /// Returns the books whose readings were changed, under the same conditions.
+  private func books(shelvedBy change: Int) throws -> [ChangedBook] {
+    let readings = try database.all(
+      """
+      SELECT coalesce(after, before) AS image FROM change_step AS step
+      WHERE change = ?1 AND noun = 'shelf' AND NOT EXISTS (
+        SELECT 1 FROM change_step AS earlier
+        WHERE change = ?1 AND noun = 'shelf' AND earlier.number = step.number
+          AND earlier.step < step.step)
+      ORDER BY step LIMIT 10
+      """, [change]
+    ) { try? nouns.rows(of: .shelved)?.entry(in: $0["image"]) as? Reading }
+    guard readings.count < BulkChanges.confirmationThreshold else { return [] }
+    let books = try readings.compactMap { try $0.flatMap { try rows.anyBook($0.book) } }
+    guard books.count == readings.count else { return [] }
+    return books.map { ChangedBook(BookName($0), borrower: nil) }
   }
 
   private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {

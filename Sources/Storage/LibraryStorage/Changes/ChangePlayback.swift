@@ -203,6 +203,7 @@ struct ChangePlayback {
       try put(loan, in: number, replacing: current.loan ?? nil)
       needs.note(loan, replacing: current.loan ?? nil)
     }
+    if let instant = patch.addedAt { try rows.setAddedAt(of: number, to: instant) }
     if let cover = patch.cover { try rows.putCover(cover, of: number) }
     switch (state, patch.state ?? state) {
     case (.library, .library):

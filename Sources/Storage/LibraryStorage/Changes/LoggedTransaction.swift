@@ -24,8 +24,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Books whose words may have changed.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// Whether any shelf entry has no book in the library; nil until it is needed.
-  var hasLooseEntries: Bool?
   /// The numbers of added books; nil unless this is the copy of a server's library.
   private let numbers: GivenNumbers?
 
@@ -120,7 +118,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   ) throws -> Int {
     let details = folded.details
     var loans = loans
-    if details.owner != nil, !loans.contains(where: \.isFromOwner) {
+    if details.owner != nil, details.isHeld, !loans.contains(where: \.isFromOwner) {
       loans.append(
         Loan(
           id: 0, borrower: Borrower.user, checkedOutAt: instant, dueDate: nil, isFromOwner: true))
@@ -138,7 +136,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.index(book.number, folded, borrower: book.openLoan?.borrower)
     lastRead = nil
     note(added: book.number)
-    try link(book.number, details)
     return book.number
   }
 
@@ -182,7 +179,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.update(book, to: details)
     try rows.retag(number, from: book.details, to: details)
     try reword(book, details, in: .library)
-    switch (book.details.owner, details.owner) {
+    if details.isHeld, !book.details.isHeld { try setAddedAt(of: book, to: log.now()) }
+    switch (book.details.isHeld ? book.details.owner : nil, details.isHeld ? details.owner : nil) {
     case (nil, let owner?) where book.lastLoanFromOwner?.isOpen != true:
       if let loan = try OwnerEnd(database: rows.database).loan(of: book, from: owner) {
         try update(loan, of: number)
@@ -203,6 +201,12 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     let patches = BookPatch.difference(book.details, details)
     try record(book.number, patches.before, patches.after)
+  }
+
+  /// Sets when a book was added, to when it became held.
+  private func setAddedAt(of book: Book, to instant: Date) throws {
+    try rows.setAddedAt(of: book.number, to: instant)
+    try record(book.number, BookPatch(addedAt: book.addedAt), BookPatch(addedAt: instant))
   }
 
   func setCover(_ cover: StoredCover?, of number: Int) throws {
@@ -255,7 +259,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     _ numbers: [Int], from old: BookPatch.State, to new: BookPatch.State,
     missing: (Int) -> LibraryError
   ) throws {
-    hasLooseEntries = nil
     try rows.bulkLoad.moving(numbers.count, from: old) {
       for number in BulkChanges.order(numbers) {
         try lock(number)

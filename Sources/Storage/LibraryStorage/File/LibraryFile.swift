@@ -14,8 +14,8 @@ package struct LibraryFile: LibraryBackend {
   private(set) var purpose: Purpose
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// Receives the shelf entries that an upgrade linked to books.
-  var joined: ((ReadingsJoined) -> Void)?
+  /// Receives what an upgrade made of shelf entries.
+  var converted: ((EntriesConverted) -> Void)?
   private let opening = Opening()
 
   private final class Opening {
@@ -39,11 +39,11 @@ package struct LibraryFile: LibraryBackend {
 
   package init(
     path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use,
-    progress: Refolding.Progress? = nil, joined: ((ReadingsJoined) -> Void)? = nil
+    progress: Refolding.Progress? = nil, converted: ((EntriesConverted) -> Void)? = nil
   ) {
     self.path = path
     self.progress = progress
-    self.joined = joined
+    self.converted = converted
     self.steps = steps
     self.timeout = timeout
     self.purpose = purpose
@@ -272,27 +272,26 @@ package struct LibraryFile: LibraryBackend {
       let isOlder = version < lastVersion
       copy = try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
-    var readings = ReadingsJoined()
+    var converted = EntriesConverted()
     // Allows referenced tables to be recreated.
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.transaction(.writing) {
       // Another session may have upgraded the library while this one waited for the lock.
       let version = try self.version(of: database)
-      if version < lastVersion {
-        try Layout.dropTriggers(of: database)
-        let missing =
-          version == 0
-          ? Schema.creation(for: steps)
-          : Array(steps.dropFirst(max(0, version + 1 - Schema.firstVersion)))
-        for step in missing { try database.execute(step) }
-        try database.execute(Schema.triggers(.sqlite))
-        if version > 0 { try database.execute(Schema.recount) }
-      }
-      if try self.folding(of: database, version: version) < Folding.version {
+      let missing =
+        version == 0
+        ? Schema.creation(for: steps)
+        : Array(steps.dropFirst(max(0, version + 1 - Schema.firstVersion)))
+      let folding = try self.folding(of: database, version: version)
+      let hasEntries = version > 0 && Schema.dropsEntries(from: version, to: lastVersion)
+      let dropping = hasEntries ? lastVersion - Schema.lastShelvedVersion : 0
+      try run(missing.dropLast(dropping), on: database, from: version)
+      if folding < Folding.version {
         try Refolding(database: database, progress: progress).run()
       }
-      if (1..<Schema.joinedVersion).contains(version), lastVersion >= Schema.joinedVersion {
-        readings = try ReadingsJoining(database).run()
+      if hasEntries {
+        converted = try ShelfConversion(database, isJoined: version >= Schema.joinedVersion).run()
+        try run(missing.suffix(dropping), on: database, from: version)
       }
       try database.run("DELETE FROM folding")
       try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)
@@ -300,8 +299,19 @@ package struct LibraryFile: LibraryBackend {
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(lastVersion)")
     }
     try database.execute("PRAGMA foreign_keys = ON")
-    readings.copy = copy
-    if readings.count > 0 { joined?(readings) }
+    converted.copy = copy
+    if converted.count > 0 { self.converted?(converted) }
+  }
+
+  /// Runs some of the steps, and creates the triggers of the layout again.
+  private func run(
+    _ steps: ArraySlice<String>, on database: any Database, from version: Int
+  ) throws {
+    guard !steps.isEmpty else { return }
+    try Layout.dropTriggers(of: database)
+    for step in steps { try database.execute(step) }
+    try database.execute(Schema.triggers(.sqlite))
+    if version > 0 { try database.execute(Schema.recount) }
   }
 
   /// Turns on the write-ahead log. This is the only statement for which SQLite does not wait for a

@@ -2,7 +2,7 @@
 /// `NewLayoutTests` checks this, and regenerates the file.
 enum NewLayout {
   /// The schema version of this layout.
-  static let version = 20
+  static let version = 23
 
   static let script = #"""
     CREATE TABLE book (
@@ -23,7 +23,7 @@ enum NewLayout {
       last_loan INTEGER,        -- the newest loan, open or closed
       title_key TEXT NOT NULL,
       author_key TEXT NOT NULL
-    , owner_key TEXT, description TEXT, borrowing INTEGER, owed_until TEXT, identifiers TEXT, location TEXT, series TEXT, series_number INTEGER, location_key TEXT, series_key TEXT NOT NULL DEFAULT '') STRICT;
+    , owner_key TEXT, description TEXT, borrowing INTEGER, owed_until TEXT, identifiers TEXT, location TEXT, series TEXT, series_number INTEGER, location_key TEXT, series_key TEXT NOT NULL DEFAULT '', held INTEGER NOT NULL DEFAULT 1, withdrawn TEXT, pages INTEGER) STRICT;
     CREATE INDEX book_by_title ON book(title_key, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_added ON book(added_at, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_due ON book(due_date, number) WHERE removed = 0;
@@ -73,7 +73,7 @@ enum NewLayout {
     CREATE INDEX book_count_by_loans ON book_count(loans DESC, book);
     CREATE TABLE tag_count (
       key TEXT NOT NULL PRIMARY KEY, books INTEGER NOT NULL, loans INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    , others INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
     CREATE INDEX tag_count_by_loans ON tag_count(loans DESC, books DESC, key);
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -95,29 +95,6 @@ enum NewLayout {
       after TEXT, noun TEXT NOT NULL DEFAULT 'book',
       PRIMARY KEY (change, step)
     ) STRICT, WITHOUT ROWID;
-    CREATE TABLE shelf_entry (
-      number INTEGER PRIMARY KEY AUTOINCREMENT,
-      placed_at INTEGER NOT NULL,  -- when it was put on this shelf
-      added_at INTEGER NOT NULL,
-      title TEXT NOT NULL,
-      author TEXT NOT NULL,     -- may be empty
-      publisher TEXT,
-      isbn TEXT,                -- thirteen digits
-      year INTEGER,
-      page_count INTEGER,
-      description TEXT,
-      link TEXT,
-      cover TEXT,               -- the name of a file
-      source TEXT,              -- the catalogue, and its record
-      record TEXT,
-      book INTEGER,             -- the book it was made from, which may be gone
-      notes TEXT,
-      title_key TEXT NOT NULL,
-      author_key TEXT NOT NULL
-    , rating INTEGER CHECK (rating BETWEEN 1 AND 10), shelf TEXT NOT NULL DEFAULT 'read'
-      CHECK (shelf IN ('read', 'want', 'reading')), begun TEXT, finished TEXT, progress TEXT, earlier TEXT) STRICT;
-    CREATE INDEX shelf_by_isbn ON shelf_entry(isbn, number) WHERE isbn IS NOT NULL;
-    CREATE INDEX shelf_by_name ON shelf_entry(title_key, author_key, number);
     CREATE TABLE cover (
       file TEXT NOT NULL PRIMARY KEY,
       source TEXT NOT NULL,     -- the catalogue, and its record
@@ -130,7 +107,6 @@ enum NewLayout {
       file TEXT NOT NULL
     ) STRICT;
     CREATE INDEX book_cover_by_file ON book_cover(file);
-    CREATE INDEX shelf_by_cover ON shelf_entry(cover) WHERE cover IS NOT NULL;
     CREATE TABLE tag (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL,
@@ -152,7 +128,6 @@ enum NewLayout {
       title TEXT NOT NULL CHECK (title <> ''),
       book TEXT NOT NULL CHECK (book <> ''),  -- its title
       book_number INTEGER,      -- in the library, or on a shelf, from where it may be gone
-      entry_number INTEGER,
       place TEXT,
       guests INTEGER CHECK (guests BETWEEN 1 AND 500),
       guest_names TEXT,         -- one a line
@@ -171,8 +146,7 @@ enum NewLayout {
       number INTEGER NOT NULL,  -- by which it is voted for
       title TEXT NOT NULL,
       author TEXT NOT NULL,     -- may be empty
-      book INTEGER,             -- the book and the entry of a shelf it was made from
-      entry INTEGER,
+      book INTEGER,
       PRIMARY KEY (poll, number)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE poll_ballot (
@@ -262,8 +236,6 @@ enum NewLayout {
     CREATE INDEX book_by_location ON book(location_key, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_series ON book(series_key, number, due_date)
       WHERE removed = 0 AND series_key <> '';
-    CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
-    CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
     CREATE INDEX out_by_title ON book(title_key, number, due_date, removed) WHERE due_date IS NOT NULL;
     CREATE INDEX out_by_author ON book(author_key, series_key, number, due_date, removed) WHERE due_date IS NOT NULL;
     CREATE INDEX out_by_added ON book(added_at, number, due_date, removed) WHERE due_date IS NOT NULL;
@@ -277,6 +249,24 @@ enum NewLayout {
       borrower INTEGER PRIMARY KEY,  -- perhaps one that was removed
       secret TEXT NOT NULL UNIQUE
     ) STRICT;
+    CREATE TABLE reading (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      book INTEGER NOT NULL UNIQUE REFERENCES book(number) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+      shelf TEXT NOT NULL CHECK (shelf IN ('want', 'reading', 'read', 'stopped')),
+      placed_at INTEGER NOT NULL,  -- when it was put on this shelf
+      added_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX reading_on_shelf ON reading(shelf, placed_at DESC, number);
+    CREATE TABLE read_through (
+      reading INTEGER NOT NULL REFERENCES reading(number) ON DELETE CASCADE,
+      place INTEGER NOT NULL,   -- 1 is the oldest
+      begun TEXT,
+      ended TEXT,
+      outcome TEXT CHECK (outcome IN ('finished', 'stopped')),  -- NULL: it goes on
+      progress TEXT,            -- a page, or a number and a percent sign
+      PRIMARY KEY (reading, place)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX read_through_ended ON read_through(ended) WHERE outcome = 'finished';
 
     """#
 }

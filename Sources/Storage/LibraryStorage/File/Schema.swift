@@ -21,13 +21,22 @@ package enum Schema {
 
   package static let steps = [
     version13, version14, version15, version16, version17, version18, version19, version20,
+    version21, version22, version23,
   ]
 
   package static var version: Int { version(after: steps) }
 
-  /// The version since which a shelf entry shares the rating and notes of its book; see
-  /// `ReadingsJoining`.
+  /// The version since which a shelf entry shared the rating and notes of its book.
   static let joinedVersion = 17
+
+  /// The last version with shelf entries, which `ShelfConversion` makes readings of before the next
+  /// step drops them.
+  static let lastShelvedVersion = 22
+
+  /// Whether an upgrade drops shelf entries.
+  static func dropsEntries(from old: Int, to new: Int) -> Bool {
+    old <= lastShelvedVersion && new > lastShelvedVersion
+  }
 
   /// Returns the statements for a new library, without triggers. Running all steps would take
   /// several times as long.
@@ -39,11 +48,11 @@ package enum Schema {
 
   /// The fingerprint of an up-to-date schema. If it matches, the tables need not be compared.
   package static let fingerprint =
-    "678f086a6f72aef6462ad8e75cc08c182f30570c6341f7ebeb1c16ae7f6d97de"
+    "392e914184b1d68c336772ec51b539e1f73ee39013f5c0f8905f38ab1fe7f015"
 
   static func triggers(_ dialect: Dialect) -> String {
     Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
-      + HoldListing.triggers(dialect) + ShelfListing.triggers(dialect)
+      + HoldListing.triggers(dialect)
   }
 
   static let recount = UndoneLoans.mark + Counter.recount + BorrowerListing.countAll
@@ -106,7 +115,7 @@ package enum Schema {
       WHERE removed = 0 AND series_key <> '';
     """
 
-  /// Adds a third shelf and reading dates. `ReadingsJoining` links entries to books.
+  /// Adds a third shelf and reading dates, and unlinks entries that cannot have their book.
   static let version17 = """
     DROP INDEX shelf_by_title;
     DROP INDEX shelf_by_author;
@@ -164,6 +173,28 @@ package enum Schema {
       INSERT INTO calendar_secret SELECT borrower, secret FROM calendar_address;
       DROP TABLE calendar_address;
       """
+
+  /// Adds books that are not in the library, and counts them by tag.
+  static let version21 = """
+    -- 0: the book is not in the library, but was read elsewhere, is wanted, or was withdrawn. Its due_date is
+    -- 'not-held'.
+    ALTER TABLE book ADD COLUMN held INTEGER NOT NULL DEFAULT 1;
+    -- When, YYYY-MM-DD, and after a space why it was withdrawn.
+    ALTER TABLE book ADD COLUMN withdrawn TEXT;
+    -- The books with the tag that are not in the library; "books" are the others.
+    ALTER TABLE tag_count ADD COLUMN others INTEGER NOT NULL DEFAULT 0;
+    """
+
+  /// Adds readings of books, and the number of pages of a book. `ShelfConversion` makes readings of
+  /// shelf entries behind this step.
+  static let version22 = readings + "ALTER TABLE book ADD COLUMN pages INTEGER;"
+
+  /// Drops the shelf entries, and what refers to them.
+  static let version23 = """
+    DROP TABLE shelf_entry;
+    ALTER TABLE poll_candidate DROP COLUMN entry;
+    ALTER TABLE meeting DROP COLUMN entry_number;
+    """
 
   private static let outIndexes: KeyValuePairs = [
     "title": "title_key, number, due_date",

@@ -9,8 +9,6 @@ extension StoredLibrary: CoverIndex {
       switch owner {
       case .book(let number):
         ("FROM book_cover JOIN cover USING (file) WHERE book = ?", [number])
-      case .entry(let number):
-        ("FROM shelf_entry JOIN cover ON cover.file = cover WHERE number = ?", [number])
       case .collage(let tag, let position):
         ("FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?", [tag, position])
       }
@@ -27,8 +25,6 @@ extension StoredLibrary: CoverIndex {
   private func keep(_ cover: StoredCover?, of owner: CoverOwner) throws {
     if let cover { try note(cover) }
     switch owner {
-    case .entry(let number):
-      try database.run("UPDATE shelf_entry SET cover = ? WHERE number = ?", cover?.file, number)
     case .book(let number):
       // The book may have been deleted.
       try BookRows(database: database).putCover(cover?.file, of: number)
@@ -44,9 +40,6 @@ extension StoredLibrary: CoverIndex {
 
   package func eachCover(_ body: (CoverOwner, String) throws -> Void) throws {
     try catching {
-      try database.each("SELECT number, cover FROM shelf_entry WHERE cover IS NOT NULL", []) {
-        try body(.entry($0["number"]), $0["cover"])
-      }
       try database.each("SELECT book, file FROM book_cover", []) {
         try body(.book($0["book"]), $0["file"])
       }
@@ -60,15 +53,13 @@ extension StoredLibrary: CoverIndex {
   /// shuffle replaces twelve files. After that, they are downloaded again if needed.
   private static let recentTagChanges = 10
 
-  /// Returns the condition that a file is in use. The log also needs files, to restore a shelf
-  /// entry or a former cover of a book.
+  /// Returns the condition that a file is in use. The log also needs files, to restore a former
+  /// cover of a book.
   private static func need(of file: String) -> String {
     let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """
-      (EXISTS (SELECT 1 FROM shelf_entry WHERE cover = \(file))
-        OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
+      (EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
         OR EXISTS (SELECT 1 FROM collage_cover WHERE file = \(file))
-        OR EXISTS (SELECT 1 FROM change_step WHERE noun = 'shelf' AND \(isInLog))
         OR EXISTS (SELECT 1 FROM cover_step WHERE \(isInLog))
         OR EXISTS (
           SELECT 1 FROM (
@@ -110,7 +101,6 @@ extension StoredLibrary: CoverIndex {
 
   package func forgetCover(_ file: String) throws {
     try writing {
-      try database.run("UPDATE shelf_entry SET cover = NULL WHERE cover = ?", file)
       for table in ["book_cover", "collage_cover", "cover"] {
         try database.run("DELETE FROM \(table) WHERE file = ?", file)
       }

@@ -17,11 +17,9 @@ struct MeetingRows: EntryRows {
 
 /// Queries about meetings, each of which uses an index.
 package enum MeetingListing {
-  /// The current title; NULL if the book or the shelf entry no longer exists.
+  /// The current title; NULL if the book no longer exists.
   static let titleNow = """
-    coalesce(
-      (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2),
-      (SELECT title FROM shelf_entry WHERE shelf_entry.number = meeting.entry_number))
+    (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2)
     """
 
   private static let columns = "meeting.*, \(titleNow) AS title_now"

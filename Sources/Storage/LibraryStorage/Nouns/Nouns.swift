@@ -23,7 +23,7 @@ struct Nouns {
   func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
     switch noun {
     case .book: nil
-    case .shelved: ShelfRows(database: database)
+    case .shelved: ReadingRows(database: database)
     case .meeting: MeetingRows(database: database)
     case .tag: TagRows(database: database)
     case .poll: PollRows(database: database)
@@ -275,16 +275,7 @@ extension LoggedTransaction {
     guard let rows = rows(of: Entry.self) else { return entry }
     let added = try rows.insert(entry)
     try record(added.number, before: nil, after: added)
-    guard var shelved = entry as? ShelfEntry,
-      let number = (added as? ShelfEntry)?.book.bookNumber,
-      let (book, _) = try self.rows.bookAnywhere(number)
-    else {
-      hasLooseEntries = nil
-      return added
-    }
-    shelved.link(to: book)
-    try rate(bookOf: shelved)
-    return try self.entry(added.number) as? Entry ?? added
+    return added
   }
 
   func update<Entry: LibraryEntry>(_ entry: Entry) throws {
@@ -292,7 +283,6 @@ extension LoggedTransaction {
       throw entry.missingError
     }
     try rows.put(entry)
-    if let entry = entry as? ShelfEntry { try rate(bookOf: entry) }
     // Return the entry as stored.
     let new = try rows.entry(entry.number)
     guard new != old else { return }

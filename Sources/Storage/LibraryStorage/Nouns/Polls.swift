@@ -18,7 +18,7 @@ struct PollRows: EntryRows {
     var poll = try read(row)
     for index in poll.candidates.indices {
       let book = poll.candidates[index].book
-      let now = try database.first(Self.currentNames, [book.bookNumber, book.entryNumber]) {
+      let now = try database.first(Self.currentNames, [book.bookNumber]) {
         (title: $0["title"] as String, author: $0["author"] as String)
       }
       if let now {
@@ -30,8 +30,7 @@ struct PollRows: EntryRows {
   }
 
   private static let currentNames = """
-    SELECT title, author FROM book WHERE number = ?1 AND removed <> 2
-    UNION ALL SELECT title, author FROM shelf_entry WHERE number = ?2 LIMIT 1
+    SELECT title, author FROM book WHERE number = ? AND removed <> 2
     """
 
   private func candidates(of poll: Int) throws -> [PollCandidate] {
@@ -41,7 +40,6 @@ struct PollRows: EntryRows {
       let number: Int = row["number"]
       var book = PolledBook(title: row["title"], author: row["author"])
       book.bookNumber = row["book"]
-      book.entryNumber = row["entry"]
       return PollCandidate(number: number, book: book)
     }
   }
@@ -62,11 +60,9 @@ struct PollRows: EntryRows {
     for candidate in poll.candidates {
       try database.run(
         """
-        INSERT INTO poll_candidate (poll, number, title, author, book, entry)
-        VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO poll_candidate (poll, number, title, author, book) VALUES (?, ?, ?, ?, ?)
         """,
-        number, candidate.number, candidate.title, candidate.author, candidate.book.bookNumber,
-        candidate.book.entryNumber)
+        number, candidate.number, candidate.title, candidate.author, candidate.book.bookNumber)
     }
     for (position, ballot) in poll.ballots.enumerated() {
       let choices = ballot.choices.map(String.init).joined(separator: ",")

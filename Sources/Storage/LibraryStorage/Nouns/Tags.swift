@@ -50,7 +50,8 @@ struct TagRows: EntryRows {
 
 /// Queries about tags that read no rows of books.
 package enum TagListing {
-  package static let counts = "SELECT key, books FROM tag_count WHERE books > 0"
+  package static let counts =
+    "SELECT key, books, others FROM tag_count WHERE books > 0 OR others > 0"
   package static let books = "SELECT book FROM book_tag WHERE key = ? ORDER BY book"
 }
 
@@ -61,11 +62,15 @@ extension LibraryRows {
     let key = database.labelKey(name)
     return try reading {
       let saved = try database.first("SELECT * FROM tag WHERE key = ?", [key], tagRows.read)
-      let sql = "SELECT books FROM tag_count WHERE key = ?"
-      let books: Int = try database.value(sql, key) ?? 0
-      guard saved != nil || books > 0 else { return nil }
+      let sql = "SELECT books, others FROM tag_count WHERE key = ?"
+      let counts =
+        try database.first(sql, [key]) {
+          (books: $0["books"] as Int, others: $0["others"] as Int)
+        } ?? (books: 0, others: 0)
+      guard saved != nil || counts.books > 0 || counts.others > 0 else { return nil }
       return LibraryTag(
-        name: try saved?.name ?? tagRows.spelling(of: key), books: books, kept: saved)
+        name: try saved?.name ?? tagRows.spelling(of: key), books: counts.books,
+        others: counts.others, kept: saved)
     }
   }
 }
@@ -79,7 +84,8 @@ extension StoredLibrary: TagStore {
         let key: String = row["key"]
         let own = saved.removeValue(forKey: key)
         return LibraryTag(
-          name: try own?.name ?? tagRows.spelling(of: key), books: row["books"], kept: own)
+          name: try own?.name ?? tagRows.spelling(of: key), books: row["books"],
+          others: row["others"], kept: own)
       }
       tags += saved.values.map { LibraryTag(name: $0.name, books: 0, kept: $0) }
       return tags.map { (Folding.titleKey($0.name), Folding.labelKey($0.name), $0) }

@@ -15,17 +15,17 @@ package struct PostgresSchema: LibraryBackend {
   let steps: [String]
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// Receives the shelf entries that an upgrade linked to books.
-  var joined: ((ReadingsJoined) -> Void)?
+  /// Receives what an upgrade made of shelf entries.
+  var converted: ((EntriesConverted) -> Void)?
   let watch: CommitWatch?
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
     steps: [String] = Schema.steps, progress: Refolding.Progress? = nil,
-    joined: ((ReadingsJoined) -> Void)? = nil, watch: CommitWatch? = nil
+    converted: ((EntriesConverted) -> Void)? = nil, watch: CommitWatch? = nil
   ) {
     self.progress = progress
-    self.joined = joined
+    self.converted = converted
     self.watch = watch
     self.steps = steps
     self.address = address
@@ -200,30 +200,37 @@ package struct PostgresSchema: LibraryBackend {
 
   /// Upgrades the library, unless another session has done so in the meantime.
   private func upgrade(_ database: any Database) throws {
-    var readings = ReadingsJoined()
+    var converted = EntriesConverted()
     try database.transaction(.writing) {
       let facts = try facts(of: database)
       guard let mark = facts.mark else { return }
       try database.execute("SET LOCAL statement_timeout = 0")
-      if mark.version < version {
-        try database.execute(PostgresLayout.withoutTriggers)
-        for step in steps.dropFirst(mark.version + 1 - Schema.firstVersion) {
-          try database.execute(PostgresLayout.translated(step))
-        }
-        try database.execute(PostgresLayout.triggers)
-        try database.execute(Schema.recount)
-      }
+      let missing = steps.dropFirst(mark.version + 1 - Schema.firstVersion)
+      let hasEntries = Schema.dropsEntries(from: mark.version, to: version)
+      let dropping = hasEntries ? version - Schema.lastShelvedVersion : 0
+      try run(missing.dropLast(dropping), on: database)
       if facts.folding < Folding.version {
         let refolding = Refolding(database: database, progress: progress)
         try (database as? PostgresDatabase)?.appending(refolding.run)
         try database.execute(PostgresLayout.folded(Folding.version))
       }
-      if mark.version < Schema.joinedVersion, version >= Schema.joinedVersion {
-        readings = try ReadingsJoining(database).run()
+      if hasEntries {
+        let isJoined = mark.version >= Schema.joinedVersion
+        converted = try ShelfConversion(database, isJoined: isJoined).run()
+        try run(missing.suffix(dropping), on: database)
       }
       try self.mark(database)
     }
-    if readings.count > 0 { joined?(readings) }
+    if converted.count > 0 { self.converted?(converted) }
+  }
+
+  /// Runs some of the steps, and creates the triggers of the layout again.
+  private func run(_ steps: ArraySlice<String>, on database: any Database) throws {
+    guard !steps.isEmpty else { return }
+    try database.execute(PostgresLayout.withoutTriggers)
+    for step in steps { try database.execute(PostgresLayout.translated(step)) }
+    try database.execute(PostgresLayout.triggers)
+    try database.execute(Schema.recount)
   }
 
   func mark(_ database: any Database) throws {

@@ -145,7 +145,8 @@ extension StoredLibrary: RemoteCopy {
     return try touched(by: changes).compactMap { number in
       guard let (book, place) = try rows.bookAnywhere(number) else { return nil }
       let record = try remoteRows.record(number)
-      let ours = place == .library ? RemoteBook(book, fields: fields) : nil
+      let isSent = place == .library && book.details.isHeld
+      let ours = isSent ? RemoteBook(book, fields: fields) : nil
       let isSame: Bool =
         switch (record.idThere, ours) {
         case (nil, nil): true

@@ -11,7 +11,7 @@ struct Renumbering {
   /// The columns that contain book numbers.
   static let columns =
     [
-      "loan", "book_tag", "hold", "book_cover", "shelf_entry", "poll_candidate", "remote_book",
+      "loan", "book_tag", "hold", "book_cover", "reading", "poll_candidate", "remote_book",
       "remote_waiting", "reminded",
     ].map { (table: $0, column: "book") } + [(table: "meeting", column: "book_number")]
 

@@ -20,16 +20,19 @@ struct Counter {
   /// A table that is joined with the row.
   private let joined: String?
   private let condition: String
-  /// The count columns, and the expressions that a row adds to them. The first count is 0 if no
-  /// rows are left.
+  /// The count columns, and the expressions that a row adds to them. All counts are 0 if no rows
+  /// are left.
   private let sums: KeyValuePairs<String, String>
   /// Whether PostgreSQL has a row for each connection, for counts that change often.
   private let hasSlots: Bool
+  /// The expression whose change counts a row anew, if not every change of a column in the others
+  /// does. Such a counter ignores new and deleted rows.
+  private let change: String?
 
   private init(
     _ table: String, of key: String, by value: String, on source: String,
     with joined: String? = nil, where condition: String = "1 = 1",
-    sums: KeyValuePairs<String, String>, hasSlots: Bool = false
+    sums: KeyValuePairs<String, String>, hasSlots: Bool = false, whenChanged change: String? = nil
   ) {
     self.table = table
     self.key = key
@@ -39,6 +42,7 @@ struct Counter {
     self.condition = condition
     self.sums = sums
     self.hasSlots = hasSlots
+    self.change = change
   }
 
   static let all = [tally] + others
@@ -50,7 +54,10 @@ struct Counter {
   static let others = [
     Counter(
       "owner_count", of: "key", by: "ROW.owner_key", on: "book",
-      where: "ROW.removed = 0 AND ROW.owner_key IS NOT NULL",
+      where: """
+        ROW.removed = 0 AND ROW.owner_key IS NOT NULL
+          AND coalesce(ROW.due_date, '') <> '\(BookRows.notHeld)'
+        """,
       sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"]),
     Counter(
       "loans_begun", of: "quarter", by: "ROW.checked_out_at / 900", on: "loan",
@@ -75,14 +82,26 @@ struct Counter {
     Counter(
       "tag_count", of: "key", by: "ROW.key", on: "book_tag",
       sums: [
-        "books": "1", "loans": "coalesce((SELECT loans FROM book_count WHERE book = ROW.book), 0)",
+        "books": "(SELECT count(*) FROM book WHERE number = ROW.book AND \(BookRows.isHere))",
+        "loans": "coalesce((SELECT loans FROM book_count WHERE book = ROW.book), 0)",
+        "others": "(SELECT count(*) FROM book WHERE number = ROW.book AND NOT \(BookRows.isHere))",
       ]),
   ]
 
   /// Loans by tag: a loan of a book counts for each of its tags.
   private static let loansOfTags = Counter(
     "tag_count", of: "key", by: "book_tag.key", on: "loan", with: "book_tag",
-    where: "ROW.undone = 0 AND book_tag.book = ROW.book", sums: ["books": "0", "loans": "1"])
+    where: "ROW.undone = 0 AND book_tag.book = ROW.book",
+    sums: ["books": "0", "loans": "1", "others": "0"])
+
+  /// Books by tag, when a book comes into the library or leaves it.
+  private static let booksOfTags = Counter(
+    "tag_count", of: "key", by: "book_tag.key", on: "book", with: "book_tag",
+    where: "book_tag.book = ROW.number",
+    sums: [
+      "books": "CASE WHEN \(BookRows.isHere(of: "ROW")) THEN 1 ELSE 0 END", "loans": "0",
+      "others": "CASE WHEN \(BookRows.isHere(of: "ROW")) THEN 0 ELSE 1 END",
+    ], whenChanged: BookRows.isHere(of: "ROW"))
 
   // MARK: Recounting
 
@@ -100,7 +119,9 @@ struct Counter {
     "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counted(in: $0.source));\n"
   }.joined()
 
-  static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
+  static let sweep = all.map { counter in
+    "DELETE FROM \(counter.table) WHERE \(counter.sums.map { "\($0.key) = 0" }.joined(separator: " AND "));"
+  }.joined()
 
   /// Selects wrong counts: the key, and its first count as stored and as counted. Zero counts need
   /// not be stored.
@@ -118,7 +139,7 @@ struct Counter {
   // MARK: Triggers
 
   static func triggers(_ dialect: Dialect) -> String {
-    (all + [loansOfTags]).map { counter in
+    (all + [loansOfTags, booksOfTags]).map { counter in
       switch dialect {
       case .sqlite: counter.triggers
       case .postgreSQL: counter.postgresTriggers
@@ -135,7 +156,8 @@ struct Counter {
   }
 
   private func watched(_ row: String) -> String {
-    "(" + watched.map { "\(row).\($0)" }.joined(separator: ", ") + ")"
+    if let change { return change.replacing("ROW.", with: "\(row).") }
+    return "(" + watched.map { "\(row).\($0)" }.joined(separator: ", ") + ")"
   }
 
   private func adding(_ counts: String, isSlotted: Bool = false) -> String {
@@ -157,25 +179,43 @@ struct Counter {
   }
 
   private var triggers: String {
-    """
-    CREATE TRIGGER \(name)_added AFTER INSERT ON \(source) BEGIN
-      \(adding("", "NEW"))
-    END;
-    CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source) BEGIN
-      \(adding("-", "OLD"))
-    END;
-    CREATE TRIGGER \(name)_changed AFTER UPDATE OF \(watched.joined(separator: ", ")) ON \(source)
-    WHEN \(watched("OLD")) IS NOT \(watched("NEW")) BEGIN
-      \(adding("-", "OLD"))
-      \(adding("", "NEW"))
-    END;
+    let changed = """
+      CREATE TRIGGER \(name)_changed AFTER UPDATE OF \(watched.joined(separator: ", ")) ON \(source)
+      WHEN \(watched("OLD")) IS NOT \(watched("NEW")) BEGIN
+        \(adding("-", "OLD"))
+        \(adding("", "NEW"))
+      END;
 
-    """
+      """
+    guard change == nil else { return changed }
+    return """
+      CREATE TRIGGER \(name)_added AFTER INSERT ON \(source) BEGIN
+        \(adding("", "NEW"))
+      END;
+      CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source) BEGIN
+        \(adding("-", "OLD"))
+      END;
+      """ + changed
   }
 
   /// The triggers for PostgreSQL, which count all rows of an insertion together.
   private var postgresTriggers: String {
     let counted = counted(in: "added", hasSlots ? ", slot()" : "") + " ORDER BY 1"
+    let changed = """
+      CREATE FUNCTION \(name)_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        \(adding("-", "OLD", isSlotted: hasSlots))
+        IF TG_OP = 'UPDATE' THEN
+          \(adding("", "NEW", isSlotted: hasSlots))
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER \(name)_changed AFTER UPDATE ON \(source)
+        FOR EACH ROW WHEN (\(watched("OLD")) IS DISTINCT FROM \(watched("NEW")))
+        EXECUTE FUNCTION \(name)_changed();
+
+      """
+    guard change == nil else { return changed }
     // Inserted rows are looked up one by one, even if the tables were small when this was planned.
     let settings =
       counted.dropFirst().contains("SELECT") || joined != nil
@@ -188,19 +228,8 @@ struct Counter {
       END $$;
       CREATE TRIGGER \(name)_added AFTER INSERT ON \(source)
         REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION \(name)_added();
-      CREATE FUNCTION \(name)_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        \(adding("-", "OLD", isSlotted: hasSlots))
-        IF TG_OP = 'UPDATE' THEN
-          \(adding("", "NEW", isSlotted: hasSlots))
-        END IF;
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source)
+      \(changed)CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source)
         FOR EACH ROW EXECUTE FUNCTION \(name)_changed();
-      CREATE TRIGGER \(name)_changed AFTER UPDATE ON \(source)
-        FOR EACH ROW WHEN (\(watched("OLD")) IS DISTINCT FROM \(watched("NEW")))
-        EXECUTE FUNCTION \(name)_changed();
 
       """
   }

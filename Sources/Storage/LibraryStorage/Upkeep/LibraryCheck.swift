@@ -163,7 +163,7 @@ extension DerivedBook {
     guard state == .library else { return [] }
     var faults: [LibraryFault] = []
     for field in BookField.allCases
-    where field.isRequired && book.details.text(of: field).allSatisfy(\.isWhitespace) {
+    where book.details.requires(field) && book.details.text(of: field).allSatisfy(\.isWhitespace) {
       faults.append(.required(field, book: book.number))
     }
     if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {

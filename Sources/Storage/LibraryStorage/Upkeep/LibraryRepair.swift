@@ -73,6 +73,10 @@ struct LibraryRepair {
     case .loanPointer(let book), .sortKeys(.book, let book), .searchText(_, let book),
       .tags(_, let book):
       try rows.derive(book...book)
+    case .reading(let book):
+      let readings = ReadingRows(database: database)
+      let number: Int? = try database.value("SELECT number FROM reading WHERE book = ?", book)
+      if let number { try readings.repair(number) }
     case .sortKeys(let noun, let number):
       return try Nouns(database: database).rows(of: noun)?.refold(number) ?? false
     case .lastNumber(let table, _, let largest):

@@ -3,7 +3,7 @@ import Platform
 import SQL
 
 /// Repairs references to missing rows. The borrower of a loan or hold is added again, an alias of a
-/// missing borrower becomes independent, and a hold on a missing book is deleted.
+/// missing borrower becomes independent, and a hold on a missing book or its reading is deleted.
 struct NeedsRepair {
   let database: any Database
 
@@ -13,6 +13,7 @@ struct NeedsRepair {
   func repair(_ table: String, _ row: Int) throws {
     switch table {
     case HoldRows.table: try repairHold(row)
+    case ReadingRows.table: try forget(row, of: ReadingRows(database: database))
     case BorrowerRows.table: try separate(row)
     default: try repairLoan(row)
     }
@@ -32,20 +33,20 @@ struct NeedsRepair {
     guard var hold = try holds.entry(number) else { return }
     let hasBook: Bool? = try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", hold.bookNumber)
-    guard hasBook == true else { return try forget(hold) }
+    guard hasBook == true else { return try forget(hold.number, of: holds) }
     hold.borrowerNumber =
       try restored(hold.borrowerNumber, named: hold.name, since: hold.placedAt).number
     let waits: Bool? = try database.value(
       "SELECT EXISTS (SELECT 1 FROM hold WHERE book = ? AND borrower = ? AND number <> ?)",
       hold.bookNumber, hold.borrowerNumber, number)
-    if waits == true { try forget(hold) } else { try holds.put(hold) }
+    if waits == true { try forget(number, of: holds) } else { try holds.put(hold) }
   }
 
-  /// Deletes a hold and its steps in the log, as a purge does.
-  private func forget(_ hold: Hold) throws {
-    try holds.delete(hold.number)
+  /// Deletes an entry and its steps in the log, as a purge does.
+  private func forget(_ number: Int, of entries: some EntryRows) throws {
+    try entries.delete(number)
     try database.run(
-      "DELETE FROM change_step WHERE noun = ? AND number = ?", holds.noun.rawValue, hold.number)
+      "DELETE FROM change_step WHERE noun = ? AND number = ?", entries.noun.rawValue, number)
   }
 
   private func separate(_ number: Int) throws {

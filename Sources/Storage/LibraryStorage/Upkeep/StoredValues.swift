@@ -17,6 +17,8 @@ struct StoredValues {
     var lines: [String] = []
     /// The columns with days as YYYY-MM-DD.
     var days: [String] = []
+    /// The columns with days of which the day or the month may be unknown.
+    var partialDays: [String] = []
     var isbns: [String] = []
     /// The text columns that must not be blank.
     var names: [String] = []
@@ -27,7 +29,7 @@ struct StoredValues {
       name: "book", key: "number",
       numbers: [
         ("number", Bounds.numbers), ("year", BookDetails.years),
-        ("series_number", SeriesNumber.storedRange),
+        ("series_number", SeriesNumber.storedRange), ("pages", Bounds.counts),
       ], instants: ["added_at"],
       texts: texts(withLines: false) + ["due_date"], lines: texts(withLines: true)),
     Table(of: Loan.self),
@@ -38,6 +40,9 @@ struct StoredValues {
       name: "poll_candidate", key: "poll", numbers: [("number", Bounds.numbers)],
       texts: ["title", "author"]),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
+    Table(
+      name: "read_through", key: "reading", numbers: [("place", Bounds.numbers)],
+      partialDays: ["begun", "ended"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 
@@ -46,7 +51,7 @@ struct StoredValues {
       switch part.path {
       case .required, .text, .isbn: !withLines
       case .lines, .list: withLines
-      case .year, .seriesNumber, .rating: false
+      case .year, .count, .seriesNumber, .rating, .flag: false
       }
     }.map(\.column)
   }
@@ -55,6 +60,17 @@ struct StoredValues {
     for table in Self.tables + Nouns(database: database).all.map(\.stored) {
       try check(table, report)
       try checkForm(of: table, report)
+    }
+    try database.each("SELECT number, withdrawn FROM book WHERE withdrawn IS NOT NULL", []) {
+      if Withdrawal(stored: $0["withdrawn"]) == nil {
+        try report(.badDay(table: "book", column: "withdrawn", row: $0["number"]))
+      }
+    }
+    try database.each("SELECT reading, progress FROM read_through WHERE progress IS NOT NULL", []) {
+      let text: String = $0["progress"]
+      if ReadingProgress(text)?.text != text {
+        try report(.outOfBounds(table: "read_through", column: "progress", row: $0["reading"]))
+      }
     }
     // The collage of a tag is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
@@ -106,6 +122,16 @@ struct StoredValues {
         WHERE \(column) IS NOT NULL AND as_day(\(column)) <> \(column)
         """, []
       ) { try report(.badDay(table: table.name, column: column, row: $0["row"])) }
+    }
+    for column in table.partialDays {
+      try database.each(
+        "SELECT \(table.key) AS row, \(column) AS day FROM \(table.name) WHERE \(column) IS NOT NULL",
+        []
+      ) { row in
+        if PartialDay(iso: row["day"]) == nil {
+          try report(.badDay(table: table.name, column: column, row: row["row"]))
+        }
+      }
     }
     for column in table.isbns {
       try database.each(

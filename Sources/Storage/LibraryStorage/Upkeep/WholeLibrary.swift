@@ -27,6 +27,7 @@ extension StoredLibrary {
       var archive = archive
       archive.lastBook = head.lastBook
       archive.lastLoan = head.lastLoan
+      if head.hasFormerEntries { archive.formerEntries = .init() }
       do {
         try backend.loading(database) { try body(archive) }
       } catch let error as DatabaseError where error.kind == .constraint {

@@ -1,0 +1,94 @@
+import Grammar
+import Library
+import Localization
+import Screen
+
+package struct JournalPresenter {
+  private let interactor: JournalInteractor
+  private let view: any ScreenView<JournalEvent, ListContent<JournalItem>>
+
+  package init(
+    interactor: JournalInteractor, view: any ScreenView<JournalEvent, ListContent<JournalItem>>
+  ) {
+    self.interactor = interactor
+    self.view = view
+  }
+
+  private var texts: any Texts { view.texts }
+
+  package func run(_ event: JournalEvent) throws {
+    switch event {
+    case .list(let selection):
+      guard let number = try book(selection) else { return }
+      try list(try interactor.book(number))
+    case .edit(let selection, let named, let edit):
+      guard let number = try book(selection) else { return }
+      let index = try interactor.index(named, of: number)
+      let before = try interactor.book(number)
+      let book = try interactor.edit(index, of: number, edit)
+      try report(
+        book,
+        book == before
+          ? texts.nothing(.changed) : texts.savedReadThrough(index, of: BookName(book)))
+    case .remove(let selection, let named):
+      guard let number = try book(selection) else { return }
+      let index = try interactor.index(named, of: number)
+      let book = try interactor.remove(index, of: number)
+      try report(book, texts.removedReadThrough(index, of: BookName(book)))
+    }
+  }
+
+  private func book(_ selection: BookSelection?) throws -> Int? {
+    let books = try view.choose(selection, of: interactor.books(), for: .journal)
+    guard let books else { return nil }
+    if books.numbers.count > 1 {
+      throw LineError.needlessArgument(
+        BookNumber.text(books.numbers[1]), verb: view.context.word(.journal))
+    }
+    view.finish(books)
+    return books.numbers.first
+  }
+
+  private func list(_ book: Book) throws {
+    let reads = (book.reading?.readThroughs ?? []).enumerated()
+    let rows = reads.map { index, read -> any ItemRow<JournalItem> in
+      JournalRow(number: index + 1, read: read, pages: book.details.pages, texts: texts)
+    }
+    let name = BookName(book)
+    var content = ListContent(
+      texts.journalHeading(name), count: texts.readThroughCount, rows: PagedList(rows),
+      empty: texts.noReadThroughs(name))
+    content.total = rows.count
+    _ = try view.print(view.list(content), ListRequest(), size: max(1, rows.count))
+  }
+
+  private func report(_ book: Book, _ sentence: String) throws {
+    try view.show(Notice(sentence, facts: book.fact(for: interactor.viewer)))
+  }
+}
+
+struct JournalRow: ItemRow {
+  /// Counted from 1.
+  let number: Int
+  let read: ReadThrough
+  let pages: Int?
+  let texts: any Texts
+
+  var item: JournalItem {
+    JournalItem(
+      number: name, begun: read.begun.map(texts.date) ?? "",
+      ended: read.ended.map(texts.date) ?? "",
+      outcome: texts.outcome(of: read),
+      progress: read.progress.map { texts.progress($0, of: pages) } ?? "")
+  }
+
+  var values: [String] {
+    [
+      name, read.begun?.iso ?? "", read.ended?.iso ?? "", read.outcome?.rawValue ?? "",
+      read.progress?.text ?? "",
+    ]
+  }
+
+  var facts: Fact { read.fact(pages: pages).with(["number": number]) }
+  var name: String { String(number) }
+}

@@ -1,0 +1,17 @@
+extension CatalogueRecord {
+  /// The details of a book made from the record, which is not held. The author is empty if unknown.
+  package var wishedDetails: BookDetails {
+    var details = BookDetails(title: title, author: ImportedNames.joined(authors))
+    details.publisher = publisher
+    details.isbn = isbns.first
+    details.year = year
+    details.pages = pageCount
+    details.description = description
+    details.identifiers = [
+      RecordName(source: source.rawValue, id: id).identifier,
+      link.flatMap { Identifier.text("url", $0) },
+    ].compactMap(\.self)
+    details.isHeld = false
+    return details.normalized
+  }
+}

@@ -1,0 +1,39 @@
+extension Reading {
+  /// - Parameter pages: the number of pages of the book, if known.
+  package func fact(pages: Int?) -> Fact {
+    [
+      "entry": number, "shelf": shelf.rawValue, "placedAt": placedAt, "begun": begun?.exact,
+      "finished": finished?.exact, "page": progress?.page,
+      "progress": progress?.percent(of: pages), "pages": pages,
+      "earlier": earlier.map { ["begun": $0.begun?.exact, "finished": $0.ended?.exact] as Fact },
+      "readings": readThroughs.map { $0.fact(pages: pages) },
+    ]
+  }
+}
+
+extension ReadThrough {
+  /// Its days are in ISO 8601, and may lack the day or the month.
+  package func fact(pages: Int?) -> Fact {
+    [
+      "begun": begun?.iso, "finished": ended?.iso, "outcome": outcome?.rawValue,
+      "page": progress?.page, "progress": progress?.percent(of: pages),
+    ]
+  }
+}
+
+extension Book {
+  /// The facts of a book on a shelf. All keys are older than the list of books, and are computed
+  /// from the book and its reading.
+  package var shelfFact: Fact {
+    let record = details.identifiers.lazy.compactMap(RecordName.init(identifier:)).first
+    let facts: Fact = [
+      "number": number, "title": title, "author": author.isEmpty ? nil : author,
+      "publisher": details.publisher, "isbn": details.isbn, "year": details.year,
+      "pageCount": details.pages, "description": details.description, "rating": details.rating,
+      "notes": details.notes, "link": details.link,
+      "catalogue": record?.source, "record": record?.id, "book": number,
+      "addedAt": reading?.addedAt, "held": details.isHeld,
+    ]
+    return facts.with(reading?.fact(pages: details.pages).without("entry", "pages") ?? .null)
+  }
+}

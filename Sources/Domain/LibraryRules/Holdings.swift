@@ -1,0 +1,89 @@
+import Library
+import LibraryPorts
+import Platform
+
+/// The rules for books that come into the library, and for books that leave it and keep their
+/// history.
+package struct Holdings {
+  private let clock: Clock
+
+  package init(clock: Clock) { self.clock = clock }
+
+  /// Returns why a book cannot come into the library, or `nil` if it can.
+  package func refusalToAcquire(_ book: Book) -> LibraryError? {
+    guard book.details.isHeld else { return nil }
+    return book.isGivenBack ? book.absence : .alreadyHeld(BookName(book))
+  }
+
+  /// Adds a known book to the library. It counts as added now; a book with an owner is then on loan
+  /// to us.
+  ///
+  /// - Parameters:
+  ///   - others: the details that complete those of the book.
+  ///   - edit: changes the details of the book.
+  /// - Throws: `LibraryError.alreadyHeld`, `givenBack`, or `required` if it has no author.
+  @discardableResult
+  package func acquire(
+    _ number: Int, completedFrom others: BookDetails? = nil, in transaction: any LibraryTransaction,
+    edit: (inout BookDetails) throws -> Void = { _ in }
+  ) throws -> Book {
+    let book = try transaction.existing(number)
+    var details = others.map(book.details.completed) ?? book.details
+    try edit(&details)
+    return try acquire(number, as: details, in: transaction)
+  }
+
+  /// Adds a known book to the library with these details, such as those that a person typed.
+  ///
+  /// - Throws: As above.
+  @discardableResult
+  package func acquire(
+    _ number: Int, as details: BookDetails, in transaction: any LibraryTransaction
+  ) throws -> Book {
+    if let refusal = refusalToAcquire(try transaction.existing(number)) { throw refusal }
+    var details = details
+    details.isHeld = true
+    details.withdrawal = nil
+    if let field = details.missing { throw LibraryError.required(field) }
+    try transaction.update(number, to: details)
+    return try transaction.existing(number)
+  }
+
+  /// Returns why a book cannot be withdrawn, or `nil` if it can. A borrowed book is returned
+  /// instead.
+  package func refusalToWithdraw(_ book: Book) -> LibraryError? {
+    let name = BookName(book)
+    if let loan = book.openLoanToBorrower {
+      return .alreadyOut(name, borrower: loan.borrower, due: loan.dueDate)
+    }
+    if let loan = book.openLoanFromOwner {
+      return .alreadyBorrowed(name, owner: book.details.owner ?? "", due: loan.dueDate)
+    }
+    if let absence = book.absence { return absence }
+    let queue = book.queue(on: clock.today)
+    return queue.first.map {
+      .someoneWaits(name, borrower: $0.borrower, count: queue.count)
+    }
+  }
+
+  /// Removes a book from the library, but keeps it with its history. It no longer has a location.
+  ///
+  /// - Parameter reason: for example “sold”.
+  /// - Throws: `LibraryError.alreadyOut`, `alreadyBorrowed`, `notHeld`, `someoneWaits`, or an error
+  ///   about the reason.
+  package func withdraw(
+    _ number: Int, because reason: String?, in transaction: any LibraryTransaction
+  ) throws {
+    let book = try transaction.existing(number)
+    if let refusal = refusalToWithdraw(book) { throw refusal }
+    let text = try reason.map { try PlainText.checked($0, for: nil) }
+    var details = book.details
+    details.isHeld = false
+    details.location = nil
+    details.withdrawal = Withdrawal(
+      day: clock.today, reason: text.flatMap { $0.isEmpty ? nil : $0 })
+    try transaction.update(number, to: details)
+    // Those that remain have expired.
+    for hold in try transaction.holds(on: number) { try transaction.remove(Hold.self, hold.number) }
+  }
+}

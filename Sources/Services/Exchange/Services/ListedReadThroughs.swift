@@ -1,0 +1,39 @@
+import Library
+
+extension ImportedReading {
+  /// Sets the read-throughs from a list of days, in any order. All but the last one were finished,
+  /// and so was that, unless the shelf says otherwise.
+  mutating func setReadThroughs(_ listed: [ReadThrough]) {
+    let own = readThroughs.last
+    var ended = listed.filter { $0.ended != nil }
+    ended.sort { one, other in
+      if let end = one.ended, let otherEnd = other.ended { end < otherEnd } else { false }
+    }
+    for index in ended.indices { ended[index].outcome = .finished }
+    let begun = listed.last { $0.begun != nil && $0.ended == nil }?.begun ?? own?.begun
+    switch shelf {
+    case .want: if !ended.isEmpty { readThroughs = ended }
+    case .reading: readThroughs = ended + [ReadThrough(begun: begun)]
+    case .read, .stopped:
+      guard let last = ended.indices.last else {
+        readThroughs = [ReadThrough(begun: begun, ended: own?.ended, outcome: own?.outcome)]
+        return
+      }
+      ended[last].outcome = own?.outcome
+      ended[last].begun = ended[last].begun ?? own?.begun
+      readThroughs = ended
+    }
+  }
+}
+
+extension ImportedBook {
+  /// Removes the tags that repeat the shelf of the book, or are a service’s name for a shelf.
+  mutating func removeShelfTags() {
+    let shelf = reading?.shelf
+    details.tags.removeAll { tag in
+      let other = ReadingState(tag).shelf
+      // A book that was read, or is to be read, may still have been abandoned once.
+      return other != nil && (other != .stopped || other == shelf)
+    }
+  }
+}

@@ -1,0 +1,361 @@
+import JSON
+import Library
+import Platform
+
+/// The history of a book and of its shelf entries, told anew as that of one book with a reading.
+///
+/// Until the book was added to the library, it has the details of its entry and is not held. Since
+/// then it has its own, with the rating and notes that were given last, to it or to its entry.
+struct ShelvedBookHistory {
+  enum Event {
+    case added
+    case changed(before: BookPatch, after: BookPatch)
+    case shelved(FormerStep)
+  }
+
+  /// A book of an older library as it is stored.
+  struct Stored {
+    var details: BookDetails
+    var state: BookPatch.State
+    var addedAt: Date
+    var loans: [Loan]
+  }
+
+  /// What the book is now, and how the log says it.
+  struct Outcome {
+    var details = BookDetails(title: "", author: "")
+    var state = BookPatch.State.library
+    var addedAt = Date(timeIntervalSince1970: 0)
+    /// The steps that replace others.
+    var steps: [LogPosition: [ArchivedChange.Step]] = [:]
+    /// The steps that replace the addition of the book, in steps that may have added others too.
+    var additions: [LogPosition: [ArchivedChange.Step]] = [:]
+    /// Loans that are only in the log.
+    var undoneLoans: [Int] = []
+    var dropped: DroppedOpinion?
+  }
+
+  private enum Opinion {
+    case book, entry
+  }
+
+  let number: Int
+  /// `nil` for a book that is made of an entry.
+  let stored: Stored?
+  /// The entry that is on a shelf now.
+  let entry: FormerEntry?
+  let isJoined: Bool
+  /// Whether opinions of which the log does not say when they were given are those of the entry.
+  let isEntryNewer: Bool
+  /// Sorted by position.
+  let events: [(position: LogPosition, event: Event)]
+
+  private var outcome = Outcome()
+  /// The details of the stored book after each event, in the old library.
+  private var own: [BookDetails?] = []
+  private var ownNow: BookDetails?
+  /// The entry at this point, and the last one.
+  private var shelved: FormerEntry?
+  private var last: FormerEntry?
+  /// Whether there is a book at this point, and whether it was added to the library.
+  private var exists = false
+  private var isAdded = false
+  private var isInTrash = false
+  private var newerRating: Opinion?
+  private var newerNotes: Opinion?
+  /// The details of the book at this point.
+  private var details: BookDetails?
+  private var extras: Set<String> = []
+
+  init(
+    of number: Int, stored: Stored?, entry: FormerEntry?, isJoined: Bool, isEntryNewer: Bool,
+    _ events: [(position: LogPosition, event: Event)]
+  ) {
+    self.number = number
+    self.stored = stored
+    self.entry = entry
+    self.isJoined = isJoined
+    self.isEntryNewer = isEntryNewer
+    self.events = events
+  }
+
+  func told() throws -> Outcome {
+    var history = self
+    try history.tell()
+    return history.outcome
+  }
+
+  private mutating func tell() throws {
+    extras = extraParts
+    try findOwnDetails()
+    begin()
+    let now = events.firstIndex { $0.position.isUndone } ?? events.count
+    for index in events.indices {
+      if index == now { reachNow() }
+      let position = events[index].position
+      let old = ownNow
+      ownNow = own[index] ?? ownNow
+      switch events[index].event {
+      case .added: try add(at: position)
+      case .changed(let before, let after): change(before, after, from: old, at: position)
+      case .shelved(let step): try shelve(step)
+      }
+    }
+    if now == events.count { reachNow() }
+  }
+
+  // MARK: The beginning and the present
+
+  /// Goes back from the stored details to the first event, and ahead to the last.
+  private mutating func findOwnDetails() throws {
+    own = Array(repeating: nil, count: events.count)
+    guard let stored else { return }
+    let now = events.firstIndex { $0.position.isUndone } ?? events.count
+    var details = stored.details
+    for index in (0..<now).reversed() {
+      own[index] = details
+      if case .changed(let before, _) = events[index].event {
+        details = try before.applied(to: details)
+      }
+    }
+    ownNow = details
+    details = stored.details
+    for index in now..<events.count {
+      if case .changed(_, let after) = events[index].event {
+        details = try after.applied(to: details)
+      }
+      own[index] = details
+    }
+  }
+
+  private mutating func begin() {
+    let isLogged = events.contains { if case .added = $0.event { true } else { false } }
+    isAdded = stored != nil && !isLogged
+    let steps = events.compactMap { if case .shelved(let step) = $0.event { step } else { nil } }
+    shelved = steps.isEmpty ? entry : steps[0].before
+    last = shelved
+    // An entry that referred to the book cannot be older.
+    let isOlder = shelved.map { stored == nil || $0.book.bookNumber != number } ?? false
+    exists = isAdded || isOlder
+    details = exists ? (isAdded ? merged : shelved?.details) : nil
+  }
+
+  private mutating func reachNow() {
+    if let stored {
+      ownNow = stored.details
+      if stored.state != .undone {
+        isAdded = true
+        exists = true
+      }
+    }
+    if let entry {
+      shelved = entry
+      last = entry
+      exists = true
+      isInTrash = false
+    } else if shelved != nil {
+      shelved = nil
+      isInTrash = !isAdded
+    }
+    if exists { details = isAdded ? merged : last?.details ?? details }
+    outcome.details = details ?? firstDetails ?? outcome.details
+    outcome.state =
+      isAdded
+      ? stored?.state ?? .library : !exists ? .undone : isInTrash ? .trash : .library
+    outcome.addedAt = (isAdded || !exists ? stored?.addedAt : nil) ?? wishedAt
+    noteDropped()
+  }
+
+  private var firstEntry: FormerEntry? {
+    for (_, event) in events {
+      if case .shelved(let step) = event, let entry = step.before ?? step.after { return entry }
+    }
+    return entry
+  }
+
+  /// The details of a book of which the log only knows how it may come back.
+  private var firstDetails: BookDetails? {
+    guard var details = stored?.details else { return firstEntry?.details }
+    complete(&details)
+    return details
+  }
+
+  private var wishedAt: Date { (last ?? firstEntry)?.addedAt ?? outcome.addedAt }
+
+  private mutating func noteDropped() {
+    guard isAdded, !isJoined, let stored, let entry else { return }
+    let opinions = entry.details
+    var dropped = DroppedOpinion(
+      BookName(number: number, title: stored.details.title, author: stored.details.author))
+    if let rating = opinions.rating, let other = stored.details.rating, rating != other {
+      dropped.rating = outcome.details.rating == rating ? other : rating
+    }
+    if let notes = opinions.notes, let other = stored.details.notes, notes != other {
+      dropped.notes = outcome.details.notes == notes ? other : notes
+    }
+    if dropped.rating != nil || dropped.notes != nil { outcome.dropped = dropped }
+  }
+
+  // MARK: Details
+
+  /// The details of the book in the library, with what only its entry knows.
+  private var merged: BookDetails? {
+    guard var details = ownNow else { return nil }
+    complete(&details)
+    guard !isJoined, let opinions = shelved?.details else { return details }
+    details.rating = opinion(details.rating, opinions.rating, newerRating)
+    details.notes = opinion(details.notes, opinions.notes, newerNotes)
+    return details
+  }
+
+  private func opinion<Value>(_ own: Value?, _ other: Value?, _ newer: Opinion?) -> Value? {
+    guard let own, let other else { return own ?? other }
+    return newer.map { $0 == .entry } ?? isEntryNewer ? other : own
+  }
+
+  /// The parts that the book gets from its entry for all of its history, since its own log never
+  /// had any.
+  private var extraParts: Set<String> {
+    guard let stored, let source = (entry ?? firstEntry)?.book.details else { return [] }
+    let logged = events.reduce(into: Set<String>()) { logged, event in
+      guard case .changed(let before, let after) = event.event else { return }
+      for values in [before.details, after.details] {
+        logged.formUnion(values?.filter { $0.value != .null }.keys.map(\.self) ?? [])
+      }
+    }
+    var parts: Set<String> = []
+    if source.pages != nil, stored.details.pages == nil { parts.insert("pages") }
+    if source.description != nil, stored.details.description == nil { parts.insert("description") }
+    if !source.identifiers.isEmpty, stored.details.identifiers.isEmpty {
+      parts.insert("identifiers")
+    }
+    return parts.subtracting(logged)
+  }
+
+  private func complete(_ details: inout BookDetails) {
+    guard let source = (entry ?? firstEntry)?.book.details else { return }
+    for part in extras {
+      switch part {
+      case "pages": details.pages = source.pages
+      case "description": details.description = source.description
+      default: details.identifiers = source.identifiers
+      }
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func add(at position: LogPosition) throws {
+    guard !isAdded else { return }
+    isAdded = true
+    if ownNow?.rating != nil { newerRating = .book }
+    if ownNow?.notes != nil { newerNotes = .book }
+    defer { details = merged }
+    guard exists, let wished = details, let merged, let stored else {
+      exists = true
+      return
+    }
+    // The book that is on a shelf becomes held.
+    var (before, after) = BookPatch.difference(wished, merged)
+    before.addedAt = wishedAt
+    after.addedAt = stored.addedAt
+    if isInTrash {
+      before.state = .trash
+      after.state = .library
+      isInTrash = false
+    }
+    let loans = try firstLoans(of: stored)
+    if position.isUndone { outcome.undoneLoans = stored.loans.map(\.id) }
+    outcome.additions[position] =
+      [step(before, after)]
+      + loans.map { step(BookPatch(loan: .some(nil)), BookPatch(loan: $0)) }
+  }
+
+  /// Returns the loans with which the book was added, as they were then.
+  private func firstLoans(of stored: Stored) throws -> [Loan] {
+    var first = Dictionary(stored.loans.map { ($0.id, $0) }) { one, _ in one }
+    for (_, event) in events.reversed() {
+      guard case .changed(let before, let after) = event, let loan = after.loan ?? before.loan
+      else { continue }
+      if let id = loan?.id ?? (before.loan ?? nil)?.id {
+        // A loan that was not there before began later.
+        first[id] = before.loan ?? nil
+      }
+    }
+    return first.values.sorted { $0.id < $1.id }
+  }
+
+  private mutating func change(
+    _ before: BookPatch, _ after: BookPatch, from old: BookDetails?, at position: LogPosition
+  ) {
+    if old?.rating != ownNow?.rating { newerRating = .book }
+    if old?.notes != ownNow?.notes { newerNotes = .book }
+    guard isAdded, let was = details, let merged else { return }
+    var parts = extras
+    if was.rating != old?.rating || merged.rating != ownNow?.rating { parts.insert("rating") }
+    if was.notes != old?.notes || merged.notes != ownNow?.notes { parts.insert("notes") }
+    var (newBefore, newAfter) = (before, after)
+    newBefore.replace(parts, by: was)
+    newAfter.replace(parts, by: merged)
+    if (newBefore, newAfter) != (before, after) {
+      outcome.steps[position] = [step(newBefore, newAfter)]
+    }
+    details = merged
+  }
+
+  private mutating func shelve(_ step: FormerStep) throws {
+    let reading = ArchivedChange.Step(
+      noun: ChangeKind.Noun.shelved.rawValue, number: (step.after ?? step.before)?.number ?? 0,
+      before: try step.before.map { try LoggedJSON.json($0.reading(of: number)) },
+      after: try step.after.map { try LoggedJSON.json($0.reading(of: number)) })
+    let was = details
+    shelved = step.after
+    last = step.after ?? step.before
+    if step.before?.rating != step.after?.rating { newerRating = .entry }
+    if step.before?.notes != step.after?.notes { newerNotes = .entry }
+    var steps: [ArchivedChange.Step]
+    if !exists {
+      exists = true
+      details = last?.details
+      steps = [ArchivedChange.Step(number: number, through: number), reading]
+    } else if isAdded {
+      details = merged
+      steps = [reading] + patch(from: was, to: details)
+    } else {
+      steps = [reading] + wishedSteps(step)
+    }
+    outcome.steps[step.position] = steps
+  }
+
+  /// Returns the steps of a book that is not in the library yet.
+  private mutating func wishedSteps(_ step: FormerStep) -> [ArchivedChange.Step] {
+    guard let was = details else { return [] }
+    guard let before = step.before, var after = step.after else {
+      let (old, new): (BookPatch.State, BookPatch.State) =
+        step.after == nil ? (.library, .trash) : (.trash, .library)
+      guard isInTrash == (old == .trash) else { return [] }
+      isInTrash = new == .trash
+      return [self.step(BookPatch(state: old), BookPatch(state: new))]
+    }
+    if isJoined, after.book.bookNumber != nil {
+      // An entry that refers to a book has the rating and notes of that.
+      (after.rating, after.notes) = (before.rating, before.notes)
+    }
+    let patches = BookPatch.difference(before.details, after.details)
+    guard patches.before != patches.after, let new = try? patches.after.applied(to: was) else {
+      return []
+    }
+    details = new
+    return [self.step(patches.before, patches.after)]
+  }
+
+  private func patch(from old: BookDetails?, to new: BookDetails?) -> [ArchivedChange.Step] {
+    guard let old, let new, old != new else { return [] }
+    let patches = BookPatch.difference(old, new)
+    return [step(patches.before, patches.after)]
+  }
+
+  private func step(_ before: BookPatch, _ after: BookPatch) -> ArchivedChange.Step {
+    ArchivedChange.Step(number: number, before: before.json, after: after.json)
+  }
+}

@@ -1,0 +1,36 @@
+import Exchange
+import Library
+import LibraryPorts
+import Streams
+import Testing
+import Turns
+
+/// Which rows of a table are books that someone owns.
+@Suite(.takesTurns) struct OwnedColumnTests {
+  @Test(
+    "a column says which books are owned, in any language",
+    arguments: [
+      ("Owned", ["yes", "no"], [true, false]), ("Possédé", ["oui", "non"], [true, false]),
+      ("есть", ["да", "нет"], [true, false]), ("Owned Copies", ["2", "0"], [true, false]),
+      ("I own", ["x", ""], [true, false]), ("held", ["✓", "no"], [true, false]),
+      // Where only wishes are marked, the others are owned.
+      ("owned", ["", "no"], [true, false]), ("owned", ["", ""], [true, true]),
+      ("owned", ["Нет", ""], [false, true]),
+    ] as [(String, [String], [Bool])])
+  func words(heading: String, cells: [String], owned: [Bool]) throws {
+    let table = "title,author,\(heading)\nDune,Herbert,\(cells[0])\nEmma,Austen,\(cells[1])\n"
+    #expect(try books(of: opened(table)).map(\.isOwned) == owned)
+  }
+
+  @Test("a column of anything else is not used, unless the user says so")
+  func others() throws {
+    let table = "title,author,owned\nDune,Herbert,Anna\nEmma,Austen,no\n"
+    let file = try opened(table)
+    #expect(try books(of: file).map(\.isOwned) == [nil, nil])
+    #expect(file.ignored == [IgnoredColumn(name: "owned", count: 2)])
+    let mapped = try BookFile.open(
+      path: nil, source: .init(Array("title,author,Besitz\nDune,Herbert,ja\n".utf8)),
+      ImportOptions(mapping: try ColumnMapping("Besitz=owned")))
+    #expect(try books(of: mapped).map(\.isOwned) == [true])
+  }
+}

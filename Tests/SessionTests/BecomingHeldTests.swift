@@ -1,0 +1,329 @@
+import CommandLine
+import DeskEntity
+import DeskInteractor
+import Exchange
+import Foundation
+import Languages
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Localization
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
+/// A book that is known but not held becomes held: it keeps its number, and comes in by one change.
+@Suite(.takesTurns) struct BecomingHeldTests {
+  private let store: StoredLibrary
+
+  init() throws { store = try emptyLibrary { noon } }
+
+  /// Adds a book that is not held.
+  private func know(
+    _ title: String, by author: String = "Frank Herbert",
+    _ change: (inout BookDetails) throws -> Void = { _ in }
+  ) throws {
+    var details = BookDetails(title: title, author: author)
+    details.isHeld = false
+    try change(&details)
+    _ = try store.change(.add) { [details] in
+      try $0.add(details, at: noon.addingTimeInterval(-86_400 * 30))
+    }
+  }
+
+  private func book(_ number: Int) throws -> Book { try #require(try store.book(number)) }
+
+  private func held(_ number: Int) throws -> Bool { try book(number).details.isHeld }
+
+  // MARK: Adding
+
+  @Test(
+    "adding a known title brings that book in, says so, and can be undone",
+    arguments: [
+      (
+        Language.english,
+        "“Dune” (no. 1), on your reading list since 21 Nov 2026, is in the library now."
+      ),
+      (
+        .french,
+        "« Dune » (n° 1), sur votre liste à lire depuis le 21 nov. 2026, est maintenant dans la bibliothèque."
+      ),
+      (
+        .russian,
+        "Книга «Dune» (№ 1), которую вы хотели прочитать с 21 нояб. 2026, теперь в библиотеке."
+      ),
+    ])
+  func added(language: Language, expected: String) throws {
+    try know("Dune") {
+      $0.year = 1965; $0.tags = ["sand"]
+    }
+    try perform("want 1", in: store)
+    let changes = try store.changeCount()
+    let answer = try perform(
+      "add dune --author \"frank herbert\" --publisher Ace --year 1966", in: store, language
+    ).replacing(/[\u{A0}\u{202F}]/, with: " ")
+    #expect(answer.contains(expected), "\(answer)")
+    let dune = try book(1)
+    #expect(try store.count(BookQuery(), for: viewer) == 1)
+    #expect(dune.isHere && dune.title == "Dune" && dune.author == "Frank Herbert")
+    #expect(dune.details.publisher == "Ace" && dune.details.tags == ["sand"])
+    #expect(dune.details.year == 1966, "what was typed counts")
+    #expect(dune.addedAt == noon)
+    #expect(try store.changeCount() == changes + 1)
+    _ = try store.undo()
+    #expect(try !held(1))
+    #expect(try book(1).addedAt < noon && book(1).details.publisher == nil)
+    _ = try store.redo()
+    #expect(try held(1) && book(1).addedAt == noon)
+  }
+
+  @Test("a title alone is enough, if the only book that has it is known")
+  func titleAlone() throws {
+    try know("Dune")
+    #expect(try perform("add Dune", in: store).contains("is in the library now"))
+    #expect(try held(1))
+  }
+
+  @Test("a title of two books does not say which author is meant")
+  func twoTitles() throws {
+    try know("Poems", by: "John Keats")
+    try know("Poems", by: "Emily Dickinson")
+    #expect(throws: (any Error).self) { try perform("add Poems --no-input", in: store) }
+    #expect(try !held(1) && !held(2))
+  }
+
+  @Test("a known book without an author gets the one that is typed")
+  func noAuthor() throws {
+    try know("Beowulf", by: "")
+    #expect(try perform("add Beowulf --author Anonymous", in: store).contains("now"))
+    #expect(try book(1).author == "Anonymous")
+    #expect(try store.book(2) == nil)
+  }
+
+  @Test("a withdrawn book comes in again")
+  func withdrawn() throws {
+    try perform("add Dune --author \"Frank Herbert\"", in: store)
+    try perform("withdraw 1 --why sold", in: store)
+    #expect(try perform("list", in: store, format: .screen).contains("Dune") == false)
+    let answer = try perform("add Dune --author \"Frank Herbert\"", in: store)
+    #expect(answer.contains("withdrawn on 21 Nov 2026, is in the library again"), "\(answer)")
+    #expect(try held(1) && book(1).details.withdrawal == nil)
+  }
+
+  @Test("the record of an ISBN brings in the known book, and more copies are added besides")
+  func isbn() throws {
+    try know("Dune") { $0.isbn = try ISBN("9780441013593") }
+    let answer = try perform("add 9780441013593 --copies 3 --yes", in: store)
+    #expect(answer.contains("(no. 1) is in the library now"), "\(answer)")
+    #expect(try (1...3).allSatisfy(held))
+    #expect(try store.count(BookQuery(), for: viewer) == 3)
+    _ = try store.undo()
+    #expect(try !held(1) && store.book(2) == nil)
+  }
+
+  @Test("a held duplicate is asked about, even if another one is only known")
+  func heldFirst() throws {
+    try know("Dune")
+    let details = BookDetails(title: "Dune", author: "Frank Herbert")
+    _ = try store.change(.add) { try $0.add(details, at: noon) }
+    #expect(throws: (any Error).self) {
+      try perform("add Dune --author \"Frank Herbert\" --no-input", in: store)
+    }
+    #expect(try !held(1))
+  }
+
+  @Test("a known book of an owner is borrowed by adding it and by checking it out")
+  func owned() throws {
+    try know("Dune") { $0.owner = "City Library" }
+    try know("Emma", by: "Jane Austen") { $0.owner = "City Library" }
+    try perform(
+      "add Dune --author \"Frank Herbert\" --owner \"City Library\" --due 2026-12-01", in: store)
+    #expect(try book(1).openLoanFromOwner?.dueDate?.iso == "2026-12-01")
+    try perform("checkout 2", in: store)
+    let emma = try book(2)
+    #expect(emma.details.isHeld && emma.openLoanFromOwner != nil && emma.openLoanToBorrower == nil)
+    _ = try store.undo()
+    #expect(try !held(2) && book(2).lastLoanFromOwner == nil)
+  }
+
+  @Test("acquire needs an author")
+  func acquire() throws {
+    try know("Beowulf", by: "")
+    #expect(throws: (any Error).self) { try perform("acquire 1 --no-input", in: store) }
+    try perform("acquire 1 --author Anonymous", in: store)
+    #expect(try held(1) && book(1).author == "Anonymous")
+  }
+
+  // MARK: Refusals
+
+  @Test(
+    "what can only be done with a book of the library is refused",
+    arguments: [
+      "checkout 1 --to Anna", "hold 1 --for Anna", "renew 1", "return 1", "labels 1 --to -",
+      "withdraw 1",
+    ])
+  func refused(line: String) throws {
+    try know("Dune")
+    #expect(throws: LibraryError.notHeld(BookName(try book(1)))) {
+      try perform(line + " --no-input", in: store)
+    }
+    #expect(try perform("delete 1 --yes", in: store).contains("Deleted"))
+  }
+
+  @Test("deleting a book that was read offers to withdraw it instead")
+  func deletingRead() throws {
+    try perform("add Dune --author \"Frank Herbert\"", in: store)
+    try perform("read 1", in: store)
+    for (language, verb) in [
+      (Language.english, "withdraw 1"), (.french, "désherber 1"), (.russian, "списать 1"),
+    ] {
+      var device = Device()
+      device.isInputTerminal = true
+      let console = ScriptedConsole(["n"], device: device)
+      _ = try perform("delete 1", in: store, language, at: console)
+      #expect(console.screen.contains(verb), "\(console.screen)")
+    }
+    try perform("withdraw 1", in: store)
+    var device = Device()
+    device.isInputTerminal = true
+    let console = ScriptedConsole(["n"], device: device)
+    let answer = try perform("delete 1", in: store, at: console)
+    #expect(answer.contains("You have read") && !answer.contains("withdraw"), "\(answer)")
+  }
+
+  // MARK: Importing
+
+  private func importing(_ text: String, _ name: String, _ options: String = "") throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: name)
+    return try perform("import \(folder.path)/\(name) \(options)", in: store)
+  }
+
+  @Test("a row of a known book makes it held, and further rows are further copies")
+  func rows() throws {
+    try know("Dune")
+    let answer = try importing(
+      "title,author,borrower,due\nDune,Frank Herbert,Anna,2026-12-01\nDune,Frank Herbert,,\nEmma,Jane Austen,,\n",
+      "books.csv")
+    #expect(answer.contains("Added 3 books"), "\(answer)")
+    #expect(answer.contains("Of these, 1 was known before"), "\(answer)")
+    #expect(try book(1).openLoanToBorrower?.borrower == "Anna")
+    #expect(try store.count(BookQuery(), for: viewer) == 3)
+    _ = try store.undo()
+    #expect(try !held(1) && store.count(BookQuery(), for: viewer) == 0)
+  }
+
+  @Test("a row that is not held adds such a book, and takes none out of the library")
+  func notHeldRows() throws {
+    try perform("add Emma --author \"Jane Austen\"", in: store)
+    _ = try importing(
+      "title,author,held\nEmma,Jane Austen,no\nDune,Frank Herbert,no\nBeowulf,,no\nKim,Kipling,\n",
+      "books.csv", "--update")
+    #expect(try [1, 2, 3, 4].map(held) == [true, false, false, true])
+    #expect(try book(3).author.isEmpty)
+    _ = try importing(
+      #"[{"title": "Dune", "author": "Frank Herbert", "held": false}, {"title": "Ubik", "author": null, "held": false}]"#,
+      "books.json")
+    #expect(try !held(2) && !held(5) && book(5).author.isEmpty)
+    try store.check { Issue.record("\($0)") }
+  }
+
+  @Test("a table and a complete copy keep which books are held, and why they were withdrawn")
+  func roundTrip() throws {
+    try know("Beowulf", by: "")
+    try perform("add Dune --author \"Frank Herbert\"", in: store)
+    try perform("add Emma --author \"Jane Austen\"", in: store)
+    try perform("withdraw 3 --why \"sold, at last\"", in: store)
+    let folder = try TemporaryFolder()
+    for format in ["json", "csv"] {
+      try perform("export \(folder.path)/all.\(format) --ever", in: store)
+      let copy = try emptyLibrary { noon }
+      try perform("import \(folder.path)/all.\(format)", in: copy)
+      var all = BookQuery()
+      all.includesNotHere = true
+      var books: [String: Book] = [:]
+      try copy.eachBook(all, for: viewer, offset: 0, limit: nil) { books[$0.title] = $0 }
+      #expect(books.mapValues(\.isHere) == ["Beowulf": false, "Dune": true, "Emma": false])
+      if format == "json" { #expect(books["Emma"]?.details.withdrawal?.reason == "sold, at last") }
+    }
+    // A copy that is merged makes known books held, and never the other way round.
+    let other = try emptyLibrary { noon }
+    try perform("add Emma --author \"Jane Austen\"", in: other)
+    var dune = BookDetails(title: "Dune", author: "Frank Herbert")
+    dune.isHeld = false
+    _ = try other.change(.add) { [dune] in try $0.add(dune, at: noon) }
+    let answer = try perform("import \(folder.path)/all.json", in: other)
+    #expect(try other.book(1)?.isHere == true && other.book(2)?.isHere == true, "\(answer)")
+  }
+
+  // MARK: Exporting
+
+  @Test("each format writes books without an author, and says what it leaves out")
+  func formats() throws {
+    try know("Beowulf", by: "")
+    try perform("add Dune --author \"Frank Herbert\"", in: store)
+    let folder = try TemporaryFolder()
+    for format in ExportFormat.allCases where format != .ics {
+      let part = try perform("export - --format \(format.rawValue)", in: store)
+      if format != .json {
+        #expect(!part.contains("Beowulf"), "\(format)")
+        #expect(
+          part.contains("1 book that is not in the library is left out; “--ever” has it."),
+          "\(format)")
+      }
+      let path = "\(folder.path)/all-\(format.rawValue)"
+      try perform("export \(path) --format \(format.rawValue) --ever", in: store)
+      let copy = try emptyLibrary { noon }
+      guard format != .markdown else { continue }
+      _ = try? perform("import \(path)", in: copy)
+      let isKept = format == .json || format == .csv
+      var all = BookQuery()
+      all.includesNotHere = true
+      // Other formats do not say that it is not held, so its author is asked for.
+      #expect(try copy.count(all, for: viewer) == (isKept ? 2 : 1), "\(format)")
+    }
+  }
+
+  @Test("an export for readers has the books on their shelves")
+  func readers() throws {
+    try know("Dune")
+    try know("Solaris", by: "Stanisław Lem")
+    try perform("add Emma --author \"Jane Austen\"", in: store)
+    try perform("read 1", in: store)
+    let answer = try perform("export - --for goodreads", in: store)
+    #expect(answer.contains("Dune") && answer.contains("Emma") && !answer.contains("Solaris"))
+    #expect(answer.contains("1 book that is on no shelf and not in the library is left out"))
+    let rows = answer.split(whereSeparator: \.isNewline).filter {
+      $0.contains("Dune") || $0.contains("Emma")
+    }
+    #expect(rows.map { $0.last } == ["0", "1"], "\(rows)")
+    #expect(try perform("export - --for goodreads --ever", in: store).contains("Solaris"))
+  }
+
+  // MARK: The desk
+
+  @Test("the desk refuses a book that is not held, and offers to add it by its ISBN")
+  func desk() throws {
+    try know("Dune") { $0.isbn = try ISBN("9780441013593") }
+    try perform("borrower add Anna", in: store)
+    let desk = DeskInteractor(
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      store: store,
+      sharing: Sharing(
+        files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in })),
+      letterhead: Letterhead())
+    #expect(try desk.code("9780441013593") == .unknownISBN(try ISBN("9780441013593")))
+    var turn: DeskTurn? = DeskTurn(borrower: "Anna", due: nil)
+    for _ in 0..<2 {
+      #expect(throws: LibraryError.notHeld(BookName(try book(1)))) {
+        guard case .books(let books, let text) = try desk.code("1") else { return }
+        _ = try desk.handle(books, scanned: text, in: &turn)
+      }
+      turn = nil
+    }
+    try perform("add 9780441013593 --yes", in: store)
+    #expect(try desk.copies(of: try ISBN("9780441013593")).map(\.number) == [1])
+  }
+}
