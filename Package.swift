@@ -436,7 +436,6 @@ package.targets += command(
     "CommandLine", "Exchange", "Gateway", "Library", "LibraryRules", "Localization", "Posters",
     "Program", "Terminal",
   ])
-package.targets += command("Sync", imports: ["LibraryRules"], uses: ["Library"])
 package.targets += command(
   "Remind", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Terminal"],
   uses: ["CommandLine", "Delivery", "Library", "Platform", "Program"])

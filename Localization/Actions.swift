@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 private enum Action {
@@ -39,6 +40,7 @@ extension Texts {
   ) -> String {
     let things = subject ?? counted(count, noun)
     let participle = action.participle.typed(language)
+    let undo = undo && !missingVerbs.contains(.undo)
     switch language {
     case .english:
       let them = count == 1 && noun != .borrower ? "it" : "them"

@@ -19,7 +19,6 @@ extension ChangeKind {
     case .restore: Words("restoring", "restauration", "восстановление")
     case .acquire: Words("acquiring", "acquisition", "поступление")
     case .withdraw: Words("withdrawing", "désherbage", "списание")
-    case .sync: Words("changes that others made on the server,", "modification sur le serveur", "изменение на сервере")
     case .purge: Words("purging", "suppression définitive", "окончательное удаление")
     case .reshelve: Words("moving", "passage", "перенос")
     case .editReading: Words("editing a reading of", "modification d’une lecture", "изменение прочтения")
@@ -42,6 +41,7 @@ extension ChangeKind {
 extension Texts {
   /// Returns a change as a noun phrase: "adding 12 “Dune”".
   package func name(_ change: Change) -> String {
+    if let summary = change.summary { return summary }
     let action = change.kind.action[language]
     switch (change.kind, change.subject) {
     case (.sample, _):

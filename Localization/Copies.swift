@@ -44,7 +44,7 @@ extension Texts {
   /// - Parameter numbers: the numbers of the copies, which are consecutive.
   package func added(_ book: BookName, numbers: [Int]) -> String {
     let title = quoted(book.title)
-    let range = [numbers[0], numbers[numbers.count - 1]].map { BookNumber.text($0) }.joined(separator: "–")
+    let range = [numbers[0], numbers[numbers.count - 1]].map { String($0) }.joined(separator: "–")
     let sign = isPlain ? words("numbers", "numéros", "номера") : words("no.", "n°", "№")
     let count = numbers.count
     return words(

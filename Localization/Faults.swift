@@ -97,7 +97,7 @@ extension Texts {
     }
   }
 
-  private func location(_ noun: ChangeKind.Noun, _ number: Int) -> String { capitalized(name(noun)) + " \(BookNumber.text(number))" }
+  private func location(_ noun: ChangeKind.Noun, _ number: Int) -> String { capitalized(name(noun)) + " \(String(number))" }
 
   private func location(_ table: String, _ column: String? = nil, row: Int?) -> String {
     let parts =

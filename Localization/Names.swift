@@ -229,8 +229,8 @@ extension Texts {
     case .tags: words("tags", "étiquettes", "метки")
     case .rating: words("rating", "note", "оценка")
     case .renewals: words("renewals", "prolongations", "продления")
-    case .holds: words("holds", "réservations", "очередь")
     case .dueDate: name(BookField.due).lowercased()
+    case .isbn: name(BookField.isbn)
     default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
     }
   }

@@ -5,7 +5,7 @@ extension Texts {
   package func refusal(_ error: LibraryError) -> String {
     switch error {
     case .noneNumbered(let noun, let number):
-      let number = BookNumber.text(number)
+      let number = String(number)
       return words(
         "There is no \(name(noun)) \(number).", "\(none(noun)) ne porte le numéro \(number).",
         "\(capitalized(genitive(noun))) с номером \(number) нет.")

@@ -72,9 +72,13 @@ extension Texts {
           word(SettingKey.appearance) + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
         ]
       }
+    let missing = missingVerbs.map(word)
+    let offered = commands.filter { command in
+      !missing.contains { command == $0 || command.hasPrefix($0 + " ") }
+    }
     return Hint(
       opening: opening(on: screen), label: verbsHeading + colon,
-      commands: commands.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      commands: offered.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       ways: (screen == .books ? [] : [word(.back)]) + [word(.help)])
   }
 

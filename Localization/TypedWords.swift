@@ -36,7 +36,6 @@ extension Verb: Worded {
     case .backup: Words("backup", "sauvegarder|sauvegarde", "сохранить|копия")
     case .check: Words("check", "vérifier", "проверить|проверь")
     case .sample: Words("sample", "exemple", "пример")
-    case .sync: Words("sync", "synchroniser|sync", "синхронизировать|sync")
     case .stats: Words("stats|statistics", "statistiques", "статистика")
     case .calendar: Words("calendar", "calendrier", "календарь")
     case .year: Words("year", "année", "год")
@@ -252,7 +251,6 @@ extension LineOption: Worded {
     case .for: Words("for", "pour", "для")
     case .within: Words("within", "sous", "дней")
     case .repair: Words("repair", "réparer", "исправить")
-    case .keep: Words("keep", "garder", "оставить")
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
     case .read: Words("read", "lu", "прочитано")
@@ -290,7 +288,6 @@ extension LineOption: Worded {
     case .borrowers: Words("borrowers", "emprunteurs", "читатели")
     case .loans: Words("loans", "prêts", "выдачи")
     case .library: Words("library", "bibliothèque", "библиотека")
-    case .later: Words("later", "plus-tard", "позже")
     case .language: Words("language", "langue", "язык")
     case .plain: Words("plain", "simple", "просто")
     case .color: Words("color", "couleur", "цвет")
@@ -468,8 +465,6 @@ extension Lexicon {
         ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
     case (.shelf, _): Verb(rawValue: value).map { [value] + words(for: $0) } ?? [value]
-    case (.keep, "theirs"): [theirsWord]
-    case (.keep, "ours"): [oursWord]
     default: words(ofValue: value, of: option)?.typed(language) ?? [value]
     }
   }
@@ -490,10 +485,6 @@ extension Lexicon {
     default: nil
     }
   }
-
-  /// The answers to the question which version of a conflicting book to keep. Prefixes are accepted.
-  package var theirsWord: String { words("theirs", "leur", "их") }
-  package var oursWord: String { words("ours", "nôtre", "наш") }
 
   /// Returns the word for an order; other names are unchanged.
   package func orderWord(_ name: String) -> String { orderWords(name)[0] }

@@ -11,8 +11,7 @@ package struct CalendarConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Transition? {
-    let interactor = CalendarInteractor(
-      session.context, store: session.store, server: session.syncing?.host)
+    let interactor = CalendarInteractor(session.context, store: session.store)
     let view = CalendarView(console: session.ui, today: session.clock.today)
     try CalendarPresenter(interactor: interactor, view: view).run(try view.event(line))
     return nil

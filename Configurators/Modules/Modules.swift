@@ -23,7 +23,6 @@ import PromptSession
 import SettingsConfigurator
 import ShelfConfigurator
 import StatisticsConfigurator
-import SyncConfigurator
 import TagsConfigurator
 import TransferConfigurator
 import UpkeepConfigurator
@@ -55,7 +54,6 @@ package enum Modules {
     (.calendar, CalendarConfigurator.init),
     (.settings, SettingsConfigurator.init),
     (.server, ServerConfigurator.init),
-    (.sync, SyncConfigurator.init),
     (.guide, GuideConfigurator.init),
   ]
 }

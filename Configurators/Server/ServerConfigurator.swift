@@ -26,7 +26,8 @@ package struct ServerConfigurator: Configurator {
       names: ProgramVariable.borrowerNames.value(in: environment),
       clean: ProgramVariable.clean.value(in: environment))
     let interactor = ServerInteractor(
-      session.context, store: session.store, for: user, jackets: JacketPicture()
+      session.context, store: session.store, for: user, version: session.version,
+      jackets: JacketPicture()
     ) {
       CalendarBookWriter(clock: session.clock, words: $0)
     }

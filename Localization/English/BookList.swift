@@ -7,6 +7,7 @@ extension EnglishTexts: BookListTexts {
 
   package func matching(_ text: String) -> String { "matching \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
+  package var emptyServer: String { "No books yet. Type “add” to add one." }
   package var emptyLibrary: String {
     "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
       + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."

@@ -40,7 +40,6 @@ extension EnglishTexts: HelpTexts {
     case .check: "check the library for problems"
     case .sample: "add a dozen well-known books to try things out"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
-    case .sync: "update the copy of a server’s library, and send pending changes"
     case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
     case .manual: "print the manual page in the format that man reads"
     case .calendar:

@@ -4,9 +4,8 @@ import Localization
 extension EnglishTexts: LibraryErrorTexts {
   package func sentence(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook(let number): "There is no book \(BookNumber.text(number))."
+    case .noSuchBook(let number): "There is no book \(String(number))."
     case .deleted(let book): "\(name(book)) is deleted." + hint(" “restore \(book.numberText)” brings it back.")
-    case .notNumbered(let book): "\(name(book)) has no number yet: the server gives it one with “sync”."
     case .allDeleted(let range):
       "Books \(range.lowerBound) to \(range.upperBound) are deleted."
         + hint(" “restore \(range.lowerBound)-\(range.upperBound)” brings them back.")

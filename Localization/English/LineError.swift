@@ -10,6 +10,8 @@ extension EnglishTexts: LineErrorTexts {
     return switch error {
     case .unknownVerb(let word, let suggestion): "There is no command \(quotedInput(word))." + perhaps(suggestion)
     case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) can be \(either(verbs, "or")). Type more of it."
+    case .retired(let word):
+      "\(quotedInput(word)) is no longer available: changes no longer wait on this computer. They are made on the server, or not at all."
     case .unknownOption(let word, let suggestion): "There is no option \(quotedInput(word))." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
     case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."

@@ -82,8 +82,6 @@ extension EnglishTexts: OptionTexts {
     case .rejected: "write rows that are not imported to this file"
     case .library: "the library’s file, or the address of its database or server"
     case .language: "language of the program"
-    case .keep: "which version to keep of a book changed both here and there"
-    case .later: "keep the change here until “sync” sends it (libraries on a server)"
     case .netrc: "file with names and passwords for a server, instead of ~/.netrc"
     case .insecure: "allow an unencrypted address (http) on another machine"
     case .json: "print JSON"

@@ -26,7 +26,7 @@ extension EnglishTexts: StorageErrorTexts {
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Its owner, “\(owner)”, "
         + "must open it once with this version to update it."
     case .notEmpty(let location): "\(location) already contains a library. \(nothing(.copied)) Choose a place without one."
-    case .atServer: "A library on a server cannot be copied, nor be copied to. Give a file or the address of a PostgreSQL database."
+    case .atServer: "Nothing can be copied to a library on a server. Give a file or the address of a PostgreSQL database."
     case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) is read-only. \(nothing(.changed))"

@@ -29,7 +29,7 @@ extension FrenchTexts: BookTexts {
   package func subject(_ book: BookName) -> String { capitalized(name(book)) }
   func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
   func numbered(_ number: Int) -> String {
-    isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))"
+    isPlain ? "numéro \(String(number))" : "n° \(String(number))"
   }
   package func quoted(_ text: String) -> String { "« \(text) »" }
   package func ofBook(_ book: BookName) -> String { "du livre \(isPlain ? numbered(book) : name(book))" }

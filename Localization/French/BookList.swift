@@ -10,6 +10,7 @@ extension FrenchTexts: BookListTexts {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ") + tags.map(quoted).joined(separator: " et ")
   }
+  package var emptyServer: String { "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un." }
   package var emptyLibrary: String {
     "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un, "
       + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "

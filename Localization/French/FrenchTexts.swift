@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 
@@ -5,6 +6,7 @@ import Localization
 package struct FrenchTexts: Texts {
   package var isPlain = false
   package var namesCommands = true
+  package var missingVerbs: Set<Verb> = []
   package var ownName: String?
 
   package init() {}

@@ -44,7 +44,6 @@ extension FrenchTexts: HelpTexts {
     case .check: "vérifier que tout est en ordre dans la bibliothèque"
     case .sample: "ajouter une douzaine de livres célèbres, pour essayer"
     case .completions: "écrire un script qui complète ces lignes dans un shell : bash, zsh ou fish"
-    case .sync: "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit « man »"
     case .calendar:

@@ -4,9 +4,8 @@ import Localization
 extension FrenchTexts: LibraryErrorTexts {
   package func sentence(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook(let number): "Aucun livre ne porte le numéro \(BookNumber.text(number))."
+    case .noSuchBook(let number): "Aucun livre ne porte le numéro \(String(number))."
     case .deleted(let book): "\(subject(book)) est dans la corbeille." + hint(" « restaurer \(book.numberText) » l’en sort.")
-    case .notNumbered(let book): "\(subject(book)) n’a pas encore de numéro : le serveur lui en donne un avec « synchroniser »."
     case .allDeleted(let range):
       "Les livres \(range.lowerBound) à \(range.upperBound) sont dans la corbeille."
         + hint(" « restaurer \(range.lowerBound)-\(range.upperBound) » les en sort.")

@@ -11,6 +11,8 @@ extension FrenchTexts: LineErrorTexts {
     return switch error {
     case .unknownVerb(let word, let suggestion): "La commande \(quotedInput(word)) n’existe pas." + perhaps(suggestion)
     case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) peut signifier \(either(verbs, "ou")) ; tapez-en davantage."
+    case .retired(let word):
+      "\(quotedInput(word)) n’existe plus : les modifications n’attendent plus sur cet ordinateur. Elles se font sur le serveur, ou pas."
     case .unknownOption(let word, let suggestion): "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(quotedInput(withOptions(verb)))."
     case .onlyAtStart(let option): "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."

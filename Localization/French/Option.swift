@@ -82,8 +82,6 @@ extension FrenchTexts: OptionTexts {
     case .rejected: "fichier où écrire les lignes refusées"
     case .library: "fichier qui contient la bibliothèque, ou adresse de sa base de données ou de son serveur"
     case .language: "langue du programme"
-    case .keep: "quel côté l’emporte quand un livre a été modifié ici et sur le serveur"
-    case .later: "garder la modification ici jusqu’à « synchroniser » (bibliothèque d’un serveur)"
     case .netrc: "fichier des noms et mots de passe pour un serveur, au lieu de ~/.netrc"
     case .insecure: "accepter une adresse non chiffrée (http) d’une autre machine"
     case .json: "afficher du JSON"

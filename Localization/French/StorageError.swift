@@ -31,7 +31,7 @@ extension FrenchTexts: StorageErrorTexts {
         + "propriétaire, « \(owner) », doit l’ouvrir une fois avec cette version pour le mettre à jour."
     case .notEmpty(let location): "Il y a déjà une bibliothèque dans \(location). \(nothing(.copied)) Choisissez un endroit vide."
     case .atServer:
-      "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas : nommez un fichier ou l’adresse d’une base PostgreSQL."
+      "On ne copie pas vers une bibliothèque sur un serveur : nommez un fichier ou l’adresse d’une base PostgreSQL."
     case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(system(reason))."
     case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(system(reason))."
     case .readOnly(let path): "\(path) est en lecture seule. \(nothing(.changed))"
@@ -74,7 +74,7 @@ extension FrenchTexts: StorageErrorTexts {
     switch fault {
     case .form:
       "L’adresse de la bibliothèque est illisible. Elle ressemble à postgresql://moi@serveur/base, "
-        + "service=nom ou host=nom dbname=nom ; sous la première forme, des signes comme @ : / ? % "
+        + "service=nom ou host=nom dbname=nom ; sous la première forme, des signes comme @ : / ? % "
         + "s’écrivent %40 %3A %2F %3F %25 dans un nom ou un mot de passe."
     case .parameter(let name?):
       "L’adresse de la bibliothèque contient \(quoted(name)), qui n’est ni un paramètre de PostgreSQL, comme sslmode, ni schema."

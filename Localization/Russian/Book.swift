@@ -6,7 +6,7 @@ extension RussianTexts: BookTexts {
   /// The number follows the title, since before the title it would look like a number of copies.
   package func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   func numbered(_ number: Int, _ title: String) -> String {
-    let number = BookNumber.text(number)
+    let number = String(number)
     return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
   /// The verb agrees with the noun «книга», not with the title.

@@ -10,6 +10,7 @@ extension RussianTexts: BookListTexts {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "с меткой " : "с метками ") + tags.map(quoted).joined(separator: " и ")
   }
+  package var emptyServer: String { "Книг пока нет. Введите «добавить», чтобы добавить книгу." }
   package var emptyLibrary: String {
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
       + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "

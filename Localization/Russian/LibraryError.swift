@@ -4,9 +4,8 @@ import Localization
 extension RussianTexts: LibraryErrorTexts {
   package func sentence(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook(let number): "Книги с номером \(BookNumber.text(number)) нет."
+    case .noSuchBook(let number): "Книги с номером \(String(number)) нет."
     case .deleted(let book): "\(subject(book)) — в корзине." + hint(" «восстановить \(book.numberText)» вернёт её оттуда.")
-    case .notNumbered(let book): "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
     case .allDeleted(let range):
       "Книги с номерами от \(range.lowerBound) до \(range.upperBound) — в корзине."
         + hint(" «восстановить \(range.lowerBound)-\(range.upperBound)» вернёт их оттуда.")

@@ -11,6 +11,8 @@ extension RussianTexts: LineErrorTexts {
     return switch error {
     case .unknownVerb(let word, let suggestion): "Команды \(quotedInput(word)) нет." + perhaps(suggestion)
     case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) может означать \(either(verbs, "или")); введите больше букв."
+    case .retired(let word):
+      "\(quotedInput(word)) больше нет: изменения больше не ждут на этом компьютере. Их делает сервер, иначе их нет."
     case .unknownOption(let word, let suggestion): "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(quotedInput(withOptions(verb)))."
     case .onlyAtStart(let option): "Параметр \(quoted(typed(option))) можно указать только при запуске программы."

@@ -28,7 +28,7 @@ extension RussianTexts: StorageErrorTexts {
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Чтобы обновить "
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."
     case .notEmpty(let location): "В \(location) уже есть библиотека. \(nothing(.copied)) Выберите пустое место."
-    case .atServer: "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
+    case .atServer: "В библиотеку на сервере нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
     case .readOnly(let path): "Библиотеку \(path) можно только читать. \(nothing(.changed))"

@@ -8,6 +8,8 @@ package protocol BookListTexts {
   /// Returns `nil` for no tags.
   func tagged(_ tags: [String]) -> String?
   var emptyLibrary: String { get }
+  /// The notice for a library on a server, which imports nothing.
+  var emptyServer: String { get }
   /// - Parameter soonDays: within how many days a book is due "soon".
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }

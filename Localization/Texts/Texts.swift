@@ -20,8 +20,8 @@ package protocol Texts:
   CalendarTexts, CatalogueTexts, ChangesTexts, CollageTexts, DateTexts, DeskTexts, FileErrorTexts,
   FillTexts, FormTexts, GuideTexts, HelpTexts, HoldsTexts, ImportErrorTexts, LabelsTexts,
   LibraryErrorTexts, LineErrorTexts, ListTexts, LoanTexts, MeetingsTexts, OptionTexts, OwnersTexts,
-  PollTexts, QuestionTexts, RemindTexts, SearchTexts, ServerTexts, SettingsTexts, SharingTexts,
-  ShelfTexts, StatisticsTexts, StorageErrorTexts, SyncTexts, TagsTexts, TransferTexts, UpkeepTexts,
+  PollTexts, QuestionTexts, RemindTexts, RemoteTexts, SearchTexts, ServerTexts, SettingsTexts, SharingTexts,
+  ShelfTexts, StatisticsTexts, StorageErrorTexts, TagsTexts, TransferTexts, UpkeepTexts,
   WelcomeTexts
 {
   /// Creates texts for an unknown user.
@@ -31,6 +31,8 @@ package protocol Texts:
   var isPlain: Bool { get set }
   /// Whether sentences suggest commands. False for users without a prompt.
   var namesCommands: Bool { get set }
+  /// The commands that the library does not offer, which no sentence suggests.
+  var missingVerbs: Set<Verb> { get set }
   /// The user's name, or `nil` to address them as "you".
   var ownName: String? { get set }
 }
@@ -54,6 +56,13 @@ extension Texts {
 
   /// Returns the text, which suggests a command, or an empty string for users without a prompt.
   package func hint(_ text: String) -> String { namesCommands ? text : "" }
+
+  /// Returns the texts for a library that does not offer some commands.
+  package func without(_ verbs: Set<Verb>) -> any Texts {
+    var texts = self
+    texts.missingVerbs = verbs
+    return texts
+  }
 
   package func addressing(_ name: String?) -> any Texts {
     var texts = self

@@ -18,8 +18,8 @@ import Terminal
 import WelcomeConfigurator
 
 struct BooksKeeper {
-  private static let version = "0.9.0"
-  private static let agent = "BooksKeeper/\(version)"
+  static let version = "0.9.0"
+  static let agent = "BooksKeeper/\(version)"
 
   private let environment: [String: String]
   private let settingsFile: SettingsFile
@@ -113,17 +113,13 @@ struct BooksKeeper {
     if location.server == nil, line.opensPrompt, console.device.isInputTerminal {
       Interruption.cancelWork(of: store)
     }
-    let remote = location.server.map { address in
-      RemoteStart(
-        address, line, copy: store,
-        lending: Lending(clock: clock, terms: start.terms(settings)), agent: Self.agent,
-        environment: environment, console: console)
+    let remote = try location.server.map { address in
+      try RemoteStart(
+        address, line, showing: store, clock: clock,
+        period: { [start, settings] in start.terms(settings).period }, language: texts.language,
+        environment: environment)
     }
-    // A read-only copy is not updated.
-    if let remote, line.verb != .check, line.verb != .sync, !store.isReadOnly {
-      try remote.refresh(texts, isAnimated: isAnimated)
-    }
-    store.sender = remote?.syncing
+    if let remote { try begin(remote, line, isAnimated: isAnimated) }
     defer { store.discardIfUnused() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     if store.willCreate, location.isNamed, line.opensPrompt {
@@ -150,6 +146,17 @@ struct BooksKeeper {
     return exit
   }
 
+  /// Reads the list of a server, or refuses what the server does not have.
+  private func begin(_ remote: RemoteStart, _ line: Line, isAnimated: Bool) throws {
+    func notice(_ sentence: String) { console.writeError(sentence + "\n") }
+    remote.reportUnsentChanges(texts, notice: notice)
+    let spinner = Spinner(on: console, turns: isAnimated)
+    remote.spin(spinner)
+    try spinner.during(texts.asking(remote.host)) {
+      try remote.prepare(line, texts, notice: notice)
+    }
+  }
+
   // MARK: The library
 
   /// Opens the library. If that fails for a web server, answers the request with the error.
@@ -157,7 +164,7 @@ struct BooksKeeper {
     at location: LibraryLocation, for line: Line, _ watch: CommitWatch, isAnimated: Bool
   ) throws -> StoredLibrary {
     let purpose = purpose(of: line, at: location)
-    if purpose == .use || purpose == .later || location.server != nil { try location.makeFolder() }
+    if purpose == .use || purpose == .later { try location.makeFolder() }
     let bar = Progress(location.name, on: console, isAllowed: isAnimated)
     var converted: EntriesConverted?
     do {
@@ -181,7 +188,7 @@ struct BooksKeeper {
     if isForWebServer || line.verb == .backup { return .existing }
     switch line.libraryNeed {
     case .trial: return .read
-    // A server's library is shown from its local copy.
+    // A server's library is shown in memory.
     case _ where location.server != nil: return .use
     case .none: return .read
     case .reading: return location.isNamed ? .existing : .read
@@ -196,8 +203,15 @@ struct BooksKeeper {
     var store: (any LibraryStore)??
     return {
       if let store { return store }
-      let opened = try? LibraryLocation(option: name, in: environment)
-        .library(author: userName, timeout: 100, for: .look)
+      guard let location = try? LibraryLocation(option: name, in: environment) else { return nil }
+      let opened = try? location.library(
+        author: userName, timeout: 100, for: location.server == nil ? .look : .use)
+      // A server is not asked while the user types: the list that was read last is enough.
+      if let opened, let address = location.server {
+        _ = try? RemoteStart(
+          address, nil, showing: opened, clock: SystemClock.clock(asOf: nil),
+          period: { LoanTerms.standardPeriod }, language: texts.language, environment: environment)
+      }
       store = .some(opened)
       return opened
     }
@@ -210,12 +224,15 @@ struct BooksKeeper {
     _ clock: Clock, _ format: OutputFormat, _ watch: CommitWatch
   ) -> Session {
     var start = start
-    if remote != nil { start.sharedName = userName }
+    if let remote {
+      start.sharedName = userName
+      start.missingVerbs = remote.missingVerbs
+    }
     let painter = CoverPainter(
       environment: environment, device: { console.device },
       hasColors: start.hasColors(settings, console.device))
     var covers = Session.Covers()
-    covers.files = CoverFolder(beside: location.path)
+    if location.server == nil { covers.files = CoverFolder(beside: location.path) }
     if painter.canDraw {
       covers.draw = { image, text, columns, rows, isMosaic in
         painter.lines(
@@ -225,8 +242,11 @@ struct BooksKeeper {
     }
     covers.thumbnail = { painter.thumbnail }
     var session = Session(
-      store: store, library: location.database == nil ? location.path : nil,
-      opening: LibraryOpener(environment: environment, author: userName, watch: watch),
+      store: store,
+      library: location.database == nil && location.server == nil ? location.path : nil,
+      opening: LibraryOpener(
+        environment: environment, author: userName, watch: watch, line: line, clock: clock,
+        language: texts.language),
       clock: clock, console: console, line: line,
       presentation: ConsoleInterface.Presentation(
         texts: remote == nil ? texts : start.texts(settings), format: format,
@@ -239,8 +259,11 @@ struct BooksKeeper {
         lastSearch: LastSearchFile(environment: environment, texts: texts).lastSearch),
       start: start, modules: Modules.all)
     session.database = location.database?.name
-    session.syncing = remote?.syncing
-    remote?.connect(to: session.ui)
+    session.version = Self.version
+    session.server = remote.map { remote in
+      Session.Server { remote.served.description?.has($0) ?? true }
+    }
+    remote?.connect(to: session.ui, console)
     return session
   }
 

@@ -5,10 +5,10 @@ import LibraryStorage
 import Platform
 import Program
 
-/// The location of a library: a file, a database, or a server with a local copy in a file.
+/// The location of a library: a file, a database or a server.
 struct LibraryLocation {
-  /// The file of the library or its copy; for a database, the file that its covers would be next
-  /// to.
+  /// The file of the library; for a database, the file that its covers would be next to; for a
+  /// server, memory.
   let path: String
   private(set) var database: DatabaseAddress?
   private(set) var server: ServerAddress?
@@ -34,11 +34,8 @@ struct LibraryLocation {
     // The shell does not expand the tilde in `--library=~/x`.
     let location = TypedPath.expanded(location)
     if ServerAddress.looksLikeAddress(location) {
-      let address = try ServerAddress(location, isInsecure: isInsecure)
-      let folder = ProgramFile.copies.path(in: environment)
-      server = address
-      self.folder = folder
-      path = folder + "/" + address.fileName + ".sqlite"
+      server = try ServerAddress(location, isInsecure: isInsecure)
+      path = ":memory:"
     } else if DatabaseAddress.isAddress(location) {
       let address = try DatabaseAddress(location)
       let folder = ProgramFile.databases.path(in: environment)
@@ -55,9 +52,9 @@ struct LibraryLocation {
     self.folder = folder
   }
 
-  var isNamed: Bool { folder == nil || database != nil || server != nil }
+  var isNamed: Bool { folder == nil || database != nil }
 
-  var name: String { database?.name ?? path }
+  var name: String { database?.name ?? server?.text ?? path }
 
   /// Creates the program's own folder for the library, private to its owner.
   func makeFolder() throws(StorageError) {

@@ -1,5 +1,6 @@
 import Covers
 import Files
+import Grammar
 import Library
 import LibraryPorts
 import LibraryStorage
@@ -8,8 +9,23 @@ struct LibraryOpener: LibraryOpening {
   let environment: [String: String]
   let author: String
   let watch: CommitWatch
+  /// The line that started the program.
+  let line: Line
+  let clock: Clock
+  let language: Language
 
-  func reading(_ location: String) throws -> OpenedLibrary { try open(location, for: .look) }
+  func reading(_ location: String) throws -> OpenedLibrary {
+    guard ServerAddress.looksLikeAddress(location) else { return try open(location, for: .look) }
+    let address = try ServerAddress(location, isInsecure: line.has(.insecure))
+    let library = try StoredLibrary(path: ":memory:", author: author)
+    let remote = try RemoteStart(
+      address, line, showing: library, clock: clock, period: { LoanTerms.standardPeriod },
+      language: language, environment: environment)
+    _ = try remote.served.refresh(library)
+    try remote.served.requireServer()
+    return OpenedLibrary(
+      store: library, name: address.text, covers: CoverFolder(beside: ":memory:"), discard: {})
+  }
 
   func filling(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
 

@@ -47,16 +47,13 @@ extension ProgramExit {
 
   private static func code(of error: RemoteError) -> ProgramExit {
     switch error {
-    case .badAddress, .insecure, .unauthorized, .readOnly: .configuration
-    case .unreachable, .notSent, .noLibrary, .notMade, .unknown: .unavailable
+    case .badAddress, .insecure, .unauthorized: .configuration
+    case .unreachable, .offline, .noLibrary, .doubledID, .unknown: .unavailable
     case .busy: .busy
-    case .refused, .changedThere, .goneThere, .othersThere, .waiting, .leftThere, .conflicts,
-      .notTaken,
-      .wouldDelete:
+    case .refused, .changedThere, .goneThere, .othersThere, .notTaken, .notDeleted, .missing,
+      .missingField:
       .refused
-    case .someRefused(let refused, _, _): refused.first.map { code(of: $0.error) } ?? .refused
-    case .partly(_, _, let cause), .partlyWaiting(_, _, let cause): code(of: cause)
-    case .noServer, .onlyAtServer: .usage
+    case .partly(_, _, let cause): code(of: cause)
     case .interrupted: .interrupted
     }
   }

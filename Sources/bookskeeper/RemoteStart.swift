@@ -2,67 +2,113 @@ import CommandLine
 import Grammar
 import Library
 import LibraryClient
-import LibraryRules
 import LibraryStorage
 import Localization
+import Platform
 import Program
 import Terminal
 
-/// Connects the local copy of a server's library to the server.
+/// Connects a library in memory with the library on a server that it shows.
 struct RemoteStart {
-  let syncing: Syncing
+  let served: ServedLibrary
+  private let library: StoredLibrary
   private let client: ServerClient
   private let clock: Clock
-  private let console: any Console
+  /// A copy of an earlier version of the program.
+  private let formerCopy: String
 
+  /// - Parameter line: the line that started the program, which may name a file with passwords.
   init(
-    _ address: ServerAddress, _ line: Line, copy: StoredLibrary, lending: Lending, agent: String,
-    environment: [String: String], console: any Console
-  ) {
-    var identity = ServerTransport.Identity(agent: agent)
+    _ address: ServerAddress, _ line: Line?, showing library: StoredLibrary, clock: Clock,
+    period: @escaping () -> Int, language: Language, environment: [String: String]
+  ) throws {
+    var identity = ServerTransport.Identity(agent: BooksKeeper.agent, language: language)
     identity.token = ProgramVariable.token.value(in: environment)
-    identity.netrc = line.text(.netrc)
+    identity.netrc = line?.text(.netrc)
     client = ServerClient(
       address, identity, environment: environment,
-      folder: ProgramFile.copies.path(in: environment))
-    syncing = Syncing(copy: copy, remote: client, lending: lending)
-    clock = lending.clock
-    self.console = console
+      cache: "\(ProgramFile.lists.path(in: environment))/\(address.fileName).json")
+    formerCopy = "\(ProgramFile.copies.path(in: environment))/\(address.fileName).sqlite"
+    served = ServedLibrary(client, clock: clock, period: period)
+    self.library = library
+    self.clock = clock
+    library.served = served
+    try served.restore(in: library)
   }
 
-  /// Updates the copy. If the server is unreachable, or returns so few books that most would be
-  /// deleted, reports that and leaves the copy unchanged.
+  var host: String { served.host }
+
+  // MARK: Lines
+
+  /// Refuses a line that needs what the server does not have, and reads the list of the server.
   ///
-  /// - Throws: `RemoteError` if there is no copy yet, or the user can fix the cause.
-  func refresh(_ texts: any Texts, isAnimated: Bool) throws {
-    func notice(_ sentence: String) { console.writeError(sentence + "\n") }
-    let spinner = Spinner(on: console, turns: isAnimated)
-    client.notices.tick = { spinner.tick() }
-    do {
-      let report = try spinner.during(texts.asking(client.host)) {
-        try syncing.pull { _, _ in false }
+  /// - Parameter notice: shows a sentence about the list.
+  /// - Throws: `RemoteError`.
+  func prepare(_ line: Line, _ texts: any Texts, notice: (String) throws -> Void) throws {
+    let need = line.serverNeed
+    guard need != .none else { return }
+    try check(need)
+    if let news = try served.refresh(library, isNeeded: need.isChange), !need.isChange {
+      try notice(sentence(news, texts))
+    }
+    try check(need)
+    if need.needsServer { try served.requireServer() }
+  }
+
+  /// The verbs that the server does not offer.
+  var missingVerbs: Set<Verb> {
+    Set(
+      Verb.allCases.filter { verb in
+        do {
+          try check(verb.serverNeed)
+          return false
+        } catch {
+          return true
+        }
+      })
+  }
+
+  private func check(_ need: ServerNeed) throws {
+    let server = served.description
+    switch need {
+    case .none: break
+    case .missing(let part):
+      throw RemoteError.missing(part, host, isOurs: server?.isOurs ?? true)
+    case .history(let part, _):
+      if let server, !server.isOurs { throw RemoteError.missing(part, host, isOurs: false) }
+    case .reading(let fields), .changing(let fields):
+      guard let server else { return }
+      for field in RemoteBook.Field.allCases where fields.contains(field) && !server.has(field) {
+        throw RemoteError.missingField(field, host)
       }
-      for book in report.renumbered { notice(texts.renumbered(book.book, to: book.number)) }
-    } catch let error as RemoteError where error.isOutOfReach {
-      guard let readAt = try syncing.lastRead else { throw error }
-      syncing.offlineSince = readAt
-      let moment = texts.date(clock.day(of: readAt), at: clock.time(of: readAt))
-      notice(
-        error.sentence(in: texts) + " " + texts.offlineNotice(client.host, since: moment))
-    } catch let error as RemoteError {
-      guard case .wouldDelete = error else { throw error }
-      notice(error.sentence(in: texts))
     }
   }
 
-  func connect(to ui: ConsoleInterface) {
-    let client = client
-    let console = console
-    syncing.defers = { ui.line.has(.later) }
-    syncing.notices.willWait = { ui.informUser(ui.texts.willWait(count: $0)) }
-    syncing.notices.notKept = { ui.informUser(ui.texts.ignoredFields($0, by: client.host)) }
-    syncing.notices.ownPeople = { ui.informUser(ui.texts.peopleStayLocal(client.host)) }
-    syncing.notices.renumbered = { ui.informUser(ui.texts.renumbered($0.book, to: $0.number)) }
+  private func sentence(_ news: ServedLibrary.News, _ texts: any Texts) -> String {
+    func moment(_ instant: Date) -> String {
+      texts.date(clock.day(of: instant), at: clock.time(of: instant))
+    }
+    return switch news {
+    case .offline(let error, let since):
+      error.sentence(in: texts) + " " + texts.offlineNotice(host, since: moment(since))
+    case .otherLibrary(let before): texts.otherLibraryNotice(host, before: moment(before))
+    case .emptied(let count): texts.emptiedNotice(host, count: count)
+    }
+  }
+
+  // MARK: The session
+
+  /// Names the changes that an earlier version of the program has kept and never sent.
+  func reportUnsentChanges(_ texts: any Texts, notice: (String) throws -> Void) rethrows {
+    let books = UnsentChanges.books(inFile: formerCopy)
+    if !books.isEmpty { try notice(texts.unsentNotice(books, in: formerCopy)) }
+  }
+
+  /// Shows a spinner while the first list is read.
+  func spin(_ spinner: Spinner) { client.notices.tick = { spinner.tick() } }
+
+  func connect(to ui: ConsoleInterface, _ console: any Console) {
+    ui.willRun = { [unowned ui] line in try prepare(line, ui.texts) { ui.informUser($0) } }
     var notices = ServerClient.Notices()
     notices.tick = { ui.spinner.tick() }
     var bar: Progress?
@@ -70,12 +116,29 @@ struct RemoteStart {
       let progress =
         bar ?? Progress(ui.texts.sending(to: client.host), on: console, isAllowed: ui.isForEyes)
       bar = progress
-      progress.update(total.map { Double(done) / Double(max(1, $0)) }, count: done)
+      progress.update(Double(done) / Double(max(1, total)), count: done)
     }
     notices.ended = {
       bar?.finish()
       bar = nil
     }
     client.notices = notices
+  }
+}
+
+extension ServerNeed {
+  fileprivate var isChange: Bool {
+    switch self {
+    case .changing, .history(_, changes: true): true
+    default: false
+    }
+  }
+
+  /// Whether the list that was read last is not enough.
+  fileprivate var needsServer: Bool {
+    switch self {
+    case .changing, .history: true
+    default: false
+    }
   }
 }

@@ -198,7 +198,6 @@ import Turns
       ("liste --langue français", .language, "fr"), ("список --язык Русский", .language, "ru"),
       ("list --couleur jamais", .color, "never"), ("список --цвет всегда", .color, "always"),
       ("importer f --dates mois", .dates, "month"), ("импорт f --даты день", .dates, "day"),
-      ("sync --garder leur", .keep, "theirs"), ("sync --оставить наш", .keep, "ours"),
       ("liste --seulement rendus", .only, "given-back"),
       ("emprunteurs --tri livres", .sort, "out"),
       ("mosaïque roman --de bibliothèque", .from, "library"),

@@ -5,7 +5,7 @@ import Library
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .deleted, .allDeleted, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled,
+    case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noBookTitled, .noneTitled,
       .noBookWithISBN,
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,
@@ -98,7 +98,8 @@ enum CaseName {
 
   static func of(_ error: LineError) -> String {
     switch error {
-    case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
+    case .ambiguousVerb, .unknownVerb, .unknownOption, .retired, .notForVerb, .onlyAtStart,
+      .onlyAtPrompt,
       .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .didYouMean,
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
@@ -128,11 +129,9 @@ enum CaseName {
 
   static func of(_ error: RemoteError) -> String {
     switch error {
-    case .badAddress, .insecure, .unreachable, .notSent, .unauthorized, .readOnly, .noLibrary,
-      .refused, .busy,
-      .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
-      .partlyWaiting, .notTaken, .someRefused, .wouldDelete,
-      .leftThere, .conflicts, .noServer, .onlyAtServer, .interrupted:
+    case .badAddress, .insecure, .unreachable, .offline, .unauthorized, .noLibrary, .doubledID,
+      .refused, .busy, .unknown, .changedThere, .goneThere, .othersThere, .partly, .notTaken,
+      .notDeleted, .missing, .missingField, .interrupted:
       name(error)
     }
   }

@@ -74,19 +74,19 @@ struct Examples {
     return [
       .badAddress("https://"), .insecure(address: "http://" + host),
       .unreachable(host, .timedOut(host)),
-      .notSent(host, .noConnection(host)), .unauthorized(host), .readOnly(host),
-      .noLibrary(host, status: 404),
+      .offline(host, .noConnection(host)), .unauthorized(host),
+      .noLibrary(host, status: 404), .doubledID(host, id: "7"),
       .refused(host, status: 409, reason: "No."), .refused(host, status: 400, reason: nil),
       .busy(host),
-      .notMade(host), .unknown(host), .changedThere(dune, host), .goneThere(dune, host),
-      .othersThere(host), .waiting(dune), .partly(done: 2, of: 5, .interrupted),
-      .partly(done: 2, of: nil, .busy(host)), .partlyWaiting(done: 2, of: 5, .interrupted),
-      .notTaken(dune, [.borrower, .dueDate], host), .notTaken(dune, [], host),
-      .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2),
-      .wouldDelete(3, of: 9, host),
-      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .onlyAtServer(host),
-      .interrupted,
+      .unknown(host), .changedThere(dune, host), .goneThere(dune, host),
+      .othersThere(host), .partly(done: 2, of: 5, .interrupted),
+      .partly(done: 2, of: nil, .busy(host)),
+      .notTaken(dune, [.borrower, .dueDate], host), .notDeleted(dune, host),
+      .missingField(.dueDate, host), .interrupted,
     ]
+      + MissingAtServer.allCases.flatMap { part in
+        [true, false].map { RemoteError.missing(part, host, isOurs: $0) }
+      }
   }()
 
   var all: [any Problem] {
@@ -104,7 +104,7 @@ struct Examples {
     ]
     let severalNames = [dune, dune]
     let refused: [LibraryError] = [
-      .noSuchBook(99), .deleted(dune), .notNumbered(dune), .noBooksIn(3...9),
+      .noSuchBook(99), .deleted(dune), .noBooksIn(3...9),
       .allDeleted(3...9), .noBookTitled("dune"),
       .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
@@ -252,6 +252,7 @@ struct Examples {
       .ambiguousVerb("re", ["return", "renew"]), .unknownVerb("lst", suggestion: "list"),
       .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
+      .retired("sync"),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .didYouMean("Zoe", line: "lend 2 --to Zoe"),
       .needsYes(question: "Delete it?"),

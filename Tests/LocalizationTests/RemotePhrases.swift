@@ -8,12 +8,9 @@ func remotePhrases(in texts: any Texts) -> [String] {
   let fields = texts.word(for: .tags)
   return words + [
     texts.offline(since: fields), texts.offlineNotice(fields, since: fields),
-    texts.waitingToSend(count: 2), texts.willWait(count: 2), texts.sending(to: fields),
-    texts.synced(added: 1, changed: 2, deleted: 5, from: fields), texts.sent(count: 2, to: fields),
-    texts.upToDate(with: fields),
-    texts.renumbered(dune, to: 32), texts.ignoredFields([.publisher], by: fields),
-    texts.peopleStayLocal(fields), texts.deleteMissingQuestion(3, of: 9, at: fields),
-    texts.conflict(dune, theirs: fields, ours: fields),
-    texts.deletedThere(dune), texts.deletedHere(dune), texts.keepQuestion,
+    texts.sending(to: fields), texts.emptyServer,
+    texts.otherLibraryNotice(fields, before: fields), texts.emptiedNotice(fields, count: 31),
+    texts.unsentNotice([dune], in: fields),
+    texts.unsentNotice([dune, dune, dune, dune, dune, dune, dune], in: fields),
   ]
 }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Turns
 
-/// A month of a committee of three: Anna and Ben at a desk each, Chloe in a browser, and a server
-/// whose library is in PostgreSQL.
+/// A month of a committee of three: Anna and Ben at a desk each, which share a library in
+/// PostgreSQL, Chloe in a browser, and the server of its pages.
 ///
 /// The month is in `CommitteeMonth.txt`. A line with only a date sets the day. `anna ▸`, `ben ▸`
 /// and `server ▸` precede typed lines, `<` precedes scans, and `chloe ▸` precedes requests of
@@ -19,6 +19,8 @@ final class CommitteeMonthTests {
   private let user: PostgresUser
   private let server: WebServer
   private let desks: [String: Home]
+  /// The database roles of the desks, by the names of their users.
+  private let roles: [String: String]
   private let post: MailServer
   private var lettersRead = 0
 
@@ -29,13 +31,16 @@ final class CommitteeMonthTests {
     server = try WebServer(
       library: user.schema.address, "BOOKSKEEPER_KEEPERS='anna ben'")
     var desks: [String: Home] = [:]
+    var roles: [String: String] = [:]
     for name in ["anna", "ben"] {
-      let home = try Home()
-      home.environment["USER"] = name
-      try home.file(".netrc", "machine 127.0.0.1 login \(name) password secret\n")
-      desks[name] = home
+      let role = PostgresServer.newName()
+      try user.server.query(["CREATE ROLE \(role) LOGIN IN ROLE \(PostgresServer.owner)"])
+      desks[name] = try Home(
+        library: user.server.address(user: role, options: "schema=\(user.schema.name)"))
+      roles[name] = role
     }
     self.desks = desks
+    self.roles = roles
   }
 
   private var address: String { "\(server.address)/library" }
@@ -46,6 +51,7 @@ final class CommitteeMonthTests {
   private func steady(_ text: String) -> String {
     var text = text.replacing("127.0.0.1:\(server.port)", with: "SERVER")
       .replacing("chloe:secret@", with: "")
+    for (name, role) in roles { text = text.replacing(role, with: name) }
     for home in desks.values + [user.home] { text = text.replacing(home.path, with: "HOME") }
     for (pattern, mask) in [
       (#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/#, "INSTANT"), (#/ at \d\d:\d\d/#, " at TIME"),
@@ -65,8 +71,7 @@ final class CommitteeMonthTests {
       outcome = try user.home.run(["--as-of", day] + words)
     } else {
       let desk = try #require(desks[who])
-      outcome = try desk.run(
-        ["--as-of", day, "--library", address] + words, input: input.map { Array($0.utf8) })
+      outcome = try desk.run(["--as-of", day] + words, input: input.map { Array($0.utf8) })
     }
     let code = outcome.code == 0 ? "" : "(exit \(outcome.code))\n"
     return outcome.err + outcome.out + code
@@ -143,12 +148,10 @@ final class CommitteeMonthTests {
     } else {
       #expect(played == script)
     }
-    // In the end all three have the same books, and no change waits.
+    // In the end all three have the same books.
     let expected = try user.home.run("--as-of", day, "list", "--limit", "100").out
     for (name, desk) in desks {
-      let sync = try desk.run(["--as-of", day, "--library", address, "sync"])
-      #expect(sync.code == 0 && sync.out.hasPrefix("Nothing new"), "\(name): \(sync)")
-      let list = try desk.run(["--as-of", day, "--library", address, "list", "--limit", "100"])
+      let list = try desk.run(["--as-of", day, "list", "--limit", "100"])
       #expect(list.out == expected, "\(name)")
     }
   }

@@ -150,8 +150,7 @@ struct PostgresRightsTests {
     #expect(try homes[1].run("history").out == user.run("history").out)
     // Restores the previous version of the layout.
     try user.schema.query(
-      withoutLastStep, "ALTER TABLE shelf_entry OWNER TO \(PostgresServer.owner)",
-      "COMMENT ON TABLE book_text IS NULL",
+      withoutLastStep, "COMMENT ON TABLE book_text IS NULL",
       "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper \(versionBeforeLastStep) x'")
     for home in homes {
       for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {

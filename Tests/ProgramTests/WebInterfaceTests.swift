@@ -49,9 +49,10 @@ struct WebInterfaceTests {
       let kind = path.prefix { $0 != "?" }.filter { !$0.isNumber }
       if method == "GET", status == 200, seen.insert(kind).inserted {
         let tag = try #require(answer.header("ETag"), sourceLocation: location)
-        let head = try ask("HEAD", path, 200, as: user, at: location)
+        let head = try ask("HEAD", path, 200, as: user, sending: headers, at: location)
         #expect(head.header("ETag") == tag, sourceLocation: location)
-        try ask("GET", path, 304, as: user, sending: ["If-None-Match: \(tag)"], at: location)
+        try ask(
+          "GET", path, 304, as: user, sending: headers + ["If-None-Match: \(tag)"], at: location)
       }
       return answer
     }
@@ -83,6 +84,7 @@ struct WebInterfaceTests {
     try books(client)
     try holds(client)
     try borrowers(client)
+    try history(client)
     try clean(client)
     var methods: [String: [String]] = [:]
     for route in ServerRoute.allCases {
@@ -224,6 +226,53 @@ struct WebInterfaceTests {
     try client.ask("DELETE", "/borrowers/\(anna ?? 0)", 409, "still-has-books")
     try client.ask("DELETE", "/borrowers/\(other)", 204)
     #expect(try client.ask("GET", "/holds?book=1", 200).objects.isEmpty)
+  }
+
+  private func history(_ client: Client) throws {
+    let isProgram = ["Accept: application/json"]
+    let server = try client.ask("GET", "/", 200, sending: isProgram).object
+    #expect(server["program"] as? String == "BooksKeeper" && server["user"] as? String == "tester")
+    #expect((server["rights"] as? [String])?.contains("change") == true)
+    let visited = try client.ask("GET", "/", 200, as: nil, sending: isProgram).object
+    #expect(visited["rights"] as? [String] == ["read"] && visited["library"] as? String != nil)
+    // Books that are no longer in the list.
+    try client.ask("GET", "/books?ever=1", 200)
+    try client.ask("GET", "/books?ever=1", 403, "only-keepers", as: "anna")
+    let nox = #"{"title":"Nox","author":"Anne Carson"}"#
+    try client.ask("POST", "/books", nox, 201)
+    try client.ask("DELETE", "/books/6", 204)
+    let deleted = try client.ask("GET", "/books?deleted=1", 200).objects
+    #expect(deleted.map { $0["title"] as? String } == ["Nox", "Emma"])
+    #expect(deleted.allSatisfy { $0["deleted"] as? Bool == true })
+    #expect(try client.ask("GET", "/books/6?deleted=1", 200).object["deleted"] as? Bool == true)
+    try client.ask("GET", "/books/1?deleted=1", 404, "no-such-book")
+    try client.ask("GET", "/books/6", 404, "no-such-book")
+    try client.ask("GET", "/books/6?deleted=1", 403, "only-keepers", as: "anna")
+    // The changes, and undo.
+    let last = try client.ask("GET", "/history", 200).objects[0]
+    #expect(last["kind"] as? String == "delete" && last["by"] as? String == "tester")
+    #expect(last["summary"] as? String == "deleting “Nox” (no. 6)")
+    try client.ask("GET", "/history", 403, "only-keepers", as: "anna")
+    #expect(
+      try client.ask("GET", "/history?book=5", 200).objects.map { $0["kind"] as? String }
+        == ["delete", "check-out", "add"])
+    try client.ask("GET", "/history?book=99", 404, "no-such-book")
+    let undone = try client.ask("POST", "/undo", #"{"count":1}"#, 200).objects
+    #expect(undone.map { $0["id"] as? Int } == [last["id"] as? Int])
+    #expect(try client.ask("POST", "/redo", "{}", 200).objects.count == 1)
+    try client.ask("POST", "/redo", "{}", 409, "nothing-to-redo")
+    try client.ask("POST", "/undo", #"{"count":0}"#, 400, "bad-field")
+    let stale = ["If-Match: \"0\""]
+    try client.ask("POST", "/undo", "{}", 412, "changed-meanwhile", sending: stale)
+    try client.ask("POST", "/redo", "{}", 412, "changed-meanwhile", sending: stale)
+    try client.ask("POST", "/redo", #"{"count":"x"}"#, 400, "bad-field")
+    try client.ask("POST", "/books", nox, 412, "changed-meanwhile", sending: stale)
+    for path in ["/undo", "/redo"] {
+      try client.ask("POST", path, "{}", 403, "only-keepers", as: "anna")
+    }
+    #expect(try client.ask("POST", "/undo", #"{"count":2}"#, 200).objects.count == 2)
+    // Others have changed what the user's first changes made.
+    try client.ask("POST", "/undo", #"{"count":99}"#, 409, "changed-since")
   }
 
   private func clean(_ client: Client) throws {

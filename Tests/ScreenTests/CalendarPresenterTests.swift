@@ -22,10 +22,10 @@ import Turns
     try store.add("Solaris")
   }
 
-  private func interactor(server: String? = nil) -> CalendarInteractor {
+  private func interactor() -> CalendarInteractor {
     CalendarInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
-      store: store, server: server)
+      store: store)
   }
 
   @Test(
@@ -43,14 +43,14 @@ import Turns
     #expect(try books.count() == titles.count)
   }
 
-  private func run(_ event: CalendarEvent, server: String? = nil) throws -> (
+  private func run(_ event: CalendarEvent) throws -> (
     RecordingConsole, [CalendarContent]
   ) {
     let console = RecordingConsole()
     let view = RecordingView<CalendarEvent, CalendarContent>(console) {
       .sentence($0.month.title, .plain)
     }
-    try CalendarPresenter(interactor: interactor(server: server), view: view).run(event)
+    try CalendarPresenter(interactor: interactor(), view: view).run(event)
     return (console, view.contents)
   }
 
@@ -96,12 +96,5 @@ import Turns
     let again = try run(isRevoked: true)
     #expect(again == ["notice You have no calendar address."])
     #expect(try run() != first)
-  }
-
-  @Test("Only the server itself has addresses")
-  func server() throws {
-    #expect(throws: RemoteError.self) {
-      try run(.subscription(CalendarSubscription(person: nil)), server: "books.example.org")
-    }
   }
 }

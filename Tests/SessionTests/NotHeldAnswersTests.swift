@@ -203,7 +203,6 @@ import Turns
   private static let notAlone: [Verb] = [
     .select, .browse, .next, .prev, .first, .last, .page, .more, .back, .quit,  // typed, or keys
     .cgi,  // requests
-    .sync,  // sends nothing that is not held
     .remove, .merge, .rename, .reroll,  // after the noun
   ]
 

@@ -13,7 +13,7 @@ import Turns
 @Suite(.takesTurns) struct NothingLostTests {
   /// Verbs that write files, wait for other programs, or accept any words.
   private static let excluded: [Verb] = [
-    .copy, .backup, .export, .import, .labels, .cgi, .sync, .desk, .completions, .manual, .help,
+    .copy, .backup, .export, .import, .labels, .cgi, .desk, .completions, .manual, .help,
     .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample, .cover,
   ]
 

@@ -8,7 +8,7 @@ import Turns
 /// A failing life reports its seed and a minimal list of failing steps. To test one kind of store
 /// at length:
 ///
-///     STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
+///     LONG=1 STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
 ///
 /// Checking the library takes most of the time. `EVERY=5` checks it at every fifth step.
 @Suite(.takesTurns(minutes: 120)) struct SharedUndoContract {

@@ -2,16 +2,25 @@ import LibraryStorage
 
 /// SQL that reverts the last migration of a schema of PostgreSQL.
 package let withoutLastStep = """
-  ALTER TABLE poll_candidate ADD COLUMN entry bigint;
-  ALTER TABLE meeting ADD COLUMN entry_number bigint;
-  CREATE TABLE shelf_entry (
-    number bigint PRIMARY KEY, shelf text NOT NULL, placed_at bigint NOT NULL, added_at bigint NOT NULL,
-    title text NOT NULL, author text NOT NULL, publisher text, isbn text, year bigint,
-    page_count bigint, description text, link text, cover text, source text, record text, book bigint,
-    rating bigint, notes text, title_key text NOT NULL, author_key text NOT NULL, begun text,
-    finished text, progress text, earlier text);
-  DO $$ BEGIN EXECUTE format('ALTER TABLE shelf_entry OWNER TO %I', (
-    SELECT tableowner FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'book'));
+  CREATE TABLE remote_library (
+    entity_tag text COLLATE "C", last_modified text COLLATE "C", digest text COLLATE "C",
+    read_at bigint NOT NULL, fields text COLLATE "C" NOT NULL,
+    own text COLLATE "C" NOT NULL DEFAULT '', has_borrowers bigint NOT NULL DEFAULT 0,
+    hides_names bigint NOT NULL DEFAULT 0, declined bigint NOT NULL DEFAULT 0);
+  CREATE TABLE remote_book (
+    book bigint NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+    id text COLLATE "C" NOT NULL UNIQUE, told text COLLATE "C", gone bigint NOT NULL DEFAULT 0);
+  CREATE TABLE remote_waiting (
+    book bigint NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+    sent bigint NOT NULL DEFAULT 0);
+  CREATE TABLE remote_borrower (
+    borrower bigint NOT NULL PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE,
+    told text COLLATE "C" NOT NULL);
+  DO $$ DECLARE added text; BEGIN
+    FOREACH added IN ARRAY ARRAY['library', 'book', 'waiting', 'borrower'] LOOP
+      EXECUTE format('ALTER TABLE %I OWNER TO %I', 'remote_' || added, (
+        SELECT tableowner FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'book'));
+    END LOOP;
   END $$;
   """
 

@@ -26,7 +26,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case .changes: [.undo, .redo, .history, .trash, .restore, .purge]
     case .others:
       [
-        .import, .export, .settings, .backup, .copy, .check, .sample, .sync, .cgi, .completions,
+        .import, .export, .settings, .backup, .copy, .check, .sample, .cgi, .completions,
         .manual, .back, .quit, .help,
       ]
     case .dates, .numbers, .options, .environment: []

@@ -6,6 +6,8 @@ package enum LineError: Error, Equatable, Sendable {
   /// A prefix of several verbs, and the verbs that begin with it.
   case ambiguousVerb(String, [String])
   case unknownOption(String, suggestion: String?)
+  /// A command or option of an earlier version, for changes that waited for a server.
+  case retired(String)
   case notForVerb(LineOption, verb: String)
   case onlyAtStart(LineOption)
   case missingValue(LineOption, of: Verb? = nil)
@@ -55,6 +57,7 @@ package enum LineError: Error, Equatable, Sendable {
     switch self {
     case .unknownVerb: "unknown-verb"
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
+    case .retired: "no-longer-available"
     case .missingValue, .needlessValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
     case .needlessArgument, .didYouMean, .severalPolls: "unexpected-argument"

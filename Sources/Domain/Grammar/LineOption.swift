@@ -16,7 +16,6 @@ package enum LineOption: String, CaseIterable, Sendable {
   case since, until, month, csv, ever
   case `for`
   case within, repair
-  case keep
   case want, reading, stopped, rating, poster
   case upcoming, past, book, on, at, place, guests
   case from, reroll, shelf, poll
@@ -29,8 +28,6 @@ package enum LineOption: String, CaseIterable, Sendable {
   case subscribe, revoke
   // The program's own options, before or after any verb.
   case library
-  /// Keeps changes to a server's library until they are sent.
-  case later
   case netrc, insecure
   case language, json, plain, color
   case noCovers = "no-covers"

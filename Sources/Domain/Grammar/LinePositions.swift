@@ -28,11 +28,7 @@ extension Line {
   package static func areNumbers(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
-        let parts = word.split(separator: ",")
-        let scalars = parts.filter {
-          BookNumber.provisional($0) == nil
-        }.joined(separator: ",").unicodeScalars
-        if scalars.isEmpty { return !parts.isEmpty }
+        let scalars = word.unicodeScalars
         return scalars.allSatisfy { isDigit($0) || $0 == "," || isDash($0) }
           && scalars.contains(where: isDigit) && scalars.first.map { !isDash($0) } ?? false
       }

@@ -28,7 +28,7 @@ package enum Slot: CaseIterable, Sendable {
   case setting, value
   // One of a few words.
   case key, order, shelfOrder, borrowerOrder, filter, borrowerFilter, color, language, catalogue
-  case encoding, dateOrder, readerBooks, symbology, origin, side, shell, pollWord, shelf
+  case encoding, dateOrder, readerBooks, symbology, origin, shell, pollWord, shelf
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
   /// The placeholder in help. Words in capitals are translated by the languages.
@@ -82,7 +82,6 @@ package enum Slot: CaseIterable, Sendable {
     case .readerBooks: all(ReaderBooks.self)
     case .symbology: all(LabelSymbology.self)
     case .origin: all(Collage.Source.self)
-    case .side: ["theirs", "ours"]
     case .shell: ["bash", "zsh", "fish"]
     case .pollWord: all(PollWord.self)
     case .shelf: all(Shelf.self)

@@ -6,7 +6,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case next, prev, first, last, page
   case undo, redo, history
   case backup, check, sample
-  case cgi, sync
+  case cgi
   case stats, calendar, year, goal
   case completions, manual
   case trash, restore, purge

@@ -29,7 +29,6 @@ package struct VerbSyntax: Sendable {
     case holds
     case owners
     case server
-    case sync
     /// Handled by every screen: back, quit, help.
     case any
   }
@@ -167,7 +166,6 @@ package struct VerbSyntax: Sendable {
     case .poll: Row(optional: [.action, .number], options: [.want, .all], .poll)
     case .vote: Row([.borrower, .choices], options: [.remove], .poll)
     case .cgi: Row(.server)
-    case .sync: Row(options: [.keep], .sync)
     case .back, .quit: Row(.any)
     case .help: Row(optional: [.verb], .any)
     }
@@ -261,7 +259,7 @@ package struct VerbSyntax: Sendable {
   }
 
   package static let global: [LineOption] = [
-    .library, .later, .netrc, .insecure, .language, .json, .plain, .color, .noCovers, .noInput,
+    .library, .netrc, .insecure, .language, .json, .plain, .color, .noCovers, .noInput,
     .yes, .asOf, .pager,
     .catalogue, .catalogueURL, .version, .help,
   ]
@@ -277,7 +275,7 @@ extension LineOption {
       .json,
       .plain, .subscribe, .revoke,
       .noCovers,
-      .noInput, .yes, .pager, .version, .help, .later, .insecure:
+      .noInput, .yes, .pager, .version, .help, .insecure:
       nil
     case .sort: .order
     case .only: .filter
@@ -293,7 +291,6 @@ extension LineOption {
     case .sheet: .labelSheet
     case .code: .symbology
     case .from: .origin
-    case .keep: .side
     case .shelf: .shelf
     case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day

@@ -5,6 +5,9 @@ import Platform
 package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTransaction,
   OwnerTransaction, HoldTransaction
 {
+  /// Receives the loans of a library on a server, which applies its own rules to them; `nil` for
+  /// other libraries.
+  var loanRequests: (any LoanRequests)? { get }
   func stateBefore() throws -> String
   /// Returns the same book as `LibraryStore.duplicate(of:)`, if it was added before this change.
   func duplicate(of details: FoldedDetails) throws -> Book?
@@ -47,6 +50,8 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
 }
 
 extension LibraryTransaction {
+  package var loanRequests: (any LoanRequests)? { nil }
+
   package func duplicate(of details: BookDetails) throws -> Book? {
     try duplicate(of: FoldedDetails(details))
   }

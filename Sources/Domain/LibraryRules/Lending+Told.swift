@@ -4,16 +4,18 @@ import Platform
 
 /// Updates the loan of a book to match a given borrower and due date.
 ///
-/// | State      | Given          | In a form   | By a program | By the server of a copy  |
-/// |------------|----------------|-------------|--------------|--------------------------|
-/// | available  | someone        | checked out | checked out  | checked out              |
-/// | lent       | no one         | returned    | returned     | returned                 |
-/// | lent       | a later day    | corrected   | renewed      | renewed                  |
-/// | lent       | an earlier day | corrected   | corrected    | corrected                |
-/// | returned   | that loan      | checked out | reopened     | checked out              |
-/// | lent       | someone else   | corrected   | `alreadyOut` | returned and checked out |
-/// | borrowed   | the user       | corrected   | corrected    | corrected                |
-/// | borrowed   | no one         | returned    | returned     | returned                 |
+/// | State      | Given          | In a form   | By a program |
+/// |------------|----------------|-------------|--------------|
+/// | available  | someone        | checked out | checked out  |
+/// | lent       | no one         | returned    | returned     |
+/// | lent       | a later day    | corrected   | renewed      |
+/// | lent       | a renewal      |             | renewed      |
+/// | lent       | an earlier day | corrected   | corrected    |
+/// | returned   | that loan      | checked out | reopened     |
+/// | lent       | someone else   | corrected   | `alreadyOut` |
+/// | borrowed   | someone        | checked out | checked out  |
+/// | borrowed   | the user       | corrected   | corrected    |
+/// | borrowed   | no one         | returned    | returned     |
 ///
 /// “Borrowed” is a book that its owner lends to us.
 extension Lending {
@@ -24,6 +26,9 @@ extension Lending {
   package func updateLoan(
     of number: Int, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
+    if let requests = transaction.loanRequests {
+      return try requests.updateLoan(of: number, toMatch: form)
+    }
     let book = try transaction.existing(number)
     if book.details.owner != nil {
       return try updateLoans(of: book, toMatch: form, in: transaction)
@@ -104,6 +109,9 @@ extension Lending {
       if book.openLoan != nil { try checkIn(number, in: transaction) }
     case .set, nil:
       guard let loan = book.openLoan else { return }
+      if change.dueDate == nil, let renewals = change.renewals, renewals > loan.renewals {
+        return try renew(number, due: nil, in: transaction)
+      }
       let due = change.dueDate ?? loan.dueDate
       // An earlier date is not a renewal, but a correction by the client.
       let isLater = due.map { due in loan.dueDate.map { due > $0 } ?? true } ?? false
@@ -139,65 +147,6 @@ extension Lending {
     if !loan.isFromOwner { try holdRules.end(on: book, of: loan.borrower, in: transaction) }
   }
 
-  // MARK: The server of a copy
-
-  /// Updates the loan to match the server. Refuses nothing and does not advance the queue, since
-  /// the loan was already changed on the server.
-  package func updateLoan(
-    of number: Int, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
-  ) throws {
-    let book = try transaction.existing(number)
-    if book.details.owner != nil, theirs.has(.owner), theirs.has(.borrower),
-      theirs.borrower.map({ $0 == Borrower.user }) ?? true
-    {
-      return try updateBorrowing(of: book, toMatch: theirs, in: transaction)
-    }
-    let start = theirs.checkedOutAt
-    func checkOut(to name: String, at instant: Date, due: Day?) throws {
-      let due = due ?? clock.day(of: instant).adding(days: terms.period)
-      try transaction.checkOut(number, to: name, at: instant, due: due)
-      guard let renewals = theirs.renewals, renewals > 0, theirs.borrower != nil,
-        var loan = try transaction.existing(number).openLoanToBorrower
-      else { return }
-      loan.renewals = renewals
-      try transaction.update(loan, of: number)
-    }
-    let name = try theirs.borrower.map { try storedName($0, in: transaction) }
-    if let name, var loan = book.openLoanToBorrower,
-      isLoan(loan, of: name, at: start, within: RemoteBook.skew)
-    {
-      if let due = theirs.dueDate, due != loan.dueDate { loan.renew(until: due) }
-      loan.renewals = theirs.renewals ?? loan.renewals
-      return try transaction.update(loan, of: number)
-    }
-    if let loan = book.openLoanToBorrower { try close(loan, of: number, in: transaction) }
-    if let name { return try checkOut(to: name, at: start ?? clock.now, due: theirs.dueDate) }
-    let last = try storedName(theirs[.lastCheckedOutBy], in: transaction)
-    guard theirs.has(.borrower), !last.isEmpty, let start,
-      !isLoan(book.lastLoanToBorrower, of: last, at: start, within: RemoteBook.skew)
-    else { return }
-    try checkOut(to: last, at: start, due: nil)
-    guard let loan = try transaction.existing(number).openLoanToBorrower else { return }
-    try close(loan, of: number, in: transaction)
-  }
-
-  /// Updates a book that its owner lends us, or that was returned to the owner.
-  private func updateBorrowing(
-    of book: Book, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
-  ) throws {
-    if let loan = book.openLoanToBorrower { try close(loan, of: book.number, in: transaction) }
-    switch (theirs.borrower, book.openLoanFromOwner) {
-    case (nil, let loan?): try close(loan, of: book.number, in: transaction)
-    case (nil, nil): break
-    case (_, nil):
-      try transaction.borrow(
-        book.number, at: theirs.checkedOutAt ?? clock.now, due: theirs.dueDate)
-    case (_, var loan?):
-      loan.dueDate = theirs.dueDate
-      try transaction.update(loan, of: book.number)
-    }
-  }
-
   // MARK: Matching loans
 
   /// Returns the stored name of a borrower, whose name may be written in several ways.
@@ -208,13 +157,9 @@ extension Lending {
   }
 
   /// Whether a loan is the given check-out or, without a time, the borrower's open one.
-  ///
-  /// - Parameter seconds: how far apart the times may be.
-  private func isLoan(
-    _ loan: Loan?, of borrower: String, at instant: Date?, within seconds: Double = 1
-  ) -> Bool {
+  private func isLoan(_ loan: Loan?, of borrower: String, at instant: Date?) -> Bool {
     guard let loan, loan.borrower == borrower else { return false }
     guard let instant else { return loan.isOpen }
-    return abs(loan.checkedOutAt.timeIntervalSince(instant)) < seconds
+    return abs(loan.checkedOutAt.timeIntervalSince(instant)) < 1
   }
 }

@@ -4,11 +4,16 @@ import Platform
 
 package struct Lending {
   package let clock: Clock
+  /// Whether the rules are those of a server, which receives what a person asks for.
+  package let isAtServer: Bool
   private let currentTerms: () -> LoanTerms
 
   /// - Parameter terms: evaluated at each use, since settings may change.
-  package init(clock: Clock, terms: @autoclosure @escaping () -> LoanTerms) {
+  package init(
+    clock: Clock, isAtServer: Bool = false, terms: @autoclosure @escaping () -> LoanTerms
+  ) {
     self.clock = clock
+    self.isAtServer = isAtServer
     currentTerms = terms
   }
 
@@ -19,7 +24,7 @@ package struct Lending {
     if let since, since > clock.today {
       throw LibraryError.sinceInTheFuture(since, today: clock.today)
     }
-    if let due { try terms.check(due, today: clock.today, since: since) }
+    if let due, !isAtServer { try terms.check(due, today: clock.today, since: since) }
   }
 
   /// Lends an available book, or borrows one of an owner that is not in the library.
@@ -36,6 +41,10 @@ package struct Lending {
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
     despiteHolds: Bool = false, with line: [Int] = [], in transaction: any LibraryTransaction
   ) throws {
+    if let requests = transaction.loanRequests {
+      let name = try LoanTerms.borrower(borrower ?? terms.user)
+      return try requests.checkOut(number, to: name, since: since, due: due)
+    }
     let book = try transaction.existing(number)
     let givenDay = instant.map(clock.day(of:))
     if let givenDay, let instant, instant > clock.now.addingTimeInterval(86_400) {
@@ -139,6 +148,7 @@ package struct Lending {
     _ number: Int, in transaction: any LibraryTransaction,
     _ release: (ReleasedHold) -> Void = { _ in }
   ) throws -> Loan {
+    if let requests = transaction.loanRequests { return try requests.checkIn(number) }
     let loan = try close(openLoan(of: number, in: transaction), of: number, in: transaction)
     if loan.isFromOwner {
       try holdRules.release(from: number, in: transaction).forEach(release)
@@ -163,19 +173,17 @@ package struct Lending {
   ///
   /// - Throws: `LibraryError.notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or an error
   ///   about the date.
-  @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
-  ) throws -> Day {
+  ) throws {
+    if let requests = transaction.loanRequests { return try requests.renew(number, due: due) }
     let book = try transaction.existing(orOut: number)
     var loan = try openLoan(of: number, in: transaction)
     try check(due: due)
     let owner = try book.details.owner.flatMap(transaction.storedOwner)
     if let refusal = refusalToRenew(book, of: owner, due: due) { throw refusal }
-    let day = due ?? renewedDate(of: loan, from: owner)
-    loan.renew(until: day)
+    loan.renew(until: due ?? renewedDate(of: loan, from: owner))
     try transaction.update(loan, of: number)
-    return day
   }
 
   /// Returns the due date after a renewal without a date, if we have lent the book.
@@ -193,7 +201,7 @@ package struct Lending {
 
   /// Returns why the loan of a book cannot be renewed. The owner may be unknown.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
-    guard let loan = book.openLoan else { return nil }
+    guard !isAtServer, let loan = book.openLoan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
       return .someoneWaits(BookName(book), borrower: next.borrower, count: book.holds.count)
     }

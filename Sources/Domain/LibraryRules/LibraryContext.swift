@@ -24,6 +24,8 @@ package struct LibraryContext {
   /// The borrower for whom one of several copies is chosen, if known.
   package var borrower: String?
   package var covers: CoverRules?
+  /// Whether the books of the library have a field. Those of a server may lack some.
+  package var hasField: (BookField) -> Bool = { _ in true }
 
   /// - Parameter viewer: evaluated at each use, since settings may change; by default someone
   ///   without settings.
@@ -84,13 +86,18 @@ package struct LibraryContext {
   package func change(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
   ) throws -> ChangedBooks {
-    let first = try store.change(kind) { transaction in
-      for number in BulkChanges.order(numbers) { try body(number, transaction) }
-      // The books may include a deleted one that was returned.
-      return try numbers.prefix(BulkChanges.confirmationThreshold - 1).map {
-        guard let book = try transaction.anyBook($0) else { throw LibraryError.noSuchBook($0) }
-        return book
+    let first: [Book]
+    do {
+      first = try store.change(kind) { transaction in
+        for number in BulkChanges.order(numbers) { try body(number, transaction) }
+        // The books may include a deleted one that was returned.
+        return try numbers.prefix(BulkChanges.confirmationThreshold - 1).map {
+          guard let book = try transaction.anyBook($0) else { throw LibraryError.noSuchBook($0) }
+          return book
+        }
       }
+    } catch RemoteError.partly(let done, _, let cause) {
+      throw RemoteError.partly(done: done, of: numbers.count, cause)
     }
     return ChangedBooks(numbers: numbers, first: first) { visit in
       try store.reading {

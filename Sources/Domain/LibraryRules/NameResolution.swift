@@ -10,6 +10,8 @@ extension LibraryContext {
   /// - Throws: `LibraryError.unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> ResolvedName {
     let text = try LoanTerms.borrower(typed.text)
+    // A server knows its borrowers; its books show only some of them.
+    if lending.isAtServer { return ResolvedName(terms.isUser(text) ? terms.user : text) }
     if let name = try exactName(text) { return ResolvedName(name) }
     return try store.reading {
       let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
@@ -87,6 +89,7 @@ extension LibraryContext {
   /// - Throws: `LibraryError.unclear` for a new name that is similar to a known one.
   package func owner(_ typed: TypedName) throws -> ResolvedName {
     let text = try ownerName(typed.text)
+    if lending.isAtServer { return ResolvedName(text) }
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return ResolvedName(owner.name) }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())

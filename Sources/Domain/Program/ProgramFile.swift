@@ -1,7 +1,8 @@
 import Platform
 
 package enum ProgramFile: CaseIterable, Sendable {
-  case library, earlierVersion, covers, copies, databases, settings, history, lastSearch, answers
+  case library, earlierVersion, covers, copies, lists, databases, settings, history, lastSearch,
+    answers
 
   /// The path to type in a shell, unless the environment sets another path.
   package var path: String { "~/" + location.folder.standard + location.name }
@@ -23,6 +24,7 @@ package enum ProgramFile: CaseIterable, Sendable {
     case .earlierVersion: (.data, "/library.sqlite.version-N")
     case .covers: (.data, "/library.covers")
     case .copies: (.data, "/servers")
+    case .lists: (.cache, "/servers")
     case .databases: (.data, "/databases")
     case .settings: (.configuration, "/settings.json")
     case .history: (.state, "/history")

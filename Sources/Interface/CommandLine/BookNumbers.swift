@@ -146,9 +146,7 @@ package enum BookNumbers {
   }
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
-    if let number = label(text) ?? BookNumber.provisional(text) {
-      return number...number
-    }
+    if let number = label(text) { return number...number }
     guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
       let number = try number(text)
       return number...number

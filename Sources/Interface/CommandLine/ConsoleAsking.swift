@@ -43,6 +43,7 @@ extension ConsoleInterface {
         return nil
       }
       try begin(line)
+      try willRun(line)
       return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
     } catch let problem as any Problem {
       let offer = (problem as? LineError).flatMap { self.offer(of: words, after: $0) }

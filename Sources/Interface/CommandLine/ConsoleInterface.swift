@@ -54,6 +54,8 @@ package final class ConsoleInterface: LineInput {
   var collected: Collected?
   /// A notice to show before the prompt.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
+  /// Called before a typed line is run. An error refuses the line.
+  package var willRun: (Line) throws -> Void = { _ in }
   package var isFound: (BookSearch, Settings) -> Bool = { _, _ in false }
   private var lastSpinner: Spinner?
   private var browser: Browser?

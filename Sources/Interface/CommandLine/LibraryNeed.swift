@@ -33,7 +33,7 @@ extension Line {
     case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .making
     case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
     case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
-      .fill, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .sync, .browse,
+      .fill, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .browse,
       .acquire, .withdraw, .stop:
       .changing
     case .import: has(.dryRun) ? .trial : .making

@@ -136,6 +136,8 @@ extension Line {
       verb = .list
     } else if let verb = try Vocabulary.verb(word, in: lexicon) {
       self.verb = verb
+    } else if Self.retiredVerbs.contains(word.lowercased()) {
+      throw .retired(word)
     } else {
       throw .unknownVerb(word, suggestion: Vocabulary.suggestion(for: word, in: lexicon))
     }
@@ -163,6 +165,7 @@ extension Line {
       if verb == .find, !word.hasPrefix("--") { return false }
       let known = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
       let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+      if Self.retiredOptions.contains(typed.lowercased()) { throw .retired(typed) }
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
     if !option.takesValue(after: verb) {
@@ -188,6 +191,12 @@ extension Line {
     guard option.isRepeatable else { throw .givenTwice(option) }
     furtherValues[option, default: []].append(value)
   }
+
+  /// The words of changes that waited on this computer for a server, until version 0.9.
+  private static let retiredVerbs: Set = ["sync", "synchroniser", "синхронизировать"]
+  private static let retiredOptions: Set = [
+    "--later", "--plus-tard", "--позже", "--keep", "--garder", "--оставить",
+  ]
 
   private static let optionsOfTag = VerbSyntax(.tag).options + VerbSyntax.global
 

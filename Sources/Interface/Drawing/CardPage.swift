@@ -31,7 +31,7 @@ package struct CardPage {
   }
 
   private func title(_ card: Card) -> [String] {
-    let number = card.number.map { BookNumber.text($0) } ?? ""
+    let number = card.number.map { String($0) } ?? ""
     let indent = number.isEmpty ? 0 : number.count + Table.gap.count
     let title = Cells.wrapped(card.title, to: max(1, canvas.width - indent))
     return title.enumerated().map { index, text in

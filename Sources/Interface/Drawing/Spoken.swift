@@ -35,7 +35,7 @@ package struct Spoken {
   }
 
   package func card(_ card: Card) -> String {
-    var text = field(card.number.map { BookNumber.text($0) } ?? card.titleLabel, card.title)
+    var text = field(card.number.map { String($0) } ?? card.titleLabel, card.title)
     for part in card.fields + [card.text].compactMap(\.self) {
       for value in part.texts { text += field(part.label, value) }
     }

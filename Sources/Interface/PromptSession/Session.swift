@@ -23,8 +23,10 @@ package struct Session {
   package let preferences: Preferences
   package let covers: Covers
   package private(set) var online: Online
-  /// The synchronization, if the library is on a server.
-  package var syncing: Syncing?
+  /// The server of the library, if it is on one.
+  package var server: Server?
+  /// The version of the program.
+  package var version = ""
   private let start: Start
   let modules: ConfiguratorTable
   /// The query of the list below a screen, and the order in the settings at that time.
@@ -44,6 +46,12 @@ package struct Session {
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
     package init() {}
+  }
+
+  package struct Server {
+    let has: (RemoteBook.Field) -> Bool
+
+    package init(has: @escaping (RemoteBook.Field) -> Bool) { self.has = has }
   }
 
   package struct Online {
@@ -115,10 +123,18 @@ package struct Session {
   }
 
   package var context: LibraryContext {
-    LibraryContext(
-      store: store, lending: Lending(clock: clock, terms: terms), viewer: viewer, shown: shownQuery,
+    var context = LibraryContext(
+      store: store, lending: Lending(clock: clock, isAtServer: server != nil, terms: terms),
+      viewer: viewer, shown: shownQuery,
       marks: marks,
       last: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
+    if let server {
+      context.hasField = { field in
+        let name = field == .due ? RemoteBook.Field.dueDate.rawValue : field.rawValue
+        return field == .borrower || RemoteBook.Field(rawValue: name).map(server.has) ?? false
+      }
+    }
+    return context
   }
 
   package var names: KnownNames {
@@ -182,7 +198,7 @@ package struct Session {
 
   /// The address of the library's server or database, or the absolute path of its file.
   package var address: String? {
-    guard syncing != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
+    guard server != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
     return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 

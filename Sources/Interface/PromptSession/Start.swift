@@ -11,6 +11,8 @@ package struct Start {
   package let environment: [String: String]
   /// The user's name in a shared library, if it is not in the settings.
   package var sharedName: String?
+  /// The verbs that the library does not offer.
+  package var missingVerbs: Set<Verb> = []
   package let textsByLanguage: (Language) -> any Texts
 
   /// - Parameter words: the words of the first line, which may be invalid.
@@ -83,7 +85,8 @@ package struct Start {
   /// without a name may not be the user's.
   package func texts(_ settings: Settings) -> any Texts {
     textsByLanguage(language(settings)).addressing(
-      sharedName == nil ? settings.ownName : Borrower.user)
+      sharedName == nil ? settings.ownName : Borrower.user
+    ).without(missingVerbs)
   }
 
   // MARK: Words

@@ -4,21 +4,52 @@ import Library
 import LibraryPorts
 import Platform
 
-extension RemoteListing {
+/// The numbers of books whose ids are not numbers. They are assigned by this computer.
+struct ServerNumbers: Codable {
+  private(set) var assigned: [String: Int] = [:]
+
+  /// Returns the number of a book.
+  ///
+  /// - Parameter largest: the largest number in the list.
+  mutating func number(of id: String, after largest: Int) -> Int {
+    if let number = Self.number(id) { return number }
+    if let number = assigned[id] { return number }
+    let number = max(largest, assigned.values.max() ?? 0) + 1
+    assigned[id] = number
+    return number
+  }
+
+  static func number(_ id: String) -> Int? {
+    Int(id).flatMap(Bounds.number).flatMap { String($0) == id ? $0 : nil }
+  }
+}
+
+/// A book in the JSON of a server.
+struct ServerObject {
+  let id: String
+  private let object: JSONObject
+
   /// Fails if the object has no id, or if its id cannot be used in a URL.
   init?(_ object: JSONObject) {
     guard let id = object.values["id"].flatMap(Self.id) else { return nil }
+    self.id = id
+    self.object = object
+  }
+
+  func listing(number: Int) -> RemoteListing {
     var texts: [RemoteBook.Field: String] = [:]
     for field in RemoteBook.Field.allCases {
-      if let value = object.values[field.rawValue] { texts[field] = Self.text(value, of: field) }
+      if let value = object.values[field.rawValue] { texts[field] = Self.text(value) }
     }
     // The server may hide borrowers from the user.
+    let isOut = ["out", "due-soon", "due-today", "overdue"].contains(object.raw("status") ?? "")
     let hidesNames = object.has("status") && texts[.borrower] == nil
-    let isOut = ["out", "due-soon", "overdue"].contains(object.raw("status") ?? "")
-    if hidesNames, isOut { texts[.borrower] = RemoteBook.unknown }
-    self.init(
-      id: id, book: RemoteBook(told: texts),
-      addedAt: object.raw("addedAt").flatMap(RemoteBook.instant), hidesNames: hidesNames)
+    if hidesNames { texts[.borrower] = isOut ? RemoteBook.unknown : "" }
+    return RemoteListing(
+      id: id, number: number, book: RemoteBook(received: texts),
+      addedAt: object.raw("addedAt").flatMap(RemoteBook.instant),
+      sentLoans: hidesNames ? nil : object.array("loans").map { $0.compactMap(Self.loan) },
+      isDeleted: object.values["deleted"] == .bool(true))
   }
 
   /// Accepts a number or a string.
@@ -34,27 +65,35 @@ extension RemoteListing {
     }
   }
 
-  private static func text(_ value: JSONValue, of field: RemoteBook.Field) -> String {
+  private static func text(_ value: JSONValue) -> String {
     switch value {
     case .string(let text), .number(let text): text
-    case .array(let holds) where field == .holds:
-      RemoteBook.queue(
-        holds.compactMap(\.object).compactMap { hold in
-          hold.raw("borrower").map {
-            BookHold(borrower: $0, keptUntil: hold.raw("keptUntil").flatMap(Day.init(iso:)))
-          }
-        })
     case .array(let elements): elements.compactMap(\.string).joined(separator: ", ")
     case .null, .bool, .object: ""
     }
+  }
+
+  private static func loan(_ value: JSONValue) -> Loan? {
+    guard let object = value.object, let borrower = object.raw("borrower"),
+      let start = object.raw("checkedOutAt").flatMap(RemoteBook.instant)
+    else { return nil }
+    let name = PlainText.imported(borrower)
+    return name.isEmpty
+      ? nil
+      : Loan(
+        id: 0, borrower: name, checkedOutAt: start,
+        dueDate: object.raw("dueDate").flatMap(Day.init(iso:)),
+        returnedAt: object.raw("returnedAt").flatMap(RemoteBook.instant),
+        renewals: object.values["renewals"]?.integer ?? 0,
+        isFromOwner: object.values["fromOwner"] == .bool(true))
   }
 }
 
 extension RemoteBook {
   /// Returns the JSON to send, in which empty values are null.
-  func json() throws -> String {
+  func json() -> String {
     var object: [String: JSONValue] = [:]
-    for (field, text) in values where field != .holds {
+    for (field, text) in values {
       let isNumber = [.year, .rating, .renewals].contains(field)
       object[field.rawValue] =
         switch field {
@@ -64,6 +103,42 @@ extension RemoteBook {
         }
     }
     return JSONValue.object(object).text
+  }
+}
+
+extension RemoteDescription {
+  /// The answer of a server that runs this program; another answer describes another server.
+  init(_ object: JSONObject?) {
+    self.init()
+    guard let object, object.raw("program") == "BooksKeeper",
+      let library = object.raw("library"), !library.isEmpty
+    else { return }
+    func names(_ key: String) -> Set<String> {
+      Set(object.array(key)?.compactMap(\.string) ?? [])
+    }
+    identity = library
+    version = object.raw("version").map { PlainText.imported($0) }
+    fields = names("fields")
+    rights = names("rights")
+  }
+}
+
+extension Change {
+  /// Fails if the object does not describe a change.
+  init?(_ object: JSONObject) {
+    guard let id = object.values["id"]?.integer,
+      let kind = object.raw("kind").flatMap(ChangeKind.init(rawValue:)),
+      let at = object.raw("at").flatMap(RemoteBook.instant)
+    else { return nil }
+    func text(_ key: String) -> String? { object.raw(key).map { PlainText.imported($0) } }
+    let title = text("title")
+    let book = object.values["number"]?.integer.map {
+      BookName(number: $0, title: title ?? "", author: text("author") ?? "")
+    }
+    self.init(
+      id: id, kind: kind, at: at, author: text("by") ?? "", isOfThisSession: false,
+      books: object.values["books"]?.integer ?? 0, entries: object.values["entries"]?.integer ?? 0,
+      subject: book.map { .book($0) }, source: text("source"), summary: text("summary"))
   }
 }
 
@@ -78,12 +153,12 @@ extension CurlAnswer {
 
   /// The server's error message, from a JSON or plain-text body.
   var reason: String? {
-    let told =
+    let message =
       object.flatMap { object in
         object.object("error")?.raw("message") ?? object.raw("message") ?? object.raw("error")
           ?? object.raw("detail")
       } ?? (type?.hasPrefix("text/plain") == true ? String(decoding: body, as: UTF8.self) : nil)
-    let text = told.map { PlainText.imported($0).prefix(300) } ?? ""
+    let text = message.map { PlainText.imported($0).prefix(300) } ?? ""
     return text.isEmpty ? nil : String(text)
   }
 

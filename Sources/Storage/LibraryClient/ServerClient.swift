@@ -7,14 +7,14 @@ import Platform
 
 /// A library on a server with the HTTP interface of committee apps.
 ///
-/// If the reply to a change is lost, the client asks the server whether the change was made. It
-/// resends a change only if the change is known not to have been made.
-package final class ServerClient: RemoteLibrary {
+/// A change is one request. If its reply is lost, the client reads whether it was made. It is never
+/// sent again unless the server said that it is busy.
+package final class ServerClient: LibraryServer {
   /// Callbacks during requests.
   package struct Notices {
     package var tick: () -> Void = {}
-    /// Called with the number of processed books, and with the total if it is known.
-    package var progress: (_ done: Int, _ total: Int?) -> Void = { _, _ in }
+    /// Called with the number of sent changes.
+    package var progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     package var ended: () -> Void = {}
 
     package init() {}
@@ -27,20 +27,24 @@ package final class ServerClient: RemoteLibrary {
   package let address: ServerAddress
   private let identity: ServerTransport.Identity
   private let environment: [String: String]
-  let folder: String
+  private let cache: ServerCache
+  private let now: () -> Date
+  private var numbers = ServerNumbers()
+  private var largestNumber = 0
   package var notices = Notices()
 
   /// - Parameters:
   ///   - environment: the user's environment, which may name proxies and certificates.
-  ///   - folder: the folder for a temporary file with the list of all books.
+  ///   - cache: the file for the last list.
   package init(
     _ address: ServerAddress, _ identity: ServerTransport.Identity, environment: [String: String],
-    folder: String
+    cache: String, now: @escaping () -> Date = Date.init
   ) {
     self.address = address
     self.identity = identity
     self.environment = environment
-    self.folder = folder
+    self.cache = ServerCache(path: cache)
+    self.now = now
   }
 
   package var host: String { address.host }
@@ -53,7 +57,7 @@ package final class ServerClient: RemoteLibrary {
   // MARK: Reading
 
   /// - Throws: `RemoteError`, including when the status is not a success.
-  func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlAnswer {
+  private func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlAnswer {
     var attempt = 1
     while true {
       let answer: CurlAnswer
@@ -61,7 +65,12 @@ package final class ServerClient: RemoteLibrary {
         answer = try transport.answer(to: request)
       } catch {
         if case .unreachable(_, .interrupted) = error.error { throw .interrupted }
-        throw error.error
+        // Reading again does no harm.
+        guard case .unreachable(_, .cutOff) = error.error, attempt < Self.attempts else {
+          throw error.error
+        }
+        attempt += 1
+        continue
       }
       if answer.isGood || answer.status == 304 { return answer }
       guard answer.status == 503, attempt < Self.attempts, rest(answer) else {
@@ -82,111 +91,236 @@ package final class ServerClient: RemoteLibrary {
     return true
   }
 
+  package func storedList() -> RemoteList? {
+    guard let (head, list) = cache.list() else { return nil }
+    numbers = head.numbers
+    largestNumber = list.listings.map(\.number).max() ?? 0
+    return list
+  }
+
+  package func books(ifNot known: RemoteList?) throws -> RemoteList? {
+    let described = try known?.server ?? description()
+    guard let (answer, body) = try list(of: described, ifNot: known) else {
+      cache.confirm()
+      return nil
+    }
+    guard known != nil else { return try stored(answer, body, of: described) }
+    // With other books, this may be another library or another version of the program.
+    let current = try description()
+    guard path(of: current) != path(of: described),
+      let (again, other) = try list(of: current, ifNot: nil)
+    else { return try stored(answer, body, of: current) }
+    return try stored(again, other, of: current)
+  }
+
+  private func stored(
+    _ answer: CurlAnswer, _ body: [UInt8], of server: RemoteDescription
+  ) throws(RemoteError) -> RemoteList {
+    let listings: [RemoteListing]
+    do {
+      listings = try ServerCache.listings(in: body, &numbers)
+    } catch let error as ServerCache.DoubledID {
+      throw .doubledID(host, id: error.id)
+    } catch {
+      throw .unreachable(host, .unreadable(host))
+    }
+    largestNumber = listings.map(\.number).max() ?? 0
+    var server = server
+    for listing in listings { server.fields.formUnion(listing.book.values.keys.map(\.rawValue)) }
+    let head = ServerCache.Head(
+      entityTag: answer.header("etag"), lastModified: answer.strongDate, server: server,
+      numbers: numbers)
+    cache.store(head, body)
+    return RemoteList(
+      entityTag: head.entityTag, lastModified: head.lastModified, server: server,
+      listings: listings, readAt: now())
+  }
+
+  private func description() throws(RemoteError) -> RemoteDescription {
+    do {
+      return RemoteDescription(try get(.init(path: "/")).object)
+    } catch {
+      guard case .refused = error else { throw error }
+      return RemoteDescription()
+    }
+  }
+
+  /// Users who may change our own library also see the books that were returned to their owners.
+  private func path(of server: RemoteDescription) -> String {
+    server.rights.contains("change") ? "/books?ever=1" : "/books"
+  }
+
+  private func list(
+    of server: RemoteDescription, ifNot known: RemoteList?
+  ) throws -> (answer: CurlAnswer, body: [UInt8])? {
+    let file: AnonymousFile
+    do {
+      file = try AnonymousFile()
+    } catch {
+      throw StorageError(writing: "/tmp", error.code)
+    }
+    var request = ServerTransport.Request(path: path(of: server), file: file)
+    if let tag = known?.entityTag { request.headers.append("If-None-Match: " + tag) }
+    if let date = known?.lastModified { request.headers.append("If-Modified-Since: " + date) }
+    do {
+      let answer = try get(request)
+      return answer.status == 304 ? nil : (answer, file.bytes)
+    } catch {
+      guard case .refused(_, let status, _) = error else { throw error }
+      if status == 403 { throw RemoteError.unauthorized(host) }
+      throw RemoteError.noLibrary(host, status: status)
+    }
+  }
+
+  private func freshList() throws -> RemoteList {
+    guard let list = try books(ifNot: nil) else {
+      throw RemoteError.unreachable(host, .unreadable(host))
+    }
+    return list
+  }
+
+  private func listing(_ object: JSONObject?) -> RemoteListing? {
+    object.flatMap { ServerObject($0) }.map { book in
+      let number = numbers.number(of: book.id, after: largestNumber)
+      largestNumber = max(largestNumber, number)
+      return book.listing(number: number)
+    }
+  }
+
   /// Returns the server's current version of a book and its ETag, or `nil` if the book does not
-  /// exist.
-  private func tagged(_ id: String) throws(RemoteError) -> (book: RemoteBook, tag: String?)? {
+  /// exist or was deleted.
+  private func tagged(
+    _ id: String
+  ) throws(RemoteError) -> (listing: RemoteListing, tag: String?)? {
     do throws(RemoteError) {
       let answer = try get(.init(path: "/books/" + id))
-      guard let object = answer.object.flatMap({ RemoteListing($0) }) else {
+      guard let listing = listing(answer.object) else {
         throw RemoteError.unreachable(host, .unreadable(host))
       }
-      return (object.book, answer.header("etag"))
+      return listing.isDeleted ? nil : (listing, answer.header("etag"))
     } catch {
       guard case .refused(_, 404, _) = error else { throw error }
       return nil
     }
   }
 
-  // MARK: Writing
+  // MARK: Changing
 
-  /// Sends a change and determines whether the server made it.
+  /// Sends a change.
   ///
-  /// - Parameter isDone: asks the server whether the change was made.
-  /// - Returns: the reply, or `nil` if the change was made but the reply was lost.
-  func settle(
-    _ request: ServerTransport.Request, isDone: () throws -> Bool
-  ) throws -> CurlAnswer? {
+  /// - Parameters:
+  ///   - result: returns the result from the reply, or `nil` if it is not in the reply.
+  ///   - reading: reads the result from the server, or returns `nil` if the change is not seen
+  ///     there.
+  /// - Throws: `RemoteError.unknown` if neither has a result.
+  private func send<Result>(
+    _ request: ServerTransport.Request, result: (CurlAnswer) -> Result?,
+    reading: () throws -> Result?
+  ) throws -> Result {
     for attempt in 1...Self.attempts {
-      var busy: CurlAnswer?
       do {
         let answer = try transport.answer(to: request)
-        if answer.isAcknowledged { return answer }
+        if answer.isAcknowledged, let result = result(answer) { return result }
+        if answer.status == 503 {
+          if let result = try? reading() { return result }
+          guard attempt < Self.attempts, rest(answer) else { throw RemoteError.busy(host) }
+          continue
+        }
         guard answer.isGood || answer.status >= 500 else { throw answer.error(host) }
-        if answer.status == 503 { busy = answer }
       } catch let failure as ServerTransport.Failure {
-        guard failure.isReceived else { throw failure.error }
+        guard failure.isReceived else {
+          guard case .unreachable(let host, let cause) = failure.error else { throw failure.error }
+          throw RemoteError.offline(host, cause)
+        }
       }
-      let made: Bool
-      do { made = try isDone() } catch { throw RemoteError.unknown(host) }
-      if made { return nil }
-      guard let busy else { throw RemoteError.notMade(host) }
-      guard attempt < Self.attempts, rest(busy) else { throw RemoteError.busy(host) }
+      guard let result = try? reading() else { throw RemoteError.unknown(host) }
+      return result
     }
     throw RemoteError.busy(host)
   }
 
-  package func book(_ id: String) throws -> RemoteBook? { try tagged(id)?.book }
-
-  package func add(
-    _ book: RemoteBook, isKnown: (_ id: String) throws -> Bool
-  ) throws -> RemoteListing {
-    let told = book.only(
-      RemoteBook.Field.allCases.filter { field in
-        field == .borrower
-          || !book[field].isEmpty && field != .holds
-            && (field != .renewals || book.borrower != nil)
-      })
-    let answer = try settle(
-      .init(method: "POST", path: "/books", body: try told.json()),
-      isDone: { try newBook(like: told, isKnown: isKnown) != nil })
-    if let listing = answer?.object.flatMap({ RemoteListing($0) }) { return listing }
-    // Some servers send no body, only the location of the book.
-    let place = answer?.header("location")?.split(separator: "/").last.map(String.init)
-    if let place, let book = try self.book(place) { return RemoteListing(id: place, book: book) }
-    guard let found = try newBook(like: told, isKnown: isKnown) else {
-      throw RemoteError.unknown(host)
+  /// Reads something before a change is sent. If that fails, nothing has been changed.
+  private func beforeSending<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch RemoteError.unreachable(let host, let cause) {
+      throw RemoteError.offline(host, cause)
     }
-    return found
   }
 
-  /// Returns the last book on the server that has the same name and is not in the copy.
-  private func newBook(
-    like book: RemoteBook, isKnown: (_ id: String) throws -> Bool
-  ) throws -> RemoteListing? {
-    let name = book.only([.title, .author])
-    var found: RemoteListing?
-    let list = try self.list()
-    while let listing = try list.next() {
-      guard listing.book.differences(from: name).isEmpty, try !isKnown(listing.id) else { continue }
-      found = listing
+  /// A weak tag, into which some web servers turn a tag when they compress, never matches.
+  private static func condition(_ tag: String?) -> [String] {
+    tag.flatMap { $0.hasPrefix("W/") ? nil : ["If-Match: " + $0] } ?? []
+  }
+
+  package func add(
+    _ book: RemoteBook, to list: RemoteList, isKnown: (_ id: String) -> Bool
+  ) throws -> RemoteListing {
+    let sent = book.only(book.values.filter { !$0.value.isEmpty }.keys)
+    // With the state of the list, our own server adds the book only once.
+    var list = try list.server.isOurs && list.entityTag == nil ? beforeSending(freshList) : list
+    for _ in 1...Self.attempts {
+      do {
+        return try send(
+          .init(
+            method: "POST", path: "/books",
+            headers: list.server.isOurs ? Self.condition(list.entityTag) : [], body: sent.json())
+        ) { answer in
+          if let listing = listing(answer.object) { return listing }
+          // Some servers send no body, only the location of the book.
+          let id = answer.header("location")?.split(separator: "/").last.map(String.init)
+          return id.flatMap { try? tagged($0)?.listing }
+        } reading: {
+          try newBook(like: sent, in: freshList(), isKnown: isKnown)
+        }
+      } catch RemoteError.refused(_, 412, _) {
+        // Others have changed the library in the meantime, or the request arrived twice.
+        list = try freshList()
+        if let listing = newBook(like: sent, in: list, isKnown: isKnown) { return listing }
+      }
     }
-    return found
+    throw RemoteError.busy(host)
+  }
+
+  /// Returns the only new book of a list with these fields.
+  private func newBook(
+    like book: RemoteBook, in list: RemoteList, isKnown: (_ id: String) -> Bool
+  ) -> RemoteListing? {
+    let new = list.listings.filter {
+      !isKnown($0.id) && $0.book.fields(notAs: book, isExact: true).isEmpty
+    }
+    return new.count == 1 ? new[0] : nil
   }
 
   package func change(
-    _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
-  ) throws -> RemoteBook {
-    let wanted = new.only(new.differences(from: old))
+    _ id: String, _ name: BookName, from old: RemoteBook, to fields: RemoteBook
+  ) throws -> RemoteListing {
     for isLast in [false, true] {
-      guard let (there, tag) = try tagged(id) else { throw RemoteError.goneThere(name, host) }
-      let missing = wanted.differences(from: there)
-      if missing.isEmpty { return there }
-      guard old.only(missing).differences(from: there).isEmpty else {
+      guard let (there, tag) = try beforeSending({ try tagged(id) }) else {
+        throw RemoteError.goneThere(name, host)
+      }
+      guard old.only(fields.values.keys).differences(from: there.book).isEmpty else {
         throw RemoteError.changedThere(name, host)
       }
-      do {
-        let answer = try settle(
-          .init(
-            method: "PUT", path: "/books/" + id, headers: Self.condition(tag),
-            body: try sent(wanted, with: new).json())
-        ) {
-          try book(id).map { wanted.differences(from: $0).isEmpty } ?? false
+      func read() throws -> RemoteListing? {
+        try tagged(id).flatMap {
+          $0.listing.book.fields(notAs: fields, isExact: true).isEmpty ? $0.listing : nil
         }
-        if let listing = answer?.object.flatMap({ RemoteListing($0) }) { return listing.book }
-        guard let there = try book(id) else { throw RemoteError.goneThere(name, host) }
-        return there
+      }
+      do {
+        return try send(
+          .init(
+            method: "PUT", path: "/books/" + id, headers: Self.condition(tag), body: fields.json())
+        ) { answer in
+          // A reply without a body says only that the request was received.
+          listing(answer.object) ?? (try? tagged(id)?.listing)
+        } reading: {
+          try read()
+        }
       } catch RemoteError.refused(_, 412, _) {
-        // Someone else has changed the book. The request is repeated if they changed other fields.
+        // The request arrived twice, or someone else has changed the book. In the latter case, the
+        // request is repeated if they changed other fields.
+        if let listing = try? read() { return listing }
         if isLast { throw RemoteError.changedThere(name, host) }
       } catch RemoteError.refused(_, 404, _) {
         throw RemoteError.goneThere(name, host)
@@ -195,66 +329,93 @@ package final class ServerClient: RemoteLibrary {
     throw RemoteError.changedThere(name, host)
   }
 
-  /// Adds all fields of a checkout to a change of its borrower or date.
-  private func sent(_ changed: RemoteBook, with new: RemoteBook) -> RemoteBook {
-    let loan: [RemoteBook.Field] = [.lastCheckedOutBy, .lastCheckedOut]
-    var names = RemoteBook.Field.allCases.filter(changed.has)
-    let isCheckOut = new.borrower != nil && names.contains { loan.contains($0) || $0 == .borrower }
-    if isCheckOut { names = Array(Set(names + loan + [.borrower, .dueDate, .renewals])) }
-    return new.only(names)
-  }
-
-  private static func condition(_ tag: String?) -> [String] {
-    tag.map { ["If-Match: " + $0] } ?? []
-  }
-
-  package func delete(_ id: String, _ name: BookName, _ book: RemoteBook) throws {
-    guard let (there, tag) = try tagged(id) else { return }
-    guard book.differences(from: there).isEmpty else { throw RemoteError.changedThere(name, host) }
-    do {
-      _ = try settle(
-        .init(method: "DELETE", path: "/books/" + id, headers: Self.condition(tag)),
-        isDone: { try self.book(id) == nil })
-    } catch RemoteError.refused(_, 412, _) {
+  package func delete(_ id: String, _ name: BookName, _ old: RemoteBook) throws {
+    guard let (there, tag) = try beforeSending({ try tagged(id) }) else { return }
+    guard old.differences(from: there.book).isEmpty else {
       throw RemoteError.changedThere(name, host)
-    } catch RemoteError.refused(let host, 404, let reason) {
-      guard try self.book(id) != nil else { return }
-      throw RemoteError.refused(host, status: 404, reason: reason)
     }
-    guard try self.book(id) == nil else { throw RemoteError.notTaken(name, [], host) }
-  }
-
-  package func deleteAll(_ count: Int, isKnown: (_ id: String) throws -> Bool) throws {
-    let list = try self.list()
-    var there = 0
-    while let object = try list.next() {
-      guard try isKnown(object.id) else { throw RemoteError.othersThere(host) }
-      there += 1
-    }
-    guard there == count else { throw RemoteError.othersThere(host) }
+    func isGone() throws -> Bool? { try tagged(id) == nil ? true : nil }
     do {
-      _ = try settle(
-        .init(method: "DELETE", path: "/clean", headers: Self.condition(list.entityTag)),
-        isDone: { try self.list().next() == nil })
+      _ = try send(
+        .init(method: "DELETE", path: "/books/" + id, headers: Self.condition(tag)),
+        result: { _ in true }, reading: isGone)
     } catch RemoteError.refused(_, 412, _) {
-      throw RemoteError.othersThere(host)
+      guard try isGone() == true else { throw RemoteError.changedThere(name, host) }
+    } catch RemoteError.refused(let host, 404, let reason) {
+      guard try isGone() == true else {
+        throw RemoteError.refused(host, status: 404, reason: reason)
+      }
     }
-    guard try self.list().next() == nil else { throw RemoteError.othersThere(host) }
+    guard try isGone() == true else { throw RemoteError.notDeleted(name, host) }
   }
 
-  // MARK: Several books
+  package func deleteAll(_ ids: Set<String>, in list: RemoteList) throws {
+    let current = try beforeSending { try books(ifNot: list) ?? list }
+    guard Set(current.listings.map(\.id)) == ids else { throw RemoteError.othersThere(host) }
+    func isEmpty() throws -> Bool? { try freshList().listings.isEmpty ? true : nil }
+    do {
+      _ = try send(
+        .init(method: "DELETE", path: "/clean", headers: Self.condition(current.entityTag)),
+        result: { _ in true }, reading: isEmpty)
+    } catch RemoteError.refused(_, 412, _) {
+      guard try isEmpty() == true else { throw RemoteError.othersThere(host) }
+    }
+    guard try isEmpty() == true else { throw RemoteError.othersThere(host) }
+  }
+
+  // MARK: Several changes
 
   package func whole<Result>(_ body: () throws -> Result) throws -> Result {
     let interrupt = InterruptGuard()
     defer { notices.ended() }
     let result = try body()
-    // Ctrl-C was pressed after the last book.
+    // Ctrl-C was pressed after the last change.
     _ = interrupt.isPressed()
     return result
   }
 
-  package func willSend(_ done: Int, of total: Int?) throws {
+  package func willSend(_ done: Int, of total: Int) throws {
     if InterruptGuard().isPressed() { throw RemoteError.interrupted }
     if total != 1 { notices.progress(done, total) }
+  }
+
+  // MARK: History
+
+  package func undo(_ count: Int, in list: RemoteList) throws -> [Change] {
+    try replay("/undo", count, list)
+  }
+
+  package func redo(_ count: Int, in list: RemoteList) throws -> [Change] {
+    try replay("/redo", count, list)
+  }
+
+  /// The condition keeps a request that arrives twice from undoing two changes.
+  private func replay(_ path: String, _ count: Int, _ list: RemoteList) throws -> [Change] {
+    do {
+      return try send(
+        .init(
+          method: "POST", path: path, headers: Self.condition(list.entityTag),
+          body: JSONValue.object(["count": JSONValue(count)]).text),
+        result: Self.changes, reading: { nil })
+    } catch RemoteError.refused(_, 412, _) {
+      throw RemoteError.unknown(host)
+    }
+  }
+
+  package func history() throws -> [Change] { try changes(at: "/history") }
+
+  package func history(of id: String) throws -> [Change] {
+    try changes(at: "/history?book=" + id.percentEncoded())
+  }
+
+  private func changes(at path: String) throws -> [Change] {
+    guard let changes = Self.changes(in: try get(.init(path: path))) else {
+      throw RemoteError.unreachable(host, .unreadable(host))
+    }
+    return changes
+  }
+
+  private static func changes(in answer: CurlAnswer) -> [Change]? {
+    JSONValue(answer.body)?.array.map { $0.compactMap(\.object).compactMap { Change($0) } }
   }
 }

@@ -5,104 +5,103 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The list of all books on the server, read one at a time from an anonymous file.
-final class ServerList: RemoteList {
-  package let entityTag: String?
-  package let lastModified: String?
-  private let host: String
-  private let file: AnonymousFile
-  private var elements: JSONElements
-
-  init(_ answer: CurlAnswer, in file: AnonymousFile, from host: String) {
-    self.file = file
-    self.host = host
-    entityTag = answer.header("etag")
-    lastModified = Self.strongDate(of: answer)
-    elements = Self.elements(of: file)
+/// The last list of a server, in a file that can be deleted at any time. The first line describes
+/// the list; the answer of the server follows.
+struct ServerCache {
+  /// What is stored about the list.
+  struct Head: Codable {
+    var entityTag: String?
+    var lastModified: String?
+    var server: RemoteDescription
+    var numbers = ServerNumbers()
   }
 
-  /// Returns the modification date of the list, or `nil` if the list may have changed again within
-  /// the same second (RFC 9110, 8.8.2.2).
-  private static func strongDate(of answer: CurlAnswer) -> String? {
-    guard let text = answer.header("last-modified"), let date = RetryAfter.instant(text),
-      let now = answer.header("date").flatMap(RetryAfter.instant),
-      now.timeIntervalSince(date) >= 2
+  let path: String
+
+  /// Returns the stored list, or `nil` if there is none or it is damaged.
+  func list() -> (head: Head, list: RemoteList)? {
+    var facts = stat()
+    guard stat(path, &facts) == 0, let data = FileManager.default.contents(atPath: path),
+      let end = data.firstIndex(of: UInt8(ascii: "\n")),
+      var head = try? JSONCoding().value(Head.self, from: data[..<end]),
+      let listings = try? Self.listings(in: [UInt8](data[(end + 1)...]), &head.numbers)
+    else { return nil }
+    let readAt = Date(timeIntervalSince1970: Double(facts.st_mtim.tv_sec))
+    return (
+      head,
+      RemoteList(
+        entityTag: head.entityTag, lastModified: head.lastModified, server: head.server,
+        listings: listings, readAt: readAt)
+    )
+  }
+
+  /// Stores a list. A list that cannot be stored is read again by the next session.
+  func store(_ head: Head, _ body: [UInt8]) {
+    try? PrivateFolder.make(around: path)
+    guard let line = try? JSONCoding().text(of: head),
+      let file = try? ReplacementFile(at: path, as: .name, isLasting: false),
+      (try? file.write(Array((line + "\n").utf8) + body)) != nil
+    else { return }
+    try? file.finish()
+  }
+
+  /// Records that the server still has this list.
+  func confirm() { utimes(path, nil) }
+
+  struct DoubledID: Error {
+    let id: String
+  }
+
+  /// Reads the objects of a list. An object without an id cannot be shown or changed.
+  ///
+  /// - Throws: `DoubledID`; `JSONElements.Fault` if the bytes are not a list.
+  static func listings(
+    in bytes: [UInt8], _ numbers: inout ServerNumbers
+  ) throws -> [RemoteListing] {
+    var rest: [UInt8]? = bytes
+    var elements = JSONElements(
+      {
+        defer { rest = nil }
+        return rest?.isEmpty == false ? rest : nil
+      }, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
+    var objects: [ServerObject] = []
+    var ids: Set<String> = []
+    var largest = 0
+    while let element = try elements.next() {
+      guard let object = JSONObject(element.bytes) else { throw JSONElements.Fault.notObjects }
+      guard let book = ServerObject(object) else { continue }
+      guard ids.insert(book.id).inserted else { throw DoubledID(id: book.id) }
+      largest = max(largest, ServerNumbers.number(book.id) ?? 0)
+      objects.append(book)
+    }
+    return objects.map { $0.listing(number: numbers.number(of: $0.id, after: largest)) }
+      .filter { !$0.isDeleted }
+  }
+}
+
+extension CurlAnswer {
+  /// The modification date of a list, or `nil` if the list may have changed again within the same
+  /// second (RFC 9110, 8.8.2.2).
+  var strongDate: String? {
+    guard let text = header("last-modified"), let date = RetryAfter.instant(text),
+      let now = header("date").flatMap(RetryAfter.instant), now.timeIntervalSince(date) >= 2
     else { return nil }
     return text
-  }
-
-  private static func elements(of file: AnonymousFile) -> JSONElements {
-    lseek(file.descriptor, 0, SEEK_SET)
-    return JSONElements(
-      { file.next() }, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
-  }
-
-  /// - Throws: `RemoteError.unreachable` if the reply is not a list of books.
-  package func next() throws -> RemoteListing? {
-    do {
-      guard let element = try elements.next() else { return nil }
-      guard let object = JSONObject(element.bytes).flatMap({ RemoteListing($0) }) else {
-        throw RemoteError.unreachable(host, .unreadable(host))
-      }
-      return object
-    } catch {
-      throw RemoteError.unreachable(host, .unreadable(host))
-    }
-  }
-
-  package func digest() -> String {
-    var hash = ContentHash()
-    lseek(file.descriptor, 0, SEEK_SET)
-    while let bytes = file.next() { hash.add(bytes) }
-    elements = Self.elements(of: file)
-    return hash.text
   }
 }
 
 extension AnonymousFile {
-  fileprivate func next() -> [UInt8]? {
-    let size = 1 << 18
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(0, Platform.read(descriptor, buffer.baseAddress, size))
-    }
-    return bytes.isEmpty ? nil : bytes
-  }
-}
-
-extension ServerClient {
-  package func books(ifNot state: RemoteState?) throws -> (any RemoteList)? {
-    try list(ifNot: state)
-  }
-
-  private func list(ifNot state: RemoteState?) throws -> ServerList? {
-    let file: AnonymousFile
-    do {
-      file = try AnonymousFile(in: folder)
-    } catch {
-      if error.code == .ENOSPC || error.code == .EDQUOT { throw StorageError.full(folder) }
-      throw StorageError(writing: folder, error.code)
-    }
-    var request = ServerTransport.Request(path: "/books", file: file)
-    if let tag = state?.entityTag { request.headers.append("If-None-Match: " + tag) }
-    if let date = state?.lastModified { request.headers.append("If-Modified-Since: " + date) }
-    let answer: CurlAnswer
-    do {
-      answer = try get(request)
-    } catch {
-      if error == .unreachable(host, .curlFailed(code: CurlAnswer.writeErrorCode)) {
-        throw StorageError.full(folder)
+  var bytes: [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    var all: [UInt8] = []
+    all.reserveCapacity(size)
+    let chunk = 1 << 18
+    while true {
+      let bytes = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        count = max(0, Platform.read(descriptor, buffer.baseAddress, chunk))
       }
-      guard case .refused(_, let status, _) = error else { throw error }
-      if status == 403 { throw RemoteError.unauthorized(host) }
-      throw RemoteError.noLibrary(host, status: status)
+      guard !bytes.isEmpty else { return all }
+      all += bytes
     }
-    return answer.status == 304 ? nil : ServerList(answer, in: file, from: host)
-  }
-
-  func list() throws -> ServerList {
-    guard let list = try list(ifNot: nil) else {
-      throw RemoteError.unreachable(host, .unreadable(host))
-    }
-    return list
   }
 }

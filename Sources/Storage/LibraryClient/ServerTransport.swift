@@ -13,11 +13,16 @@ package struct ServerTransport {
     package var token: String?
     /// The file with names and passwords; `nil` for `~/.netrc`.
     package var netrc: String?
+    /// The language of the server's messages.
+    package var language: Language
 
-    package init(agent: String, token: String? = nil, netrc: String? = nil) {
+    package init(
+      agent: String, token: String? = nil, netrc: String? = nil, language: Language = .english
+    ) {
       self.agent = agent
       self.token = token
       self.netrc = netrc
+      self.language = language
     }
   }
 
@@ -81,7 +86,10 @@ package struct ServerTransport {
   ) throws(Failure) -> CurlAnswer {
     let limit = request.file == nil ? Self.answerLimit : Self.fileLimit
     let time = request.file == nil ? Self.timeLimit : Self.longTimeLimit
-    var headers = ["Accept: application/json", "Expect:"] + request.headers
+    var headers = [
+      "Accept: application/json", "Accept-Language: " + identity.language.rawValue, "Expect:",
+    ]
+    headers += request.headers
     if let token = identity.token { headers.append("Authorization: Bearer " + token) }
     if request.body != nil { headers.append("Content-Type: application/json") }
     var settings = CurlSettings(

@@ -13,8 +13,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   var log: ChangeLog
   /// Finds changes by others that this session does not know yet.
   var watch: ChangeWatch
-  /// Sends changes to the server; nil unless this is the copy of a server's library.
-  package var sender: (any ChangeSender)?
+  /// The connection with the server whose books are shown; `nil` for a library of its own.
+  package var served: ServedLibrary?
   /// The number of changes by this session, including those undone or redone.
   package var changesMade = 0
   let now: () -> Date

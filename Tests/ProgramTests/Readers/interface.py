@@ -58,7 +58,7 @@ for exchange in told["exchanges"]:
         if asked.split("=")[0] not in parameters:
             print(f"{name}: the parameter {asked} is not described")
     if exchange["sent"] and status in ("200", "201"):
-        schema = operation["requestBody"]["content"]["application/json"]["schema"]
+        schema = found(operation["requestBody"])["content"]["application/json"]["schema"]
         for fault in faults(schema, json.loads(exchange["sent"]), spec["components"]):
             print(f"{name}: sent {fault}")
     response = found(operation["responses"].get(status, operation["responses"]["default"]))

@@ -7,14 +7,11 @@ package struct CalendarInteractor {
     & CalendarAddresses & SnapshotReading
 
   private let library: LibraryContext
-  /// The server of the library; `nil` if it is local.
-  private let server: String?
   private let store: any Store
 
-  package init(_ library: LibraryContext, store: any Store, server: String?) {
+  package init(_ library: LibraryContext, store: any Store) {
     self.library = library
     self.store = store
-    self.server = server
   }
 
   var today: Day { library.today }
@@ -43,10 +40,9 @@ package struct CalendarInteractor {
   // MARK: Subscriptions
 
   /// - Parameter person: `nil` for the user.
-  /// - Throws: `RemoteError.onlyAtServer`; `LibraryError.noSuch`, `several`.
+  /// - Throws: `LibraryError.noSuch`, `several`.
   func borrower(_ person: String?) throws -> Borrower {
-    if let server { throw RemoteError.onlyAtServer(server) }
-    return try person.map(library.knownBorrower) ?? store.user(at: library.clock.now)
+    try person.map(library.knownBorrower) ?? store.user(at: library.clock.now)
   }
 
   func isUser(_ borrower: Borrower) -> Bool { library.terms.isUser(borrower.name) }

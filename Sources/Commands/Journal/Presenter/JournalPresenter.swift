@@ -43,7 +43,7 @@ package struct JournalPresenter {
     guard let books else { return nil }
     if books.numbers.count > 1 {
       throw LineError.needlessArgument(
-        BookNumber.text(books.numbers[1]), verb: view.context.word(.journal))
+        String(books.numbers[1]), verb: view.context.word(.journal))
     }
     view.finish(books)
     return books.numbers.first

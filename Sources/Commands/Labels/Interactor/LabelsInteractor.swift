@@ -81,9 +81,6 @@ package struct LabelsInteractor {
     _ body: (Label) throws -> Void
   ) throws {
     func label(_ book: Book) throws {
-      guard !BookNumber.isProvisional(book.number) else {
-        throw LibraryError.notNumbered(BookName(book))
-      }
       let page = request.server?.path("/books/\(book.number)")
       try body(
         Label(

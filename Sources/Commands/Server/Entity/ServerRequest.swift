@@ -15,6 +15,13 @@ package struct ServerRequest: Equatable, Sendable {
     case subscribe(Bool)
     case action(ServerAction, Int, isAgreed: Bool, in: BookListParameters)
     case deleteAll
+    case description
+    /// A book in the trash.
+    case deletedBook(Int)
+    /// The changes of the library, or of one book.
+    case history(Int?)
+    case undo(Int)
+    case redo(Int)
     /// Web pages: the list, or a book with the list that the user came from.
     case listPage(BookListParameters)
     case bookPage(Int, in: BookListParameters)
@@ -41,6 +48,8 @@ package struct BookListParameters: Equatable, Sendable {
   /// The page number, starting at 1; `nil` for all books up to the limit.
   var page: Int?
   var limit: Int?
+  /// Whether to list the books in the trash.
+  var isTrash = false
 }
 
 /// The preconditions of a request (RFC 9110, section 13): entity tags, or `*` for any existing

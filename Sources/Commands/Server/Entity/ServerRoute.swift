@@ -1,6 +1,7 @@
 /// The routes of the API, which `.github/openapi.yaml` describes. `{id}` is the number of a book, a
 /// hold or a borrower.
 package enum ServerRoute: String, CaseIterable, Sendable {
+  case root = "/"
   case books = "/books"
   case book = "/books/{id}"
   case cover = "/books/{id}/cover"
@@ -9,13 +10,17 @@ package enum ServerRoute: String, CaseIterable, Sendable {
   case hold = "/holds/{id}"
   case borrowers = "/borrowers"
   case borrower = "/borrowers/{id}"
+  case undo = "/undo"
+  case redo = "/redo"
+  case history = "/history"
 
   package var methods: [String] {
     switch self {
     case .books, .holds, .borrowers: ["GET", "HEAD", "POST"]
     case .book, .hold, .borrower: ["GET", "HEAD", "PUT", "DELETE"]
-    case .cover: ["GET", "HEAD"]
+    case .root, .cover, .history: ["GET", "HEAD"]
     case .clean: ["DELETE"]
+    case .undo, .redo: ["POST"]
     }
   }
 

@@ -15,12 +15,16 @@ struct ServerBooks: ServedCollection {
   private var lending: Lending { server.library.lending }
 
   func list(_ list: BookListParameters) throws -> (_ body: (Book) throws -> Void) throws -> Void {
+    if list.isTrash || list.query.includesNotHere { try server.allowKeepers() }
     var query = try server.restricted(list.query)
     query.allowsDeleted = true
     let limit = list.limit ?? list.page.map { _ in Self.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
     let visibility = try server.visibility()
     return { body in
+      if list.isTrash {
+        return try store.trash(offset: offset, limit: limit ?? .max).map(\.book).forEach(body)
+      }
       try store.eachBook(query, for: server.viewer, offset: offset, limit: limit) {
         try body(visibility.redacted($0))
       }
@@ -61,12 +65,22 @@ struct ServerBooks: ServedCollection {
     return try server.visibility().redacted(book)
   }
 
-  func add(_ input: ServerFields) throws -> Book {
+  /// Returns a book in the trash.
+  func deleted(_ number: Int) throws -> Book {
+    try server.allowKeepers()
+    guard let book = try store.anyBook(number), book.isDeleted else {
+      throw LibraryError.noSuchBook(number)
+    }
+    return book
+  }
+
+  func add(_ input: ServerFields, _ condition: ServerCondition) throws -> Book {
     try server.allowKeepers()
     let fields = try resolved(input)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
     if let field = details.missing { throw LibraryError.required(field) }
     return try store.change(.add) { transaction in
+      try server.check(condition, ofState: transaction.stateBefore())
       let number = try transaction.add(details, at: lending.clock.now)
       if case .set = fields.loan.borrower {
         try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
@@ -170,7 +184,7 @@ struct ServerBooks: ServedCollection {
     case .set(let name):
       return try store.book(number)?.openLoan?.borrower == name ? .renew : .checkOut
     case .clear: return .return
-    case nil: return fields.loan.dueDate == nil ? .edit : .renew
+    case nil: return fields.loan.dueDate == nil && fields.loan.renewals == nil ? .edit : .renew
     }
   }
 

@@ -22,10 +22,15 @@ struct ServerBorrowers: ServedCollection {
     return try counted(existing(number))
   }
 
-  func add(_ fields: ServerBorrowerFields) throws -> CountedBorrower {
+  func add(
+    _ fields: ServerBorrowerFields, _ condition: ServerCondition
+  ) throws -> CountedBorrower {
     try server.allowKeepers()
     let details = try filled(BorrowerDetails(name: ""), with: fields)
-    return try store.change(.addBorrower) { try counted(enrolling.add(details, in: $0)) }
+    return try store.change(.addBorrower) { transaction in
+      try server.check(condition, ofState: transaction.stateBefore())
+      return try counted(enrolling.add(details, in: transaction))
+    }
   }
 
   /// Changes a borrower, and returns it or the borrower it was merged into.

@@ -31,10 +31,11 @@ struct ServerHolds: ServedCollection {
   }
 
   /// - Throws: `RequestError.badField` if the book is missing.
-  func add(_ fields: ServerHoldFields) throws -> ListedHold {
+  func add(_ fields: ServerHoldFields, _ condition: ServerCondition) throws -> ListedHold {
     let name = try waiter(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
     let placed = try store.change(.hold) { transaction in
+      try server.check(condition, ofState: transaction.stateBefore())
       guard try transaction.book(book).map(server.serves) ?? false else {
         throw LibraryError.noSuchBook(book)
       }

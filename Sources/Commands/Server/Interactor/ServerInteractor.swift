@@ -5,7 +5,7 @@ import Platform
 
 package struct ServerInteractor {
   package typealias Store = BookStore & BorrowerStore & HoldStore & MeetingStore & CalendarAddresses
-    & LibraryIdentity & LibraryReading & SnapshotReading & ChangeMaking
+    & LibraryIdentity & LibraryReading & SnapshotReading & ChangeMaking & ChangeHistory & TrashStore
 
   /// The resource or the library is not in the state that the request expects.
   struct ChangedMeanwhile: Error {}
@@ -17,12 +17,16 @@ package struct ServerInteractor {
   private var covers: CoverRules? { library.covers }
   private let jackets: any JacketDrawing
   private let calendars: (ExportWords) -> any CalendarWriter
+  /// The version of the program.
+  private let version: String
 
   package init(
-    _ library: LibraryContext, store: any Store, for user: ServerUser, jackets: any JacketDrawing,
+    _ library: LibraryContext, store: any Store, for user: ServerUser, version: String,
+    jackets: any JacketDrawing,
     calendars: @escaping (ExportWords) -> any CalendarWriter
   ) {
     self.calendars = calendars
+    self.version = version
     self.library = library
     self.store = store
     self.user = user
@@ -36,6 +40,16 @@ package struct ServerInteractor {
   var books: ServerBooks { ServerBooks(server: self) }
   var holds: ServerHolds { ServerHolds(server: self) }
   var borrowers: ServerBorrowers { ServerBorrowers(server: self) }
+  var history: ServerHistory { ServerHistory(server: self) }
+
+  func description() throws -> ServerDescription {
+    var rights: [ServerDescription.Right] = [.read]
+    if user.seesNames { rights.append(.names) }
+    if user.role != .stranger { rights.append(.renew) }
+    if user.role == .keeper { rights += [.change, .history] }
+    return ServerDescription(
+      version: version, library: try store.identity(), user: user.name, rights: rights)
+  }
 
   // MARK: Reading
 
@@ -179,7 +193,8 @@ package struct ServerInteractor {
   }
 
   func check(_ condition: ServerCondition, ofState state: String) throws {
-    try check(condition, [try visibility(), .nameless].map { tag(ofState: state, in: $0) })
+    guard condition.match != nil else { return }
+    try check(condition, [try visibility(), .nameless].map { try tag(ofState: state, in: $0) })
   }
 
   private func check(_ condition: ServerCondition, _ tags: [String]) throws {
@@ -188,8 +203,9 @@ package struct ServerInteractor {
 
   func tag() throws -> String { try tag(ofState: store.state(), in: visibility()) }
 
-  private func tag(ofState state: String, in visibility: ServerVisibility) -> String {
-    tagged("\(state) \(today.iso) \(viewer.soonDays) \(visibility)")
+  private func tag(ofState state: String, in visibility: ServerVisibility) throws -> String {
+    let identity = try store.identity()
+    return tagged("\(identity) \(state) \(today.iso) \(viewer.soonDays) \(visibility)")
   }
 
   /// The name of the file is a hash of its content.

@@ -60,10 +60,28 @@ package struct ServerPresenter {
       try interactor.requiredOwnBooks().subscribe(isWanted)
       return ServerReply(.seeOther, .redirect(.own))
     case .action(let act, let number, let isAgreed, let list):
-      return try handleAction(act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
+      return try handleAction(
+        act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
       try interactor.books.deleteAll(condition)
       return ServerReply(.noContent)
+    case .description:
+      let description = try interactor.description()
+      let tag = interactor.tag(of: description)
+      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+      return ServerReply(.done, .description(description), tag: tag)
+    case .deletedBook(let number):
+      let book = try interactor.books.deleted(number)
+      return ServerReply(.done, .one(.book(book)), tag: interactor.tag(of: book))
+    case .history(let number):
+      return try interactor.reading {
+        let changes = try interactor.history.changes(of: number)
+        let tag = try interactor.tag()
+        if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+        return reply(changes, tag: tag)
+      }
+    case .undo(let count): return reply(try interactor.history.undo(count, condition))
+    case .redo(let count): return reply(try interactor.history.redo(count, condition))
     case .listPage(let list): return try page(list)
     case .bookPage(let number, let list):
       let book = try interactor.books.one(number)
@@ -74,6 +92,11 @@ package struct ServerPresenter {
         in: list)
       return ServerReply(.done, .page(.book(page)))
     }
+  }
+
+  private func reply(_ changes: [Change], tag: String? = nil) -> ServerReply {
+    let items = changes.map { ServedItem.change($0, texts.withoutCommands.name($0)) }
+    return ServerReply(.done, .list { body in try items.forEach(body) }, tag: tag)
   }
 
   private func handle<Noun: ServedCollection>(
@@ -95,7 +118,7 @@ package struct ServerPresenter {
       let tag = interactor.tag(of: thing)
       if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
       return reply(.done, thing)
-    case .add(let fields): return reply(.added, try noun.add(fields))
+    case .add(let fields): return reply(.added, try noun.add(fields, condition))
     case .change(let number, let fields):
       return reply(.done, try noun.change(number, fields, condition))
     case .delete(let number):
@@ -213,7 +236,8 @@ package struct ServerPresenter {
       switch error {
       case .noSuchBook, .noneNumbered(.hold, _), .noneNumbered(.borrower, _): .notFound
       case .alreadyOut, .notOut, .alreadyBorrowed, .givenBack, .keptFor, .someoneWaits, .overLimit,
-        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks,
+        .noMoreRenewals, .notLater, .nothingToUndo, .nothingToRedo, .changedSince,
+        .onlyOthersToUndo, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks,
         .taken(.borrower, _),
         .cardTaken, .cardIsName, .nameIsCard, .userRenamed:
         .conflict

@@ -16,6 +16,7 @@ package struct ServerReply {
     case none
     case list((_ each: (ServedItem) throws -> Void) throws -> Void)
     case one(ServedItem)
+    case description(ServerDescription)
     case page(ServerPage)
     /// A redirect to the page that shows the result.
     case redirect(ServerPageAddress)
@@ -45,4 +46,6 @@ enum ServedItem {
   case book(Book)
   case hold(ListedHold)
   case borrower(CountedBorrower)
+  /// A change, and what was changed in the client's language.
+  case change(Change, String)
 }

@@ -13,11 +13,20 @@ enum ServedBook: ServedResource {
       "lastCheckedOut": book.currentOrLastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
     guard !namesBorrowers else {
+      let loans = [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(\.self)
+      let whole = fact.with(["loans": loans.filter { !$0.borrower.isEmpty }.map(Self.fact)])
       let isNamed = book.currentOrLastLoan.map { !$0.borrower.isEmpty } ?? true
-      return isNamed ? fact : fact.without("lastCheckedOutBy")
+      return isNamed ? whole : whole.without("lastCheckedOutBy")
     }
     return fact.without("borrower", "lastCheckedOutBy")
       .with(["holds": book.holds.map { $0.fact.without("borrower") }])
+  }
+
+  private static func fact(_ loan: Loan) -> Fact {
+    [
+      "borrower": loan.borrower, "checkedOutAt": loan.checkedOutAt, "dueDate": loan.dueDate,
+      "returnedAt": loan.returnedAt, "renewals": loan.renewals, "fromOwner": loan.isFromOwner,
+    ]
   }
 
   static func query(_ parameters: ServerQuery) throws(RequestError) -> BookListParameters {
@@ -31,6 +40,8 @@ enum ServedBook: ServedResource {
     list.query.tags = try parameters.text("tag").map { [$0] } ?? []
     list.query.location = try parameters.text("location")
     list.query.series = try parameters.text("series")
+    list.query.presence = try parameters.flag("ever") ? .hereOrGivenBack : .here
+    list.isTrash = try parameters.flag("deleted")
     list.page = try parameters.number("page")
     list.limit = try parameters.number("limit")
     return list

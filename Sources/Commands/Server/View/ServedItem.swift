@@ -6,6 +6,7 @@ extension ServedItem {
     case .book(let book): ServerRoute.book.path(book.number)
     case .hold(let hold): ServerRoute.hold.path(hold.hold.number)
     case .borrower(let borrower): ServerRoute.borrower.path(borrower.borrower.number)
+    case .change: ServerRoute.history.rawValue
     }
   }
 
@@ -14,6 +15,7 @@ extension ServedItem {
     case .book(let book): ServedBook.fact(book, for: viewer, namesBorrowers: namesBorrowers)
     case .hold(let hold): ServedHold.fact(hold, on: viewer.today)
     case .borrower(let borrower): ServedBorrower.fact(borrower)
+    case .change(let change, let summary): ServedChange.fact(change, summary)
     }
   }
 }

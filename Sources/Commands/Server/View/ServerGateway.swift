@@ -60,6 +60,7 @@ package struct ServerGateway {
     case .none: try begin(&head, nil)
     case .list(let each): try writeList(each, &head)
     case .one(let thing): try json(&head, fact(thing))
+    case .description(let description): try json(&head, description.fact)
     case .page(let page): try html(&head, pages.text(page))
     case .redirect(let place):
       head.set("Location", pages.links.page(place))

@@ -6,6 +6,8 @@ import Platform
 /// Parses the requests that the web server passes on.
 ///
 ///     GET /books, POST /books, GET, PUT and DELETE /books/12: the API; also holds and borrowers
+///     GET / : a description of the server; from a browser, a page
+///     POST /undo, POST /redo, GET /history: the changes of the library
 ///     GET / and GET /books/12 from a browser: pages
 ///     GET /calendar/…/calendar.ics: the calendar of the borrower with this secret
 ///     GET /books/12/cover, GET /covers/12/name.jpg: images
@@ -33,20 +35,18 @@ struct ServerRequestParser {
   /// Whether the client wants a page. Browsers accept HTML. Programs accept JSON or anything, or do
   /// not specify a format.
   var wantsPage: Bool {
-    if path.isEmpty || Self.isPage(path) { return true }
+    if Self.isPage(path) { return true }
     let types = request.choices("Accept")
     let page = types.firstIndex { $0 == "text/html" || $0 == "application/xhtml+xml" }
     let json = types.firstIndex { $0 == "application/json" }
+    // The address of the library is a page, unless a program asks for JSON.
+    if path.isEmpty { return json.map { $0 > page ?? .max } ?? true }
     return page.map { $0 < json ?? .max } ?? false
   }
 
   private var path: [String] { request.path.split(separator: "/").map(String.init) }
 
   private func operation() throws -> ServerRequest.Operation {
-    if path.isEmpty {
-      try allow(["GET", "HEAD"])
-      return .listPage(try list())
-    }
     if Self.isPage(path) { return try pageOperation(path) }
     if path.count == 3, path[0] == "covers" {
       try allow(["GET", "HEAD"])
@@ -61,13 +61,18 @@ struct ServerRequestParser {
     }
     try allow(route.methods)
     switch route {
+    case .root: return wantsPage ? .listPage(try list()) : .description
     case .books where isRead && wantsPage: return .listPage(try list())
     case .book where isRead && wantsPage: return .bookPage(number, in: try list())
+    case .book where try isRead && query.flag("deleted"): return .deletedBook(number)
     case .books, .book: return .books(try operation(ServedBook.self, number))
     case .holds, .hold: return .holds(try operation(ServedHold.self, number))
     case .borrowers, .borrower: return .borrowers(try operation(ServedBorrower.self, number))
     case .cover: return .cover(number)
     case .clean: return .deleteAll
+    case .history: return .history(try query.number("book"))
+    case .undo: return .undo(try count())
+    case .redo: return .redo(try count())
     }
   }
 
@@ -141,6 +146,17 @@ struct ServerRequestParser {
     guard let object = JSONObject(try bytes()) else { throw RequestError.badObject }
     return object
   }
+
+  /// Returns the number of changes to undo or redo.
+  private func count() throws -> Int {
+    let count = try object().number("count") ?? 1
+    guard (1...maxUndone).contains(count) else {
+      throw RequestError.badField("count", holds: "\(count)")
+    }
+    return count
+  }
+
+  private var maxUndone: Int { 100 }
 
   private func bytes() throws -> [UInt8] {
     guard let bytes = try body.bytes(limit: Self.maxBodySize) else {

@@ -9,7 +9,7 @@ extension LendingPeriod: Factual {
       "since": days.lowerBound, "until": days.upperBound,
       "mostBorrowed": books.map {
         [
-          "number": BookNumber.fact($0.thing.number), "title": $0.thing.title,
+          "number": $0.thing.number.fact, "title": $0.thing.title,
           "author": $0.thing.author.nonEmpty, "loans": $0.loans,
         ] as Fact
       },

@@ -32,7 +32,7 @@ extension ReadingYear: Factual {
       + ratings.map { ["rating", $0.rating.text, String($0.read)] }
       + read.map {
         [
-          "book", BookNumber.text($0.book.number), $0.book.title, $0.book.author,
+          "book", String($0.book.number), $0.book.title, $0.book.author,
           $0.day.iso,
         ]
       }
@@ -44,7 +44,7 @@ extension ReadingYear: Factual {
 extension FinishedBook: Factual {
   package var fact: Fact {
     [
-      "number": BookNumber.fact(book.number), "title": book.title,
+      "number": book.number.fact, "title": book.title,
       "author": book.author.isEmpty ? nil : book.author, "pages": pages,
       "rating": book.details.rating, "finished": day.iso,
     ]

@@ -35,8 +35,12 @@ package struct Book: Equatable, Sendable {
     self.reading = reading
   }
 
+  package var numberText: String { String(number) }
   package var title: String { details.title }
   package var author: String { details.author }
+
+  /// The value of `addedAt` if a server does not say when the book was added.
+  package static let unknownAddition = Date(timeIntervalSince1970: 0)
 
   package var openLoanToBorrower: Loan? { lastLoanToBorrower.flatMap { $0.isOpen ? $0 : nil } }
 

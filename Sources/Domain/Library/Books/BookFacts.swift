@@ -5,7 +5,8 @@ extension Book {
     let last = currentOrLastLoan
     // The keys are sorted already and each value is typed, for speed: there may be a million books.
     let fact = Fact([
-      ("addedAt", addedAt.fact), ("author", details.author.nonEmpty.fact),
+      ("addedAt", (addedAt == Self.unknownAddition ? nil : addedAt).fact),
+      ("author", details.author.nonEmpty.fact),
       ("authors", details.authors.fact), ("borrower", (loan?.borrower).fact),
       ("categories", details.categories.fact),
       ("checkedOutAt", (loan?.checkedOutAt).fact), ("cover", cover.fact),
@@ -16,7 +17,7 @@ extension Book {
       ("isbn", details.isbn.fact), ("lastCheckedOutAt", (last?.checkedOutAt).fact),
       ("lastCheckedOutBy", (last?.borrower).fact), ("location", details.location.fact),
       ("notes", details.notes.fact),
-      ("number", BookNumber.fact(number)), ("owner", details.owner.fact),
+      ("number", number.fact), ("owner", details.owner.fact),
       ("ownerDueDate", (openLoanFromOwner?.dueDate).fact), ("pages", details.pages.fact),
       ("publisher", details.publisher.fact),
       ("rating", details.rating.fact), ("reading", (reading?.fact(pages: details.pages)).fact),

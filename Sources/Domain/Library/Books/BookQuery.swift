@@ -31,6 +31,8 @@ package enum BookPresence: Equatable, Sendable {
   case here
   /// Returned to their owners, or not held.
   case elsewhere
+  /// Those that the keepers of a server see.
+  case hereOrGivenBack
   case anywhere
 }
 

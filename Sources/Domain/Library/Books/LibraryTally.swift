@@ -16,9 +16,8 @@ package struct LibraryTally: Equatable, Sendable {
   /// The largest number ever assigned and not purged.
   package var largestNumber = 0
 
-  /// When the server of a copied library became unreachable, and the number of books to be sent.
+  /// When the list of a library on a server was read, if the server is out of reach.
   package var offlineSince: Date?
-  package var waiting = 0
 
   package init() {}
 

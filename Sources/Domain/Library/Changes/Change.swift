@@ -8,8 +8,6 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case restore
   /// A book came into the library, or left it and keeps its history.
   case acquire, withdraw
-  /// Changes that others made on the library's server.
-  case sync
   /// The only change that cannot be undone.
   case purge
   case shelve, reshelve
@@ -51,7 +49,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   package var noun: Noun {
     switch self {
     case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .cover, .importing,
-      .restore, .acquire, .withdraw, .purge, .sample, .sync:
+      .restore, .acquire, .withdraw, .purge, .sample:
       .book
     case .shelve, .reshelve, .rateShelved, .annotate, .unshelve, .editReading: .shelved
     case .addMeeting, .editMeeting, .removeMeeting: .meeting
@@ -125,11 +123,13 @@ package struct Change: Equatable, Sendable {
   /// The affected books, if a sentence can name all of them and none was purged.
   package let named: [ChangedBook]
   package let source: String?
+  /// The description of the change by a server, if the library is on one.
+  package let summary: String?
 
   package init(
     id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, books: Int,
     entries: Int, subject: ChangeSubject?, formerName: String? = nil, named: [ChangedBook] = [],
-    source: String?
+    source: String?, summary: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -142,6 +142,7 @@ package struct Change: Equatable, Sendable {
     self.formerName = formerName
     self.named = named
     self.source = source
+    self.summary = summary
   }
 
   package var count: Int { kind.noun == .book ? books : entries }

@@ -16,8 +16,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noBooksIn(ClosedRange<Int>)
   /// All books of the range are in the trash.
   case allDeleted(ClosedRange<Int>)
-  /// The server has not assigned its number yet.
-  case notNumbered(BookName)
   case noBookTitled(String)
   case noneTitled(String, in: BookScope)
   case noBookWithISBN(String)
@@ -178,6 +176,8 @@ package struct BookName: Equatable, Sendable {
   package let number: Int
   package let title: String
   package let author: String
+
+  package var numberText: String { String(number) }
 
   package init(_ book: Book) {
     number = book.number

@@ -87,7 +87,7 @@ extension BookHold: Factual {
 extension ListedHold {
   package func fact(on today: Day) -> Fact {
     [
-      "number": BookNumber.fact(book.number), "title": book.title, "author": book.author.nonEmpty,
+      "number": book.number.fact, "title": book.title, "author": book.author.nonEmpty,
       "borrower": borrower,
       "placedAt": hold.placedAt, "keptUntil": hold.keptUntil, "state": state(on: today).rawValue,
     ]

@@ -19,6 +19,11 @@ package struct ResolvedName: Equatable, Sendable {
     self.name = name
     self.isNew = isNew
   }
+
+  /// Returns the person to whom a book was lent. A server may have resolved the name.
+  package func resolved(by book: Book) -> ResolvedName {
+    ResolvedName(book.openLoanToBorrower?.borrower ?? name, isNew: isNew)
+  }
 }
 
 /// How well known names match a typed one.

@@ -63,7 +63,7 @@ package struct PollCandidate: Codable, Equatable, Sendable {
 
   /// The number shown to the user: that of the book, or else of the candidate.
   package var displayNumber: Int { book.bookNumber ?? number }
-  package var numberText: String { BookNumber.text(displayNumber) }
+  package var numberText: String { String(displayNumber) }
 }
 
 /// A book in a poll, which may be deleted later.

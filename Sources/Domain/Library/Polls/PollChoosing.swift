@@ -11,7 +11,7 @@ extension Poll {
           let named = candidates.filter { range.contains($0.displayNumber) }
             .sorted { $0.displayNumber < $1.displayNumber }
           guard !named.isEmpty else {
-            throw .noSuchCandidate(BookNumber.text(range.lowerBound), candidates)
+            throw .noSuchCandidate(String(range.lowerBound), candidates)
           }
           matches += named
         }

@@ -37,5 +37,5 @@ extension PollCandidate: Factual {
     ]
   }
 
-  fileprivate var shownFact: Fact { BookNumber.fact(displayNumber) }
+  fileprivate var shownFact: Fact { displayNumber.fact }
 }

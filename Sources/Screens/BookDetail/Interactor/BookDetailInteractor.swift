@@ -49,9 +49,13 @@ package struct BookDetailInteractor {
 
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
-  /// Returns a book and its loans from one read transaction.
-  package func bookWithLoans(_ number: Int) throws -> (book: Book, loans: [Loan]) {
-    try store.reading { (try book(number), try loans(of: number)) }
+  /// Returns a book and its loans from one read transaction. A server sends only the newest loans,
+  /// if any; `nil` means that they are not known.
+  package func bookWithLoans(_ number: Int) throws -> (book: Book, loans: [Loan]?) {
+    try store.reading {
+      let loans = try loans(of: number)
+      return (try book(number), loans.isEmpty && lending.isAtServer ? nil : loans)
+    }
   }
 
   /// Returns the filter of a selection, or `nil` if the selection has no filter or covers the whole

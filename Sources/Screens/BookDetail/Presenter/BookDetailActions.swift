@@ -92,10 +92,11 @@ extension BookDetailPresenter {
     let changed = try interactor.checkOut(
       books.numbers, to: person.name, since: since, due: due, despiteHolds: !claims.isEmpty)
     try report(changed, books, hasNewBorrower: person.isNew) {
-      words.loans.checkedOut($0, to: view.displayName(person))
+      words.loans.checkedOut($0, to: view.displayName(person.resolved(by: $0)))
     } many: { changed in
       texts.checkedOut(
-        count: changed.numbers.count, borrower: view.displayName(person),
+        count: changed.numbers.count,
+        borrower: view.displayName(changed.first.first.map(person.resolved) ?? person),
         due: changed.first.first?.openLoan?.dueDate ?? interactor.today)
     }
   }

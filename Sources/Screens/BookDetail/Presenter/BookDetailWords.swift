@@ -12,7 +12,8 @@ struct BookDetailWords {
   private var words: BookWords { BookWords(texts, clock) }
   var loans: LoanWords { LoanWords(texts, on: today) }
 
-  func item(_ book: Book, copies: [Book] = [], loans: [Loan] = []) -> BookDetailItem {
+  /// - Parameter loans: `nil` if the loans are not known.
+  func item(_ book: Book, copies: [Book] = [], loans: [Loan]? = []) -> BookDetailItem {
     let details = book.details
     var item = BookDetailItem(
       number: book.number, title: book.title, author: book.author, status: book.status(for: viewer),
@@ -25,11 +26,13 @@ struct BookDetailWords {
     item.tags = details.tags.joined(separator: ", ")
     item.rating = details.rating.map(texts.rating)
     item.waiting = book.queue(on: today).map(waiting).joined(separator: texts.semicolon + " ")
-    item.added = texts.date(clock.day(of: book.addedAt))
+    item.added =
+      book.addedAt == Book.unknownAddition ? "" : texts.date(clock.day(of: book.addedAt))
     item.copies = copies.map { texts.copy($0) }
     item.reading = book.reading.map { texts.reading($0, of: details.pages, since: day(of: $0)) }
     item.loans =
-      loans.isEmpty ? [texts.noLoans] : loans.map { words.line($0, of: details.owner) }
+      loans?.isEmpty == true
+      ? [texts.noLoans] : (loans ?? []).map { words.line($0, of: details.owner) }
     item.actions =
       book.isDeleted
       ? .bringBack

@@ -22,6 +22,7 @@ package struct BookEditorInteractor {
   }
 
   package var today: Day { library.today }
+  package func has(_ field: BookField) -> Bool { library.hasField(field) }
   package var viewer: Viewer { library.viewer }
   package var books: BookResolver { library.books() }
 

@@ -185,8 +185,9 @@ package struct BookEditorPresenter {
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
     try view.show(.form(heading))
-    let first = heading.first.compactMap(BookField.init(rawValue:))
-    let more = form.more(heading.more.compactMap(BookField.init(rawValue:)))
+    let first = heading.first.compactMap(BookField.init(rawValue:)).filter(interactor.has)
+    let more = form.more(
+      heading.more.compactMap(BookField.init(rawValue:)).filter(interactor.has))
     var draft = start
     while true {
       let isFilled = try view.fill(
@@ -251,7 +252,7 @@ package struct BookEditorPresenter {
   private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
     let book = books[0]
     if let loan = book.openLoanToBorrower {
-      let name = borrower.map(view.displayName) ?? loan.borrower
+      let name = borrower.map { view.displayName($0.resolved(by: book)) } ?? loan.borrower
       return books.count == 1
         ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
         : texts.checkedOut(

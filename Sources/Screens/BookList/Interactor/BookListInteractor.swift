@@ -109,8 +109,10 @@ package struct BookListInteractor {
     return try store.reading {
       let tally = try tally()
       guard tally.notHeld + tally.givenBack > 0 else { return nil }
-      let books = try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
-      let count = try books.count > limit ? store.count(query, for: viewer) : books.count
+      let books =
+        limit == 0 ? [] : try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
+      let isCounted = limit > 0 && books.count <= limit
+      let count = try isCounted ? books.count : store.count(query, for: viewer)
       return count == 0 ? nil : BookListElsewhere(books: Array(books.prefix(limit)), count: count)
     }
   }

@@ -259,7 +259,9 @@ package final class BookListPresenter: ScreenPresenter {
         view.list(words.list(interactor.books(query), of: query, tally))
       }
       var all = list(query)
-      all.pages.actions = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
+      all.pages.actions = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo].filter {
+        !texts.missingVerbs.contains($0)
+      }
       all.pages.takesSeveral = true
       all.pages.summary = texts.filterNames(query)
       all.pages.empty = try empty(query, tally, nearest: nil)

@@ -62,7 +62,7 @@ struct BookListWords {
       BookListHead(),
       ListContent(
         texts.listHeading, rows: rows,
-        empty: query == BookQuery() ? texts.emptyLibrary : nothingFound))
+        empty: query == BookQuery() ? emptyLibrary : nothingFound))
   }
 
   // MARK: Above the list
@@ -75,9 +75,6 @@ struct BookListWords {
     if let instant = tally.offlineSince {
       let moment = texts.date(clock.day(of: instant), at: clock.time(of: instant))
       counts.append(BookListPhrase(texts.offline(since: moment), .soon))
-    }
-    if tally.waiting > 0 {
-      counts.append(BookListPhrase(texts.waitingToSend(count: tally.waiting), .soon))
     }
     return counts
   }
@@ -206,6 +203,10 @@ struct BookListWords {
 
   // MARK: An empty list
 
+  private var emptyLibrary: String {
+    texts.missingVerbs.contains(.import) ? texts.emptyServer : texts.emptyLibrary
+  }
+
   /// Whether books are known, none of which is in the library.
   func isWithoutHeldBooks(_ query: BookQuery, _ tally: LibraryTally) -> Bool {
     tally.books == 0 && tally.notHeld > 0 && query.text == nil && !query.filtersByField
@@ -219,7 +220,7 @@ struct BookListWords {
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, shelves: [Shelf: Int]
   ) -> String {
     if isWithoutHeldBooks(query, tally) { return texts.noneInLibrary(tally.notHeld, shelves) }
-    if tally.books == 0, tally.notHeld == 0 { return texts.emptyLibrary }
+    if tally.books == 0, tally.notHeld == 0 { return emptyLibrary }
     if let fault = query.text?.invalidISBNError {
       return nothingFound + " " + texts.sentence(fault)
     }

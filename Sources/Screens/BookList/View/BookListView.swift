@@ -63,7 +63,7 @@ package struct BookListView: ScreenView {
   }
 
   private func columns(_ head: BookListHead, on canvas: Canvas) -> [ItemColumn<BookListItem>] {
-    let digits = BookNumber.text(head.largestNumber).count
+    let digits = String(head.largestNumber).count
     return [
       ItemColumn(
         texts.numberLabel, .number(minWidth: max(4, digits)), text: \.number, .number),

@@ -19,12 +19,14 @@ package struct ChangesInteractor {
 
   // MARK: History
 
+  private var rules: UndoRules { UndoRules(store: store, clock: clock) }
+
   /// Undoes the user's last `count` changes, or all if there are fewer. If one fails, none is
   /// undone.
   ///
   /// - Throws: `LibraryError.nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
   package func undo(_ count: Int) throws -> [Change] {
-    try step(count, orThrow: .nothingToUndo) { try store.undo($0) }
+    try rules.undo(count)
   }
 
   /// Whether a conflicting change was made by the user, in another session.
@@ -36,7 +38,7 @@ package struct ChangesInteractor {
   ///
   /// - Throws: `LibraryError.nothingToUndo`, `changedSince`.
   package func undo(inOtherSession change: Change) throws -> [Change] {
-    try step(1, orThrow: .nothingToUndo) { _ in try store.undo(inOtherSession: change.id) }
+    try rules.undo(inOtherSession: change)
   }
 
   /// Redoes the last `count` changes that the user undid, or all if there are fewer. If one fails,
@@ -44,7 +46,7 @@ package struct ChangesInteractor {
   ///
   /// - Throws: `LibraryError.nothingToRedo`, `changedSince`.
   package func redo(_ count: Int) throws -> [Change] {
-    try step(count, orThrow: .nothingToRedo, store.redo)
+    try rules.redo(count)
   }
 
   /// Returns the user's purge that undoing `count` changes would skip, and the newest change before
@@ -52,6 +54,8 @@ package struct ChangesInteractor {
   ///
   /// - Throws: `LibraryError.nothingBeforePurge`.
   package func purge(skippedBy count: Int) throws -> (purge: Change, change: Change)? {
+    // A server does not offer to purge books.
+    if library.lending.isAtServer { return nil }
     var purge: Change?
     var offset = 0
     var remaining = count
@@ -74,42 +78,6 @@ package struct ChangesInteractor {
       return nil
     }
     return nil
-  }
-
-  private func step(
-    _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
-  ) throws -> [Change] {
-    do {
-      let changes = try skippingCollages(count, step)
-      if changes.isEmpty { throw refusal }
-      return changes
-    } catch UndoRefusal.changedSince(let change) {
-      throw LibraryError.changedSince(PastChange(change, clock))
-    } catch UndoRefusal.onlyOthers(let change) {
-      throw LibraryError.onlyOthersToUndo(PastChange(change, clock))
-    }
-  }
-
-  /// Runs `step` until `count` changes are undone or redone, not counting changes that only saved a
-  /// collage. These are undone or redone as well but not reported, since the user did not ask for
-  /// them.
-  private func skippingCollages(
-    _ count: Int, _ step: (Int) throws -> [Change]
-  ) throws -> [Change] {
-    var applied: [Change] = []
-    var missing = count
-    while missing > 0 {
-      do {
-        let changes = try step(missing)
-        if changes.isEmpty { break }
-        applied += changes.filter { !$0.kind.isSkippedByUndo }
-        missing = changes.count(where: \.kind.isSkippedByUndo)
-      } catch let refusal as UndoRefusal {
-        if applied.isEmpty { throw refusal }
-        break
-      }
-    }
-    return applied
   }
 
   /// All changes, newest first.

@@ -28,7 +28,7 @@ struct ChangesRow: ItemRow {
     let (number, entry, title) = subjectName
     return [
       change.at.iso, change.author, change.kind.rawValue, String(change.books),
-      String(change.entries), (number ?? entry).map { BookNumber.text($0) } ?? "", title ?? "",
+      String(change.entries), (number ?? entry).map { String($0) } ?? "", title ?? "",
       change.source ?? "",
     ]
   }
@@ -40,7 +40,7 @@ struct ChangesRow: ItemRow {
       "books": change.books, "details": details,
     ]
     return fact.with(known: [
-      "entries": change.entries.nonZero, "number": number.map(BookNumber.fact), "entry": entry,
+      "entries": change.entries.nonZero, "number": number.map(\.fact), "entry": entry,
       "title": title,
       "source": change.source,
     ])

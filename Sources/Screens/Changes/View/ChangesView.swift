@@ -39,7 +39,7 @@ package struct ChangesView: ScreenView {
   }
 
   private func columns(largestNumber: Int) -> [ItemColumn<TrashItem>] {
-    let minWidth = max(4, BookNumber.text(largestNumber).count)
+    let minWidth = max(4, String(largestNumber).count)
     return [
       ItemColumn(texts.numberLabel, .number(minWidth: minWidth), text: \.number, .number),
       ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),

@@ -40,18 +40,11 @@ extension DeskInteractor {
   /// Returns the book with a scanned code, or `nil` if the text cannot be the code of a book.
   private func bookCode(_ text: String) throws -> DeskCode? {
     if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }
-    if let number = BookNumber.provisional(text) {
-      throw LibraryError.notNumbered(BookName(try store.existing(number)))
-    }
     if let isbn = try isbn(text) {
       let copies = try copies(of: isbn)
       guard !copies.isEmpty else { return .unknownISBN(isbn) }
-      let numbered = copies.filter { !BookNumber.isProvisional($0.number) }
-      if numbered.isEmpty, let book = copies.first {
-        throw LibraryError.notNumbered(BookName(book))
-      }
-      let here = numbered.filter(\.isHere)
-      return .books(here.isEmpty ? numbered : here, scanned: text)
+      let here = copies.filter(\.isHere)
+      return .books(here.isEmpty ? copies : here, scanned: text)
     }
     guard text.count <= Self.maxNumberLength, text.first != "0",
       text.allSatisfy({ $0.isASCII && $0.isNumber }),

@@ -37,6 +37,6 @@ struct ShelfRow: ItemRow {
   }
 
   var facts: Fact { book.shelfFact }
-  var name: String { BookNumber.text(book.number) }
+  var name: String { String(book.number) }
   var opening: Line? { Line(.show, [name]) }
 }

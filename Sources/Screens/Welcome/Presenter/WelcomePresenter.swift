@@ -62,7 +62,8 @@ package struct WelcomePresenter {
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
       },
-      offer: try interactor.offersSample() ? texts.sampleOffer : nil,
+      offer: try !texts.missingVerbs.contains(.sample) && interactor.offersSample()
+        ? texts.sampleOffer : nil,
       hint: texts.startHint(interactor.startScreen))
   }
 }

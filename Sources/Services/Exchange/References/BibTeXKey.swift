@@ -10,7 +10,7 @@ enum BibTeXKey {
     let stem = (surname.isEmpty ? "book" : surname) + year + firstWord(of: book.title)
     // Unique because the digits at the end are exactly the number.
     let endsInDigit = stem.last?.isNumber ?? false
-    return stem + (endsInDigit ? "-" : "") + String(BookNumber.digits(book.number))
+    return stem + (endsInDigit ? "-" : "") + String(book.number)
   }
 
   /// Returns the first word that is not empty in ASCII, or an empty string.

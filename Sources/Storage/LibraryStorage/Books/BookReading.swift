@@ -91,10 +91,7 @@ extension StoredLibrary {
 
   package func tally(for viewer: Viewer) throws -> LibraryTally {
     var tally = try storedTally(for: viewer)
-    if let sender {
-      tally.offlineSince = sender.offlineSince
-      tally.waiting = try waitingCount()
-    }
+    tally.offlineSince = served?.offlineSince
     return tally
   }
 

@@ -118,6 +118,15 @@ struct BookRows {
   /// Returns the largest number ever assigned to a book.
   func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
 
+  /// Returns a book in any state, and its state.
+  func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.State)? {
+    try database.first(
+      """
+      SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?
+      """, [number]
+    ) { row in (book(row), Self.state(row)) }
+  }
+
   func exists(_ number: Int, in state: BookPatch.State? = nil) throws -> Bool {
     try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.filter(state)))", number) ?? false

@@ -41,26 +41,10 @@ struct ChangeLog {
     // change.
     let mark = try database.lastMark()
     try forgetUndone()
-    return try begin(kind, of: author, in: session, source: source, at: instant, mark: mark)
-  }
-
-  /// Starts a change that was received from a server.
-  func beginReceiving(from host: String, at instant: Date) throws -> Int {
-    try begin(.sync, of: host, in: host, source: nil, at: instant)
-  }
-
-  private func begin(
-    _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date,
-    mark: Int = 0
-  ) throws -> Int {
-    try database.insert(
+    return try database.insert(
       Insertion(
         into: "change", ["id", "kind", "made_at", "made_by", "session", "source", "undone"]),
       number: nil, [kind.rawValue, instant, author, session, source, -mark])
-  }
-
-  func drop(_ change: Int) throws {
-    try database.run("DELETE FROM change WHERE id = ?", change)
   }
 
   /// Deletes the changes that this user has undone. Changes that others have undone are kept,

@@ -50,27 +50,19 @@ struct ChangePlayback {
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// - Parameter numbers: limits the undo to steps of these books and their holds, without
-  ///   additions.
-  func undo(only numbers: Set<Int>? = nil) throws {
-    try play(.descending, to: \.before, from: \.after, added: .undone, only: numbers)
-  }
+  func undo() throws { try play(.descending, to: \.before, from: \.after, added: .undone) }
 
   func redo() throws { try play(.ascending, to: \.after, from: \.before, added: .library) }
 
   private func play(
     _ order: StepOrder, to target: KeyPath<ArchivedChange.Step, String?>,
-    from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.State,
-    only numbers: Set<Int>? = nil
+    from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.State
   ) throws {
     var reworded: Set<Int> = []
     var needs = Needs(of: change, in: database)
     func playSteps() throws {
       try database.eachStep(of: change, order) { step in
         guard step.isInBounds else { throw LoggedJSON.Damage() }
-        if let numbers {
-          guard step.through == nil, try isOf(numbers, step) else { return }
-        }
         if let noun = step.noun {
           try play(
             step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number,
@@ -89,7 +81,7 @@ struct ChangePlayback {
       }
     }
     do {
-      if numbers == nil, let moved = try moved(order) {
+      if let moved = try moved(order) {
         try rows.bulkLoad.moving(moved.books, from: moved.state, playSteps)
       } else {
         try playSteps()
@@ -99,15 +91,6 @@ struct ChangePlayback {
     }
     try needs.check(readChange)
     try rows.reword(reworded)
-  }
-
-  /// Returns whether a step affects one of the books, or a hold on one of them.
-  private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
-    guard let noun = step.noun else { return books.contains(step.number) }
-    guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
-    return try rows.entry(in: image).requirements.contains {
-      $0.noun == .book && books.contains($0.number)
-    }
   }
 
   /// Returns the number and the new state of the books, or `nil` if the change did more than move

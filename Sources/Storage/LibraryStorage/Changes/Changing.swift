@@ -4,7 +4,8 @@ import SQL
 
 extension StoredLibrary {
   package func changes(offset: Int, limit: Int) throws -> [Change] {
-    try catching { try history.changes(offset: offset, limit: limit) }
+    if let served { return Array(try served.changes().dropFirst(offset).prefix(limit)) }
+    return try catching { try history.changes(offset: offset, limit: limit) }
   }
 
   private var history: ChangeHistory {
@@ -14,24 +15,27 @@ extension StoredLibrary {
   package func state() throws -> String { try catching { try log.state() } }
 
   package func changesByOthers() throws -> ChangesByOthers? {
-    guard try catching({ try watch.mayHaveNews(in: database) }) else { return nil }
+    guard served == nil, try catching({ try watch.mayHaveNews(in: database) }) else { return nil }
     let look = try reading { try watch.checked(history, in: database) }
     watch = look.watch
     return look.news
   }
 
   package func changeCount() throws -> Int {
-    try count("SELECT count(*) FROM change WHERE undone <= 0")
+    if let served { return try served.changes().count }
+    return try count("SELECT count(*) FROM change WHERE undone <= 0")
   }
 
   package func changes(of number: Int) throws -> [BookChange] {
-    try catching { try history.changes(of: number) }
+    if let served { return try served.changes(of: number).map { BookChange(change: $0) } }
+    return try catching { try history.changes(of: number) }
   }
 
   package func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
-    try logged(kind, source: source, body)
+    guard let served else { return try logged(kind, source: source, body) }
+    return try served.change(in: self, body)
   }
 
   package func purge(_ numbers: [Int]) throws {
@@ -46,17 +50,14 @@ extension StoredLibrary {
     // A change without effect is not logged, so undone changes can still be redone.
     var isWorthKeeping = false
     defer { if isWorthKeeping { changesMade += 1 } }
-    guard let sender else {
-      let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
-      return try writing(writes, commitIf: { isWorthKeeping }) {
-        let id = try log.begin(kind, source: source, at: now())
-        let transaction = LoggedTransaction(id, log: log)
-        let result = try run(kind, transaction, body)
-        isWorthKeeping = transaction.didAnything
-        return result
-      }
+    let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
+    return try writing(writes, commitIf: { isWorthKeeping }) {
+      let id = try log.begin(kind, source: source, at: now())
+      let transaction = LoggedTransaction(id, log: log)
+      let result = try run(kind, transaction, body)
+      isWorthKeeping = transaction.didAnything
+      return result
     }
-    return try change(kind, source: source, sender, body) { isWorthKeeping = $0 }
   }
 
   func run<Result>(
@@ -64,7 +65,7 @@ extension StoredLibrary {
     _ body: (LoggedTransaction) throws -> Result
   ) throws -> Result {
     let result =
-      kind == .importing || kind == .sync
+      kind == .importing
       ? try backend.loading(database) { try body(transaction) } : try body(transaction)
     try transaction.finish(kind)
     return result
@@ -80,23 +81,22 @@ extension StoredLibrary {
   }
 
   package func undo(_ count: Int) throws -> [Change] {
-    try played(SentChanges.undone) { try log.undo(count) }
+    if let served { return try served.replay(self) { try $0.undo(count, in: $1) } }
+    return try played { try log.undo(count) }
   }
 
   package func undo(inOtherSession change: Int) throws -> [Change] {
-    try played(SentChanges.undone) { try log.undo(inOtherSession: change) }
+    try played { try log.undo(inOtherSession: change) }
   }
 
   package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
 
   package func redo(_ count: Int) throws -> [Change] {
-    try played(SentChanges.redone) { try log.redo(count) }
+    if let served { return try served.replay(self) { try $0.redo(count, in: $1) } }
+    return try played { try log.redo(count) }
   }
 
-  private func played(
-    _ sent: ([Int]) -> SentChanges, _ body: () throws -> [Change]
-  ) throws -> [Change] {
-    if let sender { return try played(sender, sent, body) }
+  private func played(_ body: () throws -> [Change]) throws -> [Change] {
     let changes = try writing { try body() }
     changesMade += changes.count
     watch.note(own: changes)

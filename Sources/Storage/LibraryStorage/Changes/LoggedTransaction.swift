@@ -14,8 +14,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var locked: Set<Int> = []
   /// Books that were added with consecutive numbers.
   private var added: ClosedRange<Int>?
-  /// Other added books. Their numbers need not be consecutive: a server may assign numbers in
-  /// between to others, and some books keep their numbers.
+  /// Other added books. Their numbers need not be consecutive: others may have added books in
+  /// between, and some books keep their numbers.
   private var addedSingly: Set<Int> = []
   /// Borrowers by the names that were looked up.
   var borrowers: [String: Borrower] = [:]
@@ -24,15 +24,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Books whose words may have changed.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// The numbers of added books; nil unless this is the copy of a server's library.
-  private let numbers: GivenNumbers?
-
   /// The numbers before this change added any; nil until they are needed.
   private var numbersBefore: (largest: Int, assigned: Int)?
 
-  init(_ change: Int, log: ChangeLog, numbers: GivenNumbers? = nil) {
+  init(_ change: Int, log: ChangeLog) {
     self.change = change
-    self.numbers = numbers
     self.log = log
     database = log.database
     rows = log.rows
@@ -58,11 +54,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     try rows.reword(reworded, lastRead)
     for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
-      // Provisional numbers will be replaced one by one.
-      let isProvisional = BookNumber.isProvisional(run.lowerBound)
-      for part in isProvisional ? run.map({ $0...$0 }) : [run] {
-        try append(.init(number: part.lowerBound, through: part.upperBound))
-      }
+      try append(.init(number: run.lowerBound, through: run.upperBound))
     }
     try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
   }
@@ -99,12 +91,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func add(
     _ folded: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int {
-    if let numbers {
-      guard let listing = try numbers.next() else {
-        return try insert(folded, at: instant, number: rows.nextProvisional(), with: loans)
-      }
-      return try add(folded, at: instant, listing, with: loans)
-    }
     // Numbers must remain for later books.
     let lastAssigned = try lastNumbers().assigned
     let isFree =
@@ -157,16 +143,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
         runs.append(number...number)
       }
     }
-  }
-
-  var addedNumbers: [Int] { ((added.map(Array.init) ?? []) + addedSingly).sorted() }
-
-  /// Changes the number of a book to an unused one.
-  func give(_ new: Int, to old: Int) throws {
-    try Renumbering(rows: rows).give(new, to: old)
-    lastRead = nil
-    if touched.remove(old) != nil { touched.insert(new) }
-    if reworded.remove(old) != nil { reworded.insert(new) }
   }
 
   private func hasAdded(_ number: Int) -> Bool {
@@ -275,25 +251,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// Adds a book again whose addition was undone.
-  func bringBack(_ number: Int) throws {
-    switch try rows.bookAnywhere(number)?.1 {
-    case .trash: try restore([number])
-    case .undone:
-      try rows.move(number, to: .library)
-      try rows.derive(number...number)
-      lastRead = nil
-      note(added: number)
-    default: break
-    }
-  }
-
   func purge(_ number: Int) throws {
-    if numbers != nil, try RemoteRows(database: database).record(number).isWaiting,
-      let book = try rows.book(number, in: .trash)
-    {
-      throw RemoteError.waiting(BookName(book))
-    }
     guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
     try rows.delete(number)
     purged.insert(number)

@@ -309,7 +309,10 @@ package struct LibraryFile: LibraryBackend {
   ) throws {
     guard !steps.isEmpty else { return }
     try Layout.dropTriggers(of: database)
-    for step in steps { try database.execute(step) }
+    for step in steps
+    where try step != Schema.version24 || UnsentChanges.count(in: database) == 0 {
+      try database.execute(step)
+    }
     try database.execute(Schema.triggers(.sqlite))
     if version > 0 { try database.execute(Schema.recount) }
   }

@@ -2,7 +2,7 @@
 /// `NewLayoutTests` checks this, and regenerates the file.
 enum NewLayout {
   /// The schema version of this layout.
-  static let version = 23
+  static let version = 24
 
   static let script = #"""
     CREATE TABLE book (
@@ -156,26 +156,6 @@ enum NewLayout {
       choices TEXT NOT NULL,    -- numbers of candidates with commas between, the favourite first
       PRIMARY KEY (poll, place)
     ) STRICT, WITHOUT ROWID;
-    CREATE TABLE remote_library (
-      entity_tag TEXT,
-      last_modified TEXT,
-      digest TEXT,
-      read_at INTEGER NOT NULL,
-      fields TEXT NOT NULL
-    , own TEXT NOT NULL DEFAULT '', has_borrowers INTEGER NOT NULL DEFAULT 0, hides_names INTEGER NOT NULL DEFAULT 0, declined INTEGER NOT NULL DEFAULT 0) STRICT;
-    CREATE TABLE remote_book (
-      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
-      id TEXT NOT NULL UNIQUE
-    , told TEXT, gone INTEGER NOT NULL DEFAULT 0) STRICT;
-    CREATE TABLE remote_waiting (
-      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
-      sent INTEGER NOT NULL DEFAULT 0  -- the process that may have sent it
-    ) STRICT;
-    CREATE TABLE remote_borrower (
-      borrower INTEGER NOT NULL PRIMARY KEY,
-      id TEXT NOT NULL UNIQUE,
-      told TEXT NOT NULL
-    ) STRICT;
     CREATE TABLE borrower (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL UNIQUE CHECK (name <> ''),

@@ -21,7 +21,7 @@ package enum Schema {
 
   package static let steps = [
     version13, version14, version15, version16, version17, version18, version19, version20,
-    version21, version22, version23,
+    version21, version22, version23, version24,
   ]
 
   package static var version: Int { version(after: steps) }
@@ -48,7 +48,7 @@ package enum Schema {
 
   /// The fingerprint of an up-to-date schema. If it matches, the tables need not be compared.
   package static let fingerprint =
-    "392e914184b1d68c336772ec51b539e1f73ee39013f5c0f8905f38ab1fe7f015"
+    "7cfe99bf2875edf7921a3b0cb26da38c46b08456df36d05d3de4e09791f69a34"
 
   static func triggers(_ dialect: Dialect) -> String {
     Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
@@ -194,6 +194,46 @@ package enum Schema {
     DROP TABLE shelf_entry;
     ALTER TABLE poll_candidate DROP COLUMN entry;
     ALTER TABLE meeting DROP COLUMN entry_number;
+    """
+
+  /// Drops the tables of the copies that desks kept of a server's library. `LibraryFile` skips the
+  /// step for a copy with changes that were never sent.
+  static let version24 = """
+    DROP TABLE remote_library;
+    DROP TABLE remote_book;
+    DROP TABLE remote_waiting;
+    DROP TABLE remote_borrower;
+    """
+
+  /// The tables of a copy of a server's library, before version 24.
+  private static let remote = """
+    -- A library that is the copy of one at a server: what that said of its last list; which fields it tells of a
+    -- book and does not keep, and what else it does not tell.
+    CREATE TABLE remote_library (
+      entity_tag TEXT,
+      last_modified TEXT,
+      digest TEXT,
+      read_at INTEGER NOT NULL,
+      fields TEXT NOT NULL
+    , own TEXT NOT NULL DEFAULT '', has_borrowers INTEGER NOT NULL DEFAULT 0, hides_names INTEGER NOT NULL DEFAULT 0, declined INTEGER NOT NULL DEFAULT 0) STRICT;
+    -- Which book is which there, as the server has it (JSON).
+    CREATE TABLE remote_book (
+      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+      id TEXT NOT NULL UNIQUE
+    , told TEXT, gone INTEGER NOT NULL DEFAULT 0) STRICT;
+    -- Books that were changed here and wait to be sent.
+    CREATE TABLE remote_waiting (
+      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+      sent INTEGER NOT NULL DEFAULT 0  -- the process that may have sent it
+    ) STRICT;
+    -- Which borrower is which there, as the server has them (JSON); also of one who is no longer here, until that
+    -- was sent.
+    CREATE TABLE remote_borrower (
+      borrower INTEGER NOT NULL PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      told TEXT NOT NULL
+    ) STRICT;
+
     """
 
   private static let outIndexes: KeyValuePairs = [

@@ -144,8 +144,7 @@ struct EntryBooks {
     self.steps = steps
     linked = Set(current.compactMap(\.book.bookNumber))
     lastBook = try rows.largestNumber()
-    let isCopy: Bool? = try rows.database.value("SELECT EXISTS (SELECT 1 FROM remote_library)")
-    nextBook = isCopy == true ? try rows.nextProvisional() : try rows.lastNumber() + 1
+    nextBook = try rows.lastNumber() + 1
     for entry in current { assign(entry.number, to: try known(entry)) }
     for number in steps.keys.sorted() where books[number] == nil {
       assign(number, to: try known(onlyLogged: number))

@@ -3,11 +3,8 @@ import LibraryPorts
 import SQL
 
 extension StoredLibrary {
-  /// Returns whether the library has no contents. The copy of a server's library is never empty,
-  /// since its history is on the server.
-  package func isEmpty() throws -> Bool {
-    try sender == nil && catching { try archive.isEmpty() }
-  }
+  /// Returns whether the library has no contents.
+  package func isEmpty() throws -> Bool { try catching { try archive.isEmpty() } }
 
   package func identity() throws -> String {
     try catching { try database.value("SELECT id FROM identity") ?? "" }

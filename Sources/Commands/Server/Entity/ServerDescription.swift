@@ -1,0 +1,15 @@
+/// What the server says about itself to programs.
+struct ServerDescription: Equatable, Sendable {
+  /// The version of the program.
+  let version: String
+  /// The identity of the library.
+  let library: String
+  /// The name that the user signed in with.
+  let user: String?
+  let rights: [Right]
+
+  /// What the user may do.
+  enum Right: String, Sendable {
+    case read, names, renew, change, history
+  }
+}

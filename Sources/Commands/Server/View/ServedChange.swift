@@ -1,0 +1,14 @@
+import Library
+
+enum ServedChange {
+  /// - Parameter summary: what was changed, in the language of the client.
+  static func fact(_ change: Change, _ summary: String) -> Fact {
+    var book: BookName?
+    if case .book(let name) = change.subject, change.books == 1 { book = name }
+    return [
+      "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
+      "books": change.books, "entries": change.entries, "number": book?.number,
+      "title": book?.title, "author": book?.author, "source": change.source, "summary": summary,
+    ]
+  }
+}

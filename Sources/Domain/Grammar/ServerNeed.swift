@@ -1,0 +1,99 @@
+import Library
+
+/// What a line needs of a library on a server.
+package enum ServerNeed: Equatable, Sendable {
+  /// Does not concern the library.
+  case none
+  /// Shows books that have these fields.
+  case reading(Set<RemoteBook.Field>)
+  /// Changes books that have these fields.
+  case changing(Set<RemoteBook.Field>)
+  /// Shows the changes of a server that runs this program, or undoes them.
+  case history(MissingAtServer, changes: Bool)
+  /// No server has it.
+  case missing(MissingAtServer)
+}
+
+extension Line {
+  package var serverNeed: ServerNeed {
+    guard let verb, !has(.help) else { return .reading([]) }
+    switch verb.serverNeed {
+    case .reading(let fields):
+      return lacking.map(ServerNeed.missing) ?? .reading(fields.union(optionFields))
+    case .changing(let fields):
+      return lacking.map(ServerNeed.missing) ?? .changing(fields.union(optionFields))
+    case let need: return need
+    }
+  }
+
+  private var optionFields: Set<RemoteBook.Field> {
+    Set(ownOptions.compactMap(\.serverField))
+  }
+
+  /// What an option needs that no server has, or only for other verbs.
+  private var lacking: MissingAtServer? {
+    if verb == .export, has(.borrowers) { return .borrowers }
+    if verb == .export, has(.loans) { return .statistics }
+    if has(.want) || has(.reading) || has(.read) || has(.stopped) { return .shelves }
+    return nil
+  }
+}
+
+extension Verb {
+  package var serverNeed: ServerNeed {
+    switch self {
+    case .back, .quit, .help, .settings, .completions, .manual, .search, .record, .more, .copy:
+      .none
+    case .list, .show, .share, .sort, .all, .available, .out, .overdue, .find, .select, .browse,
+      .next, .prev, .first, .last, .page, .export:
+      .reading([])
+    case .add, .edit, .delete, .checkout, .return: .changing([])
+    case .renew: .changing([.dueDate])
+    case .rate: .changing([.rating])
+    case .tag: .changing([.tags])
+    case .note: .changing([.notes])
+    case .undo, .redo: .history(.undo, changes: true)
+    case .history: .history(.history, changes: false)
+    case .trash, .restore, .purge: .missing(.trash)
+    case .cover: .missing(.covers)
+    case .fill: .missing(.lookup)
+    case .remind: .missing(.reminders)
+    case .backup, .check, .sample, .cgi: .missing(.upkeep)
+    case .stats: .missing(.statistics)
+    case .calendar: .missing(.calendar)
+    case .import: .missing(.imports)
+    case .labels: .missing(.labels)
+    case .shelf, .read, .want, .reading, .stop, .journal, .year, .goal, .remove: .missing(.shelves)
+    case .acquire, .withdraw: .missing(.otherBooks)
+    case .borrowers, .borrower, .merge: .missing(.borrowers)
+    case .hold, .holds: .missing(.holds)
+    case .owners, .owner: .missing(.owners)
+    case .desk: .missing(.desk)
+    case .meetings: .missing(.meetings)
+    case .tags, .rename: .missing(.tags)
+    case .collage, .reroll: .missing(.collages)
+    case .poll, .vote: .missing(.polls)
+    }
+  }
+}
+
+extension LineOption {
+  /// The field of a book that the option sets or filters by, unless every server has it.
+  fileprivate var serverField: RemoteBook.Field? {
+    switch self {
+    case .isbn: .isbn
+    case .year: .year
+    case .owner: .owner
+    case .location: .location
+    case .series: .series
+    case .seriesNumber: .seriesNumber
+    case .notes: .notes
+    case .description: .description
+    case .identifiers: .identifiers
+    case .tag: .tags
+    case .rating: .rating
+    case .due: .dueDate
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Platform
+
+/// A book as a server sends it.
+package struct RemoteListing: Equatable, Sendable {
+  package let id: String
+  /// The id if it is a number, or else a number that this computer has assigned.
+  package let number: Int
+  package let book: RemoteBook
+  /// `nil` if the server does not send it.
+  package let addedAt: Date?
+  /// The newest loan to a borrower and from the owner; `nil` if the server sends only the fields of
+  /// the book.
+  package let sentLoans: [Loan]?
+  /// Whether the book is in the server's trash.
+  package let isDeleted: Bool
+
+  package init(
+    id: String, number: Int, book: RemoteBook, addedAt: Date? = nil, sentLoans: [Loan]? = nil,
+    isDeleted: Bool = false
+  ) {
+    self.id = id
+    self.number = number
+    self.book = book
+    self.addedAt = addedAt
+    self.sentLoans = sentLoans
+    self.isDeleted = isDeleted
+  }
+
+  /// Returns the loans that the server sends, or else the open ones that its fields describe.
+  ///
+  /// - Parameters:
+  ///   - period: the loan period in days, for servers that send no due dates.
+  ///   - day: returns the day of an instant in the user's time zone.
+  package func loans(period: Int, day: (Date) -> Day) -> [Loan] {
+    if let sentLoans { return sentLoans }
+    let start = book.checkedOutAt ?? addedAt ?? Book.unknownAddition
+    func loan(_ borrower: String, due: Day?, isFromOwner: Bool) -> Loan {
+      Loan(
+        id: 0, borrower: borrower, checkedOutAt: start, dueDate: due, renewals: book.renewals,
+        isFromOwner: isFromOwner)
+    }
+    guard let borrower = book.borrower else { return [] }
+    let computed = book.has(.dueDate) ? nil : book.checkedOutAt.map { day($0).adding(days: period) }
+    let due = book.dueDate ?? computed
+    guard !book[.owner].isEmpty else { return [loan(borrower, due: due, isFromOwner: false)] }
+    guard borrower != Borrower.user else {
+      return [loan(borrower, due: due, isFromOwner: true)]
+    }
+    // The date is the borrower's, and the owner's is not sent.
+    return [
+      loan(Borrower.user, due: nil, isFromOwner: true),
+      loan(borrower, due: due, isFromOwner: false),
+    ]
+  }
+}
+
+/// What a server says about itself; for a server of another program, only what its list shows.
+package struct RemoteDescription: Equatable, Codable, Sendable {
+  /// The identity of the library; `nil` if the server does not run this program.
+  package var identity: String?
+  package var version: String?
+  /// The names of the fields of a book.
+  package var fields: Set<String> = []
+  /// What the user may do: `read`, `names`, `change`, `history`.
+  package var rights: Set<String> = []
+
+  package init() {}
+
+  package var isOurs: Bool { identity != nil }
+
+  package func has(_ field: RemoteBook.Field) -> Bool {
+    RemoteBook.Field.common.contains(field) || fields.contains(field.rawValue)
+  }
+}
+
+/// Something that the program has, and a library on a server does not.
+package enum MissingAtServer: String, CaseIterable, Sendable {
+  case borrowers, owners, holds, shelves, tags, meetings, polls, collages, covers, trash
+  case history, undo, statistics, reminders, calendar, labels, imports, upkeep, desk
+  /// Details of a book that are looked up in a catalogue.
+  case lookup
+  /// Books that are not in the library.
+  case otherBooks
+}

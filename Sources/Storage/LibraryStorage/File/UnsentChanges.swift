@@ -1,0 +1,38 @@
+import Library
+import Platform
+import SQL
+import SQLite
+
+/// The changes in a copy of a server's library that an earlier version of the program kept, and that
+/// were never sent.
+package enum UnsentChanges {
+  /// The number of changed books; 0 for a library that is not a copy.
+  static func count(in database: any Database) throws -> Int {
+    let hasTable: Bool? = try database.value(
+      "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'remote_waiting')")
+    guard hasTable == true else { return 0 }
+    return try database.value("SELECT count(*) FROM remote_waiting") ?? 0
+  }
+
+  /// The numbers of books that were never sent begin here.
+  private static let firstProvisional = 1 << 50
+
+  /// Returns the changed books of a copy, without changing the file. Books that were never sent have
+  /// the number 0.
+  package static func books(inFile path: String) -> [BookName] {
+    guard FileManager.default.fileExists(atPath: path),
+      let database = try? SQLiteDatabase(path: path, access: .reading, timeout: 1_000),
+      let count = try? count(in: database), count > 0
+    else { return [] }
+    let books = try? database.all(
+      """
+      SELECT number, title, author FROM book JOIN remote_waiting ON book = number ORDER BY number
+      """, []
+    ) { row in
+      let number: Int = row["number"]
+      return BookName(
+        number: number < firstProvisional ? number : 0, title: row["title"], author: row["author"])
+    }
+    return books ?? []
+  }
+}

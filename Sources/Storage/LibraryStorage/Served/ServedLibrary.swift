@@ -1,0 +1,242 @@
+import Library
+import LibraryPorts
+import Platform
+import SQL
+
+/// The connection of a library in memory with the library on a server that it shows.
+///
+/// The books in memory are those of the server's last list. They change only by what the server
+/// sends.
+package final class ServedLibrary {
+  package let server: any LibraryServer
+  let clock: Clock
+  /// The loan period in days, for servers that send no due dates.
+  private let period: () -> Int
+  private(set) var list: RemoteList?
+  private var listings: [Int: RemoteListing] = [:]
+  /// Why the server is out of reach, if it is.
+  private(set) var obstacle: RemoteError?
+  private var lastAttempt: ContinuousClock.Instant?
+  /// Whether the list differs from what the server described, because of the user's own changes.
+  private var isStale = false
+  /// The history, read once per line.
+  private var history: [Change]?
+
+  package init(_ server: any LibraryServer, clock: Clock, period: @escaping () -> Int) {
+    self.server = server
+    self.clock = clock
+    self.period = period
+  }
+
+  package var host: String { server.host }
+
+  /// What is known of the server; `nil` before its first answer.
+  package var description: RemoteDescription? { list?.server }
+
+  package var offlineSince: Date? { obstacle == nil ? nil : list?.readAt }
+
+  func listing(_ number: Int) throws -> RemoteListing {
+    guard let listing = listings[number] else { throw LibraryError.noSuchBook(number) }
+    return listing
+  }
+
+  // MARK: Reading
+
+  /// What a refresh has found out about the server.
+  package enum News: Equatable, Sendable {
+    /// The server is out of reach.
+    case offline(RemoteError, since: Date)
+    /// There is another library at the address.
+    case otherLibrary(before: Date)
+    /// The server lists no books any more; it had so many.
+    case emptied(Int)
+  }
+
+  /// How long a list counts as current at a prompt, and how long to wait after a failed attempt.
+  private static let age = Duration.seconds(2)
+  private static let pause = Duration.seconds(30)
+
+  /// Shows the list that was read last, if no list is shown yet.
+  package func restore(in library: StoredLibrary) throws {
+    guard list == nil, let stored = server.storedList() else { return }
+    try show(stored, in: library)
+  }
+
+  /// Reads the list, unless it was just read.
+  ///
+  /// - Parameter isNeeded: whether the next line changes something.
+  /// - Throws: `RemoteError` if there is no list, or the user can fix the cause.
+  package func refresh(_ library: StoredLibrary, isNeeded: Bool = false) throws -> News? {
+    history = nil
+    let isOffline = obstacle != nil
+    if let lastAttempt, ContinuousClock.now - lastAttempt < (isOffline ? Self.pause : Self.age),
+      !isNeeded || !isOffline && !isStale
+    {
+      return nil
+    }
+    do {
+      return try read(library)
+    } catch let error as RemoteError where error.isOutOfReach {
+      guard let list else { throw error }
+      obstacle = error
+      return isOffline ? nil : .offline(error, since: list.readAt)
+    }
+  }
+
+  /// - Throws: `RemoteError.offline` if the server is out of reach.
+  package func requireServer() throws {
+    switch obstacle {
+    case .unreachable(let host, let cause)?: throw RemoteError.offline(host, cause)
+    case let obstacle?: throw obstacle
+    case nil: break
+    }
+  }
+
+  private func read(_ library: StoredLibrary) throws -> News? {
+    lastAttempt = .now
+    let before = list
+    let new = try server.books(ifNot: before)
+    obstacle = nil
+    isStale = false
+    guard let new else {
+      list?.readAt = clock.now
+      return nil
+    }
+    try show(new, in: library)
+    guard let before else { return nil }
+    if let old = before.server.identity, let identity = new.server.identity, old != identity {
+      return .otherLibrary(before: before.readAt)
+    }
+    let isEmptied = new.listings.isEmpty && !before.listings.isEmpty
+    return isEmptied ? .emptied(before.listings.count) : nil
+  }
+
+  private func show(_ new: RemoteList, in library: StoredLibrary) throws {
+    let numbers = Set(new.listings.map(\.number))
+    let gone = listings.keys.filter { !numbers.contains($0) }.sorted()
+    let changed = new.listings.filter { listings[$0.number] != $0 }
+    try put(changed, removing: gone, in: library)
+    list = new
+  }
+
+  private func put(
+    _ changed: [RemoteListing], removing gone: [Int], in library: StoredLibrary
+  ) throws {
+    guard !changed.isEmpty || !gone.isEmpty else { return }
+    let known = gone + changed.map(\.number).filter { listings[$0] != nil }
+    try library.show(
+      changed.map { listing in
+        ServedBook(
+          number: listing.number, details: listing.book.details,
+          addedAt: listing.addedAt ?? Book.unknownAddition,
+          loans: listing.loans(period: period(), day: clock.day(of:)))
+      }, insteadOf: known)
+    for number in gone { listings[number] = nil }
+    for listing in changed { listings[listing.number] = listing }
+  }
+
+  // MARK: Changing
+
+  func change<Result>(
+    in library: StoredLibrary, _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> Result {
+    try requireServer()
+    let transaction = ServedTransaction(self, library)
+    return try server.whole {
+      let result = try body(transaction)
+      try transaction.send()
+      return result
+    }
+  }
+
+  /// Records the answer to a change. The list is no longer the one that the server described.
+  func take(_ listing: RemoteListing, in library: StoredLibrary) throws {
+    forgetValidators()
+    try put([listing], removing: [], in: library)
+  }
+
+  func takeDeletion(of numbers: [Int], in library: StoredLibrary) throws {
+    forgetValidators()
+    try put([], removing: numbers, in: library)
+  }
+
+  private func forgetValidators() {
+    isStale = true
+    list?.entityTag = nil
+    list?.lastModified = nil
+  }
+
+  func renewedDate(from due: Day?) -> Day {
+    let fromToday = clock.today.adding(days: period())
+    return due.map { max(fromToday, $0.adding(days: period())) } ?? fromToday
+  }
+
+  /// The list that changes are based on.
+  func currentList() throws -> RemoteList {
+    guard let list else { throw RemoteError.unknown(host) }
+    return list
+  }
+
+  func isKnown(_ id: String) -> Bool { listings.values.contains { $0.id == id } }
+
+  var allIDs: [String] { listings.values.map(\.id) }
+
+  /// Reads what the server has after a change that failed or affected other books.
+  func readAgain(_ library: StoredLibrary) {
+    forgetValidators()
+    do { _ = try read(library) } catch { obstacle = error as? RemoteError ?? obstacle }
+  }
+
+  // MARK: History
+
+  func replay(
+    _ library: StoredLibrary, _ body: (any LibraryServer, RemoteList) throws -> [Change]
+  ) throws -> [Change] {
+    try requireServer()
+    defer { readAgain(library) }
+    return try body(server, currentList())
+  }
+
+  func changes() throws -> [Change] {
+    if let history { return history }
+    try requireServer()
+    let changes = try server.history()
+    history = changes
+    return changes
+  }
+
+  func changes(of number: Int) throws -> [Change] {
+    try requireServer()
+    return try server.history(of: listing(number).id)
+  }
+}
+
+/// A book of a server, as it is stored in memory.
+struct ServedBook {
+  let number: Int
+  let details: BookDetails
+  let addedAt: Date
+  let loans: [Loan]
+}
+
+extension StoredLibrary {
+  /// Replaces books. This is not a change of the library, and cannot be undone.
+  func show(_ books: [ServedBook], insteadOf removed: [Int]) throws {
+    try writing {
+      let id = try log.begin(.importing, source: nil, at: now())
+      let transaction = LoggedTransaction(id, log: log)
+      try run(.importing, transaction) { transaction in
+        for number in removed {
+          try rows.unindex(number...number)
+          try rows.move(number, to: .undone)
+          try rows.delete(number)
+        }
+        for book in books {
+          _ = try transaction.insert(
+            FoldedDetails(book.details), at: book.addedAt, number: book.number, with: book.loans)
+        }
+      }
+      try database.run("DELETE FROM change")
+    }
+  }
+}

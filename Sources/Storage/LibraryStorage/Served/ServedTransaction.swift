@@ -1,0 +1,312 @@
+import Library
+import LibraryPorts
+import Platform
+import SQL
+
+/// A change of a library on a server.
+///
+/// It collects what was asked for, one request for each book, and sends the requests when a changed
+/// book is read or when the change ends. Reading a book then returns what the server answered.
+final class ServedTransaction: LibraryTransaction, LibraryRows {
+  private enum Request {
+    case add(RemoteBook)
+    case change(RemoteBook)
+    case delete
+  }
+
+  let database: any Database
+  private let rows: BookRows
+  private let served: ServedLibrary
+  private let library: StoredLibrary
+  /// The requests that are not sent yet, in order.
+  private var requests: [(number: Int, request: Request)] = []
+  /// The numbers of added books by their numbers before they were sent.
+  private var numbers: [Int: Int] = [:]
+  private var sent = 0
+  /// The loans that this change ends, by the numbers of their books.
+  private var ended: [Int: Loan] = [:]
+
+  init(_ served: ServedLibrary, _ library: StoredLibrary) {
+    self.served = served
+    self.library = library
+    database = library.database
+    rows = BookRows(database: library.database)
+  }
+
+  func catching<Result>(_ body: () throws -> Result) throws -> Result {
+    try library.catching(body)
+  }
+
+  func reading<Result>(_ body: () throws -> Result) throws -> Result { try library.reading(body) }
+
+  var loanRequests: (any LoanRequests)? { self }
+
+  func stateBefore() throws -> String { try library.state() }
+
+  // MARK: Sending
+
+  /// Sends the collected requests.
+  ///
+  /// - Throws: `RemoteError.partly` if some of them were made.
+  func send() throws {
+    guard !requests.isEmpty else { return }
+    let batch = requests
+    requests = []
+    let total = sent + batch.count
+    do {
+      if try sendDeletionOfAll(batch) { return }
+      for (number, request) in batch {
+        try served.server.willSend(sent, of: total)
+        try send(request, number)
+        sent += 1
+      }
+    } catch let error as RemoteError {
+      served.readAgain(library)
+      if sent == 0 { throw error }
+      throw RemoteError.partly(done: sent, of: total, error)
+    }
+  }
+
+  private func send(_ request: Request, _ number: Int) throws {
+    switch request {
+    case .add(let book):
+      let listing = try served.server.add(
+        book, to: served.currentList(), isKnown: served.isKnown)
+      numbers[number] = listing.number
+      try take(listing, asked: book)
+    case .change(let fields):
+      let old = try served.listing(number)
+      let listing = try served.server.change(
+        old.id, name(of: number), from: old.book, to: fields)
+      let after = ended[number].map { listing.afterReturn(of: $0, at: served.clock.now) }
+      try take(after ?? listing, asked: fields)
+    case .delete:
+      let old = try served.listing(number)
+      try served.server.delete(old.id, name(of: number), old.book)
+      try served.takeDeletion(of: [number], in: library)
+    }
+  }
+
+  /// - Throws: `RemoteError.notTaken` if the answer does not have what was asked for.
+  private func take(_ listing: RemoteListing, asked: RemoteBook) throws {
+    try served.take(listing, in: library)
+    let missing = listing.book.fields(notAs: asked, isExact: served.description?.isOurs != true)
+    guard missing.isEmpty else {
+      throw RemoteError.notTaken(try name(of: listing.number), missing, served.host)
+    }
+  }
+
+  /// Deletes all books of the server with one request, if these are all.
+  private func sendDeletionOfAll(_ batch: [(number: Int, request: Request)]) throws -> Bool {
+    var ids: Set<String> = []
+    for (number, request) in batch {
+      guard case .delete = request else { return false }
+      ids.insert(try served.listing(number).id)
+    }
+    guard ids.count > 1, ids == Set(served.allIDs) else { return false }
+    try served.server.deleteAll(ids, in: served.currentList())
+    try served.takeDeletion(of: batch.map(\.number), in: library)
+    return true
+  }
+
+  private func name(of number: Int) throws -> BookName {
+    guard let book = try rows.book(number) else { throw LibraryError.noSuchBook(number) }
+    return BookName(book)
+  }
+
+  // MARK: Collecting
+
+  /// Adds fields to the request for a book.
+  ///
+  /// - Throws: `RemoteError.missingField` if the server does not have one of them.
+  private func ask(_ number: Int, _ fields: RemoteBook) throws {
+    for field in RemoteBook.Field.allCases where fields.has(field) && !has(field) {
+      throw RemoteError.missingField(field, served.host)
+    }
+    let index = requests.firstIndex { $0.number == number }
+    switch index.map({ requests[$0].request }) {
+    case .add(let book)?: requests[index ?? 0].request = .add(book.with(fields))
+    case .change(let book)?: requests[index ?? 0].request = .change(book.with(fields))
+    case .delete?, nil: requests.append((number, .change(fields)))
+    }
+  }
+
+  private func has(_ field: RemoteBook.Field) -> Bool { served.description?.has(field) == true }
+
+  /// Whether the server distinguishes the current borrower from the last one.
+  private var hasBorrowers: Bool { has(.borrower) }
+
+  // MARK: Books
+
+  func book(_ number: Int) throws -> Book? {
+    if requests.contains(where: { $0.number == number }) { try send() }
+    return try rows.book(numbers[number] ?? number)
+  }
+
+  func anyBook(_ number: Int) throws -> Book? { try book(number) }
+
+  func duplicate(of details: FoldedDetails) throws -> Book? {
+    try library.duplicate(of: details.details)
+  }
+
+  func add(
+    _ details: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
+  ) throws -> Int {
+    let number = -1 - requests.count - sent
+    requests.append((number, .add(RemoteBook())))
+    let fields = RemoteBook(details.details)
+    try ask(number, fields.only(fields.values.filter { !$0.value.isEmpty }.keys))
+    return number
+  }
+
+  func update(_ number: Int, to details: BookDetails) throws {
+    let fields = RemoteBook(details)
+    let old = try served.listing(number).book
+    let before = RemoteBook(old.details)
+    let changed = fields.differences(from: before)
+    if !changed.isEmpty { try ask(number, fields.only(changed)) }
+  }
+
+  func remove(_ numbers: [Int]) throws { requests += numbers.map { ($0, .delete) } }
+
+  // MARK: What the server does not have
+
+  private func refusal(_ part: MissingAtServer) -> RemoteError {
+    .missing(part, served.host, isOurs: served.description?.isOurs == true)
+  }
+
+  func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry { throw refusal(of: Entry.noun) }
+  func update<Entry: LibraryEntry>(_ entry: Entry) throws { throw refusal(of: Entry.noun) }
+  func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws {
+    throw refusal(of: Entry.noun)
+  }
+  func update(_ tag: StoredTag, covers: [StoredCover]) throws { throw refusal(.tags) }
+  func note(_ cover: StoredCover) throws { throw refusal(.covers) }
+  func setCover(_ cover: StoredCover?, of number: Int) throws { throw refusal(.covers) }
+  func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
+    throw refusal(.borrowers)
+  }
+  func borrow(_ number: Int, at instant: Date, due: Day?) throws { throw refusal(.owners) }
+  func update(_ loan: Loan, of number: Int) throws { throw refusal(.borrowers) }
+  func restore(_ numbers: [Int]) throws { throw refusal(.trash) }
+  func setOwner(of number: Int, to name: String) throws { throw refusal(.owners) }
+  func books(ownedBy name: String) throws -> [Int] { throw refusal(.owners) }
+  func books(tagged name: String) throws -> [Int] { throw refusal(.tags) }
+  func holds(on book: Int) throws -> [Hold] { throw refusal(.holds) }
+  func allHolds(of borrower: Borrower) throws -> [Hold] { throw refusal(.holds) }
+  func openLoans(of borrower: Borrower) throws -> Int { throw refusal(.borrowers) }
+  func merged(into borrower: Borrower) throws -> [Borrower] { throw refusal(.borrowers) }
+  func borrower(lending name: String, at instant: Date) throws -> Borrower {
+    throw refusal(.borrowers)
+  }
+
+  private func refusal(of noun: ChangeKind.Noun) -> RemoteError {
+    switch noun {
+    case .book, .borrower: refusal(.borrowers)
+    case .shelved: refusal(.shelves)
+    case .meeting: refusal(.meetings)
+    case .tag: refusal(.tags)
+    case .poll: refusal(.polls)
+    case .hold: refusal(.holds)
+    case .owner: refusal(.owners)
+    }
+  }
+}
+
+extension ServedTransaction: LoanRequests {
+  func checkOut(_ number: Int, to borrower: String, since: Day?, due: Day?) throws {
+    // Only the user borrows a book again that was returned to its owner.
+    let isGivenBack = try rows.book(number)?.isGivenBack == true
+    let name = isGivenBack ? Borrower.user : borrower
+    try ask(number, loan(to: name, since: since, due: due))
+  }
+
+  /// Our own server knows when a book is lent, and by when it is due. Other servers store what they
+  /// are sent.
+  private func loan(to borrower: String, since: Day?, due: Day?) -> RemoteBook {
+    var fields = RemoteBook()
+    let start = since.map {
+      $0 == served.clock.today ? served.clock.now : served.clock.noon(of: $0)
+    }
+    if hasBorrowers {
+      fields[.borrower] = borrower
+      if let start { fields[.lastCheckedOut] = RemoteBook.stamp(start) }
+    } else {
+      fields[.lastCheckedOutBy] = borrower
+      fields[.lastCheckedOut] = RemoteBook.stamp(start ?? served.clock.now)
+    }
+    if let due { fields[.dueDate] = due.iso }
+    return fields
+  }
+
+  /// - Returns: the loan that ends.
+  func checkIn(_ number: Int) throws -> Loan {
+    guard let book = try rows.book(number) else { throw LibraryError.noSuchBook(number) }
+    guard let loan = book.openLoan else { throw LibraryError.notOut(BookName(book)) }
+    try ask(number, returned)
+    ended[number] = loan
+    return loan
+  }
+
+  private var returned: RemoteBook {
+    var fields = RemoteBook()
+    if hasBorrowers {
+      fields[.borrower] = ""
+    } else {
+      fields[.lastCheckedOutBy] = ""
+      fields[.lastCheckedOut] = ""
+    }
+    return fields
+  }
+
+  /// Without a date, our own server decides until when it renews a loan.
+  func renew(_ number: Int, due: Day?) throws {
+    let old = try served.listing(number).book
+    var fields = RemoteBook()
+    if due == nil, served.description?.isOurs == true {
+      fields[.renewals] = String(old.renewals + 1)
+    } else {
+      fields[.dueDate] = (due ?? served.renewedDate(from: old.dueDate)).iso
+    }
+    try ask(number, fields)
+  }
+
+  func updateLoan(of number: Int, toMatch form: LoanForm) throws {
+    let before = form.book?.openLoan
+    guard form.borrower != before?.borrower || form.due != before?.dueDate else { return }
+    guard let borrower = form.borrower else {
+      if before != nil { return try ask(number, returned) }
+      guard let due = form.due else { return }
+      // A book of an owner is on loan to the user. Other books with a due date are lent to the user.
+      var fields = RemoteBook()
+      fields[.dueDate] = due.iso
+      return try ask(number, fields)
+    }
+    if borrower != before?.borrower {
+      try ask(number, loan(to: borrower, since: nil, due: form.due))
+    } else {
+      var fields = RemoteBook()
+      fields[.dueDate] = form.due?.iso ?? ""
+      try ask(number, fields)
+    }
+  }
+}
+
+extension RemoteListing {
+  /// Returns the listing with a loan that has just ended, if the server does not send loans.
+  fileprivate func afterReturn(of loan: Loan, at now: Date) -> RemoteListing {
+    guard sentLoans == nil, book.borrower == nil else { return self }
+    var loan = loan
+    loan.returnedAt = max(loan.checkedOutAt, now)
+    return RemoteListing(
+      id: id, number: number, book: book, addedAt: addedAt, sentLoans: [loan])
+  }
+}
+
+extension RemoteBook {
+  fileprivate func with(_ fields: RemoteBook) -> RemoteBook {
+    var book = self
+    for (field, text) in fields.values { book[field] = text }
+    return book
+  }
+}

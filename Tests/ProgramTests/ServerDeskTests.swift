@@ -1,0 +1,357 @@
+import Foundation
+import Library
+import LibraryStorage
+import LibraryPorts
+import Platform
+import SQL
+import TestSupport
+import Testing
+import Turns
+
+/// Desks of a library that this program serves under lighttpd. What a desk says is what the server
+/// has.
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns(minutes: 10))
+struct ServerDeskTests {
+  private let server: WebServer
+  private let anna: Desk
+  private let ben: Desk
+
+  init() throws {
+    server = try WebServer("BOOKSKEEPER_KEEPERS='anna ben tester'")
+    anna = try server.desk("anna")
+    ben = try server.desk("ben")
+  }
+
+  @discardableResult
+  private func atServer(_ words: String...) throws -> String {
+    let outcome = try server.home.run(words)
+    #expect(outcome.code == 0, "\(words): \(outcome)")
+    return outcome.out
+  }
+
+  /// Runs a line that succeeds.
+  private func done(
+    _ desk: Desk, _ words: String..., at location: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let outcome = try desk.run(words)
+    #expect(outcome.code == 0, "\(words): \(outcome)", sourceLocation: location)
+    return outcome.out
+  }
+
+  /// Runs a line that is refused before anything is sent.
+  private func refused(
+    _ desk: Desk, _ words: String..., code: Int32 = 1,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try atServer("history")
+    let outcome = try desk.run(words)
+    #expect(outcome.code == code && outcome.out.isEmpty, "\(outcome)", sourceLocation: location)
+    #expect(try atServer("history") == before, sourceLocation: location)
+  }
+
+  private func isSame(at location: SourceLocation = #_sourceLocation) throws {
+    for desk in [anna, ben] {
+      #expect(
+        try desk.run("list", "--ever").out == atServer("list", "--ever"), sourceLocation: location)
+    }
+  }
+
+  // MARK: Loans
+
+  @Test("a borrowed book that is lent stays on loan from its owner, and comes back")
+  func lentOnward() throws {
+    try atServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
+    let lent = try done(anna, "checkout", "1", "--to", "Olga")
+    #expect(lent.contains("Lent “Dune” (no. 1) to Olga until 5 Dec 2026."))
+    #expect(lent.contains("Léa expects it back by 5 Dec 2026"), "\(lent)")
+    #expect(try atServer("list") == "1\tDune\tH\tout\tOlga\t2026-12-05\n")
+    #expect(try atServer("history").contains("\tanna\tcheck-out\t"))
+    try isSame()
+    // It can be returned at any desk, and is then with us.
+    #expect(try done(ben, "return", "1").contains("Olga returned “Dune” (no. 1)."))
+    #expect(try atServer("list") == "1\tDune\tH\tout\tme\t2026-12-05\n")
+    try isSame()
+    #expect(try done(anna, "show", "1").contains("5 Dec 2026"))
+    #expect(try done(anna, "overdue").isEmpty)
+    // A renewal by the server's rules, or until a day.
+    #expect(try done(anna, "renew", "1").contains("until 12 Dec 2026"))
+    #expect(try done(anna, "renew", "1", "--due", "2027-01-05").contains("5 Jan 2027"))
+    #expect(try atServer("list").hasSuffix("\tme\t2027-01-05\n"))
+    try isSame()
+  }
+
+  @Test("a book that goes back to its owner is shown as that")
+  func givenBack() throws {
+    try atServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
+    #expect(try done(anna, "return", "1") == "Returned “Dune” (no. 1) to Léa.\n")
+    #expect(try done(anna, "list").isEmpty)
+    #expect(try done(anna, "list", "--only", "given-back") == "1\tDune\tH\tgiven-back\t\t\n")
+    #expect(try done(ben, "show", "1").contains("Given back to Léa"))
+    try refused(anna, "trash")
+    try refused(anna, "restore", "1", "--yes")
+    #expect(try done(anna, "checkout", "1").contains("Dune"))
+    #expect(try atServer("list", "--only", "out").contains("\tme\t"))
+    try isSame()
+    #expect(try done(anna, "undo").hasPrefix("Undone:"))
+    #expect(try done(anna, "undo").hasPrefix("Undone:"))
+    #expect(try atServer("list") == "1\tDune\tH\tout\tme\t2026-12-05\n")
+    try isSame()
+  }
+
+  @Test("loans, dates and borrowers are the server's, and none is invented")
+  func facts() throws {
+    try atServer("sample")
+    let own: Set = ["holds", "reading", "cover", "newBorrower"]
+    func books(_ text: String) throws -> [String] {
+      try JSONOutput.array(text).map { book in
+        book.filter { !own.contains($0.key) }.map { "\($0.key): \($0.value)" }.sorted()
+          .joined(separator: ", ")
+      }
+    }
+    for words in [["list"], ["list", "--ever"], ["overdue"], ["out"]] {
+      let there = try server.home.run(words + ["--json"]).out
+      // A book on hold is shown as available: holds are not told to programs as loans.
+      let expected = try books(there).map {
+        $0.replacing("status: on-hold", with: "status: available")
+      }
+      #expect(try books(anna.run(words + ["--json"]).out) == expected, "\(words)")
+    }
+    try refused(anna, "stats")
+    try refused(anna, "borrower", "Ben")
+    try refused(anna, "borrowers")
+    try refused(anna, "export", "-", "--loans")
+    // A loan that was undone at the server is no loan at a desk.
+    try atServer("add", "Nox", "--author", "C")
+    let number = String(try atServer("list", "--find", "nox").prefix { $0 != "\t" })
+    try atServer("checkout", number, "--to", "Quinn")
+    #expect(try done(anna, "show", number).contains("Quinn"))
+    try atServer("undo")
+    #expect(try !done(anna, "show", number, "--json").contains("Quinn"))
+  }
+
+  // MARK: Undo
+
+  @Test("undo and redo are the server's, whole or not at all")
+  func undo() throws {
+    try atServer("add", "Dune", "--author", "H")
+    #expect(try done(anna, "add", "Kim", "--author", "K", "--borrower", "Zoe").contains("Zoe"))
+    #expect(try done(anna, "undo").hasPrefix("Undone: adding “Kim” (no. 2)"))
+    #expect(try atServer("list") == "1\tDune\tH\tavailable\t\t\n" && atServer("trash").isEmpty)
+    #expect(try done(anna, "redo").hasPrefix("Redone: adding “Kim” (no. 2)"))
+    #expect(try atServer("list").contains("2\tKim\tK\tout\tZoe"))
+    // Only one's own changes are undone, and others' changes of the same book are in the way.
+    let others = try ben.run("undo")
+    #expect(others.code == 1 && others.err.contains("The latest is by anna"), "\(others)")
+    _ = try done(ben, "edit", "2", "--publisher", "Ace")
+    let blocked = try anna.run("undo")
+    #expect(blocked.code == 1 && blocked.err.contains("ben"), "\(blocked)")
+    #expect(blocked.err.contains("Nothing was changed"))
+    #expect(try atServer("list").contains("2\tKim"))
+    #expect(try done(ben, "undo").hasPrefix("Undone: editing"))
+    let history = try done(ben, "history")
+    #expect(
+      try history.components(separatedBy: "\n").count
+        == atServer("history").components(
+          separatedBy: "\n"
+        ).count)
+    #expect(history.contains("\tanna\tadd\t1\t0\t2\tKim\t"), "\(history)")
+    #expect(try done(ben, "history", "2").contains("Kim"))
+  }
+
+  @Test("a deleted book comes back with its number")
+  func numbers() throws {
+    for title in ["A", "B", "C"] { try atServer("add", title, "--author", "X") }
+    #expect(try done(anna, "delete", "2", "--yes").contains("“undo” brings it back"))
+    try isSame()
+    _ = try done(anna, "undo")
+    _ = try done(anna, "delete", "all", "--yes")
+    #expect(try atServer("list").isEmpty)
+    #expect(try done(anna, "undo").hasPrefix("Undone: deleting 3 books"))
+    #expect(try atServer("list").hasPrefix("1\tA\tX\tavailable\t\t\n2\tB\t"))
+    try isSame()
+  }
+
+  // MARK: What a server does not share
+
+  @Test("people, holds and all else that is not of a book is refused, and stays as it is")
+  func elsewhere() throws {
+    try atServer("add", "Dune", "--author", "H")
+    try atServer("add", "Emma", "--author", "A")
+    try atServer("checkout", "2", "--to", "Ben")
+    let table = try anna.home.file("loans.csv", "Title,Author\nNox,Carson\n")
+    for line in [
+      ["borrower", "merge", "Ben", "Anna", "--yes"], ["borrower", "edit", "Ben", "--name", "Max"],
+      ["hold", "1", "--for", "Zoe", "--this"], ["holds"], ["meetings", "add", "Club"],
+      ["poll", "add"], ["owner", "edit", "Léa", "--period", "10"], ["goal", "12"],
+      ["cover", "1", "c.png"], ["purge", "1", "--yes"], ["import", table, "--loans"],
+      ["import", table], ["desk"], ["remind", "--send"], ["calendar"], ["check"],
+    ] {
+      for desk in [anna, ben] {
+        let outcome = try desk.run(line)
+        #expect(outcome.code == 1 && outcome.out.isEmpty, "\(line): \(outcome)")
+        #expect(outcome.err.contains("PostgreSQL"), "\(line): \(outcome)")
+      }
+    }
+    #expect(try atServer("holds").isEmpty && atServer("borrowers").contains("Ben"))
+    // A merge at the server does not disturb what a desk does.
+    try atServer("borrower", "add", "Anna")
+    try atServer("borrower", "merge", "Ben", "Anna", "--yes")
+    #expect(try done(ben, "checkout", "1", "--to", "Carl").contains("to Carl"))
+    // The name of a merged borrower finds the other one.
+    #expect(try done(ben, "return", "2").hasPrefix("Anna returned"))
+    #expect(try done(ben, "checkout", "2", "--to", "Ben").contains("to Anna"))
+    try isSame()
+  }
+
+  @Test("words of changes that waited are refused for their own reason")
+  func retired() throws {
+    for line in [
+      ["sync"], ["--later", "list"], ["sync", "--keep", "ours"], ["list", "--keep", "theirs"],
+    ] {
+      let outcome = try anna.run(line)
+      #expect(outcome.code == 64 && outcome.err.contains("no longer wait"), "\(line): \(outcome)")
+    }
+    #expect(try anna.home.run("--language", "fr", "synchroniser").code == 64)
+    #expect(try anna.home.run("--language", "ru", "--позже", "список").code == 64)
+  }
+
+  // MARK: Other libraries
+
+  @Test("an older state of the library is shown as it is")
+  func restored() throws {
+    try atServer("add", "Dune", "--author", "H")
+    let backup = server.home.path + "/backup.sqlite"
+    try atServer("backup", backup)
+    _ = try done(anna, "add", "Secret", "--author", "S", "--borrower", "Zoe")
+    for end in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: server.home.library + end)
+    }
+    try FileManager.default.copyItem(atPath: backup, toPath: server.home.library)
+    try atServer("add", "Other", "--author", "O")
+    try atServer("checkout", "2", "--to", "Yan")
+    try isSame()
+    #expect(try done(anna, "show", "2").contains("Yan"))
+    #expect(try !done(anna, "show", "2").contains("Zoe"))
+  }
+
+  @Test("another library at the address is shown, and said")
+  func otherLibrary() throws {
+    try atServer("add", "Dune", "--author", "H")
+    _ = try done(anna, "list")
+    for end in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: server.home.library + end)
+    }
+    try server.home.makeLibrary()
+    try atServer("add", "Emma", "--author", "A")
+    let other = try anna.run("list")
+    #expect(other.out == "1\tEmma\tA\tavailable\t\t\n")
+    #expect(other.err.contains("There is another library"), "\(other)")
+    #expect(try anna.run("list").err.isEmpty)
+  }
+
+  @Test("a copy of an earlier version with unsent changes is named, and not changed")
+  func unsent() throws {
+    try atServer("add", "Dune", "--author", "H")
+    let folder = anna.home.path + "/data/bookskeeper/servers"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let address = try ServerAddress(anna.address, isInsecure: false)
+    let copy = "\(folder)/\(address.fileName).sqlite"
+    try Fixtures.copyOfServer(at: copy)
+    let before = try Data(contentsOf: URL(filePath: copy))
+    for words in [["list"], ["show", "1"]] {
+      let outcome = try anna.run(words)
+      #expect(outcome.code == 0, "\(outcome)")
+      #expect(outcome.err.contains("“Kim” (no. 6), “Sido” (new)"), "\(outcome)")
+      #expect(outcome.err.contains(copy), "\(outcome)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: copy)) == before)
+    // It can be read as a library of its own, and is named as before.
+    #expect(try anna.home.run("--library", copy, "show", "kim").out.contains("Kim"))
+    #expect(try anna.run("list").err.contains("“Sido” (new)"))
+  }
+
+  // MARK: Rights
+
+  @Test("who may not change the library is told so by the server")
+  func members() throws {
+    try atServer("add", "Dune", "--author", "H")
+    try atServer("checkout", "1", "--to", "Olga")
+    let chloe = try server.desk("chloe")
+    #expect(try chloe.run("list").out == atServer("list"))
+    for line in [["add", "X", "--author", "Y"], ["return", "1"], ["undo"], ["history"]] {
+      let outcome = try chloe.run(line)
+      #expect(outcome.code == 1 && outcome.err.contains("refused"), "\(line): \(outcome)")
+      #expect(outcome.err.contains("Nothing was changed"), "\(line): \(outcome)")
+    }
+    let stranger = try Desk(at: anna.address)
+    #expect(try stranger.run("list").out.contains("Dune"))
+    #expect(try !stranger.run("list").out.contains("Olga"))
+    #expect(try stranger.run("return", "1").code != 0)
+    #expect(try atServer("list").contains("Olga"))
+  }
+
+  @Test(
+    "acknowledged changes exist, whichever of client, server process and web server is killed")
+  func killed() throws {
+    let seed = Seed(2_026)
+    var random = seed.generator
+    let desk = anna
+    try atServer("add", "First", "--author", "A")
+    try desk.run("list")
+    // The usual duration on this machine with its current load.
+    let start = ContinuousClock.now
+    #expect(try desk.run("add", "Book", "--author", "A").code == 0)
+    let whole = (ContinuousClock.now - start) / .microseconds(1)
+    var acknowledged = ["Book"]
+    var killed = 0
+    let rounds = LongRun.rounds(12, long: 24)
+    for round in 0..<rounds {
+      let title = "Book \(round)"
+      let child = try desk.home.start(
+        ["--library", desk.address, "add", title, "--author", "A"], input: "/dev/null")
+      usleep(UInt32(.random(in: 0.02...1.2, using: &random) * whole))
+      switch round % 3 {
+      case 0: child.signal(SIGKILL)
+      case 1: try server.killProgram()
+      default: try server.restart()
+      }
+      let outcome = try child.finish()
+      if outcome.code == 0 { acknowledged.append(title) } else { killed += 1 }
+    }
+    let there = try atServer("list", "--json")
+    for title in acknowledged {
+      #expect(there.contains("\"\(title)\""), "\(seed): \(title) is lost")
+    }
+    for round in 0..<rounds {
+      let count = there.components(separatedBy: "\"Book \(round)\"").count - 1
+      #expect(count <= 1, "\(seed): Book \(round) is there \(count) times")
+    }
+    #expect(killed > 0, "\(seed)")
+    #expect(try desk.run("list").out == atServer("list"))
+    try atServer("check")
+  }
+}
+
+/// Libraries as earlier versions of the program left them.
+private enum Fixtures {
+  /// Writes a library with the tables of a desk's copy, in which two books wait to be sent.
+  static func copyOfServer(at path: String) throws {
+    let library = try StoredLibrary(path: path, author: "anna")
+    _ = try library.change(.add) { transaction in
+      for (title, number) in [("Kim", 6), ("Sido", 7)] {
+        _ = try transaction.add(details(title), at: noon, number: number)
+      }
+    }
+    try library.database.execute(
+      """
+      CREATE TABLE remote_waiting (
+        book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+        sent INTEGER NOT NULL DEFAULT 0
+      ) STRICT;
+      PRAGMA foreign_keys = OFF;
+      UPDATE book SET number = number + \(1 << 50) WHERE title = 'Sido';
+      INSERT INTO remote_waiting (book) SELECT number FROM book;
+      PRAGMA wal_checkpoint(TRUNCATE)
+      """)
+  }
+}
