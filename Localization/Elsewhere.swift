@@ -45,10 +45,11 @@ extension Texts {
       query.tags.map { (LineOption.tag, $0) }
       + [(.owner, query.owner), (.location, query.location), (.series, query.series)].compactMap { option, name in name.map { (option, $0) }
       }
+    let search = query.text.map { [typed(LineOption.find), quote($0.text)] } ?? []
     let words =
       fields.isEmpty
       ? [word(Verb.find), text]
-      : [word(Verb.list), typed(LineOption.find), quote(query.text?.text ?? "")] + fields.flatMap { [typed($0.0), quote($0.1)] }
+      : [word(Verb.list)] + search + fields.flatMap { [typed($0.0), quote($0.1)] }
     return (words + [typed(LineOption.ever)]).joined(separator: " ")
   }
 

@@ -152,19 +152,21 @@ import Turns
   func elsewhere() throws {
     for title in ["Dune", "Dune Messiah", "Children of Dune", "Emma"] { try store.add(title) }
     let search = BookQuery(text: "dune")
-    #expect(try interactor.elsewhere(search, limit: 9) == nil)
+    #expect(try interactor.elsewhere(search, interactor.tally(), limit: 9) == nil)
     for number in [2, 3, 4] { try store.edit(number) { $0.isHeld = false } }
-    let half = try #require(try interactor.elsewhere(search, limit: 9))
+    let half = try #require(try interactor.elsewhere(search, interactor.tally(), limit: 9))
     #expect(half.books.map(\.number) == [3, 2] && half.count == 2)
-    let first = try #require(try interactor.elsewhere(search, limit: 1))
+    let first = try #require(try interactor.elsewhere(search, interactor.tally(), limit: 1))
     #expect(first.books.map(\.number) == [3] && first.count == 2)
-    let none = try #require(try interactor.elsewhere(search, limit: 0))
+    let none = try #require(try interactor.elsewhere(search, interactor.tally(), limit: 0))
     #expect(none.books.isEmpty && none.count == 2)
     var others = [BookQuery(), search, search, search]
     others[1].presence = .anywhere
     others[2].loanFilter = .available
     others[3].shelf = .want
-    for query in others { #expect(try interactor.elsewhere(query, limit: 9) == nil, "\(query)") }
+    for query in others {
+      #expect(try interactor.elsewhere(query, interactor.tally(), limit: 9) == nil, "\(query)")
+    }
     // What the list shows, and `all` means, is in the library.
     #expect(titles(try interactor.page(1, of: search, size: 9)) == ["Dune"])
   }

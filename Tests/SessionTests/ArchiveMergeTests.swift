@@ -115,6 +115,16 @@ import Turns
     #expect(try exported(from: store) == before)
   }
 
+  @Test("a poll is known again after one of its books was renamed")
+  func renamedCandidate() throws {
+    let store = try full()
+    try perform("edit 1 --title \"Another title\"", in: store)
+    let before = try exported(from: store)
+    try perform("import \(path)", in: store)
+    #expect(try store.polls().count == 1)
+    #expect(try exported(from: store) == before)
+  }
+
   @Test("existing entries are completed, and what cannot be merged is reported by name")
   func conflicts() throws {
     _ = try exported(from: full())

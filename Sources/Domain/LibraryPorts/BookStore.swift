@@ -23,7 +23,8 @@ package protocol BookStore: AnyObject {
   func tally(for viewer: Viewer) throws -> LibraryTally
 
   /// Returns the book with the same ISBN, or else with the same sort keys of title and author; one
-  /// that is held rather than one that is not.
+  /// that is held rather than one that is not. Otherwise returns the only book with the title, if
+  /// its author is missing.
   func duplicate(of details: BookDetails) throws -> Book?
 
   func numbers(in range: ClosedRange<Int>) throws -> [Int]

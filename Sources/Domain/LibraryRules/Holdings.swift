@@ -15,6 +15,22 @@ package struct Holdings {
     return book.isGivenBack ? book.absence : .alreadyHeld(BookName(book))
   }
 
+  /// Adds a new book. If it is known but not held, that book comes into the library instead, with
+  /// these details and the rest as known.
+  ///
+  /// - Parameter match: the book that the new one duplicates, if any.
+  /// - Returns: the number of the book, and the known book as it was.
+  package func add(
+    _ details: BookDetails, matching match: Book?, in transaction: any LibraryTransaction
+  ) throws -> (number: Int, known: Book?) {
+    guard let match, !match.details.isHeld else {
+      return (try transaction.add(details, at: clock.now), nil)
+    }
+    let known = try transaction.existing(match.number)
+    try acquire(known.number, as: details.completing(known.details), in: transaction)
+    return (known.number, known)
+  }
+
   /// Adds a known book to the library. It counts as added now; a book with an owner is then on loan
   /// to us.
   ///
@@ -85,5 +101,18 @@ package struct Holdings {
     try transaction.update(number, to: details)
     // Those that remain have expired.
     for hold in try transaction.holds(on: number) { try transaction.remove(Hold.self, hold.number) }
+  }
+}
+
+extension BookDetails {
+  /// Returns the details of a known book that is added: these, and otherwise the known ones. The
+  /// title and the author stay as they are known, unless they are others.
+  fileprivate func completing(_ known: BookDetails) -> BookDetails {
+    var whole = completed(from: known)
+    if Folding.titleKey(whole.title) == Folding.titleKey(known.title) { whole.title = known.title }
+    if Folding.authorKey(whole.author) == Folding.authorKey(known.author) {
+      whole.author = known.author
+    }
+    return whole
   }
 }

@@ -117,7 +117,7 @@ package struct ReadingRules: Sendable {
 
   // MARK: Read-throughs
 
-  /// Changes a read-through, counted from 1.
+  /// Changes a read-through, counted from 1. An open one that gets a last day is finished.
   ///
   /// - Throws: `LibraryError.notShelved`, `noReadThrough`, `sinceInTheFuture`, `endsBeforeBegin`.
   package func edit(
@@ -127,7 +127,10 @@ package struct ReadingRules: Sendable {
     try check(index, in: reading)
     var read = reading.readThroughs[index - 1]
     if let begun = edit.begun { read.begun = try begun.map(checked) }
-    if let ended = edit.ended, !read.isOpen { read.ended = try ended.map(checked) }
+    if let ended = edit.ended, ended != nil || !read.isOpen {
+      read.ended = try ended.map(checked)
+      if read.isOpen { finish(&read, of: &reading) }
+    }
     if let progress = edit.progress { read.progress = progress }
     if let begun = read.begun, let ended = read.ended, ended.days.upperBound < begun.days.lowerBound
     {
@@ -136,6 +139,14 @@ package struct ReadingRules: Sendable {
     reading.replace(at: index - 1, with: read)
     try transaction.update(reading)
     return try transaction.existing(number)
+  }
+
+  private func finish(_ read: inout ReadThrough, of reading: inout Reading) {
+    read.outcome = .finished
+    read.progress = nil
+    guard reading.shelf == .reading else { return }
+    reading.shelf = .read
+    reading.placedAt = clock.now
   }
 
   /// Removes a read-through, counted from 1. The shelf then follows from the last remaining one: a

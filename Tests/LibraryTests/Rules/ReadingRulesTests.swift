@@ -291,6 +291,21 @@ import Turns
     #expect(try library.changeCount() == changes)
   }
 
+  @Test("an open read-through that gets a last day is finished")
+  func editOpen() throws {
+    let dune = try add("Dune")
+    try place(dune, on: .reading, known("2024-03"))
+    _ = try edit(1, of: dune) { $0.ended = .some(nil) }
+    #expect(try reads(dune) == ["2024-03/ open"] && library.reading(1)?.shelf == .reading)
+    #expect(throws: LibraryError.self) {
+      try edit(1, of: dune) { $0.ended = partial("2023") }
+    }
+    _ = try edit(1, of: dune) { $0.ended = partial("2024-05") }
+    #expect(try reads(dune) == ["2024-03/2024-05 finished"])
+    #expect(try library.reading(1)?.shelf == .read)
+    #expect(try library.faults() == [])
+  }
+
   @Test("the last read-through stays the last one if the shelf follows from it")
   func editLast() throws {
     let dune = try readTwice()

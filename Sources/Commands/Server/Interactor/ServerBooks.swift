@@ -79,9 +79,12 @@ struct ServerBooks: ServedCollection {
     let fields = try resolved(input)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
     if let field = details.missing { throw LibraryError.required(field) }
-    return try store.change(.add) { transaction in
+    let match = try store.duplicate(of: details)
+    let isKnown = match?.details.isHeld == false
+    return try store.change(isKnown ? .acquire : .add) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
-      let number = try transaction.add(details, at: lending.clock.now)
+      let (number, _) = try Holdings(clock: lending.clock)
+        .add(details, matching: match, in: transaction)
       if case .set = fields.loan.borrower {
         try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
       } else if let due = fields.loan.dueDate, details.owner != nil {

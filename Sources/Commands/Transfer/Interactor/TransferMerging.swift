@@ -32,7 +32,7 @@ package final class TransferMerging {
   /// The numbers of the added books in this library.
   private var added: Set<Int> = []
   /// The polls that existed before the merge.
-  private let polls: Set<[String]>
+  private let polls: [Poll]
   /// Items of the archive that were not imported.
   private var loans = 0
   private var trash = 0
@@ -42,7 +42,7 @@ package final class TransferMerging {
     self.transaction = transaction
     self.lending = lending
     self.updates = updates
-    polls = Set(try transaction.polls().map(Self.key))
+    polls = try transaction.polls()
   }
 
   /// - Parameter folded: The details of a book if they were folded already.
@@ -168,8 +168,8 @@ package final class TransferMerging {
         return report.remark(.meeting(meeting, other: other.title))
       }
     case let poll as Poll:
-      if polls.contains(Self.key(of: poll)) {
-        return note(poll, is: poll.number, in: \.existingCounts)
+      if let other = polls.first(where: { Self.isSame($0, poll) }) {
+        return note(poll, is: other.number, in: \.existingCounts)
       }
       if poll.isOpen, try transaction.openPoll() != nil { return report.remark(.openPoll) }
     case let hold as Hold:
@@ -254,10 +254,12 @@ package final class TransferMerging {
     note(owner, is: known.number, in: \.report.completedEntries)
   }
 
-  /// Identifies a poll independent of its number, which differs between libraries.
-  private static func key(of poll: Poll) -> [String] {
-    let openedAt = Int(poll.openedAt.timeIntervalSince1970.rounded(.down))
-    return [String(openedAt)] + poll.candidates.map { Folding.titleKey($0.title) }
+  /// Whether two polls are the same, independent of their numbers, which differ between libraries,
+  /// and of titles, which may have been edited since.
+  private static func isSame(_ poll: Poll, _ other: Poll) -> Bool {
+    func second(_ poll: Poll) -> Int { Int(poll.openedAt.timeIntervalSince1970.rounded(.down)) }
+    return second(poll) == second(other) && poll.candidates.count == other.candidates.count
+      && zip(poll.candidates, other.candidates).allSatisfy { $0.book.isSame(as: $1.book) }
   }
 
   // MARK: Borrowers

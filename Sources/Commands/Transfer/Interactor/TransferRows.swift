@@ -97,10 +97,10 @@ extension TransferInteractor {
         !title.isEmpty ? .noAuthor(title) : isbn.map(ImportFault.unknownISBN) ?? .required(field))
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
-    if book.isOwned != nil {
-      if let shelf = book.reading?.shelf { report.shelves[shelf, default: 0] += 1 }
-      if book.details.isHeld { report.listedHeld += 1 }
+    if book.isOwned != nil, let shelf = book.reading?.shelf {
+      report.shelves[shelf, default: 0] += 1
     }
+    if book.details.isHeld { report.listedHeld += 1 }
     let loans = TransferLoans(of: book, library.lending).loans
     if let duplicate = try report.match(of: folded, in: transaction) {
       if book.details.isHeld, !duplicate.details.isHeld {
@@ -148,10 +148,16 @@ extension TransferInteractor {
     _ report: inout TransferReport
   ) throws {
     guard request.updates else {
+      var details = known.details
+      if details.author.isEmpty { details.author = book.details.author }
+      if details != known.details { try transaction.update(known.number, to: details) }
       // A reading list tells what was read of the known books, too.
-      guard book.isOwned != nil, known.reading == nil,
-        try shelve(book, known.number, in: transaction, &report)
-      else { return report.note(known, line: book.line) }
+      let isShelved =
+        book.isOwned != nil && known.reading == nil
+        ? try shelve(book, known.number, in: transaction, &report) : false
+      guard isShelved || details != known.details else {
+        return report.note(known, line: book.line)
+      }
       report.updated += 1
       return report.addCells(of: book)
     }

@@ -77,7 +77,13 @@ package struct BookQuery: Equatable, Sendable {
   /// The other half of a search in the library: the books that match it and are not there. Returns
   /// `nil` for a query that is not a search of all books in the library.
   package var elsewhere: BookQuery? {
-    guard text != nil, presence == .here, loanFilter == .all, shelf == nil, dueFrom == nil,
+    text == nil ? nil : others
+  }
+
+  /// The books that match the query and are not in the library. Returns `nil` if the query is not
+  /// for books in the library.
+  package var others: BookQuery? {
+    guard presence == .here, loanFilter == .all, shelf == nil, dueFrom == nil,
       dueUpTo == nil
     else { return nil }
     var others = self

@@ -58,19 +58,10 @@ package struct BookEditorInteractor {
     try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
-  /// Returns the book of the library that the new book duplicates, if any. A book that is only
-  /// known is none: it is the new book.
-  package func duplicate(of draft: BookEditorDraft) throws -> Book? {
-    try match(of: draft).flatMap { $0.details.isHeld ? $0 : nil }
-  }
-
-  private func match(of draft: BookEditorDraft) throws -> Book? {
-    guard draft.number == nil else { return nil }
-    if let match = try store.duplicate(of: draft.details) { return match }
-    // A book that is only known may have no author.
-    var details = draft.details
-    details.author = ""
-    return try store.duplicate(of: details)
+  /// Returns the book that the new book is already, if any. If it is held, the new one is a
+  /// duplicate.
+  package func match(of draft: BookEditorDraft) throws -> Book? {
+    try draft.number == nil ? store.duplicate(of: draft.details) : nil
   }
 
   /// Returns the draft with the author of the only book that has its title, if that book is known
@@ -183,11 +174,15 @@ package struct BookEditorInteractor {
 
   /// Adds the book, or saves the changes of an existing one, as one change for undo. A book that is
   /// known but not held becomes the first copy.
+  ///
+  /// - Parameter match: the book that a new one is already.
   package func save(
-    _ draft: BookEditorDraft, cover: StoredCover? = nil
+    _ draft: BookEditorDraft, matching match: Book? = nil, cover: StoredCover? = nil
   ) throws -> BookEditorSaved {
     if let field = draft.details.missing { throw LibraryError.required(field) }
-    guard let number = draft.number else { return try add(draft, cover: cover) }
+    guard let number = draft.number else {
+      return try add(draft, matching: match, cover: cover)
+    }
     return try store.change(.edit) { transaction in
       let before = try transaction.existing(number)
       try transaction.update(number, to: draft.details)
@@ -197,23 +192,16 @@ package struct BookEditorInteractor {
     }
   }
 
-  private func add(_ draft: BookEditorDraft, cover: StoredCover?) throws -> BookEditorSaved {
-    let match = try match(of: draft)
-    let known = match?.details.isHeld == false ? match?.number : nil
-    let isOnlyKnown = known != nil && draft.copies == 1
+  private func add(
+    _ draft: BookEditorDraft, matching match: Book?, cover: StoredCover?
+  ) throws -> BookEditorSaved {
+    let isOnlyKnown = match?.details.isHeld == false && draft.copies == 1
     let saved = try store.change(isOnlyKnown ? .acquire : .add) { transaction in
       var saved = BookEditorSaved(books: [], isChanged: true)
       for copy in 0..<draft.copies {
-        let number: Int
-        if copy == 0, let known {
-          let book = try transaction.existing(known)
-          try Holdings(clock: library.clock)
-            .acquire(known, as: draft.details(completing: book.details), in: transaction)
-          saved.known = book
-          number = known
-        } else {
-          number = try transaction.add(draft.details, at: lending.clock.now)
-        }
+        let (number, known) = try Holdings(clock: library.clock)
+          .add(draft.details, matching: copy == 0 ? match : nil, in: transaction)
+        if copy == 0 { saved.known = known }
         if let cover, try transaction.existing(number).cover == nil {
           try transaction.setCover(cover, of: number)
         }
@@ -254,17 +242,4 @@ package struct BookEditorSaved {
   package internal(set) var isChanged: Bool
   /// The first book as it was before, if it was known but not held.
   package internal(set) var known: Book?
-}
-
-extension BookEditorDraft {
-  /// The details of a known book that is added: as in the draft, and otherwise as known. The title
-  /// and the author stay as they are written there, unless they are others.
-  fileprivate func details(completing known: BookDetails) -> BookDetails {
-    var whole = details.completed(from: known)
-    if Folding.titleKey(whole.title) == Folding.titleKey(known.title) { whole.title = known.title }
-    if Folding.authorKey(whole.author) == Folding.authorKey(known.author) {
-      whole.author = known.author
-    }
-    return whole
-  }
 }

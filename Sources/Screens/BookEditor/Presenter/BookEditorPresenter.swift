@@ -125,11 +125,12 @@ package struct BookEditorPresenter {
       guard let completed else { return BookEditorOutcome() }
       draft = completed
     }
-    if let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate) {
+    let match = try interactor.match(of: draft)
+    if let match, match.details.isHeld, try !wantsCopy(of: match) {
       try view.say(texts.nothing(.changed))
       return BookEditorOutcome()
     }
-    return try save(draft)
+    return try save(draft, matching: match)
   }
 
   private func wantsCopy(of book: Book) throws -> Bool {
@@ -196,22 +197,22 @@ package struct BookEditorPresenter {
       guard
         try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
-      guard let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate)
-      else {
-        return try save(draft)
+      let match = try interactor.match(of: draft)
+      guard let match, match.details.isHeld, try !wantsCopy(of: match) else {
+        return try save(draft, matching: match)
       }
       guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
       try view.say(texts.nothing(.saved))
-      return BookEditorOutcome(transition: try router.openBook(duplicate.number))
+      return BookEditorOutcome(transition: try router.openBook(match.number))
     }
   }
 
-  private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+  private func save(_ draft: BookEditorDraft, matching match: Book?) throws -> BookEditorOutcome {
     let cover =
       interactor.canKeepCover(of: draft)
       ? view.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
     let borrower = try interactor.borrower(of: draft)
-    let saved = try interactor.save(draft, cover: cover)
+    let saved = try interactor.save(draft, matching: match, cover: cover)
     let books = saved.books
     let name = BookName(books[0])
     let numbers = books.map(\.number)

@@ -104,17 +104,25 @@ package struct BookListInteractor {
 
   /// Returns the books that match a search and are not in the library, at most `limit`; `nil` if
   /// there are none, or if the query is not a search.
-  package func elsewhere(_ query: BookQuery, limit: Int) throws -> BookListElsewhere? {
-    guard let query = query.elsewhere else { return nil }
+  package func elsewhere(
+    _ query: BookQuery, _ tally: LibraryTally, limit: Int
+  ) throws -> BookListElsewhere? {
+    guard tally.notHeld + tally.givenBack > 0, let query = query.elsewhere else { return nil }
     return try store.reading {
-      let tally = try tally()
-      guard tally.notHeld + tally.givenBack > 0 else { return nil }
       let books =
         limit == 0 ? [] : try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
       let isCounted = limit > 0 && books.count <= limit
       let count = try isCounted ? books.count : store.count(query, for: viewer)
       return count == 0 ? nil : BookListElsewhere(books: Array(books.prefix(limit)), count: count)
     }
+  }
+
+  /// Returns how many books match a list of a tag, a series or the like, and are not in the library.
+  package func countElsewhere(_ query: BookQuery, _ tally: LibraryTally) throws -> Int {
+    guard tally.notHeld + tally.givenBack > 0, query.filtersByField, let query = query.others else {
+      return 0
+    }
+    return try store.count(query, for: viewer)
   }
 
   /// Returns how many books are on each shelf, wherever they are.

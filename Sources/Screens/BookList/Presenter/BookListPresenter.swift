@@ -222,10 +222,13 @@ package final class BookListPresenter: ScreenPresenter {
   /// Returns the second half of a search. On pages but the last, it has no books, only their number.
   private func elsewhere(below page: BookListPage) throws -> BookListElsewhere? {
     let books = page.books
-    guard books.index >= books.count else { return try interactor.elsewhere(page.query, limit: 0) }
+    guard books.index >= books.count else {
+      return try interactor.elsewhere(page.query, page.tally, limit: 0)
+    }
     // As many as fit below the rows, and a few in any case.
     let room = max(3, booksPerPage - books.elements.count)
-    return try interactor.elsewhere(page.query, limit: min(Self.maxElsewhere, room))
+    return try interactor.elsewhere(
+      page.query, page.tally, limit: min(Self.maxElsewhere, room))
   }
 
   /// Returns the text of an empty list.
@@ -233,7 +236,7 @@ package final class BookListPresenter: ScreenPresenter {
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?
   ) throws -> String {
     words.empty(
-      query, tally, nearest: nearest,
+      query, tally, nearest: nearest, elsewhere: try interactor.countElsewhere(query, tally),
       shelves: try words.isWithoutHeldBooks(query, tally) ? interactor.shelfCounts() : [:])
   }
 
@@ -343,7 +346,7 @@ package final class BookListPresenter: ScreenPresenter {
     if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     var isPastTheEnd = false
-    let elsewhere = try elsewhere(below: slice, of: query)
+    let elsewhere = try elsewhere(below: slice, of: query, tally)
     let areAlone = try elsewhere != nil && interactor.books(query).count() == 0
     var content = words.list(
       interactor.allBooks(query), of: query, tally,
@@ -376,12 +379,14 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Returns the second half of a search. For programs, and unless the slice ends with the last book,
   /// it has no books, only their number.
-  private func elsewhere(below slice: Slice, of query: BookQuery) throws -> BookListElsewhere? {
-    let none = try interactor.elsewhere(query, limit: 0)
+  private func elsewhere(
+    below slice: Slice, of query: BookQuery, _ tally: LibraryTally
+  ) throws -> BookListElsewhere? {
+    let none = try interactor.elsewhere(query, tally, limit: 0)
     guard none != nil, view.context.isForPeople else { return none }
     let end = slice.limit.map { slice.offset + $0 }
     let isLast = try end.map { try $0 >= interactor.books(query).count() } ?? true
-    return isLast ? try interactor.elsewhere(query, limit: Self.maxElsewhere) : none
+    return isLast ? try interactor.elsewhere(query, tally, limit: Self.maxElsewhere) : none
   }
 
   private func printCopies(_ request: BookListRequest) throws {

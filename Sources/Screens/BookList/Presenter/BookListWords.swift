@@ -189,7 +189,11 @@ struct BookListWords {
 
   /// Returns how many books were left out, and how to list them.
   func told(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String {
-    texts.moreElsewhere(elsewhere.count, areAlone: areAlone, line: line(query))
+    told(elsewhere.count, query, areAlone: areAlone)
+  }
+
+  private func told(_ count: Int, _ query: BookQuery, areAlone: Bool) -> String {
+    texts.moreElsewhere(count, areAlone: areAlone, line: line(query))
   }
 
   private func line(_ query: BookQuery) -> String {
@@ -215,9 +219,11 @@ struct BookListWords {
 
   /// - Parameters:
   ///   - nearest: the search to suggest.
+  ///   - elsewhere: how many books match that are not in the library.
   ///   - shelves: the number of books on each shelf, if none is in the library.
   func empty(
-    _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, shelves: [Shelf: Int]
+    _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, elsewhere: Int,
+    shelves: [Shelf: Int]
   ) -> String {
     if isWithoutHeldBooks(query, tally) { return texts.noneInLibrary(tally.notHeld, shelves) }
     if tally.books == 0, tally.notHeld == 0 { return emptyLibrary }
@@ -225,6 +231,9 @@ struct BookListWords {
       return nothingFound + " " + texts.sentence(fault)
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
+    if elsewhere > 0 {
+      return texts.noneFoundHere + " " + told(elsewhere, query, areAlone: true)
+    }
     return query.text == nil && !query.filtersByField
       ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : nothingFound
   }

@@ -20,12 +20,16 @@ package struct CSVBookWriter: BookWriter {
     + [
       "borrower", "checked out", "due", "renewals", "added", "status", "read on", "begun",
       ReadingColumns.earlier, "pages", deletedColumn, heldColumn, ReadingColumns.all,
+      withdrawnColumn,
     ]
 
   private static let parts = BookPart.all.filter(\.isOutput)
 
   /// The column that says “no” of a book that is not in the library.
   static let heldColumn = "held"
+
+  /// The column that has the day when a book was withdrawn and, after a space, the reason.
+  static let withdrawnColumn = "withdrawn"
 
   /// The column that says “true” of a deleted book that is still out.
   static let deletedColumn = "deleted"
@@ -66,6 +70,7 @@ package struct CSVBookWriter: BookWriter {
       Self.number(loan?.renewals), Self.instant(book.addedAt), reading.shelf, reading.readOn,
       reading.begun, reading.earlier, Self.number(book.details.pages),
       book.isDeleted ? "true" : "", book.details.isHeld ? "" : "no", reading.all,
+      book.details.withdrawal?.stored ?? "",
     ]
     return line(cells)
   }

@@ -33,6 +33,7 @@ extension BookLayout {
     let added = plan.columns(.added)
     let number = isOwn ? plan.columns(.number) : plan.added(to: .number)
     let deleted = isOwn ? headings.columns(CSVBookWriter.deletedColumn) : []
+    let withdrawn = isOwn ? headings.columns(CSVBookWriter.withdrawnColumn) : []
     let owned = plan.columns(.owned)
     let emptyIsOwned = plan.emptyIsOwned
     let reading = ReadingColumns(
@@ -83,6 +84,9 @@ extension BookLayout {
         let isOwned = cells.isOwned(owned) ?? emptyIsOwned
         // This program marks only the books that are not in the library.
         book.isOwned = isOwn && isOwned ? nil : isOwned
+      }
+      book.details.withdrawal = cells.value(withdrawn, as: CSVBookWriter.withdrawnColumn) {
+        Withdrawal(stored: $0)
       }
       book.addedAt = cells.instant(added)
       let holder = cells.text(first: borrower)

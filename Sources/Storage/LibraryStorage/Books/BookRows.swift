@@ -145,7 +145,8 @@ struct BookRows {
   }
 
   /// Returns the first book with the same ISBN, or else with the same title and author, among those
-  /// with numbers up to `number`. Books that are held come first.
+  /// with numbers up to `number`. Books that are held come first. A book without an author is the
+  /// same if no other book has its title.
   func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
     let details = folded.details
     if let isbn = details.isbn {
@@ -160,13 +161,16 @@ struct BookRows {
     return try database.first(
       """
       SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
-      WHERE book.removed = 0 AND book.title_key = ? AND book.number <= ? AND book.author_key = ?
+      WHERE book.removed = 0 AND book.title_key = ?1 AND book.number <= ?2
         AND (book.isbn IS NULL OR CAST(?4 AS TEXT) IS NULL)
-      ORDER BY book.held DESC, book.number LIMIT 1
+        AND (book.author_key = ?3 OR book.author_key = ?5 AND NOT EXISTS (
+          SELECT 1 FROM book other INDEXED BY book_by_title
+          WHERE other.removed = 0 AND other.title_key = ?1 AND other.number <> book.number))
+      ORDER BY book.author_key = ?3 DESC, book.held DESC, book.number LIMIT 1
       """,
       [
         database.storedKey(folded.keys.title), number, database.storedKey(folded.keys.author),
-        details.isbn,
+        details.isbn, database.storedKey(Folding.authorKey("")),
       ], book)
   }
 
