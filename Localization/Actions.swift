@@ -14,7 +14,7 @@ private enum Action {
     case .restore: Words("Restored", "revenu", "восстановлен|восстановлена|восстановлено|восстановлены")
     case .remove: Words("Removed", "retiré", "убран|убрана|убрано|убраны")
     case .acquire: Words("Acquired", "entré", "поступил|поступила|поступило|поступили")
-    case .withdraw: Words("Withdrew", "désherbé", "списан|списана|списано|списаны")
+    case .withdraw: Words("Withdrew", "retiré", "списан|списана|списано|списаны")
     }
   }
 

@@ -18,7 +18,7 @@ extension ChangeKind {
     case .importing, .importBorrowers: Words("importing", "importation", "импорт")
     case .restore: Words("restoring", "restauration", "восстановление")
     case .acquire: Words("acquiring", "acquisition", "поступление")
-    case .withdraw: Words("withdrawing", "désherbage", "списание")
+    case .withdraw: Words("withdrawing", "retrait", "списание")
     case .purge: Words("purging", "suppression définitive", "окончательное удаление")
     case .reshelve: Words("moving", "passage", "перенос")
     case .editReading: Words("editing a reading of", "modification d’une lecture", "изменение прочтения")

@@ -79,7 +79,7 @@ extension Texts {
   }
 
   package func withdrawn(on day: Day, because reason: String?) -> String {
-    words("withdrawn on \(date(day))", "désherbé le \(date(day))", "списана \(date(day))") + (reason.map { colon + " " + $0 } ?? "")
+    words("withdrawn on \(date(day))", "retiré le \(date(day))", "списана \(date(day))") + (reason.map { colon + " " + $0 } ?? "")
   }
 
   /// Why a book was withdrawn, in its history.

@@ -95,7 +95,7 @@ extension Texts {
     case .stopped:
       let stopped = reading.readThroughs.last
       parts = [
-        dated("stopped", "abandonné", "не дочитана", stopped?.ended ?? placed),
+        dated("stopped", "abandonné", "не дочитана", stopped?.ended) ?? state(of: .stopped),
         stopped?.progress.map { progress($0, of: pages) },
         dated("last read", "lu", "прочитана", last),
       ]

@@ -23,7 +23,7 @@ extension EnglishTexts: HelpTexts {
     case .overdue: "list the books that are overdue"
     case .remind: "show what is overdue or due soon, by borrower, and upcoming meetings"
     case .find:
-      "list the books in your library with these words, this ISBN or this year; “by:NAME”, "
+      "list the books with these words, this ISBN or this year; “by:NAME”, "
         + "“owner:NAME”, “with:NAME”, “tag:TAG” and “title:WORD” look in one field, “-WORD” excludes a word, quotation marks make a phrase"
     case .browse: "filter and act on the list as you type and move; at the prompt, Ctrl-G does it"
     case .select: "select books for the next commands"
@@ -64,13 +64,13 @@ extension EnglishTexts: HelpTexts {
     case .fill: "fill in missing details from an online catalogue"
     case .shelf:
       "show what you have read; “--want” shows what to read next, “--reading” what you are reading; "
-        + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
+        + "“shelf add”, “shelf rate”, “shelf note” and “shelf remove” change it"
     case .read:
-      "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+      "add books, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
     case .year: "show what you read this year, or in another: by month, author, tag and rating; “--poster FILE” makes it a picture"
     case .goal: "set how many books you want to read in a year, and show how far you are; \(isPlain ? "a hyphen" : "“-”") removes it"
     case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
-    case .want: "add books from your library, or one by its ISBN, to the reading list"
+    case .want: "add books, or one by its ISBN, to the reading list"
     case .stop: "note that you stopped reading these books"
     case .journal: "list when a book was read; “journal edit N I” and “journal remove N I” change the reading with the number I"
     case .note: "write notes on a book"

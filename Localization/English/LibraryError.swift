@@ -54,6 +54,7 @@ extension EnglishTexts: LibraryErrorTexts {
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .alreadyShelved(let book): alreadyShelved(book)
     case .twoReadings(let book): "Book \(book) is already on a shelf."
+    case .noReadThrough(0, let count): "This book has \(readThroughCount(count)). Type the number of one of them."
     case .noReadThrough(let index, let count): "There is no reading \(number(index)) of this book; it has \(number(count))."
     case .endsBeforeBegin(let ended, let begun): "\(date(ended)) is before the reading began (\(date(begun)))."
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
@@ -88,11 +89,8 @@ extension EnglishTexts: LibraryErrorTexts {
     case .mergeWithSelf(let name): "These are already one, \(quotedInput(name)). Name two different ones to merge."
     case .userRenamed: "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
-    case .someoneWaits(let book, let borrower, let count):
-      "\(name(book)) was not renewed: \(self.borrower(borrower)) "
-        + (count == 1
-          ? "\(isYou(borrower) ? "are" : "is") waiting for it."
-          : "and \(count == 2 ? "one other person" : "\(number(count - 1)) others") are waiting for it.")
+    case .someoneWaits(let book, let borrower, let count): "\(name(book)) was not renewed: " + waiting(borrower, of: count)
+    case .awaited(let book, let borrower, let count): "\(name(book)) was not withdrawn: " + waiting(borrower, of: count)
     case .hasTheBook(let book, let borrower):
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
@@ -121,5 +119,13 @@ extension EnglishTexts: LibraryErrorTexts {
     case .tooLongForMARC(let book):
       "\(name(book)) is too long for MARC21: a record has at most 99,999 bytes, and a field 9,999. Export it with “--format marcxml”."
     }
+  }
+
+  /// Ends a sentence with who waits for a book.
+  private func waiting(_ first: String, of count: Int) -> String {
+    borrower(first) + " "
+      + (count == 1
+        ? "\(isYou(first) ? "are" : "is") waiting for it."
+        : "and \(count == 2 ? "one other person" : "\(number(count - 1)) others") are waiting for it.")
   }
 }

@@ -63,7 +63,7 @@ extension EnglishTexts: OptionTexts {
     case .poster: "make a picture of it: a file (SVG, PNG or HTML), or a folder for all three"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
-    case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"
+    case .on: "the day of a meeting, at most two years ahead, or the day, month or year when you read a book"
     case .name: "new name of a borrower or an owner"
     case .for: "who is waiting for the book"
     case .borrowers: "the borrowers, instead of the books (CSV)"

@@ -8,7 +8,7 @@ extension FrenchTexts: BookEditorTexts {
   package func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
   package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =
-      withdrawal.map { ", désherbé le \(date($0)), est de nouveau dans la bibliothèque." }
+      withdrawal.map { ", retiré le \(date($0)), est de nouveau dans la bibliothèque." }
       ?? since.map { ", sur votre liste à lire depuis le \(date($0)), est maintenant dans la bibliothèque." }
     return subject(book) + (past ?? " est maintenant dans la bibliothèque.")
   }

@@ -69,10 +69,10 @@ extension FrenchTexts: HelpTexts {
     case .fill: "compléter des livres d’après un catalogue en ligne"
     case .shelf:
       "montrer les livres lus, avec « --envie » les livres à lire, avec « --lecture » les lectures en cours ; on les modifie par « étagère "
-        + "ajouter », « noter », « annoter », « déplacer » et « retirer »"
+        + "ajouter », « noter », « annoter » et « retirer »"
     case .read:
-      "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
-    case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+      "ranger des livres, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
+    case .want: "ranger des livres, ou un ISBN, parmi les livres à lire"
     case .year:
       "montrer les lectures de l’année, ou d’une autre, par mois, auteur, étiquette et note ; « --affiche FICHIER » en fait une image"
     case .goal: "fixer combien de livres lire dans l’année et montrer où vous en êtes ; \(isPlain ? "un tiret" : "« - »") retire l’objectif"

@@ -58,6 +58,7 @@ extension FrenchTexts: LibraryErrorTexts {
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .alreadyShelved(let book): alreadyShelved(book)
     case .twoReadings(let book): "Le livre \(book) est déjà sur une étagère."
+    case .noReadThrough(0, let count): "Ce livre a \(readThroughCount(count)). Donnez le numéro de l’une d’elles."
     case .noReadThrough(let index, let count): "Ce livre n’a pas de lecture \(number(index)) ; il en a \(number(count))."
     case .endsBeforeBegin(let ended, let begun): "La fin de la lecture (\(date(ended))) précède son début (\(date(begun)))."
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
@@ -97,10 +98,9 @@ extension FrenchTexts: LibraryErrorTexts {
     case .userRenamed: "« me » désigne la personne qui tient cette bibliothèque ; \(quoted("réglages nom NOM")) lui donne un nom."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
-      "\(subject(book)) ne peut pas être prolongé : "
-        + (count == 1
-          ? "\(self.borrower(borrower)) l’\(isYou(borrower) ? "attendez" : "attend")."
-          : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
+      "\(subject(book)) ne peut pas être prolongé : " + waiting(borrower, of: count)
+    case .awaited(let book, let borrower, let count):
+      "\(subject(book)) ne peut pas être retiré : " + waiting(borrower, of: count)
     case .hasTheBook(let book, let borrower):
       "\(borrowerHeading(borrower)) \(isYou(borrower) ? "avez" : "a") déjà \(name(book))"
         + hint(" ; « prolonger » repousse l’échéance") + "."
@@ -134,5 +134,12 @@ extension FrenchTexts: LibraryErrorTexts {
       "\(subject(book)) est trop long pour MARC21 : une notice a au plus 99\u{202F}999 octets, une "
         + "zone 9\u{202F}999. Exportez-le avec « --format marcxml »."
     }
+  }
+
+  /// Ends a sentence with who waits for a book.
+  private func waiting(_ first: String, of count: Int) -> String {
+    count == 1
+      ? "\(borrower(first)) l’\(isYou(first) ? "attendez" : "attend")."
+      : "\(number(count)) personnes l’attendent, d’abord \(borrower(first))."
   }
 }

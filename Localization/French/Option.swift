@@ -63,7 +63,7 @@ extension FrenchTexts: OptionTexts {
     case .poster: "en faire une image : un fichier (SVG, PNG ou HTML), ou un dossier pour les trois"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
-    case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"
+    case .on: "le jour de la réunion, d’ici à deux ans, ou le jour, le mois ou l’année d’une lecture"
     case .at: "l’heure du début, ou du rappel : 19h30 ou 19h ; avec « lecture », la page ou la part atteinte : 120, 40%"
     case .name: "le nouveau nom d’un emprunteur ou d’un propriétaire"
     case .for: "qui attend le livre"

@@ -58,6 +58,7 @@ extension RussianTexts: LibraryErrorTexts {
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .alreadyShelved(let book): alreadyShelved(book)
     case .twoReadings(let book): "Книга \(book) уже на полке."
+    case .noReadThrough(0, let count): "У этой книги \(readThroughCount(count)). Введите номер одного из них."
     case .noReadThrough(let index, let count): "Прочтения \(number(index)) у этой книги нет; всего их \(number(count))."
     case .endsBeforeBegin(let ended, let begun): "Конец чтения (\(date(ended))) раньше его начала (\(date(begun)))."
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
@@ -93,10 +94,9 @@ extension RussianTexts: LibraryErrorTexts {
     case .userRenamed: "«me» — это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
-      "Книгу \(name(book)) продлить нельзя: её "
-        + (count == 1
-          ? (isYou(borrower) ? "ждёте вы." : "ждёт \(self.borrower(borrower)).")
-          : "ждут (\(number(count))), первый в очереди: \(self.borrower(borrower)).")
+      "Книгу \(name(book)) продлить нельзя: её " + waiting(borrower, of: count)
+    case .awaited(let book, let borrower, let count):
+      "Книгу \(name(book)) списать нельзя: её " + waiting(borrower, of: count)
     case .hasTheBook(let book, let borrower):
       "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))")"
         + hint("; «продлить» перенесёт срок возврата") + "."
@@ -132,5 +132,12 @@ extension RussianTexts: LibraryErrorTexts {
     case .tooLongForMARC(let book):
       "\(subject(book)): для MARC21 это слишком длинно: в карточке не больше 99 999 байт, в поле 9 999. Экспортируйте с «--формат marcxml»."
     }
+  }
+
+  /// Ends a sentence with who waits for a book.
+  private func waiting(_ first: String, of count: Int) -> String {
+    count == 1
+      ? (isYou(first) ? "ждёте вы." : "ждёт \(borrower(first)).")
+      : "ждут (\(number(count))), первый в очереди: \(borrower(first))."
   }
 }

@@ -26,7 +26,7 @@ enum CaseName {
       .badLanguage,
       .tooLong, .cardTaken, .badCard, .cardIsName, .nameIsCard, .stillHasBooks, .mergeWithSelf,
       .userRenamed, .overLimit, .noSuchCode,
-      .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
+      .cardOrBook, .keptFor, .someoneWaits, .awaited, .hasTheBook, .waitsAlready, .doesNotWait,
       .ownerOfBooksAlone, .badPeriod,
       .badRenewals,
       .noMoreRenewals, .notLater, .badKeptUntil, .tooLongForMARC:

@@ -80,7 +80,7 @@ import Turns
     #expect(texts(.read, on: june) == read)
     details.withdrawal = Withdrawal(day: june, reason: "sold")
     let withdrawn = [
-      "withdrawn on 11 Jun 2026", "désherbé le 11 juin 2026", "списана 11 июня 2026",
+      "withdrawn on 11 Jun 2026", "retiré le 11 juin 2026", "списана 11 июня 2026",
     ]
     #expect(texts(nil) == withdrawn && texts(.read, on: today) == withdrawn)
     #expect(texts(.want)[0] == "wanted")

@@ -102,6 +102,44 @@ import Turns
     #expect(try store.book(2) == nil)
   }
 
+  @Test("a range that comes in names the books that are here already")
+  func range() throws {
+    for title in ["Dune", "Emma", "Kim"] { try perform("add \(title) --author A", in: store) }
+    try perform("withdraw 2 --yes", in: store)
+    let answer = try perform("acquire 1-3", in: store)
+    #expect(answer.contains("“Dune” (no. 1) is already in the library."), "\(answer)")
+    #expect(answer.contains("“Kim” (no. 3) is already in the library."), "\(answer)")
+    #expect(try held(2))
+  }
+
+  @Test("the dates of a loan do not bring a book in")
+  func dates() throws {
+    try know("Dune") { $0.owner = "City Library" }
+    #expect(throws: LibraryError.notHeld(BookName(try book(1)))) {
+      try perform("edit 1 --due 2026-12-10", in: store)
+    }
+    #expect(try !held(1) && !book(1).isHere)
+  }
+
+  @Test(
+    "“all” is no title where a command does not take it",
+    arguments: ["tag all +k", "rate all 4", "read all", "acquire all"])
+  func noTitle(line: String) throws {
+    try know("All Systems Red", by: "Martha Wells")
+    let before = try book(1)
+    #expect(throws: (any Error).self) { try perform(line, in: store) }
+    #expect(try book(1) == before)
+  }
+
+  @Test("the list of a shelf has the books that were given up")
+  func stopped() throws {
+    try know("Dune")
+    try know("Emma", by: "Jane Austen")
+    try perform("stop 2", in: store)
+    let list = try perform("list --stopped", in: store)
+    #expect(list.contains("Emma") && !list.contains("Dune"), "\(list)")
+  }
+
   @Test("a withdrawn book comes in again")
   func withdrawn() throws {
     try perform("add Dune --author \"Frank Herbert\"", in: store)

@@ -1,16 +1,16 @@
 import Library
 
-/// What a line needs of a library on a server.
+/// What a line requires from a library on a server.
 package enum ServerNeed: Equatable, Sendable {
   /// Does not concern the library.
   case none
-  /// Shows books that have these fields.
+  /// Shows books. The server must provide these fields.
   case reading(Set<RemoteBook.Field>)
-  /// Changes books that have these fields.
+  /// Changes books. The server must provide these fields.
   case changing(Set<RemoteBook.Field>)
-  /// Shows the changes of a server that runs this program, or undoes them.
+  /// Shows the history, or undoes or redoes changes. Only servers that run this program can.
   case history(MissingAtServer, changes: Bool)
-  /// No server has it.
+  /// Uses a feature that no server has.
   case missing(MissingAtServer)
 }
 
@@ -30,7 +30,7 @@ extension Line {
     Set(ownOptions.compactMap(\.serverField))
   }
 
-  /// What an option needs that no server has, or only for other verbs.
+  /// The feature that an option needs but no server has, at least for this verb.
   private var lacking: MissingAtServer? {
     if verb == .export, has(.borrowers) { return .borrowers }
     if verb == .export, has(.loans) { return .statistics }

@@ -61,7 +61,7 @@ extension LibraryContext {
             return isElsewhere
               ? try numbersElsewhere(in: $0) : try numbers(in: $0, scope, findsDeleted)
           },
-          missing: { try missing($0, in: scope) }, refusal: refused)
+          missing: { try missing($0, in: scope, isElsewhere: isElsewhere) }, refusal: refused)
       }
     last.number = targets.numbers.last ?? last.number
     return targets
@@ -204,9 +204,14 @@ extension LibraryContext {
 
   /// Returns the errors for numbers of a range that were not found, with the deleted ones apart.
   private func missing(
-    _ range: ClosedRange<Int>, in scope: BookScope
+    _ range: ClosedRange<Int>, in scope: BookScope, isElsewhere: Bool = false
   ) throws -> [LibraryError] {
     let isOne = range.count == 1
+    if isElsewhere {
+      let here = try store.numbers(in: range).prefix(BulkChanges.previewCount)
+      let books = try here.compactMap { try store.book($0) }
+      guard books.isEmpty else { return books.map { .alreadyHeld(BookName($0)) } }
+    }
     guard scope != .trash else {
       return [isOne ? .notInTrash(range.lowerBound) : .noneInTrash(range)]
     }

@@ -72,21 +72,17 @@ package struct Holdings {
     if let loan = book.openLoanToBorrower {
       return .alreadyOut(name, borrower: loan.borrower, due: loan.dueDate)
     }
-    if let loan = book.openLoanFromOwner {
-      return .alreadyBorrowed(name, owner: book.details.owner ?? "", due: loan.dueDate)
-    }
+    if book.openLoanFromOwner != nil { return .otherOwner(name, owner: book.details.owner) }
     if let absence = book.absence { return absence }
     let queue = book.queue(on: clock.today)
-    return queue.first.map {
-      .someoneWaits(name, borrower: $0.borrower, count: queue.count)
-    }
+    return queue.first.map { .awaited(name, borrower: $0.borrower, count: queue.count) }
   }
 
   /// Removes a book from the library, but keeps it with its history. It no longer has a location.
   ///
   /// - Parameter reason: for example “sold”.
-  /// - Throws: `LibraryError.alreadyOut`, `alreadyBorrowed`, `notHeld`, `someoneWaits`, or an error
-  ///   about the reason.
+  /// - Throws: `LibraryError.alreadyOut`, `otherOwner`, `notHeld`, `awaited`, or an error about the
+  ///   reason.
   package func withdraw(
     _ number: Int, because reason: String?, in transaction: any LibraryTransaction
   ) throws {

@@ -23,6 +23,8 @@ extension Lending {
 
   /// Updates the loan to match a form. Setting fields starts or corrects a loan; clearing them ends
   /// it.
+  ///
+  /// - Throws: `LibraryError.notHeld`, or an error about the loan.
   package func updateLoan(
     of number: Int, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
@@ -30,6 +32,9 @@ extension Lending {
       return try requests.updateLoan(of: number, toMatch: form)
     }
     let book = try transaction.existing(number)
+    if !book.details.isHeld, form.borrower != nil || form.due != nil {
+      throw LibraryError.notHeld(BookName(book))
+    }
     if book.details.owner != nil {
       return try updateLoans(of: book, toMatch: form, in: transaction)
     }

@@ -13,10 +13,12 @@ package enum BookNumbers {
   package static func selection(
     of line: Line, _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
-    guard let query = query(line) else { return try selection(words, takesAll: takesAll) }
-    if let word = words.first, !takesAll || !isAll(words) {
+    let query = query(line)
+    // It is no title, even if one begins with it.
+    if let word = words.first, isAll(words) ? !takesAll : query != nil {
       throw .needlessArgument(word, verb: line.word)
     }
+    guard let query else { return try selection(words, takesAll: takesAll) }
     return .matching(query)
   }
 
@@ -166,8 +168,11 @@ package enum BookNumbers {
 }
 
 extension Line {
-  /// The shelf that `--want`, `--reading` or `--read` names.
+  /// The shelf that `--want`, `--reading`, `--read` or `--stopped` names.
   package var shelf: Shelf? {
-    has(.want) ? .want : has(.reading) ? .reading : has(.read) ? .read : nil
+    let shelves: [(LineOption, Shelf)] = [
+      (.want, .want), (.reading, .reading), (.read, .read), (.stopped, .stopped),
+    ]
+    return shelves.first { has($0.0) }?.1
   }
 }

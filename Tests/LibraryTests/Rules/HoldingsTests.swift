@@ -172,10 +172,10 @@ import Turns
     func name(_ number: Int) throws -> BookName { BookName(try #require(try library.book(number))) }
     let errors: [(Int, LibraryError)] = [
       (out, .alreadyOut(try name(out), borrower: "Anna", due: today)),
-      (borrowed, .alreadyBorrowed(try name(borrowed), owner: "Mairie", due: nil)),
+      (borrowed, .otherOwner(try name(borrowed), owner: "Mairie")),
       (returned, .givenBack(try name(returned), owner: "Mairie")),
       (wished, .notHeld(try name(wished))),
-      (kept, .someoneWaits(try name(kept), borrower: "Olga", count: 2)),
+      (kept, .awaited(try name(kept), borrower: "Olga", count: 2)),
       (99, .noSuchBook(99)),
     ]
     let changes = try library.changeCount()

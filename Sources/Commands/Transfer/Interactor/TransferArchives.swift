@@ -6,11 +6,11 @@ import Platform
 extension TransferInteractor {
   /// Runs an import with its covers, and deletes their files if it fails.
   func withCovers(
-    _ request: TransferImport, _ take: (TransferCovers) throws -> TransferReport
+    _ request: TransferImport, _ body: (TransferCovers) throws -> TransferReport
   ) throws -> TransferReport {
     let covers = TransferCovers(library.covers, isDryRun: request.isDryRun)
     do {
-      let report = try take(covers)
+      let report = try body(covers)
       covers.finish()
       return report
     } catch {
@@ -19,10 +19,10 @@ extension TransferInteractor {
     }
   }
 
-  /// Enumerates the valid pieces of an archive, read ahead on another thread.
+  /// Calls `body` with each piece of an archive. Throws at the first invalid piece.
   private func each(
     of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
-    _ take: (ReadPiece) throws -> Void
+    _ body: (ReadPiece) throws -> Void
   ) throws {
     // Read only a few pieces ahead, since covers are large.
     try Pipeline<ReadPiece>.run(isParallel: isAhead, room: 16) { put in
@@ -32,7 +32,7 @@ extension TransferInteractor {
     } take: { read in
       do {
         if case .cover(let cover) = read.piece, try !covers.save(cover) { return }
-        try take(read)
+        try body(read)
       } catch let flaw as ArchiveFlaw {
         throw ImportError.badArchive(line: read.faultLine, ArchiveFault(read.piece.thing, flaw))
       }

@@ -12,8 +12,8 @@ package struct TransferCopyInteractor {
     self.clock = clock
   }
 
-  /// Makes an exact copy of a consistent state, including numbers, history, trash and covers. If
-  /// this fails, the target is unchanged.
+  /// Copies a consistent snapshot of a library exactly, with numbers, history, trash and covers.
+  /// If this fails, the target is unchanged.
   ///
   /// - Parameter target: An empty or new library.
   func copy(
@@ -67,7 +67,7 @@ package struct TransferCopyInteractor {
     return copy
   }
 
-  /// Reads only the last used numbers, which are at the beginning.
+  /// Reads only the head of the archive, which has the last used numbers.
   private func head(of store: any OpenedLibrary.Store) throws -> ArchiveHead {
     struct Stop: Error {}
     var head: ArchiveHead?

@@ -17,7 +17,7 @@ extension TransferInteractor {
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
     let isWhole = query.isWhole
-    // Books that are not in the library are on the shelves of readers, too.
+    // Readers' shelves may also have books that are not in the library.
     let addsShelved =
       words.purpose == .goodreads && query.loanFilter == .all && !query.includesNotHere
     var written = TransferTotal()
@@ -77,7 +77,7 @@ extension TransferInteractor {
     return try store.count(all, for: library.viewer) - store.count(query, for: library.viewer)
   }
 
-  /// Returns the query of the books in the file.
+  /// Returns the query for the books that the writer writes.
   private func listed(_ query: BookQuery, by writer: ExportWriter) -> BookQuery {
     var query = query
     switch writer {

@@ -15,7 +15,9 @@ struct TransferLoans {
       !book.loans.isEmpty || book.borrower != nil || book.due != nil || book.isGivenBack
     guard isKnown else { return }
     let terms = lending.terms
-    if book.details.owner != nil { borrow(since: book.addedAt ?? lending.clock.now, due: nil) }
+    if book.details.owner != nil, book.details.isHeld {
+      borrow(since: book.addedAt ?? lending.clock.now, due: nil)
+    }
     for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
     if book.details.owner != nil, book.borrower.map(terms.isUser) ?? true {
       if let due = book.due { borrow(due: due) }

@@ -128,6 +128,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case keptFor(BookName, borrower: String, until: Day?)
   /// Others are waiting for the book: the first, and the total number.
   case someoneWaits(BookName, borrower: String, count: Int)
+  /// Others are waiting for a book that is to be withdrawn: the first, and the total number.
+  case awaited(BookName, borrower: String, count: Int)
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)

@@ -1,9 +1,9 @@
-/// Why nothing of a file can be imported.
+/// Why a file cannot be imported.
 package enum ImportError: Error, Equatable, Sendable {
   case empty
-  /// No heading is that of a title; the headings found.
+  /// No column has titles; the headings found.
   case noTitleColumn([String])
-  /// No heading is that of a name; the headings found.
+  /// No column has names; the headings found.
   case noNameColumn([String])
   /// A table that identifies books only by a service's own numbers; the service.
   case onlyIdentifiers(String)
@@ -57,7 +57,7 @@ package enum ImportError: Error, Equatable, Sendable {
   /// The requested sheet, and the sheets that exist.
   case noSuchSheet(String, [String])
   case noSheets
-  /// Rejected records of such a file cannot be written to another file.
+  /// Rejected records cannot be written to another file in this format.
   case noRejects
   /// The file for a cover is not a complete picture of a known type.
   case notAPicture(String)

@@ -94,7 +94,7 @@ package struct MeetingsView: ScreenView {
 
   // MARK: On the screen
 
-  /// Completes a number to a line that edits the meeting with this number.
+  /// Completes `3` to `meetings edit 3`, and `add` to `meetings add`.
   package func completed(_ words: [String]) -> [String] {
     let texts = texts
     let word = texts.word(Verb.meetings)
@@ -106,7 +106,7 @@ package struct MeetingsView: ScreenView {
     try event(line)
   }
 
-  /// Adds the missing number, or the value typed in the form. An empty answer has no number.
+  /// Adds the number or the form value from the answer. After an empty answer the number is `nil`.
   package func event(_ event: MeetingsEvent, answered text: String) throws -> MeetingsEvent {
     switch event {
     case .edit(_, let values): .edit(try number(try LineWords.split(text)), values)

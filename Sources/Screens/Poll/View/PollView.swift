@@ -26,7 +26,7 @@ package struct PollView: ScreenView {
     }
   }
 
-  /// The columns of the list, one of which has all words about a poll.
+  /// The number, and a column that summarizes the poll.
   private var columns: [ItemColumn<PollItem>] {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),

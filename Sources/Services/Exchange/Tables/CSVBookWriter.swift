@@ -69,7 +69,7 @@ package struct CSVBookWriter: BookWriter {
       loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.addedAt), reading.shelf, reading.readOn,
       reading.begun, reading.earlier, Self.number(book.details.pages),
-      book.isDeleted ? "true" : "", book.details.isHeld ? "" : "no", reading.all,
+      book.isDeleted ? "true" : "", book.isHere ? "" : "no", reading.all,
       book.details.withdrawal?.stored ?? "",
     ]
     return line(cells)

@@ -21,10 +21,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   var borrowers: [String: Borrower] = [:]
   /// The book that was read last; nil after any change.
   private var lastRead: Book?
-  /// Books whose words may have changed.
+  /// Books whose entries in the search index may be out of date.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// The numbers before this change added any; nil until they are needed.
+  /// The last numbers before this change added books; nil until they are needed.
   private var numbersBefore: (largest: Int, assigned: Int)?
 
   init(_ change: Int, log: ChangeLog) {
@@ -91,7 +91,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func add(
     _ folded: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int {
-    // Numbers must remain for later books.
+    // Leave numbers for later books.
     let lastAssigned = try lastNumbers().assigned
     let isFree =
       try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.exists($0) }
@@ -218,7 +218,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
     }
     try rows.put(loan, of: number, replacing: old)
-    // Return the loan as stored.
+    // Log the loan as stored.
     let stored = try rows.loan(loan.id)
     try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(stored)))
   }

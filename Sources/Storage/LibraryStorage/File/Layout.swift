@@ -155,7 +155,7 @@ package struct Layout {
 }
 
 extension LayoutFault {
-  /// Repairs all faults but a wrong version number.
+  /// Repairs the repairable faults, except a wrong version number.
   static func repair(
     _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
   ) throws {
