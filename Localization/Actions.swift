@@ -35,27 +35,31 @@ extension Texts {
   ///   - subject: one thing, as it starts a sentence; `nil` for a number of things.
   ///   - origin: where it was, with a leading space.
   ///   - undo: whether to say how to undo it.
+  ///   - steps: the number of changes to undo.
   private func done(
-    _ action: Action, _ noun: ChangeKind.Noun, _ subject: String? = nil, count: Int = 1, origin: String = "", undo: Bool = false
+    _ action: Action, _ noun: ChangeKind.Noun, _ subject: String? = nil, count: Int = 1, origin: String = "", undo: Bool = false,
+    steps: Int = 1
   ) -> String {
     let things = subject ?? counted(count, noun)
     let participle = action.participle.typed(language)
     let undo = undo && !missingVerbs.contains(.undo)
+    let option = steps > 1 ? words(" --count \(steps)", " --nombre \(steps)", " --число \(steps)") : ""
     switch language {
     case .english:
       let them = count == 1 && noun != .borrower ? "it" : "them"
-      return "\(participle[0]) \(things)\(origin)." + (undo ? " “undo” brings \(them) back." : "")
+      return "\(participle[0]) \(things)\(origin)." + (undo ? " “undo\(option)” brings \(them) back." : "")
     case .french:
       let isPlural = subject == nil && count.magnitude > 1
       let agreed = participle[0] + (noun.isFeminineInFrench ? "e" : "") + (isPlural ? "s" : "") + action.adverb[language]
       let them = isPlural ? "les" : noun.isFeminineInFrench ? "la" : "le"
       return "\(capitalized(things)) \(isPlural ? "sont" : "est") \(agreed)\(origin)"
-        + (undo ? " ; « annuler » permet de \(them) récupérer." : ".")
+        + (undo ? " ; « annuler\(option) » permet de \(them) récupérer." : ".")
     case .russian:
       let gender = [ChangeKind.Noun.borrower, .owner].contains(noun) ? 0 : noun == .poll ? 2 : 1
       let form = subject == nil ? Plural.russianForm(count, participle[gender], participle[3], participle[2]) : participle[gender]
       let them = subject == nil && count != 1 ? "их" : gender == 1 ? "её" : "его"
-      return "\(capitalized(things)) \(form)\(action.adverb[language])\(origin)" + (undo ? "; «отменить» восстановит \(them)." : ".")
+      return "\(capitalized(things)) \(form)\(action.adverb[language])\(origin)"
+        + (undo ? "; «отменить\(option)» восстановит \(them)." : ".")
     }
   }
 
@@ -70,7 +74,9 @@ extension Texts {
   package func saved(_ borrower: Borrower) -> String { done(.save, .borrower, one(.borrower, quoted(borrower.name))) }
 
   package func deleted(_ book: BookName) -> String { done(.delete, .book, subject(book), undo: true) }
-  package func deleted(count: Int) -> String { done(.delete, .book, count: count, undo: true) }
+  package func deleted(count: Int, steps: Int = 1) -> String {
+    done(.delete, .book, count: count, undo: true, steps: steps)
+  }
   package func pollDeleted(_ number: Int) -> String { done(.delete, .poll, one(.poll, "\(number)"), undo: true) }
   package func restored(_ book: BookName) -> String { done(.restore, .book, subject(book)) }
   package func restored(count: Int) -> String { done(.restore, .book, count: count) }

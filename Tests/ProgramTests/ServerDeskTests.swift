@@ -171,6 +171,27 @@ struct ServerDeskTests {
     try isSame()
   }
 
+  @Test("each deleted book is a step of undo, except if all are deleted")
+  func severalDeleted() throws {
+    for title in ["A", "B", "C", "D"] { try atServer("add", title, "--author", "X") }
+    try atServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
+    try atServer("return", "5")
+    let before = try atServer("list", "--ever")
+    #expect(try done(anna, "delete", "1,3", "--yes").contains("“undo --count 2” brings them back"))
+    let four = try done(anna, "delete", "2,4", "--yes")
+    #expect(four.contains("“undo” brings it back"), "\(four)")
+    #expect(try done(anna, "undo", "--count", "3").contains("Undone"))
+    #expect(try atServer("list", "--ever") == before)
+    // The book that was given back stays, and is not in the way.
+    let all = try done(anna, "delete", "all", "--yes")
+    #expect(all.contains("“undo” brings them back"), "\(all)")
+    #expect(try atServer("list").isEmpty)
+    #expect(try atServer("list", "--only", "given-back").contains("Dune"))
+    #expect(try done(anna, "undo").hasPrefix("Undone: deleting 4 books"))
+    #expect(try atServer("list", "--ever") == before)
+    try isSame()
+  }
+
   // MARK: What a server does not share
 
   @Test("people, holds and all else that is not of a book is refused, and stays as it is")

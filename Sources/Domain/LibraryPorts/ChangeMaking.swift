@@ -7,11 +7,17 @@ package protocol ChangeMaking: AnyObject {
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result
 
+  /// The number of steps of undo that the last change has become: one, except at a server, where
+  /// each request is a change of its own.
+  var stepsOfLastChange: Int { get }
+
   /// Runs `body` as a change and rolls it back.
   func dryRun<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result
 }
 
 extension ChangeMaking {
+  package var stepsOfLastChange: Int { 1 }
+
   package func change<Result>(
     _ kind: ChangeKind, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {

@@ -34,8 +34,11 @@ package protocol LibraryServer: AnyObject {
   /// Deletes a book, unless someone else has changed it in the meantime.
   func delete(_ id: String, _ name: BookName, _ old: RemoteBook) throws
 
-  /// Deletes all books, unless the list has changed in the meantime.
-  func deleteAll(_ ids: Set<String>, in list: RemoteList) throws
+  /// Deletes all books with one request, unless the list has changed in the meantime. Books that
+  /// were returned to their owners stay.
+  ///
+  /// - Returns: whether the server has such a request.
+  func deleteAll(_ ids: Set<String>, in list: RemoteList) throws -> Bool
 
   /// Undoes the caller's own last changes, all of them or none, and returns them.
   func undo(_ count: Int, in list: RemoteList) throws -> [Change]

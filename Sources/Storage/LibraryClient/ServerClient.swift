@@ -349,10 +349,14 @@ package final class ServerClient: LibraryServer {
     guard try isGone() == true else { throw RemoteError.notDeleted(name, host) }
   }
 
-  package func deleteAll(_ ids: Set<String>, in list: RemoteList) throws {
+  package func deleteAll(_ ids: Set<String>, in list: RemoteList) throws -> Bool {
     let current = try beforeSending { try books(ifNot: list) ?? list }
-    guard Set(current.listings.map(\.id)) == ids else { throw RemoteError.othersThere(host) }
-    func isEmpty() throws -> Bool? { try freshList().listings.isEmpty ? true : nil }
+    guard Set(current.listings.filter { !$0.isGivenBack }.map(\.id)) == ids else {
+      throw RemoteError.othersThere(host)
+    }
+    func isEmpty() throws -> Bool? {
+      try freshList().listings.allSatisfy(\.isGivenBack) ? true : nil
+    }
     do {
       _ = try send(
         .init(method: "DELETE", path: "/clean", headers: Self.condition(current.entityTag)),
@@ -361,6 +365,7 @@ package final class ServerClient: LibraryServer {
       guard try isEmpty() == true else { throw RemoteError.othersThere(host) }
     }
     guard try isEmpty() == true else { throw RemoteError.othersThere(host) }
+    return true
   }
 
   // MARK: Several changes

@@ -26,6 +26,14 @@ package struct RemoteListing: Equatable, Sendable {
     self.isDeleted = isDeleted
   }
 
+  /// Whether the book was returned to its owner.
+  package var isGivenBack: Bool {
+    guard !book[.owner].isEmpty, let loan = sentLoans?.last(where: \.isFromOwner) else {
+      return false
+    }
+    return !loan.isOpen && sentLoans?.contains(where: \.isOpen) == false
+  }
+
   /// Returns the loans that the server sends, or else the open ones that its fields describe.
   ///
   /// - Parameters:

@@ -362,8 +362,10 @@ package struct BookDetailInteractor {
     try library.booksInUse(among: numbers)
   }
 
-  package func delete(_ numbers: [Int]) throws {
+  /// - Returns: the number of steps of undo that bring the books back.
+  package func delete(_ numbers: [Int]) throws -> Int {
     try store.change(.delete) { try $0.remove(numbers) }
+    return store.stepsOfLastChange
   }
 
   private func edit(

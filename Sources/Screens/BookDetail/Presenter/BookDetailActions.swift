@@ -202,10 +202,11 @@ extension BookDetailPresenter {
     guard try view.confirm((warnings + [question]).joined(separator: "\n")) else {
       return try view.say(texts.nothing(.deleted))
     }
-    try interactor.delete(books.numbers)
+    let steps = try interactor.delete(books.numbers)
     let sentence =
-      books.isSmall
-      ? names.map(texts.deleted).joined(separator: "\n") : texts.deleted(count: books.numbers.count)
+      books.isSmall && steps == 1
+      ? names.map(texts.deleted).joined(separator: "\n")
+      : texts.deleted(count: books.numbers.count, steps: steps)
     try view.show(Notice(sentence, facts: ["deleted": books.numbers]))
     view.finish(books)
   }

@@ -80,6 +80,8 @@ extension StoredLibrary {
     }
   }
 
+  package var stepsOfLastChange: Int { served?.steps ?? 1 }
+
   package func undo(_ count: Int) throws -> [Change] {
     if let served { return try served.replay(self) { try $0.undo(count, in: $1) } }
     return try played { try log.undo(count) }

@@ -19,6 +19,8 @@ package final class ServedLibrary {
   private var lastAttempt: ContinuousClock.Instant?
   /// Whether the list differs from what the server described, because of the user's own changes.
   private var isStale = false
+  /// The number of changes in the server's log that the last change of this computer has become.
+  private(set) var steps = 1
   /// The history, read once per line.
   private var history: [Change]?
 
@@ -145,6 +147,7 @@ package final class ServedLibrary {
     return try server.whole {
       let result = try body(transaction)
       try transaction.send()
+      steps = max(1, transaction.sent)
       return result
     }
   }
@@ -179,7 +182,11 @@ package final class ServedLibrary {
 
   func isKnown(_ id: String) -> Bool { listings.values.contains { $0.id == id } }
 
-  var allIDs: [String] { listings.values.map(\.id) }
+  /// The ids of the books that the server deletes with one request, which leaves out those that were
+  /// returned to their owners.
+  var idsHere: Set<String> {
+    Set(listings.values.filter { !$0.isGivenBack }.map(\.id))
+  }
 
   /// Reads what the server has after a change that failed or affected other books.
   func readAgain(_ library: StoredLibrary) {

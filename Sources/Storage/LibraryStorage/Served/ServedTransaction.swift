@@ -22,7 +22,10 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   private var requests: [(number: Int, request: Request)] = []
   /// The numbers of added books by their numbers before they were sent.
   private var numbers: [Int: Int] = [:]
-  private var sent = 0
+  /// The number of requests that were made.
+  private(set) var sent = 0
+  /// The numbers of the books whose requests were made.
+  private var done: [Int] = []
   /// The loans that this change ends, by the numbers of their books.
   private var ended: [Int: Loan] = [:]
 
@@ -103,8 +106,10 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
       guard case .delete = request else { return false }
       ids.insert(try served.listing(number).id)
     }
-    guard ids.count > 1, ids == Set(served.allIDs) else { return false }
-    try served.server.deleteAll(ids, in: served.currentList())
+    guard ids.count > 1, ids == served.idsHere,
+      try served.server.deleteAll(ids, in: served.currentList())
+    else { return false }
+    sent += 1
     try served.takeDeletion(of: batch.map(\.number), in: library)
     return true
   }
