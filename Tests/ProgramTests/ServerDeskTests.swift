@@ -311,6 +311,23 @@ struct ServerDeskTests {
     #expect(try atServer("list").contains("Olga"))
   }
 
+  @Test("members renew their own loans")
+  func renewals() throws {
+    try atServer("add", "Dune", "--author", "H")
+    try atServer("add", "Emma", "--author", "A")
+    try atServer("checkout", "1", "--to", "Chloe", "--due", "2026-11-25")
+    try atServer("checkout", "2", "--to", "Olga")
+    let before = try atServer("list")
+    let chloe = try server.desk("chloe")
+    #expect(try done(chloe, "renew", "1").contains("Dune"))
+    let after = try atServer("list")
+    #expect(after != before && !after.contains("2026-11-25"), "\(after)")
+    #expect(try chloe.run("list").out == after)
+    let other = try chloe.run("renew", "2")
+    #expect(other.code == 1 && other.err.contains("refused"), "\(other)")
+    #expect(try atServer("list") == after)
+  }
+
   @Test(
     "acknowledged changes exist, whichever of client, server process and web server is killed")
   func killed() throws {

@@ -110,11 +110,12 @@ struct ServerBooks: ServedCollection {
   }
 
   /// Renews a loan of the user for at most the default period. Clients send whole books, so
-  /// unchanged fields are allowed.
+  /// unchanged fields are allowed. Without a date, a greater number of renewals renews the loan.
   private func renew(
     _ number: Int, _ input: ServerFields, _ condition: ServerCondition
   ) throws -> Book {
-    guard server.user.role == .member, let due = input.loan.dueDate,
+    let due = input.loan.dueDate
+    guard server.user.role == .member, due != nil || input.loan.renewals != nil,
       let holder = try server.borrower()
     else { throw server.refusal }
     switch input.loan.borrower {
@@ -125,11 +126,13 @@ struct ServerBooks: ServedCollection {
     let renewed = try store.change(.renew) { transaction in
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: input)
-      guard book.openLoanToBorrower?.borrower == holder.name, details == book.details else {
+      guard let loan = book.openLoanToBorrower, loan.borrower == holder.name,
+        details == book.details, due != nil || (input.loan.renewals ?? 0) > loan.renewals
+      else {
         throw server.refusal
       }
-      guard due != book.openLoanToBorrower?.dueDate else { return book }
-      if let latest = lending.renewedDate(of: book), due > latest {
+      guard due == nil || due != loan.dueDate else { return book }
+      if let due, let latest = lending.renewedDate(of: book), due > latest {
         throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
       }
       try lending.renew(number, due: due, in: transaction)
