@@ -67,12 +67,13 @@ extension EnglishTexts: LoanTexts {
   }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
 
-  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
+  package func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String {
+    "Lent \(name(book)) to \(self.borrower(borrower))\(until(due))."
   }
-  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    "Lent \(bookCount(count)) to \(self.borrower(borrower)) until \(date(due))."
+  package func checkedOut(count: Int, borrower: String, due: Day?) -> String {
+    "Lent \(bookCount(count)) to \(self.borrower(borrower))\(until(due))."
   }
+  private func until(_ due: Day?) -> String { due.map { " until \(date($0))" } ?? "" }
   package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
   }

@@ -71,13 +71,14 @@ extension FrenchTexts: LoanTexts {
     isYou(borrower) ? "chez \(you[0])" : "prêté\(plural) à \(self.borrower(borrower))"
   }
 
-  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(subject(book)) est \(lent(to: borrower)) jusqu’au \(date(due))."
+  package func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String {
+    "\(subject(book)) est \(lent(to: borrower))\(until(due))."
   }
-  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
+  package func checkedOut(count: Int, borrower: String, due: Day?) -> String {
     Plural.french(
-      count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))") + " jusqu’au \(date(due))."
+      count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))") + until(due) + "."
   }
+  private func until(_ due: Day?) -> String { due.map { " jusqu’au \(date($0))" } ?? "" }
   package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) est emprunté à \(owner)\(due.map { " jusqu’au \(date($0))" } ?? "")."
   }

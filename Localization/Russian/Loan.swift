@@ -71,12 +71,13 @@ extension RussianTexts: LoanTexts {
   /// Returns the borrower of a book. Names are not declined.
   func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
 
-  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
-    "\(subject(book)) выдана\(to(borrower)), вернуть до \(date(due))."
+  package func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String {
+    "\(subject(book)) выдана\(to(borrower))\(until(due))."
   }
-  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    Plural.russian(count, "книга выдана", "книги выданы", "книг выдано") + "\(to(borrower)), вернуть до \(date(due))."
+  package func checkedOut(count: Int, borrower: String, due: Day?) -> String {
+    Plural.russian(count, "книга выдана", "книги выданы", "книг выдано") + "\(to(borrower))\(until(due))."
   }
+  private func until(_ due: Day?) -> String { due.map { ", вернуть до \(date($0))" } ?? "" }
   package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) теперь у вас, владелец: \(owner), " + (due.map { "вернуть до \(date($0))." } ?? "\(noDueDate).")
   }

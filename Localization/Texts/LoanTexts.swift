@@ -28,8 +28,8 @@ package protocol LoanTexts {
   func lender(_ owner: String?) -> String
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
   func whomQuestion(_ book: BookName?) -> String
-  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String
-  func checkedOut(count: Int, borrower: String, due: Day) -> String
+  func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String
+  func checkedOut(count: Int, borrower: String, due: Day?) -> String
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String
   func returned(_ book: BookName, borrower: String) -> String
   func givenBack(_ book: BookName, owner: String) -> String

@@ -77,6 +77,26 @@ struct ServerClientTests {
     }
   }
 
+  // MARK: Changes
+
+  @Test("a change names no date that the server did not send")
+  func dates() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    #expect(try desk.run("checkout", "1", "--to", "Olga").out == "Lent “Dune” (no. 1) to Olga.\n")
+    let several = try desk.run("checkout", "2,3,4", "--to", "Olga", "--yes")
+    #expect(!several.out.contains("until"), "\(several)")
+    // The list computes the dates, also at the same prompt.
+    #expect(try !desk.run("list").out.hasSuffix("Olga\t\n"))
+    let typed = try desk.home.type(
+      "return 1", "checkout 1 --to Pia", "list", "quit", options: ["--library", desk.address])
+    #expect(typed.out.contains("to Pia.") && !typed.out.contains("no due date"), "\(typed)")
+    // Nobody named a due date, so none is sent.
+    let edited = try desk.run("edit", "4", "--borrower", "Quinn", "--title", "Q4")
+    #expect(edited.code == 0 && !edited.err.contains("due date"), "\(edited)")
+    #expect(try server.books.contains("Q4|Colette||Quinn"))
+  }
+
   // MARK: Offline
 
   @Test("offline everything can be read, and nothing can be changed")

@@ -16,8 +16,7 @@ package struct LoanWords {
     if let owner = book.details.owner, let loan = book.openLoan, loan.isFromOwner {
       return texts.borrowed(name, owner: owner, due: loan.dueDate)
     }
-    let due = book.openLoan?.dueDate ?? today
-    return texts.checkedOut(name, borrower: borrower, due: due) + also(book)
+    return texts.checkedOut(name, borrower: borrower, due: book.openLoan?.dueDate) + also(book)
   }
 
   /// Reports a return by a borrower, or to the book's owner. The remark is a clause about the ended

@@ -37,9 +37,9 @@ package struct RemoteListing: Equatable, Sendable {
   /// Returns the loans that the server sends, or else the open ones that its fields describe.
   ///
   /// - Parameters:
-  ///   - period: the loan period in days, for servers that send no due dates.
+  ///   - period: the loan period in days, for servers that send no due dates; `nil` to compute none.
   ///   - day: returns the day of an instant in the user's time zone.
-  package func loans(period: Int, day: (Date) -> Day) -> [Loan] {
+  package func loans(period: Int?, day: (Date) -> Day) -> [Loan] {
     if let sentLoans { return sentLoans }
     let start = book.checkedOutAt ?? addedAt ?? Book.unknownAddition
     func loan(_ borrower: String, due: Day?, isFromOwner: Bool) -> Loan {
@@ -48,8 +48,10 @@ package struct RemoteListing: Equatable, Sendable {
         isFromOwner: isFromOwner)
     }
     guard let borrower = book.borrower else { return [] }
-    let computed = book.has(.dueDate) ? nil : book.checkedOutAt.map { day($0).adding(days: period) }
-    let due = book.dueDate ?? computed
+    var due = book.dueDate
+    if let period, !book.has(.dueDate) {
+      due = book.checkedOutAt.map { day($0).adding(days: period) }
+    }
     guard !book[.owner].isEmpty else { return [loan(borrower, due: due, isFromOwner: false)] }
     guard borrower != Borrower.user else {
       return [loan(borrower, due: due, isFromOwner: true)]

@@ -97,7 +97,7 @@ extension BookDetailPresenter {
       texts.checkedOut(
         count: changed.numbers.count,
         borrower: view.displayName(changed.first.first.map(person.resolved) ?? person),
-        due: changed.first.first?.openLoan?.dueDate ?? interactor.today)
+        due: changed.first.first?.openLoan?.dueDate)
     }
   }
 

@@ -256,8 +256,7 @@ package struct BookEditorPresenter {
       let name = borrower.map { view.displayName($0.resolved(by: book)) } ?? loan.borrower
       return books.count == 1
         ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
-        : texts.checkedOut(
-          count: books.count, borrower: name, due: loan.dueDate ?? interactor.today)
+        : texts.checkedOut(count: books.count, borrower: name, due: loan.dueDate)
     }
     guard let owner = book.details.owner, let loan = book.openLoanFromOwner else { return nil }
     return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))

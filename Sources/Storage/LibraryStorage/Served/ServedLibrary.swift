@@ -14,6 +14,8 @@ package final class ServedLibrary {
   private let period: () -> Int
   private(set) var list: RemoteList?
   private var listings: [Int: RemoteListing] = [:]
+  /// The numbers of books that are shown without the due dates that this computer computes.
+  private var undated: Set<Int> = []
   /// Why the server is out of reach, if it is.
   private(set) var obstacle: RemoteError?
   private var lastAttempt: ContinuousClock.Instant?
@@ -70,6 +72,7 @@ package final class ServedLibrary {
   /// - Throws: `RemoteError` if there is no list, or the user can fix the cause.
   package func refresh(_ library: StoredLibrary, isNeeded: Bool = false) throws -> News? {
     history = nil
+    try put(undated.sorted().compactMap { listings[$0] }, removing: [], in: library)
     let isOffline = obstacle != nil
     if let lastAttempt, ContinuousClock.now - lastAttempt < (isOffline ? Self.pause : Self.age),
       !isNeeded || !isOffline && !isStale
@@ -121,8 +124,10 @@ package final class ServedLibrary {
     list = new
   }
 
+  /// - Parameter isDated: whether to compute the due dates that the server does not send.
   private func put(
-    _ changed: [RemoteListing], removing gone: [Int], in library: StoredLibrary
+    _ changed: [RemoteListing], removing gone: [Int], isDated: Bool = true,
+    in library: StoredLibrary
   ) throws {
     guard !changed.isEmpty || !gone.isEmpty else { return }
     let known = gone + changed.map(\.number).filter { listings[$0] != nil }
@@ -131,8 +136,10 @@ package final class ServedLibrary {
         ServedBook(
           number: listing.number, details: listing.book.details,
           addedAt: listing.addedAt ?? Book.unknownAddition,
-          loans: listing.loans(period: period(), day: clock.day(of:)))
+          loans: listing.loans(period: isDated ? period() : nil, day: clock.day(of:)))
       }, insteadOf: known)
+    undated.subtract(known)
+    if !isDated { undated.formUnion(changed.map(\.number)) }
     for number in gone { listings[number] = nil }
     for listing in changed { listings[listing.number] = listing }
   }
@@ -152,10 +159,11 @@ package final class ServedLibrary {
     }
   }
 
-  /// Records the answer to a change. The list is no longer the one that the server described.
+  /// Records the answer to a change, which is shown as the server sent it. The list is no longer the
+  /// one that the server described.
   func take(_ listing: RemoteListing, in library: StoredLibrary) throws {
     forgetValidators()
-    try put([listing], removing: [], in: library)
+    try put([listing], removing: [], isDated: false, in: library)
   }
 
   func takeDeletion(of numbers: [Int], in library: StoredLibrary) throws {
