@@ -21,11 +21,11 @@ extension EnglishTexts: LoanTexts {
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String {
-    guard let loan, loan.isOpen, let since else {
+    guard let loan, loan.isOpen else {
       guard let loan, let since else { return "Available" }
       return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
     }
-    let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
+    let who = "with \(borrower(loan.borrower))" + (since.map { " since \(date($0.day, at: $0.time))" } ?? "")
     return switch status {
     case .available, .onHold, .givenBack, .notHeld: "Available"
     case .out: "Out: \(who), \(due(loan))"
@@ -60,10 +60,11 @@ extension EnglishTexts: LoanTexts {
 
   package func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
 
-  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+  package func loan(_ borrower: String, from: Day?, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + self.times(renewals)
     let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
-    return "\(borrowerHeading(borrower)): \(isPlain ? "lent " : "")\(date(from)), \(end)\(times)"
+    let begin = from.map { (isPlain ? "lent " : "") + date($0) + ", " } ?? ""
+    return "\(borrowerHeading(borrower)): \(begin)\(end)\(times)"
   }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
 

@@ -21,11 +21,11 @@ extension FrenchTexts: LoanTexts {
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String {
-    guard let loan, loan.isOpen, let since else {
+    guard let loan, loan.isOpen else {
       guard let loan, let since else { return "Disponible" }
       return "Disponible ; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
     }
-    let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
+    let who = lent(to: loan.borrower) + (since.map { " depuis le \(date($0.day, at: $0.time))" } ?? "")
     let due = due(loan)
     return switch status {
     case .available, .onHold, .givenBack, .notHeld: "Disponible"
@@ -59,10 +59,11 @@ extension FrenchTexts: LoanTexts {
 
   package func lender(_ owner: String?) -> String { owner.map { "emprunté à \($0)" } ?? "emprunté à son propriétaire" }
 
-  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+  package func loan(_ borrower: String, from: Day?, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
     let end = returned.map { "rendu le \(date($0))" } ?? due.map { "à rendre le \(date($0))" } ?? noDueDate
-    return "\(borrowerHeading(borrower)) : prêté le \(date(from)), \(end)\(times)"
+    let begin = from.map { "prêté le \(date($0)), " } ?? ""
+    return "\(borrowerHeading(borrower)) : \(begin)\(end)\(times)"
   }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
 

@@ -21,14 +21,13 @@ extension RussianTexts: LoanTexts {
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String {
-    guard let loan, loan.isOpen, let since else {
+    guard let loan, loan.isOpen else {
       guard let loan, let since else { return "Доступна" }
       return "Доступна; последняя выдача: \(date(since.day, at: since.time)), кому: \(borrower(loan.borrower))"
     }
-    let given =
-      isYou(loan.borrower)
-      ? "у вас, выдана \(date(since.day, at: since.time))"
-      : "выдана \(date(since.day, at: since.time)), у кого: \(borrower(loan.borrower))"
+    let begin = since.map { "выдана \(date($0.day, at: $0.time))" }
+    let who = isYou(loan.borrower) ? "у вас" : "у кого: \(borrower(loan.borrower))"
+    let given = (isYou(loan.borrower) ? [who, begin] : [begin, who]).compactMap(\.self).joined(separator: ", ")
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
     case .available, .onHold, .givenBack, .notHeld: "Доступна"
@@ -61,10 +60,11 @@ extension RussianTexts: LoanTexts {
 
   package func lender(_ owner: String?) -> String { owner.map { "владелец \($0)" } ?? "владелец" }
 
-  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+  package func loan(_ borrower: String, from: Day?, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
     let end = returned.map { "возврат \(date($0))" } ?? due.map { "срок \(date($0))" } ?? noDueDate
-    return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
+    let begin = from.map { "выдача \(date($0)), " } ?? ""
+    return "\(borrowerHeading(borrower)): \(begin)\(end)\(times)"
   }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
 

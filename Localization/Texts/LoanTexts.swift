@@ -26,7 +26,7 @@ package protocol LoanTexts {
   func wanted(by owner: String, due: Day?) -> String
   /// The text in place of the borrower for a loan to the library.
   func lender(_ owner: String?) -> String
-  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
+  func loan(_ borrower: String, from: Day?, due: Day?, returned: Day?, renewals: Int) -> String
   func whomQuestion(_ book: BookName?) -> String
   func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String
   func checkedOut(count: Int, borrower: String, due: Day?) -> String

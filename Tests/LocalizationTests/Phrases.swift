@@ -87,6 +87,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: nil, returned: nil, renewals: 0),
+    texts.loan("Anna", from: nil, due: nil, returned: nil, renewals: 0),
     texts.wanted(by: "City Library", due: due), texts.wanted(by: "City Library", due: nil),
     texts.lender("City Library"), texts.lender(nil),
     texts.borrowed(dune, owner: "City Library", due: due),

@@ -97,6 +97,19 @@ struct ServerClientTests {
     #expect(try server.books.contains("Q4|Colette||Quinn"))
   }
 
+  @Test("a loan without a time has no date")
+  func timeless() throws {
+    let server = try CommitteeServer()
+    try server.other(["PUT", "/books/1", ["lastCheckedOutBy": "Olga"]])
+    let desk = try Desk(at: server.address)
+    for words in [["show", "1"], ["list"], ["list", "--json"], ["show", "1", "--json"]] {
+      let outcome = try desk.run(words)
+      #expect(outcome.out.contains("Olga") && !outcome.out.contains("1970"), "\(outcome)")
+    }
+    let exported = try desk.run("export", "-", "--format", "csv")
+    #expect(exported.out.contains(",Olga,,,0,"), "\(exported)")
+  }
+
   // MARK: Offline
 
   @Test("offline everything can be read, and nothing can be changed")

@@ -47,7 +47,7 @@ package struct BookWords {
 
   private func line(_ loan: Loan, as name: String) -> String {
     texts.loan(
-      name, from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
+      name, from: loan.knownStart.map(clock.day), due: loan.dueDate,
       returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
   }
 }

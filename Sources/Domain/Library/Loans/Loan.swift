@@ -20,6 +20,12 @@ package struct Loan: Codable, Equatable, Sendable {
   /// True for a loan from the book's owner, otherwise nil.
   private var fromOwner: Bool?
 
+  /// The start of a loan whose start is unknown.
+  package static let unknownStart = Date(timeIntervalSince1970: 0)
+
+  /// When the loan began, or `nil` if that is unknown.
+  package var knownStart: Date? { checkedOutAt == Self.unknownStart ? nil : checkedOutAt }
+
   /// The last due date: `Day.last` is stored for a loan without one.
   package static let lastDue = Day.last.adding(days: -1)
 

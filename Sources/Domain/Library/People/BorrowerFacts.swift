@@ -15,7 +15,7 @@ extension LentBook: Factual {
   package var fact: Fact {
     let fact: Fact = [
       "number": book.number, "title": book.title, "author": book.author.nonEmpty,
-      "checkedOutAt": loan.checkedOutAt, "dueDate": loan.dueDate, "returnedAt": loan.returnedAt,
+      "checkedOutAt": loan.knownStart, "dueDate": loan.dueDate, "returnedAt": loan.returnedAt,
       "renewals": loan.renewals,
     ]
     return isDeleted ? fact.with(["deleted": true]) : fact

@@ -41,7 +41,7 @@ package struct RemoteListing: Equatable, Sendable {
   ///   - day: returns the day of an instant in the user's time zone.
   package func loans(period: Int?, day: (Date) -> Day) -> [Loan] {
     if let sentLoans { return sentLoans }
-    let start = book.checkedOutAt ?? addedAt ?? Book.unknownAddition
+    let start = book.checkedOutAt ?? Loan.unknownStart
     func loan(_ borrower: String, due: Day?, isFromOwner: Bool) -> Loan {
       Loan(
         id: 0, borrower: borrower, checkedOutAt: start, dueDate: due, renewals: book.renewals,

@@ -65,13 +65,13 @@ struct BookDetailWords {
       } else if let owner = book.details.owner, status == .givenBack || own != nil {
         texts.status(
           status, owner: owner, loan: book.lastLoanFromOwner,
-          since: book.lastLoanFromOwner.map { clock.day(of: $0.returnedAt ?? $0.checkedOutAt) },
+          since: book.lastLoanFromOwner.flatMap { $0.returnedAt ?? $0.knownStart }.map(clock.day),
           days: days)
       } else {
         texts.status(
           status, loan: book.currentOrLastLoan,
-          since: book.currentOrLastLoan.map {
-            (clock.day(of: $0.checkedOutAt), clock.time(of: $0.checkedOutAt))
+          since: book.currentOrLastLoan?.knownStart.map {
+            (clock.day(of: $0), clock.time(of: $0))
           }, days: days)
           + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
       }

@@ -65,7 +65,7 @@ package struct CSVBookWriter: BookWriter {
       cells.append(cell)
     }
     cells += [
-      FormulaGuard.put(on: loan?.borrower), Self.instant(loan?.checkedOutAt),
+      FormulaGuard.put(on: loan?.borrower), Self.instant(loan?.knownStart),
       loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.addedAt), reading.shelf, reading.readOn,
       reading.begun, reading.earlier, Self.number(book.details.pages),
