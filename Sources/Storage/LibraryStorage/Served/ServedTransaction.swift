@@ -288,7 +288,9 @@ extension ServedTransaction: LoanRequests {
       return try ask(number, fields)
     }
     if borrower != before?.borrower {
-      try ask(number, loan(to: borrower, since: nil, due: form.due))
+      // A date that nobody changed is only sent to a server that stores it.
+      let due = has(.dueDate) || form.due != before?.dueDate ? form.due : nil
+      try ask(number, loan(to: borrower, since: nil, due: due))
     } else {
       var fields = RemoteBook()
       fields[.dueDate] = form.due?.iso ?? ""
