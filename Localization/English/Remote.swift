@@ -44,8 +44,9 @@ extension EnglishTexts: RemoteTexts {
     case .changedThere(let book, let host): "\(name(book)) has been changed at \(host) in the meantime. “show” shows how it is now."
     case .goneThere(let book, let host): "\(name(book)) is no longer at \(host)."
     case .othersThere(let host): "Others have added or deleted books at \(host) in the meantime. “list” shows them."
-    case .partly(let done, let total, let cause):
-      (total.map { "\(number(done)) of \(bookCount($0)) done." } ?? "\(bookCount(done)) done.") + " Then: " + reason(cause)
+    case .partly(let done, let total, let cause, let books):
+      (total.map { "\(number(done)) of \(bookCount($0)) done" } ?? "\(bookCount(done)) done") + numbersDone(books) + "."
+        + thenFailed(books) + reason(cause) + notTried(books)
     case .notTaken(let book, let fields, let host):
       "\(host) answered, but \(name(book)) does not have what was asked for: \(fields.map(word).joined(separator: ", ")). "
         + "It is shown as it is there."

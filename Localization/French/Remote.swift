@@ -53,9 +53,9 @@ extension FrenchTexts: RemoteTexts {
     case .changedThere(let book, let host): "\(subject(book)) a été modifié sur \(host) entre-temps ; « voir » montre son état."
     case .goneThere(let book, let host): "\(subject(book)) n’est plus sur \(host)."
     case .othersThere(let host): "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps ; « liste » les montre."
-    case .partly(let done, let total, let cause):
-      (total.map { "Fait pour \(number(done)) livres sur \(number($0))." } ?? "Fait pour \(bookCount(done)).") + " Ensuite : "
-        + reason(cause)
+    case .partly(let done, let total, let cause, let books):
+      "Fait pour \(bookCount(done))" + (total.map { " sur \(number($0))" } ?? "") + numbersDone(books) + "." + thenFailed(books)
+        + reason(cause) + notTried(books)
     case .notTaken(let book, let fields, let host):
       "\(host) a répondu, mais \(name(book)) n’a pas ce qui était demandé : \(fields.map(word).joined(separator: ", ")). "
         + "Il est affiché tel qu’il est là-bas."

@@ -45,8 +45,9 @@ extension RussianTexts: RemoteTexts {
     case .changedThere(let book, let host): "\(subject(book)): на \(host) тем временем изменено; «показать» покажет, как стало."
     case .goneThere(let book, let host): "\(subject(book)): на \(host) книги больше нет."
     case .othersThere(let host): "На \(host) тем временем добавили или удалили книги; «список» их покажет."
-    case .partly(let done, let total, let cause):
-      (total.map { "Сделано: \(number(done)) из \(number($0))." } ?? "Сделано: \(bookCount(done)).") + " Затем: " + reason(cause)
+    case .partly(let done, let total, let cause, let books):
+      (total.map { "Сделано: \(number(done)) из \(number($0))" } ?? "Сделано: \(bookCount(done))") + numbersDone(books) + "."
+        + thenFailed(books) + reason(cause) + notTried(books)
     case .notTaken(let book, let fields, let host):
       "Сервер \(host) ответил, но у книги \(name(book)) не то, что требовалось: \(fields.map(word).joined(separator: ", ")). "
         + "Показано так, как там."

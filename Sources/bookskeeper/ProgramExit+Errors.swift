@@ -53,7 +53,7 @@ extension ProgramExit {
     case .refused, .changedThere, .goneThere, .othersThere, .notTaken, .notDeleted, .missing,
       .missingField:
       .refused
-    case .partly(_, _, let cause): code(of: cause)
+    case .partly(_, _, let cause, _): code(of: cause)
     case .interrupted: .interrupted
     }
   }

@@ -81,6 +81,8 @@ struct Examples {
       .unknown(host), .changedThere(dune, host), .goneThere(dune, host),
       .othersThere(host), .partly(done: 2, of: 5, .interrupted),
       .partly(done: 2, of: nil, .busy(host)),
+      .partly(
+        done: 1, of: 4, .busy(host), books: PartialBooks(done: [5], failed: 6, rest: [7, 8])),
       .notTaken(dune, [.borrower, .dueDate], host), .notDeleted(dune, host),
       .missingField(.dueDate, host), .interrupted,
     ]

@@ -110,6 +110,17 @@ struct ServerClientTests {
     #expect(exported.out.contains(",Olga,,,0,"), "\(exported)")
   }
 
+  @Test("a change that was made in part says of which books")
+  func partly() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try server.control(["fault": "400", "method": "PUT", "path": "/books/2", "times": 1])
+    let outcome = try desk.run("checkout", "1,2,3,4", "--to", "Olga", "--yes")
+    #expect(outcome.code == 1, "\(outcome)")
+    #expect(outcome.err.contains("1 of 4 books done (no. 1). Then no. 2:"), "\(outcome)")
+    #expect(outcome.err.contains("The committee says no. Not tried: no. 3, 4."), "\(outcome)")
+  }
+
   // MARK: Offline
 
   @Test("offline everything can be read, and nothing can be changed")

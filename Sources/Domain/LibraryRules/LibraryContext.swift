@@ -96,8 +96,8 @@ package struct LibraryContext {
           return book
         }
       }
-    } catch RemoteError.partly(let done, _, let cause) {
-      throw RemoteError.partly(done: done, of: numbers.count, cause)
+    } catch RemoteError.partly(let done, _, let cause, let books) {
+      throw RemoteError.partly(done: done, of: numbers.count, cause, books: books)
     }
     return ChangedBooks(numbers: numbers, first: first) { visit in
       try store.reading {

@@ -25,7 +25,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   /// Other books were added to or deleted from the server in the meantime.
   case othersThere(String)
   /// The error occurred after some of the changes were made. The total is `nil` if it is unknown.
-  case partly(done: Int, of: Int?, RemoteError)
+  case partly(done: Int, of: Int?, RemoteError, books: PartialBooks = PartialBooks())
   /// The server reported success, but the book does not have these values.
   case notTaken(BookName, [RemoteBook.Field], String)
   /// The server reported success, but the book is still there.
@@ -56,5 +56,20 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     case .unreachable, .busy: true
     default: false
     }
+  }
+}
+
+/// The books of a change that was made in part, by their numbers.
+package struct PartialBooks: Equatable, Sendable {
+  package let done: [Int]
+  /// The book whose change failed.
+  package let failed: Int?
+  /// The books whose changes were not sent.
+  package let rest: [Int]
+
+  package init(done: [Int] = [], failed: Int? = nil, rest: [Int] = []) {
+    self.done = done
+    self.failed = failed
+    self.rest = rest
   }
 }

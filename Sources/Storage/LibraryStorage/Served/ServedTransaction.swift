@@ -56,17 +56,27 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     let batch = requests
     requests = []
     let total = sent + batch.count
+    var rest = batch.map(\.number)[...]
+    var current: Int?
     do {
       if try sendDeletionOfAll(batch) { return }
       for (number, request) in batch {
+        current = nil
         try served.server.willSend(sent, of: total)
+        current = number
+        rest.removeFirst()
         try send(request, number)
         sent += 1
+        done.append(numbers[number] ?? number)
       }
     } catch let error as RemoteError {
       served.readAgain(library)
       if sent == 0 { throw error }
-      throw RemoteError.partly(done: sent, of: total, error)
+      // Books that were not added have no numbers.
+      throw RemoteError.partly(
+        done: sent, of: total, error,
+        books: PartialBooks(
+          done: done, failed: current.flatMap { $0 > 0 ? $0 : nil }, rest: rest.filter { $0 > 0 }))
     }
   }
 
