@@ -121,6 +121,18 @@ struct ServerClientTests {
     #expect(outcome.err.contains("The committee says no. Not tried: no. 3, 4."), "\(outcome)")
   }
 
+  @Test("books that are not in the library are refused as a filter")
+  func notHeld() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    for words in [["list", "--only", "not-held"], ["list", "not-held"]] {
+      let outcome = try desk.run(words)
+      #expect(outcome.code == 1 && outcome.out.isEmpty, "\(outcome)")
+      #expect(outcome.err.contains("not in its library"), "\(outcome)")
+    }
+    #expect(server.requests.isEmpty)
+  }
+
   // MARK: Offline
 
   @Test("offline everything can be read, and nothing can be changed")

@@ -34,6 +34,9 @@ extension Line {
   private var lacking: MissingAtServer? {
     if verb == .export, has(.borrowers) { return .borrowers }
     if verb == .export, has(.loans) { return .statistics }
+    if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {
+      return .otherBooks
+    }
     if has(.want) || has(.reading) || has(.read) || has(.stopped) { return .shelves }
     return nil
   }
