@@ -48,11 +48,13 @@ struct RemoteStart {
     let need = line.serverNeed
     guard need != .none else { return }
     try check(need)
-    if let news = try served.refresh(library, isNeeded: need.isChange), !need.isChange {
+    if let news = try served.refresh(library, isNeeded: need.isChange), !need.isChange,
+      !(need.needsServer && news.isOffline)
+    {
       try notice(sentence(news, texts))
     }
     try check(need)
-    if need.needsServer { try served.requireServer() }
+    if need.needsServer { try served.requireServer(toChange: need.isChange) }
   }
 
   /// The verbs that the server does not offer.

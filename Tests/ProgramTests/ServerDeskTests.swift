@@ -192,6 +192,17 @@ struct ServerDeskTests {
     try isSame()
   }
 
+  @Test("offline, the history says once that it cannot be read")
+  func offlineHistory() throws {
+    try atServer("add", "Dune", "--author", "H")
+    _ = try done(anna, "list")
+    try server.stop()
+    let outcome = try anna.run("history")
+    #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
+    #expect(!outcome.err.contains("Nothing was changed"), "\(outcome)")
+    #expect(outcome.err.components(separatedBy: "Could not connect to").count == 2, "\(outcome)")
+  }
+
   // MARK: What a server does not share
 
   @Test("people, holds and all else that is not of a book is refused, and stays as it is")

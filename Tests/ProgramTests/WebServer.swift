@@ -74,6 +74,12 @@ final class WebServer: @unchecked Sendable {
     return wasAnswering
   }
 
+  /// Simulates a server that is switched off.
+  func stop() throws {
+    server?.signal(SIGKILL)
+    _ = try server?.finish()
+  }
+
   /// Kills the program if it is answering a request.
   ///
   /// - Returns: whether the program was killed.

@@ -54,6 +54,10 @@ package final class ServedLibrary {
     case otherLibrary(before: Date)
     /// The server lists no books any more; it had so many.
     case emptied(Int)
+
+    package var isOffline: Bool {
+      if case .offline = self { true } else { false }
+    }
   }
 
   /// How long a list counts as current at a prompt, and how long to wait after a failed attempt.
@@ -88,10 +92,11 @@ package final class ServedLibrary {
     }
   }
 
-  /// - Throws: `RemoteError.offline` if the server is out of reach.
-  package func requireServer() throws {
+  /// - Throws: if the server is out of reach, `RemoteError.offline` for a change, which was not
+  ///   made.
+  package func requireServer(toChange: Bool = true) throws {
     switch obstacle {
-    case .unreachable(let host, let cause)?: throw RemoteError.offline(host, cause)
+    case .unreachable(let host, let cause)? where toChange: throw RemoteError.offline(host, cause)
     case let obstacle?: throw obstacle
     case nil: break
     }
