@@ -297,6 +297,8 @@ struct ServerDeskTests {
       #expect(outcome.err.contains(copy), "\(outcome)")
     }
     #expect(try Data(contentsOf: URL(filePath: copy)) == before)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder) == ["\(address.fileName).sqlite"])
     // It can be read as a library of its own, and is named as before.
     #expect(try anna.home.run("--library", copy, "show", "kim").out.contains("Kim"))
     #expect(try anna.run("list").err.contains("“Sido” (new)"))

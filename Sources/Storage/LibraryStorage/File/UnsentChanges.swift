@@ -17,11 +17,19 @@ package enum UnsentChanges {
   /// The numbers of books that were never sent begin here.
   private static let firstProvisional = 1 << 50
 
+  /// Whether all changes are in the file itself, so that it can be read without making files beside
+  /// it.
+  private static func isQuiet(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path + "-wal", &facts) != 0 || facts.st_size == 0
+  }
+
   /// Returns the changed books of a copy, without changing the file. Books that were never sent have
   /// the number 0.
   package static func books(inFile path: String) -> [BookName] {
     guard FileManager.default.fileExists(atPath: path),
-      let database = try? SQLiteDatabase(path: path, access: .reading, timeout: 1_000),
+      let database = try? SQLiteDatabase(
+        path: path, access: isQuiet(path) ? .immutable : .reading, timeout: 1_000),
       let count = try? count(in: database), count > 0
     else { return [] }
     let books = try? database.all(
