@@ -121,6 +121,16 @@ struct ServerClientTests {
     #expect(outcome.err.contains("The committee says no. Not tried: no. 3, 4."), "\(outcome)")
   }
 
+  @Test("without a request for all books, they are deleted one by one", arguments: ["404", "405"])
+  func deletionOfAll(_ status: String) throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try server.control(["fault": status, "method": "DELETE", "path": "/clean", "times": 1])
+    let outcome = try desk.run("delete", "all", "--yes")
+    #expect(outcome.code == 0 && outcome.out.contains("Deleted 4 books."), "\(outcome)")
+    #expect(try server.books.isEmpty)
+  }
+
   @Test("books that are not in the library are refused as a filter")
   func notHeld() throws {
     let server = try CommitteeServer()

@@ -361,6 +361,8 @@ package final class ServerClient: LibraryServer {
       _ = try send(
         .init(method: "DELETE", path: "/clean", headers: Self.condition(current.entityTag)),
         result: { _ in true }, reading: isEmpty)
+    } catch RemoteError.refused(_, let status, _) where status == 404 || status == 405 {
+      return false
     } catch RemoteError.refused(_, 412, _) {
       guard try isEmpty() == true else { throw RemoteError.othersThere(host) }
     }

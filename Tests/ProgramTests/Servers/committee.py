@@ -33,7 +33,7 @@ as it is by default: {"begin": {"books": PATH, "log": PATH, "quirk": [NAME, …]
     no-answer       closes without a byte
     half-answer     makes the change, closes in the middle of the answer
     hang            never answers
-    400 401 404 409 500 503   a refusal: 409 as plain text, 500 as a page, 503 with Retry-After: 0
+    400 401 404 405 409 500 503   a refusal: 409 as plain text, 500 as a page, 503 with Retry-After: 0
     html            a page, with 200
     meanwhile       right before the request another client makes the changes of "do":
                     [["PUT", "/books/1", {…}], ["POST", "/books", {…}], ["DELETE", "/books/2"], ["DELETE", "/clean"]]
@@ -60,7 +60,7 @@ QUIRKS = [
     "last-modified", "chunked", "redirect", "redirect-away", "html", "slow",
     "loan-only",
 ]
-FAULTS = ["no-answer", "half-answer", "hang", "400", "401", "404", "409", "500", "503", "html"]
+FAULTS = ["no-answer", "half-answer", "hang", "400", "401", "404", "405", "409", "500", "503", "html"]
 LOGGED = [
     "Authorization", "Accept", "Content-Type", "If-Match", "If-None-Match", "If-Modified-Since",
     "User-Agent",
