@@ -5,7 +5,7 @@ struct AppendedRows {
   /// The size in bytes at which the rows are sent.
   private static let maxSize = 1 << 20
 
-  /// Rows by table, in the order of first use, so that rows follow the rows that they reference.
+  /// Rows by table, in the order of first use.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -16,6 +16,22 @@ struct AppendedRows {
     var copy: String {
       "COPY \(insertion.table) (\(insertion.columns.joined(separator: ", "))) FROM STDIN"
     }
+  }
+
+  /// Returns the batches in an order in which rows follow the rows that they refer to.
+  ///
+  /// - Parameter references: the tables that each table refers to.
+  func ordered(by references: [String: Set<String>]) -> [Batch] {
+    var rest = batches
+    var ordered: [Batch] = []
+    while !rest.isEmpty {
+      let next = rest.firstIndex { batch in
+        let others = rest.map(\.insertion.table).filter { $0 != batch.insertion.table }
+        return references[batch.insertion.table, default: []].isDisjoint(with: others)
+      }
+      ordered.append(rest.remove(at: next ?? 0))
+    }
+    return ordered
   }
 
   var isEmpty: Bool { size == 0 }
@@ -64,11 +80,29 @@ extension PostgresDatabase {
   /// Runs the body and sends appended rows in batches. An error in a row may be thrown later, by
   /// another statement.
   package func appending<Result>(_ body: () throws -> Result) throws -> Result {
+    references = try tableReferences()
     isAppending = true
     defer { isAppending = false }
     let result = try body()
     try sendAppended(on: live())
     return result
+  }
+
+  private func tableReferences() throws -> [String: Set<String>] {
+    var references: [String: Set<String>] = [:]
+    let pairs = try all(
+      """
+      SELECT referring.relname AS referring, referred.relname AS referred FROM pg_constraint AS found
+      JOIN pg_class AS referring ON referring.oid = found.conrelid
+      JOIN pg_class AS referred ON referred.oid = found.confrelid
+      WHERE found.contype = 'f' AND found.connamespace = current_schema()::regnamespace
+      """, []
+    ) { row in
+      let pair: (String, String) = (row["referring"], row["referred"])
+      return pair
+    }
+    for (referring, referred) in pairs { references[referring, default: []].insert(referred) }
+    return references
   }
 
   package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
@@ -93,7 +127,7 @@ extension PostgresDatabase {
   func sendAppended(on connection: PostgresConnection) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
     // Clear the batches first, so that nothing is sent twice after a failure.
-    let batches = appended.batches
+    let batches = appended.ordered(by: references)
     appended.removeRows()
     for batch in batches where !batch.text.isEmpty { try connection.copy(batch) }
   }

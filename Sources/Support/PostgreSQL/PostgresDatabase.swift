@@ -18,6 +18,8 @@ package final class PostgresDatabase: Database {
   /// Statements that have run once. They are prepared when they run again.
   private var executedOnce: Set<PreparedStatement> = []
   var appended = AppendedRows()
+  /// The tables that each table refers to, while rows are appended.
+  var references: [String: Set<String>] = [:]
   /// Whether appended rows are collected.
   var isAppending = false
   /// The words in each statement.
