@@ -271,6 +271,21 @@ struct StatementTests {
     #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Kept", "Kept too"])
   }
 
+  @Test("rows are sent behind those that they refer to, whichever table was used first")
+  func references() throws {
+    try database.add("Known", number: 1)
+    let book = Insertion(into: "book", ["number", "title"])
+    let loan = Insertion(into: "loan", ["id", "book"])
+    try database.transaction(.writing) {
+      try database.appending {
+        try database.append(loan, [1, 1])
+        try database.append(book, [2, "New"])
+        try database.append(loan, [2, 2])
+      }
+    }
+    #expect(try database.count("loan") == 2)
+  }
+
   @Test("many rows are appended in the order of their tables, and a rollback forgets them")
   func appendedMany() throws {
     let long = String(repeating: "x", count: 100)
