@@ -42,6 +42,9 @@ package struct Book: Equatable, Sendable {
   /// The value of `addedAt` if a server does not say when the book was added.
   package static let unknownAddition = Date(timeIntervalSince1970: 0)
 
+  /// When the book was added, or `nil` if that is unknown.
+  package var knownAddition: Date? { addedAt == Self.unknownAddition ? nil : addedAt }
+
   package var openLoanToBorrower: Loan? { lastLoanToBorrower.flatMap { $0.isOpen ? $0 : nil } }
 
   /// The open loan from its owner; a book without an owner is ours.

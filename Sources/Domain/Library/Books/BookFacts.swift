@@ -5,7 +5,7 @@ extension Book {
     let last = currentOrLastLoan
     // The keys are sorted already and each value is typed, for speed: there may be a million books.
     let fact = Fact([
-      ("addedAt", (addedAt == Self.unknownAddition ? nil : addedAt).fact),
+      ("addedAt", knownAddition.fact),
       ("author", details.author.nonEmpty.fact),
       ("authors", details.authors.fact), ("borrower", (loan?.borrower).fact),
       ("categories", details.categories.fact),

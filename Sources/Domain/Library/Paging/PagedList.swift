@@ -27,6 +27,27 @@ package struct PagedList<Element> {
     }
   }
 
+  /// A list that can only be read from its beginning.
+  ///
+  /// - Parameter eachElement: enumerates all elements.
+  package init(
+    reading: @escaping (() throws -> Page<Element>) throws -> Page<Element>,
+    eachElement: @escaping (_ body: (Element) throws -> Void) throws -> Void
+  ) {
+    self.init(reading: reading) {
+      var count = 0
+      try eachElement { _ in count += 1 }
+      return count
+    } each: { slice, body in
+      let part = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
+      var index = 0
+      try eachElement { element in
+        if part.contains(index) { try body(element) }
+        index += 1
+      }
+    }
+  }
+
   package func map<Other>(_ other: @escaping (Element) -> Other) -> PagedList<Other> {
     PagedList<Other> { read in
       var page: Page<Other>?

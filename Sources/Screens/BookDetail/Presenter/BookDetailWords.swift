@@ -26,8 +26,7 @@ struct BookDetailWords {
     item.tags = details.tags.joined(separator: ", ")
     item.rating = details.rating.map(texts.rating)
     item.waiting = book.queue(on: today).map(waiting).joined(separator: texts.semicolon + " ")
-    item.added =
-      book.addedAt == Book.unknownAddition ? "" : texts.date(clock.day(of: book.addedAt))
+    item.added = book.knownAddition.map { texts.date(clock.day(of: $0)) } ?? ""
     item.copies = copies.map { texts.copy($0) }
     item.reading = book.reading.map { texts.reading($0, of: details.pages, since: day(of: $0)) }
     item.loans =

@@ -219,18 +219,7 @@ package struct BookListInteractor {
       }
       try end()
     }
-    return PagedList(reading: store.reading) {
-      var count = 0
-      try each { _ in count += 1 }
-      return count
-    } each: { slice, body in
-      var index = 0
-      let shown = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
-      try each { copies in
-        if shown.contains(index) { try body(copies) }
-        index += 1
-      }
-    }
+    return PagedList(reading: store.reading, eachElement: each)
   }
 
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {

@@ -369,7 +369,7 @@ package final class BookListPresenter: ScreenPresenter {
     content.list.appendix = { [words] in words.appendix(elsewhere) }
     try view.show(content)
     if !isForPeople, let elsewhere {
-      view.inform(words.told(elsewhere, query, areAlone: areAlone))
+      view.inform(words.leftOut(elsewhere, query, areAlone: areAlone))
     }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {

@@ -183,16 +183,16 @@ struct BookListWords {
   func more(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String? {
     let rest = elsewhere.count - elsewhere.books.count
     guard rest > 0 else { return nil }
-    guard !elsewhere.books.isEmpty else { return told(elsewhere, query, areAlone: areAlone) }
+    guard !elsewhere.books.isEmpty else { return leftOut(elsewhere, query, areAlone: areAlone) }
     return texts.andMore(rest) + texts.colon + " " + line(query)
   }
 
   /// Returns how many books were left out, and how to list them.
-  func told(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String {
-    told(elsewhere.count, query, areAlone: areAlone)
+  func leftOut(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String {
+    leftOut(elsewhere.count, query, areAlone: areAlone)
   }
 
-  private func told(_ count: Int, _ query: BookQuery, areAlone: Bool) -> String {
+  private func leftOut(_ count: Int, _ query: BookQuery, areAlone: Bool) -> String {
     texts.moreElsewhere(count, areAlone: areAlone, line: line(query))
   }
 
@@ -232,7 +232,7 @@ struct BookListWords {
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
     if elsewhere > 0 {
-      return texts.noneFoundHere + " " + told(elsewhere, query, areAlone: true)
+      return texts.noneFoundHere + " " + leftOut(elsewhere, query, areAlone: true)
     }
     return query.text == nil && !query.filtersByField
       ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : nothingFound

@@ -41,18 +41,7 @@ package struct ShelfInteractor {
         if numbers.contains($0.number) { try body($0) }
       }
     }
-    return PagedList(reading: store.reading) {
-      var count = 0
-      try each { _ in count += 1 }
-      return count
-    } each: { slice, body in
-      var index = 0
-      let part = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
-      try each { book in
-        if part.contains(index) { try body(book) }
-        index += 1
-      }
-    }
+    return PagedList(reading: store.reading, eachElement: each)
   }
 
   private func shelved() throws -> [Book] {

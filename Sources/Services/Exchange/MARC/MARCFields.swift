@@ -35,7 +35,7 @@ struct MARCFields {
     for tag in details.tags { add(.tags, [tag]) }
     for person in people.dropFirst() { add(.others, name: person) }
     add(.location, [details.owner, details.location])
-    add(.local, [details.rating?.text, book.addedAt.iso])
+    add(.local, [details.rating?.text, book.knownAddition?.iso])
   }
 
   private mutating func add(

@@ -57,7 +57,7 @@ struct ShelfConversion {
         of: number, stored: stored, entry: entry, isJoined: isJoined,
         isEntryNewer: try entry.map { try isNewer($0, than: number, additions) } ?? false,
         try events(of: number, stored == nil ? nil : additions, own.flatMap { steps[$0] ?? [] }))
-      let outcome = try history.told()
+      let outcome = try history.rewritten()
       try write(outcome, of: number, stored)
       try putCover(of: number, entry ?? own.lazy.compactMap { steps[$0]?.last?.after }.first)
       log.note(outcome, of: number)

@@ -2,7 +2,7 @@ import JSON
 import Library
 import Platform
 
-/// The history of a book and of its shelf entries, told anew as that of one book with a reading.
+/// The history of a book and of its shelf entries, rewritten as that of one book with a reading.
 ///
 /// Until the book was added to the library, it has the details of its entry and is not held. Since
 /// then it has its own, with the rating and notes that were given last, to it or to its entry.
@@ -79,7 +79,7 @@ struct ShelvedBookHistory {
     self.events = events
   }
 
-  func told() throws -> Outcome {
+  func rewritten() throws -> Outcome {
     var history = self
     try history.tell()
     return history.outcome
