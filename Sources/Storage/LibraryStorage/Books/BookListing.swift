@@ -9,14 +9,18 @@ package struct BookListing {
   private let database: any Database
   /// The deleted books that match the words and fields, which no index has.
   private let deleted: [Int]
+  /// Whether few books are not here, so that reading these is faster than reading all that match.
+  private let fewAreElsewhere: Bool
   /// Whether the text has no letters or digits, so that nothing matches.
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
-    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], search: WordSearch
+    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], fewAreElsewhere: Bool = false,
+    search: WordSearch
   ) throws {
     self.query = query
     self.deleted = deleted
+    self.fewAreElsewhere = fewAreElsewhere
     self.viewer = viewer
     database = search.database
     self.search = try query.text.map {
@@ -196,7 +200,11 @@ package struct BookListing {
     var values: [any BoundValue] = []
     let source: String
     var tags = query.tags.map(database.labelKey)[...]
-    if let lead = search?.lead {
+    var searched = search?.conditions ?? []
+    if isElsewhere, fewAreElsewhere, let condition = search?.bookCondition {
+      source = "book INDEXED BY \(index)"
+      searched = [condition]
+    } else if let lead = search?.lead {
       source = lead.text
       values += lead.values
     } else if let tag = tags.popFirst() {
@@ -222,7 +230,7 @@ package struct BookListing {
       conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
       values.append(tag)
     }
-    for condition in search?.conditions ?? [] {
+    for condition in searched {
       conditions.append(condition.text)
       values += condition.values
     }
@@ -246,6 +254,8 @@ package struct BookListing {
   private static let shelved =
     "reading CROSS JOIN book ON book.number = reading.book"
 
+  private var isElsewhere: Bool { query.loanFilter == .all && query.presence == .elsewhere }
+
   /// Whether the index that is read contains deleted books.
   private var listsTrash: Bool {
     query.includesDeleted && query.text == nil && !query.filtersByField
@@ -259,7 +269,6 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isElsewhere = query.loanFilter == .all && query.presence == .elsewhere
     let isOfAll =
       [.all, .available, .onHold].contains(query.loanFilter) && !listsTrash && !isElsewhere
     return (isOfAll ? "book_by_" : "out_by_") + sortKey.index

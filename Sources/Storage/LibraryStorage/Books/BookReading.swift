@@ -27,9 +27,18 @@ extension StoredLibrary {
       try BookListing(
         query, for: viewer,
         deleted: DeletedSearch(query, userName: viewer.name, rows: rows).numbers(),
+        fewAreElsewhere: query.presence == .elsewhere && query.text != nil && areFewElsewhere,
         search: WordSearch(database: database))
     }
     return listing.isEmpty ? nil : listing
+  }
+
+  private var areFewElsewhere: Bool {
+    get throws {
+      let count: Int? = try database.value(
+        "SELECT sum(books) FROM tally WHERE due_date >= ?", BookRows.givenBack)
+      return count ?? 0 <= 20_000
+    }
   }
 
   private func fill(_ pages: [BookListing.SQL], limit: Int) throws -> [Book] {

@@ -9,6 +9,9 @@ package struct SearchConditions {
   /// The table or query to read the books from; `nil` if the search does not determine it.
   let lead: BookListing.SQL?
   private(set) var conditions: [BookListing.SQL] = []
+  /// The same search as a condition on books alone, if the word index has to be asked for nothing
+  /// but numbers.
+  private(set) var bookCondition: BookListing.SQL?
   /// Whether nothing can match, since there is no word to search for.
   let isEmpty: Bool
 
@@ -50,6 +53,11 @@ package struct SearchConditions {
       conditions += texts.besidesBorrower(joined == apart ? [joined] : [joined, apart])
     }
     if !matches.isEmpty {
+      if conditions.isEmpty, years.isEmpty {
+        bookCondition = .init(
+          text: "book.number IN (SELECT book_text.rowid FROM book_text WHERE book_text MATCH ?)",
+          values: [WordQuery.all(matches)])
+      }
       lead = .init(text: Self.byWords, values: [])
       conditions.insert(.init(text: "book_text MATCH ?", values: [WordQuery.all(matches)]), at: 0)
     } else if hasISBN {
