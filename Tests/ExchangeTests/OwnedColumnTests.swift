@@ -22,6 +22,23 @@ import Turns
     #expect(try books(of: opened(table)).map(\.isOwned) == owned)
   }
 
+  @Test("a few odd cells are reported, and the column is used")
+  func oddCell() throws {
+    let table = """
+      title,author,held
+      Dune,Herbert,no
+      Emma,Austen,yes
+      Kim,Kipling,lent?
+      Ada,Nabokov,no
+
+      """
+    let file = try opened(table)
+    let found = try books(of: file)
+    #expect(found.map(\.isOwned) == [false, true, false, false])
+    #expect(found.map { $0.leftOut.map(\.text) } == [[], [], ["lent?"], []])
+    #expect(file.ignored.isEmpty)
+  }
+
   @Test("a column of anything else is not used, unless the user says so")
   func others() throws {
     let table = "title,author,owned\nDune,Herbert,Anna\nEmma,Austen,no\n"

@@ -83,26 +83,29 @@ extension ColumnPlan<ImportColumn> {
     _ = find(.location, under: ["shelf"], rest) { !ReadingState.isStated(in: $0) }
   }
 
-  /// Uses a column for whether books are owned if it has no other values. If it names only books
-  /// that are not, all others are.
+  /// Uses a column for whether books are owned if it says so of most. If it names only books that
+  /// are not, all others are.
   mutating func findOwned(_ rest: () -> CSVParser) {
     let columns = ImportColumn.owned.spellings.compactMap(headings.index)
       .filter { !excluded.contains($0) }
     guard let index = ((mapped[.owned] ?? []) + columns).first else { return }
     emptyIsOwned = true
     guard !isOwn else { return }
-    var isValid = true
+    var valid = 0
+    var invalid = 0
     var parser = rest()
     var row = CSVRow()
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(index) { continue }
       switch OwnedCell.isOwned(PlainText.imported(row.text(index))) {
-      case true?: emptyIsOwned = false
-      case false?: break
-      case nil: isValid = false
+      case true?:
+        valid += 1
+        emptyIsOwned = false
+      case false?: valid += 1
+      case nil: invalid += 1
       }
     }
-    if !isValid { excluded.formUnion(columns) }
+    if invalid > 0, invalid >= valid { excluded.formUnion(columns) }
   }
 
   /// Uses the first column with one of these headings, if no column has a usual heading and all
