@@ -112,6 +112,17 @@ import Turns
     #expect(try held(2))
   }
 
+  @Test("a title to acquire is looked for among the books that are not in the library")
+  func title() throws {
+    for title in ["Dune", "Dune Messiah"] { try perform("add \(title) --author A", in: store) }
+    try perform("withdraw 2 --yes", in: store)
+    #expect(throws: LibraryError.alreadyHeld(BookName(try book(1)))) {
+      try perform("acquire dune", in: store)
+    }
+    try perform("acquire dune mess", in: store)
+    #expect(try held(2))
+  }
+
   @Test("the dates of a loan do not bring a book in")
   func dates() throws {
     try know("Dune") { $0.owner = "City Library" }

@@ -94,6 +94,10 @@ import Turns
     #expect(try store.nearest(to: "twilihgt", for: viewer)?.text == "twilight")
     #expect(try store.books(beginning: "twil", in: .library, limit: 9).map(\.number) == [2])
     #expect(try store.books(beginning: "twil", in: .here, limit: 9).isEmpty)
+    #expect(try store.books(beginning: "", in: .elsewhere, limit: 9).map(\.number) == [2])
+    #expect(try store.books(beginning: "e", in: .elsewhere, limit: 9).isEmpty)
+    #expect(try store.books(titled: "twilight", in: .elsewhere, limit: 9).count == 1)
+    #expect(try store.books(titled: "emma", in: .elsewhere, limit: 9).count == 0)
     #expect(try store.numbers(in: 1...9) == [1])
     #expect(try store.numbers(in: 2...2) == [2])
   }

@@ -127,9 +127,8 @@ package struct VerbSyntax: Sendable {
       Row(
         optional: [.action, .number],
         options: [
-          .want, .reading, .stopped, .find, .sort, .page, .limit, .author, .publisher, .isbn, .year,
-          .notes, .rating,
-          .on, .since, .at,
+          .want, .reading, .read, .stopped, .find, .sort, .page, .limit, .author, .publisher, .isbn,
+          .year, .notes, .rating, .on, .since, .at,
         ], .shelf)
     case .read: Row([.books], options: [.rating, .on] + selection, .shelf)
     case .want: Row([.books], options: selection, .shelf)
@@ -198,6 +197,7 @@ package struct VerbSyntax: Sendable {
   package var scope: BookScope {
     switch verb {
     case .checkout: .here
+    case .acquire: .elsewhere
     case .return, .renew: .out
     case .restore, .purge: .trash
     default: .library

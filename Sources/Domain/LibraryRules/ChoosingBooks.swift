@@ -9,10 +9,9 @@ extension LibraryContext {
   /// - Parameters:
   ///   - scope: the books among which titles are looked up.
   ///   - findsDeleted: whether to find deleted books that are still out, as in scope `out`.
-  ///   - isElsewhere: whether a range covers the books that are not in the library.
   ///   - refusal: why the change cannot be made to a book, as far as known in advance.
   package func books(
-    in scope: BookScope = .library, findsDeleted: Bool = false, isElsewhere: Bool = false,
+    in scope: BookScope = .library, findsDeleted: Bool = false,
     refusal: ((Book) throws -> LibraryError?)? = nil
   ) -> BookResolver {
     let findsDeleted = findsDeleted || scope == .out
@@ -22,9 +21,7 @@ extension LibraryContext {
       // A deleted book that is still listed is refused with a reason.
       try marks.numbers.filter { try store.reachableBook($0) != nil }
     } targets: {
-      try targets(
-        $0, areMarks: $1, in: scope, findsDeleted: findsDeleted, isElsewhere: isElsewhere,
-        refusal: refusal)
+      try targets($0, areMarks: $1, in: scope, findsDeleted: findsDeleted, refusal: refusal)
     } name: { number in
       if scope == .trash, let trashed = try store.trashedBook(number) { return BookName(trashed) }
       return BookName(try findsDeleted ? reachableBook(number) : book(number))
@@ -38,8 +35,7 @@ extension LibraryContext {
   /// - Throws: `LibraryError` in the same cases as `Targets`, and for an ambiguous title or ISBN.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
-    findsDeleted: Bool = false, isElsewhere: Bool = false,
-    refusal: ((Book) throws -> LibraryError?)? = nil
+    findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
   ) throws -> Targets {
     func refused(_ number: Int) throws -> LibraryError? {
       guard let refusal else { return nil }
@@ -58,10 +54,9 @@ extension LibraryContext {
           // A missing book is noticed when it is read.
           find: {
             if refusal != nil, $0.count == 1 { return Array($0) }
-            return isElsewhere
-              ? try numbersElsewhere(in: $0) : try numbers(in: $0, scope, findsDeleted)
+            return try numbers(in: $0, scope, findsDeleted)
           },
-          missing: { try missing($0, in: scope, isElsewhere: isElsewhere) }, refusal: refused)
+          missing: { try missing($0, in: scope) }, refusal: refused)
       }
     last.number = targets.numbers.last ?? last.number
     return targets
@@ -70,7 +65,8 @@ extension LibraryContext {
   private func numbers(
     in range: ClosedRange<Int>, _ scope: BookScope, _ findsDeleted: Bool
   ) throws -> [Int] {
-    guard scope != .trash else { return try store.trashedNumbers(in: range) }
+    if scope == .trash { return try store.trashedNumbers(in: range) }
+    if scope == .elsewhere { return try numbersElsewhere(in: range) }
     let numbers = try store.numbers(in: range)
     guard findsDeleted else { return numbers }
     let deleted = try store.trashedNumbers(in: range).filter { try store.reachableBook($0) != nil }
@@ -151,10 +147,13 @@ extension LibraryContext {
     let matches = try store.books(titled: words, in: scope, limit: BulkChanges.previewCount)
     switch scope {
     case .library, .trash: return matches
-    case .here:
+    case .here, .elsewhere:
       guard !matches.isWhole else { return matches }
       // An exact title takes precedence, even if it is out, over others that contain the words.
-      let all = try heldBooks(titled: words)
+      let all =
+        scope == .here
+        ? try heldBooks(titled: words)
+        : try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
       return all.isWhole || matches.books.isEmpty ? all : matches
     case .out:
       guard matches.books.isEmpty else { return matches }
@@ -204,10 +203,10 @@ extension LibraryContext {
 
   /// Returns the errors for numbers of a range that were not found, with the deleted ones apart.
   private func missing(
-    _ range: ClosedRange<Int>, in scope: BookScope, isElsewhere: Bool = false
+    _ range: ClosedRange<Int>, in scope: BookScope
   ) throws -> [LibraryError] {
     let isOne = range.count == 1
-    if isElsewhere {
+    if scope == .elsewhere {
       let here = try store.numbers(in: range).prefix(BulkChanges.previewCount)
       let books = try here.compactMap { try store.book($0) }
       guard books.isEmpty else { return books.map { .alreadyHeld(BookName($0)) } }

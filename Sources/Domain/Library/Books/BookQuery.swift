@@ -115,6 +115,7 @@ package struct BookQuery: Equatable, Sendable {
 package enum BookScope: CaseIterable, Sendable {
   case library
   case here
+  case elsewhere
   case out
   case trash
 }

@@ -72,7 +72,7 @@ package struct BookDetailInteractor {
   package func books(for kind: ChangeKind? = nil) -> BookResolver {
     switch kind {
     case .checkOut: booksHere()
-    case .acquire: library.books(isElsewhere: true) { holdings.refusalToAcquire($0) }
+    case .acquire: library.books(in: .elsewhere) { holdings.refusalToAcquire($0) }
     case .withdraw: library.books { holdings.refusalToWithdraw($0) }
     default: library.books()
     }

@@ -29,7 +29,7 @@ package struct ShelfView: ScreenView {
         ? ItemColumn(texts.progressLabel, .facts, text: \.progress)
         : ItemColumn(texts.ratingLabel, .facts) { SheetCell($0.rating, stars: $0.stars) },
       ItemColumn(
-        shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, .leftOut, text: \.day),
+        shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, text: \.day),
     ]
   }
 
@@ -98,7 +98,7 @@ package struct ShelfView: ScreenView {
   private func shelf(_ line: Line) throws -> ShelfEvent {
     guard let first = line.arguments.first else { return .list(try request(line)) }
     // `shelf reading`
-    if line.arguments.count == 1, let shelf = Shelf(Vocabulary.verb(first)) {
+    if line.arguments.count == 1, let shelf = self.shelf(named: first) {
       var request = try request(line)
       request.shelf = shelf
       return .list(request)
@@ -127,8 +127,14 @@ package struct ShelfView: ScreenView {
     }
   }
 
+  /// Returns the shelf of a word: “stop” or “stopped”.
+  private func shelf(named word: String) -> Shelf? {
+    if let shelf = Shelf(Vocabulary.verb(word)) { return shelf }
+    return Vocabulary.meaning(of: word, as: LineOption.self) == .stopped ? .stopped : nil
+  }
+
   private func request(_ line: Line) throws -> ShelfRequest {
-    try line.refuseOptions(but: [.want, .reading, .stopped, .find, .sort, .page, .limit])
+    try line.refuseOptions(but: [.want, .reading, .read, .stopped, .find, .sort, .page, .limit])
     var request = ShelfRequest(order: line.text(.sort).flatMap(ShelfOrder.init(rawValue:)))
     request.shelf = namedShelf(line)
     request.search = .some(line.text(.find).map { BookSearch(typed: $0) })

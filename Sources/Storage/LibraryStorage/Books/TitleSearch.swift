@@ -119,7 +119,7 @@ struct TitleSearch {
   }
 
   static func byTitle(_ scope: BookScope) -> String {
-    let index = scope == .out ? "out_by_title" : "book_by_title"
+    let index = [.out, .elsewhere].contains(scope) ? "out_by_title" : "book_by_title"
     return "book INDEXED BY \(index) \(BookRows.withLoan) WHERE \(condition(scope))"
   }
 
@@ -131,6 +131,7 @@ struct TitleSearch {
       book.removed = 0 AND book.due_date IS DISTINCT FROM '\(BookRows.notHeld)' AND NOT EXISTS (
         SELECT 1 FROM loan AS lent WHERE lent.id = book.last_loan AND lent.returned_at IS NULL)
       """
+    case .elsewhere: "book.removed = 0 AND \(BookRows.isElsewhere)"
     case .out: "book.removed = 0 AND \(BookListing.isOut)"
     case .trash: "book.removed = 1 AND book.removed <> 0"
     }
