@@ -153,8 +153,15 @@ extension Texts {
       "Прочтений книги \(name(book)) не записано. Записать: «прочитано \(book.numberText) в мае 2019».")
   }
 
-  package func savedReadThrough(_ index: Int, of book: BookName) -> String {
-    words(
+  /// - Parameter new: its number after the change.
+  package func savedReadThrough(_ index: Int, now new: Int, of book: BookName) -> String {
+    guard new == index else {
+      return words(
+        "Saved reading \(number(index)) of \(name(book)). By its day, it is reading \(number(new)) now.",
+        "Lecture \(number(index)) enregistrée : \(name(book)). Selon sa date, c’est maintenant la lecture \(number(new)).",
+        "Прочтение \(number(index)) сохранено: \(name(book)). По дате это теперь прочтение \(number(new)).")
+    }
+    return words(
       "Saved reading \(number(index)) of \(name(book)).", "Lecture \(number(index)) enregistrée : \(name(book)).",
       "Прочтение \(number(index)) сохранено: \(name(book)).")
   }

@@ -14,5 +14,8 @@ extension EnglishTexts: BookEditorTexts {
   }
   package var isbnFilledIn: String { "Enter the details yourself; the ISBN is already filled in." }
   package func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
+  package func givenBackCopyQuestion(_ book: BookName, to owner: String) -> String {
+    "\(name(book)) was given back to \(owner); “checkout \(book.numberText)” borrows it again. Add another copy?"
+  }
   package func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
 }

@@ -14,6 +14,9 @@ extension FrenchTexts: BookEditorTexts {
   }
   package var isbnFilledIn: String { "Remplissez les champs à la main ; l’ISBN est conservé." }
   package func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
+  package func givenBackCopyQuestion(_ book: BookName, to owner: String) -> String {
+    "Livre rendu à \(owner) : \(name(book)) ; « prêter \(book.numberText) » l’emprunte de nouveau. Ajouter un autre exemplaire ?"
+  }
   package func addFoundQuestion(_ name: String, in catalogue: String) -> String {
     "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?"
   }

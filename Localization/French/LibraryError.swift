@@ -33,7 +33,7 @@ extension FrenchTexts: LibraryErrorTexts {
       "\(subject(book)) n’est pas dans la bibliothèque" + hint(" ; tapez « acquérir \(book.numberText) » quand vous l’aurez") + "."
     case .alreadyHeld(let book): "\(subject(book)) est déjà dans la bibliothèque."
     case .sinceInTheFuture(let day, let today):
-      "Le \(date(day)) est dans le futur ; un prêt a commencé aujourd’hui (\(date(today))) ou plus tôt."
+      "\(capitalized(date(day))) est dans le futur ; indiquez aujourd’hui (\(date(today))) ou une date antérieure."
     case .dueBeforeSince(let day, let since): "Le \(date(day)) précède le début du prêt (\(date(since)))."
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."

@@ -14,6 +14,9 @@ extension RussianTexts: BookEditorTexts {
   }
   package var isbnFilledIn: String { "Заполните книгу вручную; её ISBN сохранён." }
   package func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
+  package func givenBackCopyQuestion(_ book: BookName, to owner: String) -> String {
+    "Книга возвращена (\(owner)): \(name(book)); «выдать \(book.numberText)» снова возьмёт её. Добавить ещё один экземпляр?"
+  }
   package func addFoundQuestion(_ name: String, in catalogue: String) -> String {
     "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
   }

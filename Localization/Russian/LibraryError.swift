@@ -33,7 +33,7 @@ extension RussianTexts: LibraryErrorTexts {
       "\(subject(book)): нет в библиотеке" + hint("; когда она появится, введите «получить \(book.numberText)»") + "."
     case .alreadyHeld(let book): "\(subject(book)) уже есть в библиотеке."
     case .sinceInTheFuture(let day, let today):
-      "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
+      "\(capitalized(date(day))) ещё не наступило; укажите сегодняшний день (\(date(today))) или более ранний."
     case .dueBeforeSince(let day, let since): "\(capitalized(date(day))) раньше начала выдачи (\(date(since)))."
     case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."

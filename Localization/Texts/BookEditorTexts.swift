@@ -16,6 +16,7 @@ package protocol BookEditorTexts {
   var isbnFilledIn: String { get }
   /// Follows `inLibrary(_:)` before a copy of that book is added.
   func anotherCopyQuestion(_ book: BookName) -> String
+  func givenBackCopyQuestion(_ book: BookName, to owner: String) -> String
   /// The question whether to add a record of a catalogue.
   ///
   /// - Parameter name: a title or an ISBN.

@@ -126,7 +126,7 @@ struct Examples {
       .alreadyBorrowed(dune, owner: "City Library", due: nil),
       .otherOwner(dune, owner: "City Library"), .otherOwner(dune, owner: nil),
       .givenBack(dune, owner: "City Library"), .notHeld(dune), .alreadyHeld(dune),
-      .sinceInTheFuture(late, today: today),
+      .sinceInTheFuture(PartialDay(late), today: today),
       .dueBeforeSince(past, since: today), .notOut(dune), .notInTrash(99),
       .noneInTrash(3...9), .refused([.noSuchBook(99), .notOut(dune)]), .nothingBeforePurge,
       .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),

@@ -58,6 +58,10 @@ import Turns
         "journal edit dune 2 --since 2024-04 --on unknown",
         ["notice Saved reading 2 of “Dune” (no. 1)."]
       ),
+      (
+        "journal edit dune 1 --on 2025",
+        ["notice Saved reading 1 of “Dune” (no. 1). By its day, it is reading 2 now."]
+      ),
       ("journal edit 1 1 --on 2019", ["notice Nothing was changed."]),
       (
         "journal remove 1 2",

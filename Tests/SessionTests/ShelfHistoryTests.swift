@@ -80,6 +80,20 @@ import Turns
     }
   }
 
+  @Test("the history of a book tells its readings, each change once")
+  func ofBook() throws {
+    let store = try library()
+    _ = try perform("undo", in: store)
+    _ = try perform("read 1 --on 2019", in: store)
+    _ = try perform("read 1 --on 2024", in: store)
+    func kinds(_ book: Int) throws -> [String] {
+      try perform("history \(book)", in: store).split(separator: "\n")
+        .map { String($0.split(separator: "\t")[2]) }
+    }
+    #expect(try kinds(2) == ["tag", "edit-reading", "reshelve", "shelve"])
+    #expect(try kinds(1) == ["edit-reading", "shelve", "add"])
+  }
+
   @Test("in a pipe a change is a line with tabs, the same in every language")
   func tabs() throws {
     let store = try library()

@@ -22,7 +22,7 @@ package struct Lending {
   /// - Parameter since: when the loan began, if earlier than today.
   package func check(due: Day?, since: Day? = nil) throws {
     if let since, since > clock.today {
-      throw LibraryError.sinceInTheFuture(since, today: clock.today)
+      throw LibraryError.sinceInTheFuture(PartialDay(since), today: clock.today)
     }
     if let due, !isAtServer { try terms.check(due, today: clock.today, since: since) }
   }
@@ -48,7 +48,7 @@ package struct Lending {
     let book = try transaction.existing(number)
     let givenDay = instant.map(clock.day(of:))
     if let givenDay, let instant, instant > clock.now.addingTimeInterval(86_400) {
-      throw LibraryError.sinceInTheFuture(givenDay, today: clock.today)
+      throw LibraryError.sinceInTheFuture(PartialDay(givenDay), today: clock.today)
     }
     try check(due: due, since: since ?? givenDay.flatMap { $0 < clock.today ? $0 : nil })
     let name = try LoanTerms.borrower(borrower ?? terms.user)

@@ -90,7 +90,7 @@ package struct ReadingRules: Sendable {
   /// - Throws: `LibraryError.sinceInTheFuture`.
   private func checked(_ day: PartialDay) throws -> PartialDay {
     if day.days.lowerBound > clock.today {
-      throw LibraryError.sinceInTheFuture(day.days.lowerBound, today: clock.today)
+      throw LibraryError.sinceInTheFuture(day, today: clock.today)
     }
     return day
   }
@@ -119,10 +119,11 @@ package struct ReadingRules: Sendable {
 
   /// Changes a read-through, counted from 1. An open one that gets a last day is finished.
   ///
+  /// - Returns: the book, and the number of the read-through, which changes with its day.
   /// - Throws: `LibraryError.notShelved`, `noReadThrough`, `sinceInTheFuture`, `endsBeforeBegin`.
   package func edit(
     _ index: Int, of number: Int, _ edit: ReadThrough.Edit, in transaction: any LibraryTransaction
-  ) throws -> Book {
+  ) throws -> (book: Book, index: Int) {
     var reading = try reading(of: number, in: transaction)
     try check(index, in: reading)
     var read = reading.readThroughs[index - 1]
@@ -136,9 +137,9 @@ package struct ReadingRules: Sendable {
     {
       throw LibraryError.endsBeforeBegin(ended, begun: begun)
     }
-    reading.replace(at: index - 1, with: read)
+    let position = reading.replace(at: index - 1, with: read)
     try transaction.update(reading)
-    return try transaction.existing(number)
+    return (try transaction.existing(number), position + 1)
   }
 
   private func finish(_ read: inout ReadThrough, of reading: inout Reading) {

@@ -25,11 +25,12 @@ package struct JournalPresenter {
       guard let number = try book(selection) else { return }
       let index = try interactor.index(named, of: number)
       let before = try interactor.book(number)
-      let book = try interactor.edit(index, of: number, edit)
+      let edited = try interactor.edit(index, of: number, edit)
       try report(
-        book,
-        book == before
-          ? texts.nothing(.changed) : texts.savedReadThrough(index, of: BookName(book)))
+        edited.book,
+        edited.book == before
+          ? texts.nothing(.changed)
+          : texts.savedReadThrough(index, now: edited.index, of: BookName(edited.book)))
     case .remove(let selection, let named):
       guard let number = try book(selection) else { return }
       let index = try interactor.index(named, of: number)

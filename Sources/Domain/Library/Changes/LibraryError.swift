@@ -46,7 +46,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// It is not in the library.
   case notHeld(BookName)
   case alreadyHeld(BookName)
-  case sinceInTheFuture(Day, today: Day)
+  case sinceInTheFuture(PartialDay, today: Day)
   case dueBeforeSince(Day, since: Day)
   case notInTrash(Int)
   case noneInTrash(ClosedRange<Int>)

@@ -179,7 +179,10 @@ extension Reading {
       readThroughs.insert(finished, at: staysLast ? readThroughs.endIndex : index(of: finished))
     } else if day != nil, !readThroughs.contains(where: isSame) {
       let unknown = readThroughs.lastIndex { $0.outcome == .finished && $0.ended == nil }
-      guard let unknown else { return insert(finished) }
+      guard let unknown else {
+        insert(finished)
+        return
+      }
       var known = readThroughs[unknown]
       known.end(on: day)
       replace(at: unknown, with: known)
@@ -194,12 +197,15 @@ extension Reading {
     return later ?? readThroughs.endIndex
   }
 
-  /// Inserts a read-through that has ended, in the order of days. The last one stays, if the shelf
-  /// would not follow from the new one.
-  private mutating func insert(_ new: ReadThrough) {
+  /// Inserts a read-through that has ended, in the order of days, and returns its index. The last
+  /// one stays, if the shelf would not follow from the new one.
+  @discardableResult
+  private mutating func insert(_ new: ReadThrough) -> Int {
     let staysLast = shelf == .want || readThroughs.last?.outcome == new.outcome
     let end = staysLast ? readThroughs.endIndex : max(0, readThroughs.endIndex - 1)
-    readThroughs.insert(new, at: min(index(of: new), end))
+    let index = min(index(of: new), end)
+    readThroughs.insert(new, at: index)
+    return index
   }
 
   /// Adds read-throughs that have ended, unless they are known.
@@ -215,17 +221,19 @@ extension Reading {
     }
   }
 
-  /// Replaces a read-through by one with the same outcome, in the order of days. The one from which
-  /// the shelf follows stays the last one.
-  package mutating func replace(at index: Int, with new: ReadThrough) {
+  /// Replaces a read-through by one with the same outcome, in the order of days, and returns its new
+  /// index. The one from which the shelf follows stays the last one.
+  @discardableResult
+  package mutating func replace(at index: Int, with new: ReadThrough) -> Int {
     let isLast = index == readThroughs.endIndex - 1
     let others = readThroughs.dropLast()
     let mayMove = !isLast || shelf == .want || others.last?.outcome == new.outcome
     guard mayMove, new.ended != readThroughs[index].ended, new.ended != nil else {
-      return readThroughs[index] = new
+      readThroughs[index] = new
+      return index
     }
     readThroughs.remove(at: index)
-    insert(new)
+    return insert(new)
   }
 }
 

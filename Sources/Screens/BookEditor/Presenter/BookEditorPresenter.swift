@@ -134,7 +134,10 @@ package struct BookEditorPresenter {
   }
 
   private func wantsCopy(of book: Book) throws -> Bool {
-    try view.confirm(texts.anotherCopyQuestion(BookName(book)))
+    try view.confirm(
+      book.isGivenBack
+        ? texts.givenBackCopyQuestion(BookName(book), to: book.details.owner ?? "")
+        : texts.anotherCopyQuestion(BookName(book)))
   }
 
   // MARK: Editing

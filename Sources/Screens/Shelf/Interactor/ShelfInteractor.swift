@@ -98,7 +98,7 @@ package struct ShelfInteractor {
       if let text = fields[field] { try details.set(field, to: text) }
     }
     let known = try store.duplicate(of: details)
-    return try store.change(known?.reading == nil ? .shelve : .reshelve) { transaction in
+    return try store.change(kind([known?.reading?.shelf], shelf)) { transaction in
       let placed = try rules.place(details, on: shelf, typed, in: transaction)
       guard let notes = fields[.notes] else { return placed }
       var details = placed.book.details
@@ -109,6 +109,12 @@ package struct ShelfInteractor {
     }
   }
 
+  /// Returns what putting books on a shelf is called, by the shelves on which they are.
+  private func kind(_ shelves: [Shelf?], _ shelf: Shelf) -> ChangeKind {
+    if shelves.contains(nil) { return .shelve }
+    return shelves.allSatisfy { $0 == shelf } ? .editReading : .reshelve
+  }
+
   /// Returns a resolver of the books that a line puts on a shelf.
   package func books(for shelf: Shelf, _ typed: TypedReading) -> BookResolver {
     library.books { rules.refusal(of: $0, on: shelf, typed) }
@@ -117,8 +123,8 @@ package struct ShelfInteractor {
   package func shelve(
     _ numbers: [Int], on shelf: Shelf, _ typed: TypedReading
   ) throws -> [PlacedBook] {
-    let areNew = try numbers.contains { try library.book($0).reading == nil }
-    return try store.change(areNew ? .shelve : .reshelve) { transaction in
+    let shelves = try numbers.map { try library.book($0).reading?.shelf }
+    return try store.change(kind(shelves, shelf)) { transaction in
       try numbers.map { try rules.place($0, on: shelf, typed, in: transaction) }
     }
   }

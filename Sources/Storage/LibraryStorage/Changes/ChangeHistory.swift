@@ -16,6 +16,7 @@ struct ChangeHistory {
     return try ids.compactMap(change)
   }
 
+  /// Returns the changes of a book and of its reading, newest first.
   func changes(of number: Int) throws -> [BookChange] {
     // The book was added by the last run of numbers that begins at or before its number.
     let steps = try database.all(
@@ -23,6 +24,14 @@ struct ChangeHistory {
       SELECT change, before, after FROM (
         SELECT change, step, before, after FROM change_step
           WHERE noun = 'book' AND number = ?1 AND through IS NULL
+        UNION ALL
+        SELECT change, min(step), NULL, NULL FROM change_step
+          WHERE noun = 'shelf' AND number IN (SELECT number FROM reading WHERE book = ?1)
+            AND NOT EXISTS (
+              SELECT 1 FROM change_step AS step WHERE step.change = change_step.change
+                AND step.noun = 'book' AND step.number <= ?1
+                AND coalesce(step.through, step.number) >= ?1)
+          GROUP BY change
         UNION ALL
         SELECT change, step, before, after FROM (
           SELECT * FROM change_step
