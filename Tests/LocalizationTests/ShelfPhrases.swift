@@ -25,7 +25,8 @@ func shelfPhrases(in texts: any Texts) throws -> [String] {
     + days.filter { $0.month != nil }.flatMap { [texts.date($0), texts.start($0)] }
     + reads.map(texts.outcome) + [
       texts.unshelved(count: 2), texts.deletedToo, texts.journalHeading(dune),
-      texts.readThroughCount(2), texts.noReadThroughs(dune), texts.savedReadThrough(2, now: 2, of: dune),
+      texts.readThroughCount(2), texts.noReadThroughs(dune),
+      texts.savedReadThrough(2, now: 2, of: dune),
       texts.savedReadThrough(2, now: 3, of: dune),
       texts.removedReadThrough(2, of: dune), texts.withdrawn(on: since, because: "sold"),
     ]

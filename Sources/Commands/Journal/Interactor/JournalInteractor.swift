@@ -34,7 +34,9 @@ package struct JournalInteractor {
     return 1
   }
 
-  func edit(_ index: Int, of number: Int, _ edit: ReadThrough.Edit) throws -> (book: Book, index: Int) {
+  func edit(_ index: Int, of number: Int, _ edit: ReadThrough.Edit) throws -> (
+    book: Book, index: Int
+  ) {
     try store.change(.editReading) { try rules.edit(index, of: number, edit, in: $0) }
   }
 
