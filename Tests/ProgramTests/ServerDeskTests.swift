@@ -101,7 +101,7 @@ struct ServerDeskTests {
   @Test("loans, dates and borrowers are the server's, and none is invented")
   func facts() throws {
     try atServer("sample")
-    let own: Set = ["holds", "reading", "cover", "newBorrower"]
+    let own: Set = ["reading", "cover", "newBorrower"]
     func books(_ text: String) throws -> [String] {
       try JSONOutput.array(text).map { book in
         book.filter { !own.contains($0.key) }.map { "\($0.key): \($0.value)" }.sorted()
@@ -110,11 +110,7 @@ struct ServerDeskTests {
     }
     for words in [["list"], ["list", "--ever"], ["overdue"], ["out"]] {
       let there = try server.home.run(words + ["--json"]).out
-      // A book on hold is shown as available: holds are not told to programs as loans.
-      let expected = try books(there).map {
-        $0.replacing("status: on-hold", with: "status: available")
-      }
-      #expect(try books(anna.run(words + ["--json"]).out) == expected, "\(words)")
+      #expect(try books(anna.run(words + ["--json"]).out) == books(there), "\(words)")
     }
     try refused(anna, "stats")
     try refused(anna, "borrower", "Ben")
@@ -127,6 +123,47 @@ struct ServerDeskTests {
     #expect(try done(anna, "show", number).contains("Quinn"))
     try atServer("undo")
     #expect(try !done(anna, "show", number, "--json").contains("Quinn"))
+  }
+
+  @Test("who waits for a book is what the server says")
+  func holds() throws {
+    for title in ["Dune", "Emma", "Kim"] { try atServer("add", title, "--author", "X") }
+    for book in ["1", "2"] { try atServer("checkout", book, "--to", "Ben") }
+    for (book, name) in [("1", "Olga"), ("1", "Pia"), ("3", "Zoe")] {
+      try atServer("hold", book, "--for", name, "--this")
+    }
+    let returned = try done(anna, "return", "1")
+    #expect(returned.hasPrefix("Ben returned “Dune” (no. 1)."), "\(returned)")
+    #expect(returned.contains(" Olga until "), "\(returned)")
+    #expect(try done(anna, "return", "2") == "Ben returned “Emma” (no. 2).\n")
+    for words in [
+      ["list"], ["list", "--only", "on-hold"], ["available"], ["show", "1"],
+    ] {
+      let there = try server.home.run(words).out
+      #expect(try anna.run(words).out == there, "\(words)")
+    }
+    #expect(try done(ben, "list", "--only", "on-hold").split(separator: "\n").count == 2)
+    #expect(try done(anna, "show", "1").contains("Pia"))
+    #expect(try done(anna, "show", "3").contains("Zoe"))
+    // The server decides to whom the book may be lent.
+    let other = try anna.run("checkout", "1", "--to", "Zoe")
+    #expect(other.code == 1 && other.err.contains("Olga"), "\(other)")
+    // Those who may not see names learn only that the book is on hold.
+    let stranger = try Desk(at: anna.address)
+    #expect(try stranger.run("list", "--only", "on-hold").out.hasPrefix("1\tDune\tX\ton-hold\t"))
+    for words in [["list", "--json"], ["show", "1"], ["show", "1", "--json"]] {
+      let shown = try stranger.run(words).out
+      #expect(!shown.contains("Olga") && !shown.contains("Pia"), "\(shown)")
+    }
+    let member = try server.desk("chloe")
+    #expect(
+      try member.run("list", "--only", "on-hold").out == atServer("list", "--only", "on-hold"))
+    // A copy has no holds: when they were placed is not known.
+    let copy = anna.home.path + "/copy.sqlite"
+    #expect(try anna.home.run("copy", anna.address, copy).code == 0)
+    #expect(try anna.home.run("--library", copy, "holds").out.isEmpty)
+    #expect(try anna.home.run("--library", copy, "check").code == 0)
+    try isSame()
   }
 
   // MARK: Undo

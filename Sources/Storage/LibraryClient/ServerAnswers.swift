@@ -49,6 +49,7 @@ struct ServerObject {
       id: id, number: number, book: RemoteBook(received: texts),
       addedAt: object.raw("addedAt").flatMap(RemoteBook.instant),
       sentLoans: hidesNames ? nil : object.array("loans").map { $0.compactMap(Self.loan) },
+      holds: object.has("status") ? Self.holds(object.array("holds") ?? []) : [],
       isDeleted: object.values["deleted"] == .bool(true))
   }
 
@@ -70,6 +71,16 @@ struct ServerObject {
     case .string(let text), .number(let text): text
     case .array(let elements): elements.compactMap(\.string).joined(separator: ", ")
     case .null, .bool, .object: ""
+    }
+  }
+
+  /// A borrower whose name the server hides is unknown.
+  private static func holds(_ values: [JSONValue]) -> [BookHold] {
+    values.compactMap(\.object).map { object in
+      let name = PlainText.imported(object.raw("borrower") ?? "")
+      return BookHold(
+        borrower: name.isEmpty ? RemoteBook.unknown : name,
+        keptUntil: object.raw("keptUntil").flatMap(Day.init(iso:)))
     }
   }
 

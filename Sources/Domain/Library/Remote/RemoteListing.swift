@@ -11,18 +11,21 @@ package struct RemoteListing: Equatable, Sendable {
   /// The newest loan to a borrower and from the owner; `nil` if the server sends only the fields of
   /// the book.
   package let sentLoans: [Loan]?
+  /// The queue for the book, without the names that the server does not send.
+  package let holds: [BookHold]
   /// Whether the book is in the server's trash.
   package let isDeleted: Bool
 
   package init(
     id: String, number: Int, book: RemoteBook, addedAt: Date? = nil, sentLoans: [Loan]? = nil,
-    isDeleted: Bool = false
+    holds: [BookHold] = [], isDeleted: Bool = false
   ) {
     self.id = id
     self.number = number
     self.book = book
     self.addedAt = addedAt
     self.sentLoans = sentLoans
+    self.holds = holds
     self.isDeleted = isDeleted
   }
 

@@ -141,7 +141,8 @@ package final class ServedLibrary {
         ServedBook(
           number: listing.number, details: listing.book.details,
           addedAt: listing.addedAt ?? Book.unknownAddition,
-          loans: listing.loans(period: isDated ? period() : nil, day: clock.day(of:)))
+          loans: listing.loans(period: isDated ? period() : nil, day: clock.day(of:)),
+          holds: listing.holds)
       }, insteadOf: known)
     undated.subtract(known)
     if !isDated { undated.formUnion(changed.map(\.number)) }
@@ -237,6 +238,7 @@ struct ServedBook {
   let details: BookDetails
   let addedAt: Date
   let loans: [Loan]
+  let holds: [BookHold]
 }
 
 extension StoredLibrary {
@@ -254,9 +256,32 @@ extension StoredLibrary {
         for book in books {
           _ = try transaction.insert(
             FoldedDetails(book.details), at: book.addedAt, number: book.number, with: book.loans)
+          try insert(book.holds, on: book, transaction)
         }
       }
       try database.run("DELETE FROM change")
+    }
+  }
+
+  /// Adds the queue for a book. Servers do not send when a hold was placed.
+  private func insert(
+    _ holds: [BookHold], on book: ServedBook, _ transaction: LoggedTransaction
+  ) throws {
+    let name = BookName(
+      number: book.number, title: book.details.title, author: book.details.author)
+    var unknown = ""
+    var known: Set<Int> = []
+    for hold in holds {
+      // Unknown borrowers are different people, whose names must differ.
+      let isUnknown = hold.borrower == RemoteBook.unknown
+      if isUnknown { unknown += RemoteBook.unknown }
+      let borrower = try transaction.borrower(
+        lending: isUnknown ? unknown : hold.borrower, at: book.addedAt)
+      guard known.insert(borrower.number).inserted else { continue }
+      _ = try holdRows.insert(
+        Hold(
+          book: name, borrower: borrower, placedAt: Book.unknownAddition,
+          keptUntil: hold.keptUntil))
     }
   }
 }

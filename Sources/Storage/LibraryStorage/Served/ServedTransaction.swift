@@ -316,7 +316,8 @@ extension RemoteListing {
     var loan = loan
     loan.returnedAt = max(loan.checkedOutAt, now)
     return RemoteListing(
-      id: id, number: number, book: book, addedAt: addedAt, sentLoans: [loan])
+      id: id, number: number, book: book, addedAt: addedAt, sentLoans: [loan],
+      holds: holds)
   }
 }
 
