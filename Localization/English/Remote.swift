@@ -18,7 +18,7 @@ extension EnglishTexts: RemoteTexts {
 
   package func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .refused, .busy, .changedThere, .goneThere, .othersThere, .offline, .missing, .missingField:
+    case .refused, .busy, .failed, .changedThere, .goneThere, .othersThere, .offline, .missing, .missingField:
       reason(error) + " \(nothing(.changed))"
     default: reason(error)
     }
@@ -39,6 +39,8 @@ extension EnglishTexts: RemoteTexts {
     case .refused(let host, let status, let reason):
       "\(host) refused: " + (reason ?? "status \(status)") + (reason.map(endsSentence) == true ? "" : ".")
     case .busy(let host): "\(host) is busy. Try again."
+    case .failed(let host, let reason): "\(host) failed: " + reason + (endsSentence(reason) ? "" : ".")
+    case .reading(let error): self.reason(error)
     case .unknown(let host):
       "\(host) did not confirm the change, so it may or may not have been made. “list” shows the library as it is now."
     case .changedThere(let book, let host): "\(name(book)) has been changed at \(host) in the meantime. “show” shows how it is now."

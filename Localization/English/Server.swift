@@ -4,6 +4,7 @@ import Localization
 extension EnglishTexts: ServerTexts {
   package var changedMeanwhile: String { "This has been changed in the meantime. Reload it, then send the change again." }
   package var serverFailed: String { "The library cannot be used at the moment. The log of the server says why." }
+  package var serverWithoutLibrary: String { "There is no library on this server. Its log says where it should be." }
   package var serverBusy: String { "The library is unavailable. \(nothing(.changed)) Try again in a moment." }
   package var serverUnsure: String {
     "The library became unavailable while the change was being made, so it may or may not have been made."

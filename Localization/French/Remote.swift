@@ -22,7 +22,7 @@ extension FrenchTexts: RemoteTexts {
 
   package func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .refused, .busy, .changedThere, .goneThere, .othersThere, .offline, .missing, .missingField:
+    case .refused, .busy, .failed, .changedThere, .goneThere, .othersThere, .offline, .missing, .missingField:
       reason(error) + " \(nothing(.changed))"
     default: reason(error)
     }
@@ -47,6 +47,8 @@ extension FrenchTexts: RemoteTexts {
     case .refused(let host, let status, let reason):
       "\(host) a refusé : " + (reason ?? "statut \(status)") + (reason.map(endsSentence) == true ? "" : ".")
     case .busy(let host): "\(host) est occupé ; réessayez."
+    case .failed(let host, let reason): "\(host) a échoué : " + reason + (endsSentence(reason) ? "" : ".")
+    case .reading(let error): self.reason(error)
     case .unknown(let host):
       "\(host) n’a pas confirmé la modification : elle est peut-être faite, peut-être pas. « liste » montre la bibliothèque telle "
         + "qu’elle est."

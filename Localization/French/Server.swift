@@ -4,6 +4,7 @@ import Localization
 extension FrenchTexts: ServerTexts {
   package var changedMeanwhile: String { "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification." }
   package var serverFailed: String { "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi." }
+  package var serverWithoutLibrary: String { "Il n’y a pas de bibliothèque sur ce serveur. Son journal dit où elle devrait être." }
   package var serverBusy: String { "La bibliothèque est indisponible. \(nothing(.changed)) Réessayez dans un instant." }
   package var serverUnsure: String { "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non." }
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }

@@ -18,7 +18,7 @@ extension RussianTexts: RemoteTexts {
 
   package func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .refused, .busy, .changedThere, .goneThere, .othersThere, .offline, .missing, .missingField:
+    case .refused, .busy, .failed, .changedThere, .goneThere, .othersThere, .offline, .missing, .missingField:
       reason(error) + " \(nothing(.changed))"
     default: reason(error)
     }
@@ -40,6 +40,8 @@ extension RussianTexts: RemoteTexts {
     case .refused(let host, let status, let reason):
       "\(host) отказал: " + (reason ?? "статус \(status)") + (reason.map(endsSentence) == true ? "" : ".")
     case .busy(let host): "\(host) занят; попробуйте ещё раз."
+    case .failed(let host, let reason): "Сбой на \(host): " + reason + (endsSentence(reason) ? "" : ".")
+    case .reading(let error): self.reason(error)
     case .unknown(let host):
       "\(host) не подтвердил изменение: возможно, оно сделано, а возможно, и нет. «список» покажет, как сейчас."
     case .changedThere(let book, let host): "\(subject(book)): на \(host) тем временем изменено; «показать» покажет, как стало."

@@ -4,6 +4,7 @@ import Localization
 extension RussianTexts: ServerTexts {
   package var changedMeanwhile: String { "За это время данные изменились. Получите их снова и повторите изменение." }
   package var serverFailed: String { "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера." }
+  package var serverWithoutLibrary: String { "На этом сервере нет библиотеки. Где она должна быть, сказано в его журнале." }
   package var serverBusy: String { "Библиотека недоступна. \(nothing(.changed)) Повторите попытку через минуту." }
   package var serverUnsure: String { "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет." }
   package func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }

@@ -7,6 +7,8 @@ package protocol ServerTexts {
   /// The message when a book, or the library, changed since the state that a request was based on.
   var changedMeanwhile: String { get }
   var serverFailed: String { get }
+  /// The message if the file or the database has no library.
+  var serverWithoutLibrary: String { get }
   /// The message for a failure that may be temporary.
   var serverBusy: String { get }
   /// The message when it is not known whether a change was made.

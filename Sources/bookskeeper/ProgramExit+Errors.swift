@@ -48,12 +48,12 @@ extension ProgramExit {
   private static func code(of error: RemoteError) -> ProgramExit {
     switch error {
     case .badAddress, .insecure, .unauthorized: .configuration
-    case .unreachable, .offline, .noLibrary, .doubledID, .unknown: .unavailable
+    case .unreachable, .offline, .failed, .noLibrary, .doubledID, .unknown: .unavailable
     case .busy: .busy
     case .refused, .changedThere, .goneThere, .othersThere, .notTaken, .notDeleted, .missing,
       .missingField:
       .refused
-    case .partly(_, _, let cause, _): code(of: cause)
+    case .partly(_, _, let cause, _), .reading(let cause): code(of: cause)
     case .interrupted: .interrupted
     }
   }

@@ -130,7 +130,8 @@ enum CaseName {
   static func of(_ error: RemoteError) -> String {
     switch error {
     case .badAddress, .insecure, .unreachable, .offline, .unauthorized, .noLibrary, .doubledID,
-      .refused, .busy, .unknown, .changedThere, .goneThere, .othersThere, .partly, .notTaken,
+      .refused, .busy, .failed, .reading, .unknown, .changedThere, .goneThere, .othersThere,
+      .partly, .notTaken,
       .notDeleted, .missing, .missingField, .interrupted:
       name(error)
     }

@@ -22,7 +22,7 @@ import Turns
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)
     #expect(Set(examples.line.map(CaseName.of)).count == 37)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
-    #expect(Set(examples.remote.map(CaseName.of)).count == 19)
+    #expect(Set(examples.remote.map(CaseName.of)).count == 21)
   }
 
   @Test(

@@ -4,7 +4,8 @@ import Localization
 /// Every text of the web pages.
 func webPhrases(in texts: any Texts) -> [String] {
   [
-    texts.changedMeanwhile, texts.serverFailed, texts.serverBusy, texts.serverUnsure,
+    texts.changedMeanwhile, texts.serverFailed, texts.serverWithoutLibrary, texts.serverBusy,
+    texts.serverUnsure,
     texts.noBooksWithYou, texts.signedIn(as: "anna"), texts.placeInQueue(2), texts.waitingCount(1),
     texts.waitingCount(2), texts.waitingCount(5), texts.reserveQuestion(dune),
     texts.renewQuestion(dune, until: .last), texts.cancelHoldQuestion(dune), texts.othersWait(dune),

@@ -171,6 +171,21 @@ struct ServerClientTests {
     #expect(try Desk(at: server.address).run("list").code == 69)
   }
 
+  @Test("who only reads is not told that nothing was changed by a busy server")
+  func busy() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    try server.control(["fault": "503", "method": "GET", "times": -1])
+    let read = try desk.run("list")
+    #expect(read.code == 0 && read.out.contains("Dune"), "\(read)")
+    #expect(read.err.contains("is busy") && !read.err.contains("changed"), "\(read)")
+    let new = try Desk(at: server.address).run("list")
+    #expect(new.code == 75 && !new.err.contains("changed"), "\(new)")
+    let change = try desk.run("delete", "1", "--yes")
+    #expect(change.code == 75 && change.err.contains("Nothing was changed"), "\(change)")
+  }
+
   @Test("a prompt shows what others have changed in the meantime")
   func others() throws {
     let server = try CommitteeServer()

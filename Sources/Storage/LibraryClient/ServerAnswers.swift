@@ -163,9 +163,9 @@ extension CurlAnswer {
   var object: JSONObject? { JSONObject(body) }
 
   /// The server's error message, from a JSON or plain-text body.
-  var reason: String? {
+  private func reason(in body: [UInt8]) -> String? {
     let message =
-      object.flatMap { object in
+      JSONObject(body).flatMap { object in
         object.object("error")?.raw("message") ?? object.raw("message") ?? object.raw("error")
           ?? object.raw("detail")
       } ?? (type?.hasPrefix("text/plain") == true ? String(decoding: body, as: UTF8.self) : nil)
@@ -174,13 +174,17 @@ extension CurlAnswer {
   }
 
   /// Returns the error for a status other than success.
-  func error(_ host: String) -> RemoteError {
-    switch status {
+  ///
+  /// - Parameter file: the body, if it was written to a file.
+  func error(_ host: String, body file: [UInt8]? = nil) -> RemoteError {
+    let reason = reason(in: file ?? body)
+    return switch status {
     case 401, 407: .unauthorized(host)
     // If the user is signed in, the server explains why this is not allowed.
     case 403: reason.map { .refused(host, status: 403, reason: $0) } ?? .unauthorized(host)
     case 429, 503: .busy(host)
-    case 500...: .unreachable(host, .status(status, host))
+    case 500...:
+      reason.map { .failed(host, reason: $0) } ?? .unreachable(host, .status(status, host))
     default: .refused(host, status: status, reason: reason)
     }
   }

@@ -74,7 +74,7 @@ package final class ServerClient: LibraryServer {
       }
       if answer.isGood || answer.status == 304 { return answer }
       guard answer.status == 503, attempt < Self.attempts, rest(answer) else {
-        throw answer.error(host)
+        throw answer.error(host, body: request.file?.bytes)
       }
       attempt += 1
     }

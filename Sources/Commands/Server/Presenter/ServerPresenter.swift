@@ -226,6 +226,7 @@ package struct ServerPresenter {
   private static func sentence(failure: any Error, in texts: any Texts) -> String {
     switch failure {
     case StorageError.unknownOutcome: texts.serverUnsure
+    case StorageError.noSuchLibrary: texts.serverWithoutLibrary
     default: outcome(failure) == .busy ? texts.serverBusy : texts.serverFailed
     }
   }
@@ -253,8 +254,7 @@ package struct ServerPresenter {
       case .bodyTooLarge: .bodyTooLarge
       case .noRequest, .badObject, .badField, .badQuery, .badText: .badRequest
       }
-    case StorageError.busy, StorageError.standbyAway, StorageError.outOfReach, StorageError.notMade,
-      StorageError.noSuchLibrary:
+    case StorageError.busy, StorageError.standbyAway, StorageError.outOfReach, StorageError.notMade:
       .busy
     default: .failed
     }

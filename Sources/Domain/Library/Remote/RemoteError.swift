@@ -18,6 +18,10 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   /// The server rejected a request; the status, and the message of the server, if any.
   case refused(String, status: Int, reason: String?)
   case busy(String)
+  /// The server answered that it failed, and why.
+  case failed(String, reason: String)
+  /// The error occurred while nothing was to be changed.
+  case reading(RemoteError)
   /// The reply was invalid or missing, and it is unknown whether the change was made.
   case unknown(String)
   case changedThere(BookName, String)
@@ -41,6 +45,8 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     switch self {
     case .refused: "refused-by-server"
     case .busy: "server-busy"
+    case .failed: "server-failed"
+    case .reading(let error): error.code
     case .unknown: "outcome-unknown"
     case .noLibrary: "no-library-at-server"
     case .badAddress: "bad-server-address"
@@ -53,8 +59,16 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   /// Whether the server is unreachable or busy.
   package var isOutOfReach: Bool {
     switch self {
-    case .unreachable, .busy: true
+    case .unreachable, .busy, .failed: true
     default: false
+    }
+  }
+
+  /// The error of a line that only reads, which does not say that nothing was changed.
+  package var whileReading: RemoteError {
+    switch self {
+    case .refused, .busy, .failed: .reading(self)
+    default: self
     }
   }
 }

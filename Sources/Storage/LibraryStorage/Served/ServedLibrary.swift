@@ -85,10 +85,11 @@ package final class ServedLibrary {
     }
     do {
       return try read(library)
-    } catch let error as RemoteError where error.isOutOfReach {
-      guard let list else { throw error }
+    } catch let error as RemoteError {
+      let shown = isNeeded ? error : error.whileReading
+      guard error.isOutOfReach, let list else { throw shown }
       obstacle = error
-      return isOffline ? nil : .offline(error, since: list.readAt)
+      return isOffline ? nil : .offline(shown, since: list.readAt)
     }
   }
 
@@ -97,7 +98,7 @@ package final class ServedLibrary {
   package func requireServer(toChange: Bool = true) throws {
     switch obstacle {
     case .unreachable(let host, let cause)? where toChange: throw RemoteError.offline(host, cause)
-    case let obstacle?: throw obstacle
+    case let obstacle?: throw toChange ? obstacle : obstacle.whileReading
     case nil: break
     }
   }
@@ -220,15 +221,19 @@ package final class ServedLibrary {
 
   func changes() throws -> [Change] {
     if let history { return history }
-    try requireServer()
-    let changes = try server.history()
+    let changes = try reading { try server.history() }
     history = changes
     return changes
   }
 
   func changes(of number: Int) throws -> [Change] {
-    try requireServer()
-    return try server.history(of: listing(number).id)
+    let id = try listing(number).id
+    return try reading { try server.history(of: id) }
+  }
+
+  private func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    try requireServer(toChange: false)
+    do { return try body() } catch let error as RemoteError { throw error.whileReading }
   }
 }
 
