@@ -55,8 +55,8 @@ extension EnglishTexts: RemoteTexts {
     case .notDeleted(let book, let host): "\(host) answered, but \(name(book)) is still there."
     case .missing(let part, let host, let isOurs):
       isOurs
-        ? "\(host) offers no \(noun(part)) to this program. Use its page, or run the command where the library is kept. Desks that need "
-          + "everything share a library in PostgreSQL."
+        ? "\(host) offers no \(noun(part)) to this program. " + (part.isOnPage ? "Use its page, or run" : "Run")
+          + " the command where the library is kept. Desks that need everything share a library in PostgreSQL."
         : "\(host) has no \(noun(part)). A library in a file or in PostgreSQL does."
     case .missingField(let field, let host):
       "The books at \(host) have no field “\(word(for: field))”. Those of a library in a file or in PostgreSQL do."
@@ -66,9 +66,9 @@ extension EnglishTexts: RemoteTexts {
 
   private func noun(_ part: MissingAtServer) -> String {
     switch part {
-    case .borrowers: "borrowers"
-    case .owners: "owners"
-    case .holds: "holds"
+    case .borrowers: "list of borrowers"
+    case .owners: "list of owners"
+    case .holds: "list of holds"
     case .shelves: "shelves"
     case .tags: "list of tags"
     case .meetings: "meetings"
@@ -84,6 +84,11 @@ extension EnglishTexts: RemoteTexts {
     case .labels: "labels"
     case .imports: "imports"
     case .upkeep: "backups and checks"
+    case .samples: "sample books"
+    case .serving: "second server"
+    case .loans: "history of loans"
+    case .journal: "reading journal"
+    case .year: "reading years and goals"
     case .desk: "lending desk"
     case .lookup: "details from catalogues"
     case .otherBooks: "books that are not in its library"

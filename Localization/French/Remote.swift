@@ -64,8 +64,8 @@ extension FrenchTexts: RemoteTexts {
     case .notDeleted(let book, let host): "\(host) a répondu, mais \(name(book)) y est toujours."
     case .missing(let part, let host, let isOurs):
       isOurs
-        ? "\(host) n’offre pas \(noun(part)) à ce programme. Utilisez sa page, ou lancez la commande là où est la bibliothèque. Les "
-          + "postes qui ont besoin de tout partagent une bibliothèque dans PostgreSQL."
+        ? "\(host) n’offre pas \(noun(part)) à ce programme. " + (part.isOnPage ? "Utilisez sa page, ou lancez" : "Lancez")
+          + " la commande là où est la bibliothèque. Les postes qui ont besoin de tout partagent une bibliothèque dans PostgreSQL."
         : "\(host) n’a pas \(noun(part)). Une bibliothèque dans un fichier ou dans PostgreSQL en a."
     case .missingField(let field, let host):
       "Les livres de \(host) n’ont pas de champ « \(word(for: field)) ». Ceux d’une bibliothèque dans un fichier ou dans PostgreSQL l’ont."
@@ -75,9 +75,9 @@ extension FrenchTexts: RemoteTexts {
 
   private func noun(_ part: MissingAtServer) -> String {
     switch part {
-    case .borrowers: "d’emprunteurs"
-    case .owners: "de propriétaires"
-    case .holds: "de réservations"
+    case .borrowers: "de liste d’emprunteurs"
+    case .owners: "de liste de propriétaires"
+    case .holds: "de liste de réservations"
     case .shelves: "d’étagères"
     case .tags: "de liste d’étiquettes"
     case .meetings: "de réunions"
@@ -93,6 +93,11 @@ extension FrenchTexts: RemoteTexts {
     case .labels: "d’étiquettes à coller"
     case .imports: "d’importation"
     case .upkeep: "de sauvegardes ni de vérifications"
+    case .samples: "de livres d’exemple"
+    case .serving: "de second serveur"
+    case .loans: "d’historique des prêts"
+    case .journal: "de journal de lecture"
+    case .year: "d’années ni d’objectifs de lecture"
     case .desk: "de comptoir de prêt"
     case .lookup: "de données de catalogues"
     case .otherBooks: "de livres hors de sa bibliothèque"

@@ -56,8 +56,8 @@ extension RussianTexts: RemoteTexts {
     case .notDeleted(let book, let host): "Сервер \(host) ответил, но книга \(name(book)) всё ещё там."
     case .missing(let part, let host, let isOurs):
       isOurs
-        ? "На \(host) для этой программы нет \(noun(part)). Откройте его страницу или выполните команду там, где хранится библиотека. "
-          + "Рабочие места, которым нужно всё, делят библиотеку в PostgreSQL."
+        ? "На \(host) для этой программы нет \(noun(part)). " + (part.isOnPage ? "Откройте его страницу или выполните" : "Выполните")
+          + " команду там, где хранится библиотека. Рабочие места, которым нужно всё, делят библиотеку в PostgreSQL."
         : "На \(host) нет \(noun(part)). В библиотеке в файле или в PostgreSQL это есть."
     case .missingField(let field, let host):
       "У книг на \(host) нет поля «\(word(for: field))». В библиотеке в файле или в PostgreSQL оно есть."
@@ -67,9 +67,9 @@ extension RussianTexts: RemoteTexts {
 
   private func noun(_ part: MissingAtServer) -> String {
     switch part {
-    case .borrowers: "читателей"
-    case .owners: "владельцев"
-    case .holds: "очередей"
+    case .borrowers: "списка читателей"
+    case .owners: "списка владельцев"
+    case .holds: "списка очередей"
     case .shelves: "полок"
     case .tags: "списка меток"
     case .meetings: "встреч"
@@ -85,6 +85,11 @@ extension RussianTexts: RemoteTexts {
     case .labels: "наклеек"
     case .imports: "импорта"
     case .upkeep: "резервных копий и проверок"
+    case .samples: "книг для примера"
+    case .serving: "второго сервера"
+    case .loans: "истории выдач"
+    case .journal: "журнала чтения"
+    case .year: "итогов года и целей чтения"
     case .desk: "стола выдачи"
     case .lookup: "сведений из каталогов"
     case .otherBooks: "книг вне библиотеки"

@@ -33,7 +33,7 @@ extension Line {
   /// The feature that an option needs but no server has, at least for this verb.
   private var lacking: MissingAtServer? {
     if verb == .export, has(.borrowers) { return .borrowers }
-    if verb == .export, has(.loans) { return .statistics }
+    if verb == .export, has(.loans) { return .loans }
     if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {
       return .otherBooks
     }
@@ -61,12 +61,16 @@ extension Verb {
     case .cover: .missing(.covers)
     case .fill: .missing(.lookup)
     case .remind: .missing(.reminders)
-    case .backup, .check, .sample, .cgi: .missing(.upkeep)
+    case .backup, .check: .missing(.upkeep)
+    case .sample: .missing(.samples)
+    case .cgi: .missing(.serving)
     case .stats: .missing(.statistics)
     case .calendar: .missing(.calendar)
     case .import: .missing(.imports)
     case .labels: .missing(.labels)
-    case .shelf, .read, .want, .reading, .stop, .journal, .year, .goal, .remove: .missing(.shelves)
+    case .shelf, .read, .want, .reading, .stop, .remove: .missing(.shelves)
+    case .journal: .missing(.journal)
+    case .year, .goal: .missing(.year)
     case .acquire, .withdraw: .missing(.otherBooks)
     case .borrowers, .borrower, .merge: .missing(.borrowers)
     case .hold, .holds: .missing(.holds)

@@ -89,9 +89,22 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
 /// Something that the program has, and a library on a server does not.
 package enum MissingAtServer: String, CaseIterable, Sendable {
   case borrowers, owners, holds, shelves, tags, meetings, polls, collages, covers, trash
-  case history, undo, statistics, reminders, calendar, labels, imports, upkeep, desk
+  case history, undo, statistics, reminders, calendar, labels, imports, desk
+  /// Backups and checks.
+  case upkeep
+  case samples
+  /// Answering the requests of a web server.
+  case serving
+  /// Past loans.
+  case loans
+  case journal
+  /// Years and goals of a reader.
+  case year
   /// Details of a book that are looked up in a catalogue.
   case lookup
   /// Books that are not in the library.
   case otherBooks
+
+  /// Whether the page of a server of this program has it.
+  package var isOnPage: Bool { [.holds, .calendar].contains(self) }
 }
