@@ -29,6 +29,9 @@ package struct Hint: Equatable, Sendable {
 }
 
 extension Texts {
+  /// The examples of the start page that the library offers.
+  package var offeredExamples: [LineExample] { startExamples.filter { !missingVerbs.contains($0.verb) } }
+
   /// - Parameter verbs: the verbs that apply to the open book in its current state.
   package func hint(on screen: PromptWord, _ verbs: [Verb] = []) -> Hint {
     let commands =

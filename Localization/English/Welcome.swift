@@ -21,7 +21,7 @@ extension EnglishTexts: WelcomeTexts {
         verb: .undo, arguments: "", meaning: "undoes the last change, even days later"),
       LineExample(
         verb: .help, arguments: "",
-        meaning: "shows what else there is: shelves, meetings, tags"),
+        meaning: "shows what else there is" + (missingVerbs.contains(.shelf) ? "" : ": shelves, meetings, tags")),
     ]
   }
   package var sampleOffer: String { "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them." }

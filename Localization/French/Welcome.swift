@@ -23,7 +23,8 @@ extension FrenchTexts: WelcomeTexts {
         verb: .undo, arguments: "", meaning: "annule la dernière modification"),
       LineExample(
         verb: .help, arguments: "",
-        meaning: "présente le reste : rechercher, étagère, réunions, étiquettes, réglages"),
+        meaning: missingVerbs.contains(.shelf)
+          ? "présente le reste" : "présente le reste : rechercher, étagère, réunions, étiquettes, réglages"),
     ]
   }
   package var sampleOffer: String {

@@ -22,7 +22,8 @@ extension RussianTexts: WelcomeTexts {
         verb: .undo, arguments: "", meaning: "отменяет последнее изменение"),
       LineExample(
         verb: .help, arguments: "",
-        meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
+        meaning: missingVerbs.contains(.shelf)
+          ? "рассказывает об остальном" : "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
     ]
   }
   package var sampleOffer: String {

@@ -71,19 +71,26 @@ package struct HelpPage {
       [ManualPart.environment, .files, .exitStatus].map { part in
         texts.name(part) + "\n" + table(HelpRow.rows(part, in: texts))
       }.joined(separator: "\n")
-    default: table(topic.verbs.map { HelpRow($0, in: texts) })
+    default: table(rows(topic))
     }
+  }
+
+  private func rows(_ topic: HelpTopic) -> [HelpRow] {
+    let offered = offered(topic.verbs)
+    return (offered.isEmpty ? topic.verbs : offered).map { HelpRow($0, in: texts) }
   }
 
   /// An overview that fits on one screen: the common verbs for this screen, and how to get more
   /// help.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
-      (topic, topic.verbs.filter(HelpTopic.common.contains).map(example))
+      (topic, offered(topic.verbs).filter(HelpTopic.common.contains).map(example))
     }
     let width = width(groups.flatMap(\.1))
     let help = texts.word(Verb.help) + " "
-    let topics = HelpTopic.allCases.map { texts.word($0) } + [texts.word(Verb.all)]
+    let topics =
+      HelpTopic.allCases.filter { $0.verbs.isEmpty || !offered($0.verbs).isEmpty }
+      .map { texts.word($0) } + [texts.word(Verb.all)]
     let more = help + texts.inWords("VERB") + texts.semicolon + " " + help
     return paragraph(screen.map { texts.hint(on: $0, Self.ofBook).whole } ?? texts.usage)
       + groups.filter { !$1.isEmpty }.map { topic, rows in
@@ -99,9 +106,14 @@ package struct HelpPage {
     (texts.example(of: verb, isShort: true), texts.brief(verb))
   }
 
+  /// Leaves out the verbs that the library does not offer.
+  private func offered(_ verbs: [Verb]) -> [Verb] {
+    verbs.filter { !texts.missingVerbs.contains($0) }
+  }
+
   private var everything: String {
     paragraph(texts.usage) + "\n" + texts.verbsHeading + texts.colon + "\n"
-      + table(Verb.allCases.map { HelpRow($0, in: texts) }) + "\n"
+      + table(offered(Verb.allCases).map { HelpRow($0, in: texts) }) + "\n"
       + paragraph(texts.selectionHelp) + "\n" + globalOptions
   }
 

@@ -57,7 +57,7 @@ package struct WelcomePresenter {
     let texts = view.texts
     return WelcomePage(
       title: texts.listHeading, style: interactor.style, lead: texts.startLead,
-      examples: texts.startExamples.map { example in
+      examples: texts.offeredExamples.map { example in
         let words = [view.context.word(example.verb), example.arguments]
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
