@@ -226,6 +226,7 @@ struct BooksKeeper {
     var start = start
     if let remote {
       start.sharedName = userName
+      start.nameAtServer = remote.served.description?.user
       start.missingVerbs = remote.missingVerbs
     }
     let painter = CoverPainter(

@@ -17,7 +17,7 @@ struct ServerDeskTests {
   private let ben: Desk
 
   init() throws {
-    server = try WebServer("BOOKSKEEPER_KEEPERS='anna ben tester'")
+    server = try WebServer("BOOKSKEEPER_KEEPERS='anna anna@books.example ben tester'")
     anna = try server.desk("anna")
     ben = try server.desk("ben")
   }
@@ -163,6 +163,27 @@ struct ServerDeskTests {
     #expect(try anna.home.run("copy", anna.address, copy).code == 0)
     #expect(try anna.home.run("--library", copy, "holds").out.isEmpty)
     #expect(try anna.home.run("--library", copy, "check").code == 0)
+    try isSame()
+  }
+
+  @Test("the user is the borrower whom the server knows by the name that they signed in with")
+  func me() throws {
+    for title in ["Dune", "Emma", "Kim", "Nox"] { try atServer("add", title, "--author", "X") }
+    let me = try done(ben, "checkout", "1", "--to", "me")
+    #expect(me.hasPrefix("Lent “Dune” (no. 1) to ben until"), "\(me)")
+    try atServer("borrower", "add", "Anna Karenina", "--card", "anna")
+    let card = try done(anna, "checkout", "2", "--to", "me")
+    #expect(card.hasPrefix("Lent “Emma” (no. 2) to Anna Karenina until"), "\(card)")
+    // Another name in the settings of the desk does not matter, nor does the login of the computer.
+    try anna.home.setSettings("{\"welcome\": false, \"name\": \"Aurélie\"}")
+    anna.home.environment["BOOKSKEEPER_USER"] = "desk"
+    let named = try done(anna, "checkout", "3", "--to", "me")
+    #expect(named.hasPrefix("Lent “Kim” (no. 3) to Anna Karenina until"), "\(named)")
+    // An address is a name that members sign in with, too.
+    try atServer("borrower", "edit", "Anna Karenina", "--card", "", "--email", "anna@books.example")
+    let sent = try server.send(
+      "PUT", "/books/4", #"{"borrower":"anna@books.example"}"#, as: "anna@books.example")
+    #expect(sent.object["borrower"] as? String == "Anna Karenina", "\(sent)")
     try isSame()
   }
 

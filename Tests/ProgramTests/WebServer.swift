@@ -28,7 +28,7 @@ final class WebServer: @unchecked Sendable {
         """
       try home.program(name + ".sh", script)
     }
-    let users = ["tester", "anna", "ben", "chloe"].map { $0 + ":secret\n" }
+    let users = ["tester", "anna", "ben", "chloe", "anna@books.example"].map { $0 + ":secret\n" }
     try home.file("users", users.joined())
     // Another test may take a free port before this server does.
     for _ in 0..<10 {

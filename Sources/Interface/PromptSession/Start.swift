@@ -11,6 +11,8 @@ package struct Start {
   package let environment: [String: String]
   /// The user's name in a shared library, if it is not in the settings.
   package var sharedName: String?
+  /// The name by which the server of the library knows the user.
+  package var nameAtServer: String?
   /// The verbs that the library does not offer.
   package var missingVerbs: Set<Verb> = []
   package let textsByLanguage: (Language) -> any Texts
@@ -76,7 +78,8 @@ package struct Start {
   package func terms(_ settings: Settings) -> LoanTerms {
     LoanTerms(
       period: settings.loanPeriod,
-      user: sharedName.map { settings.ownName ?? $0 } ?? Borrower.user, ownName: settings.ownName,
+      user: nameAtServer ?? sharedName.map { settings.ownName ?? $0 } ?? Borrower.user,
+      ownName: settings.ownName,
       maxPeriod: settings.longestLoan, limit: settings.borrowerLimit,
       holdDays: settings.holdDays)
   }

@@ -129,6 +129,7 @@ extension RemoteDescription {
     }
     identity = library
     version = object.raw("version").map { PlainText.imported($0) }
+    user = object.raw("user").map { PlainText.imported($0) }.flatMap(\.nonEmpty)
     fields = names("fields")
     rights = names("rights")
   }

@@ -179,7 +179,9 @@ struct ServerBooks: ServedCollection {
   private func resolved(_ input: ServerFields) throws -> ServerFields {
     var fields = input
     if case .set(let name) = input.loan.borrower {
-      fields.loan.borrower = .set(try server.library.borrower(TypedName(name)).name)
+      // The user’s own name may be the email address of a borrower.
+      let own = name == server.user.name ? try server.borrower()?.name : nil
+      fields.loan.borrower = .set(try own ?? server.library.borrower(TypedName(name)).name)
     }
     return fields
   }

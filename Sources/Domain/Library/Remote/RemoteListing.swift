@@ -72,6 +72,8 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
   /// The identity of the library; `nil` if the server does not run this program.
   package var identity: String?
   package var version: String?
+  /// The name that the user signed in with.
+  package var user: String?
   /// The names of the fields of a book.
   package var fields: Set<String> = []
   /// What the user may do: `read`, `names`, `change`, `history`.
