@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
+import TestSupport
 import Testing
 import Turns
 
@@ -98,8 +99,9 @@ import Turns
   func formats() throws {
     let book = copy(by: AuthorNames.cell(Self.hard))
     let writers: [any BookWriter] = [
-      CSVBookWriter(), BibTeXBookWriter(), RISBookWriter(), CSLBookWriter(), MARCBookWriter(),
-      MARCXMLBookWriter(),
+      CSVBookWriter(), BibTeXBookWriter(), RISBookWriter(), CSLBookWriter(),
+      MARCBookWriter(today: noonClock.today),
+      MARCXMLBookWriter(today: noonClock.today),
     ]
     for writer in writers {
       let found = try books(of: opened(written([book], by: writer)))
@@ -129,7 +131,9 @@ import Turns
     ] {
       #expect(csl.replacing(" ", with: "").contains(name.replacing(" ", with: "")), "\(name)")
     }
-    let marc = MARCFields(book).record.fields.filter { ["1", "7"].contains($0.tag.prefix(1)) }
+    let marc = MARCFields(book, on: noonClock.today).record.fields.filter {
+      ["1", "7"].contains($0.tag.prefix(1))
+    }
     #expect(marc.map(\.tag) == ["100", "710", "700", "700", "700"])
     #expect(marc.map(\.indicators) == ["0 ", "2 ", "0 ", "1 ", "1 "])
   }

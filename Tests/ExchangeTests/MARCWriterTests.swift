@@ -1,6 +1,7 @@
 import Exchange
 import Library
 import LibraryPorts
+import TestSupport
 import Testing
 import Turns
 
@@ -38,7 +39,9 @@ import Turns
     "books are read back unchanged from MARC21 and MARCXML",
     arguments: [ImportFormat.marc, .marcxml])
   func whole(format: ImportFormat) throws {
-    let writer: any BookWriter = format == .marc ? MARCBookWriter() : MARCXMLBookWriter()
+    let writer: any BookWriter =
+      format == .marc
+      ? MARCBookWriter(today: noonClock.today) : MARCXMLBookWriter(today: noonClock.today)
     let file = try opened(written(Self.books, by: writer))
     #expect(file.format == format)
     let found = try imported(file)
@@ -64,7 +67,7 @@ import Turns
 
   @Test("a record has its lengths in bytes")
   func bytes() throws {
-    let text = try written([copy(2, "Ёж", year: 1965)], by: MARCBookWriter())
+    let text = try written([copy(2, "Ёж", year: 1965)], by: MARCBookWriter(today: noonClock.today))
     #expect(
       text == "00241nam a2200109uc 4500" + "001000200000" + "003001200002" + "008004100014"
         + "100001800055" + "245002400073" + "264000900097" + "991002500106"
@@ -74,26 +77,39 @@ import Turns
     )
   }
 
+  @Test("a record of a book that was added on an unknown day was made on the day of the export")
+  func unknownDay() throws {
+    let known = copy(2)
+    let book = Book(number: 2, details: known.details, addedAt: Book.unknownAddition)
+    for writer in [
+      MARCBookWriter(today: try day("2026-12-05")) as any BookWriter,
+      MARCXMLBookWriter(today: try day("2026-12-05")),
+    ] {
+      #expect(try written([book], by: writer).contains("261205nuuuuuuuuxx "))
+      #expect(try written([known], by: writer).contains("260901nuuuuuuuuxx "))
+    }
+  }
+
   @Test("a book too long for MARC21 is refused by name, and fits into MARCXML")
   func tooLong() throws {
     let line = String(repeating: "x", count: 9_994)
     let fits = copy(2) { $0.notes = line }
-    #expect(try !written([fits], by: MARCBookWriter()).isEmpty)
+    #expect(try !written([fits], by: MARCBookWriter(today: noonClock.today)).isEmpty)
     let field = copy(2) { $0.notes = line + "x" }
     let record = copy(2) { $0.notes = Array(repeating: line, count: 11).joined(separator: "\n") }
     for book in [field, record] {
       #expect(throws: LibraryError.tooLongForMARC(BookName(book))) {
-        try written([book], by: MARCBookWriter())
+        try written([book], by: MARCBookWriter(today: noonClock.today))
       }
-      let file = try opened(written([book], by: MARCXMLBookWriter()))
+      let file = try opened(written([book], by: MARCXMLBookWriter(today: noonClock.today)))
       #expect(try imported(file).map(\.details) == [book.details])
     }
   }
 
   @Test("no book is an empty file, or an empty collection")
   func empty() throws {
-    #expect(try written([], by: MARCBookWriter()).isEmpty)
-    let xml = try written([], by: MARCXMLBookWriter())
+    #expect(try written([], by: MARCBookWriter(today: noonClock.today)).isEmpty)
+    let xml = try written([], by: MARCXMLBookWriter(today: noonClock.today))
     #expect(try rows(of: opened(xml)).isEmpty)
   }
 }

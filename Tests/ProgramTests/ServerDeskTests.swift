@@ -66,6 +66,9 @@ struct ServerDeskTests {
     #expect(lent.contains("Léa expects it back by 5 Dec 2026"), "\(lent)")
     #expect(try atServer("list") == "1\tDune\tH\tout\tOlga\t2026-12-05\n")
     #expect(try atServer("history").contains("\tanna\tcheck-out\t"))
+    for words in [["show", "1"], ["show", "1", "--json"]] {
+      #expect(try anna.run(words).out == server.home.run(words).out, "\(words)")
+    }
     try isSame()
     // It can be returned at any desk, and is then with us.
     #expect(try done(ben, "return", "1").contains("Olga returned “Dune” (no. 1)."))

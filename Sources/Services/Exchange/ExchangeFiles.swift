@@ -131,8 +131,8 @@ package struct ExchangeFiles: TransferFiles {
     case .bibtex: .books(BibTeXBookWriter())
     case .ris: .books(RISBookWriter())
     case .csljson: .books(CSLBookWriter())
-    case .marc: .books(MARCBookWriter())
-    case .marcxml: .books(MARCXMLBookWriter())
+    case .marc: .books(MARCBookWriter(today: clock.today))
+    case .marcxml: .books(MARCXMLBookWriter(today: clock.today))
     }
   }
 }

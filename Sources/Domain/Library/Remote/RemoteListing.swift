@@ -37,13 +37,20 @@ package struct RemoteListing: Equatable, Sendable {
     return !loan.isOpen && sentLoans?.contains(where: \.isOpen) == false
   }
 
-  /// Returns the loans that the server sends, or else the open ones that its fields describe.
+  /// Returns the loans that the server sends, or else the open ones that its fields describe, with
+  /// the newest last.
   ///
   /// - Parameters:
   ///   - period: the loan period in days, for servers that send no due dates; `nil` to compute none.
   ///   - day: returns the day of an instant in the user's time zone.
   package func loans(period: Int?, day: (Date) -> Day) -> [Loan] {
-    if let sentLoans { return sentLoans }
+    if let sentLoans {
+      // The borrower’s loan and the owner’s, in the order in which they began.
+      return sentLoans.sorted { one, other in
+        one.checkedOutAt == other.checkedOutAt
+          ? one.isFromOwner && !other.isFromOwner : one.checkedOutAt < other.checkedOutAt
+      }
+    }
     let start = book.checkedOutAt ?? Loan.unknownStart
     func loan(_ borrower: String, due: Day?, isFromOwner: Bool) -> Loan {
       Loan(

@@ -11,12 +11,14 @@ import Streams
 struct MARCFields {
   private(set) var record = MARCRecord()
 
-  init(_ book: Book) {
+  /// - Parameter today: the day of the export.
+  init(_ book: Book, on today: Day) {
     let details = book.details
     // A new record: language material, a monograph, in UTF-8, with ISBD punctuation omitted.
     record.leader = "00000nam a2200000uc 4500"
     record.control = [
-      (MARCPart.number, book.numberText), (.origin, MARCRecord.origin), (.codes, Self.codes(book)),
+      (MARCPart.number, book.numberText), (.origin, MARCRecord.origin),
+      (.codes, Self.codes(book, on: today)),
     ].map { ($0.written.tags[0], $1) }
     add(.isbn, [details.isbn?.digits])
     for identifier in details.identifiers {
@@ -76,8 +78,13 @@ struct MARCFields {
   }
 
   /// Returns field 008: the date of the record, and the year of the book.
-  private static func codes(_ book: Book) -> String {
-    let created = book.addedAt.formatted(.iso8601.year().month().day().dateSeparator(.omitted))
+  ///
+  /// “The fill character is not allowed in field 008 positions 00-05 (Date entered on file)”, nor are
+  /// blanks: they have “six numeric characters”, the day when the record was created (MARC 21 Format
+  /// for Bibliographic Data, 008). If it is not known when the book was added, that is today.
+  private static func codes(_ book: Book, on today: Day) -> String {
+    let created = (book.knownAddition.map { String($0.iso.prefix(10)) } ?? today.iso)
+      .replacing("-", with: "")
     let year: String =
       switch book.details.year {
       case let year? where year > 0:

@@ -4,7 +4,9 @@ import Markup
 
 /// Writes books as MARC21 (ISO 2709) in UTF-8, for library systems.
 package struct MARCBookWriter: BookWriter {
-  package init() {}
+  private let today: Day
+
+  package init(today: Day) { self.today = today }
 
   package var unsupported: Set<ExportLoss>? { [.shelves, .loans] }
 
@@ -12,7 +14,7 @@ package struct MARCBookWriter: BookWriter {
 
   /// - Throws: `LibraryError.tooLongForMARC`.
   package mutating func book(_ book: Book) throws -> String {
-    let record = MARCFields(book).record
+    let record = MARCFields(book, on: today).record
     var directory = ""
     var data = ""
     var start = 0
@@ -48,7 +50,9 @@ package struct MARCBookWriter: BookWriter {
 
 /// Writes books as MARCXML: the records of `MARCBookWriter`, but of any length.
 package struct MARCXMLBookWriter: BookWriter {
-  package init() {}
+  private let today: Day
+
+  package init(today: Day) { self.today = today }
 
   package var unsupported: Set<ExportLoss>? { [.shelves, .loans] }
 
@@ -61,7 +65,7 @@ package struct MARCXMLBookWriter: BookWriter {
   }
 
   package mutating func book(_ book: Book) -> String {
-    let record = MARCFields(book).record
+    let record = MARCFields(book, on: today).record
     var text = "  <record>\n    <leader>\(record.leader)</leader>\n"
     for (tag, content) in record.control {
       text += "    <controlfield tag=\"\(tag)\">\(EscapedText.of(content))</controlfield>\n"

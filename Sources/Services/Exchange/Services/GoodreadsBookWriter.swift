@@ -64,7 +64,7 @@ struct GoodreadsBookWriter: BookWriter {
       "Number of Pages": details.pages.map(String.init) ?? "",
       "Year Published": details.year.map(String.init) ?? "",
       "Date Read": Self.date(Self.dayRead(reading)?.iso),
-      "Date Added": Self.date(book.knownAddition?.iso ?? ""), "Exclusive Shelf": shelf,
+      "Date Added": Self.date(book.knownAddition?.iso), "Exclusive Shelf": shelf,
       "Bookshelves": (shelves + [shelf].filter { !$0.isEmpty && $0 != "read" })
         .joined(separator: ", "),
       "My Review": Self.html(details.notes), "Read Count": String(reading?.readCount ?? 0),
