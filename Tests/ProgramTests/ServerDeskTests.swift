@@ -393,6 +393,26 @@ struct ServerDeskTests {
     #expect(try anna.run("list").err.contains("“Sido” (new)"))
   }
 
+  @Test("what is not there is told to programs as by a library in a file")
+  func missing() throws {
+    try atServer("add", "Dune", "--author", "H")
+    for line in [
+      ["99"], ["99,98"], ["show", "99"], ["1-99"], ["return", "99"],
+      ["checkout", "99", "--to", "Z"],
+      ["edit", "99", "--title", "Z"], ["delete", "99", "--yes"], ["history", "99"],
+      ["show", "emma"], ["9780306406158"],
+    ] {
+      let there = try server.home.run(line + ["--json"])
+      let here = try anna.run(line + ["--json"])
+      #expect(here.code == there.code && here.out == there.out, "\(line): \(here)")
+      #expect(here.err == there.err, "\(line): \(here)")
+    }
+    // At a prompt, the error is the answer to the line.
+    let typed = try anna.home.type("99 --json", "quit", options: ["--library", anna.address])
+    let errors = (typed.out + typed.err).components(separatedBy: "\"code\":\"no-such-book\"")
+    #expect(errors.count == 2, "\(typed)")
+  }
+
   // MARK: Rights
 
   @Test("who may not change the library is told so by the server")

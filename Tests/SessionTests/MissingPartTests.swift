@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import LibraryStorage
 import TestSupport
 import Testing
 import Turns
@@ -28,5 +29,19 @@ import Turns
       return
     }
     #expect(verb == command)
+  }
+
+  @Test(
+    "“<” leaves a question, and is not an answer",
+    arguments: ["checkout 1", "rate 1", "hold 1", "delete 1", "tag 1", "note 1"])
+  func left(typed: String) throws {
+    let store = try emptyLibrary { noon }
+    try perform("add Dune --author A", in: store)
+    let before = try store.book(1)
+    for answer in ["<", " < "] {
+      try perform(typed, in: store, at: ScriptedConsole([answer]))
+      #expect(try store.book(1) == before, "\(answer)")
+    }
+    #expect(try store.changeCount() == 1)
   }
 }

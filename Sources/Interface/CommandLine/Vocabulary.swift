@@ -117,8 +117,10 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
-  /// Whether a word is `back`, `quit` or `cancel` in any language. A single letter may be a name.
+  /// Whether an answer is `<`, or `back`, `quit` or `cancel` in any language. A single letter may be
+  /// a name.
   static func cancels(_ word: String) -> Bool {
+    if word.filter({ !$0.isWhitespace }) == "<" { return true }
     guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
     return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
   }
