@@ -16,6 +16,21 @@ struct WebServerTests {
     #expect(try server.get("/books").objects.isEmpty)
   }
 
+  @Test("a deletion without a body is taken whatever a web server calls its type, and no form is")
+  func typeOfNothing() throws {
+    let server = try WebServer()
+    try server.home.fill()
+    let form = "application/x-www-form-urlencoded"
+    #expect(
+      try server.send("DELETE", "/books/1", headers: ["Content-Type: " + form]).status == 204)
+    #expect(try server.send("DELETE", "/books/2", "x=1", type: "text/plain").status == 415)
+    for (method, path) in [("POST", "/books"), ("PUT", "/books/2"), ("DELETE", "/books/2")] {
+      let answer = try server.send(method, path, "title=X&author=Y", type: form)
+      #expect(answer.status == 415, "\(method)")
+    }
+    #expect(try server.get("/books/2").status == 200)
+  }
+
   @Test("concurrent changes of clients are all made")
   func together() async throws {
     let server = try WebServer()
