@@ -74,6 +74,25 @@ import Turns
     if user.lowercased().hasPrefix("anna") || user == "10001" { #expect(!answer.contains("Ubik")) }
   }
 
+  @Test("a deleted book that is still lent concerns keepers and its borrower, and comes back")
+  func deleted() throws {
+    try perform("delete 3 --yes", in: store)
+    let statuses = try Self.users.map { status(try served("GET", "/books/3", as: $0, in: store)) }
+    #expect(statuses == [404, 200, 404, 200])
+    let own = try served("GET", "/me", as: "anna", in: store)
+    #expect(own.contains("Kim (deleted)") || own.contains("deleted"), "\(own)")
+    let renewed = try served(
+      "PUT", "/books/3", as: "anna", #"{"dueDate":"2026-12-10"}"#, in: store)
+    #expect(status(renewed) == 200, "\(renewed)")
+    let edited = try served("PUT", "/books/3", as: "boss", #"{"title":"Kim II"}"#, in: store)
+    #expect(status(edited) == 404)
+    #expect(status(try served("DELETE", "/books/3", as: "boss", in: store)) == 404)
+    let returned = try served("PUT", "/books/3", as: "boss", #"{"borrower":null}"#, in: store)
+    #expect(status(returned) == 200, "\(returned)")
+    #expect(try store.trashedBook(3)?.openLoan == nil)
+    #expect(status(try served("GET", "/books/3", as: "anna", in: store)) == 404)
+  }
+
   @Test("an unknown user gets no page", arguments: ["zoe", "example.org", "anna@example.com", "a"])
   func unknown(user: String) throws {
     #expect(status(try served("GET", "/me", as: user, in: store)) != 200)

@@ -61,8 +61,16 @@ struct ServerBooks: ServedCollection {
 
   func one(_ number: Int) throws -> Book {
     let book = try store.existing(orOut: number)
-    guard server.serves(book) else { throw LibraryError.noSuchBook(number) }
+    guard server.serves(book), try !book.isDeleted || concernsUser(book) else {
+      throw LibraryError.noSuchBook(number)
+    }
     return try server.visibility().redacted(book)
+  }
+
+  /// Whether the user may know of a deleted book that is still lent: a keeper, and who has it.
+  private func concernsUser(_ book: Book) throws -> Bool {
+    guard server.user.role != .keeper, let loan = book.openLoanToBorrower else { return true }
+    return try server.borrower()?.name == loan.borrower
   }
 
   /// Returns a book in the trash.
@@ -103,9 +111,31 @@ struct ServerBooks: ServedCollection {
     return try store.change(try kind(of: fields, for: number)) { transaction in
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: fields)
-      if details != book.details { try transaction.update(number, to: details) }
-      try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
-      return try transaction.existing(number)
+      if details != book.details {
+        // A deleted book that is still lent can only be returned or renewed.
+        if book.isDeleted { throw LibraryError.deleted(BookName(book)) }
+        try transaction.update(number, to: details)
+      }
+      if book.isDeleted {
+        try updateLoan(ofDeleted: book, toMatch: fields.loan, in: transaction)
+      } else {
+        try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
+      }
+      return try transaction.anyBook(number) ?? book
+    }
+  }
+
+  private func updateLoan(
+    ofDeleted book: Book, toMatch loan: LoanChange, in transaction: any LibraryTransaction
+  ) throws {
+    switch loan.borrower {
+    case .clear: try lending.checkIn(book.number, in: transaction)
+    case .set(let name) where name != book.openLoanToBorrower?.borrower:
+      throw LibraryError.deleted(BookName(book))
+    case .set, nil:
+      if let due = loan.dueDate, due != book.openLoan?.dueDate {
+        try lending.renew(book.number, due: due, in: transaction)
+      }
     }
   }
 
@@ -136,7 +166,7 @@ struct ServerBooks: ServedCollection {
         throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
       }
       try lending.renew(number, due: due, in: transaction)
-      return try transaction.existing(number)
+      return try transaction.existing(orOut: number)
     }
     return try server.visibility().redacted(renewed)
   }
@@ -144,7 +174,8 @@ struct ServerBooks: ServedCollection {
   func delete(_ number: Int, _ condition: ServerCondition) throws {
     try server.allowKeepers()
     try store.change(.delete) { transaction in
-      _ = try current(number, condition, in: transaction)
+      let book = try current(number, condition, in: transaction)
+      if book.isDeleted { throw LibraryError.noSuchBook(number) }
       try transaction.remove(number)
     }
   }
@@ -170,8 +201,10 @@ struct ServerBooks: ServedCollection {
   private func current(
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
-    let book = try transaction.existing(number)
-    guard server.serves(book) else { throw LibraryError.noSuchBook(number) }
+    let book = try transaction.existing(orOut: number)
+    guard server.serves(book), try !book.isDeleted || concernsUser(book) else {
+      throw LibraryError.noSuchBook(number)
+    }
     try server.check(condition) { $0.redacted(book) }
     return book
   }

@@ -19,7 +19,7 @@ struct ServerOwnBooks {
   /// The borrower's loans, soonest due first.
   func lent() throws -> [Book] {
     try store.booksLent(to: borrower, limit: Self.maxLoans).compactMap {
-      try store.book($0.book.number)
+      try store.reachableBook($0.book.number)
     }
   }
 
@@ -69,7 +69,7 @@ struct ServerOwnBooks {
       }
     case .renew:
       try store.change(.renew) { transaction in
-        let book = try transaction.existing(number)
+        let book = try transaction.existing(orOut: number)
         guard has(book) else { throw LibraryError.notOut(BookName(book)) }
         try lending.renew(number, due: nil, in: transaction)
       }

@@ -44,7 +44,8 @@ struct ServerWords {
     var tile = try tile(book)
     let status = book.status(for: interactor.viewer)
     let due = status == .out ? book.dueDate.map { texts.due(on: $0) } : nil
-    tile.state = Phrase(due ?? loan(of: book, borrower: nil), status.style)
+    tile.state = Phrase(
+      (due ?? loan(of: book, borrower: nil)) + texts.mark(of: book), status.style)
     return tile
   }
 
