@@ -63,4 +63,17 @@ import Turns
       #expect(try store.cover(of: .book(number))?.file == name + ".png")
     }
   }
+
+  @Test("each of several books given back tells of its own holds only")
+  func givenBack() throws {
+    let store = try emptyLibrary { noon }
+    for line in [
+      "add Dune --author A --owner City", "add Kim --author B --owner City",
+      "hold 1 --for Carl", "hold 2 --for Dora", "hold 2 --for Zed",
+    ] { try perform(line, in: store) }
+    let answer = try perform("return 1,2", in: store).split(separator: "\n")
+    #expect(answer.count == 2)
+    #expect(answer.first?.contains("Carl") == true && answer.first?.contains("Dora") == false)
+    #expect(answer.last?.contains("Zed") == true && answer.last?.contains("Carl") == false)
+  }
 }

@@ -183,7 +183,8 @@ package struct HoldRules {
       } else {
         try transaction.remove(Hold.self, hold.number)
       }
-      return ReleasedHold(borrower: listed.borrower, other: other.map(BookName.init))
+      return ReleasedHold(
+        book: number, borrower: listed.borrower, other: other.map(BookName.init))
     }
   }
 

@@ -96,11 +96,14 @@ extension ListedHold {
 
 /// The outcome of a hold on a book that left the library.
 package struct ReleasedHold: Equatable, Sendable {
+  /// The number of the book.
+  package let book: Int
   package let borrower: String
   /// The copy that the hold moved to, or `nil` if the hold ended.
   package let other: BookName?
 
-  package init(borrower: String, other: BookName?) {
+  package init(book: Int, borrower: String, other: BookName?) {
+    self.book = book
     self.borrower = borrower
     self.other = other
   }

@@ -17,7 +17,8 @@ extension BookDetailPresenter {
         released = changed.released
         return changed.books
       } one: { book in
-        ([words.loans.returned(book)] + released.map(texts.sentence)).joined(separator: " ")
+        let holds = released.filter { $0.book == book.number }
+        return ([words.loans.returned(book)] + holds.map(texts.sentence)).joined(separator: " ")
       } many: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
         try books.each { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
