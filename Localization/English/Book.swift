@@ -7,7 +7,7 @@ extension EnglishTexts: BookTexts {
   package func name(_ book: BookName) -> String {
     "\(quoted(book.title)) (\(isPlain ? "number " : "no. ")\(book.numberText))"
   }
-  package func quoted(_ text: String) -> String { "“\(text)”" }
+  package func quoted(_ text: String) -> String { "“\(text.onOneLine)”" }
   package func ofBook(_ book: BookName) -> String { name(book) }
   package func subject(_ book: BookName) -> String { name(book) }
 

@@ -31,7 +31,7 @@ extension FrenchTexts: BookTexts {
   func numbered(_ number: Int) -> String {
     isPlain ? "numéro \(String(number))" : "n° \(String(number))"
   }
-  package func quoted(_ text: String) -> String { "« \(text) »" }
+  package func quoted(_ text: String) -> String { "« \(text.onOneLine) »" }
   package func ofBook(_ book: BookName) -> String { "du livre \(isPlain ? numbered(book) : name(book))" }
 
   package func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }

@@ -11,7 +11,7 @@ extension RussianTexts: BookTexts {
   }
   /// The verb agrees with the noun «книга», not with the title.
   package func subject(_ book: BookName) -> String { "Книга " + name(book) }
-  package func quoted(_ text: String) -> String { "«\(text)»" }
+  package func quoted(_ text: String) -> String { "«\(text.onOneLine)»" }
   package func ofBook(_ book: BookName) -> String { "книги " + name(book) }
 
   package func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }

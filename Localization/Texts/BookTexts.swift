@@ -40,3 +40,10 @@ extension Texts {
   /// Returns an ISBN, with hyphens for screen readers, so that it is not read as one number.
   package func text(of isbn: ISBN) -> String { isPlain ? isbn.hyphenated : isbn.digits }
 }
+
+extension String {
+  /// The text without line breaks, which would make a sentence look like several.
+  package var onOneLine: String {
+    contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+}

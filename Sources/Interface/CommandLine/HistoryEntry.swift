@@ -16,6 +16,11 @@ package enum HistoryEntry {
     let split = try? LineWords.split(line)
     let words = Line.withoutProgram(split ?? line.split(separator: " ").map(String.init))
     for (index, word) in words.enumerated() {
+      // `google-key=KEY` and `google-key KEY` are the same.
+      let sign = word.firstIndex(of: "=") ?? word.endIndex
+      if sign < word.endIndex, SettingWords.knownKey([String(word[..<sign]), ""])?.key == .googleKey {
+        return words[..<index].joined(separator: " ") + " " + word[..<sign]
+      }
       let rest = Array(words[index...])
       let isSetting = isSettings(index > 0 ? words[index - 1] : nil, at: screen, in: lexicon)
       let match =

@@ -98,7 +98,7 @@ enum CompletionScript {
       done
       compset -P '*='
       # The program has chosen them already, by any of their words and without regard to accents.
-      compadd -U -l -d told -a found
+      compadd -U -i "$IPREFIX" -I "$ISUFFIX" -l -d told -a found
       common=$found[1]
       for line in "${found[@]}"; do
         while [[ ${line[1,$#common]} != "$common" ]]; do common=${common[1,-2]}; done

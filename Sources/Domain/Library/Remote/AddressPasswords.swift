@@ -11,7 +11,20 @@ package enum AddressPasswords {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text
     for secret in secrets { remove(secret, from: &text) }
+    for key in ["key", "api_key", "apikey", "token"] { removeQuery(key, from: &text) }
     return removedUserInfo(from: text)
+  }
+
+  /// Removes a key from the query of an address.
+  private static func removeQuery(_ name: String, from text: inout String) {
+    for sign in ["?", "&"] {
+      while let range = text.firstRange(of: sign + name + "=") {
+        let rest = text[text.index(after: range.lowerBound)...]
+        let after = rest[end(ofValue: text[range.upperBound...], isQuery: true)...]
+        let before = text[..<range.lowerBound]
+        text = String(after.first == "&" ? before + sign + after.dropFirst() : before + after)
+      }
+    }
   }
 
   /// Removes the password of `postgresql://user:password@host` or `https://user:password@host`:
