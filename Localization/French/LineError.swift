@@ -27,6 +27,8 @@ extension FrenchTexts: LineErrorTexts {
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .didYouMean(let words, let line):
       "\(quotedInput(words)) n’est pas compris ici. Vouliez-vous dire \(quotedInput(withOptions(line))) ?"
+    case .shortenedVerb(let word, let verb):
+      "\(quotedInput(word)) est l’abréviation de \(quoted(verb)). Dans un script, il faut le mot entier."
     case .needlessArgument(let word, let verb): "\(quotedInput(verb)) ne prend pas \(quotedInput(word))."
     case .missing(.answers, let verb):
       "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire. \(nothing(.saved))"

@@ -57,6 +57,8 @@ struct BooksKeeper {
       return .interrupted
     } catch OutputError.closedPipe {
       return .done
+    } catch is UnsuccessfulExit {
+      return .refused
     } catch OutputError.failed(let code) {
       return failed(
         StorageError.notWritten(texts.standardOutput, reason: SystemReason.of(code)))
@@ -67,6 +69,7 @@ struct BooksKeeper {
 
   private func work() throws -> ProgramExit {
     let line = try Line(arguments, in: texts)
+    try line.refuseShortenedVerb(in: texts)
     if line.has(.version) {
       try console.write("bookskeeper \(Self.version)\n")
       return .done
@@ -137,6 +140,10 @@ struct BooksKeeper {
     do {
       if line.verb == nil {
         try WelcomeConfigurator(session).run()
+        // A script ends with the code of its first error.
+        if session.ui.isScript, let problem = session.ui.firstProblem {
+          return ProgramExit(of: problem)
+        }
       } else {
         try session.run(line)
       }
@@ -185,7 +192,8 @@ struct BooksKeeper {
   /// A library that the user named must exist, and a command that only reads does not create one.
   private func purpose(of line: Line, at location: LibraryLocation) -> LibraryFile.Purpose {
     if line.verb == .check { return .check }
-    if isForWebServer || line.verb == .backup { return .existing }
+    // An absent library must not replace what was written before.
+    if isForWebServer || line.verb == .backup || line.writesList { return .existing }
     switch line.libraryNeed {
     case .trial: return .read
     // A server's library is shown in memory.

@@ -148,6 +148,8 @@ import Turns
 
         Options\u{A0}:
           --nombre N  nombre de modifications
+          --numéro N  annuler cette modification\u{A0}; «\u{A0}historique --json\u{A0}» donne les
+                      numéros
 
         """)
   }

@@ -143,7 +143,7 @@ import Turns
     #expect(completion().line("tag 3 +").choices.count == 3)
     #expect(
       completion().line("undo --").choices
-        == ["--count", "--json", "--plain", "--yes", "--no-input", "--help"])
+        == ["--count", "--id", "--json", "--plain", "--yes", "--no-input", "--help"])
     #expect(completion().line("undo --count 3 --").choices.contains("--count") == false)
     #expect(completion().line("").choices.count == Verb.allCases.count)
   }

@@ -5,7 +5,7 @@ import Library
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noBookTitled, .noneTitled,
+    case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noSuchChange, .noBookTitled, .noneTitled,
       .noBookWithISBN,
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,
@@ -98,7 +98,8 @@ enum CaseName {
 
   static func of(_ error: LineError) -> String {
     switch error {
-    case .ambiguousVerb, .unknownVerb, .unknownOption, .retired, .notForVerb, .onlyAtStart,
+    case .ambiguousVerb, .unknownVerb, .unknownOption, .shortenedVerb, .retired, .notForVerb,
+      .onlyAtStart,
       .onlyAtPrompt,
       .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .didYouMean,
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,

@@ -28,7 +28,7 @@ import Turns
         let kilobytes = try #require(status.firstMatch(of: /VmHWM:\s+(\d+) kB/)?.1)
         child.write("quit\n")
         let outcome = try child.finish()
-        #expect(outcome.code == 0)
+        #expect(outcome.code == 1)
         #expect(outcome.err.split(separator: "\n").count == 1, "\(outcome.err.prefix(500))")
         return Int(kilobytes) ?? 0
       }

@@ -172,6 +172,7 @@ final class TestTerminal: ContextTerminal {
   var canvas: Canvas { Canvas(width: columns) }
   var canBrowse: Bool { false }
   var asksWhich: Bool { true }
+  var isScript: Bool { false }
   var picks: Bool { false }
   var rowsPerPage: Int? { 20 }
   func books(beginning words: String) -> [BookName] { [] }

@@ -29,7 +29,7 @@ import Turns
     "Forms that exclude each other are refused",
     arguments: [
       ("remind --mail --send", LineOption.send), ("remind --call --install", .call),
-      ("remind --mail --install", .mail), ("remind --dry-run", .dryRun),
+      ("remind --mail --install", .mail), ("remind --call --dry-run", .dryRun),
       ("remind --send --dry-run --install", .dryRun), ("remind --at 18:30", .at),
     ])
   func errors(_ typed: String, _ option: LineOption) throws {

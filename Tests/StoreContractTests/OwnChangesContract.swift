@@ -104,9 +104,9 @@ import Turns
     try boris.add("Emma")
     let way = try #require(try here.changes(offset: 1, limit: 1).first)
     #expect(try refusal { try here.undo(1) }?.author == "anna")
-    #expect(try boris.undo(inOtherSession: way.id).isEmpty)
-    #expect(try here.undo(inOtherSession: way.id).map(\.kind) == [.edit])
-    #expect(try here.undo(inOtherSession: way.id).isEmpty)
+    #expect(try boris.undo(change: way.id).isEmpty)
+    #expect(try here.undo(change: way.id).map(\.kind) == [.edit])
+    #expect(try here.undo(change: way.id).isEmpty)
     #expect(try here.book(1)?.details.notes == nil)
     #expect(try there.redo() == nil)
     #expect(try here.redo()?.kind == .edit)
@@ -125,7 +125,7 @@ import Turns
     try there.add("Dune")
     try boris.edit(1) { $0.notes = "mine" }
     let way = try #require(try here.changes(offset: 1, limit: 1).first)
-    #expect(try refusal { try here.undo(inOtherSession: way.id) }?.author == "boris")
+    #expect(try refusal { try here.undo(change: way.id) }?.author == "boris")
     #expect(try boris.undo() != nil)
     #expect(try there.undo()?.kind == .add)
   }

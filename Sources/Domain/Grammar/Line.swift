@@ -36,9 +36,9 @@ package struct Line: Equatable, Sendable {
 
   package func has(_ option: LineOption) -> Bool { options[option] != nil }
 
-  /// The given options, except the program's options.
+  /// The given options, except the program's options and the fields of a list.
   package var ownOptions: [LineOption] {
-    LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
+    LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) && $0 != .fields }
   }
 
   package func text(_ option: LineOption) -> String? {

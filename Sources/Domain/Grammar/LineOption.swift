@@ -26,10 +26,13 @@ package enum LineOption: String, CaseIterable, Sendable {
   case edit, copies, this, why, read
   // For `calendar`.
   case subscribe, revoke
+  /// The number of a change.
+  case id
+  case exitCode = "exit-code"
   // The program's own options, before or after any verb.
   case library
   case netrc, insecure
-  case language, json, plain, color
+  case language, json, plain, color, fields
   case noCovers = "no-covers"
   case noInput = "no-input"
   case yes

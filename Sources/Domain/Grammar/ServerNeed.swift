@@ -22,6 +22,7 @@ extension Line {
       return lacking.map(ServerNeed.missing) ?? .reading(fields.union(optionFields))
     case .changing(let fields):
       return lacking.map(ServerNeed.missing) ?? .changing(fields.union(optionFields))
+    case .history where has(.id): return .missing(.history)
     case let need: return need
     }
   }

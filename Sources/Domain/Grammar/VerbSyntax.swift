@@ -56,7 +56,7 @@ package struct VerbSyntax: Sendable {
     self.verb = verb
     slots = row.required + row.optional
     requiredCount = row.required.count
-    options = row.options
+    options = row.options + (verb.isList ? [.fields] : [])
     home = row.home
   }
 
@@ -64,7 +64,8 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .list: Row(options: [.only, .want, .reading, .read, .stopped] + list + [.copies], .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
-    case .all, .available, .out, .overdue: Row(options: list, .list)
+    case .all, .available, .out: Row(options: list, .list)
+    case .overdue: Row(options: list + [.exitCode], .list)
     case .remind:
       Row(options: [.within, .mail, .send, .dryRun, .call, .notify, .install, .at], .remind)
     case .find: Row([.text], options: [.ever, .sort, .reverse, .page, .limit], .list)
@@ -83,7 +84,8 @@ package struct VerbSyntax: Sendable {
     case .cover: Row([.book], optional: [.file], .detail)
     case .select: Row([.booksOrNone], .list)
     case .share: Row([.book], options: [.markdown, .mail, .to], .detail)
-    case .undo, .redo: Row(options: [.count], .changes)
+    case .undo: Row(options: [.count, .id], .changes)
+    case .redo: Row(options: [.count], .changes)
     case .history: Row(optional: [.book], options: [.page, .limit], .changes)
     case .backup: Row([.file], .upkeep)
     case .check: Row(options: [.repair], .upkeep)
@@ -265,6 +267,18 @@ package struct VerbSyntax: Sendable {
   ]
 }
 
+extension Verb {
+  /// Whether the verb lists things, of which `--fields` chooses fields.
+  fileprivate var isList: Bool {
+    switch self {
+    case .list, .find, .sort, .all, .available, .out, .overdue, .next, .prev, .first, .last, .page,
+      .history, .trash, .holds, .owners, .borrowers, .tags, .meetings, .shelf, .journal, .search:
+      true
+    default: false
+    }
+  }
+}
+
 extension LineOption {
   /// The kind of the option's value with most verbs.
   package var slot: Slot? {
@@ -273,7 +287,7 @@ extension LineOption {
       .receipt, .this, .want, .reading, .stopped, .read,
       .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
       .json,
-      .plain, .subscribe, .revoke,
+      .plain, .subscribe, .revoke, .exitCode,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .insecure:
       nil
@@ -301,7 +315,7 @@ extension LineOption {
     case .book: .anyBook
     case .guests: .guests
     case .rating: .stars
-    case .page, .limit, .count, .copies, .within, .period, .renewals, .skip: .number
+    case .page, .limit, .count, .id, .copies, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner
     case .author, .name: .name

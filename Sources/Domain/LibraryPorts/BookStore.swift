@@ -17,6 +17,9 @@ package protocol BookStore: AnyObject {
 
   func count(_ query: BookQuery, for viewer: Viewer) throws -> Int
 
+  /// Whether any book matches.
+  func hasBooks(_ query: BookQuery, for viewer: Viewer) throws -> Bool
+
   /// Returns a similar spelling that finds something, for a search that finds nothing.
   func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch?
 

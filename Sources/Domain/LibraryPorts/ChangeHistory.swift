@@ -24,11 +24,11 @@ package protocol ChangeHistory: AnyObject {
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(_ count: Int) throws -> [Change]
 
-  /// Undoes a change that the user has made in another session, as if it was made in this session.
+  /// Undoes one of the user's changes, as if it was the last one of this session.
   ///
   /// - Returns: the change, or an empty array if the user has made no such change.
   /// - Throws: `UndoRefusal`; nothing is undone then.
-  func undo(inOtherSession change: Int) throws -> [Change]
+  func undo(change id: Int) throws -> [Change]
 
   /// Returns the id of the oldest of the user's own changes that can be redone, if any.
   func oldestUndone() throws -> Int?

@@ -19,11 +19,11 @@ package struct UndoRules {
     try step(count, orThrow: .nothingToUndo) { try store.undo($0) }
   }
 
-  /// Undoes a change of another session.
+  /// Undoes one of the user's changes, which need not be the last.
   ///
-  /// - Throws: `LibraryError.nothingToUndo`, `changedSince`.
-  package func undo(inOtherSession change: Change) throws -> [Change] {
-    try step(1, orThrow: .nothingToUndo) { _ in try store.undo(inOtherSession: change.id) }
+  /// - Throws: `LibraryError.noSuchChange`, `changedSince`.
+  package func undo(change id: Int) throws -> [Change] {
+    try step(1, orThrow: .noSuchChange(id)) { _ in try store.undo(change: id) }
   }
 
   /// Redoes the last `count` changes that the user undid, or all if there are fewer. If one fails,

@@ -17,7 +17,7 @@ extension ConsoleInterface {
       do {
         words = try LineWords.split(typed)
       } catch {
-        try show(.error(error.sentence(in: texts), code: error.code))
+        try show(.error(error.sentence(in: texts), problem: error))
         continue
       }
       if let read = try read(words, reader) { return read }
@@ -42,6 +42,7 @@ extension ConsoleInterface {
         try help(line, on: screen)
         return nil
       }
+      if isScript { try line.refuseShortenedVerb(in: texts) }
       try begin(line)
       try willRun(line)
       return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
@@ -49,7 +50,7 @@ extension ConsoleInterface {
       let offer = (problem as? LineError).flatMap { self.offer(of: words, after: $0) }
       line = Line(words: [])
       if Line.hasOption(.json, in: words) { line.options[.json] = "" }
-      try show(.error(problem.sentence(in: texts) + (offer ?? ""), code: problem.code))
+      try show(.error(problem.sentence(in: texts) + (offer ?? ""), problem: problem))
       line = Line(words: [])
       return nil
     }
@@ -87,6 +88,9 @@ extension ConsoleInterface {
   package var asksWhich: Bool {
     isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
   }
+
+  /// Whether lines are typed by a program.
+  package var isScript: Bool { startLine.verb == nil && !console.device.isInputTerminal }
 
   package var picks: Bool { asksWhich && isForEyes && console.device.takesKeys }
 

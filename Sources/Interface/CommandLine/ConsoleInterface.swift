@@ -50,6 +50,11 @@ package final class ConsoleInterface: LineInput {
   var hasRawOutput = false
   /// Whether an error of the current line was shown.
   var hasFailed = false
+  /// Whether the last line was refused, and whether the one before the current line was.
+  var wasRefused = false
+  private var followsRefusal = false
+  /// The first error of a line, which is the result of a script.
+  package internal(set) var firstProblem: (any Problem)?
   /// The output that is collected instead of being shown.
   var collected: Collected?
   /// A notice to show before the prompt.
@@ -84,7 +89,9 @@ package final class ConsoleInterface: LineInput {
   /// Applies the options of a line until the next line. Throws `onlyAtStart` for options that are
   /// valid only when the program starts.
   package func begin(_ line: Line) throws(LineError) {
-    let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
+    let early: [LineOption] = [
+      .library, .language, .asOf, .version, .color, .pager, .exitCode,
+    ]
     if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
     self.line = line
     beginAnswer()
@@ -94,12 +101,16 @@ package final class ConsoleInterface: LineInput {
   func beginAnswer() {
     isAnswering = true
     hasFailed = false
+    followsRefusal = wasRefused
+    wasRefused = false
   }
 
   // MARK: Presentation
 
   package var format: OutputFormat {
-    line.has(.json) ? .json : line.has(.plain) ? .plain : presentation.format
+    if line.has(.json) { return .json }
+    if line.has(.fields), presentation.format != .json { return .lines }
+    return line.has(.plain) ? .plain : presentation.format
   }
   package var texts: any Texts { format == .plain ? presentation.texts.spoken : presentation.texts }
   package var isPrompt: Bool { startLine.opensPrompt && collected == nil }
@@ -129,7 +140,8 @@ package final class ConsoleInterface: LineInput {
       }
     return LineContext(
       texts: texts, line: line, reader: reader, isPrompt: isPrompt, mayAsk: mayAsk, agrees: agrees,
-      isBrowsing: browser != nil, isByKey: isByKey, subject: subject, terminal: self)
+      isBrowsing: browser != nil, isByKey: isByKey, subject: subject,
+      followsRefusal: isScript && followsRefusal, terminal: self)
   }
 
   package var rowsPerPage: Int? { presentation.settings.rows }

@@ -32,7 +32,10 @@ extension ConsoleInterface {
     switch output {
     case .list(let list):
       try self.output.write(document.beginList(isLineBroken: true))
-      _ = try list.each { try self.output.write(document.element($0.facts)) }
+      let fields = ListFields(line)
+      _ = try list.each { row in
+        try self.output.write(document.element(fields?.fact(of: row.facts) ?? row.facts))
+      }
       try self.output.write(document.endList())
     case .cards(let cards):
       let facts = cards.map(\.facts)
@@ -101,7 +104,11 @@ extension ConsoleInterface {
       try say(String(Spoken(texts).report(report).dropLast()))
     case .list, .cards, .report:
       if format == .screen, isPrompt { try output.write("\n") }
-      try drawing.write(shown) { try output.write($0) }
+      if case .list(let list) = shown, let fields = ListFields(line) {
+        _ = try list.each { try output.write(TabList.line(fields.values(of: $0.facts))) }
+      } else {
+        try drawing.write(shown) { try output.write($0) }
+      }
       try output.flush()
     case .notice(let notice): if let sentence = notice.sentence { try say(sentence, .good) }
     case .sameList(let position): try say(texts.backToList(position))
@@ -146,11 +153,15 @@ extension ConsoleInterface {
     case .explanation(let question): try explain(question)
     case .aside(let sentence): writeAside(sentence)
     case .warning(let sentences): writeError(ErrorMessage(sentences, isWarning: true))
-    case .error(let sentences, let code):
+    case .error(let sentences, let problem):
       hasFailed = true
+      if let problem {
+        wasRefused = true
+        firstProblem = firstProblem ?? problem
+      }
       let message = ErrorMessage(sentences)
-      if isForPrograms, let code {
-        console.writeError(message.json(code: code))
+      if isForPrograms, let problem {
+        console.writeError(message.json(code: problem.code))
       } else {
         writeError(message)
       }

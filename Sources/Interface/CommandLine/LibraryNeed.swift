@@ -1,4 +1,5 @@
 import Grammar
+import Localization
 
 /// How a line uses the library.
 package enum LibraryNeed: Sendable {
@@ -42,6 +43,21 @@ extension Line {
     case .desk, nil: .making
     }
   }
+
+  /// In a script, a change needs its whole word, so that no word is taken for another.
+  ///
+  /// - Throws: `LineError.shortenedVerb`.
+  package func refuseShortenedVerb(in lexicon: any Lexicon) throws(LineError) {
+    guard let verb, !opensPrompt, Vocabulary.verb(word) == nil, !BookNumbers.areNames([word])
+    else { return }
+    switch libraryNeed {
+    case .none, .reading: break
+    case .changing, .trial, .making: throw .shortenedVerb(word, verb: lexicon.word(verb))
+    }
+  }
+
+  /// Whether the line writes books to a file, which may have been written before.
+  package var writesList: Bool { verb == .export && arguments.first != "-" }
 
   private var action: Verb? {
     guard let verb, let action = arguments.first.flatMap(Vocabulary.verb) else { return nil }

@@ -39,7 +39,9 @@ package struct Start {
     if has(.json) { return .json }
     if has(.plain) { return .plain }
     // The format for scripts must not depend on the user's settings.
-    if !line.opensPrompt, !device.isOutputTerminal { return .lines }
+    if !line.opensPrompt, !device.isOutputTerminal {
+      return colorChoice == .always ? .screen : .lines
+    }
     return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
   }
 

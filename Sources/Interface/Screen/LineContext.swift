@@ -29,12 +29,15 @@ package struct LineContext {
   package let isByKey: Bool
   /// The current book of an interactive list without marks.
   package let subject: Int?
+  /// Whether the line before in a script was refused, so that an undo would take back something
+  /// older than the script expects.
+  package let followsRefusal: Bool
   private let terminal: any ContextTerminal
 
   package init(
     texts: any Texts, line: Line, reader: Reader, isPrompt: Bool, mayAsk: Bool, agrees: Bool,
     isBrowsing: Bool = false, isByKey: Bool = false, subject: Int? = nil,
-    terminal: any ContextTerminal
+    followsRefusal: Bool = false, terminal: any ContextTerminal
   ) {
     self.texts = texts
     self.line = line
@@ -45,6 +48,7 @@ package struct LineContext {
     self.isBrowsing = isBrowsing
     self.isByKey = isByKey
     self.subject = subject
+    self.followsRefusal = followsRefusal
     self.terminal = terminal
   }
 
@@ -66,6 +70,8 @@ package struct LineContext {
   /// Whether to ask which of several books is meant, which is only done if a user types at a
   /// prompt.
   package var asksWhich: Bool { terminal.asksWhich }
+  /// Whether the lines of the prompt are a script.
+  package var isScript: Bool { terminal.isScript }
   /// Whether items are picked from an interactive list instead of by number.
   package var picks: Bool { terminal.picks }
 
@@ -97,6 +103,7 @@ package protocol ContextTerminal: AnyObject {
   var canvas: Canvas { get }
   var canBrowse: Bool { get }
   var asksWhich: Bool { get }
+  var isScript: Bool { get }
   var picks: Bool { get }
   /// The number of rows per page in the settings, if any.
   var rowsPerPage: Int? { get }

@@ -31,8 +31,8 @@ package enum Output {
   /// Additional information on standard error.
   case aside(String)
   case warning(String)
-  /// - Parameter code: the code for programs, of an error in the whole line.
-  case error(String, code: String? = nil)
+  /// - Parameter problem: the error, if the whole line is refused.
+  case error(String, problem: (any Problem)? = nil)
   case bell
 }
 

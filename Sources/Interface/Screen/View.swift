@@ -201,7 +201,7 @@ extension View {
       if context.line.verb == .show, case LibraryError.noBookWithISBN(let isbn) = problem {
         sentence += " " + texts.addOffer(isbn)
       }
-      try? show(.error(sentence, code: problem.code))
+      try? show(.error(sentence, problem: problem))
       try refused(problem)
     }
   }

@@ -71,7 +71,7 @@ package struct RemindView: ScreenView {
       first = "--" + option.rawValue
     }
     if line.has(.dryRun) {
-      guard event.form == .send, !line.has(.install) else {
+      guard event.form == .send || event.form == .list, !line.has(.install) else {
         throw LineError.notForVerb(.dryRun, verb: line.word)
       }
       event.form = .preview

@@ -22,6 +22,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// Digits that look like an ISBN, given for a book or its title.
   case falseISBN(String, ISBN.Fault)
   case noLastBook
+  case noSuchChange(Int)
   /// Several books match the words or the ISBN: the nearest, and the total number.
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)

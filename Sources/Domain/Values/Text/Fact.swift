@@ -42,7 +42,7 @@ package enum Fact: Sendable {
     .object(entries.filter { !keys.contains($0.key) })
   }
 
-  private var entries: [Entry] { if case .object(let entries) = self { entries } else { [] } }
+  package var entries: [Entry] { if case .object(let entries) = self { entries } else { [] } }
 }
 
 extension Fact: ExpressibleByDictionaryLiteral {

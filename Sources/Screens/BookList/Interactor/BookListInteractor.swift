@@ -91,7 +91,7 @@ package struct BookListInteractor {
     // A phrase may match only in the other half of a search.
     func isFound(_ query: BookQuery) throws -> Bool {
       try [query, query.elsewhere].compactMap(\.self).contains {
-        try store.count($0, for: viewer) > 0
+        try store.hasBooks($0, for: viewer)
       }
     }
     return try store.reading { try !isFound(query) && isFound(loosened) ? loosened : nil }
@@ -190,6 +190,11 @@ package struct BookListInteractor {
         limit: slice.limit ?? .max
       ).forEach(body)
     }
+  }
+
+  /// Whether any book matches, which is known sooner than how many.
+  package func hasBooks(_ query: BookQuery) throws -> Bool {
+    try store.hasBooks(includingDeleted(query), for: viewer)
   }
 
   private func count(_ query: BookQuery) throws -> Int {

@@ -67,7 +67,15 @@ package final class BookListPresenter: ScreenPresenter {
     if let line, let transition = try open(typed: line) { return transition }
     // The line was answered with one JSON document.
     let isAnswered = line != nil && view.context.isForPrograms
-    if page == nil, !isAnswered { try view.attempt({ try show() }, refused: refused) }
+    guard page == nil, !isAnswered else { return nil }
+    if view.context.isScript {
+      // What a script refers to is known, but not shown.
+      let first = try interactor.page(1, of: query, size: booksPerPage)
+      page = first
+      marks.visible = Set(first.books.elements.map(\.number))
+    } else {
+      try view.attempt({ try show() }, refused: refused)
+    }
     return nil
   }
 
@@ -347,7 +355,7 @@ package final class BookListPresenter: ScreenPresenter {
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     var isPastTheEnd = false
     let elsewhere = try elsewhere(below: slice, of: query, tally)
-    let areAlone = try elsewhere != nil && interactor.books(query).count() == 0
+    let areAlone = try elsewhere != nil && !interactor.hasBooks(query)
     var content = words.list(
       interactor.allBooks(query), of: query, tally,
       greeting: areAlone ? BookListPhrase(texts.noneFoundHere) : nil)
@@ -375,6 +383,7 @@ package final class BookListPresenter: ScreenPresenter {
     if isPastTheEnd, let page = request.page {
       view.showError(texts.noSuchPage(page, of: try interactor.pageCount(query, size: size)))
     }
+    if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }
   }
 
   /// Returns the second half of a search. For programs, and unless the slice ends with the last book,

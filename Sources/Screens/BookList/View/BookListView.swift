@@ -129,7 +129,11 @@ package struct BookListView: ScreenView {
   package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
-    case .list: return .list(try request(line))
+    case .list:
+      var request = try request(line)
+      // A list without filters is the whole list, whatever the list shows.
+      request.filter = request.filter ?? BookQuery()
+      return .list(request)
     case .sort:
       guard let word = line.arguments.first else { return .sort }
       if let more = line.arguments.dropFirst().first {

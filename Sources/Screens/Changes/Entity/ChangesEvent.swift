@@ -2,6 +2,8 @@ import Library
 
 package enum ChangesEvent: Equatable, Sendable {
   case undo(Int)
+  /// Undoes one change, whatever was changed since.
+  case undoChange(Int)
   case redo(Int)
   case history(ListRequest)
   case book(BookSelection)

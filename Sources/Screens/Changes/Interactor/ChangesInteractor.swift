@@ -34,11 +34,19 @@ package struct ChangesInteractor {
     change.author == store.author && change.kind != .purge
   }
 
-  /// Undoes a change of another session.
+  /// Undoes one of the user's changes, which need not be the last.
   ///
-  /// - Throws: `LibraryError.nothingToUndo`, `changedSince`.
-  package func undo(inOtherSession change: Change) throws -> [Change] {
-    try rules.undo(inOtherSession: change)
+  /// - Throws: `LibraryError.noSuchChange`, `changedSince`.
+  package func undo(change id: Int) throws -> [Change] {
+    try rules.undo(change: id)
+  }
+
+  /// The change that would be undone next, if it is known without asking a server.
+  package func next() throws -> Change? {
+    if library.lending.isAtServer { return nil }
+    return try store.changes(offset: 0, limit: 20).first {
+      $0.author == store.author && $0.kind != .purge && !$0.kind.isSkippedByUndo
+    }
   }
 
   /// Redoes the last `count` changes that the user undid, or all if there are fewer. If one fails,

@@ -28,12 +28,16 @@ package struct ChangesPresenter {
   package func run(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
-      guard try view.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
+      guard try isMeant(), try mayUndo(count) else {
         return try view.say(texts.nothing(.changed))
       }
       guard let undone = try undo(count) else { return try view.say(texts.nothing(.changed)) }
       for change in undone { try view.show(words.notice(change, "undone", texts.undone)) }
       if undone.count < count { try view.say(texts.undoneOnly(undone.count, of: count)) }
+    case .undoChange(let id):
+      for change in try interactor.undo(change: id) {
+        try view.show(words.notice(change, "undone", texts.undone))
+      }
     case .redo(let count):
       let redone = try interactor.redo(count)
       for change in redone { try view.show(words.notice(change, "redone", texts.redone)) }
@@ -69,7 +73,16 @@ package struct ChangesPresenter {
 
   private func undo(inOtherSession other: PastChange) throws -> [Change]? {
     try view.confirm(texts.undoQuestion(elsewhere: other))
-      ? try interactor.undo(inOtherSession: other.change) : nil
+      ? try interactor.undo(change: other.change.id) : nil
+  }
+
+  /// Asks about an undo by a key, or after a line of a script that was refused.
+  private func isMeant() throws -> Bool {
+    guard view.context.isByKey || view.context.followsRefusal else { return true }
+    guard let change = try interactor.next() else {
+      return view.context.isByKey ? try view.confirm(texts.undoQuestion) : true
+    }
+    return try view.confirm(texts.undoQuestion(change))
   }
 
   /// Asks whether to undo `count` changes even though purged books cannot be restored.

@@ -55,7 +55,12 @@ package struct ChangesView: ScreenView {
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> ChangesEvent? {
     switch line.verb {
-    case .undo: return .undo(try line.number(.count) ?? 1)
+    case .undo:
+      if let id = try line.number(.id) {
+        if line.has(.count) { throw LineError.notForVerb(.count, verb: line.word + " --id") }
+        return .undoChange(id)
+      }
+      return .undo(try line.number(.count) ?? 1)
     case .redo: return .redo(try line.number(.count) ?? 1)
     case .history:
       let selection =

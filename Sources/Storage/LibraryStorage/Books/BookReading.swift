@@ -86,6 +86,14 @@ extension StoredLibrary {
     }
   }
 
+  package func hasBooks(_ query: BookQuery, for viewer: Viewer) throws -> Bool {
+    guard let listing = try listing(query, for: viewer) else { return false }
+    let count = listing.count(upTo: 1)
+    return try catching {
+      try database.first(count.text, count.values) { $0.only() as Int } ?? 0 > 0
+    }
+  }
+
   package func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch? {
     try catching {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in

@@ -116,8 +116,8 @@ struct ChangeLog {
     return undone
   }
 
-  /// Undoes a change that this user made in another session, and moves it to this session.
-  func undo(inOtherSession id: Int) throws -> [Change] {
+  /// Undoes a change of this user, and moves it to this session.
+  func undo(named id: Int) throws -> [Change] {
     guard try newest("\(Self.isUndoable) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
       return []
     }

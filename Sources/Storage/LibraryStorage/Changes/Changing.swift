@@ -87,8 +87,8 @@ extension StoredLibrary {
     return try played { try log.undo(count) }
   }
 
-  package func undo(inOtherSession change: Int) throws -> [Change] {
-    try played { try log.undo(inOtherSession: change) }
+  package func undo(change id: Int) throws -> [Change] {
+    try played { try log.undo(named: id) }
   }
 
   package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }

@@ -1,0 +1,54 @@
+import Drawing
+import Grammar
+import Library
+
+/// The fields of a list that a line names: the keys of its JSON, in this order.
+///
+///     bookskeeper overdue --fields number,title,owner,due
+///
+/// `due` also means `dueDate`, and `added` means `addedAt`.
+struct ListFields {
+  private let names: [String]
+
+  /// Returns `nil` if the line names no fields.
+  init?(_ line: Line) {
+    guard let text = line.text(.fields) else { return nil }
+    names = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+  }
+
+  /// - Throws: `LineError.badValue` for a field that the list does not have.
+  func values(of row: Fact) throws(LineError) -> [String] {
+    var values: [String] = []
+    for name in names { values.append(Self.text(try entry(name, of: row).value)) }
+    return values
+  }
+
+  /// - Throws: `LineError.badValue` for a field that the list does not have.
+  func fact(of row: Fact) throws(LineError) -> Fact {
+    var entries: [Fact.Entry] = []
+    for name in names {
+      let entry = try entry(name, of: row)
+      if !entries.contains(where: { $0.key == entry.key }) { entries.append(entry) }
+    }
+    return Fact(entries)
+  }
+
+  private func entry(_ name: String, of row: Fact) throws(LineError) -> Fact.Entry {
+    let keys = [name, name + "Date", name + "At"].map { $0.lowercased() }
+    for key in keys {
+      if let entry = row.entries.first(where: { $0.key.lowercased() == key }) { return entry }
+    }
+    throw .badValue(.fields, name, allowed: row.entries.map(\.key))
+  }
+
+  private static func text(_ value: Fact) -> String {
+    switch value {
+    case .null: ""
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    case .number(let number): String(number)
+    case .decimal, .object: JSONText.of(value)
+    case .text(let text): text
+    case .list(let values): values.map(text).joined(separator: ", ")
+    }
+  }
+}
