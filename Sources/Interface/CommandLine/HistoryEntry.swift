@@ -18,8 +18,9 @@ package enum HistoryEntry {
     for (index, word) in words.enumerated() {
       // `google-key=KEY` and `google-key KEY` are the same.
       let sign = word.firstIndex(of: "=") ?? word.endIndex
-      if sign < word.endIndex, SettingWords.knownKey([String(word[..<sign]), ""])?.key == .googleKey {
-        return words[..<index].joined(separator: " ") + " " + word[..<sign]
+      let name = String(word[..<sign])
+      if sign < word.endIndex, SettingWords.knownKey([name, ""])?.key == .googleKey {
+        return words[..<index].joined(separator: " ") + " " + name
       }
       let rest = Array(words[index...])
       let isSetting = isSettings(index > 0 ? words[index - 1] : nil, at: screen, in: lexicon)
