@@ -212,6 +212,7 @@ extension Texts {
   package var browseInvitation: String { words("type to filter", "tapez pour filtrer", "вводите, чтобы отобрать") }
   package var browseFindsNothing: String { words("Nothing matches.", "Rien ne correspond.", "Ничего не найдено.") }
   package var browseKeysHeading: String { words("Keys", "Touches", "Клавиши") }
+  package var seeAlso: String { words("See also", "Voir aussi", "См. также") }
   package var undoQuestion: String { words("Undo the last change?", "Annuler la dernière modification ?", "Отменить последнее изменение?") }
 
   // MARK: Questions and help

@@ -127,9 +127,12 @@ package struct HelpPage {
     }
     let example = texts.example(of: verb)
     if example != row.words[0] { page += paragraph(texts.forExample(example)) }
-    if syntax.takesBooks, syntax.home != .list { page += paragraph(texts.selectionHelp) }
-    if syntax.options.contains(.due) || syntax.options.contains(.on) {
-      page += paragraph(texts.inWords("DATE") + texts.colon + " " + texts.dateHelp)
+    var topics: [HelpTopic] = []
+    if syntax.takesBooks, syntax.home != .list { topics.append(.numbers) }
+    if syntax.options.contains(.due) || syntax.options.contains(.on) { topics.append(.dates) }
+    if !topics.isEmpty {
+      let pages = topics.map { texts.word(.help) + " " + texts.word($0) }.joined(separator: ", ")
+      page += paragraph(texts.seeAlso + texts.colon + " " + pages)
     }
     if let slot = syntax.slots.first(where: { $0.placeholder == "KEY" }) {
       let words = texts.words(of: slot).joined(separator: ", ")
