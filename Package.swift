@@ -165,7 +165,7 @@ let package = Package(
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "TestSupport", "StorageSupport", "CommandLine", "Drawing", "EnglishTexts",
+        "TestSupport", "StorageSupport", "CommandLine", "Covers", "Drawing", "EnglishTexts",
         "Grammar", "Library", "LibraryPorts", "LibraryRules", "Localization", "Screen",
         "HoldsEntity", "HoldsInteractor", "HoldsPresenter", "HoldsRouter", "HoldsView",
         "BookListEntity", "BookListInteractor", "BookListPresenter", "BookListRouter",
@@ -348,7 +348,8 @@ package.targets += screen(
 package.targets += screen(
   "BookDetail",
   adds: [
-    "Presenter": ["Platform"], "Router": ["Library"],
+    "Entity": ["Platform"], "Interactor": ["Platform"], "Presenter": ["Platform"],
+    "Router": ["Library"],
     "Configurator": [
       "BookDetailEntity", "CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal",
     ],
@@ -375,7 +376,7 @@ package.targets += screen(
   "Record", opens: ["BookEditor"],
   adds: [
     "Entity": ["Platform"], "Interactor": ["Platform"], "Router": ["Library"],
-    "View": ["Platform"], "Configurator": ["RecordEntity"],
+    "Configurator": ["RecordEntity"],
   ])
 package.targets += screen(
   "Shelf", opens: ["Record"], adds: ["Interactor": ["Platform"]])

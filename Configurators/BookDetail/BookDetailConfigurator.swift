@@ -44,7 +44,7 @@ package struct BookDetailConfigurator: Configurator {
   ) -> BookDetailPresenter {
     let interactor = BookDetailInteractor(
       session.context, store: session.store, sharing: sharing
-    ) { session.gallery != nil }
+    ) { session.drawnCovers }
     let router = BookDetailRouter(
       openLine: { line, marks in
         try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
@@ -56,11 +56,7 @@ package struct BookDetailConfigurator: Configurator {
   private func view(beside list: ListPicture?) -> BookDetailView {
     BookDetailView(
       console: session.ui, today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty,
-      known: session.names,
-      cover: { book in
-        session.gallery?.storedPicture(
-          of: .book(book.number), CoverText(title: book.title, author: book.author))
-      }, beside: list)
+      known: session.names, draw: session.covers.draw, beside: list)
   }
 
   private var sharing: Sharing {

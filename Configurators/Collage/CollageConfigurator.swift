@@ -30,13 +30,7 @@ package struct CollageConfigurator: Configurator {
   }
 
   private var view: CollageView {
-    CollageView(
-      console: session.ui,
-      draw: session.covers.draw.map { draw in
-        { image, title, author, columns, rows in
-          draw(image, CoverText(title: title, author: author), columns, rows, true)
-        }
-      })
+    CollageView(console: session.ui, draw: session.covers.draw)
   }
 
   private var presenter: CollagePresenter {

@@ -51,18 +51,14 @@ package struct RecordConfigurator: Configurator {
   private var view: RecordView {
     RecordView(
       console: session.ui, isListed: listed != nil, today: session.clock.today,
-      draw: session.covers.draw.map { draw in
-        { image, title, author, columns in
-          draw(image, CoverText(title: title, author: author), columns, nil, false)
-        }
-      })
+      draw: session.covers.draw)
   }
 
   private var presenter: RecordPresenter {
     let interactor = RecordInteractor(
       store: session.store, catalogue: session.catalogue, clock: session.clock,
       viewer: session.viewer, cover: owner
-    ) { session.gallery?.keeping }
+    ) { session.drawnCovers }
     let router = RecordRouter(
       openLine: session.open, openEditor: BookEditorConfigurator(session).add)
     return RecordPresenter(

@@ -243,10 +243,9 @@ struct BooksKeeper {
     var covers = Session.Covers()
     if location.server == nil { covers.files = CoverFolder(beside: location.path) }
     if painter.canDraw {
-      covers.draw = { image, text, columns, rows, isMosaic in
+      covers.draw = { image, title, author, columns, rows, isMosaic in
         painter.lines(
-          image, title: text.title, author: text.author, columns: columns, rows: rows,
-          isMosaic: isMosaic)
+          image, title: title, author: author, columns: columns, rows: rows, isMosaic: isMosaic)
       }
     }
     covers.thumbnail = { painter.thumbnail }

@@ -90,12 +90,12 @@ import Turns
 }
 
 /// The interactor of the detail screen over a library.
-func bookDetail(_ store: any LibraryStore) -> BookDetailInteractor {
+func bookDetail(_ store: any LibraryStore, covers: CoverRules? = nil) -> BookDetailInteractor {
   BookDetailInteractor(
     LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
     store: store,
     sharing: Sharing(
       files: ExchangeFiles(
         clock: noonClock, library: nil, input: { nil }, output: { _ in }))
-  ) { false }
+  ) { covers }
 }

@@ -3,10 +3,13 @@ import BookDetailInteractor
 import BookDetailPresenter
 import BookDetailRouter
 import CommandLine
+import Covers
 import EnglishTexts
+import Foundation
 import Grammar
 import Library
 import LibraryPorts
+import LibraryRules
 import Screen
 import StorageSupport
 import TestSupport
@@ -24,7 +27,8 @@ import Turns
   }
 
   private func presenter(
-    _ console: RecordingConsole, isBesideList: Bool = false, _ router: BookDetailRouter? = nil
+    _ console: RecordingConsole, isBesideList: Bool = false, _ router: BookDetailRouter? = nil,
+    covers: CoverRules? = nil
   ) -> BookDetailPresenter {
     let view = RecordingView<BookDetailEvent, BookDetailContent>(
       console, complete: answered,
@@ -35,14 +39,16 @@ import Turns
         }
       })
     return BookDetailPresenter(
-      interactor: bookDetail(store), view: view,
+      interactor: bookDetail(store, covers: covers), view: view,
       router: router ?? BookDetailRouter(openLine: { _, _ in nil }), isBesideList: isBesideList)
   }
 
   private func card(_ book: BookDetailItem, _ label: String) -> Card {
     Card(
       title: "\(book.number) \(book.title)", titleLabel: label,
-      fields: [Field(label, book.statusText)], facts: book.facts)
+      fields: [
+        Field(label, book.statusText), Field("image", book.cover.map { "\($0.count) bytes" }),
+      ], facts: book.facts)
   }
 
   private func answered(_ event: BookDetailEvent, _ text: String) -> BookDetailEvent {
@@ -140,6 +146,27 @@ import Turns
         "card 1 Dune: book Available",
         "card 2 Emma: book Due today: with Anna since 21 Nov 2026 at 12:00",
         "This is the last book in the list.", "notice Anna returned “Emma” (no. 2).",
+      ])
+  }
+
+  @Test("The image of a cover is read before the card is shown; a cover that is not drawn is named")
+  func covers() throws {
+    let files = MemoryCovers(CoverFolder(beside: "/dev/null/library.sqlite"))
+    let covers = CoverRules(index: store, files: files)
+    let image = Data(Pictures.png())
+    covers.keep(image, from: RecordName(source: StoredCover.ownSource, id: ""), of: .book(1))
+    let console = RecordingConsole()
+    for covers in [covers, nil] {
+      let presenter = presenter(console, covers: covers)
+      _ = try presenter.run(.show(.numbers([1...1])))
+      _ = try presenter.handle(.cover(nil, .show))
+    }
+    let dune = try #require(try store.book(1))
+    #expect(
+      console.notes == [
+        "card 1 Dune: book Available; image \(image.count) bytes",
+        "card 1 Dune: cover Available; image \(image.count) bytes", "card 1 Dune: book Available",
+        "notice \(EnglishTexts().coverPath(BookName(dune), dune.cover ?? ""))",
       ])
   }
 

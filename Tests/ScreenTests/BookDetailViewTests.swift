@@ -3,6 +3,7 @@ import BookDetailView
 import CommandLine
 import Drawing
 import EnglishTexts
+import Foundation
 import Grammar
 import Library
 import Localization
@@ -127,6 +128,22 @@ import Turns
       return
     }
     #expect(cards[0].fields == [Field("Author", "Herbert")] && cards[0].hint == nil)
+  }
+
+  @Test("The image of a cover is drawn above the card, if the terminal shows pictures")
+  func picture() throws {
+    var book = dune
+    book.cover = Data([1, 2])
+    let view = BookDetailView(
+      console: RecordingConsole(), today: today, hasMarks: false,
+      known: KnownNames(isTitle: { _ in false }, isPerson: { _ in false }),
+      draw: { image, title, author, columns, _, _ in
+        ["\(image?.count ?? 0) \(title) \(author) \(columns)"]
+      })
+    let page = CardPage(on: Canvas(width: 40))
+    #expect(try page.lines(card(view, [book])).first == "2 Dune Herbert 40")
+    #expect(try page.lines(card(self.view(), [book])).first == "3  Dune")
+    #expect(try page.lines(card(view, [dune])).first == "3  Dune")
   }
 
   private func card(_ view: BookDetailView, _ books: [BookDetailItem]) throws -> Card {

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct CollageViewTests {
-  private func view(draw: CollageView.Draw? = nil) -> CollageView {
+  private func view(draw: CoverDrawing? = nil) -> CollageView {
     CollageView(console: RecordingConsole(), draw: draw)
   }
 
@@ -121,7 +121,7 @@ import Turns
     "Covers are drawn beside each other if there is room", arguments: [(40, 2), (80, 2), (20, 1)])
   func grid(_ columns: Int, _ columnCount: Int) throws {
     var loads = 0
-    let view = view { image, title, _, _, _ in ["<\(title) \(image?.count ?? 0)>"] }
+    let view = view { image, title, _, _, _, _ in ["<\(title) \(image?.count ?? 0)>"] }
     let output = output(view) {
       loads += 1
       return [Data([1, 2]), nil]

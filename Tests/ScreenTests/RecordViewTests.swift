@@ -12,7 +12,7 @@ import Turns
 @Suite(.takesTurns) struct RecordViewTests {
   private let view = RecordView(
     console: RecordingConsole(), isListed: true, today: today
-  ) { image, title, author, columns in
+  ) { image, title, author, columns, _, _ in
     ["\(image == nil ? "text" : "image") \(title), \(author) in \(columns)"]
   }
 

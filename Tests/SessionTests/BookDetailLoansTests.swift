@@ -21,7 +21,7 @@ import Turns
       store: store,
       sharing: Sharing(
         files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in }))
-    ) { false }
+    ) { nil }
     for line in [
       "add Dune --author Herbert --owner 'City Library'", "add Emma --author Austen",
       "add Kim --author Kipling", "checkout 1,2 --to Anna",

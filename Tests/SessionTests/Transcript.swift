@@ -131,10 +131,9 @@ struct Transcript {
     covers.files = files
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
     if setting("covers") != nil, painter.canDraw {
-      covers.draw = { image, text, columns, rows, stands in
+      covers.draw = { image, title, author, columns, rows, isMosaic in
         painter.lines(
-          image, title: text.title, author: text.author, columns: columns, rows: rows,
-          isMosaic: stands)
+          image, title: title, author: author, columns: columns, rows: rows, isMosaic: isMosaic)
       }
       // Replaces a tool that may not be installed.
       if setting("pictures") != nil {

@@ -42,7 +42,7 @@ package struct Session {
     /// The cover store; `nil` if covers are not stored.
     package var files: (any CoverFiles)?
     /// Draws covers; `nil` if the terminal cannot show them.
-    package var draw: CoverGallery.Draw?
+    package var draw: CoverDrawing?
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
     package init() {}

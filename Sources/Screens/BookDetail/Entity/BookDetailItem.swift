@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// A book in words.
 package struct BookDetailItem: Sendable {
@@ -19,6 +20,8 @@ package struct BookDetailItem: Sendable {
   package var reading: String?
   package var loans: [String] = []
   package var actions = Actions.none
+  /// The image of the cover, if it is drawn.
+  package var cover: Data?
   package var facts: Fact = .null
 
   /// What can be done with the book.

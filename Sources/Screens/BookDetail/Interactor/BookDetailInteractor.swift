@@ -2,6 +2,7 @@ import BookDetailEntity
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 package struct BookDetailInteractor {
   package typealias Store = BookStore & BorrowerStore & LibraryReading & SnapshotReading
@@ -12,17 +13,17 @@ package struct BookDetailInteractor {
   private var lending: Lending { library.lending }
   private var holdings: Holdings { Holdings(clock: clock) }
   private let sharing: Sharing
-  private let drawsCovers: () -> Bool
+  private let drawnCovers: () -> CoverRules?
 
-  /// - Parameter drawsCovers: returns whether covers can be drawn and are turned on.
+  /// - Parameter drawnCovers: returns the covers that are drawn, or `nil` if covers are turned off.
   package init(
     _ library: LibraryContext, store: any Store, sharing: Sharing,
-    drawsCovers: @escaping () -> Bool
+    drawnCovers: @escaping () -> CoverRules?
   ) {
     self.library = library
     self.store = store
     self.sharing = sharing
-    self.drawsCovers = drawsCovers
+    self.drawnCovers = drawnCovers
   }
 
   /// The books that a line without numbers refers to.
@@ -301,7 +302,13 @@ package struct BookDetailInteractor {
   }
 
   /// Whether the cover of a book is drawn rather than named by its path.
-  package func drawsCover(of book: Book) -> Bool { book.cover != nil && drawsCovers() }
+  package func drawsCover(of book: Book) -> Bool { book.cover != nil && drawnCovers() != nil }
+
+  /// Returns the image of a book's cover if covers are drawn. A missing image is fetched from the
+  /// catalogue; if it is not there either, the book no longer has a cover.
+  package func image(of book: Book) -> Data? {
+    drawnCovers()?.image(of: .book(book.number), record: nil)
+  }
 
   /// Returns the path of a book's cover, or `nil` if it has none.
   ///

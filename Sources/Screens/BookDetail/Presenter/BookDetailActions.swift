@@ -166,7 +166,9 @@ extension BookDetailPresenter {
     let sentence: String
     switch action {
     case .show where interactor.drawsCover(of: before):
-      return try view.show(.cover(words.item(before)))
+      var item = words.item(before)
+      item.cover = interactor.image(of: before)
+      return try view.show(.cover(item))
     case .show:
       book = before
       sentence =

@@ -85,7 +85,9 @@ package final class BookDetailPresenter: ScreenPresenter {
   private func show(_ numbers: [Int]) throws {
     let items = try numbers.map { number in
       let (book, loans) = try interactor.bookWithLoans(number)
-      return words.item(book, copies: try interactor.copies(of: book), loans: loans)
+      var item = words.item(book, copies: try interactor.copies(of: book), loans: loans)
+      item.cover = interactor.image(of: book)
+      return item
     }
     if numbers.count == 1 { router.didShow(numbers[0]) }
     try view.show(.books(items))

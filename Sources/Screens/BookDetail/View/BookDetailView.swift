@@ -11,20 +11,20 @@ package struct BookDetailView: ScreenView {
   /// Whether a line without numbers refers to marked books.
   private let hasMarks: Bool
   private let known: KnownNames
-  /// Returns a drawing of a book's cover, if covers are drawn.
-  private let cover: (BookDetailItem) -> Picture?
+  private let draw: CoverDrawing?
   /// Draws the list from which the book was opened.
   private let list: ListPicture?
 
+  /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
   package init(
-    console: any View, today: Day, hasMarks: Bool, known: KnownNames,
-    cover: @escaping (BookDetailItem) -> Picture? = { _ in nil }, beside list: ListPicture? = nil
+    console: any View, today: Day, hasMarks: Bool, known: KnownNames, draw: CoverDrawing? = nil,
+    beside list: ListPicture? = nil
   ) {
     self.console = console
     self.today = today
     self.hasMarks = hasMarks
     self.known = known
-    self.cover = cover
+    self.draw = draw
     self.list = list
   }
 
@@ -67,7 +67,12 @@ package struct BookDetailView: ScreenView {
   private func card(_ book: BookDetailItem, _ fields: [Field], below text: Field? = nil) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(BookField.title),
-      fields: fields, text: text, facts: book.facts, picture: cover(book))
+      fields: fields, text: text, facts: book.facts,
+      picture: book.cover.map { image in
+        { canvas in
+          draw?(image, book.title, book.author, canvas.width, nil, canvas.hasNeighbour) ?? []
+        }
+      })
   }
 
   /// The series includes the number in the series.

@@ -8,15 +8,10 @@ import Screen
 
 package struct CollageView: ScreenView {
   package let console: any View
-  /// Draws the cover of a book within a number of columns and rows.
-  package typealias Draw = (
-    _ image: Data?, _ title: String, _ author: String, _ columns: Int, _ rows: Int?
-  ) -> [String]
-
-  private let draw: Draw?
+  private let draw: CoverDrawing?
 
   /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
-  package init(console: any View, draw: Draw?) {
+  package init(console: any View, draw: CoverDrawing?) {
     self.console = console
     self.draw = draw
   }
@@ -84,7 +79,7 @@ package struct CollageView: ScreenView {
       guard let draw else { return CollageGrid(canvas: canvas).lines(tiles) { _, _, _ in nil } }
       let images = try images()
       return CollageGrid(canvas: canvas).lines(tiles) { index, columns, rows in
-        images[index].map { draw($0, tiles[index].title, tiles[index].author, columns, rows) }
+        images[index].map { draw($0, tiles[index].title, tiles[index].author, columns, rows, true) }
       }
     }
   }

@@ -2,7 +2,6 @@ import CommandLine
 import Grammar
 import Library
 import Localization
-import Platform
 import RecordEntity
 import Screen
 
@@ -11,15 +10,10 @@ package struct RecordView: ScreenView {
   /// Whether the record was opened from a list, so that numbers refer to that list.
   private let isListed: Bool
   private let today: Day
-  private let draw: Draw?
-
-  /// Draws the cover of a book; without an image, draws its title and author.
-  package typealias Draw = (
-    _ image: Data?, _ title: String, _ author: String, _ columns: Int
-  ) -> [String]
+  private let draw: CoverDrawing?
 
   /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
-  package init(console: any View, isListed: Bool, today: Day, draw: Draw?) {
+  package init(console: any View, isListed: Bool, today: Day, draw: CoverDrawing?) {
     self.console = console
     self.isListed = isListed
     self.today = today
@@ -41,7 +35,10 @@ package struct RecordView: ScreenView {
         ], text: Field(texts.name(.description), record.description), age: record.age,
         hint: record.showsHint ? texts.hint(on: .record) : nil, facts: record.facts,
         picture: record.cover.map { cover in
-          { draw?(cover.image, record.title, record.known[.author] ?? "", $0.width) ?? [] }
+          { canvas in
+            let author = record.known[.author] ?? ""
+            return draw?(cover.image, record.title, author, canvas.width, nil, false) ?? []
+          }
         })
     ])
   }
