@@ -34,7 +34,7 @@ import Turns
         default: event
         }
       },
-      layOut: { .form(FormHeading($0.title, first: ["title", "author"], more: ["year"])) })
+      layOut: { .form(FormHeading($0.title)) })
     return BookEditorPresenter(
       interactor: bookEditor(store), view: view,
       router: BookEditorRouter { number in
@@ -55,10 +55,12 @@ import Turns
         ["? Author", "notice Added 2 copies of “Emma” (no. 2–3)."]
       ),
       (
-        .add([], copies: 1), ["Emma", "Austen", "n"],
+        .add([], copies: 1), ["Emma", "Austen", "", "", "", "n"],
         [
-          "form New book", "? Title", "? Author",
-          "? More: year?", "notice Added “Emma” (no. 2) by Austen.",
+          "form New book", "? Title", "? Author", "? ISBN", "? Whose is it?", "? Due date",
+          "? More: publisher, categories, year, location, series, number in series, notes, "
+            + "description, identifiers, borrower?",
+          "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
       (
@@ -89,7 +91,7 @@ import Turns
   @Test("A duplicate that is not wanted is opened instead")
   func duplicate() throws {
     var opened: [Int] = []
-    let console = RecordingConsole(replies: ["Dune", "Herbert", "n", "n", "y"])
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "", "", "", "n", "n", "y"])
     let outcome = try presenter(console) { opened.append($0) }.run(.add([], copies: 1))
     #expect(opened == [1] && outcome.numbers.isEmpty)
   }
@@ -97,7 +99,7 @@ import Turns
   @Test("A catalogue that knows nothing leaves the form to fill in")
   func lookUp() throws {
     let isbn = try ISBN("9780441013593")
-    let console = RecordingConsole(replies: ["Emma", "Austen", "n"])
+    let console = RecordingConsole(replies: ["Emma", "Austen", "", "", "", "n"])
     let outcome = try presenter(console).run(.lookUp(isbn, [], copies: 1))
     #expect(console.notes.first?.hasPrefix("error ") == true)
     #expect(console.notes.contains("form New book"))

@@ -59,19 +59,10 @@ package struct FormHeading {
   /// already filled in.
   package let neighbour: Picture?
   package let fields: [Field]
-  /// The names of the fields that are always asked for, in this order.
-  package let first: [String]
-  /// The names of the fields that are asked for on request.
-  package let more: [String]
 
-  package init(
-    _ title: String, beside neighbour: Picture? = nil, _ fields: [Field] = [],
-    first: [String] = [], more: [String] = []
-  ) {
+  package init(_ title: String, beside neighbour: Picture? = nil, _ fields: [Field] = []) {
     self.title = title
     self.neighbour = neighbour
     self.fields = fields
-    self.first = first
-    self.more = more
   }
 }

@@ -66,14 +66,6 @@ extension ScreenView {
     return list
   }
 
-  /// Lays out a form.
-  package func form(_ content: Content) -> FormHeading {
-    guard case .form(let form) = output(content) else {
-      preconditionFailure("the content is no form")
-    }
-    return form
-  }
-
   /// Asks for the missing part of an event; returns nil, with a message, if the user cancels.
   package func ask(
     _ event: Event, _ question: String? = nil, suggestion: String? = nil, for part: LinePart,

@@ -11,8 +11,14 @@ struct BookEditorForm: Form {
 
   private var texts: any Texts { view.texts }
 
-  /// Returns further fields, and the question whether to fill them in.
-  func more(_ fields: [BookField]) -> (question: FormQuestion, fields: [BookField]) {
+  private static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
+
+  /// The fields that are always asked for.
+  var first: [BookField] { Self.first.filter(interactor.has) }
+
+  /// The fields that are asked for on request, and the question whether to fill them in.
+  var more: (question: FormQuestion, fields: [BookField]) {
+    let fields = BookField.allCases.filter { interactor.has($0) && !Self.first.contains($0) }
     let question = FormQuestion(
       texts.moreFields(fields.map(texts.name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)

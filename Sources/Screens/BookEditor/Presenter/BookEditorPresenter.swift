@@ -183,20 +183,16 @@ package struct BookEditorPresenter {
   private func runForm(_ start: BookEditorDraft) throws -> BookEditorOutcome {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     let values = try BookField.allCases.map { ($0, try form.text($0, start)) }
-    let heading = view.form(
+    try view.show(
       BookEditorContent(
         title: title ?? texts.newBookHeading, number: start.number,
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
-    try view.show(.form(heading))
-    let first = heading.first.compactMap(BookField.init(rawValue:)).filter(interactor.has)
-    let more = form.more(
-      heading.more.compactMap(BookField.init(rawValue:)).filter(interactor.has))
     var draft = start
     while true {
-      let isFilled = try view.fill(
-        &draft, first, more: more, since: start, of: form)
-      guard isFilled else { return BookEditorOutcome() }
+      guard try view.fill(&draft, form.first, more: form.more, since: start, of: form) else {
+        return BookEditorOutcome()
+      }
       guard
         try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }

@@ -25,13 +25,10 @@ package struct BookEditorView: ScreenView {
   // MARK: Output
 
   package func output(_ form: BookEditorContent) -> Output {
-    let first: [BookField] = [.title, .author, .isbn, .owner, .due]
-    let more = BookField.allCases.filter { !first.contains($0) }
-    return .form(
+    .form(
       FormHeading(
         form.title, beside: form.isOpen ? nil : list?(form.number),
-        BookField.allCases.map { Field(texts.name($0), form.values[$0]) },
-        first: first.map(\.rawValue), more: more.map(\.rawValue)))
+        BookField.allCases.map { Field(texts.name($0), form.values[$0]) }))
   }
 
   // MARK: Input
