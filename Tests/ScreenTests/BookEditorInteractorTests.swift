@@ -55,6 +55,29 @@ import Turns
     #expect(try !interactor.save(BookEditorDraft(book)).isChanged)
   }
 
+  @Test("a new book is new, known or a duplicate; only what is known completes its author")
+  func matches() throws {
+    try store.add("Dune", by: "Herbert")
+    try store.add("Emma", by: "Austen")
+    try store.edit(2) { $0.isHeld = false }
+    func match(_ draft: BookEditorDraft) throws -> String {
+      switch try interactor.match(of: draft) {
+      case .none: "none"
+      case .known(let book): "known \(book.number)"
+      case .duplicate(let book): "duplicate \(book.number)"
+      }
+    }
+    #expect(try match(BookEditorDraft(details("Dune", by: "Herbert"))) == "duplicate 1")
+    #expect(try match(BookEditorDraft(details("Emma", by: "Austen"))) == "known 2")
+    #expect(try match(BookEditorDraft(details("Ulysses", by: "Joyce"))) == "none")
+    #expect(try match(BookEditorDraft(try interactor.book(1))) == "none")
+    func author(_ title: String, by author: String = "") throws -> String {
+      try interactor.completedFromKnown(BookEditorDraft(details(title, by: author))).details.author
+    }
+    #expect(try author("Emma") == "Austen" && author("Emma", by: "Tennant") == "Tennant")
+    #expect(try author("Dune").isEmpty)
+  }
+
   @Test("a borrower in the draft lends the book, and a cleared due date returns it")
   func loan() throws {
     var draft = BookEditorDraft(details("Dune"))

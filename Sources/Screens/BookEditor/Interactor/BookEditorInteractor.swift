@@ -58,15 +58,17 @@ package struct BookEditorInteractor {
     try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
-  /// Returns the book that the new book is already, if any. If it is held, the new one is a
-  /// duplicate.
-  package func match(of draft: BookEditorDraft) throws -> Book? {
-    try draft.number == nil ? store.duplicate(of: draft.details) : nil
+  package func match(of draft: BookEditorDraft) throws -> BookEditorMatch {
+    guard draft.number == nil, let book = try store.duplicate(of: draft.details) else {
+      return .none
+    }
+    return book.details.isHeld ? .duplicate(book) : .known(book)
   }
 
-  /// Returns the draft with the author of the only book that has its title, if that book is known
-  /// but not held.
+  /// Returns a draft without an author with that of the only book that has its title, if that book
+  /// is known but not held.
   package func completedFromKnown(_ draft: BookEditorDraft) throws -> BookEditorDraft {
+    guard draft.details.author.isEmpty else { return draft }
     let key = Folding.titleKey(draft.details.title)
     let titled = try store.books(
       titled: draft.details.title, in: .library, limit: BulkChanges.previewCount)
@@ -174,10 +176,8 @@ package struct BookEditorInteractor {
 
   /// Adds the book, or saves the changes of an existing one, as one change for undo. A book that is
   /// known but not held becomes the first copy.
-  ///
-  /// - Parameter match: the book that a new one is already.
   package func save(
-    _ draft: BookEditorDraft, matching match: Book? = nil, cover: StoredCover? = nil
+    _ draft: BookEditorDraft, matching match: BookEditorMatch = .none, cover: StoredCover? = nil
   ) throws -> BookEditorSaved {
     if let field = draft.details.missing { throw LibraryError.required(field) }
     guard let number = draft.number else {
@@ -193,15 +193,16 @@ package struct BookEditorInteractor {
   }
 
   private func add(
-    _ draft: BookEditorDraft, matching match: Book?, cover: StoredCover?
+    _ draft: BookEditorDraft, matching match: BookEditorMatch, cover: StoredCover?
   ) throws -> BookEditorSaved {
-    let isOnlyKnown = match?.details.isHeld == false && draft.copies == 1
+    let known: Book? = if case .known(let book) = match { book } else { nil }
+    let isOnlyKnown = known != nil && draft.copies == 1
     let saved = try store.change(isOnlyKnown ? .acquire : .add) { transaction in
       var saved = BookEditorSaved(books: [], isChanged: true)
       for copy in 0..<draft.copies {
-        let (number, known) = try Holdings(clock: library.clock)
-          .add(draft.details, matching: copy == 0 ? match : nil, in: transaction)
-        if copy == 0 { saved.known = known }
+        let (number, former) = try Holdings(clock: library.clock)
+          .add(draft.details, matching: copy == 0 ? known : nil, in: transaction)
+        if copy == 0 { saved.known = former }
         if let cover, try transaction.existing(number).cover == nil {
           try transaction.setCover(cover, of: number)
         }
@@ -232,6 +233,15 @@ package struct BookEditorInteractor {
     }
     return (books, isChanged)
   }
+}
+
+/// What the book in the form is already.
+package enum BookEditorMatch {
+  /// A new book, or the edited one.
+  case none
+  /// A book that is known, but not held.
+  case known(Book)
+  case duplicate(Book)
 }
 
 /// What was saved.

@@ -114,8 +114,7 @@ package struct BookEditorPresenter {
 
   /// Asks only for a missing author, which is required.
   private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
-    var draft = draft
-    if draft.details.author.isEmpty { draft = try interactor.completedFromKnown(draft) }
+    var draft = try interactor.completedFromKnown(draft)
     if draft.details.author.isEmpty {
       let completed = try view.asking {
         try view.ask(texts.name(.author), for: .author, of: .add).map {
@@ -126,7 +125,7 @@ package struct BookEditorPresenter {
       draft = completed
     }
     let match = try interactor.match(of: draft)
-    if let match, match.details.isHeld, try !wantsCopy(of: match) {
+    if case .duplicate(let book) = match, try !wantsCopy(of: book) {
       try view.say(texts.nothing(.changed))
       return BookEditorOutcome()
     }
@@ -197,16 +196,18 @@ package struct BookEditorPresenter {
         try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
       let match = try interactor.match(of: draft)
-      guard let match, match.details.isHeld, try !wantsCopy(of: match) else {
+      guard case .duplicate(let book) = match, try !wantsCopy(of: book) else {
         return try save(draft, matching: match)
       }
       guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
       try view.say(texts.nothing(.saved))
-      return BookEditorOutcome(transition: try router.openBook(match.number))
+      return BookEditorOutcome(transition: try router.openBook(book.number))
     }
   }
 
-  private func save(_ draft: BookEditorDraft, matching match: Book?) throws -> BookEditorOutcome {
+  private func save(_ draft: BookEditorDraft, matching match: BookEditorMatch)
+    throws -> BookEditorOutcome
+  {
     let cover =
       interactor.canKeepCover(of: draft)
       ? view.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
