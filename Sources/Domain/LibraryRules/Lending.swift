@@ -119,15 +119,15 @@ package struct Lending {
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
-  private func period(of owner: String?, in transaction: any LibraryTransaction) throws -> Int? {
-    try owner.flatMap(transaction.storedOwner(named:))?.details.period
+  private func period(of owner: String?, in rows: any LibraryReading) throws -> Int? {
+    try owner.flatMap(rows.storedOwner(named:))?.details.period
   }
 
   /// Returns the default due date of a book borrowed today, if its owner has a loan period.
   package func borrowedDate(
-    from owner: String, in transaction: any LibraryTransaction
+    from owner: String, in rows: any LibraryReading
   ) throws -> Day? {
-    try period(of: owner, in: transaction).map(clock.today.adding(days:))
+    try period(of: owner, in: rows).map(clock.today.adding(days:))
   }
 
   /// Returns the default due date, which is not later than the due date of the owner's loan to us.

@@ -43,7 +43,7 @@ package struct BookEditorInteractor {
     guard draft.number == nil, !draft.loan.hasNoDueDate, let owner = draft.details.owner else {
       return nil
     }
-    return try store.storedOwner(named: owner)?.details.period.map(today.adding(days:))
+    return try lending.borrowedDate(from: owner, in: store)
   }
 
   package func borrower(in entries: [BookEditorEntry]) throws -> ResolvedName? {
@@ -106,10 +106,13 @@ package struct BookEditorInteractor {
     return draft
   }
 
+  /// Whether setting some fields agrees to add the book of a record that the user has not seen.
+  package func isConsent(_ entries: [BookEditorEntry]) -> Bool { !entries.isEmpty }
+
   /// Whether a book found in a catalogue can be added before the user has seen its record: the user
   /// set some fields, and the title and author are known.
   package func mayAddUnseen(_ draft: BookEditorDraft, with entries: [BookEditorEntry]) -> Bool {
-    !entries.isEmpty && !draft.details.title.isEmpty && !draft.details.author.isEmpty
+    isConsent(entries) && !draft.details.title.isEmpty && !draft.details.author.isEmpty
   }
 
   /// Returns a draft completed from a record found by its ISBN, which was typed as the title. Other

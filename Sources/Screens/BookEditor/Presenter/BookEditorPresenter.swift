@@ -107,7 +107,7 @@ package struct BookEditorPresenter {
 
   /// Throws before the lookup if the user could not confirm its result.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
-    guard view.context.agrees || view.context.mayAsk || !entries.isEmpty else {
+    guard view.context.agrees || view.context.mayAsk || interactor.isConsent(entries) else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
     }
   }
