@@ -171,6 +171,28 @@ import Turns
     #expect(titles(try interactor.page(1, of: search, size: 9)) == ["Dune"])
   }
 
+  @Test("below a page are as many books of the second half as fit, below a part at most ten")
+  func below() throws {
+    for number in 1...20 { try store.add("Novel \(number)") }
+    for number in 5...20 { try store.edit(number) { $0.isHeld = false } }
+    let search = BookQuery(text: "novel")
+    func below(_ index: Int, size: Int) throws -> Int? {
+      try interactor.elsewhere(
+        below: interactor.page(index, of: search, size: size), size: size)?.books.count
+    }
+    #expect(try [below(1, size: 2), below(2, size: 2), below(1, size: 9)] == [0, 3, 5])
+    #expect(try below(1, size: 50) == 10)
+    func part(_ page: Int?, forPeople: Bool = true) throws -> BookListPart {
+      try interactor.part(BookListRequest(page: page), of: search, size: 2, forPeople: forPeople)
+    }
+    #expect(try [nil, 1, 2].map { try part($0).elsewhere?.books.count } == [10, 0, 10])
+    #expect(try part(nil, forPeople: false).elsewhere?.books.isEmpty == true)
+    #expect(try part(3).isPastTheEnd && part(3).pageCount == 2)
+    #expect(try !part(2).isPastTheEnd && !part(nil).isPastTheEnd && !part(nil).isElsewhereAlone)
+    let last = try part(.max)
+    #expect(last.isPastTheEnd && last.elsewhere?.count == 16)
+  }
+
   @Test("a phrase of a book that is not in the library is not split")
   func phraseElsewhere() throws {
     for title in ["God Emperor", "The Emperor’s God"] { try store.add(title) }

@@ -27,10 +27,10 @@ package protocol ScreenView<Event, Content>: View {
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
   /// Returns the event with the part that was missing.
   func event(_ event: Event, answered text: String) throws -> Event
-  /// Returns the number of rows per page; `nil` for a shell, which prints all rows.
+  /// Returns the number of rows per page.
   ///
   /// - Parameter hasGroups: whether a row may have a heading above it.
-  func rowsPerPage(hasGroups: Bool) -> Int?
+  func rowsPerPage(hasGroups: Bool) -> Int
   /// Returns drawings of a list, to be shown beside what was opened from it.
   ///
   /// - Parameter page: returns the page with the open element, of at most this many rows.
@@ -44,8 +44,8 @@ extension ScreenView {
   package func event(ofWords words: [String]) throws -> Event? { nil }
   package func event(_ event: Event, answered text: String) throws -> Event { event }
 
-  package func rowsPerPage(hasGroups: Bool) -> Int? {
-    context.pageSize(besides: 6).map { hasGroups ? max(1, $0 / 2) : $0 }
+  package func rowsPerPage(hasGroups: Bool) -> Int {
+    context.pageSize(besides: 6).map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
   }
 
   package func listPicture(

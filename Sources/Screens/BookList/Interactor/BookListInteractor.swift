@@ -102,6 +102,36 @@ package struct BookListInteractor {
     try query.text.flatMap { try store.nearest(to: $0, for: viewer) }
   }
 
+  /// The most books of the second half of a search, and the fewest below a full page.
+  private static let maxElsewhere = 10
+  private static let minElsewhere = 3
+
+  /// Returns the second half of a search: as many books as fit below the page. On pages but the
+  /// last, it has no books, only their number.
+  package func elsewhere(below page: BookListPage, size: Int) throws -> BookListElsewhere? {
+    let books = page.books
+    let room = max(Self.minElsewhere, size - books.elements.count)
+    return try elsewhere(
+      page.query, page.tally, limit: books.index < books.count ? 0 : min(Self.maxElsewhere, room))
+  }
+
+  /// Returns the part of a list that a line in a shell requests. The second half of a search has
+  /// books only for people, and only if the part ends with the last book.
+  package func part(
+    _ request: BookListRequest, of query: BookQuery, size: Int, forPeople: Bool
+  ) throws -> BookListPart {
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    let tally = try tally()
+    var elsewhere = try elsewhere(query, tally, limit: 0)
+    let total = try elsewhere != nil || request.page != nil ? count(query) : nil
+    if elsewhere != nil, forPeople, let total, slice.offset >= total - (slice.limit ?? total) {
+      elsewhere = try self.elsewhere(query, tally, limit: Self.maxElsewhere)
+    }
+    return BookListPart(
+      query: query, slice: slice, books: allBooks(query), tally: tally, elsewhere: elsewhere,
+      total: total, size: size)
+  }
+
   /// Returns the books that match a search and are not in the library, at most `limit`; `nil` if
   /// there are none, or if the query is not a search.
   package func elsewhere(
@@ -246,6 +276,24 @@ package struct BookListElsewhere: Equatable, Sendable {
   /// The first of them.
   package let books: [Book]
   package let count: Int
+}
+
+/// A part of the list for a shell or for programs.
+package struct BookListPart {
+  package let query: BookQuery
+  package let slice: Slice
+  /// All books of the list.
+  package let books: PagedList<Book>
+  package let tally: LibraryTally
+  package let elsewhere: BookListElsewhere?
+  /// The number of books, if it matters.
+  fileprivate let total: Int?
+  fileprivate let size: Int
+
+  package var pageCount: Int { Slice.pages(of: total ?? 0, size: size) }
+  package var isPastTheEnd: Bool { slice.offset > 0 && slice.offset >= total ?? .max }
+  /// Whether a search matches only books that are not in the library.
+  package var isElsewhereAlone: Bool { elsewhere != nil && total == 0 }
 }
 
 package struct BookListPage: Equatable, Sendable {

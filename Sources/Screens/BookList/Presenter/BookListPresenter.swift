@@ -160,7 +160,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// The number of books per page, computed for each line since the window may have been resized.
   private var booksPerPage: Int {
-    choice.booksPerPage ?? view.rowsPerPage(hasGroups: groupsByBorrower) ?? 20
+    choice.booksPerPage ?? view.rowsPerPage(hasGroups: groupsByBorrower)
   }
 
   private var groupsByBorrower: Bool { query.order == .borrower }
@@ -206,7 +206,7 @@ package final class BookListPresenter: ScreenPresenter {
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
     let greeting = isGreeting ? words.greeting(page.tally, try interactor.dueNow()) : nil
-    let elsewhere = try elsewhere(below: page)
+    let elsewhere = try interactor.elsewhere(below: page, size: booksPerPage)
     self.page = page
     marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
     // Show the hint once, with the first list that contains books.
@@ -222,21 +222,6 @@ package final class BookListPresenter: ScreenPresenter {
     try lastPage.show(
       view.list(content),
       unlessSame: isBack ? words.position(page) : nil, in: view)
-  }
-
-  /// The number of books of the second half of a search.
-  private static let maxElsewhere = 10
-
-  /// Returns the second half of a search. On pages but the last, it has no books, only their number.
-  private func elsewhere(below page: BookListPage) throws -> BookListElsewhere? {
-    let books = page.books
-    guard books.index >= books.count else {
-      return try interactor.elsewhere(page.query, page.tally, limit: 0)
-    }
-    // As many as fit below the rows, and a few in any case.
-    let room = max(3, booksPerPage - books.elements.count)
-    return try interactor.elsewhere(
-      page.query, page.tally, limit: min(Self.maxElsewhere, room))
   }
 
   /// Returns the text of an empty list.
@@ -347,55 +332,27 @@ package final class BookListPresenter: ScreenPresenter {
   private func printBooks(_ request: BookListRequest) throws {
     var query = try interactor.choice(choice, with: request).query
     let phrases = try loosen(&query)
-    let size = request.limit ?? view.rowsPerPage(hasGroups: false) ?? 20
     let isForPeople = view.context.isForPeople
-    let tally = try interactor.tally()
+    let size = request.limit ?? view.rowsPerPage(hasGroups: false)
+    let part = try interactor.part(request, of: query, size: size, forPeople: isForPeople)
     var words = words
     if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
-    let slice = Slice(page: request.page, limit: request.limit, size: size)
-    var isPastTheEnd = false
-    let elsewhere = try elsewhere(below: slice, of: query, tally)
-    let areAlone = try elsewhere != nil && !interactor.hasBooks(query)
-    var content = words.list(
-      interactor.allBooks(query), of: query, tally,
-      greeting: areAlone ? BookListPhrase(texts.noneFoundHere) : nil)
-    content.list.slice = slice
-    content.list.footer = { [self, words, interactor, texts] isEmpty in
-      isPastTheEnd = isEmpty && slice.offset > 0
-      let empty =
-        try isEmpty && !isPastTheEnd && elsewhere == nil
-        ? empty(query, tally, nearest: interactor.nearest(to: query)) : nil
-      let position = try (isEmpty || !isForPeople ? nil : request.page).map {
-        texts.page($0, of: try interactor.pageCount(query, size: size))
-      }
-      return Footer(
-        summary: [position, isForPeople ? words.notInLibrary(query, tally) : nil].compactMap(
-          \.self),
-        empty: empty,
-        more: elsewhere.flatMap { words.more($0, query, areAlone: areAlone) })
+    var content = words.list(part)
+    content.list.footer = { [self, words] isEmpty in
+      let isWhole = isEmpty && !part.isPastTheEnd && part.elsewhere == nil
+      return words.footer(
+        part, page: isEmpty || !isForPeople ? nil : request.page, isForPeople: isForPeople,
+        empty: try isWhole ? empty(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
     }
-    content.list.appendix = { [words] in words.appendix(elsewhere) }
     try view.show(content)
-    if !isForPeople, let elsewhere {
-      view.inform(words.leftOut(elsewhere, query, areAlone: areAlone))
+    if !isForPeople, let elsewhere = part.elsewhere {
+      view.inform(words.leftOut(elsewhere, query, areAlone: part.isElsewhereAlone))
     }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
-    if isPastTheEnd, let page = request.page {
-      view.showError(texts.noSuchPage(page, of: try interactor.pageCount(query, size: size)))
+    if part.isPastTheEnd, let page = request.page {
+      view.showError(texts.noSuchPage(page, of: part.pageCount))
     }
     if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }
-  }
-
-  /// Returns the second half of a search. For programs, and unless the slice ends with the last book,
-  /// it has no books, only their number.
-  private func elsewhere(
-    below slice: Slice, of query: BookQuery, _ tally: LibraryTally
-  ) throws -> BookListElsewhere? {
-    let none = try interactor.elsewhere(query, tally, limit: 0)
-    guard none != nil, view.context.isForPeople else { return none }
-    let end = slice.limit.map { slice.offset + $0 }
-    let isLast = try end.map { try $0 >= interactor.books(query).count() } ?? true
-    return isLast ? try interactor.elsewhere(query, tally, limit: Self.maxElsewhere) : none
   }
 
   private func printCopies(_ request: BookListRequest) throws {

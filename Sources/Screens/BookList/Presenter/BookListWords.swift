@@ -41,6 +41,15 @@ struct BookListWords {
     return content
   }
 
+  func list(_ part: BookListPart) -> BookListPresenter.Content {
+    var content = list(
+      part.books, of: part.query, part.tally,
+      greeting: part.isElsewhereAlone ? BookListPhrase(texts.noneFoundHere) : nil)
+    content.list.slice = part.slice
+    content.list.appendix = { appendix(part.elsewhere) }
+    return content
+  }
+
   private func list(
     _ rows: PagedList<any ItemRow<BookListItem>>, of query: BookQuery, _ tally: LibraryTally,
     greeting: BookListPhrase?
@@ -144,6 +153,17 @@ struct BookListWords {
       empty: empty,
       more: elsewhere.flatMap { more($0, page.query, areAlone: books.total == 0) },
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
+  }
+
+  /// - Parameters:
+  ///   - page: the number of the page, if it is shown.
+  ///   - empty: the text for an empty list.
+  func footer(_ part: BookListPart, page: Int?, isForPeople: Bool, empty: String?) -> Footer {
+    let position = page.map { texts.page($0, of: part.pageCount) }
+    let others = isForPeople ? notInLibrary(part.query, part.tally) : nil
+    return Footer(
+      summary: [position, others].compactMap(\.self), empty: empty,
+      more: part.elsewhere.flatMap { more($0, part.query, areAlone: part.isElsewhereAlone) })
   }
 
   /// Returns how many books are marked, or `nil` if none are.

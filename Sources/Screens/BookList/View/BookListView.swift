@@ -36,10 +36,10 @@ package struct BookListView: ScreenView {
     }
   }
 
-  package func rowsPerPage(hasGroups: Bool) -> Int? {
+  package func rowsPerPage(hasGroups: Bool) -> Int {
     // The heading is longest on the first page, but all pages have the same number of rows.
     let rows = context.pageSize(besides: context.canvas.takesTables ? 9 : 11)
-    return hasGroups ? rows.map { max(1, $0 / 2) } : rows
+    return rows.map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
   }
 
   private func list(

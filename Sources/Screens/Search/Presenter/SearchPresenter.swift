@@ -107,7 +107,7 @@ package final class SearchPresenter: ScreenPresenter {
 
   /// The number of records that fit on the screen.
   private var pageSize: Int {
-    min(Self.maxPageSize, view.rowsPerPage(hasGroups: false) ?? Self.maxPageSize)
+    min(Self.maxPageSize, view.rowsPerPage(hasGroups: false))
   }
 
   /// The number of records to fetch at once. With a limit, only the records on the page are fetched.

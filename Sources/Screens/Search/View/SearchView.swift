@@ -53,8 +53,8 @@ package struct SearchView: ScreenView {
     ]
   }
 
-  package func rowsPerPage(hasGroups: Bool) -> Int? {
-    context.pageSize(besides: SearchThumbnails.reservedLines)
+  package func rowsPerPage(hasGroups: Bool) -> Int {
+    context.pageSize(besides: SearchThumbnails.reservedLines) ?? 20
   }
 
   // MARK: Input
