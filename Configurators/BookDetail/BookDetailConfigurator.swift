@@ -45,12 +45,12 @@ package struct BookDetailConfigurator: Configurator {
     let interactor = BookDetailInteractor(
       session.context, store: session.store, sharing: sharing
     ) { session.drawnCovers }
-    let router = BookDetailRouter(
-      openLine: { line, marks in
-        try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
-      }, didShow: didShow)
+    let router = BookDetailRouter { line, marks in
+      try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
+    }
     return BookDetailPresenter(
-      interactor: interactor, view: view, router: router, isBesideList: list != nil)
+      interactor: interactor, view: view, router: router, isBesideList: list != nil,
+      didShow: didShow)
   }
 
   private func view(beside list: ListPicture?) -> BookDetailView {

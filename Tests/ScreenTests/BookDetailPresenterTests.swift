@@ -28,7 +28,7 @@ import Turns
 
   private func presenter(
     _ console: RecordingConsole, isBesideList: Bool = false, _ router: BookDetailRouter? = nil,
-    covers: CoverRules? = nil
+    covers: CoverRules? = nil, didShow: @escaping (Int) -> Void = { _ in }
   ) -> BookDetailPresenter {
     let view = RecordingView<BookDetailEvent, BookDetailContent>(
       console, complete: answered,
@@ -40,7 +40,8 @@ import Turns
       })
     return BookDetailPresenter(
       interactor: bookDetail(store, covers: covers), view: view,
-      router: router ?? BookDetailRouter(openLine: { _, _ in nil }), isBesideList: isBesideList)
+      router: router ?? BookDetailRouter(openLine: { _, _ in nil }), isBesideList: isBesideList,
+      didShow: didShow)
   }
 
   private func card(_ book: BookDetailItem, _ label: String) -> Card {
@@ -127,11 +128,10 @@ import Turns
     var lines: [String] = []
     let presenter = presenter(
       console,
-      BookDetailRouter(
-        openLine: { line, marks in
-          lines.append("\(line.word) \(marks.numbers)")
-          return nil
-        }, didShow: { shown.append($0) }))
+      BookDetailRouter { line, marks in
+        lines.append("\(line.word) \(marks.numbers)")
+        return nil
+      }, didShow: { shown.append($0) })
     _ = try presenter.run(.show(.numbers([1...1])))
     _ = try presenter.handle(.turn(forward: true))
     _ = try presenter.handle(.turn(forward: true))

@@ -13,19 +13,24 @@ package final class BookDetailPresenter: ScreenPresenter {
   private let router: BookDetailRouter
   /// Whether the book is shown beside the list from which it was opened.
   private let isBesideList: Bool
+  private let didShow: (_ number: Int) -> Void
   /// The book on the screen, as it was when the screen was opened.
   private var openBook: Book?
   var open: Int? { openBook?.number }
 
-  /// - Parameter isBesideList: whether the book is shown beside the list from which it was opened.
+  /// - Parameters:
+  ///   - isBesideList: whether the book is shown beside the list from which it was opened.
+  ///   - didShow: called with each book that is shown alone.
   package init(
     interactor: BookDetailInteractor, view: any ScreenView<BookDetailEvent, BookDetailContent>,
-    router: BookDetailRouter, isBesideList: Bool
+    router: BookDetailRouter, isBesideList: Bool,
+    didShow: @escaping (_ number: Int) -> Void = { _ in }
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
     self.isBesideList = isBesideList
+    self.didShow = didShow
   }
 
   var texts: any Texts { view.texts }
@@ -89,7 +94,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       item.cover = interactor.image(of: book)
       return item
     }
-    if numbers.count == 1 { router.didShow(numbers[0]) }
+    if numbers.count == 1 { didShow(numbers[0]) }
     try view.show(.books(items))
   }
 

@@ -301,8 +301,8 @@ package final class BookListPresenter: ScreenPresenter {
       shown: query, marks: marks, picture: isOpen ? picture : nil)
     guard isOpen else { return try router.openDetail(selection, origin) { _ in } }
     openedBooks = (nil, nil)
-    let transition = try router.openDetail(selection, origin) { [weak self] number in
-      self?.openedBooks = (self?.openedBooks?.first ?? number, number)
+    let transition = try router.openDetail(selection, origin) { [self] number in
+      openedBooks = (openedBooks?.first ?? number, number)
     }
     if transition == nil { openedBooks = nil }
     return transition
