@@ -50,7 +50,7 @@ package struct BookListConfigurator: Configurator {
     } openEditor: { line, list in
       try session.with(shown: list.shown, marks: list.marks)
         .open(line, in: BookEditorConfigurator.self, beside: list.picture)
-    } openLine: { line, list in
+    } openOther: { line, list in
       try session.with(shown: list.shown, marks: list.marks).open(line, beside: list.picture)
     }
   }

@@ -56,7 +56,7 @@ import Turns
         } openEditor: { [weak self] line, _ in
           self?.opened.append("editor \(line.word)")
           return nil
-        } openLine: { [weak self] line, origin in
+        } openOther: { [weak self] line, origin in
           self?.opened.append("line \(line.word), marked \(origin.marks.numbers)")
           return nil
         })

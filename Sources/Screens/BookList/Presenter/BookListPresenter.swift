@@ -317,8 +317,7 @@ package final class BookListPresenter: ScreenPresenter {
       shown: query,
       marks: meansOpen ? view.context.subject.map(Marks.init(open:)) ?? marks : marks,
       picture: page == nil ? nil : picture)
-    let transition =
-      try line.home == .editor ? router.openEditor(line, origin) : router.openLine(line, origin)
+    let transition = try router.openLine(line, origin)
     if case .open = transition { return transition }
     try followSettings()
     // Show the list after the first books are imported.
