@@ -251,21 +251,21 @@ package final class BookListPresenter: ScreenPresenter {
     get throws {
       let tally = try interactor.tally()
       let words = words
-      func list(_ query: BookQuery) -> ListOutput {
-        view.list(words.list(interactor.books(query), of: query, tally))
+      func list(_ query: BookQuery) -> Content {
+        words.list(interactor.books(query), of: query, tally)
       }
       var all = list(query)
-      all.pages.actions = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo].filter {
-        !texts.missingVerbs.contains($0)
-      }
-      all.pages.takesSeveral = true
-      all.pages.summary = texts.filterNames(query)
-      all.pages.empty = try empty(query, tally, nearest: nil)
-      return BrowsedList(all, marks: marks) { [self] typed in
+      all.list.pages.actions = [
+        .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo,
+      ].filter { !texts.missingVerbs.contains($0) }
+      all.list.pages.takesSeveral = true
+      all.list.pages.summary = texts.filterNames(query)
+      all.list.pages.empty = try empty(query, tally, nearest: nil)
+      return BrowsedList(view.list(all), marks: marks) { [self] typed in
         guard case .list(let request) = try view.event(.find, answered: typed),
           let search = request.filter?.text
         else { return nil }
-        return list(query.narrowed(to: search)).items
+        return view.list(list(query.narrowed(to: search))).items
       }
     }
   }
