@@ -2,6 +2,15 @@ import Grammar
 import Library
 import Localization
 
+extension Marks {
+  /// Returns the books that a line without numbers refers to: the open book if it is the default of
+  /// the verb, or else the marked books.
+  package func subject(of line: Line, open: Int?) -> Marks {
+    guard let open, let verb = line.verb, VerbSyntax(verb).defaultsToOpenBook else { return self }
+    return Marks(open: open)
+  }
+}
+
 /// The steps that all verbs for books have in common.
 ///
 ///     guard let books = try view.choose(selection, of: interactor.books, for: .renew),

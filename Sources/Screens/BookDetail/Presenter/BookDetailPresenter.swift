@@ -43,9 +43,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   package func show() throws { if let open { try show([open]) } }
 
   package func open(_ line: Line) throws -> Transition? {
-    let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
-    let subject = meansOpen ? open.map(Marks.init(open:)) : nil
-    let leaving = try router.openLine(line, subject ?? interactor.marks)
+    let leaving = try router.openLine(line, interactor.marks.subject(of: line, open: open))
     if leaving == nil, line.verb == .edit { try showBeside() }
     return leaving
   }

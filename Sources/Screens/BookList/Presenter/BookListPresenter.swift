@@ -312,10 +312,8 @@ package final class BookListPresenter: ScreenPresenter {
     let isImport =
       [.sample, .import].contains(line.verb) && page != nil && !view.context.isForPrograms
     let wasEmpty = try isImport && interactor.tally().books == 0
-    let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
     let origin = BookListRouter.Origin(
-      shown: query,
-      marks: meansOpen ? view.context.subject.map(Marks.init(open:)) ?? marks : marks,
+      shown: query, marks: marks.subject(of: line, open: view.context.subject),
       picture: page == nil ? nil : picture)
     let transition = try router.openLine(line, origin)
     if case .open = transition { return transition }
