@@ -40,7 +40,7 @@ package struct BookListConfigurator: Configurator {
     BookListPresenter(
       interactor: BookListInteractor(session.context, store: session.store) {
         session.settings.order
-      }, view: view, router: router, shown: session.shownQuery, marks: session.marks)
+      }, view: view, router: router, shown: session.shownQuery)
   }
 
   private var router: BookListRouter {

@@ -19,5 +19,10 @@ package final class Marks {
     self.open = open
   }
 
+  package func add(_ books: [Int]) {
+    let known = Set(numbers)
+    numbers += books.filter { !known.contains($0) }
+  }
+
   package func hiddenCount(of books: [Int]) -> Int { books.count { !visible.contains($0) } }
 }

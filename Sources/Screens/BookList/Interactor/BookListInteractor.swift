@@ -22,6 +22,7 @@ package struct BookListInteractor {
   package var clock: Clock { library.clock }
   private var today: Day { library.today }
   package var viewer: Viewer { library.viewer }
+  package var marks: Marks { library.marks }
 
   /// Returns a query with names spelled as in the library.
   func resolved(_ query: BookQuery) throws -> BookQuery { try library.resolved(query) }

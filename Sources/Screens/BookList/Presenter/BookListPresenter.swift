@@ -13,7 +13,6 @@ package final class BookListPresenter: ScreenPresenter {
   package let prompt = PromptWord.books
   private let interactor: BookListInteractor
   private let router: BookListRouter
-  private let marks: Marks
   private var choice: BookListChoice
   /// The page on the screen; nil until one is shown.
   private var page: BookListPage?
@@ -25,17 +24,14 @@ package final class BookListPresenter: ScreenPresenter {
   /// Whether this is the program's first screen, which `back` does not close.
   private var isFirst = false
 
-  /// - Parameters:
-  ///   - shown: the query of the list below this one.
-  ///   - marks: the marked books in the list below this one.
+  /// - Parameter shown: the query of the list below this one.
   package init(
     interactor: BookListInteractor, view: any ScreenView<BookListEvent, Content>,
-    router: BookListRouter, shown: BookQuery = BookQuery(), marks: Marks = Marks()
+    router: BookListRouter, shown: BookQuery = BookQuery()
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.marks = marks
     let context = view.context
     choice = interactor.choice(
       over: shown,
@@ -45,6 +41,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private var texts: any Texts { view.texts }
   private var query: BookQuery { choice.query }
+  private var marks: Marks { interactor.marks }
 
   /// Whether the list is shown as a screen rather than printed.
   private var isOpen: Bool { page != nil || view.context.opensScreens }
@@ -276,8 +273,7 @@ package final class BookListPresenter: ScreenPresenter {
     if let selection {
       let resolver = interactor.books(shown: query)
       guard let books = try view.choose(selection, of: resolver, for: .select) else { return }
-      let known = Set(marks.numbers)
-      marks.numbers += books.numbers.filter { !known.contains($0) }
+      marks.add(books.numbers)
       try showMarks()
       view.finish(books)
     } else {
