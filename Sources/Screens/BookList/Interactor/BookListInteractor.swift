@@ -156,9 +156,15 @@ package struct BookListInteractor {
     return try store.count(query, for: viewer)
   }
 
-  /// Returns how many books are on each shelf, wherever they are.
-  package func shelfCounts() throws -> [Shelf: Int] {
-    try store.reading {
+  /// Returns how many books are on each shelf if a list of the whole library is empty although
+  /// books are known; otherwise `nil`.
+  package func shelfCountsIfNoneHeld(
+    _ query: BookQuery, _ tally: LibraryTally
+  ) throws -> [Shelf: Int]? {
+    guard tally.books == 0, tally.notHeld > 0, query.text == nil, !query.filtersByField,
+      query.loanFilter == .all
+    else { return nil }
+    return try store.reading {
       var counts: [Shelf: Int] = [:]
       for shelf in Shelf.allCases {
         var query = BookQuery()
@@ -181,17 +187,16 @@ package struct BookListInteractor {
   }
 
   /// Returns how many books are due today, and the books that are due or overdue, soonest first.
-  /// Returns no books if there are too many to name in one sentence.
-  package func dueNow() throws -> (today: Int, books: [Book]) {
+  /// Returns no books if there are more than `limit`.
+  package func dueNow(limit: Int) throws -> (today: Int, books: [Book]) {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today
     query.allowsDeleted = true
-    let maxNamed = 6
     return try store.reading {
-      let books = try store.books(query, for: viewer, from: .offset(0), limit: maxNamed + 1)
+      let books = try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
       let count = try store.count(query, for: viewer) - store.tally(for: viewer).overdue
-      return (count, books.count > maxNamed ? [] : books)
+      return (count, books.count > limit ? [] : books)
     }
   }
 

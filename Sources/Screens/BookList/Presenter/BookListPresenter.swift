@@ -202,7 +202,9 @@ package final class BookListPresenter: ScreenPresenter {
     let isGreeting = self.page == nil && isFirst && greets
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
-    let greeting = isGreeting ? words.greeting(page.tally, try interactor.dueNow()) : nil
+    let greeting =
+      isGreeting
+      ? words.greeting(page.tally, try interactor.dueNow(limit: BookListWords.maxNamed)) : nil
     let elsewhere = try interactor.elsewhere(below: page, size: booksPerPage)
     self.page = page
     marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
@@ -227,7 +229,7 @@ package final class BookListPresenter: ScreenPresenter {
   ) throws -> String {
     words.empty(
       query, tally, nearest: nearest, elsewhere: try interactor.countElsewhere(query, tally),
-      shelves: try words.isWithoutHeldBooks(query, tally) ? interactor.shelfCounts() : [:])
+      shelves: try interactor.shelfCountsIfNoneHeld(query, tally))
   }
 
   /// Draws the page with the open book, to be shown beside the book.

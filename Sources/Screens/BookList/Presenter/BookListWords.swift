@@ -88,6 +88,9 @@ struct BookListWords {
     return counts
   }
 
+  /// The number of books that can be named in one sentence.
+  static let maxNamed = 6
+
   /// Describes the books that are due or overdue. Returns `nil` for an empty library.
   ///
   /// - Parameter due: the number of books due today, and the books to name if there are only a few.
@@ -231,21 +234,15 @@ struct BookListWords {
     texts.missingVerbs.contains(.import) ? texts.emptyServer : texts.emptyLibrary
   }
 
-  /// Whether books are known, none of which is in the library.
-  func isWithoutHeldBooks(_ query: BookQuery, _ tally: LibraryTally) -> Bool {
-    tally.books == 0 && tally.notHeld > 0 && query.text == nil && !query.filtersByField
-      && query.loanFilter == .all
-  }
-
   /// - Parameters:
   ///   - nearest: the search to suggest.
   ///   - elsewhere: how many books match that are not in the library.
-  ///   - shelves: the number of books on each shelf, if none is in the library.
+  ///   - shelves: the number of books on each shelf, if none is in the library; otherwise `nil`.
   func empty(
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, elsewhere: Int,
-    shelves: [Shelf: Int]
+    shelves: [Shelf: Int]?
   ) -> String {
-    if isWithoutHeldBooks(query, tally) { return texts.noneInLibrary(tally.notHeld, shelves) }
+    if let shelves { return texts.noneInLibrary(tally.notHeld, shelves) }
     if tally.books == 0, tally.notHeld == 0 { return emptyLibrary }
     if let fault = query.text?.invalidISBNError {
       return nothingFound + " " + texts.sentence(fault)
