@@ -348,8 +348,7 @@ package.targets += screen(
 package.targets += screen(
   "BookDetail",
   adds: [
-    "Entity": ["Platform"], "Interactor": ["Platform"], "Presenter": ["Platform"],
-    "Router": ["Library"],
+    "Entity": ["Platform"], "Interactor": ["Platform"], "Router": ["Library"],
     "Configurator": [
       "BookDetailEntity", "CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal",
     ],

@@ -186,6 +186,14 @@ extension BookDetailPresenter {
     try view.show(Notice(sentence, facts: book.fact(for: interactor.viewer)))
   }
 
+  /// - Parameter file: where to write the text, or nil to show it.
+  private func share(_ numbers: [Int], _ style: ShareStyle, to file: String?) throws {
+    let text = SharedText(try numbers.map { SharedBook(try interactor.book($0)) }, style)
+    let outcome = try interactor.share(
+      text, style, to: file, mayOpenMail: !view.context.isForPrograms, mayReplace: view.mayReplace)
+    try view.show(outcome, of: text) { texts.written(.book, count: numbers.count, file: $0) }
+  }
+
   private func delete(_ selection: BookSelection?) throws {
     guard let books = try choose(selection, for: .delete, empty: texts.nothing(.deleted)) else {
       return

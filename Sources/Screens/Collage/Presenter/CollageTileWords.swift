@@ -17,9 +17,7 @@ struct CollageTileWords {
   private var rating: Double? {
     book.record?.averageRating ?? owned?.details.rating?.stars
   }
-  var link: String? {
-    book.record?.link ?? isbn.map { "https://openlibrary.org/isbn/\($0.digits)" }
-  }
+  var link: String? { book.record?.link ?? isbn?.openLibraryPage }
 
   var tile: CollageTile {
     CollageTile(
