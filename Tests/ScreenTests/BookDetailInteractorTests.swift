@@ -69,18 +69,6 @@ import Turns
     #expect(try interactor.book(1).details.tags == ["Sci-Fi"])
   }
 
-  @Test(
-    "a rating is valid or refused",
-    arguments: [("4", 4.0), ("0.5", 0.5), ("6", nil), ("0", nil), ("good", nil)])
-  func ratings(_ text: String, _ stars: Double?) throws {
-    guard let stars else {
-      #expect(throws: LibraryError.self) { try interactor.rating(.typed(text)) }
-      return
-    }
-    #expect(try interactor.rating(.typed(text))?.stars == stars)
-    #expect(try interactor.rating(.removed) == nil)
-  }
-
   @Test("the neighbours of a book are those in the list")
   func neighbours() throws {
     let dune = try interactor.book(1)

@@ -52,11 +52,11 @@ import Turns
       ], facts: book.facts)
   }
 
-  private func answered(_ event: BookDetailEvent, _ text: String) -> BookDetailEvent {
+  private func answered(_ event: BookDetailEvent, _ text: String) throws -> BookDetailEvent {
     switch event {
     case .checkOut(let books, _, let since, let due):
       return .checkOut(books, to: text, since: since, due: due)
-    case .rate(let books, _): return .rate(books, .typed(text))
+    case .rate(let books, _): return .rate(books, .stars(try Rating(text)))
     case .tag(let books, _):
       var tags = BookDetailTags()
       tags.added = [text]
@@ -88,6 +88,15 @@ import Turns
         [
           "? How many stars for “Dune” (no. 1), 0.5 to 5?",
           "notice Rated “Dune” (no. 1) 4 out of 5.",
+        ]
+      ),
+      (
+        .rate(.numbers([1...1]), nil), ["9", ""],
+        [
+          "? How many stars for “Dune” (no. 1), 0.5 to 5?",
+          "error “9” is not a valid rating. Enter a number from 0.5 to 5 in steps of 0.5, such as "
+            + "3.5. \(EnglishTexts().enterChangesNothing)",
+          "? How many stars for “Dune” (no. 1), 0.5 to 5?",
         ]
       ),
       (.rate(.numbers([1...1]), .removed), [], ["notice “Dune” (no. 1) no longer has a rating."]),
@@ -175,7 +184,7 @@ import Turns
     let console = RecordingConsole(replies: ["y"], columns: 160)
     let presenter = presenter(console, isBesideList: true)
     _ = try presenter.run(.show(.numbers([1...1])))
-    _ = try presenter.handle(.rate(nil, .typed("5")))
+    _ = try presenter.handle(.rate(nil, .stars(5)))
     #expect(console.notes.filter { $0.hasPrefix("card") }.count == 2)
     #expect(try !presenter.isOver)
     _ = try presenter.handle(.delete(nil))

@@ -29,7 +29,7 @@ import Turns
         "checkout 3 --to Anna --due 2026-12-01",
         .checkOut(.numbers([3...3]), to: "Anna", since: nil, due: Day(iso: "2026-12-01"))
       ),
-      ("rate 4", .rate(nil, .typed("4"))),
+      ("rate 4", .rate(nil, .stars(4))),
       ("rate 3 -", .rate(.numbers([3...3]), .removed)),
       ("tag 3 +sf -old", .tag(.numbers([3...3]), tags(["sf"], ["old"]))),
       ("tag sf", .tag(nil, tags(["sf"], []))),
@@ -66,7 +66,7 @@ import Turns
         BookDetailEvent.checkOut(nil, to: nil, since: nil, due: today), "Ben",
         BookDetailEvent.checkOut(nil, to: "Ben", since: nil, due: today)
       ),
-      (.rate(nil, nil), "4", .rate(nil, .typed("4"))),
+      (.rate(nil, nil), "4", .rate(nil, .stars(4))),
       (.rate(nil, nil), "none", .rate(nil, .removed)),
       (.tag(nil, BookDetailTags()), "+sf -old", .tag(nil, tags(["sf"], ["old"]))),
     ])
@@ -74,10 +74,14 @@ import Turns
     #expect(try view().event(event, answered: text) == answered)
   }
 
-  @Test("An answer that is no name or no tag is refused")
+  @Test("An answer that is no name, no tag or no rating is refused")
   func refusals() {
     #expect(throws: LibraryError.self) {
       try view().event(.checkOut(nil, to: nil, since: nil, due: nil), answered: "Anna until")
+    }
+    #expect(throws: LibraryError.self) { try view().event(.rate(nil, nil), answered: "6") }
+    #expect(throws: LibraryError.self) {
+      try view().event(try Line(typed: "rate 3 good", in: EnglishTexts()), isOpen: false)
     }
     #expect(throws: LineError.self) {
       try view().event(.tag(nil, BookDetailTags()), answered: "sf")

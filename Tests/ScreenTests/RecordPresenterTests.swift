@@ -2,6 +2,7 @@ import EnglishTexts
 import Grammar
 import Library
 import LibraryPorts
+import Localization
 import RecordEntity
 import RecordInteractor
 import RecordPresenter
@@ -47,8 +48,13 @@ import Turns
       (.showNamed("/Emma"), [], ["shown Emma with hint"]),
       (.put(.want, TypedReading()), [], ["notice Added “Dune” (no. 1) to the reading list."]),
       (
-        .askRating, ["4"],
-        ["? How many stars, 0.5 to 5?", "notice Rated “Dune” (no. 1) 4 out of 5."]
+        .askRating, ["9", "4"],
+        [
+          "? How many stars, 0.5 to 5?",
+          "error “9” is not a valid rating. Enter a number from 0.5 to 5 in steps of 0.5, such as "
+            + "3.5. \(EnglishTexts().enterChangesNothing)",
+          "? How many stars, 0.5 to 5?", "notice Rated “Dune” (no. 1) 4 out of 5.",
+        ]
       ),
     ] as [(RecordEvent, [String], [String])])
   func events(_ event: RecordEvent, _ replies: [String], _ notes: [String]) throws {

@@ -155,12 +155,7 @@ package enum Vocabulary {
 
   /// Parses a rating. A minus or a word for none is nil. Throws `badRating`.
   package static func rating(_ text: String) throws(LibraryError) -> Rating? {
-    isNoRating(text) ? nil : try Rating(text)
-  }
-
-  /// Whether a text is a minus or a word for no rating.
-  package static func isNoRating(_ text: String) -> Bool {
-    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating)
+    try ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : Rating(text)
   }
 
   /// Returns the nearest verb in the user's language or in English, unless it would remove

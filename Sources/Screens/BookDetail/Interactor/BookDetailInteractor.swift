@@ -255,16 +255,6 @@ package struct BookDetailInteractor {
     try library.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
-  /// Returns a rating, or `nil` to remove it.
-  ///
-  /// - Throws: `LibraryError.badRating`.
-  package func rating(_ typed: BookDetailRating) throws -> Rating? {
-    switch typed {
-    case .removed: nil
-    case .typed(let text): try Rating(text)
-    }
-  }
-
   /// - Parameter rating: the rating, or nil to remove it.
   package func rate(_ numbers: [Int], _ rating: Rating?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }

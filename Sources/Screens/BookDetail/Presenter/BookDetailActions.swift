@@ -125,20 +125,21 @@ extension BookDetailPresenter {
   }
 
   private func rate(_ event: BookDetailEvent) throws {
-    guard case .rate(let selection, let typed) = event,
+    guard case .rate(let selection, let rating) = event,
       let books = try choose(selection, for: .rate)
     else { return }
     let question =
       books.numbers.count == 1
       ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
-    let asked = try typed == nil ? view.ask(event, question, for: .rating, of: .rate) : event
-    guard case .rate(_, let typed?)? = asked else { return }
-    let rating = try interactor.rating(typed)
-    guard try view.agrees(to: .rate, books) else { return }
-    try report(try interactor.rate(books.numbers, rating), books) {
-      texts.rated(BookName($0), rating)
+    let asked =
+      try rating == nil
+      ? view.asking { try view.ask(event, question, for: .rating, of: .rate) } : event
+    guard case .rate(_, let chosen?)? = asked, try view.agrees(to: .rate, books) else { return }
+    let stars: Rating? = if case .stars(let stars) = chosen { stars } else { nil }
+    try report(try interactor.rate(books.numbers, stars), books) {
+      texts.rated(BookName($0), stars)
     } many: {
-      texts.rated(count: $0.numbers.count, rating)
+      texts.rated(count: $0.numbers.count, stars)
     }
   }
 

@@ -173,11 +173,11 @@ package struct BookDetailView: ScreenView {
       return .rate(try BookNumbers.selection(of: line, words), nil)
     }
     return .rate(
-      try BookNumbers.selection(of: line, Array(words.dropLast())), rating(last))
+      try BookNumbers.selection(of: line, Array(words.dropLast())), try rating(last))
   }
 
-  private func rating(_ text: String) -> BookDetailRating {
-    Vocabulary.isNoRating(text) ? .removed : .typed(text)
+  private func rating(_ text: String) throws -> BookDetailRating {
+    try Vocabulary.rating(text).map { .stars($0) } ?? .removed
   }
 
   package func event(_ event: BookDetailEvent, answered text: String) throws -> BookDetailEvent {
@@ -185,7 +185,7 @@ package struct BookDetailView: ScreenView {
     case .checkOut(let books, _, let since, let due):
       guard LoanLine.isName(text, known) else { throw LibraryError.noSuch(.borrower, text) }
       return .checkOut(books, to: Vocabulary.borrower(text), since: since, due: due)
-    case .rate(let books, _): return .rate(books, rating(text))
+    case .rate(let books, _): return .rate(books, try rating(text))
     case .acquire(let books, var acquisition):
       acquisition.author = text
       return .acquire(books, acquisition)

@@ -87,7 +87,9 @@ package final class RecordPresenter: ScreenPresenter {
     case .add, .edit: return try router.openEditor(record, event == .edit)
     case .put(let shelf, let reading): try put(record, on: shelf, reading)
     case .askRating:
-      let answer = try view.ask(event, texts.which(.rating), for: .rating, of: .rate)
+      let answer = try view.asking {
+        try view.ask(event, texts.which(.rating), for: .rating, of: .rate)
+      }
       return try answer.flatMap { try handle($0, on: record) }
     case .rate(let rating):
       let rated = try interactor.rate(record, rating)
