@@ -220,12 +220,7 @@ struct BookListWords {
   }
 
   private func line(_ query: BookQuery) -> String {
-    texts.lineEverywhere(query) { word in
-      let special = isPrompt ? " " : " '`$&;()*?!|<>#~\\"
-      // A phrase has its own quotation marks.
-      guard word.contains(where: special.contains), !word.contains("\"") else { return word }
-      return isPrompt ? "\"\(word)\"" : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
+    texts.lineEverywhere(query) { Line.quoted($0, isPrompt: isPrompt) }
   }
 
   // MARK: An empty list
