@@ -69,6 +69,20 @@ import Turns
     #expect(try interactor.book(1).details.tags == ["Sci-Fi"])
   }
 
+  @Test("a book that is out can be returned, a book that is not held comes in")
+  func actions() throws {
+    try store.add("Ulysses", by: "Joyce")
+    try store.lend(2, to: "Anna")
+    try store.edit(3) { $0.isHeld = false }
+    #expect(
+      try (1...3).map { interactor.actions(on: try interactor.book($0)) } == [
+        .all(canCheckOut: true, canReturn: false), .all(canCheckOut: false, canReturn: true),
+        .bringIn,
+      ])
+    try store.delete(2)
+    #expect(interactor.actions(on: try interactor.book(2)) == .bringBack)
+  }
+
   @Test("the neighbours of a book are those in the list")
   func neighbours() throws {
     let dune = try interactor.book(1)

@@ -59,6 +59,12 @@ package struct BookDetailInteractor {
     }
   }
 
+  package func actions(on book: Book) -> BookDetailItem.Actions {
+    if book.isDeleted { return .bringBack }
+    if book.status(for: viewer) == .notHeld { return .bringIn }
+    return .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
+  }
+
   /// Returns the filter of a selection, or `nil` if the selection has no filter or covers the whole
   /// library.
   package func filter(of selection: BookSelection) -> BookQuery? {

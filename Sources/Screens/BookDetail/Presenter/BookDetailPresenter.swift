@@ -90,6 +90,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       let (book, loans) = try interactor.bookWithLoans(number)
       var item = words.item(book, copies: try interactor.copies(of: book), loans: loans)
       item.cover = interactor.image(of: book)
+      item.actions = interactor.actions(on: book)
       return item
     }
     if numbers.count == 1 { didShow(numbers[0]) }

@@ -32,12 +32,6 @@ struct BookDetailWords {
     item.loans =
       loans?.isEmpty == true
       ? [texts.noLoans] : (loans ?? []).map { words.line($0, of: details.owner) }
-    item.actions =
-      book.isDeleted
-      ? .bringBack
-      : book.status(for: viewer) == .notHeld
-        ? .bringIn
-        : .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
     item.facts = book.fact(for: viewer).with(known: [
       "copies": copies.isEmpty ? nil : copies.map(\.number),
       "reading": book.reading.map { $0.fact(pages: details.pages).with(["since": day(of: $0)]) },
