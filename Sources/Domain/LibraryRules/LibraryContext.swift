@@ -81,14 +81,16 @@ package struct LibraryContext {
       return Array(inUse.prefix(BulkChanges.previewCount))
     }
   }
+}
 
+extension ChangeMaking where Self: LibraryReading & SnapshotReading {
   /// Changes several books, all or none of them, as one step of undo.
   package func change(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
   ) throws -> ChangedBooks {
     let first: [Book]
     do {
-      first = try store.change(kind) { transaction in
+      first = try change(kind) { transaction in
         for number in BulkChanges.order(numbers) { try body(number, transaction) }
         // The books may include a deleted one that was returned.
         return try numbers.prefix(BulkChanges.confirmationThreshold - 1).map {
@@ -99,12 +101,12 @@ package struct LibraryContext {
     } catch RemoteError.partly(let done, _, let cause, let books) {
       throw RemoteError.partly(done: done, of: numbers.count, cause, books: books)
     }
-    return ChangedBooks(numbers: numbers, first: first) { visit in
-      try store.reading {
+    return ChangedBooks(numbers: numbers, first: first) { [self] visit in
+      try reading {
         // Someone else may have deleted a book in the meantime.
         for number in numbers {
           let canBeDeleted = kind == .return || kind == .renew
-          let book = try canBeDeleted ? store.anyBook(number) : store.book(number)
+          let book = try canBeDeleted ? anyBook(number) : self.book(number)
           if let book { try visit(book) }
         }
       }

@@ -23,9 +23,7 @@ import Turns
   /// - Returns: the books, and the order in which they were rated.
   private func rate(_ numbers: [Int]) throws -> (books: ChangedBooks, order: [Int]) {
     var order: [Int] = []
-    let lending = Lending(clock: noonClock, terms: LoanTerms())
-    let context = LibraryContext(store: library, lending: lending)
-    let books = try context.change(.rate, numbers) { number, transaction in
+    let books = try library.change(.rate, numbers) { number, transaction in
       order.append(number)
       var details = try transaction.existing(number).details
       details.rating = 4

@@ -240,7 +240,7 @@ package struct BookDetailInteractor {
   package func checkOut(
     _ numbers: [Int], to borrower: String, since: Day?, due: Day?, despiteHolds: Bool
   ) throws -> ChangedBooks {
-    try library.change(.checkOut, numbers) {
+    try store.change(.checkOut, numbers) {
       try lending.checkOut(
         $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, with: numbers, in: $1)
     }
@@ -251,14 +251,14 @@ package struct BookDetailInteractor {
     _ numbers: [Int]
   ) throws -> (books: ChangedBooks, released: [ReleasedHold]) {
     var released: [ReleasedHold] = []
-    let books = try library.change(.return, numbers) { number, transaction in
+    let books = try store.change(.return, numbers) { number, transaction in
       try lending.checkIn(number, in: transaction) { released.append($0) }
     }
     return (books, released)
   }
 
   package func renew(_ numbers: [Int], due: Day?) throws -> ChangedBooks {
-    try library.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
+    try store.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
   /// - Parameter rating: the rating, or nil to remove it.
@@ -288,7 +288,7 @@ package struct BookDetailInteractor {
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {
-      let book = try library.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
+      let book = try store.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
       library.covers?.tidy()
       return book
     } catch {
@@ -330,7 +330,7 @@ package struct BookDetailInteractor {
   package func acquire(
     _ numbers: [Int], _ acquisition: BookDetailAcquisition
   ) throws -> ChangedBooks {
-    try library.change(.acquire, numbers) { number, transaction in
+    try store.change(.acquire, numbers) { number, transaction in
       let book = try holdings.acquire(number, in: transaction) { details in
         if let author = acquisition.author { try details.set(.author, to: author) }
         if let owner = acquisition.owner { try details.set(.owner, to: owner) }
@@ -346,7 +346,7 @@ package struct BookDetailInteractor {
   }
 
   package func withdraw(_ numbers: [Int], because reason: String?) throws -> ChangedBooks {
-    try library.change(.withdraw, numbers) {
+    try store.change(.withdraw, numbers) {
       try holdings.withdraw($0, because: reason, in: $1)
     }
   }
@@ -374,7 +374,7 @@ package struct BookDetailInteractor {
   private func edit(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) throws -> Void
   ) throws -> ChangedBooks {
-    try library.change(kind, numbers) { number, transaction in
+    try store.change(kind, numbers) { number, transaction in
       var details = try transaction.existing(number).details
       try body(&details)
       try transaction.update(number, to: details)

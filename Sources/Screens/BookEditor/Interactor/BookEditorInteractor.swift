@@ -6,7 +6,7 @@ import Platform
 
 /// The rules of the form: the valid values of fields, and the changes to the book and its loan.
 package struct BookEditorInteractor {
-  package typealias Store = BookStore & LibraryReading & ChangeMaking
+  package typealias Store = BookStore & LibraryReading & SnapshotReading & ChangeMaking
 
   private let library: LibraryContext
   private let store: any Store
@@ -227,7 +227,7 @@ package struct BookEditorInteractor {
     _ numbers: [Int], _ entries: [BookEditorEntry]
   ) throws -> (books: ChangedBooks, isChanged: Bool) {
     var isChanged = false
-    let books = try library.change(.edit, numbers) { number, transaction in
+    let books = try store.change(.edit, numbers) { number, transaction in
       let before = try transaction.existing(number)
       let draft = try filled(BookEditorDraft(before), with: entries)
       try transaction.update(number, to: draft.details)

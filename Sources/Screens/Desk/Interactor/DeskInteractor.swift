@@ -106,7 +106,7 @@ package struct DeskInteractor {
       let owner = try book.details.owner.flatMap(store.storedOwner)
       return lending.refusalToRenew(book, of: owner, due: due)
     }
-    _ = try library.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
+    _ = try store.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
     turn.renewed += targets.numbers.filter { !turn.renewed.contains($0) }
     return (try targets.numbers.map(store.existing(orOut:)), targets.refused)
   }

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 package struct HoldsInteractor {
-  package typealias Store = HoldStore & LibraryReading & SnapshotReading
+  package typealias Store = HoldStore & LibraryReading & SnapshotReading & ChangeMaking
 
   private let library: LibraryContext
   private let store: any Store
@@ -46,13 +46,13 @@ package struct HoldsInteractor {
     var seen: Set<Int> = []
     let copies = try numbers.map { onlyThis ? $0 : try holding.copy(of: $0, in: store) }
       .filter { seen.insert($0).inserted }
-    return try library.change(.hold, copies) {
+    return try store.change(.hold, copies) {
       try holding.placeHold(on: $0, for: name, onlyThis: onlyThis, in: $1)
     }
   }
 
   package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {
-    try library.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
+    try store.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
   }
 
   /// Resolves the name of a borrower who places a hold. The borrower may be new.
