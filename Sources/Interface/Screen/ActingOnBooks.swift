@@ -92,6 +92,6 @@ extension View {
     if !chosen.refused.isEmpty {
       showError(LibraryError.refused(chosen.refused).sentence(in: texts))
     }
-    if let marks = chosen.marks, marks.open == nil { marks.numbers = [] }
+    chosen.clearMarks()
   }
 }

@@ -45,6 +45,9 @@ package struct ChosenBooks {
   package var isSmall: Bool { numbers.count < BulkChanges.confirmationThreshold }
   package var hiddenCount: Int { marks?.hiddenCount(of: numbers) ?? 0 }
 
+  /// Clears the marks if the books are the marked ones, since a line has acted on them.
+  package func clearMarks() { if marks?.open == nil { marks?.numbers = [] } }
+
   /// The names of the first books; marked books that are not on the screen come first.
   package func names(first count: Int) throws -> [BookName] {
     let isHidden = { (number: Int) in marks.map { !$0.visible.contains(number) } ?? false }
