@@ -10,6 +10,7 @@ import Grammar
 import Library
 import LibraryPorts
 import LibraryRules
+import Localization
 import Screen
 import StorageSupport
 import TestSupport
@@ -177,6 +178,20 @@ import Turns
         "card 1 Dune: cover Available; image \(image.count) bytes", "card 1 Dune: book Available",
         "notice \(EnglishTexts().coverPath(BookName(dune), dune.cover ?? ""))",
       ])
+  }
+
+  @Test("An ISBN that no book has can be added at a prompt", arguments: [true, false])
+  func unknownISBN(_ isPrompt: Bool) throws {
+    let error = "No book has the ISBN “9780441013593”."
+    let presenter = presenter(RecordingConsole(isPrompt: isPrompt))
+    do {
+      _ = try presenter.run(.show(.isbn("9780441013593")))
+      Issue.record("a book was found")
+    } catch let problem as any Problem {
+      let offer = isPrompt ? " To add it, type “add 9780441013593”." : ""
+      #expect(problem.sentence(in: EnglishTexts()) == error + offer)
+      #expect(problem.code == "no-such-book")
+    }
   }
 
   @Test("Beside a list, a changed book is drawn again; a deleted one closes the screen")

@@ -197,11 +197,7 @@ extension View {
     do {
       try body()
     } catch let problem as any Problem {
-      var sentence = problem.sentence(in: texts)
-      if context.line.verb == .show, case LibraryError.noBookWithISBN(let isbn) = problem {
-        sentence += " " + texts.addOffer(isbn)
-      }
-      try? show(.error(sentence, problem: problem))
+      try? show(.error(problem.sentence(in: texts), problem: problem))
       try refused(problem)
     }
   }

@@ -71,9 +71,13 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   private func open(_ selection: BookSelection?, stays: Bool) throws {
-    guard let books = try view.choose(selection, of: interactor.booksShown(), for: .show) else {
-      return
+    let chosen: ChosenBooks?
+    do {
+      chosen = try view.choose(selection, of: interactor.booksShown(), for: .show)
+    } catch LibraryError.noBookWithISBN(let isbn) where view.context.isPrompt {
+      throw BookDetailError(isbn: isbn)
     }
+    guard let books = chosen else { return }
     try show(books.numbers)
     if stays { openBook = try books.numbers.last.map(interactor.book) }
     view.finish(books)
@@ -104,5 +108,16 @@ package final class BookDetailPresenter: ScreenPresenter {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: view.context.opensScreens)
     return openBook == nil ? nil : .open(self)
+  }
+}
+
+/// The error for an ISBN that no book has, which offers to add one.
+private struct BookDetailError: Problem {
+  let isbn: String
+
+  private var error: LibraryError { .noBookWithISBN(isbn) }
+  var code: String { error.code }
+  func sentence(in texts: any Texts) -> String {
+    texts.sentence(error) + " " + texts.addOffer(isbn)
   }
 }
