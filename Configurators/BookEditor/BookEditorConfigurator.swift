@@ -22,13 +22,6 @@ package struct BookEditorConfigurator: Configurator {
       .transition
   }
 
-  /// Opens the form for a new book, filled in with known details.
-  ///
-  /// - Returns: the numbers of the saved books, none if the user left the form.
-  package func complete(_ details: BookDetails) throws -> [Int] {
-    try presenter(view()).run(.complete(details)).numbers
-  }
-
   /// Adds the book that the catalogue has for an ISBN.
   package func lookUp(_ isbn: ISBN) throws {
     _ = try presenter(view()).run(.lookUp(isbn, [], copies: 1))

@@ -48,6 +48,16 @@ extension View {
     return chosen
   }
 
+  /// Returns the only book of a verb that acts on one.
+  ///
+  /// - Throws: `LineError.needlessArgument` if there are several.
+  package func one(of chosen: ChosenBooks, for verb: Verb) throws -> Int {
+    guard chosen.numbers.count == 1 else {
+      throw LineError.needlessArgument(String(chosen.numbers[1]), verb: context.word(verb))
+    }
+    return chosen.numbers[0]
+  }
+
   /// Asks for confirmation if many books would change or some are not on the screen.
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count

@@ -42,12 +42,9 @@ package struct JournalPresenter {
   private func book(_ selection: BookSelection?) throws -> Int? {
     let books = try view.choose(selection, of: interactor.books(), for: .journal)
     guard let books else { return nil }
-    if books.numbers.count > 1 {
-      throw LineError.needlessArgument(
-        String(books.numbers[1]), verb: view.context.word(.journal))
-    }
+    let number = try view.one(of: books, for: .journal)
     view.finish(books)
-    return books.numbers.first
+    return number
   }
 
   private func list(_ book: Book) throws {

@@ -51,10 +51,7 @@ extension BookDetailPresenter {
       }
     case .cover(let selection, let action):
       guard let books = try choose(selection, for: .cover) else { return }
-      guard books.numbers.count == 1 else {
-        throw LineError.needlessArgument(String(books.numbers[1]), verb: view.context.word(.cover))
-      }
-      try handleCover(books.numbers[0], action)
+      try handleCover(view.one(of: books, for: .cover), action)
       view.finish(books)
     case .share(let selection, let style, let file):
       guard let books = try choose(selection) else { return }

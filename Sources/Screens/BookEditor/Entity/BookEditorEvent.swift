@@ -6,8 +6,6 @@ package enum BookEditorEvent: Equatable, Sendable {
   case lookUp(ISBN, [BookEditorEntry], copies: Int)
   /// Adds a book from a record that was found, directly or through the form.
   case addRecord(CatalogueRecord, [BookEditorEntry], copies: Int, inForm: Bool)
-  /// Adds a book through the form, in which the known details are filled in.
-  case complete(BookDetails)
   /// Edits books. A nil selection means the marked books; without marks, the user is asked.
   case edit(BookSelection?, [BookEditorEntry])
   /// Sets the notes of books. If the text is nil, the user is asked for it; an empty text removes

@@ -47,7 +47,6 @@ package struct BookEditorPresenter {
           BookEditorDraft(record, copies: copies), with: entries)
         return try inForm ? runForm(draft) : addAtOnce(draft)
       }
-    case .complete(let details): return try runForm(BookEditorDraft(details))
     case .note(_, nil):
       return try view.ask(event, for: .notes, of: .note).map(run) ?? BookEditorOutcome()
     case .note(let selection, let text?):
@@ -146,9 +145,7 @@ package struct BookEditorPresenter {
   ) throws -> BookEditorOutcome {
     let first = try interactor.book(books.numbers[0])
     let opensEditor = entries.contains { $0.value == .inEditor }
-    if entries.isEmpty || opensEditor, books.numbers.count > 1 {
-      throw LineError.needlessArgument(String(books.numbers[1]), verb: view.context.word(.edit))
-    }
+    if entries.isEmpty || opensEditor { _ = try view.one(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
     return try withEditedNotes(entries, over: first.details.notes) { try save(books, $0) }
   }
@@ -188,10 +185,7 @@ package struct BookEditorPresenter {
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
     var draft = start
-    while true {
-      guard try view.fill(&draft, form.first, more: form.more, since: start, of: form) else {
-        return BookEditorOutcome()
-      }
+    while try view.fill(&draft, form.first, more: form.more, since: start, of: form) {
       guard
         try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
@@ -203,6 +197,7 @@ package struct BookEditorPresenter {
       try view.say(texts.nothing(.saved))
       return BookEditorOutcome(transition: try router.openBook(book.number))
     }
+    return BookEditorOutcome()
   }
 
   private func save(_ draft: BookEditorDraft, matching match: BookEditorMatch)

@@ -79,7 +79,9 @@ package struct BookEditorView: ScreenView {
     try entries(line, title: line.text(.title))
   }
 
-  private func copies(_ line: Line) throws -> Int { try line.number(.copies, in: BulkChanges.copies) ?? 1 }
+  private func copies(_ line: Line) throws -> Int {
+    try line.number(.copies, in: BulkChanges.copies) ?? 1
+  }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
