@@ -18,34 +18,41 @@ package struct BookEditorConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = view(beside: session.list)
-    return try view.event(line).flatMap { try presenter(view, beside: session.list).run($0) }?
-      .transition
+    guard let event = try view.event(line) else { return nil }
+    return try presenter(view, router: router(beside: session.list)).run(event).transition
   }
 
-  /// Adds the book that the catalogue has for an ISBN.
+  /// Adds the book that the catalogue has for an ISBN. A book that was about to be added again is
+  /// not opened, so that the screen that calls this stays on top.
   package func lookUp(_ isbn: ISBN) throws {
-    _ = try presenter(view()).run(.lookUp(isbn, [], copies: 1))
+    _ = try presenter(view(), router: BookEditorRouter { _ in nil })
+      .run(.lookUp(isbn, [], copies: 1))
   }
 
-  /// Adds a book from a catalogue's record and the options of the current line.
+  /// Adds a book from a catalogue's record and the options of a line.
   ///
   /// - Returns: the opening of the book that was about to be added again, if any.
-  package func add(_ record: CatalogueRecord, inForm: Bool) throws -> Transition? {
+  package func add(
+    _ record: CatalogueRecord, _ line: Line, inForm: Bool
+  ) throws -> Transition? {
     let view = view()
-    let event = try view.event(adding: record, session.ui.line, inForm: inForm)
-    return try presenter(view).run(event).transition
+    let event = try view.event(adding: record, line, inForm: inForm)
+    return try presenter(view, router: router()).run(event).transition
   }
 
   private func presenter(
-    _ view: BookEditorView, beside list: ListPicture? = nil
+    _ view: BookEditorView, router: BookEditorRouter
   ) -> BookEditorPresenter {
     BookEditorPresenter(
       interactor: BookEditorInteractor(
         session.fetchingContext, store: session.store, catalogue: session.catalogue),
-      view: view,
-      router: BookEditorRouter { number in
-        try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
-      })
+      view: view, router: router)
+  }
+
+  private func router(beside list: ListPicture? = nil) -> BookEditorRouter {
+    BookEditorRouter { number in
+      try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
+    }
   }
 
   /// - Parameter list: draws the list from which the form was opened.

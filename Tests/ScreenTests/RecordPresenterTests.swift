@@ -27,7 +27,7 @@ import Turns
 
   private func presenter(
     _ console: RecordingConsole,
-    openEditor: @escaping (CatalogueRecord, Bool) -> Transition? = { _, _ in nil }
+    openEditor: @escaping (CatalogueRecord, Line, Bool) -> Transition? = { _, _, _ in nil }
   ) -> RecordPresenter {
     let view = RecordingView<RecordEvent, RecordCard>(
       console, complete: { _, text in .rate(try Rating(text)) }
@@ -70,7 +70,7 @@ import Turns
     "The opening of a book that is about to be added again is passed on", arguments: [true, false])
   func duplicates(inForm: Bool) throws {
     var edited: [String] = []
-    let presenter = presenter(RecordingConsole()) { record, inForm in
+    let presenter = presenter(RecordingConsole()) { record, _, inForm in
       edited.append(record.title + (inForm ? " in form" : ""))
       return .quit
     }

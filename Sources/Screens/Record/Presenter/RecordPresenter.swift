@@ -84,7 +84,8 @@ package final class RecordPresenter: ScreenPresenter {
   private func handle(_ event: RecordEvent, on record: CatalogueRecord) throws -> Transition? {
     switch event {
     case .show: try show(record)
-    case .add, .edit: return try router.openEditor(record, event == .edit)
+    case .add, .edit:
+      return try router.openEditor(record, view.context.line, event == .edit)
     case .put(let shelf, let reading): try put(record, on: shelf, reading)
     case .askRating:
       let answer = try view.asking {

@@ -4,13 +4,13 @@ import Screen
 
 package struct RecordRouter {
   package let openLine: (Line) throws -> Transition?
-  /// Adds the record to the library, directly or through the form. Returns the opening of a book
-  /// that was about to be added again, if any.
-  package let openEditor: (_ record: CatalogueRecord, _ inForm: Bool) throws -> Transition?
+  /// Adds the record to the library with the options of a line, directly or through the form.
+  /// Returns the opening of a book that was about to be added again, if any.
+  package let openEditor: (_ record: CatalogueRecord, Line, _ inForm: Bool) throws -> Transition?
 
   package init(
     openLine: @escaping (Line) throws -> Transition?,
-    openEditor: @escaping (_ record: CatalogueRecord, _ inForm: Bool) throws -> Transition?
+    openEditor: @escaping (_ record: CatalogueRecord, Line, _ inForm: Bool) throws -> Transition?
   ) {
     self.openLine = openLine
     self.openEditor = openEditor
