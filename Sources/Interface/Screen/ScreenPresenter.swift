@@ -35,6 +35,8 @@ package protocol ScreenPresenter: StackedScreen {
   /// Whether the event of a line typed elsewhere opens the screen. Throws if the screen cannot be
   /// opened.
   func opens(_ event: Event) throws -> Bool
+  /// Runs the event of a line typed elsewhere; opens the screen if the event does.
+  func run(_ event: Event) throws -> Transition?
   /// Handles an event; returns nil to stay on the screen.
   func handle(_ event: Event) throws -> Transition?
   /// Goes back one step; returns `nil` if the screen remains open.
@@ -61,7 +63,6 @@ extension ScreenPresenter {
   package func takePlace(of other: any StackedScreen) {}
   package func idleWork() -> Bool { false }
 
-  /// Runs the event of a line typed elsewhere; opens the screen if the event does.
   package func run(_ event: Event) throws -> Transition? {
     guard view.context.opensScreens, try opens(event) else { return try handle(event) }
     return switch try runInput(.event(event)) {

@@ -103,7 +103,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   // MARK: One line at a time
 
-  /// Runs the event of a line, and asks for missing values.
+  /// Opens the screen only if there is a book to show.
   package func run(_ event: BookDetailEvent) throws -> Transition? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: view.context.opensScreens)

@@ -13,6 +13,7 @@ package struct BookEditorOutcome {
   package var transition: Transition?
 }
 
+/// The presenter of a form, which is not a screen with a prompt: it asks its questions, and returns.
 package struct BookEditorPresenter {
   private let interactor: BookEditorInteractor
   private let view: any ScreenView<BookEditorEvent, BookEditorContent>
