@@ -31,9 +31,7 @@ package struct BookListConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Transition? {
-    // If opened from another screen, the list is separate, and its books can be marked.
-    let isTyped = session.ui.context.opensScreens
-    return try view.event(line, isTyped: isTyped).flatMap(presenter.run)
+    try view.event(line).flatMap(presenter.run)
   }
 
   private var presenter: BookListPresenter {

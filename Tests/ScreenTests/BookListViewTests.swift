@@ -39,7 +39,7 @@ import Turns
   @Test("A filter says which books are listed, and an order how")
   func requests() throws {
     let line = try Line(typed: "overdue --owner City --sort due --reverse", in: EnglishTexts())
-    guard case .list(let request)? = try view().event(line, isTyped: true) else {
+    guard case .list(let request)? = try view().event(typed: line, at: .books) else {
       Issue.record("no list")
       return
     }
@@ -57,14 +57,14 @@ import Turns
     ] as [(String, Shelf?, BookPresence)])
   func shelves(_ typed: String, _ shelf: Shelf?, _ presence: BookPresence) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    guard case .list(let request)? = try view().event(line, isTyped: true) else {
+    guard case .list(let request)? = try view().event(typed: line, at: .books) else {
       Issue.record("no list")
       return
     }
     #expect(request.filter?.shelf == shelf && request.filter?.presence == presence)
     let both = try Line(typed: "list --want --read", in: EnglishTexts())
     #expect(throws: LineError.notForVerb(.read, verb: "list --want")) {
-      try view().event(both, isTyped: true)
+      try view().event(typed: both, at: .books)
     }
   }
 
@@ -118,9 +118,11 @@ import Turns
   @Test("Lines that mark books or have a wrong order are refused")
   func refusals() throws {
     let select = try Line(typed: "select 3", in: EnglishTexts())
-    #expect(throws: LineError.self) { try view().event(select, isTyped: false) }
+    let shell = BookListView(console: RecordingConsole(isPrompt: false)) { [] }
+    #expect(throws: LineError.self) { try shell.event(select) }
+    #expect(try view().event(select) == .select(.numbers([3...3])))
     let sort = try Line(typed: "sort colour", in: EnglishTexts())
-    #expect(throws: LineError.self) { try view().event(sort, isTyped: true) }
+    #expect(throws: LineError.self) { try view().event(typed: sort, at: .books) }
   }
 
   @Test(

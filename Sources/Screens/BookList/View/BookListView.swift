@@ -123,10 +123,16 @@ package struct BookListView: ScreenView {
     try event(line, isTyped: true)
   }
 
+  /// Returns the event of a line that was not typed at a list. If it opens one, its books can be
+  /// marked.
+  package func event(_ line: Line) throws -> BookListEvent? {
+    try event(line, isTyped: context.opensScreens)
+  }
+
   /// Returns `nil` for a line of another screen.
   ///
   /// - Parameter isTyped: whether the line was typed at a list, where books can be marked.
-  package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
+  private func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
     case .list:
