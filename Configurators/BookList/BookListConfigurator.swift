@@ -16,7 +16,7 @@ package struct BookListConfigurator: Configurator {
 
   package init(_ session: Session) {
     self.session = session.withoutList
-    view = BookListView(console: session.ui) { session.settings.columns }
+    view = BookListView(console: session.ui)
   }
 
   /// Opens the prompt; returns when the user leaves it.
@@ -36,9 +36,8 @@ package struct BookListConfigurator: Configurator {
 
   private var presenter: BookListPresenter {
     BookListPresenter(
-      interactor: BookListInteractor(session.context, store: session.store) {
-        session.settings.order
-      }, view: view, router: router, shown: session.shownQuery)
+      interactor: BookListInteractor(session.context, store: session.store) { session.settings },
+      view: view, router: router, shown: session.shownQuery)
   }
 
   private var router: BookListRouter {

@@ -14,9 +14,12 @@ import Turns
   private let interactor: BookListInteractor
   private let settings = SettingsBox()
 
-  /// The order in the settings.
   private final class SettingsBox {
-    var order = BookOrder.author
+    var settings = Settings()
+    var order: BookOrder {
+      get { settings.order }
+      set { settings[.order] = .word(newValue.rawValue) }
+    }
   }
 
   init() throws {
@@ -24,7 +27,8 @@ import Turns
     interactor = BookListInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
       store: store
-    ) { [settings] in settings.order }
+    ) { [settings] in settings.settings }
+    settings.order = .author
   }
 
   private func order(after requests: [BookListRequest]) throws -> [String] {

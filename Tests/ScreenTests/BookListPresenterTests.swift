@@ -47,7 +47,7 @@ import Turns
       presenter = BookListPresenter(
         interactor: BookListInteractor(
           LibraryContext(store: store, lending: lending), store: store
-        ) { .title },
+        ) { Settings() },
         view: view,
         router: BookListRouter { [weak self] selection, origin, didShow in
           self?.opened.append("detail \(selection)\(origin.picture == nil ? "" : ", beside")")

@@ -11,7 +11,7 @@ import Turns
 
 @Suite(.takesTurns) struct BookListViewTests {
   private func view(columns: Int = 80) -> BookListView {
-    BookListView(console: RecordingConsole(columns: columns)) { [.year, .rating, .owner] }
+    BookListView(console: RecordingConsole(columns: columns))
   }
 
   @Test(
@@ -118,7 +118,7 @@ import Turns
   @Test("Lines that mark books or have a wrong order are refused")
   func refusals() throws {
     let select = try Line(typed: "select 3", in: EnglishTexts())
-    let shell = BookListView(console: RecordingConsole(isPrompt: false)) { [] }
+    let shell = BookListView(console: RecordingConsole(isPrompt: false))
     #expect(throws: LineError.self) { try shell.event(select) }
     #expect(try view().event(select) == .select(.numbers([3...3])))
     let sort = try Line(typed: "sort colour", in: EnglishTexts())
@@ -208,6 +208,7 @@ import Turns
     var head = BookListHead()
     head.counts = [BookListPhrase("2 books"), BookListPhrase("1 overdue", .overdue)]
     head.order = order
+    head.columns = [.year, .rating, .owner]
     let emma = BookListItem(
       number: "12", title: "Emma", author: "Austen", loanText: "available", loan: .none)
     let rows: [any ItemRow<BookListItem>] = [Row(item: dune), Row(item: emma)]

@@ -40,8 +40,9 @@ package struct BookListHead: Equatable, Sendable {
   package var counts: [BookListPhrase] = []
   package var greeting: BookListPhrase?
   package var largestNumber = 0
-  /// The order of the books; `nil` if each row is for all copies of a book.
-  package var order: BookOrder?
+  package var order = BookOrder.title
+  /// The further columns that the user wants; none if each row is for all copies of a book.
+  package var columns: [ListColumn] = []
   /// Whether the books are grouped by borrower.
   package var hasGroups = false
 

@@ -8,7 +8,7 @@ extension BookListInteractor {
   ///
   /// - Parameter shown: the query of the list below this one.
   package func choice(over shown: BookQuery, for use: BookListUse) -> BookListChoice {
-    var choice = BookListChoice(shown, usualOrder: usualOrder())
+    var choice = BookListChoice(shown, usualOrder: usualOrder)
     if shown.loanFilter == .overdue, shown.order == .due {
       choice.orderBeforeOverdue = BookListOrder(choice.usualOrder)
     }
@@ -48,7 +48,7 @@ extension BookListInteractor {
   /// Returns the choice after another screen changed the order in the settings, or nil if the order
   /// is unchanged.
   package func choiceFollowingSettings(_ choice: BookListChoice) -> BookListChoice? {
-    let order = usualOrder()
+    let order = usualOrder
     guard order != choice.usualOrder else { return nil }
     var choice = choice
     choice.usualOrder = order

@@ -8,16 +8,18 @@ package struct BookListInteractor {
 
   private let library: LibraryContext
   private let store: any Store
-  let usualOrder: () -> BookOrder
+  private let settings: () -> Settings
 
-  /// - Parameter usualOrder: returns the order in the settings.
-  package init(
-    _ library: LibraryContext, store: any Store, usualOrder: @escaping () -> BookOrder
-  ) {
+  /// - Parameter settings: evaluated at each use, since settings may change.
+  package init(_ library: LibraryContext, store: any Store, settings: @escaping () -> Settings) {
     self.library = library
     self.store = store
-    self.usualOrder = usualOrder
+    self.settings = settings
   }
+
+  var usualOrder: BookOrder { settings().order }
+  /// The further columns that the user wants.
+  package var columns: [ListColumn] { settings().columns }
 
   package var clock: Clock { library.clock }
   private var today: Day { library.today }

@@ -48,7 +48,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private var words: BookListWords {
     BookListWords(
-      texts: texts, clock: interactor.clock, viewer: interactor.viewer,
+      texts: texts, clock: interactor.clock, viewer: interactor.viewer, columns: interactor.columns,
       nothingFound: view.context.nothingFound, isPrompt: view.context.isPrompt)
   }
 

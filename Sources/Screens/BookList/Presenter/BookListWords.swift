@@ -9,6 +9,8 @@ struct BookListWords {
   let texts: any Texts
   let clock: Clock
   let viewer: Viewer
+  /// The further columns that the user wants.
+  let columns: [ListColumn]
   let nothingFound: String
   /// Whether lines are typed at a prompt rather than in a shell.
   let isPrompt: Bool
@@ -59,6 +61,7 @@ struct BookListWords {
     head.greeting = greeting
     head.largestNumber = tally.largestNumber
     head.order = query.order
+    head.columns = columns
     head.hasGroups = !holders.isEmpty
     return HeadedList(head, ListContent(texts.listHeading, rows: rows))
   }

@@ -7,13 +7,8 @@ import Screen
 
 package struct BookListView: ScreenView {
   package let console: any View
-  /// Returns the further columns that the user wants.
-  private let furtherColumns: () -> [ListColumn]
 
-  package init(console: any View, furtherColumns: @escaping () -> [ListColumn]) {
-    self.console = console
-    self.furtherColumns = furtherColumns
-  }
+  package init(console: any View) { self.console = console }
 
   // MARK: Output
 
@@ -74,7 +69,7 @@ package struct BookListView: ScreenView {
       ItemColumn(texts.loanLabel, .facts(maxWidth: 28)) {
         SheetCell($0.loanText, style(of: $0.loan))
       },
-    ] + furtherColumns(head.order, on: canvas)
+    ] + furtherColumns(head, on: canvas)
   }
 
   private func style(of loan: BookListItem.Loan) -> TextStyle {
@@ -88,13 +83,12 @@ package struct BookListView: ScreenView {
   /// Returns all columns that the user wants if the canvas is wide, and otherwise the one by which
   /// the books are sorted.
   private func furtherColumns(
-    _ order: BookOrder?, on canvas: Canvas
+    _ head: BookListHead, on canvas: Canvas
   ) -> [ItemColumn<BookListItem>] {
-    guard let order else { return [] }
     // The loan column already shows the owner.
-    let sorted = ListColumn(rawValue: order.rawValue).flatMap { $0 == .owner ? nil : $0 }
+    let sorted = ListColumn(rawValue: head.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
     let isWide = context.isForEyes && canvas.isWide
-    return furtherColumns().filter { isWide || $0 == sorted }.map {
+    return head.columns.filter { isWide || $0 == sorted }.map {
       $0 == sorted ? column($0, .facts(maxWidth: 16)) : column($0, .extra, .leftOut)
     }
   }
