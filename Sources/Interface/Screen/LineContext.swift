@@ -92,6 +92,9 @@ package struct LineContext {
 
   package func word(_ verb: Verb) -> String { texts.word(verb) }
 
+  /// Whether a verb is available. A library on a server lacks some.
+  package func offers(_ verb: Verb) -> Bool { !texts.missingVerbs.contains(verb) }
+
   /// Returns the error for a missing part, which names the verb and the action: `meetings edit`.
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
     .missing(part, verb: ([verb] + [action].compactMap(\.self)).map(word).joined(separator: " "))

@@ -48,8 +48,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   private var words: BookListWords {
     BookListWords(
-      texts: texts, clock: interactor.clock, viewer: interactor.viewer, columns: interactor.columns,
-      nothingFound: view.context.nothingFound, isPrompt: view.context.isPrompt)
+      context: view.context, clock: interactor.clock, viewer: interactor.viewer,
+      columns: interactor.columns)
   }
 
   // MARK: At the prompt
@@ -256,7 +256,7 @@ package final class BookListPresenter: ScreenPresenter {
       var all = list(query)
       all.list.pages.actions = [
         .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo,
-      ].filter { !texts.missingVerbs.contains($0) }
+      ].filter(view.context.offers)
       all.list.pages.takesSeveral = true
       all.list.pages.summary = texts.filterNames(query)
       all.list.pages.empty = try empty(query, tally, nearest: nil)

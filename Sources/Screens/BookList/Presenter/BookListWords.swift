@@ -6,16 +6,15 @@ import Localization
 import Screen
 
 struct BookListWords {
-  let texts: any Texts
+  let context: LineContext
   let clock: Clock
   let viewer: Viewer
   /// The further columns that the user wants.
   let columns: [ListColumn]
-  let nothingFound: String
-  /// Whether lines are typed at a prompt rather than in a shell.
-  let isPrompt: Bool
   /// The borrowers by name, if the books are grouped by them.
   var holders: [String: CountedBorrower] = [:]
+
+  private var texts: any Texts { context.texts }
 
   // MARK: Lists
 
@@ -74,7 +73,7 @@ struct BookListWords {
       BookListHead(),
       ListContent(
         texts.listHeading, rows: rows,
-        empty: query == BookQuery() ? emptyLibrary : nothingFound))
+        empty: query == BookQuery() ? emptyLibrary : context.nothingFound))
   }
 
   // MARK: Above the list
@@ -223,13 +222,13 @@ struct BookListWords {
   }
 
   private func line(_ query: BookQuery) -> String {
-    texts.lineEverywhere(query) { Line.quoted($0, isPrompt: isPrompt) }
+    texts.lineEverywhere(query) { Line.quoted($0, isPrompt: context.isPrompt) }
   }
 
   // MARK: An empty list
 
   private var emptyLibrary: String {
-    texts.missingVerbs.contains(.import) ? texts.emptyServer : texts.emptyLibrary
+    context.offers(.import) ? texts.emptyLibrary : texts.emptyServer
   }
 
   /// - Parameters:
@@ -243,13 +242,13 @@ struct BookListWords {
     if let shelves { return texts.noneInLibrary(tally.notHeld, shelves) }
     if tally.books == 0, tally.notHeld == 0 { return emptyLibrary }
     if let fault = query.text?.invalidISBNError {
-      return nothingFound + " " + texts.sentence(fault)
+      return context.nothingFound + " " + texts.sentence(fault)
     }
-    if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
+    if let nearest { return context.nothingFound + " " + texts.didYouMean(nearest.text) }
     if elsewhere > 0 {
       return texts.noneFoundHere + " " + leftOut(elsewhere, query, areAlone: true)
     }
     return query.text == nil && !query.filtersByField
-      ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : nothingFound
+      ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : context.nothingFound
   }
 }

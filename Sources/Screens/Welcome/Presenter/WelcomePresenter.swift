@@ -62,7 +62,7 @@ package struct WelcomePresenter {
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
       },
-      offer: try !texts.missingVerbs.contains(.sample) && interactor.offersSample()
+      offer: try view.context.offers(.sample) && interactor.offersSample()
         ? texts.sampleOffer : nil,
       hint: texts.startHint(interactor.startScreen))
   }
