@@ -36,14 +36,14 @@ package struct BookEditorPresenter {
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
     case .add(let entries, let copies):
-      return try withEditedNotes(entries) { entries in
+      return try completing(entries) { entries in
         let draft = try interactor.filled(BookEditorDraft(copies: copies), with: entries)
         return try draft.details.title.isEmpty ? runForm(draft) : addAtOnce(draft)
       }
     case .lookUp(let isbn, let entries, let copies):
-      return try withEditedNotes(entries) { try lookUp(isbn, $0, copies: copies) }
+      return try completing(entries) { try lookUp(isbn, $0, copies: copies) }
     case .addRecord(let record, let entries, let copies, let inForm):
-      return try withEditedNotes(entries) { entries in
+      return try completing(entries) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(record, copies: copies), with: entries)
         return try inForm ? runForm(draft) : addAtOnce(draft)
@@ -64,10 +64,11 @@ package struct BookEditorPresenter {
     }
   }
 
-  /// Runs `body` with the entries, including the text that the user wrote in the text editor.
+  /// Runs `body` with the entries, in which names are resolved, including the text that the user
+  /// wrote in the text editor.
   ///
   /// - Parameter notes: the initial text in the editor.
-  private func withEditedNotes(
+  private func completing(
     _ entries: [BookEditorEntry], over notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> BookEditorOutcome
   ) throws -> BookEditorOutcome {
@@ -148,7 +149,7 @@ package struct BookEditorPresenter {
     let opensEditor = entries.contains { $0.value == .inEditor }
     if entries.isEmpty || opensEditor { _ = try view.one(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
-    return try withEditedNotes(entries, over: first.details.notes) { try save(books, $0) }
+    return try completing(entries, over: first.details.notes) { try save(books, $0) }
   }
 
   private func save(
