@@ -48,13 +48,11 @@ package struct BookDetailInteractor {
 
   package func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
-  package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
-
   /// Returns a book and its loans from one read transaction. A server sends only the newest loans,
   /// if any; `nil` means that they are not known.
   package func bookWithLoans(_ number: Int) throws -> (book: Book, loans: [Loan]?) {
     try store.reading {
-      let loans = try loans(of: number)
+      let loans = try store.loans(of: number)
       return (try book(number), loans.isEmpty && lending.isAtServer ? nil : loans)
     }
   }

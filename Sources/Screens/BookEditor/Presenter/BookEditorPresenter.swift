@@ -211,20 +211,17 @@ package struct BookEditorPresenter {
     let borrower = try interactor.borrower(of: draft)
     let saved = try interactor.save(draft, matching: match, cover: cover)
     let books = saved.books
-    let name = BookName(books[0])
-    let numbers = books.map(\.number)
     let sentence =
       draft.number == nil
       ? (added(saved) + [loan(of: books, borrower)].compactMap(\.self)).joined(separator: " ")
-      : texts.saved(name)
+      : texts.saved(BookName(books[0]))
     let hasNewBorrower = borrower?.isNew ?? false
     let facts = books.map { $0.fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower) }
-    guard books.count == 1 else {
-      try view.show(Notice(sentence, rows: facts))
-      return BookEditorOutcome(numbers: numbers)
-    }
-    try view.show(Notice(saved.isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
-    return BookEditorOutcome(numbers: numbers)
+    try view.show(
+      books.count == 1
+        ? Notice(saved.isChanged ? sentence : texts.nothing(.changed), facts: facts[0])
+        : Notice(sentence, rows: facts))
+    return BookEditorOutcome(numbers: books.map(\.number))
   }
 
   /// Describes added books, of which the first may have been known before.

@@ -297,7 +297,6 @@ package final class BookListPresenter: ScreenPresenter {
     guard let selection = try selection ?? view.askBooks(for: .show) else { return nil }
     let origin = BookListRouter.Origin(
       shown: query, marks: marks, picture: isOpen ? picture : nil)
-    guard isOpen else { return try router.openDetail(selection, origin) { _ in } }
     openedBooks = (nil, nil)
     let transition = try router.openDetail(selection, origin) { [self] number in
       openedBooks = (openedBooks?.first ?? number, number)
@@ -341,7 +340,7 @@ package final class BookListPresenter: ScreenPresenter {
     }
     try view.show(content)
     if !isForPeople, let elsewhere = part.elsewhere {
-      view.inform(words.leftOut(elsewhere, query, areAlone: part.isElsewhereAlone))
+      view.inform(words.leftOut(elsewhere.count, query, areAlone: part.isElsewhereAlone))
     }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
     if part.isPastTheEnd, let page = request.page {

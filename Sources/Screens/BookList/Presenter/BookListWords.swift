@@ -208,16 +208,12 @@ struct BookListWords {
   func more(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String? {
     let rest = elsewhere.count - elsewhere.books.count
     guard rest > 0 else { return nil }
-    guard !elsewhere.books.isEmpty else { return leftOut(elsewhere, query, areAlone: areAlone) }
+    guard !elsewhere.books.isEmpty else { return leftOut(rest, query, areAlone: areAlone) }
     return texts.andMore(rest) + texts.colon + " " + line(query)
   }
 
   /// Returns how many books were left out, and how to list them.
-  func leftOut(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String {
-    leftOut(elsewhere.count, query, areAlone: areAlone)
-  }
-
-  private func leftOut(_ count: Int, _ query: BookQuery, areAlone: Bool) -> String {
+  func leftOut(_ count: Int, _ query: BookQuery, areAlone: Bool) -> String {
     texts.moreElsewhere(count, areAlone: areAlone, line: line(query))
   }
 
