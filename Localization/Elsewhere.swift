@@ -3,6 +3,11 @@ import Library
 
 /// Books that are not in the library.
 extension Texts {
+  package var allListsEveryBook: String {
+    let all = quoted(word(Verb.all))
+    return words("\(all) lists every book", "\(all) liste tous les livres", "\(all) — все книги")
+  }
+
   package var notInLibrary: String {
     words("not in the library", "pas dans la bibliothèque", "нет в библиотеке")
   }

@@ -15,6 +15,7 @@ extension EnglishTexts: LibraryErrorTexts {
     case .noneTitled(let words, _): "No book that is out has \(quotedInput(words)) in its title."
     case .noBookWithISBN(let text): "No book has the ISBN \(quotedInput(text))."
     case .noSuchChange(let id): "You have no change \(String(id)) to undo. “history --json” lists the numbers."
+    case .noSuchPage(let page, let last): "There is no page \(number(page)); the last one is \(number(last))."
     case .noLastBook: "No book has been shown or changed yet; a dot means the last one."
     case .severalTitled(let words, let books, let count):
       "\(bookCount(count)) match \(quotedInput(words)). Choose one by its number:" + list(books, of: count)

@@ -25,6 +25,8 @@ extension EnglishTexts: LineErrorTexts {
       "\(name(option)) cannot be \(quotedInput(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .didYouMean(let words, let line): "\(quotedInput(words)) is not understood here. Did you mean \(quotedInput(line))?"
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) is short for \(quoted(verb)). A script needs the whole word."
+    case .unknownField(let name):
+      "Books have no field \(quotedInput(name)) to search. Choose from: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). To find the word, leave out the colon."
     case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete. \(nothing(.saved))"
     case .missing(let part, let verb): "\(quoted(verb)) needs more. \(questionWithHint(part))"

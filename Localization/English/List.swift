@@ -5,7 +5,6 @@ extension EnglishTexts: ListTexts {
   package func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
   package func backToList(_ state: [String]) -> String { "Back to the list: \(state.joined(separator: ", "))." }
   package var firstScreen: String { "This is the first screen. Type “quit” to leave the program." }
-  package func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
   package func onMarked(count: Int, hidden: Int) -> String {
     "For \(Plural.english(count, "selected book", "selected books"))"
       + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")

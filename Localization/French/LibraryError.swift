@@ -15,6 +15,7 @@ extension FrenchTexts: LibraryErrorTexts {
     case .noneTitled(let words, _): "Aucun livre prêté n’a \(quotedInput(words)) dans son titre."
     case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(quotedInput(text))."
     case .noSuchChange(let id): "Vous n’avez pas de modification \(String(id)) à annuler. « historique --json » donne les numéros."
+    case .noSuchPage(let page, let last): "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(last))."
     case .noLastBook: "Aucun livre n’a encore été affiché ni modifié : un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre correspond", "livres correspondent") + " à \(quotedInput(words)) ; choisissez-en un par son numéro :"

@@ -29,6 +29,8 @@ extension FrenchTexts: LineErrorTexts {
       "\(quotedInput(words)) n’est pas compris ici. Vouliez-vous dire \(quotedInput(withOptions(line))) ?"
     case .shortenedVerb(let word, let verb):
       "\(quotedInput(word)) est l’abréviation de \(quoted(verb)). Dans un script, il faut le mot entier."
+    case .unknownField(let name):
+      "Les livres n’ont pas de champ \(quotedInput(name)) à chercher. Choisissez parmi : \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). Pour chercher le mot, ôtez le deux-points."
     case .needlessArgument(let word, let verb): "\(quotedInput(verb)) ne prend pas \(quotedInput(word))."
     case .missing(.answers, let verb):
       "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire. \(nothing(.saved))"

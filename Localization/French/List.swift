@@ -5,9 +5,6 @@ extension FrenchTexts: ListTexts {
   package func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
   package func backToList(_ state: [String]) -> String { "Retour à la liste : \(state.joined(separator: ", "))." }
   package var firstScreen: String { "C’est le premier écran ; « quitter » ferme le programme." }
-  package func noSuchPage(_ page: Int, of count: Int) -> String {
-    "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
-  }
   package func onMarked(count: Int, hidden: Int) -> String {
     "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
   }

@@ -15,6 +15,7 @@ extension RussianTexts: LibraryErrorTexts {
     case .noneTitled(let words, _): "Среди выданных нет книги с \(quotedInput(words)) в названии."
     case .noBookWithISBN(let text): "Нет книги с ISBN \(quotedInput(text))."
     case .noSuchChange(let id): "У вас нет изменения \(String(id)), которое можно отменить. Номера показывает «история --json»."
+    case .noSuchPage(let page, let last): "Страницы \(number(page)) нет: последняя — \(number(last))."
     case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
       "Под запрос \(quotedInput(words)) подходит \(bookCount(count)); выберите одну по номеру:" + list(books, of: count)

@@ -27,6 +27,8 @@ extension RussianTexts: LineErrorTexts {
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .didYouMean(let words, let line): "Непонятно: \(quotedInput(words)). Может быть, \(quotedInput(withOptions(line)))?"
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) — сокращение слова \(quoted(verb)). В скрипте нужно слово целиком."
+    case .unknownField(let name):
+      "У книг нет поля \(quotedInput(name)) для поиска. Выберите из: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). Чтобы найти слово, уберите двоеточие."
     case .needlessArgument(let word, let verb): "Команда \(quotedInput(verb)) не принимает \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена. \(nothing(.saved))"
     case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(questionWithHint(part))"

@@ -5,7 +5,6 @@ extension RussianTexts: ListTexts {
   package func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
   package func backToList(_ state: [String]) -> String { "Возврат к списку: \(state.joined(separator: ", "))." }
   package var firstScreen: String { "Это первый экран; «выйти» закроет программу." }
-  package func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
   package func onMarked(count: Int, hidden: Int) -> String {
     "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }

@@ -7,7 +7,6 @@ package protocol ListTexts {
   /// The message on returning to an unchanged list, with its count, filter and page.
   func backToList(_ state: [String]) -> String
   var firstScreen: String { get }
-  func noSuchPage(_ page: Int, of count: Int) -> String
   /// Precedes the result if a verb without numbers was applied to the marked books.
   ///
   /// - Parameter hidden: how many of the marked books are not on the screen.

@@ -5,7 +5,8 @@ import Library
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noSuchChange, .noBookTitled, .noneTitled,
+    case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noSuchChange, .noSuchPage, .noBookTitled,
+      .noneTitled,
       .noBookWithISBN,
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,
@@ -98,7 +99,8 @@ enum CaseName {
 
   static func of(_ error: LineError) -> String {
     switch error {
-    case .ambiguousVerb, .unknownVerb, .unknownOption, .shortenedVerb, .retired, .notForVerb,
+    case .ambiguousVerb, .unknownVerb, .unknownOption, .shortenedVerb, .unknownField, .retired,
+      .notForVerb,
       .onlyAtStart,
       .onlyAtPrompt,
       .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .didYouMean,

@@ -109,7 +109,8 @@ struct Examples {
     let refused: [LibraryError] = [
       .noSuchBook(99), .deleted(dune), .noBooksIn(3...9),
       .allDeleted(3...9), .noBookTitled("dune"),
-      .noSuchChange(17), .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash),
+      .noSuchChange(17), .noSuchPage(9, last: 2), .noneTitled("dune", in: .out),
+      .noneTitled("dune", in: .trash),
       .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
       .badProgress("half"), .badIdentifier("12"), .badSeriesNumber("x"),
@@ -257,7 +258,7 @@ struct Examples {
       .ambiguousVerb("re", ["return", "renew"]), .unknownVerb("lst", suggestion: "list"),
       .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
-      .shortenedVerb("del", verb: "delete"), .retired("sync"),
+      .shortenedVerb("del", verb: "delete"), .unknownField("cat"), .retired("sync"),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .didYouMean("Zoe", line: "lend 2 --to Zoe"),
       .needsYes(question: "Delete it?"),

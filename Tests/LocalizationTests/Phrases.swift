@@ -62,7 +62,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.givenBackCopyQuestion(dune, to: "City Library"),
     texts.moreFields(["X"]), texts.moreFieldsHelp,
-    texts.noSuchPage(9, of: 2),
+
     texts.readOnlyNotice, texts.libraryWillBeCreated("books.sqlite"), texts.bookCount(2),
     texts.dayCount(2),
     texts.rating(4),

@@ -6,6 +6,8 @@ package enum LineError: Error, Equatable, Sendable {
   /// A prefix of several verbs, and the verbs that begin with it.
   case ambiguousVerb(String, [String])
   case unknownOption(String, suggestion: String?)
+  /// A word before a colon, in a search that finds nothing.
+  case unknownField(String)
   /// A prefix of a verb that changes something, in a script.
   case shortenedVerb(String, verb: String)
   /// A command or option of an earlier version, for changes that waited for a server.

@@ -54,11 +54,13 @@ extension BookSearch {
     let word = rest.prefix { !$0.isWhitespace && closing($0) == nil }
     if let colon = word.firstIndex(of: ":") {
       let after = rest.index(after: colon)
-      if let field = Vocabulary.meaning(of: String(word[..<colon]), as: BookSearchField.self),
-        after < rest.endIndex, !rest[after].isWhitespace
-      {
+      let name = word[..<colon]
+      let hasValue = after < rest.endIndex && !rest[after].isWhitespace
+      if hasValue, let field = Vocabulary.meaning(of: String(name), as: BookSearchField.self) {
         term.field = field
         rest = rest[after...]
+      } else if hasValue, rest[after] != "/", name.count > 1, name.allSatisfy(\.isLetter) {
+        term.unknownField = String(name)
       }
     }
     if let mark = rest.first.flatMap(closing), let end = rest.dropFirst().firstIndex(of: mark) {

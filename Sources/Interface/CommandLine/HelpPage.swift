@@ -131,7 +131,8 @@ package struct HelpPage {
     if syntax.takesBooks, syntax.home != .list { topics.append(.numbers) }
     if syntax.options.contains(.due) || syntax.options.contains(.on) { topics.append(.dates) }
     if !topics.isEmpty {
-      let pages = topics.map { texts.word(.help) + " " + texts.word($0) }.joined(separator: ", ")
+      let pages = topics.map { texts.word(Verb.help) + " " + texts.word($0) }.joined(
+        separator: ", ")
       page += paragraph(texts.seeAlso + texts.colon + " " + pages)
     }
     if let slot = syntax.slots.first(where: { $0.placeholder == "KEY" }) {

@@ -38,8 +38,7 @@ extension ListPresenter {
   package func showChange() throws { try view.context.isPlain ? resume() : show() }
 
   package func show(page: Int, isBack: Bool = false) throws {
-    let total = try paging.show(page, of: list, isBack: isBack, in: view)
-    if let total { try didShow(total: total) }
+    try didShow(total: paging.show(page, of: list, isBack: isBack, in: view))
   }
 
   package var turnPage: ((PageTurn) throws -> Void)? {

@@ -15,20 +15,18 @@ package struct Paging {
   static func size(in view: any View) -> Int { view.context.pageSize(besides: 6) ?? 20 }
 
   /// Shows a page, or the last page if the current one no longer exists. Shows a hint the first
-  /// time. Returns the number of elements; nil, with a message, if there is no such page.
+  /// time. Returns the number of elements.
   ///
   /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
   ///   changed.
+  /// - Throws: `LibraryError.noSuchPage`.
   package mutating func show(
     _ number: Int, of list: ListOutput, isBack: Bool = false, in view: any View
-  ) throws -> Int? {
+  ) throws -> Int {
     let texts = view.texts
     var page = try list.items.page(number, size: size)
     if page.isMissing {
-      guard index == number else {
-        view.showError(texts.noSuchPage(number, of: page.count))
-        return nil
-      }
+      guard index == number else { throw LibraryError.noSuchPage(number, last: page.count) }
       page = try list.items.page(page.count, size: size)
     }
     let pages = list.pages
@@ -72,22 +70,23 @@ extension View {
   /// rows.
   ///
   /// - Parameter size: the number of rows per page, if the line has a page but no limit.
+  /// - Throws: `LibraryError.noSuchPage`.
   package func print(_ list: ListOutput, _ request: ListRequest, size: Int) throws -> Int {
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let total = try list.items.count()
     let page = request.page ?? 1
     let count = Slice.pages(of: total, size: slice.limit ?? .max)
-    let isPart = request.page != nil && count > 1 && page <= count
+    if page > count { throw LibraryError.noSuchPage(page, last: count) }
+    let isPart = request.page != nil && count > 1
     var printed = list
     printed.slice = slice
     printed.total = total
     printed.footer = { [texts] _ in
       Footer(
         summary: isPart ? [texts.page(page, of: count)] : [],
-        empty: total == 0 && page <= count ? list.pages.empty : nil)
+        empty: total == 0 ? list.pages.empty : nil)
     }
     try show(.list(printed))
-    if page > count { showError(texts.noSuchPage(page, of: count)) }
     return total
   }
 }

@@ -14,6 +14,8 @@ package struct BookSearch: Equatable, Sendable {
     /// Whether the words must be adjacent, in this order.
     package var isPhrase: Bool
     package var isExcluded: Bool
+    /// A word before a colon that is not a field; `words` begins with it.
+    package var unknownField: String?
 
     package init(
       _ words: String, in field: BookSearchField? = nil, isPhrase: Bool = false,
@@ -30,6 +32,8 @@ package struct BookSearch: Equatable, Sendable {
     self.text = text
     self.terms = terms
   }
+
+  package var unknownField: String? { terms.lazy.compactMap(\.unknownField).first }
 
   package var phrases: [String] {
     terms.filter { $0.isPhrase && !$0.isExcluded }.map(\.words)

@@ -23,6 +23,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case falseISBN(String, ISBN.Fault)
   case noLastBook
   case noSuchChange(Int)
+  /// There is no such page of a list; the last one has this number.
+  case noSuchPage(Int, last: Int)
   /// Several books match the words or the ISBN: the nearest, and the total number.
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)

@@ -91,13 +91,20 @@ package struct BookListInteractor {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
     var loosened = query
     loosened.text = text.loosened
-    // A phrase may match only in the other half of a search.
-    func isFound(_ query: BookQuery) throws -> Bool {
-      try [query, query.elsewhere].compactMap(\.self).contains {
-        try store.hasBooks($0, for: viewer)
-      }
-    }
     return try store.reading { try !isFound(query) && isFound(loosened) ? loosened : nil }
+  }
+
+  /// Whether a search finds books in the library or elsewhere.
+  private func isFound(_ query: BookQuery) throws -> Bool {
+    try [query, query.elsewhere].compactMap(\.self).contains {
+      try store.hasBooks($0, for: viewer)
+    }
+  }
+
+  /// Returns the word before a colon that is no field, if the search finds nothing.
+  package func unknownField(in query: BookQuery) throws -> String? {
+    guard let field = query.text?.unknownField, try !isFound(query) else { return nil }
+    return field
   }
 
   /// Returns a similar search that matches books, or `nil` if there is none.
@@ -126,12 +133,14 @@ package struct BookListInteractor {
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let tally = try tally()
     var elsewhere = try elsewhere(query, tally, limit: 0)
-    let total = try elsewhere != nil || request.page != nil ? count(query) : nil
+    let isCounted = request.page != nil || elsewhere != nil && forPeople
+    let total = try isCounted ? count(query) : nil
     if elsewhere != nil, forPeople, let total, slice.offset >= total - (slice.limit ?? total) {
       elsewhere = try self.elsewhere(query, tally, limit: Self.maxElsewhere)
     }
     return BookListPart(
       query: query, slice: slice, books: allBooks(query), tally: tally, elsewhere: elsewhere,
+      isElsewhereAlone: try elsewhere != nil && !(total.map { $0 > 0 } ?? hasBooks(query)),
       total: total, size: size)
   }
 
@@ -294,14 +303,14 @@ package struct BookListPart {
   package let books: PagedList<Book>
   package let tally: LibraryTally
   package let elsewhere: BookListElsewhere?
+  /// Whether a search matches only books that are not in the library.
+  package let isElsewhereAlone: Bool
   /// The number of books, if it matters.
   fileprivate let total: Int?
   fileprivate let size: Int
 
   package var pageCount: Int { Slice.pages(of: total ?? 0, size: size) }
   package var isPastTheEnd: Bool { slice.offset > 0 && slice.offset >= total ?? .max }
-  /// Whether a search matches only books that are not in the library.
-  package var isElsewhereAlone: Bool { elsewhere != nil && total == 0 }
 }
 
 package struct BookListPage: Equatable, Sendable {

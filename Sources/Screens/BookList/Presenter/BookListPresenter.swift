@@ -147,7 +147,10 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Splits phrases into words if only the words match, and returns the phrases. Returns `nil` if
   /// the query is unchanged.
+  ///
+  /// - Throws: `LineError.unknownField` if nothing matches and a word may be meant as a field.
   private func loosen(_ query: inout BookQuery) throws -> [String]? {
+    if let field = try interactor.unknownField(in: query) { throw LineError.unknownField(field) }
     guard let loosened = try interactor.loosened(query) else { return nil }
     defer { query = loosened }
     return query.text?.phrases
@@ -175,9 +178,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func show(page number: Int) throws {
     guard isOpen else { return try printBooks(BookListRequest(page: number)) }
     let page = try interactor.page(number, of: query, size: booksPerPage)
-    guard !page.books.isMissing else {
-      return view.showError(texts.noSuchPage(number, of: page.books.count))
-    }
+    if page.books.isMissing { throw LibraryError.noSuchPage(number, last: page.books.count) }
     try show(page)
   }
 
@@ -329,11 +330,14 @@ package final class BookListPresenter: ScreenPresenter {
     let isForPeople = view.context.isForPeople
     let size = request.limit ?? view.rowsPerPage(hasGroups: false)
     let part = try interactor.part(request, of: query, size: size, forPeople: isForPeople)
+    if part.isPastTheEnd, let page = request.page {
+      throw LibraryError.noSuchPage(page, last: part.pageCount)
+    }
     var words = words
     if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
     var content = words.list(part)
     content.list.footer = { [self, words] isEmpty in
-      let isWhole = isEmpty && !part.isPastTheEnd && part.elsewhere == nil
+      let isWhole = isEmpty && part.elsewhere == nil
       return words.footer(
         part, page: isEmpty || !isForPeople ? nil : request.page, isForPeople: isForPeople,
         empty: try isWhole ? empty(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
@@ -343,9 +347,6 @@ package final class BookListPresenter: ScreenPresenter {
       view.inform(words.leftOut(elsewhere.count, query, areAlone: part.isElsewhereAlone))
     }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
-    if part.isPastTheEnd, let page = request.page {
-      view.showError(texts.noSuchPage(page, of: part.pageCount))
-    }
     if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }
   }
 

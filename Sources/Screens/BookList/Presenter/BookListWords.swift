@@ -154,7 +154,9 @@ struct BookListWords {
       ? texts.filterNames(page.query)
       : texts.summary(of: page.query, count: books.total, page: books.index, of: books.count)
     return Footer(
-      summary: summary + [notInLibrary(page.query, page.tally), marked(marks)].compactMap(\.self),
+      summary: summary
+        + [notInLibrary(page.query, page.tally), marked(marks), wayOut(of: page)]
+        .compactMap(\.self),
       empty: empty,
       more: elsewhere.flatMap { more($0, page.query, areAlone: books.total == 0) },
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
@@ -169,6 +171,13 @@ struct BookListWords {
     return Footer(
       summary: [position, others].compactMap(\.self), empty: empty,
       more: part.elsewhere.flatMap { more($0, part.query, areAlone: part.isElsewhereAlone) })
+  }
+
+  /// Returns how to leave a filter, or `nil` if there is none. A search that finds nothing says so
+  /// anyway.
+  private func wayOut(of page: BookListPage) -> String? {
+    let isTold = page.books.total == 0 && page.query.text != nil
+    return page.query.matchesAll || isTold ? nil : texts.allListsEveryBook
   }
 
   /// Returns how many books are marked, or `nil` if none are.

@@ -148,8 +148,8 @@ package final class SearchPresenter: ScreenPresenter {
   private func print(_ index: Int) throws {
     try fill(to: index)
     let page = results.page(index, size: size)
+    if page.isMissing { throw LibraryError.noSuchPage(index, last: page.count) }
     try draw(page, withHint: false)
-    if page.isMissing { view.showError(texts.noSuchPage(index, of: page.count)) }
   }
 
   private func fill(to page: Int) throws {
