@@ -44,18 +44,30 @@ extension Texts {
     case (.at, .remind):
       words("when to remind: 8:00, 19h30, 7pm", "heure du rappel : 8:00, 19h30, 7pm", "во сколько напоминать: 8:00, 19h30, 7pm")
     case (.at, .some):
-      words("the page or part you are at: 120, 40%", "la page ou la part où vous en êtes : 120, 40 %", "страница или доля, до которой вы дошли: 120, 40 %")
+      words(
+        "the page or part you are at: 120, 40%", "la page ou la part où vous en êtes : 120, 40 %",
+        "страница или доля, до которой вы дошли: 120, 40 %")
     case (.on, .meetings): words("the day, at most two years ahead", "le jour, dans deux ans au plus", "день, не позже чем через два года")
-    case (.on, .some): words("the day, month or year when you read it", "le jour, le mois ou l’année de la lecture", "день, месяц или год, когда книга прочитана")
-    case (.since, .checkout): words("when the loan began, if not today", "début du prêt, si ce n’est pas aujourd’hui", "когда книга выдана, если не сегодня")
+    case (.on, .some):
+      words(
+        "the day, month or year when you read it", "le jour, le mois ou l’année de la lecture", "день, месяц или год, когда книга прочитана"
+      )
+    case (.since, .checkout):
+      words("when the loan began, if not today", "début du prêt, si ce n’est pas aujourd’hui", "когда книга выдана, если не сегодня")
     case (.since, .some): words("when you began to read it", "début de la lecture", "когда начали читать")
-    case (.want, .shelf): words("the reading list, instead of the Read shelf", "la liste à lire, au lieu des livres lus", "список чтения вместо прочитанных")
+    case (.want, .shelf):
+      words("the reading list, instead of the Read shelf", "la liste à lire, au lieu des livres lus", "список чтения вместо прочитанных")
     case (.want, .poll): words("the books of the reading list", "les livres de la liste à lire", "книги из списка чтения")
     case (.want, .some): words("only books that you want to read", "seulement les livres à lire", "только книги, которые хотите прочитать")
     case (.reading, .shelf):
-      words("the books that you are reading, instead of the Read shelf", "les lectures en cours, au lieu des livres lus", "книги, которые вы читаете, вместо прочитанных")
+      words(
+        "the books that you are reading, instead of the Read shelf", "les lectures en cours, au lieu des livres lus",
+        "книги, которые вы читаете, вместо прочитанных")
     case (.reading, .some): words("only books that you are reading", "seulement les lectures en cours", "только книги, которые вы читаете")
-    case (.limit, .some): words("maximum number of rows, in all or per page", "nombre maximal de lignes, en tout ou par page", "не больше стольких строк, всего или на странице")
+    case (.limit, .some):
+      words(
+        "maximum number of rows, in all or per page", "nombre maximal de lignes, en tout ou par page",
+        "не больше стольких строк, всего или на странице")
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
     case (.copies, .list):

@@ -14,13 +14,13 @@ import Turns
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 108)
+    #expect(Set(examples.library.map(CaseName.of)).count == 110)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 38)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)
-    #expect(Set(examples.line.map(CaseName.of)).count == 37)
+    #expect(Set(examples.line.map(CaseName.of)).count == 39)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 21)
   }

@@ -62,7 +62,9 @@ import Turns
         })
     }
 
-    func run(_ event: BookListEvent) throws { _ = try presenter.handle(event) }
+    func run(_ event: BookListEvent) throws {
+      try presenter.view.attempt({ _ = try presenter.handle(event) })
+    }
   }
 
   @Test(

@@ -17,8 +17,8 @@ import Turns
   @Test(
     "A line is an event, or belongs to another screen",
     arguments: [
-      ("list", BookListEvent.list(BookListRequest())),
-      ("list --page 2", .list(BookListRequest(page: 2))),
+      ("list", BookListEvent.list(BookListRequest(filter: BookQuery()))),
+      ("list --page 2", .list(BookListRequest(filter: BookQuery(), page: 2))),
       ("sort author", .list(BookListRequest(order: .author))),
       ("sort", .sort),
       ("find", .find),

@@ -32,7 +32,7 @@ import WelcomeConfigurator
     try settings.set(.start, to: .word("meetings"))
     let store = try emptyLibrary { noon }
     try perform("add Dune --author A", in: store)
-    let console = ScriptedConsole(["quit"])
+    let console = ScriptedConsole(["list", "quit"])
     try WelcomeConfigurator(
       testSession(
         store, console, isPrompt: true, texts: Language.english.texts, format: .json,

@@ -87,7 +87,7 @@ import Turns
     try store.lend(2)
     try store.delete(3)
     let found = BookScope.allCases.map { try? store.books(isbn, in: $0, limit: 9).map(\.number) }
-    #expect(found == [[1, 2], [1], [2], [3]])
+    #expect(found == [[1, 2], [1], [], [2], [3]])
     #expect(try store.books(isbn, in: .library, limit: 1).map(\.number) == [1])
     #expect(try store.books(ISBN("0441172717"), in: .library, limit: 9).isEmpty)
   }
