@@ -50,6 +50,11 @@ extension SettingsError: Problem {
 extension Texts {
   /// Returns what a user typed, quoted for an error message: shortened, and without passwords.
   package func quotedInput(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
+
+  /// Quotes a line to type. It is not shortened, unless it is very long.
+  package func quotedLine(_ line: String) -> String {
+    quoted(AddressPasswords.removed(from: withOptions(line)).shortened(to: 400))
+  }
 }
 
 extension ClosedRange<Int> {

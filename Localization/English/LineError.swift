@@ -23,7 +23,9 @@ extension EnglishTexts: LineErrorTexts {
         + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(name(option)) cannot be \(quotedInput(value)). Choose from: \(allowed.joined(separator: ", "))."
-    case .didYouMean(let words, let line): "\(quotedInput(words)) is not understood here. Did you mean \(quotedInput(line))?"
+    case .didYouMean(let words, let line): "\(quotedInput(words)) is not understood here. Did you mean \(quotedLine(line))?"
+    case .twoReadings(let words, let one, let other):
+      "\(quotedInput(words)) could belong to two parts of the line. Type either \(quotedLine(one)) or \(quotedLine(other))."
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) is short for \(quoted(verb)). A script needs the whole word."
     case .unknownField(let name):
       "Books have no field \(quotedInput(name)) to search. Choose from: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). To find the word, leave out the colon."

@@ -26,7 +26,10 @@ extension FrenchTexts: LineErrorTexts {
       "\(quoted(typed(option))) n’accepte pas \(quotedInput(value)) ; "
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .didYouMean(let words, let line):
-      "\(quotedInput(words)) n’est pas compris ici. Vouliez-vous dire \(quotedInput(withOptions(line))) ?"
+      "\(quotedInput(words)) n’est pas compris ici. Vouliez-vous dire \(quotedLine(line)) ?"
+    case .twoReadings(let words, let one, let other):
+      "\(quotedInput(words)) peut appartenir à deux parties de la ligne. Tapez soit \(quotedLine(one)), "
+        + "soit \(quotedLine(other))."
     case .shortenedVerb(let word, let verb):
       "\(quotedInput(word)) est l’abréviation de \(quoted(verb)). Dans un script, il faut le mot entier."
     case .unknownField(let name):

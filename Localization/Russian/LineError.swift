@@ -25,7 +25,10 @@ extension RussianTexts: LineErrorTexts {
     case .badValue(let option, let value, let allowed):
       "Параметр \(quoted(typed(option))) не принимает \(quotedInput(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
-    case .didYouMean(let words, let line): "Непонятно: \(quotedInput(words)). Может быть, \(quotedInput(withOptions(line)))?"
+    case .didYouMean(let words, let line): "Непонятно: \(quotedInput(words)). Может быть, \(quotedLine(line))?"
+    case .twoReadings(let words, let one, let other):
+      "\(quotedInput(words)) может относиться к двум частям строки. Введите или \(quotedLine(one)), "
+        + "или \(quotedLine(other))."
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) — сокращение слова \(quoted(verb)). В скрипте нужно слово целиком."
     case .unknownField(let name):
       "У книг нет поля \(quotedInput(name)) для поиска. Выберите из: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). Чтобы найти слово, уберите двоеточие."

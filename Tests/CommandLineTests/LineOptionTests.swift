@@ -12,7 +12,7 @@ import Turns
     arguments: [
       ("list --sort due", .sort, "due"), ("list --sort=due", .sort, "due"),
       ("--sort due list", .sort, "due"),
-      ("--sort=due list", .sort, "due"), ("checkout 1 --to Anna 2", .to, "Anna"),
+      ("--sort=due list", .sort, "due"), ("checkout --to Anna 2", .to, "Anna"),
       ("edit 1 --year -750", .year, "-750"), ("edit 1 --year=-750", .year, "-750"),
       ("edit 1 --notes=", .notes, ""), (#"edit 1 --notes """#, .notes, ""),
       (#"edit 1 --author="Frank Herbert""#, .author, "Frank Herbert"),

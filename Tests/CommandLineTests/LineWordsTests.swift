@@ -35,6 +35,7 @@ import Turns
       (#"" a ""#, [" a "]), (#"add "L'Étranger""#, ["add", "L'Étranger"]),
       (#"add 'the "best"'"#, ["add", #"the "best""#]),
       ("add «the “best” one»", ["add", "the “best” one"]),
+      (#"tag 1 +"book club" -«à lire» +"x"#, ["tag", "1", "+book club", "-à lire", #"+"x"#]),
     ])
   func quotes(line: String, words: [String]) throws {
     #expect(try LineWords.split(line) == words)

@@ -104,6 +104,7 @@ enum CaseName {
       .onlyAtStart,
       .onlyAtPrompt,
       .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .didYouMean,
+      .twoReadings,
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,

@@ -41,7 +41,7 @@ import Turns
       ("no-such-borrower", ["noneNumbered.borrower", "noSuch.borrower"]),
       ("ambiguous-borrower", ["several.borrower", "unclear.borrower"]),
       ("ambiguous-owner", ["several.owner", "unclear.owner"]),
-      ("unexpected-argument", ["didYouMean", "needlessArgument", "severalPolls"]),
+      ("unexpected-argument", ["didYouMean", "needlessArgument", "severalPolls", "twoReadings"]),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),

@@ -261,6 +261,7 @@ struct Examples {
       .shortenedVerb("del", verb: "delete"), .unknownField("cat"), .retired("sync"),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
       .didYouMean("Zoe", line: "lend 2 --to Zoe"),
+      .twoReadings("Zoe", "add Zoe --author Kim", "add --author \"Kim Zoe\""),
       .needsYes(question: "Delete it?"),
       .severalPolls(verb: "poll", numbers: "1 2"), .badNumber("ten"), .badNumber("0", in: 1...5),
       .backwardRange("9-3"),

@@ -22,6 +22,8 @@ package enum LineError: Error, Equatable, Sendable {
   case needlessArgument(String, verb: String)
   /// Words that may be mistyped, and the line to type instead.
   case didYouMean(String, line: String)
+  /// Words that may be arguments or belong to the value before them, and a line for each reading.
+  case twoReadings(String, String, String)
   case missing(LinePart, verb: String)
   /// A question that requires the answer yes, but there is no one to ask.
   case needsYes(question: String)
@@ -64,7 +66,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .retired: "no-longer-available"
     case .missingValue, .needlessValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
-    case .needlessArgument, .didYouMean, .severalPolls: "unexpected-argument"
+    case .needlessArgument, .didYouMean, .twoReadings, .severalPolls: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"

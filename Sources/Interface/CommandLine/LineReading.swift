@@ -39,27 +39,67 @@ extension Line {
       let expansion = try? LineWords.split(line)
     else { return words }
     let given = Set(options(in: words).map(\.option))
+    let rest = words[(index + 1)...]
     var result = expansion
-    for (option, range) in options(in: expansion).reversed()
-    where given.contains(option) && !option.isRepeatable {
-      result.removeSubrange(range)
+    for (option, range) in options(in: expansion).reversed() {
+      if given.contains(option), !option.isRepeatable {
+        result.removeSubrange(range)
+      } else if range.count > 1, range.upperBound == result.count,
+        rest.first.map({ !$0.hasPrefix("-") }) ?? false
+      {
+        // The words typed after the alias do not continue its last value.
+        let value = result[range].dropFirst().joined(separator: " ")
+        result.replaceSubrange(range, with: [result[range.lowerBound] + "=" + value])
+      }
     }
-    return words[..<index] + result + words[(index + 1)...]
+    return words[..<index] + result + rest
   }
 
   /// Returns the options in a line and their ranges, including values.
-  private static func options(in words: [String]) -> [(option: LineOption, range: Range<Int>)] {
+  private static func options(
+    in words: [String], hasSubject: Bool = false
+  ) -> [(option: LineOption, range: Range<Int>)] {
     var result: [(LineOption, Range<Int>)] = []
+    var line = Line(words: words)
     var index = 0
     while index < words.count, words[index] != "--" {
       let start = index
       index += 1
-      guard let (option, value) = option(words[start]) else { continue }
+      guard let (option, value) = option(words[start]) else {
+        if line.verb != nil { line.arguments.append(words[start]) }
+        line.verb = line.verb ?? Vocabulary.verb(words[start])
+        continue
+      }
       let mayHaveValue = value == nil && option.slot != nil && index < words.count
-      if mayHaveValue, !words[index].hasPrefix("--") { index += 1 }
+      if mayHaveValue, !words[index].hasPrefix("--") {
+        let run = line.run(words[index...])
+        switch line.extent(of: option, in: run, of: words, hasSubject: hasSubject) {
+        case .words(let count), .unclear(let count), .divided(let count): index += count
+        }
+      }
       result.append((option, start..<index))
     }
     return result
+  }
+
+  /// Joins the words of values on a screen with an open book, where no book needs to be named:
+  /// `edit --title Dune Messiah`.
+  package static func joiningValues(_ words: [String]) -> [String] {
+    var result = words
+    for (_, range) in options(in: words, hasSubject: true).reversed() where range.count > 2 {
+      let value = words[range].dropFirst().joined(separator: " ")
+      result.replaceSubrange(range, with: [words[range.lowerBound], value])
+    }
+    return result
+  }
+
+  /// Returns the words up to the next option, and at least the first one.
+  private func run(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let isEnd = { (word: String) in
+      word.hasPrefix("--") || verb == .tag && word.count > 1 && word.hasPrefix("+")
+        || word.hasPrefix("-") && word.count > 1 && Int(word) == nil
+    }
+    return words[..<(words.dropFirst().firstIndex(where: isEnd) ?? words.endIndex)]
   }
 
   /// Parses `--langue=fr`; returns `nil` for a word that is not an option.
@@ -174,13 +214,45 @@ extension Line {
     } else if let assigned {
       try give(option, assigned)
     } else {
-      guard let value = rest.first, !value.hasPrefix("--") else {
+      guard let first = rest.first, !first.hasPrefix("--") else {
         throw .missingValue(option, of: verb)
       }
-      rest.removeFirst()
-      try give(option, value)
+      let run = run(rest)
+      switch extent(of: option, in: run, of: words) {
+      case .words(let count):
+        try give(option, rest.prefix(count).joined(separator: " "))
+        rest.removeFirst(count)
+      case .unclear(let count):
+        throw unclear(option, count, of: run, canBeValue: true)
+      case .divided(let count):
+        throw unclear(option, count, of: run, canBeValue: false)
+      }
     }
     return true
+  }
+
+  /// Returns the error for words that may be arguments or belong to the value before them.
+  ///
+  /// - Parameters:
+  ///   - count: the number of words that are the value in any case.
+  ///   - run: the words after the option, with their indices in the line.
+  private func unclear(
+    _ option: LineOption, _ count: Int, of run: ArraySlice<String>, canBeValue: Bool
+  ) -> LineError {
+    let value = run.prefix(count).joined(separator: " ")
+    let rest = Array(run.dropFirst(count))
+    let before = Array(words[..<run.startIndex])
+    let behind = Array(words[run.endIndex...])
+    // The arguments end where the first option behind the verb begins.
+    let verb = Self.indexOfVerb(in: words) ?? 0
+    let end = before[verb...].firstIndex { Self.option($0) != nil } ?? before.endIndex
+    let whole = run.joined(separator: " ")
+    let readings = [
+      Array(before[..<end]) + rest + before[end...] + [value] + behind, before + [whole] + behind,
+    ].map { $0.map { WordChoices.quoted($0) }.joined(separator: " ") }
+    let typed = rest.joined(separator: " ")
+    return canBeValue
+      ? .twoReadings(typed, readings[0], readings[1]) : .didYouMean(typed, line: readings[0])
   }
 
   private mutating func give(_ option: LineOption, _ value: String) throws(LineError) {

@@ -3,8 +3,8 @@ import Localization
 import Platform
 
 package enum LineWords {
-  /// Splits a line at spaces, as in a shell. A word, or the value after its `=`, may be quoted, and
-  /// a backslash escapes the next character. An apostrophe inside a word is a letter. Throws
+  /// Splits a line at spaces, as in a shell. A word, or what follows its `=` or the `+` or `-` of
+  /// a tag, may be quoted, and a backslash escapes the next character. An apostrophe inside a word is a letter. Throws
   /// `openQuote`.
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
@@ -50,6 +50,14 @@ package enum LineWords {
         // An apostrophe may begin a word: 'Salem's Lot.
         if mark != "'" { throw .openQuote }
         rest.hasNoApostrophe = true
+      }
+      // `+"book club"`
+      if word.isEmpty, scalar == "+" || scalar == "-",
+        let mark = rest.scalars.dropFirst().first.flatMap(closing), mark != "'",
+        let quoted = quotation(in: rest.scalars.dropFirst(2), closedBy: mark)
+      {
+        rest.scalars = rest.scalars[quoted.end...]
+        return String(scalar) + quoted.text
       }
       mayQuote = scalar == "="
       if mayQuote || scalar == "\\" {

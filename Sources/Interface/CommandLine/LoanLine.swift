@@ -54,10 +54,10 @@ package struct LoanLine {
       if line.has(option) { throw .givenTwice(option) }
     }
     let option = parser.personOption
-    if let person, line.has(option) {
-      // `hold 3 --for Ben Leroy`
-      let name = "\(line.text(option) ?? "") \(person)"
-      throw .didYouMean(person, line: "\(line.word) … --\(option.rawValue) \"\(name)\"")
+    if let person, let name = line.text(option) {
+      guard hasSubject, books.isEmpty, parser.isOptionFirst(line) else { throw .givenTwice(option) }
+      // `hold --for Ben Leroy`
+      self.person = "\(name) \(person)"
     }
   }
 }
@@ -69,6 +69,13 @@ private struct LoanLineParser {
   let isSubjectOpen: Bool
 
   var personOption: LineOption { verb == .hold ? .for : verb == .checkout ? .to : .from }
+
+  /// Whether the arguments of a line follow the option for the person.
+  func isOptionFirst(_ line: Line) -> Bool {
+    let option = line.words.firstIndex { Line.option($0)?.option == personOption }
+    let argument = line.arguments.first.flatMap(line.words.lastIndex)
+    return (option ?? .max) < (argument ?? .max)
+  }
 
   /// Splits a leading `d’` off a name.
   static func plain(_ words: [String], verb: Verb?) -> [String] {
@@ -139,15 +146,23 @@ private struct LoanLineParser {
       let parts: [(LineOption, String?)] = [
         (personOption, parsed.person), (.due, parsed.due), (.since, parsed.since),
       ]
-      let options = parts.flatMap { option, value in
-        value.map { ["--" + option.rawValue, $0] } ?? []
-      }
-      let suggestion = ([line.word] + words[..<index] + options).map {
-        $0.contains(" ") ? "\"\($0)\"" : $0
-      }
+      // An option that is given cannot be suggested.
+      guard !parts.contains(where: { $1 != nil && line.has($0) }) else { continue }
       throw .didYouMean(
-        words[index...].joined(separator: " "), line: suggestion.joined(separator: " "))
+        words[index...].joined(separator: " "),
+        line: self.line(line, Array(words[..<index]), parts))
     }
+  }
+
+  /// Returns a line with these books and options, and with the other options of the line.
+  private func line(_ line: Line, _ books: [String], _ parts: [(LineOption, String?)]) -> String {
+    let replaced = parts.compactMap { option, value in value.map { _ in option } }
+    let others = LineOption.allCases.filter { line.has($0) && !replaced.contains($0) }
+      .flatMap { option in line.texts(option).map { (option, Optional($0)) } }
+    let options = (parts + others).flatMap { option, value in
+      value.map { $0.isEmpty ? ["--" + option.rawValue] : ["--" + option.rawValue, $0] } ?? []
+    }
+    return ([line.word] + books + options).map { WordChoices.quoted($0) }.joined(separator: " ")
   }
 
   // MARK: The rest of the line

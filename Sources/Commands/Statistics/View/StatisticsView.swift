@@ -102,7 +102,12 @@ package struct StatisticsView: ScreenView {
       return .year(year)
     }
     guard line.has(.since) || line.has(.until) || line.has(.csv) else { return nil }
-    return .days(
-      since: try line.day(.since, today: today), until: try line.day(.until, today: today))
+    let since = try line.day(.since, today: today)
+    var until = try line.day(.until, today: today)
+    // `--since 1 oct --until 30 nov` ends after it begins.
+    if let since, let end = until, end < since, let text = line.text(.until) {
+      until = try TypedDay.read(text, today: since)
+    }
+    return .days(since: since, until: until)
   }
 }

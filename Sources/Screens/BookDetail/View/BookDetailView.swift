@@ -94,6 +94,8 @@ package struct BookDetailView: ScreenView {
 
   // MARK: Input
 
+  package func completed(_ words: [String]) -> [String] { Line.joiningValues(words) }
+
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookDetailEvent? {
     try event(line, isOpen: true)
   }
@@ -110,7 +112,7 @@ package struct BookDetailView: ScreenView {
     case .checkout:
       let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
       return .checkOut(
-        try selection(loan.books), to: (line.text(.to) ?? loan.person).map(Vocabulary.borrower),
+        try selection(loan.books), to: (loan.person ?? line.text(.to)).map(Vocabulary.borrower),
         since: try day(line.text(.since) ?? loan.since, .past),
         due: try day(line.text(.due) ?? loan.due, .future))
     case .return, .renew:
@@ -118,7 +120,7 @@ package struct BookDetailView: ScreenView {
       var books = BookDetailBooks()
       books.selection = try BookNumbers.selection(of: line, loan.books, takesAll: true)
       books.owner = line.text(.owner)
-      books.borrower = (line.text(.from) ?? loan.person).map(Vocabulary.borrower)
+      books.borrower = (loan.person ?? line.text(.from)).map(Vocabulary.borrower)
       let isNarrowed = books.owner != nil || books.borrower != nil
       books.selectsAll =
         line.has(.owner) || line.has(.from) || books.selection == .all && isNarrowed

@@ -44,7 +44,7 @@ package struct HoldsView: ScreenView {
         let hold = try LoanLine(line, known, hasSubject: hasSubject)
         return .place(
           try BookNumbers.selection(of: line, hold.books),
-          for: (line.text(.for) ?? hold.person).map(Vocabulary.borrower),
+          for: (hold.person ?? line.text(.for)).map(Vocabulary.borrower),
           onlyThis: line.has(.this))
       }
       let (books, name) = removal(line)

@@ -1,0 +1,160 @@
+import Grammar
+import Library
+import Localization
+
+/// The value of an option, in a line that is being parsed.
+extension Line {
+  /// Returns how many of the words after an option are its value.
+  ///
+  /// - Parameters:
+  ///   - words: the words up to the next option; not empty.
+  ///   - allWords: the whole line.
+  ///   - hasSubject: whether a line that names no books refers to an open one.
+  func extent(
+    of option: LineOption, in words: ArraySlice<String>, of allWords: [String],
+    hasSubject: Bool = false
+  ) -> ValueWords.Extent {
+    guard let verb, !VerbSyntax.global.contains(option), words.count > 1,
+      let slot = VerbSyntax(verb).slot(option)
+    else { return .words(min(1, words.count)) }
+    let action = arguments.first.flatMap(Vocabulary.verb).flatMap {
+      VerbSyntax(verb).actions.contains($0) ? $0 : nil
+    }
+    let small = SmallWords(verb: verb, option: option, slot: slot)
+    let argument = argument(action, before: words, of: allWords)
+    // A name might be followed by a book; `LoanLine` looks it up.
+    let isNone = hasSubject && argument == .behind && !slot.isPerson
+    return ValueWords(
+      slot, argument: isNone ? .none : argument,
+      isArgumentText: verb == .add || action == .add,
+      ValueWords.Meaning(
+        isValue: { OptionWords.isValue($0, of: option, slot) }, isPart: small.isPart,
+        argumentCount: small.argumentCount)
+    ).extent(in: words)
+  }
+
+  /// Returns where the verb's own argument is, at the option before some words.
+  private func argument(
+    _ action: Verb?, before words: ArraySlice<String>, of allWords: [String]
+  ) -> ValueWords.Argument {
+    guard let verb else { return .behind }
+    let syntax = VerbSyntax(verb)
+    if arguments.count > (action == nil ? 0 : 1) { return .before }
+    if syntax.slots.isEmpty { return .none }
+    let replacing: Set<LineOption> =
+      switch verb {
+      case .add, .meetings: [.title]
+      case .return, .renew: [.find, .only, .tag, .owner, .from]
+      case .shelf where action == .add: []
+      default: syntax.takesBooks ? [.find, .only, .tag, .borrowers, .all] : []
+      }
+    if !replacing.isEmpty,
+      allWords.contains(where: { Self.option($0).map { replacing.contains($0.option) } ?? false })
+    {
+      return .none
+    }
+    if let action { return action == .add ? .optional : .behind }
+    if verb == .add { return .optional }
+    if verb == .export {
+      return words.contains(where: OptionWords.isFile) ? .behind : .none
+    }
+    if !syntax.actions.isEmpty,
+      words.contains(where: { word in
+        Vocabulary.verb(word).map(syntax.actions.contains) ?? false
+      })
+    {
+      return .behind
+    }
+    return syntax.requiredCount == 0 ? .none : .behind
+  }
+}
+
+private enum OptionWords {
+  /// Whether a text is a whole value of an option whose values are recognized.
+  static func isValue(_ text: String, of option: LineOption, _ slot: Slot) -> Bool {
+    switch slot {
+    case .date: TypedDay.isDate(text)
+    case .pastDate: TypedDay.isDate(text) || (try? TypedDay.readPartial(text, today: .first)) != nil
+    case .time: (try? TypedTime.read(text)) != nil
+    case .month: (try? TypedMonth.read(text, today: .first)) != nil
+    case .labelSheet: LabelSheet(named: text) != nil
+    default: Vocabulary.value(text, of: option, among: slot.words) != nil
+    }
+  }
+
+  static func isFile(_ word: String) -> Bool {
+    word == "-" || word.contains("/") || word.dropFirst().contains(".")
+  }
+}
+
+/// Words that end the value of an option, because they begin another part of the line.
+private struct SmallWords {
+  let verb: Verb
+  let option: LineOption
+  let slot: Slot
+
+  /// Whether words are a part of the line of their own: `for 2 weeks`, `rated 4`.
+  func isPart(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return false }
+    switch verb {
+    case .checkout, .renew: return isLoanPart(first, words)
+    case .read, .want, .reading, .stop: return isReadingPart(first, words.dropFirst())
+    case .list, .all, .available, .out, .overdue:
+      return Vocabulary.isKeyword(first, .by)
+        && words.dropFirst().first.map(isOrder) ?? false
+    case .rate: return words.count == 1 && (try? Vocabulary.rating(first)) != nil
+    default: return false
+    }
+  }
+
+  private func isLoanPart(_ first: String, _ words: ArraySlice<String>) -> Bool {
+    if first.hasPrefix("+"), TypedDay.isDate(first) { return true }
+    let rest = words.dropFirst()
+    func isKeyword(_ keywords: Keyword...) -> Bool {
+      first != "a" && keywords.contains { Vocabulary.isKeyword(first, $0) }
+    }
+    if isKeyword(.until, .by, .since), beginsWithDate(rest) { return true }
+    if isKeyword(.for, .within), beginsWithDate(rest, behind: "in ") || beginsWithDate(rest) {
+      return true
+    }
+    if verb == .renew, isKeyword(.to), beginsWithDate(rest) { return true }
+    if verb == .checkout, !slot.isPerson, isKeyword(.to), !rest.isEmpty { return true }
+    // `--to Anna friday`
+    let text = words.joined(separator: " ")
+    return slot.isPerson && words.count <= Self.maxDate && Int(text) == nil
+      && TypedDay.isDate(text)
+  }
+
+  private func isReadingPart(_ first: String, _ rest: ArraySlice<String>) -> Bool {
+    switch Vocabulary.meaning(of: first, as: ReadingWord.self) {
+    case .on?: beginsWithDate(rest)
+    case .at?: rest.first.map { ReadingProgress($0) != nil } ?? false
+    case .rated?: rest.first.map { (try? Rating($0)) != nil } ?? false
+    case nil: Vocabulary.isKeyword(first, .since) && beginsWithDate(rest)
+    }
+  }
+
+  private static let maxDate = 6
+
+  private func beginsWithDate(_ words: ArraySlice<String>, behind prefix: String = "") -> Bool {
+    guard !words.isEmpty else { return false }
+    return (1...min(words.count, Self.maxDate)).contains { count in
+      TypedDay.isDate(prefix + words.prefix(count).joined(separator: " "))
+    }
+  }
+
+  private func isOrder(_ word: String) -> Bool {
+    Vocabulary.meaning(of: word, as: BookOrder.self) != nil
+  }
+
+  /// Returns how many of the last words look like arguments of the verb: numbers of books after a
+  /// name, or a status or an order in a list.
+  func argumentCount(_ words: ArraySlice<String>) -> Int {
+    guard let last = words.last else { return 0 }
+    if VerbSyntax(verb).slots.isEmpty, VerbSyntax(verb).options.contains(.sort) {
+      return isOrder(last) || Vocabulary.meaning(of: last, as: LoanFilter.self) != nil ? 1 : 0
+    }
+    guard slot.isPerson, VerbSyntax(verb).takesBooks else { return 0 }
+    return words.reversed().prefix { BookNumbers.areNames([$0]) }.count
+  }
+}
