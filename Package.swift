@@ -364,7 +364,7 @@ package.targets += screen(
   adds: [
     "Interactor": ["Platform"], "Router": ["Library"],
     "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
-  ], lacks: ["Router": ["Grammar"]])
+  ])
 package.targets += screen(
   "Search", opens: ["Record"],
   adds: [

@@ -232,6 +232,7 @@ extension Texts {
   package var optionsHeading: String { words("Options", "Options", "Параметры") }
   package var globalOptionsHeading: String { words("Global options", "Options du programme", "Параметры программы") }
   package var alsoLabel: String { words("also", "aussi", "также") }
+  package var helpLetters: String { words("One letter", "Une lettre", "Одна буква") }
   package var helpMore: String { words("More", "Voir aussi", "Подробнее") }
 
   // MARK: Synchronization

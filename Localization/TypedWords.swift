@@ -23,7 +23,7 @@ extension Verb: Worded {
     case .overdue: Words("overdue|late", "retards|retard", "просроченные|просрочено")
     case .remind: Words("remind", "rappeler|rappels", "напомнить")
     case .find: Words("find|/", "chercher|trouver", "найти|найди")
-    case .select: Words("select", "cocher|sélectionner", "выбрать|выбери|отметить")
+    case .select: Words("select|mark", "cocher|sélectionner|marquer", "выбрать|выбери|отметить|отметь")
     case .browse: Words("browse", "parcourir", "листать")
     case .next: Words("next|n", "suivant", "следующая|далее|дальше|вперёд")
     case .prev: Words("prev|p", "précédent", "предыдущая|ранее")
@@ -87,19 +87,36 @@ extension Verb: Worded {
   }
 }
 
+extension Verb {
+  /// The letter that is enough for a common command, in every language.
+  package var letter: String? {
+    switch self {
+    case .add: "a"
+    case .edit: "e"
+    case .find: "f"
+    case .checkout: "l"
+    case .overdue: "o"
+    case .return: "r"
+    case .sort: "s"
+    case .undo: "u"
+    default: nil
+    }
+  }
+}
+
 extension BookOrder: Worded {
   package var words: Words {
     switch self {
-    case .title: Words("title", "titre", "название")
-    case .author: Words("author", "auteur", "автор")
-    case .due: Words("due", "échéance", "срок")
+    case .title: Words("title", "titre", "название|названию")
+    case .author: Words("author", "auteur", "автор|автору")
+    case .due: Words("due|date|due date|due-date", "échéance|date|date d’échéance", "срок|сроку|дата|дате|сроку возврата")
     case .newest: Words("newest", "nouveaux|récents", "новые")
     case .oldest: Words("oldest", "anciens", "старые")
-    case .year: Words("year", "année", "год")
-    case .rating: Words("rating", "note", "оценка")
-    case .owner: Words("owner", "propriétaire", "владелец")
-    case .location: Words("location", "emplacement", "место")
-    case .borrower: Words("borrower", "emprunteur", "читатель")
+    case .year: Words("year", "année", "год|году")
+    case .rating: Words("rating", "note", "оценка|оценке")
+    case .owner: Words("owner", "propriétaire", "владелец|владельцу")
+    case .location: Words("location", "emplacement", "место|месту")
+    case .borrower: Words("borrower", "emprunteur", "читатель|читателю")
     }
   }
 }
@@ -107,10 +124,10 @@ extension BookOrder: Worded {
 extension ShelfOrder: Worded {
   package var words: Words {
     switch self {
-    case .title: Words("title", "titre", "название")
-    case .author: Words("author", "auteur", "автор")
-    case .rating: Words("rating", "note", "оценка")
-    case .date: Words("date", "date", "дата")
+    case .title: Words("title", "titre", "название|названию")
+    case .author: Words("author", "auteur", "автор|автору")
+    case .rating: Words("rating", "note", "оценка|оценке")
+    case .date: Words("date", "date", "дата|дате")
     }
   }
 }
@@ -118,7 +135,7 @@ extension ShelfOrder: Worded {
 extension BorrowerOrder: Worded {
   package var words: Words {
     switch self {
-    case .name: Words("name", "nom", "имя")
+    case .name: Words("name", "nom", "имя|имени")
     case .out: Words("out|books", "prêtés|livres", "выданные|книги")
     case .late: Words("late", "retards", "просрочки")
     case .seen: Words("seen", "vus", "были")
@@ -530,6 +547,16 @@ extension Lexicon {
   package var noRating: [String] { typed("none", "aucune|aucun", "нет") }
   /// The user as a borrower; the first is shown.
   package var you: [String] { typed("you|me", "vous|moi", "вы|вас|я|меня|мне|мной") }
+  /// The words of `checkout` that can be followed by an owner.
+  package var borrow: [String] { typed("borrow", "emprunter", "взять") }
+  /// Before the owner of a book that is borrowed. In French, one borrows “à” someone.
+  package var borrowedFrom: [String] { typed("from", "à|au|chez", "у|от|из") }
+  /// Before the owner of a book that is added.
+  package var addedFrom: [String] { typed("from", "chez", "у|от|из") }
+  /// Before the author of a book that is added.
+  package var byAuthor: [String] { typed("by", "par", "автор|автора") }
+  /// The words that only a date can follow.
+  package var until: [String] { typed("until|till", "jusqu’au|jusqu’à|jusqu’en", "до") }
   /// The user as an owner; the first is shown.
   package var own: [String] { typed("yours|mine|ours", "à vous|à moi|à nous", "ваша|моя|наша") }
   /// The words that cancel a question or a form, in addition to `back` and `quit`.

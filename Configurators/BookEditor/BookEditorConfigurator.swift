@@ -25,7 +25,7 @@ package struct BookEditorConfigurator: Configurator {
   /// Adds the book that the catalogue has for an ISBN. A book that was about to be added again is
   /// not opened, so that the screen that calls this stays on top.
   package func lookUp(_ isbn: ISBN) throws {
-    _ = try presenter(view(), router: BookEditorRouter { _ in nil })
+    _ = try presenter(view(), router: BookEditorRouter(openBook: { _ in nil }, openLine: { _ in nil }))
       .run(.lookUp(isbn, [], copies: 1))
   }
 
@@ -48,9 +48,10 @@ package struct BookEditorConfigurator: Configurator {
   }
 
   private func router(beside list: ListPicture? = nil) -> BookEditorRouter {
-    BookEditorRouter { number in
-      try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
-    }
+    BookEditorRouter(
+      openBook: { number in
+        try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
+      }, openLine: BookDetailConfigurator(session).open)
   }
 
   /// - Parameter list: draws the list from which the form was opened.

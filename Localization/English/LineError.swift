@@ -45,7 +45,10 @@ extension EnglishTexts: LineErrorTexts {
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
     case .badEndingForTable(let path): "\(path) was not written: this is written as CSV, to a file such as table.csv."
-    case .badOrder(let text, let allowed): "\(quotedInput(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
+    case .badOrder(let text, let suggestion?, let allowed):
+      "\(quotedInput(text)) is not a valid order. \(didYouMean(suggestion)) Choose from: \(allowed.joined(separator: ", "))."
+    case .badOrder(let text, nil, let allowed):
+      "\(quotedInput(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
       "There is no setting \(quotedInput(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):

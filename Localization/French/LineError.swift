@@ -54,7 +54,10 @@ extension FrenchTexts: LineErrorTexts {
         + "Extensions possibles : \(endings()). Pour tout autre nom, ajoutez « --format FORMAT »."
     case .badEndingForTable(let path):
       "\(path) n’a pas été écrit : cela s’exporte en CSV, dans un fichier comme table.csv."
-    case .badOrder(let text, let allowed):
+    case .badOrder(let text, let suggestion?, let allowed):
+      "L’ordre \(quotedInput(text)) n’existe pas. \(didYouMean(orderWord(suggestion))) "
+        + "Ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
+    case .badOrder(let text, nil, let allowed):
       "L’ordre \(quotedInput(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Le réglage \(quotedInput(word)) n’existe pas ; réglages possibles : "

@@ -50,7 +50,11 @@ extension RussianTexts: LineErrorTexts {
       "Файл \(path) не записан: расширение не соответствует ни одному формату. "
         + "Возможные расширения: \(endings()). Для других имён добавьте «--формат ФОРМАТ»."
     case .badEndingForTable(let path): "Файл \(path) не записан: эта таблица экспортируется в CSV, в файл вроде table.csv."
-    case .badOrder(let text, let allowed): "Порядка \(quotedInput(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
+    case .badOrder(let text, let suggestion?, let allowed):
+      "Порядка \(quotedInput(text)) нет. \(didYouMean(orderWord(suggestion))) "
+        + "Есть: \(allowed.map(orderWord).joined(separator: ", "))."
+    case .badOrder(let text, nil, let allowed):
+      "Порядка \(quotedInput(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Настройки \(quotedInput(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):

@@ -144,7 +144,7 @@ import Turns
     #expect(
       try page("undo", .french) == """
         annuler\u{A0}: annuler la dernière modification
-        aussi\u{A0}: défaire, undo
+        aussi\u{A0}: défaire, undo, u
 
         Options\u{A0}:
           --nombre N  nombre de modifications

@@ -170,7 +170,18 @@ import Turns
     #expect(try line("pur 5").verb == .purge)
   }
 
-  @Test("one letter is not a beginning", arguments: ["o", "u", "x", "к"])
+  @Test(
+    "one letter is enough for the commonest verbs, in every language", arguments: Language.allCases)
+  func letters(language: Language) throws {
+    let verbs: [(String, Verb)] = [
+      ("a", .add), ("e", .edit), ("f", .find), ("l", .checkout), ("o", .overdue), ("r", .return),
+      ("S", .sort), ("u", .undo), ("n", .next), ("p", .prev), ("b", .back), ("q", .quit),
+    ]
+    for (letter, verb) in verbs { #expect(try line(letter, language).verb == verb) }
+    #expect(try line("l 2 to Anna", language).arguments == ["2", "to", "Anna"])
+  }
+
+  @Test("one letter is not a beginning", arguments: ["d", "i", "x", "к"])
   func letter(typed: String) {
     #expect(throws: LineError.unknownVerb(typed, suggestion: nil)) { try line(typed) }
   }

@@ -179,7 +179,10 @@ import Turns
           ["--\(option.rawValue)", syntax.slot(option)?.words.first ?? "1"]
         }
         let words = [verb.rawValue] + (value ?? ["--\(option.rawValue)"])
-        let isTaken = syntax.options.contains(option) || VerbSyntax.global.contains(option)
+        // `hold --to` is `hold --for`.
+        let isTaken =
+          syntax.options.contains(option) || VerbSyntax.global.contains(option)
+          || verb == .hold && option == .to
         guard verb != .tag || isTaken else { continue }
         let line = try? Line(words, in: Language.english.texts)
         #expect((line != nil) == isTaken, "\(words)")

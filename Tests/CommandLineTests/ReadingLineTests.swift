@@ -34,6 +34,7 @@ import Turns
     "how far one is and since when are read in either order",
     arguments: [
       ("reading 12", false, nil), ("reading 12 at 120", true, nil),
+      ("reading 12 at page 120", true, nil), ("reading 12 --at page 120", true, nil),
       ("reading 12 since 1 nov", false, "2026-11-01"),
       ("reading 12 at 120 since 1 nov", true, "2026-11-01"),
       ("reading 12 since 1 nov at 33%", true, "2026-11-01"),

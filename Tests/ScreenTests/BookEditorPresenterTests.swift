@@ -37,10 +37,11 @@ import Turns
       layOut: { .form(FormHeading($0.title)) })
     return BookEditorPresenter(
       interactor: bookEditor(store), view: view,
-      router: BookEditorRouter { number in
-        open(number)
-        return nil
-      })
+      router: BookEditorRouter(
+        openBook: { number in
+          open(number)
+          return nil
+        }, openLine: { _ in nil }))
   }
 
   @Test(

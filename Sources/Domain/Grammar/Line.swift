@@ -17,6 +17,9 @@ package struct Line: Equatable, Sendable {
   /// Further values of options that may be given more than once.
   package var furtherValues: [LineOption: [String]] = [:]
 
+  /// Whether a book is borrowed from its owner: `borrow Dune from City Library`.
+  package var isBorrowing = false
+
   package init(words: [String]) { self.words = words }
 
   /// Creates a line without parsing.

@@ -39,7 +39,7 @@ package enum LineError: Error, Equatable, Sendable {
   case noSuchDay(String)
   /// Like `noSuchDay`, but valid with the month first.
   case monthFirst(String, suggestion: String)
-  case badOrder(String, allowed: [String])
+  case badOrder(String, suggestion: String? = nil, allowed: [String])
   case badTag(String)
   case unknownSetting(String)
   case badSetting(SettingKey, String)

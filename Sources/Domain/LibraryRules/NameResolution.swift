@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 
 /// Resolves a typed name to a person: any name of the user; a card, or the code of a printed label;
-/// a complete name; or words that only one known name contains. A name that fits several people, or
+/// an email address; a complete name; or words that only one known name contains. A name that fits several people, or
 /// is similar to a known one, is refused; the error lists the known names for a prompt.
 extension LibraryContext {
   /// Returns a person who borrows a book or waits for one, and who may be new to the library.
@@ -59,10 +59,18 @@ extension LibraryContext {
     }
   }
 
-  /// Returns the name of the person with exactly this name or card.
+  /// Returns the name of the person with exactly this name or card, or of the only one with this
+  /// email address.
   private func exactName(_ text: String) throws -> String? {
     if terms.isUser(text) { return terms.user }
-    return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
+    if let person = try store.borrower(named: text) ?? store.borrower(withCard: text) {
+      return person.name
+    }
+    guard text.contains("@") else { return nil }
+    let people = try borrowerNames(matching: text).filter { name in
+      try store.borrower(named: name)?.details.email?.lowercased() == text.lowercased()
+    }
+    return people.count == 1 ? people[0] : nil
   }
 
   /// Returns names that begin with all typed words, or with all but the first or the last one.

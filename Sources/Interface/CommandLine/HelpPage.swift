@@ -96,7 +96,14 @@ package struct HelpPage {
       + groups.filter { !$1.isEmpty }.map { topic, rows in
         texts.capitalized(texts.word(topic)) + "\n" + lines(rows, width)
       }.joined()
+      + paragraph(
+        texts.helpLetters + texts.colon + " " + letters.joined(separator: ", "))
       + paragraph(texts.helpMore + texts.colon + " " + more + topics.joined(separator: ", "))
+  }
+
+  private var letters: [String] {
+    Verb.allCases.compactMap { verb in verb.letter.map { ($0, texts.word(verb)) } }
+      .sorted { $0.0 < $1.0 }.map { "\($0) \($1)" }
   }
 
   /// The most common verbs for an open book.

@@ -18,7 +18,8 @@ package struct HelpRow {
   package var values: [String] = []
 
   package init(_ verb: Verb, in texts: any Texts) {
-    words = Self.once(texts.words(for: verb) + Language.english.words(for: verb))
+    words = Self.once(
+      texts.words(for: verb) + Language.english.words(for: verb) + [verb.letter].compactMap(\.self))
     shown = words[0]
     parameters = texts.inWords(VerbSyntax(verb).arguments)
     summary = texts.summary(verb)

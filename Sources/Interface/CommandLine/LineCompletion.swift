@@ -89,6 +89,12 @@ package struct LineCompletion {
     if let slot = words.last.flatMap({ option($0, of: syntax) }).flatMap(syntax.slot) {
       return (last, slots.choices(slot, last.text))
     }
+    if let (option, start) = openOption(words, of: syntax), let slot = syntax.slot(option) {
+      let word = line.from(start)
+      let choices = slots.choices(slot, word.text)
+      if !choices.choices.isEmpty { return (word, choices) }
+    }
+    if syntax.verb == .find, let choices = field(last.text) { return (last, choices) }
     if syntax.slots.contains(.tags), last.text.hasPrefix("+") || last.text.hasPrefix("-"),
       !last.text.hasPrefix("--")
     {
@@ -123,10 +129,18 @@ package struct LineCompletion {
   {
     let words = line.words[first...].map(\.text)
     let last = line.last
-    if let option = words.last.flatMap({ option(keyword: $0, of: syntax) }),
-      BookNumbers.areNames(words.dropLast())
-    {
-      return (last, syntax.slot(option).map { slots.choices($0, last.text) } ?? .none)
+    let isBorrowing = Vocabulary.isOne(line.words[first - 1].text, of: \.borrow)
+    let keyword = words.indices.dropFirst().last {
+      slot(keyword: words[$0], of: syntax, isBorrowing) != nil
+    }
+    if let keyword, let slot = slot(keyword: words[keyword], of: syntax, isBorrowing) {
+      let word = line.from(first + keyword + 1)
+      let choices = slots.choices(slot, word.text)
+      let isCertain = BookNumbers.areNames(Array(words[..<keyword]))
+      // A title may have such a word, too.
+      if isCertain && keyword == words.count - 1 || !choices.choices.isEmpty {
+        return (word, choices)
+      }
     }
     if syntax.verb == .labels, words.contains(where: { option($0, of: syntax) == .borrowers }) {
       return (last, slots.choices(.borrower, last.text))
@@ -179,10 +193,46 @@ package struct LineCompletion {
       : .words(syntax.actions.map { texts.word($0) }, beginning: typed)
   }
 
-  /// `checkout 3 to Anna`
+  /// Returns the option at the end whose value has begun, and where its value starts.
+  private func openOption(
+    _ words: [String], of syntax: VerbSyntax
+  ) -> (option: LineOption, start: Int)? {
+    guard let index = words.lastIndex(where: { $0.hasPrefix("--") }), index < words.count - 1,
+      let option = option(words[index], of: syntax), let slot = syntax.slot(option),
+      [.borrower, .owner, .tag].contains(slot)
+    else { return nil }
+    return (option, index + 1)
+  }
+
+  /// `find tag:sf`
+  private func field(_ typed: String) -> WordChoices? {
+    guard let colon = typed.firstIndex(of: ":") else { return nil }
+    let name = String(typed[...colon])
+    let slot: Slot
+    switch Vocabulary.meaning(of: String(name.dropLast()), as: BookSearchField.self) {
+    case .tag: slot = .tag
+    case .owner: slot = .owner
+    case .with: slot = .borrower
+    default: return nil
+    }
+    let value = String(typed[typed.index(after: colon)...])
+    return WordChoices(
+      slots.choices(slot, value).choices.map { WordChoices.Choice(name + $0.text, about: $0.about) }
+    )
+  }
+
+  /// Returns the kind of word after a keyword: `checkout 3 to Anna`, `borrow Dune from City`.
+  private func slot(
+    keyword word: String, of syntax: VerbSyntax, _ isBorrowing: Bool
+  ) -> Slot? {
+    if isBorrowing, Vocabulary.isOne(word, of: \.borrowedFrom) { return .owner }
+    if syntax.verb == .add, Vocabulary.isOne(word, of: \.addedFrom) { return .owner }
+    return option(keyword: word, of: syntax).flatMap(syntax.slot)
+  }
+
   private func option(keyword word: String, of syntax: VerbSyntax) -> LineOption? {
     let options: [(Keyword, LineOption)] = [
-      (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since),
+      (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since), (.by, .due),
     ]
     let reading = Shelf(syntax.verb).flatMap { _ in
       Vocabulary.meaning(of: word, as: ReadingWord.self)?.option

@@ -13,6 +13,10 @@ extension Line {
         arguments.removeFirst()
       }
       takeDirection()
+      let order = arguments.joined(separator: " ")
+      if arguments.count > 1, Vocabulary.meaning(of: order, as: BookOrder.self) != nil {
+        arguments = [order]
+      }
     default: break
     }
   }

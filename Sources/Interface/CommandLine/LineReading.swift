@@ -23,6 +23,7 @@ extension Line {
       }
     }
     takeKeywords(in: lexicon)
+    try takeAddition()
     try check()
   }
 
@@ -198,7 +199,7 @@ extension Line {
       try give(.version, "")
       return true
     }
-    guard let option else {
+    guard var option else {
       // A date, a rating or a year may begin with a minus, but not a verb.
       if verb != nil, Int(word) != nil { return false }
       // In a search, a minus excludes a term.
@@ -208,6 +209,7 @@ extension Line {
       if Self.retiredOptions.contains(typed.lowercased()) { throw .retired(typed) }
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
+    if verb == .hold, option == .to { option = .for }
     if !option.takesValue(after: verb) {
       guard assigned == nil else { throw .needlessValue(option) }
       try give(option, "")
@@ -282,6 +284,14 @@ extension Line {
         ?? Vocabulary.value(typed, of: option, among: allowed) ?? typed
       options[option] = value
       guard allowed.isEmpty || allowed.contains(value) else {
+        let error: LineError? =
+          switch slot {
+          case .order: .badOrder(value, BookOrder.self)
+          case .shelfOrder: .badOrder(value, ShelfOrder.self)
+          case .borrowerOrder: .badOrder(value, BorrowerOrder.self)
+          default: nil
+          }
+        if let error, case .badOrder(_, _?, _) = error { throw error }
         throw .badValue(option, value, allowed: allowed)
       }
     }

@@ -42,9 +42,12 @@ package struct LoanLine {
   ///   books.
   /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`.
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
-    let words = LoanLineParser.plain(line.arguments, verb: line.verb)
     let parser = LoanLineParser(verb: line.verb, known: known, isSubjectOpen: hasSubject)
-    guard let (count, parsed) = try parser.parts(of: words, line) else {
+    var line = line
+    // `lend dune to` asks for the borrower.
+    if try parser.isOpen(line) { line.arguments.removeLast() }
+    let words = LoanLineParser.plain(line.arguments, verb: line.verb)
+    guard !words.isEmpty, let (count, parsed) = try parser.parts(of: words, line) else {
       books = line.arguments
       return
     }
@@ -119,12 +122,56 @@ private struct LoanLineParser {
       if isSubjectOpen, let parsed = parse(words[...], mayBeNew: true) { return (0, parsed) }
     }
     try suggest(words, names, line)
-    // Report the first word after the numbers that cannot be parsed.
-    guard names > 0 else { return nil }
-    let unknown = words[names...].indices.last {
-      $0 == names || parse(words[names..<$0], mayBeNew: true) != nil
+    try refuseRest(of: words, names, line)
+    return nil
+  }
+
+  /// Refuses the words after those that are understood.
+  ///
+  /// - Throws: `badDate` for words after `until`; `needlessArgument`.
+  private func refuseRest(of words: [String], _ names: Int, _ line: Line) throws(LineError) {
+    guard words.count <= 20 else {
+      if names > 0 { throw .needlessArgument(words[names], verb: line.word) }
+      return
     }
-    throw .needlessArgument(words[unknown ?? names], verb: line.word)
+    for end in words.indices.dropFirst(max(1, names)).reversed() {
+      guard hasParts(words[..<end], names) else { continue }
+      let rest = words[end...]
+      let isOfDate =
+        keyword(rest[end]).map { [.until, .by, .since, .within].contains($0) } ?? false
+      if isOfDate, rest.count > 1 { throw .badDate(rest.dropFirst().joined(separator: " ")) }
+      // `lend 7 to Anna and Ben`
+      let isAnother = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)
+      throw .needlessArgument(
+        isAnother ? rest.joined(separator: " ") : rest[end], verb: line.word)
+    }
+    if names > 0 { throw .needlessArgument(words[names], verb: line.word) }
+  }
+
+  /// Whether words are books and further parts, or numbers.
+  private func hasParts(_ words: ArraySlice<String>, _ names: Int) -> Bool {
+    if names > 0 { return words.count == names || parse(words[names...], mayBeNew: true) != nil }
+    return words.indices.dropFirst().contains { index in
+      isBoundary(words[index]) && parse(words[index...], mayBeNew: true) != nil
+        && isTitle(words[..<index])
+    }
+  }
+
+  /// Whether a line ends with a keyword before a name, which is still missing.
+  ///
+  /// - Throws: `missingValue` for a keyword before a date.
+  func isOpen(_ line: Line) throws(LineError) -> Bool {
+    let words = line.arguments
+    guard let last = words.last, words.count > 1 || isSubjectOpen, let word = keyword(last),
+      !isTitle(words[...])
+    else { return false }
+    switch (word, verb) {
+    case (.to, .checkout), (.for, .checkout), (.for, .hold), (.from, .return), (.from, .renew):
+      return !line.has(personOption) && words.count > 1
+    case (.until, .checkout), (.until, .renew), (.by, .checkout), (.by, .renew):
+      throw .missingValue(.due, of: verb)
+    default: return false
+    }
   }
 
   private func isTitle(_ words: ArraySlice<String>) -> Bool {
@@ -150,19 +197,8 @@ private struct LoanLineParser {
       guard !parts.contains(where: { $1 != nil && line.has($0) }) else { continue }
       throw .didYouMean(
         words[index...].joined(separator: " "),
-        line: self.line(line, Array(words[..<index]), parts))
+        line: line.offer(Array(words[..<index]), parts))
     }
-  }
-
-  /// Returns a line with these books and options, and with the other options of the line.
-  private func line(_ line: Line, _ books: [String], _ parts: [(LineOption, String?)]) -> String {
-    let replaced = parts.compactMap { option, value in value.map { _ in option } }
-    let others = LineOption.allCases.filter { line.has($0) && !replaced.contains($0) }
-      .flatMap { option in line.texts(option).map { (option, Optional($0)) } }
-    let options = (parts + others).flatMap { option, value in
-      value.map { $0.isEmpty ? ["--" + option.rawValue] : ["--" + option.rawValue, $0] } ?? []
-    }
-    return ([line.word] + books + options).map { WordChoices.quoted($0) }.joined(separator: " ")
   }
 
   // MARK: The rest of the line

@@ -37,7 +37,7 @@ package struct NounLine {
   package static func addingNoun(
     _ words: [String], behind verb: Verb, in texts: any Texts
   ) -> [String] {
-    guard let action = words.first.flatMap(Vocabulary.verb),
+    guard let action = words.first.flatMap({ Vocabulary.verb($0) ?? Vocabulary.verbOfLetter($0) }),
       VerbSyntax(verb).actions.contains(action), !words.contains("--help"), !words.contains("-h"),
       words.allSatisfy({ word in
         guard let option = Line.option(word)?.option else { return true }
@@ -45,12 +45,13 @@ package struct NounLine {
           || !VerbSyntax(action).options.contains(option)
       })
     else { return words }
-    return [texts.word(verb)] + words
+    return [texts.word(verb), texts.word(action)] + words.dropFirst()
   }
 
   package static func isName(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
-    return Vocabulary.verb(first) == nil && !first.hasPrefix("-") && !first.hasPrefix("/")
+    return Vocabulary.verb(first) == nil && Vocabulary.verbOfLetter(first) == nil
+      && !first.hasPrefix("-") && !first.hasPrefix("/")
       && !Line.areNumbers(words)
   }
 }

@@ -23,11 +23,13 @@ package struct ReadingLine {
     update.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
     update.day = try line.text(shelf == .reading ? .since : .on).map { try day($0) }
     update.progress = try line.text(.at).map { text in
-      guard let progress = ReadingProgress(text) else { throw LibraryError.badProgress(text) }
+      guard let progress = Self.progress(text) else { throw LibraryError.badProgress(text) }
       return progress
     }
     while let index = books.indices.dropFirst().last(where: { take(behind: $0) }) {
       books.removeSubrange(index...)
+      // `at page 40`: “page” alone means the same, in French.
+      if update.progress != nil, index > 1, isProgressWord(books[index - 1]) { books.removeLast() }
     }
   }
 
@@ -45,7 +47,7 @@ package struct ReadingLine {
       guard update.rating == nil, let rating = try? Rating(text) else { return false }
       update.rating = rating
     case .reading where word == .at || isKeyword(.to, .for), .stopped where word == .at:
-      guard update.progress == nil, let progress = ReadingProgress(text) else { return false }
+      guard update.progress == nil, let progress = Self.progress(text) else { return false }
       update.progress = progress
     case .read where word == .on, .stopped where word == .on, .reading where isKeyword(.since):
       let day = try? day(text)
@@ -54,6 +56,19 @@ package struct ReadingLine {
     default: return false
     }
     return true
+  }
+
+  private func isProgressWord(_ word: String) -> Bool {
+    Vocabulary.meaning(of: word, as: ReadingWord.self) == .at
+  }
+
+  /// `40%`, `120`, `page 120`
+  private static func progress(_ text: String) -> ReadingProgress? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, Vocabulary.meaning(of: words[0], as: ReadingWord.self) == .at else {
+      return ReadingProgress(text)
+    }
+    return ReadingProgress(words[1])
   }
 
   private func day(_ text: String) throws -> TypedReading.TypedDay {

@@ -26,12 +26,17 @@ package enum Vocabulary {
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
+  /// Returns the verb for which one letter is enough.
+  package static func verbOfLetter(_ letter: String) -> Verb? {
+    letter.utf8.count == 1 ? Verb.allCases.first { $0.letter == letter.lowercased() } : nil
+  }
+
   /// Returns the verb that a word means, or a prefix that is unambiguous in the user's language, or
   /// else in other languages. Throws `ambiguousVerb`.
   package static func verb(
     _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
-    if let verb = verb(word) { return verb }
+    if let verb = verb(word) ?? verbOfLetter(word) { return verb }
     let typed = folded(word)
     guard word.utf8.count <= maxLength, typed.count > 1, Folding.words(word) == typed else {
       return nil
@@ -169,7 +174,7 @@ package enum Vocabulary {
   }
 
   /// Returns the most similar known word, preferring words with the same prefix.
-  static func nearest(to word: String, among known: [String]) -> String? {
+  package static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = Array(folded(word))
     // Allow about a third of the letters to differ. Words of one or two letters are not corrected.

@@ -2,6 +2,9 @@ import Library
 
 package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry], copies: Int)
+  /// Borrows a book from its owner: again, if it was given back. Otherwise it is added. Without a
+  /// selection, the entries have the title.
+  case borrow(BookSelection?, [BookEditorEntry])
   /// Adds a book from the catalogue. Fields on the line override the record.
   case lookUp(ISBN, [BookEditorEntry], copies: Int)
   /// Adds a book from a record that was found, directly or through the form.

@@ -65,6 +65,43 @@ package struct BookEditorInteractor {
     return book.details.isHeld ? .duplicate(book) : .known(book)
   }
 
+  /// Returns what borrowing a book means.
+  ///
+  /// - Parameter selection: the book, if it is not named by the title in the entries.
+  /// - Throws: `alreadyBorrowed` or `otherOwner` if the selected book cannot be borrowed.
+  package func borrowing(
+    _ selection: BookSelection?, _ entries: [BookEditorEntry]
+  ) throws -> BookEditorBorrowing {
+    func text(_ field: BookField) -> String? {
+      for case .text(let text) in entries.filter({ $0.field == field }).map(\.value) { return text }
+      return nil
+    }
+    let owner = text(.owner).map(Owner.key)
+    func isOwners(_ book: Book) -> Bool { book.details.owner.map(Owner.key) == owner }
+    if let selection {
+      let book = try library.book(selection)
+      if !book.details.isHeld { return .acquire(book.number) }
+      guard let own = book.details.owner, isOwners(book) else {
+        throw LibraryError.otherOwner(BookName(book), owner: book.details.owner)
+      }
+      guard book.isGivenBack else {
+        throw LibraryError.alreadyBorrowed(BookName(book), owner: own, due: book.dueDate)
+      }
+      return .again(book.number)
+    }
+    let known: Set<BookField> = [.title, .author, .owner, .due]
+    guard let title = text(.title), entries.allSatisfy({ known.contains($0.field) }) else {
+      return .new
+    }
+    let author = text(.author).map(Folding.authorKey)
+    let books = try store.books(titled: title, in: .library, limit: BulkChanges.previewCount).books
+    let again = books.first {
+      $0.isGivenBack && isOwners($0) && Folding.titleKey($0.title) == Folding.titleKey(title)
+        && (author == nil || Folding.authorKey($0.author) == author)
+    }
+    return again.map { .again($0.number) } ?? .new
+  }
+
   /// Returns a draft without an author with that of the only book that has its title, if that book
   /// is known but not held.
   package func completedFromKnown(_ draft: BookEditorDraft) throws -> BookEditorDraft {
@@ -245,6 +282,15 @@ package enum BookEditorMatch {
   /// A book that is known, but not held.
   case known(Book)
   case duplicate(Book)
+}
+
+/// What borrowing a book means.
+package enum BookEditorBorrowing {
+  /// Checking out a book that was given back to its owner.
+  case again(Int)
+  /// Adding a book that is known but not held.
+  case acquire(Int)
+  case new
 }
 
 /// What was saved.

@@ -40,6 +40,8 @@ package struct BookEditorPresenter {
         let draft = try interactor.filled(BookEditorDraft(copies: copies), with: entries)
         return try draft.details.title.isEmpty ? runForm(draft) : addAtOnce(draft)
       }
+    case .borrow(let selection, let entries):
+      return try withEditedNotes(entries) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies):
       return try completing(entries) { try lookUp(isbn, $0, copies: copies) }
     case .addRecord(let record, let entries, let copies, let inForm):
@@ -93,6 +95,32 @@ package struct BookEditorPresenter {
   }
 
   // MARK: Adding
+
+  private func borrow(
+    _ selection: BookSelection?, _ entries: [BookEditorEntry]
+  ) throws -> BookEditorOutcome {
+    func options(_ fields: [BookField]) -> [LineOption: String] {
+      entries.reduce(into: [:]) { options, entry in
+        guard fields.contains(entry.field), let option = LineOption(entry.field) else { return }
+        switch entry.value {
+        case .text(let text): options[option] = text
+        case .day(let day): options[option] = day.iso
+        case .isbn, .inEditor: break
+        }
+      }
+    }
+    switch try interactor.borrowing(selection, entries) {
+    case .again(let number):
+      let line = Line(.checkout, [String(number)], options: options([.due]))
+      return BookEditorOutcome(transition: try router.openLine(line))
+    case .acquire(let number):
+      let fields: [BookField] = [.author, .owner, .location, .due]
+      let line = Line(.acquire, [String(number)], options: options(fields))
+      return BookEditorOutcome(transition: try router.openLine(line))
+    case .new:
+      return try addAtOnce(try interactor.filled(BookEditorDraft(), with: entries))
+    }
+  }
 
   /// Adds the book with an ISBN. Unless the user agreed beforehand, its record is shown in the form
   /// first.

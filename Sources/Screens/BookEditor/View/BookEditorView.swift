@@ -49,6 +49,12 @@ package struct BookEditorView: ScreenView {
         return .lookUp(isbn, try entries(line), copies: try copies(line))
       }
       if line.has(.title) { throw LineError.needlessArgument(first, verb: line.word) }
+      if line.isBorrowing, !line.has(.copies) {
+        if BookNumbers.areNames(line.arguments) {
+          return .borrow(try BookNumbers.selection(line.arguments), try entries(line))
+        }
+        return .borrow(nil, try entries(line, title: try Self.title(text)))
+      }
       let entries = try entries(line, title: try Self.title(text))
       return .add(entries, copies: try copies(line))
     case .edit:
@@ -148,6 +154,8 @@ package struct BookEditorView: ScreenView {
         throw LibraryError.falseISBN(text, error)
       }
     }
+    // “Title: a Memoir” is a title.
+    if let first = rest.first, !first.isWhitespace { return rest }
     let title = String(rest.drop(while: \.isWhitespace))
     return (try? ISBN(title)) == nil && !ISBN.looksLikeISBN(title) ? text : title
   }

@@ -135,7 +135,7 @@ package struct BorrowersView: ScreenView {
 
   private func order(_ word: String) throws -> BorrowerOrder {
     guard let order = Vocabulary.meaning(of: word, as: BorrowerOrder.self) else {
-      throw LineError.badOrder(word, allowed: BorrowerOrder.allCases.map(\.rawValue))
+      throw LineError.badOrder(word, BorrowerOrder.self)
     }
     return order
   }

@@ -1,0 +1,139 @@
+import Grammar
+import Library
+import Localization
+
+/// Words that replace options when a book is added or borrowed:
+///
+///     add Dune by Frank Herbert
+///     borrow Project Hail Mary from City Library until friday
+extension Line {
+  /// Moves the author, the owner and the due date from the arguments to options.
+  ///
+  /// - Throws: `twoReadings` if the words could all be a title; `badDate`, `givenTwice`.
+  mutating func takeAddition() throws(LineError) {
+    let mayBorrow = verb == .checkout && Vocabulary.isOne(word, of: \.borrow)
+    guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
+    let hasOwner = has(.owner) || has(.from)
+    var found: (count: Int, parts: AdditionParts)?
+    // A title in quotation marks is one word.
+    for count in arguments.indices.dropFirst() where found == nil {
+      guard let parts = try AdditionParts(arguments[count...], mayBorrow: mayBorrow) else {
+        continue
+      }
+      let isSure =
+        arguments[0].contains(where: \.isWhitespace) || BookNumbers.areNames([arguments[0]])
+      guard
+        mayBorrow
+          ? parts.owner != nil || hasOwner : !has(.author) && (parts.author != nil || isSure)
+      else { continue }
+      found = (count, parts)
+    }
+    guard found != nil || mayBorrow && hasOwner else { return }
+    let (count, parts) = found ?? (arguments.count, AdditionParts())
+    let title = Array(arguments[..<count])
+    if let author = parts.author, parts.owner == nil, parts.due == nil,
+      !Self.isSurely(author, title)
+    {
+      let words = (["…"] + arguments[count...]).dropFirst().joined(separator: " ")
+      throw .twoReadings(
+        words, offer(title, [(.author, author)]),
+        offer([arguments.joined(separator: " ")], []))
+    }
+    if mayBorrow {
+      verb = .add
+      isBorrowing = true
+      if let owner = options.removeValue(forKey: .from) { options[.owner] = owner }
+    }
+    arguments = title
+    let values: [(LineOption, String?)] = [
+      (.author, parts.author), (.owner, parts.owner), (.due, parts.due),
+    ]
+    for (option, value) in values {
+      guard let value else { continue }
+      if has(option) { throw .givenTwice(option) }
+      options[option] = value
+    }
+  }
+
+  /// Whether words after `by` are an author and not a part of the title, as in “Stand by Me” or
+  /// “Murder by the Book”.
+  private static func isSurely(_ author: String, _ title: [String]) -> Bool {
+    if title.count == 1, title[0].contains(where: \.isWhitespace) { return true }
+    let words = author.split(separator: " ")
+    return words.count > 1 && !["the", "a", "an", "my", "your"].contains(words[0].lowercased())
+  }
+
+  /// Returns a line with these arguments and options, and with the other options of this line.
+  func offer(_ arguments: [String], _ parts: [(LineOption, String?)]) -> String {
+    let replaced = parts.compactMap { option, value in value.map { _ in option } }
+    let others = LineOption.allCases.filter { has($0) && !replaced.contains($0) }
+      .flatMap { option in texts(option).map { (option, Optional($0)) } }
+    let options = (parts + others).flatMap { option, value in
+      value.map { $0.isEmpty ? ["--" + option.rawValue] : ["--" + option.rawValue, $0] } ?? []
+    }
+    return ([word] + arguments + options).map { WordChoices.quoted($0) }.joined(separator: " ")
+  }
+}
+
+private struct AdditionParts {
+  var author: String?
+  var owner: String?
+  var due: String?
+
+  init() {}
+
+  /// Returns `nil` unless the words are parts from the first to the last.
+  ///
+  /// - Throws: `badDate` for words after `until`.
+  init?(_ words: ArraySlice<String>, mayBorrow: Bool) throws(LineError) {
+    var rest = words
+    while let first = rest.first {
+      let after = rest.dropFirst()
+      guard let part = Self.part(rest, mayBorrow) else { return nil }
+      let end =
+        after.indices.dropFirst().first { Self.part(after[$0...], mayBorrow) != nil }
+        ?? after.endIndex
+      var value = after[..<end].joined(separator: " ")
+      if value.hasSuffix(","), end < after.endIndex { value.removeLast() }
+      rest = after[end...]
+      switch part {
+      case .author where author == nil: author = value
+      case .owner where owner == nil: owner = Self.withoutArticle(value)
+      case .due where due == nil:
+        // `for 2 weeks`, `in 2 weeks`
+        let isDistance = [.for, .within].contains { Vocabulary.isKeyword(first, $0) }
+        due = isDistance ? "in " + value : value
+        guard TypedDay.isDate(due ?? "") else { throw .badDate(value) }
+      default: return nil
+      }
+    }
+  }
+
+  private enum Part { case author, owner, due }
+
+  /// Returns the part that begins with the first word.
+  private static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> Part? {
+    guard let first = words.first, words.count > 1, first != "a" else { return nil }
+    let rest = words.dropFirst()
+    let isDate = { (prefix: String) in
+      (1...min(6, rest.count)).contains {
+        TypedDay.isDate(prefix + rest.prefix($0).joined(separator: " "))
+      }
+    }
+    if [.until, .by].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("") {
+      return .due
+    }
+    if [.for, .within].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("in ") {
+      return .due
+    }
+    if Vocabulary.isOne(first, of: \.until) { return .due }
+    if Vocabulary.isOne(first, of: \.byAuthor) { return .author }
+    return Vocabulary.isOne(first, of: mayBorrow ? \.borrowedFrom : \.addedFrom) ? .owner : nil
+  }
+
+  private static func withoutArticle(_ owner: String) -> String {
+    let words = owner.split(separator: " ", maxSplits: 1)
+    let isArticle = ["the", "la", "le", "les"].contains(words.first?.lowercased())
+    return isArticle && words.count > 1 ? String(words[1]) : owner
+  }
+}

@@ -1,0 +1,78 @@
+import CommandLine
+import Grammar
+import Languages
+import Testing
+import Turns
+
+/// Authors, owners and due dates in words, when a book is added or borrowed.
+@Suite(.takesTurns) struct AdditionLineTests {
+  @Test(
+    "the words after the title are its author, its owner and when it is due",
+    arguments: [
+      ("add Dune by Frank Herbert", "Dune", "Frank Herbert", nil, nil),
+      ("add North by Northwest by Ernest Lehman", "North by Northwest", "Ernest Lehman", nil, nil),
+      (#"add "Murder by the Book" by King"#, "Murder by the Book", "King", nil, nil),
+      ("add Kim by Rudyard Kipling from Ben until 1 dec", "Kim", "Rudyard Kipling", "Ben", "1 dec"),
+      ("add Stand by Me --author King", "Stand by Me", "King", nil, nil),
+      ("add Letters from Iceland", "Letters from Iceland", nil, nil, nil),
+      (
+        "add 9780441013593 from City Library for 2 weeks", "9780441013593", nil, "City Library",
+        "in 2 weeks"
+      ),
+      (
+        #"borrow "Project Hail Mary" from "City Library" until friday"#, "Project Hail Mary", nil,
+        "City Library", "friday"
+      ),
+      (
+        "borrow Letters from Iceland from the City Library", "Letters from Iceland", nil,
+        "City Library", nil
+      ),
+      (
+        "borrow Dune by Frank Herbert, from City Library, by 5 dec", "Dune", "Frank Herbert",
+        "City Library", "5 dec"
+      ),
+      ("borrow Dune until friday from City Library", "Dune", nil, "City Library", "friday"),
+      ("borrow Dune --from City Library --due 1 dec", "Dune", nil, "City Library", "1 dec"),
+      (
+        "emprunter Lettres de mon moulin à la Bibliothèque de Lyon jusqu’à vendredi",
+        "Lettres de mon moulin", nil, "Bibliothèque de Lyon", "vendredi"
+      ),
+      ("взять Идиот у Анна на 3 недели", "Идиот", nil, "Анна", "in 3 недели"),
+    ] as [(String, String, String?, String?, String?)])
+  func parts(typed: String, title: String, author: String?, owner: String?, due: String?) throws {
+    let line = try line(typed)
+    #expect(line.verb == .add)
+    #expect(line.arguments.joined(separator: " ") == title)
+    #expect(line.text(.author) == author)
+    #expect(line.text(.owner) == owner)
+    #expect(line.text(.due) == due)
+  }
+
+  @Test(
+    "without an owner, to borrow is to check out",
+    arguments: ["borrow 5", "borrow dune until friday", "emprunter dune", "взять 5"])
+  func checkout(typed: String) throws {
+    let line = try line(typed)
+    #expect(line.verb == .checkout)
+    #expect(line.options.isEmpty)
+  }
+
+  @Test("one word after “by” may be a part of the title")
+  func unclear() throws {
+    let readings = LineError.twoReadings(
+      "by Austen", "add Emma --author Austen --year 1815", #"add "Emma by Austen" --year 1815"#)
+    #expect(throws: readings) { try line("add Emma by Austen --year 1815") }
+    #expect(try line("add Emma --author Austen --year 1815").text(.author) == "Austen")
+    #expect(try line(#"add "Emma by Austen" --year 1815"#).arguments == ["Emma by Austen"])
+  }
+
+  @Test("a date that is not understood, and a part given twice, are refused")
+  func refused() {
+    #expect(throws: LineError.badDate("christmas")) {
+      try line("borrow Dune from City until christmas")
+    }
+    #expect(throws: LineError.givenTwice(.owner)) {
+      try line("borrow Dune from City --owner Town")
+    }
+  }
+}
