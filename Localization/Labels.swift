@@ -45,6 +45,13 @@ extension Texts {
 
   package var mustBeFilled: String { words("It must not be empty.", "Obligatoire.", "Обязательное поле.") }
   package var newBookHeading: String { words("New book", "Nouveau livre", "Новая книга") }
+  /// Labels of the due date in a form, which say whose it is.
+  package func backToLabel(_ owner: String) -> String {
+    words("Back to \(owner) on", "À rendre à \(owner) le", "Вернуть (владелец: \(owner))")
+  }
+  package func backFromLabel(_ borrower: String) -> String {
+    words("Back from \(borrower) on", "Rendu par \(borrower) le", "Вернёт \(borrower)")
+  }
   package var ownerQuestion: String { words("Whose is it?", "À qui est ce livre ?", "Чья это книга?") }
   package var todayLabel: String { words("Today", "Aujourd’hui", "Сегодня") }
   package var latestLabel: String { words("Latest day", "Dernier jour", "Последний день") }

@@ -241,6 +241,7 @@ extension LineOption: Worded {
     case .identifiers: Words("identifiers", "identifiants", "идентификаторы")
     case .borrower: Words("borrower", "emprunteur", "у-кого|читатель")
     case .due: Words("due", "échéance", "срок")
+    case .ownerDue: Words("owner-due", "échéance-propriétaire", "срок-владельца")
     case .to: Words("to", "à|vers", "кому|куда")
     case .mail: Words("mail", "message", "письмо")
     case .count: Words("count", "nombre", "число")

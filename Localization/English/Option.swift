@@ -25,6 +25,7 @@ extension EnglishTexts: OptionTexts {
     case .tag: "only books with this tag"
     case .page: "this page of the list"
     case .limit: "maximum number of books, in all or per page"
+    case .ownerDue: "when its owner expects it back, if it is lent to someone else; “--due” is then the borrower’s date"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
     case .since: "when the loan, or the reading, began, if not today"
     case .month: "the month to count in: 2026-11, nov, last month"

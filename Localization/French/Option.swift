@@ -25,6 +25,7 @@ extension FrenchTexts: OptionTexts {
     case .tag: "seulement les livres qui ont cette étiquette"
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
+    case .ownerDue: "date à laquelle le propriétaire l’attend, si le livre est prêté ; « --échéance » est alors celle de l’emprunteur"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
     case .since: "début du prêt ou de la lecture, s’il est antérieur"
     case .month: "le mois en question : 2026-11, nov, mois dernier"

@@ -7,6 +7,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case seriesNumber = "series-number"
   case notes, description, identifiers
   case borrower, due
+  case ownerDue = "owner-due"
   case to, markdown, mail, count, format
   case send, notify, install, call, receipt
   case dryRun = "dry-run"

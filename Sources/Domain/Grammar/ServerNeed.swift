@@ -38,6 +38,7 @@ extension Line {
     if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {
       return .otherBooks
     }
+    if has(.ownerDue) { return .owners }
     if has(.want) || has(.reading) || has(.read) || has(.stopped) { return .shelves }
     return nil
   }

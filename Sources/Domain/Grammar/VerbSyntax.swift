@@ -174,7 +174,7 @@ package struct VerbSyntax: Sendable {
 
   private static let fields: [LineOption] = [
     .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
-    .notes, .description, .identifiers, .borrower, .due,
+    .notes, .description, .identifiers, .borrower, .due, .ownerDue,
   ]
   private static let selection: [LineOption] = [.find, .only, .tag]
   private static let list: [LineOption] = [
@@ -308,7 +308,7 @@ extension LineOption {
     case .shelf: .shelf
     case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day
-    case .due, .on: .date
+    case .due, .ownerDue, .on: .date
     case .since, .until: .pastDate
     case .month: .month
     case .at: .time

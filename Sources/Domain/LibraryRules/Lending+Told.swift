@@ -64,10 +64,32 @@ extension Lending {
   ) throws {
     let number = book.number
     let borrower = form.borrower.flatMap { terms.isUser($0) ? nil : $0 }
+    var form = form
     var due = form.due
-    if form.book == nil, due == nil || borrower != nil, let owner = book.details.owner {
-      due = form.hasNoDueDate ? nil : try borrowedDate(from: owner, in: transaction)
-      if borrower != nil { try setBorrowing(of: number, due: due, in: transaction) }
+    if form.book == nil, let owner = book.details.owner {
+      // The date of a new book is its owner's. That of a borrower is given apart from it.
+      switch form.ownerDue {
+      case .set(let day): due = day
+      case .clear: due = nil
+      case nil:
+        if due == nil, !form.hasNoDueDate { due = try borrowedDate(from: owner, in: transaction) }
+        form.due = borrower == nil ? form.due : nil
+      }
+      if borrower == nil, form.ownerDue != nil, form.due != nil {
+        throw LibraryError.required(.borrower)
+      }
+      if borrower != nil || form.ownerDue != nil {
+        try setBorrowing(of: number, due: due, in: transaction)
+      }
+      if borrower == nil, form.ownerDue != nil { return }
+    } else if let change = form.ownerDue {
+      if book.isGivenBack, let absence = book.absence { throw absence }
+      let old = form.book?.openLoan
+      let isSame = form.borrower == old?.borrower && form.due == old?.dueDate
+      if borrower == nil, !isSame { throw LibraryError.required(.borrower) }
+      let day: Day? = if case .set(let day) = change { day } else { nil }
+      try setBorrowing(of: number, due: day, in: transaction)
+      if isSame { return }
     }
     if var loan = book.openLoanToBorrower {
       if let borrower {

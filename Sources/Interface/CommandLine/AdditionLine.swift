@@ -43,6 +43,8 @@ extension Line {
       verb = .add
       isBorrowing = true
       if let owner = options.removeValue(forKey: .from) { options[.owner] = owner }
+      // The owner's date is the only one.
+      if !has(.due), let due = options.removeValue(forKey: .ownerDue) { options[.due] = due }
     }
     arguments = title
     let values: [(LineOption, String?)] = [

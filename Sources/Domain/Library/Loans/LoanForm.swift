@@ -4,6 +4,8 @@ import Platform
 package struct LoanForm: Equatable, Sendable {
   package var borrower: String?
   package var due: Day?
+  /// The due date of the owner's loan to us, if it is changed apart from the borrower's.
+  package var ownerDue: FieldChange<Day>?
   /// Whether the user chose to have no due date, even if the owner has a loan period.
   package var hasNoDueDate = false
   /// The book before the edit, or `nil` if it is new.

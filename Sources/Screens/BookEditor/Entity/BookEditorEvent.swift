@@ -51,6 +51,8 @@ package struct BookEditorEntry: Equatable, Sendable {
 package enum BookEditorValue: Equatable, Sendable {
   case text(String)
   case day(Day)
+  /// The due date of the owner's loan to us, apart from the borrower's.
+  case ownerDay(Day?)
   /// An ISBN typed as the title, to look up the book.
   case isbn(ISBN)
   /// Text that is still to be written in the user's editor.

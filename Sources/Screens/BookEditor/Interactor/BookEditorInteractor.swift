@@ -188,6 +188,13 @@ package struct BookEditorInteractor {
       // An unchanged date may be in the past.
       if day != draft.loan.due { try lending.check(due: day) }
       draft.loan.due = day
+    case (.due, .ownerDay(let day)):
+      guard draft.details.owner != nil else {
+        guard let book = draft.loan.book else { throw LibraryError.required(.owner) }
+        throw LibraryError.otherOwner(BookName(book), owner: nil)
+      }
+      if let day { try lending.check(due: day) }
+      draft.loan.ownerDue = day.map(FieldChange.set) ?? .clear
     case (.due, _) where draft.details.owner != nil:
       // A borrowed book without a due date remains borrowed.
       draft.loan.due = nil

@@ -28,12 +28,25 @@ struct BookEditorForm: Form {
   func question(_ field: BookField, _ draft: BookEditorDraft) throws -> FormQuestion {
     let part: LinePart = field == .title ? .title : .answers
     var question = FormQuestion(
-      field == .owner ? texts.ownerQuestion : texts.name(field), value: try text(field, draft),
+      label(field, draft), value: try text(field, draft),
       missing: .missing(part, verb: view.context.word(draft.number == nil ? .add : .edit)),
       required: draft.details.requires(field) ? LibraryError.required(field) : nil,
       explanation: texts.explanation(.book(field)), calendar: field == .due ? calendar : nil)
     if field == .owner { question.empty = texts.own[0] }
     return question
+  }
+
+  /// Says whose date the due date is.
+  private func label(_ field: BookField, _ draft: BookEditorDraft) -> String {
+    switch field {
+    case .owner: return texts.ownerQuestion
+    case .due:
+      if let loan = draft.loan.book?.openLoanToBorrower, loan.borrower != Borrower.user {
+        return texts.backFromLabel(loan.borrower)
+      }
+      return draft.details.owner.map(texts.backToLabel) ?? texts.name(field)
+    default: return texts.name(field)
+    }
   }
 
   func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {

@@ -105,7 +105,7 @@ package struct BookEditorPresenter {
         switch entry.value {
         case .text(let text): options[option] = text
         case .day(let day): options[option] = day.iso
-        case .isbn, .inEditor: break
+        case .isbn, .ownerDay, .inEditor: break
         }
       }
     }

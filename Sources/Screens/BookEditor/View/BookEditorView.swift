@@ -101,7 +101,13 @@ package struct BookEditorView: ScreenView {
       return BookEditorEntry(
         field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
     }
-    return typed + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
+    let ownerDue = try line.text(.ownerDue).map { text in
+      let isNone = Vocabulary.isNone(text) || text.allSatisfy(\.isWhitespace)
+      return BookEditorEntry(
+        .due, .ownerDay(isNone ? nil : try TypedDay.read(text, today: today)))
+    }
+    return typed + [ownerDue].compactMap(\.self)
+      + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
   package func event(_ event: BookEditorEvent, answered text: String) throws -> BookEditorEvent {
