@@ -31,6 +31,10 @@ import Turns
         "borrow Dune by Frank Herbert, from City Library, by 5 dec", "Dune", "Frank Herbert",
         "City Library", "5 dec"
       ),
+      (
+        "borrow Emma, by Jane Austen, from City Library, until friday", "Emma", "Jane Austen",
+        "City Library", "friday"
+      ),
       ("borrow Dune until friday from City Library", "Dune", nil, "City Library", "friday"),
       ("borrow Dune --from City Library --due 1 dec", "Dune", nil, "City Library", "1 dec"),
       (
@@ -55,6 +59,21 @@ import Turns
     let line = try line(typed)
     #expect(line.verb == .checkout)
     #expect(line.options.isEmpty)
+  }
+
+  @Test("a year after the author is the year")
+  func year() throws {
+    let line = try line("add Dune by Frank Herbert in 1965 from City")
+    #expect(line.text(.author) == "Frank Herbert")
+    #expect(line.text(.year) == "1965")
+    #expect(line.text(.owner) == "City")
+  }
+
+  @Test("an email behind a new borrower’s name is offered as an option")
+  func address() throws {
+    let offer = LineError.didYouMean(
+      "anna@example.org", line: "borrower add Anna Smith --email anna@example.org")
+    #expect(throws: offer) { try line("borrower add Anna Smith anna@example.org") }
   }
 
   @Test("one word after “by” may be a part of the title")

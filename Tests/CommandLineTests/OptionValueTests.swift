@@ -240,6 +240,13 @@ import Turns
     }
   }
 
+  @Test("words behind a number are not a part of a new name")
+  func number() {
+    #expect(throws: LineError.badNumber("3 weeks")) {
+      try line("owner add Uni Library --period 3 weeks")
+    }
+  }
+
   @Test("the last value of an alias does not go on in the words after the alias")
   func aliases() throws {
     let aliases = ["club": "list --tag book club", "mine": "list --owner City"]

@@ -11,6 +11,7 @@ extension Line {
   ///
   /// - Throws: `twoReadings` if the words could all be a title; `badDate`, `givenTwice`.
   mutating func takeAddition() throws(LineError) {
+    try refuseAddress()
     let mayBorrow = verb == .checkout && Vocabulary.isOne(word, of: \.borrow)
     guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
     let hasOwner = has(.owner) || has(.from)
@@ -30,7 +31,8 @@ extension Line {
     }
     guard found != nil || mayBorrow && hasOwner else { return }
     let (count, parts) = found ?? (arguments.count, AdditionParts())
-    let title = Array(arguments[..<count])
+    var title = Array(arguments[..<count])
+    if count < arguments.count, title[count - 1].hasSuffix(",") { title[count - 1].removeLast() }
     if let author = parts.author, parts.owner == nil, parts.due == nil,
       !Self.isSurely(author, title)
     {
@@ -48,13 +50,21 @@ extension Line {
     }
     arguments = title
     let values: [(LineOption, String?)] = [
-      (.author, parts.author), (.owner, parts.owner), (.due, parts.due),
+      (.author, parts.author), (.year, parts.year), (.owner, parts.owner), (.due, parts.due),
     ]
     for (option, value) in values {
       guard let value else { continue }
       if has(option) { throw .givenTwice(option) }
       options[option] = value
     }
+  }
+
+  /// `borrower add Anna Smith anna@example.org`
+  private func refuseAddress() throws(LineError) {
+    guard verb == .borrower, arguments.count > 2, let last = arguments.last, last.contains("@"),
+      Vocabulary.verb(arguments[0]) == .add, !has(.email)
+    else { return }
+    throw .didYouMean(last, line: offer(arguments.dropLast(), [(.email, last)]))
   }
 
   /// Whether words after `by` are an author and not a part of the title, as in “Stand by Me” or
@@ -79,6 +89,7 @@ extension Line {
 
 private struct AdditionParts {
   var author: String?
+  var year: String?
   var owner: String?
   var due: String?
 
@@ -100,6 +111,7 @@ private struct AdditionParts {
       rest = after[end...]
       switch part {
       case .author where author == nil: author = value
+      case .year where year == nil: year = value
       case .owner where owner == nil: owner = Self.withoutArticle(value)
       case .due where due == nil:
         // `for 2 weeks`, `in 2 weeks`
@@ -111,7 +123,7 @@ private struct AdditionParts {
     }
   }
 
-  private enum Part { case author, owner, due }
+  private enum Part { case author, year, owner, due }
 
   /// Returns the part that begins with the first word.
   private static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> Part? {
@@ -129,6 +141,13 @@ private struct AdditionParts {
       return .due
     }
     if Vocabulary.isOne(first, of: \.until) { return .due }
+    // `in 1965`
+    if Vocabulary.meaning(of: first, as: ReadingWord.self) == .on, let year = rest.first,
+      year.utf8.count == 4, Int(year) != nil,
+      rest.count == 1 || part(rest.dropFirst(), mayBorrow) != nil
+    {
+      return .year
+    }
     if Vocabulary.isOne(first, of: \.byAuthor) { return .author }
     return Vocabulary.isOne(first, of: mayBorrow ? \.borrowedFrom : \.addedFrom) ? .owner : nil
   }

@@ -226,6 +226,8 @@ extension Line {
         rest.removeFirst(count)
       case .unclear(let count):
         throw unclear(option, count, of: run, canBeValue: true)
+      case .divided where verb.map({ VerbSyntax($0).slot(option) }) == .number:
+        throw .badNumber(run.joined(separator: " "))
       case .divided(let count):
         throw unclear(option, count, of: run, canBeValue: false)
       }

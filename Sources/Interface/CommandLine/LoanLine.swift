@@ -138,7 +138,7 @@ private struct LoanLineParser {
       guard hasParts(words[..<end], names) else { continue }
       let rest = words[end...]
       let isOfDate =
-        keyword(rest[end]).map { [.until, .by, .since, .within].contains($0) } ?? false
+        keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
       if isOfDate, rest.count > 1 { throw .badDate(rest.dropFirst().joined(separator: " ")) }
       // `lend 7 to Anna and Ben`
       let isAnother = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)

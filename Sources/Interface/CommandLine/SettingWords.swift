@@ -94,7 +94,14 @@ package enum SettingWords {
       let digits = text.prefix { $0.isASCII && $0.isNumber || $0.isWhitespace }
       let number = digits.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let isAlone = digits.endIndex == text.endIndex || digits.last?.isWhitespace ?? false
-      return isAlone ? Int(number.withoutGroups).map(SettingValue.number) : nil
+      guard isAlone, let count = Int(number.withoutGroups) else { return nil }
+      let unit = folded(String(text[digits.endIndex...]))
+      func isUnit(_ words: (Language) -> [String]) -> Bool {
+        Language.allCases.contains { words($0).contains(unit) }
+      }
+      if isUnit(\.monthUnit) { return nil }
+      return .number(
+        isUnit(\.weekUnit) ? count.multipliedReportingOverflow(by: 7).partialValue : count)
     case .text, .address:
       return (try? LoanTerms.borrower(text)).map(SettingValue.word)
     case .aliases: return nil
