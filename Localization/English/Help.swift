@@ -9,7 +9,7 @@ extension EnglishTexts: HelpTexts {
     case .add: "add a book; without a title, fill in a form; an ISBN is looked up, “title:ISBN” is a title"
     case .edit: "change a book; without options, fill in a form"
     case .delete: "move books to the trash; “all” means everything in the list"
-    case .checkout: "lend books"
+    case .checkout: "lend books; “borrow TITLE from NAME” adds one that you borrow"
     case .return: "return books"
     case .renew: "extend a loan"
     case .rate: "rate a book from 0.5 to 5"

@@ -9,7 +9,7 @@ extension FrenchTexts: HelpTexts {
     case .add: "ajouter un livre ; sans titre, remplir un formulaire ; un ISBN est cherché dans le catalogue, « titre:ISBN » est un titre"
     case .edit: "modifier un livre ; sans option, remplir un formulaire"
     case .delete: "mettre des livres à la corbeille ; « tous » : tout ce qui est affiché"
-    case .checkout: "prêter des livres"
+    case .checkout: "prêter des livres ; « emprunter TITRE à NOM » en ajoute un que vous empruntez"
     case .return: "enregistrer le retour de livres"
     case .renew: "donner une nouvelle échéance à un prêt"
     case .rate: "noter un livre, de 0,5 à 5"
