@@ -41,7 +41,7 @@ package struct BookEditorPresenter {
         return try draft.details.title.isEmpty ? runForm(draft) : addAtOnce(draft)
       }
     case .borrow(let selection, let entries):
-      return try withEditedNotes(entries) { try borrow(selection, $0) }
+      return try completing(entries) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies):
       return try completing(entries) { try lookUp(isbn, $0, copies: copies) }
     case .addRecord(let record, let entries, let copies, let inForm):
