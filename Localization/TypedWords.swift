@@ -107,7 +107,7 @@ extension Verb {
 extension BookOrder: Worded {
   package var words: Words {
     switch self {
-    case .title: Words("title", "titre", "название|названию")
+    case .title: Words("title|name", "titre|nom", "название|названию|имя|имени")
     case .author: Words("author", "auteur", "автор|автору")
     case .due: Words("due|date|due date|due-date", "échéance|date|date d’échéance", "срок|сроку|дата|дате|сроку возврата")
     case .newest: Words("newest", "nouveaux|récents", "новые")
@@ -554,6 +554,8 @@ extension Lexicon {
   package var borrowedFrom: [String] { typed("from", "à|au|chez", "у|от|из") }
   /// Before the owner of a book that is added.
   package var addedFrom: [String] { typed("from", "chez", "у|от|из") }
+  /// After a rating: `rate 12 4 stars`.
+  package var stars: [String] { typed("star|stars", "étoile|étoiles", "звезда|звезды|звёзды|звёзд") }
   /// Before the author of a book that is added.
   package var byAuthor: [String] { typed("by", "par", "автор|автора") }
   /// The words that only a date can follow.

@@ -181,6 +181,30 @@ import Turns
     #expect(try line("l 2 to Anna", language).arguments == ["2", "to", "Anna"])
   }
 
+  @Test(
+    "the word for stars after a rating is understood, and not in a title",
+    arguments: [
+      ("rate emma 4 stars", ["emma", "4"]), ("noter 12 3.5 étoiles", ["12", "3.5"]),
+      ("оценить 12 4 звезды", ["12", "4"]), ("read emma rated 4 stars", ["emma", "rated", "4"]),
+      ("read falling stars", ["falling", "stars"]),
+    ])
+  func stars(typed: String, arguments: [String]) throws {
+    #expect(try line(typed).arguments == arguments)
+  }
+
+  @Test(
+    "an order has the words that people use",
+    arguments: [
+      ("sort date", "date"), ("sort by due date", "due date"), ("sort by name", "name"),
+      ("trier par date d’échéance", "date d’échéance"), ("сортировать по названию", "названию"),
+      ("сортировать по дате", "дате"), ("sort due date desc", "due date"),
+    ])
+  func orders(typed: String, order: String) throws {
+    let line = try line(typed)
+    #expect(line.arguments == [order])
+    #expect(Vocabulary.meaning(of: order, as: BookOrder.self) != nil)
+  }
+
   @Test("one letter is not a beginning", arguments: ["d", "i", "x", "к"])
   func letter(typed: String) {
     #expect(throws: LineError.unknownVerb(typed, suggestion: nil)) { try line(typed) }

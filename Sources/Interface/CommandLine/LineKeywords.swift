@@ -8,6 +8,7 @@ extension Line {
     switch verb {
     case .list, .all, .available, .out, .overdue: takeList(lexicon)
     case .check: takeTwoWords()
+    case .rate, .read: takeStars()
     case .sort:
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()
@@ -30,6 +31,14 @@ extension Line {
   }
 
   private static let afterCheck: [String: Verb] = ["out": .checkout, "in": .return]
+
+  /// `rate 12 4 stars`
+  private mutating func takeStars() {
+    guard arguments.count > 1, let last = arguments.last, Vocabulary.isOne(last, of: \.stars),
+      (try? Rating(arguments[arguments.count - 2])) != nil
+    else { return }
+    arguments.removeLast()
+  }
 
   // MARK: Lists
 
