@@ -58,6 +58,6 @@ package struct BookEditorConfigurator: Configurator {
   private func view(beside list: ListPicture? = nil) -> BookEditorView {
     BookEditorView(
       console: session.ui, today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty,
-      beside: list)
+      isTitle: session.names.isTitle, beside: list)
   }
 }

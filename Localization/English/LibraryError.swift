@@ -113,6 +113,7 @@ extension EnglishTexts: LibraryErrorTexts {
           : "has already been renewed \(times(used)): \(owner) allows no more than \(number(allowed)).")
         + hint(" Change this with “owner edit”.")
     case .noSuchCode(let text): "\(quotedInput(text)) is not on any card or label of this library."
+    case .codeAsName(let text): "\(quotedInput(text)) is a number or a code, not a name."
     case .cardOrBook(let text, let borrower, let book):
       "\(quotedInput(text)) is the code of \(quoted(borrower))’s card and also of \(name(book)). "
         + (LabelCode(scanned: text) == nil

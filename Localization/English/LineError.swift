@@ -57,15 +57,13 @@ extension EnglishTexts: LineErrorTexts {
       "\(quotedInput(text)) must begin with \(isPlain ? "a plus" : "“+”") to add a tag or \(isPlain ? "a minus" : "“-”") to remove it."
     case .badShell(let name, let allowed): "There is no script for \(quotedInput(name)). Choose from: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(quoted(verb)) works only after a search. Type “search TEXT” first."
-    case .numbersOf(.record, let verb): numbers(of: "the records found", verb)
+    case .numbersOf(.record, let verb, let line): numbers(of: "the records found", verb, line)
     case .cannotBrowse:
       "“browse” moves a list on the screen of a terminal, for eyes only. “list”, “find TEXT” and “next” show the same line by line."
     case .onlyAtPrompt(let verb): "\(quoted(verb)) is for the prompt, where there is a list to select from."
-    case .numbersOf(.meeting, let verb): numbers(of: "the meetings", verb)
-    case .numbersOf(.tag, let verb): numbers(of: "the tags", verb)
-    case .numbersOf(.collage, let verb):
-      "Numbers here are those of the collage, and \(quoted(verb)) is for books in your library. Open the "
-        + "book by its number, or go back to the list first."
+    case .numbersOf(.meeting, let verb, let line): numbers(of: "the meetings", verb, line)
+    case .numbersOf(.tag, let verb, let line): numbers(of: "the tags", verb, line)
+    case .numbersOf(.collage, let verb, let line): numbers(of: "the collage", verb, line)
     case .onlyIn(.collage, let verb): "\(quoted(verb)) is for collages. Type “collage TAG” first."
     case .openQuote: "A closing quotation mark is missing."
     }
@@ -73,7 +71,8 @@ extension EnglishTexts: LineErrorTexts {
 
   private func name(_ option: LineOption) -> String { quoted("--\(option.rawValue)") }
 
-  private func numbers(of things: String, _ verb: String) -> String {
-    "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. Go back to the list first."
+  private func numbers(of things: String, _ verb: String, _ line: String?) -> String {
+    "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. "
+      + (line.map { "For a book, type its title or label: \(quoted($0))." } ?? "Go back to the list first.")
   }
 }

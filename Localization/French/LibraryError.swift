@@ -127,6 +127,7 @@ extension FrenchTexts: LibraryErrorTexts {
           : "a été prolongé \(number(used)) fois : \(owner) n’accorde que " + Plural.french(allowed, "prolongation", "prolongations") + ".")
         + hint(" \(quoted("propriétaire modifier")) change cela.")
     case .noSuchCode(let text): "\(quotedInput(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
+    case .codeAsName(let text): "\(quotedInput(text)) est un numéro ou un code, pas un nom."
     case .cardOrBook(let text, let borrower, let book):
       "\(quotedInput(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book)) ; "
         + (LabelCode(scanned: text) == nil

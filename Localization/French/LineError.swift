@@ -70,22 +70,21 @@ extension FrenchTexts: LineErrorTexts {
     case .badShell(let name, let allowed):
       "Il n’y a pas de script pour \(quotedInput(name)), seulement pour \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(quoted(verb)) poursuit une recherche : tapez d’abord « rechercher TEXTE »."
-    case .numbersOf(.record, let verb):
-      "Les numéros sont ici ceux des notices trouvées, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque ; revenez d’abord à la liste."
+    case .numbersOf(.record, let verb, let line): numbers(of: "des notices trouvées", verb, line)
     case .cannotBrowse:
       "« parcourir » déplace une liste sur l’écran d’un terminal, pour les yeux seulement. "
         + "« liste », « chercher TEXTE » et « suivant » montrent la même chose ligne à ligne."
     case .onlyAtPrompt(let verb): "\(quoted(verb)) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
-    case .numbersOf(.meeting, let verb):
-      "Les numéros sont ici ceux des réunions, et \(quoted(verb)) concerne les livres de la bibliothèque ; revenez d’abord à la liste."
-    case .numbersOf(.tag, let verb):
-      "Les numéros sont ici ceux des étiquettes, et \(quoted(verb)) concerne les livres de la bibliothèque ; revenez d’abord à la liste."
-    case .numbersOf(.collage, let verb):
-      "Les numéros sont ici ceux de la mosaïque, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque ; ouvrez le livre par son numéro, ou revenez d’abord à la liste."
+    case .numbersOf(.meeting, let verb, let line): numbers(of: "des réunions", verb, line)
+    case .numbersOf(.tag, let verb, let line): numbers(of: "des étiquettes", verb, line)
+    case .numbersOf(.collage, let verb, let line): numbers(of: "de la mosaïque", verb, line)
     case .onlyIn(.collage, let verb): "\(quoted(verb)) concerne une mosaïque : tapez d’abord « mosaïque ÉTIQUETTE »."
     case .openQuote: "Il manque un guillemet fermant."
     }
+  }
+
+  private func numbers(of things: String, _ verb: String, _ line: String?) -> String {
+    "Les numéros sont ici ceux \(things), et \(quoted(verb)) concerne les livres de la bibliothèque ; "
+      + (line.map { "pour un livre, tapez son titre ou son code : \(quoted($0))." } ?? "revenez d’abord à la liste.")
   }
 }

@@ -126,6 +126,7 @@ extension RussianTexts: LibraryErrorTexts {
             + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
         + hint(" Изменить это: \(quoted("владелец изменить")).")
     case .noSuchCode(let text): "Кода \(quotedInput(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
+    case .codeAsName(let text): "\(quotedInput(text)) — номер или код, а не имя."
     case .cardOrBook(let text, let borrower, let book):
       "\(quotedInput(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
         + (LabelCode(scanned: text) == nil

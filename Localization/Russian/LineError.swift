@@ -63,21 +63,21 @@ extension RussianTexts: LineErrorTexts {
       "Перед \(quotedInput(text)) нужен знак: \(isPlain ? "плюс" : "«+»") добавит метку, \(isPlain ? "минус" : "«-»") уберёт её."
     case .badShell(let name, let allowed): "Для \(quotedInput(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
-    case .numbersOf(.record, let verb):
-      "Номера здесь — это номера найденных карточек, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
+    case .numbersOf(.record, let verb, let line): numbers(of: "найденных карточек", verb, line)
     case .cannotBrowse:
       "Команда «листать» двигает список на экране терминала, её нужно видеть. Команды «список», "
         + "«найти ТЕКСТ» и «следующая» показывают то же построчно."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в диалоге, где есть список и есть что выбрать."
-    case .numbersOf(.meeting, let verb):
-      "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
-    case .numbersOf(.tag, let verb):
-      "Номера здесь — это номера меток, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
-    case .numbersOf(.collage, let verb):
-      "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
-        + "книгу по номеру или сначала вернитесь к списку."
+    case .numbersOf(.meeting, let verb, let line): numbers(of: "встреч", verb, line)
+    case .numbersOf(.tag, let verb, let line): numbers(of: "меток", verb, line)
+    case .numbersOf(.collage, let verb, let line): numbers(of: "на коллаже", verb, line)
     case .onlyIn(.collage, let verb): "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
     case .openQuote: "Не хватает закрывающей кавычки."
     }
+  }
+
+  private func numbers(of things: String, _ verb: String, _ line: String?) -> String {
+    "Номера здесь — это номера \(things), а команда «\(verb)» — для книг библиотеки; "
+      + (line.map { "книгу назовите по названию или коду: \(quoted($0))." } ?? "сначала вернитесь к списку.")
   }
 }

@@ -26,7 +26,7 @@ enum CaseName {
       .badEmail, .badLimit,
       .badLanguage,
       .tooLong, .cardTaken, .badCard, .cardIsName, .nameIsCard, .stillHasBooks, .mergeWithSelf,
-      .userRenamed, .overLimit, .noSuchCode,
+      .userRenamed, .overLimit, .noSuchCode, .codeAsName,
       .cardOrBook, .keptFor, .someoneWaits, .awaited, .hasTheBook, .waitsAlready, .doesNotWait,
       .ownerOfBooksAlone, .badPeriod,
       .badRenewals,
@@ -112,7 +112,7 @@ enum CaseName {
       .unknownSetting, .badSetting, .cannotBrowse:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"
-    case .numbersOf(let thing, _): "numbersOf.\(thing)"
+    case .numbersOf(let thing, _, _): "numbersOf.\(thing)"
     }
   }
 

@@ -171,7 +171,8 @@ struct Examples {
       .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
       .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
       .notLater(dune, due: late),
-      .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
+      .noSuchCode("A12"), .codeAsName("B000042"),
+      .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
     ]
     let fields = BookField.allCases
     library =

@@ -42,6 +42,8 @@ import Turns
       ("find ann", .find("ann")), ("find", .find(nil)),
       ("sort late", .sort(.late, isReversed: false)),
       ("sort --reverse", .sort(nil, isReversed: true)), ("borrower Anna", .show("Anna")),
+      ("borrowers add Zed", .add([.name: "Zed"])), ("borrowers Anna", .show("Anna")),
+      ("borrower delete Anna", .remove("Anna")),
       ("borrower add Anna --limit none", .add([.name: "Anna", .limit: ""])),
       ("borrower edit Anna --letters french", .edit("Anna", [.language: "fr"])),
       ("borrower merge Ann Anna", .merge(["Ann", "Anna"], mayBeOwners: false)),

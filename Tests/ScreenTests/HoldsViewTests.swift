@@ -12,7 +12,7 @@ import Turns
 @Suite(.takesTurns) struct HoldsViewTests {
   private let view = HoldsView(
     console: RecordingConsole(), hasSubject: false,
-    known: KnownNames(isTitle: { _ in false }, isPerson: { _ in false }))
+    known: KnownNames(isTitle: { _ in false }, isPerson: { $0 == "Clara" }))
 
   @Test(
     "A line is an event, or belongs to another screen",
@@ -25,6 +25,10 @@ import Turns
       ("hold --remove 3", .remove(.numbers([3...3]), for: nil)),
       ("hold --remove Anna 3", .remove(.numbers([3...3]), for: "Anna")),
       ("hold 3 --remove Anna", .remove(.numbers([3...3]), for: "Anna")),
+      ("remove 3", .remove(.numbers([3...3]), for: nil)),
+      ("delete 3 Anna", .remove(.numbers([3...3]), for: "Anna")),
+      ("remove Clara", .remove(nil, for: "Clara")),
+      ("delete dune", .remove(.title("dune"), for: nil)),
       ("list", nil),
     ])
   func events(_ typed: String, _ event: HoldsEvent?) throws {

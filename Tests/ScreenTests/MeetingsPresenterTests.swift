@@ -41,7 +41,10 @@ import Turns
         ]
       ),
       (.list(request(.past)), [], ["list Meetings: 2, 1 Nov 2026, , Club, Dune, "]),
-      (.show([1...1]), [], ["card Club: Book Dune; Date Saturday, 5 Dec 2026; Status upcoming"]),
+      (
+        .show(.numbers([1...1])), [],
+        ["card Club: Book Dune; Date Saturday, 5 Dec 2026; Status upcoming"]
+      ),
       (
         .show(nil), ["2"],
         [
@@ -53,17 +56,26 @@ import Turns
         .edit(nil, [.place: .text("here")]), ["1"],
         ["? Which meeting? Enter its number", "notice Saved meeting 1 “Club”, 5 Dec 2026."]
       ),
-      (.edit(1, [.place: .empty]), [], ["notice Nothing was changed."]),
+      (.edit(.numbers([1...1]), [.place: .empty]), [], ["notice Nothing was changed."]),
       (
         .add([.title: .text("Winter"), .book: .book(MeetingBook(title: "Emma"))]), ["+7"],
         ["? Date", "notice Planned meeting 3 “Winter” for 28 Nov 2026."]
       ),
       (
-        .remove([2...2]), [],
+        .remove(.numbers([2...2])), [],
         ["notice Removed meeting 2 “Club”, 1 Nov 2026. “undo” brings it back."]
       ),
       (
-        .share([1...1], .text, to: nil), [], ["copied Club\nBook: Dune\nDate: Saturday, 5 Dec 2026"]
+        .show(.title("club")), [],
+        ["card Club: Book Dune; Date Saturday, 5 Dec 2026; Status upcoming"]
+      ),
+      (
+        .remove(.title("Dune")), [],
+        ["notice Removed meeting 1 “Club”, 5 Dec 2026. “undo” brings it back."]
+      ),
+      (
+        .share(.numbers([1...1]), .text, to: nil), [],
+        ["copied Club\nBook: Dune\nDate: Saturday, 5 Dec 2026"]
       ),
     ] as [(MeetingsEvent, [String], [String])])
   func events(_ event: MeetingsEvent, _ replies: [String], _ notes: [String]) throws {
@@ -71,6 +83,18 @@ import Turns
     _ = try presenter(console).handle(event)
     #expect(console.notes == notes)
     #expect(console.replies.isEmpty)
+  }
+
+  @Test("Words that fit no meeting, or several upcoming ones, are refused with those")
+  func names() throws {
+    let presenter = presenter(RecordingConsole())
+    #expect(throws: LibraryError.noSuch(.meeting, "winter")) {
+      try presenter.handle(.remove(.title("winter")))
+    }
+    try store.meet(on: "2026-12-24")
+    #expect(throws: LibraryError.several(.meeting, "club", ["3  Club", "1  Club"], count: 2)) {
+      try presenter.handle(.remove(.title("club")))
+    }
   }
 
   @Test("The form asks for all fields, and again after an invalid answer")

@@ -27,9 +27,13 @@ import Turns
     arguments: [
       ("meetings", request(.all)), ("meetings --past", request(.past)),
       ("meetings --upcoming --past --page 2", request(.all, ListRequest(page: 2))),
-      ("meetings 1 3-4", .show([1...1, 3...4])), ("meetings show", .show(nil)),
-      ("meetings remove 2", .remove([2...2])),
-      ("meetings share 2 --markdown --to f.md", .share([2...2], .markdown, to: "f.md")),
+      ("meetings 1 3-4", .show(.numbers([1...1, 3...4]))), ("meetings show", .show(nil)),
+      ("meetings show winter", .show(.title("winter"))),
+      ("meetings delete winter party", .remove(.title("winter party"))),
+      ("meetings delete 2", .remove(.numbers([2...2]))),
+      ("meetings share title:1984", .share(.title("1984"), .text, to: nil)),
+      ("meetings remove 2", .remove(.numbers([2...2]))),
+      ("meetings share 2 --markdown --to f.md", .share(.numbers([2...2]), .markdown, to: "f.md")),
       (
         "meetings add Winter --book title:1984 --at 19:30",
         .add([
@@ -37,7 +41,8 @@ import Turns
           .time: TimeOfDay(iso: "19:30").map(MeetingsValue.time) ?? .empty,
         ])
       ),
-      ("meetings edit 3 --on \"\"", .edit(3, [.date: .empty])), ("meetings edit", .edit(nil, [:])),
+      ("meetings edit 3 --on \"\"", .edit(.numbers([3...3]), [.date: .empty])),
+      ("meetings edit", .edit(nil, [:])),
       ("list", nil),
     ] as [(String, MeetingsEvent?)])
   func events(_ typed: String, _ event: MeetingsEvent?) throws {
@@ -57,7 +62,8 @@ import Turns
   @Test(
     "An answer is the number of a meeting, or the value of a field",
     arguments: [
-      (.edit(nil, [:]), "3", .edit(3, [:])), (.edit(nil, [:]), " ", .edit(nil, [:])),
+      (.edit(nil, [:]), "3", .edit(.numbers([3...3]), [:])),
+      (.edit(nil, [:]), " ", .edit(nil, [:])),
       (.value(.book, .empty), "12", .value(.book, .numbered(12, title: "12"))),
       (.value(.date, .empty), "+1", .value(.date, .day(today.adding(days: 1)))),
       (.value(.notes, .empty), "12", .value(.notes, .text("12"))),

@@ -24,6 +24,7 @@ import Turns
       ),
       ("owner edit City --hours Mon", .edit("City", [.hours: "Mon"])),
       ("owner merge City Olga", .merge(["City", "Olga"])),
+      ("owners add Town", .add([.name: "Town"])), ("owner delete City", .remove("City")),
       ("owner remove City", .remove("City")), ("list", nil),
     ] as [(String, OwnersEvent?)])
   func events(_ typed: String, _ event: OwnersEvent?) throws {
@@ -32,7 +33,11 @@ import Turns
 
   @Test(
     "A line without its noun is completed",
-    arguments: [("edit City", "owner edit City"), ("owners", "owners"), ("City", "City")])
+    arguments: [
+      ("edit City", "owner edit City"), ("delete City", "owner delete City"),
+      ("add 9780441013593", "add 9780441013593"), ("add 12", "owner add 12"),
+      ("owners", "owners"), ("City", "City"),
+    ])
   func completed(_ typed: String, _ whole: String) {
     let words = typed.split(separator: " ").map(String.init)
     #expect(view.completed(words).joined(separator: " ") == whole)

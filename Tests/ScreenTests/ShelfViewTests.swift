@@ -45,6 +45,8 @@ import Turns
       ("add 12", .book(.acquire, ["12"])),
       ("add Kim", nil),
       ("remove dune", .remove(.title("dune"))),
+      ("delete 12", .remove(.numbers([12...12]))),
+      ("shelf delete 12", .remove(.numbers([12...12]))),
       ("all", list { $0.search = .some(nil) }),
       ("find sea", list { $0.search = BookSearch(words: ["sea"]) }),
       ("sort rating", .list(ShelfRequest(order: .rating))),

@@ -56,7 +56,8 @@ package enum LineError: Error, Equatable, Sendable {
   /// A verb that only works in one scope, or after that scope's word.
   case onlyIn(CommandScope, verb: String)
   /// A verb for the library's books, where numbers refer to other things.
-  case numbersOf(NumberedKind, verb: String)
+  /// Numbers refer to other things here; the line that names the books by their labels, if any.
+  case numbersOf(NumberedKind, verb: String, line: String? = nil)
 
   /// The error's code under `--json`.
   package var code: String {
@@ -71,7 +72,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .needsYes: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"
     case .onlyIn(let scope, _): scope.rawValue
-    case .numbersOf(let kind, _): kind.rawValue + "-numbers"
+    case .numbersOf(let kind, _, _): kind.rawValue + "-numbers"
     default: CaseName.hyphenated(self)
     }
   }

@@ -17,10 +17,38 @@ extension Line {
   /// - Throws: `numbersOf`.
   package func refuseBooks(where kind: NumberedKind) throws(LineError) {
     guard let verb, VerbSyntax(verb).takesBooks || kind == .collage && verb == .add else { return }
-    // “delete” could mean a meeting by its title.
-    if kind == .meeting && verb == .delete || Self.areNumbers(Array(arguments.prefix(1))) {
-      throw .numbersOf(kind, verb: word)
+    if Self.areNumbers(Array(arguments.prefix(1))) {
+      throw .numbersOf(kind, verb: word, line: withLabels)
     }
+  }
+
+  /// The line with labels instead of numbers: `return B000003`. Labels name books on every screen.
+  private var withLabels: String? {
+    guard let verb, verb != .add, let first = arguments.first else { return nil }
+    // What follows the number of one book may be a number of something else.
+    let isLast = VerbSyntax(verb).slots.last?.isBooks ?? false
+    let numbers = isLast ? Array(arguments.prefix { Self.areNumbers([$0]) }) : [first]
+    var words = words
+    for number in numbers {
+      guard let labels = Self.labels(number), let index = words.firstIndex(of: number) else {
+        return nil
+      }
+      words[index] = labels
+    }
+    return words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+  }
+
+  /// Returns the labels of the books in `3`, `1,4` or a short range.
+  private static func labels(_ text: String) -> String? {
+    var labels: [String] = []
+    for part in text.split(separator: ",") {
+      let ends = part.unicodeScalars.split(whereSeparator: isDash).map { Int(Substring($0)) ?? 0 }
+      guard let first = ends.first, let last = ends.last, first > 0, ends.count < 3,
+        (first..<first + 5).contains(last)
+      else { return nil }
+      labels += (first...last).map { LabelCode.book($0).text }
+    }
+    return labels.joined(separator: ",")
   }
 
   package var hasNumbers: Bool { Self.areNumbers(arguments) }

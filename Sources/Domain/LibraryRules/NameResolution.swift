@@ -14,10 +14,7 @@ extension LibraryContext {
     if lending.isAtServer { return ResolvedName(terms.isUser(text) ? terms.user : text) }
     if let name = try exactName(text) { return ResolvedName(name) }
     return try store.reading {
-      let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
-      guard !isNumber, LabelCode(scanned: text) == nil else {
-        throw LibraryError.noSuchCode(text)
-      }
+      guard !TypedName.isCode(text) else { throw LibraryError.noSuchCode(text) }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))
       if fit.whole.count == 1 { return ResolvedName(fit.whole[0]) }
       guard fit.best.isEmpty else {
@@ -94,12 +91,13 @@ extension LibraryContext {
 
   // MARK: Owners
 
-  /// - Throws: `LibraryError.unclear` for a new name that is similar to a known one.
+  /// - Throws: `LibraryError.unclear` for a new name that is similar to a known one; `codeAsName`.
   package func owner(_ typed: TypedName) throws -> ResolvedName {
     let text = try ownerName(typed.text)
     if lending.isAtServer { return ResolvedName(text) }
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return ResolvedName(owner.name) }
+      try TypedName.check(new: text)
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())
       guard fit.best.isEmpty else { throw LibraryError.unclear(.owner, text, fit.best) }
       return ResolvedName(text, isNew: true)

@@ -17,18 +17,18 @@ package struct TagRules: Sendable {
     return name
   }
 
-  /// - Throws: `LibraryError.taken` if the tag is stored already, or on a book.
+  /// - Throws: `LibraryError.taken` if the tag is stored already, or on a book; `codeAsName`.
   @discardableResult
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> StoredTag {
     let name = try Self.name(typed)
     if let tag = try transaction.tag(named: name) { throw LibraryError.taken(.tag, tag.name) }
-    return try transaction.add(StoredTag(name: name, addedAt: clock.now))
+    return try added(name, in: transaction)
   }
 
   /// Renames a tag, including on books.
   ///
   /// - Returns: the tag with its new name.
-  /// - Throws: `LibraryError.noSuch`; `taken` if another tag has the new name.
+  /// - Throws: `LibraryError.noSuch`; `taken` if another tag has the new name; `codeAsName`.
   @discardableResult
   package func rename(
     _ name: String, to typed: String, in transaction: any LibraryTransaction
@@ -38,6 +38,7 @@ package struct TagRules: Sendable {
     if let other = try transaction.tag(named: new), other.name != old.name {
       throw LibraryError.taken(.tag, other.name)
     }
+    if new != old.name { try TypedName.check(new: new) }
     var tag = try stored(old, in: transaction)
     try replace(old.name, by: new, in: transaction)
     tag.name = new
@@ -71,7 +72,7 @@ package struct TagRules: Sendable {
       if let old = try transaction.tag(named: name) {
         try stored(old, in: transaction)
       } else {
-        try transaction.add(StoredTag(name: name, addedAt: clock.now))
+        try added(name, in: transaction)
       }
     tag.collage = collage
     try transaction.update(tag, covers: covers)
@@ -79,6 +80,11 @@ package struct TagRules: Sendable {
   }
 
   // MARK: Parts
+
+  private func added(_ name: String, in transaction: any LibraryTransaction) throws -> StoredTag {
+    try TypedName.check(new: name)
+    return try transaction.add(StoredTag(name: name, addedAt: clock.now))
+  }
 
   private func stored(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> StoredTag
   {

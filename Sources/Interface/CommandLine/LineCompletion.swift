@@ -127,6 +127,12 @@ package struct LineCompletion {
   private func argument(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int)
     -> Completion
   {
+    let syntax =
+      switch syntax.verb {
+      case .borrowers: VerbSyntax(.borrower)
+      case .owners: VerbSyntax(.owner)
+      default: syntax
+      }
     let words = line.words[first...].map(\.text)
     let last = line.last
     let isBorrowing = Vocabulary.isOne(line.words[first - 1].text, of: \.borrow)

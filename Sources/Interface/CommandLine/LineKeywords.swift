@@ -9,6 +9,9 @@ extension Line {
     case .list, .all, .available, .out, .overdue: takeList(lexicon)
     case .check: takeTwoWords()
     case .rate, .read: takeStars()
+    // `borrowers add Zed` is `borrower add Zed`.
+    case .borrowers where !arguments.isEmpty: verb = .borrower
+    case .owners where !arguments.isEmpty: verb = .owner
     case .sort:
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()

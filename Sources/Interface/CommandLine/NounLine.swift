@@ -18,9 +18,8 @@ package struct NounLine {
     others: [Verb: [LineOption]] = [:]
   ) throws(LineError) {
     let first = line.arguments.first
-    let verb = first.flatMap(Vocabulary.verb)
-    let actions = line.verb.map { VerbSyntax($0).actions + [.show, .remove] } ?? []
-    action = verb.flatMap { actions.contains($0) ? $0 : nil }
+    let actions = line.verb.map { VerbSyntax($0).actions } ?? []
+    action = first.flatMap(Vocabulary.verb).flatMap { Self.action($0, among: actions + [.show]) }
     words = action == nil ? line.arguments : Array(line.arguments.dropFirst())
     let isForm = action == .add || action == .edit
     let taken = action.flatMap { others[$0] } ?? (isForm ? form : [])
@@ -30,15 +29,24 @@ package struct NounLine {
     }
   }
 
+  /// Returns the action of a verb, if there is one. “delete” and “remove” are the same action.
+  private static func action(_ verb: Verb, among actions: [Verb]) -> Verb? {
+    if actions.contains(verb) { return verb }
+    let removals: [Verb] = [.delete, .remove]
+    return removals.contains(verb) ? actions.first(where: removals.contains) : nil
+  }
+
   package var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
-  /// Adds the omitted noun to a line typed on the screen. A line with options that are valid only
-  /// for the verb itself is unchanged: `add Emma --owner City`.
+  /// Adds the omitted noun to a line typed on the screen. Unchanged are lines with options that are
+  /// valid only for the verb itself, and the addition of a book by its ISBN: `add Emma --owner City`.
   package static func addingNoun(
     _ words: [String], behind verb: Verb, in texts: any Texts
   ) -> [String] {
     guard let action = words.first.flatMap({ Vocabulary.verb($0) ?? Vocabulary.verbOfLetter($0) }),
-      VerbSyntax(verb).actions.contains(action), !words.contains("--help"), !words.contains("-h"),
+      Self.action(action, among: VerbSyntax(verb).actions) != nil,
+      !(action == .add && isISBN(words.dropFirst())), !words.contains("--help"),
+      !words.contains("-h"),
       words.allSatisfy({ word in
         guard let option = Line.option(word)?.option else { return true }
         return VerbSyntax(verb).options.contains(option)
@@ -46,6 +54,11 @@ package struct NounLine {
       })
     else { return words }
     return [texts.word(verb), texts.word(action)] + words.dropFirst()
+  }
+
+  /// Whether words are an ISBN, with which a book is added on every screen.
+  package static func isISBN(_ words: some Sequence<String>) -> Bool {
+    (try? ISBN(words.joined(separator: " "))) != nil
   }
 
   package static func isName(_ words: [String]) -> Bool {

@@ -11,10 +11,6 @@ package struct TypedAnswers: AnswerParser {
     try BookNumbers.selection(try LineWords.split(text), takesAll: takesAll)
   }
 
-  package func numbers(_ text: String) throws -> [ClosedRange<Int>]? {
-    try BookNumbers.entries(try LineWords.split(text))
-  }
-
   package func order(_ text: String) throws -> BookOrder {
     let word = text.split(separator: " ").joined(separator: " ")
     guard let order = Vocabulary.meaning(beginning: word, as: BookOrder.self) else {

@@ -20,24 +20,33 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 extension EntryForm {
   /// Saves an entry without a form if the line has enough values; otherwise asks for the fields, or
   /// for the name only.
-  package func run(_ start: Draft, with values: [Field: String]) throws {
+  ///
+  /// - Returns: whether the entry was saved.
+  package func run(_ start: Draft, with values: [Field: String]) throws -> Bool {
     var draft = start
     for field in Field.allCases {
       if let text = values[field] { try set(field, to: text, in: &draft) }
     }
     guard let first = Field.allCases.first, draft.old == nil || values.isEmpty else {
-      return try save(draft)
+      try save(draft)
+      return true
     }
     if draft.old == nil {
-      guard text(first, in: draft.details).isEmpty else { return try save(draft) }
+      guard text(first, in: draft.details).isEmpty else {
+        try save(draft)
+        return true
+      }
       guard view.context.isPrompt, values.isEmpty else {
-        guard let name = try view.ask(for: name.part, of: name.verb) else { return }
+        guard let name = try view.ask(for: name.part, of: name.verb) else { return false }
         try set(first, to: name, in: &draft)
-        return try save(draft)
+        try save(draft)
+        return true
       }
     }
     try view.show(.form(FormHeading(heading)))
-    if try view.fill(&draft, Array(Field.allCases), of: self) { try save(draft) }
+    guard try view.fill(&draft, Array(Field.allCases), of: self) else { return false }
+    try save(draft)
+    return true
   }
 
   package func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) -> String {

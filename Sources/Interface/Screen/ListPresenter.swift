@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 /// A presenter of a list: in pages at a prompt, as a whole for a shell and for programs.
@@ -17,6 +18,8 @@ package protocol ListPresenter: ScreenPresenter {
   var paging: Paging { get set }
   var list: ListOutput { get throws }
   func didShow(total: Int) throws
+  /// Whether a line of another screen may have changed the list.
+  func isChanged(by line: Line) -> Bool
 }
 
 extension ListPresenter where Query == Void {
@@ -36,6 +39,17 @@ extension ListPresenter {
 
   package func resume() throws { try show(page: paging.index ?? 1, isBack: true) }
   package func showChange() throws { try view.context.isPlain ? resume() : show() }
+
+  /// Shows the list with its new numbers after a change, if it is the current screen.
+  package func showChanged() throws {
+    let context = view.context
+    if paging.isOpen, context.opensScreens, !context.isForPrograms, !context.isBrowsing {
+      try showChange()
+    }
+  }
+
+  package func didRun(_ line: Line) throws { if isChanged(by: line) { try showChanged() } }
+  package func isChanged(by line: Line) -> Bool { false }
 
   package func show(page: Int, isBack: Bool = false) throws {
     try didShow(total: paging.show(page, of: list, isBack: isBack, in: view))

@@ -70,7 +70,6 @@ package struct Question<Answer> {
 /// Parses answers as the words of a line are parsed.
 package protocol AnswerParser {
   func books(_ text: String, takesAll: Bool) throws -> BookSelection?
-  func numbers(_ text: String) throws -> [ClosedRange<Int>]?
   /// - Throws: `badOrder`.
   func order(_ text: String) throws -> BookOrder
   func search(_ text: String) -> BookSearch
@@ -111,12 +110,6 @@ extension Question where Answer == String {
 extension Question where Answer == BookSelection {
   package static func books(for verb: Verb, takesAll: Bool = false) -> Self {
     Question(.books, of: [verb]) { try $1.books($0, takesAll: takesAll) }
-  }
-}
-
-extension Question where Answer == [ClosedRange<Int>] {
-  package static func numbers(_ part: LinePart, of verbs: [Verb]) -> Self {
-    Question(part, of: verbs) { try $1.numbers($0) }
   }
 }
 

@@ -27,6 +27,8 @@ package protocol ScreenPresenter: StackedScreen {
   func restart() throws
   /// Shows the effect of an undo or redo on this screen.
   func showChange() throws
+  /// Called after a line of another screen, which opened none, was run on this one.
+  func didRun(_ line: Line) throws
   /// Parses words that are not a command.
   func event(ofWords words: [String]) throws -> Event?
   /// The kind of items that numbers refer to, if not books of the library.
@@ -57,6 +59,7 @@ extension ScreenPresenter {
   package func back() throws -> Transition? { .back }
   package var isOver: Bool { false }
   package func showChange() throws { try show() }
+  package func didRun(_ line: Line) throws {}
   package func refused(_ problem: any Problem) throws {}
   package func didClose() throws {}
   package var keepsScreensBelow: Bool { false }
@@ -147,6 +150,8 @@ extension ScreenPresenter {
     if let transition = try open(line) { return transition }
     if line.verb == .undo || line.verb == .redo, try !isOver, !view.context.isForPrograms {
       try showChange()
+    } else {
+      try didRun(line)
     }
     return nil
   }

@@ -129,12 +129,6 @@ extension View {
     try ask(.books(for: verb, takesAll: takesAll))
   }
 
-  package func askNumbers(
-    _ part: LinePart, of verb: Verb, _ action: Verb? = nil
-  ) throws -> [ClosedRange<Int>]? {
-    try ask(.numbers(part, of: [verb] + [action].compactMap(\.self)))
-  }
-
   /// Asks until the answer is valid or the user cancels. Shows each error and, the first time
   /// unless `isTold`, how to cancel.
   ///

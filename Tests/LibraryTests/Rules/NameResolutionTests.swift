@@ -66,9 +66,31 @@ import Turns
     #expect(try !context.borrower(TypedName("Ben Leroy", isNew: true)).isNew)
   }
 
-  @Test("a number is not a name", arguments: ["78", "29000003", "9780441013593", "0001"])
+  @Test(
+    "a number is not a name", arguments: ["78", "29000003", "9780441013593", "080442957X", "0001"])
   func numbers(typed: String) {
     #expect(throws: LibraryError.noSuchCode(typed)) { try context.borrower(TypedName(typed)) }
+  }
+
+  @Test(
+    "a number, an ISBN or a label is not the name of a new owner or tag",
+    arguments: ["12", "978-0-441-01359-3", "080442957X", "B000042", "P000007", "555-1234"])
+  func codes(typed: String) throws {
+    #expect(throws: LibraryError.codeAsName(typed)) { try context.owner(TypedName(typed)) }
+    #expect(throws: LibraryError.codeAsName(typed)) {
+      try context.owner(TypedName(typed, isNew: true))
+    }
+    let library = try emptyLibrary { noon }
+    #expect(throws: LibraryError.codeAsName(typed)) {
+      try library.run { try TagRules(clock: noonClock).add(typed, in: $0) }
+    }
+    try library.run { transaction in
+      try TagRules(clock: noonClock).add("new", in: transaction)
+      #expect(throws: LibraryError.codeAsName(typed)) {
+        try TagRules(clock: noonClock).rename("new", to: typed, in: transaction)
+      }
+      #expect(try transaction.tag(named: "new") != nil)
+    }
   }
 
   @Test("someone known is found by a beginning, too, and never made")

@@ -139,6 +139,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badKeptUntil(Day, today: Day, latest: Day)
 
   case noSuchCode(String)
+  /// A number, an ISBN or the code of a label, given as a new name.
+  case codeAsName(String)
   case cardOrBook(String, borrower: String, BookName)
   case tooLongForMARC(BookName)
 

@@ -9,6 +9,20 @@ package struct TypedName: Equatable, Sendable {
   }
 }
 
+extension TypedName {
+  /// Whether a text is a number, an ISBN or the code of a label. These are never taken for the name
+  /// of someone or something new.
+  package static func isCode(_ text: String) -> Bool {
+    let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
+    return isNumber || ISBN.looksLikeISBN(text) || LabelCode(scanned: text) != nil
+  }
+
+  /// - Throws: `LibraryError.codeAsName`.
+  package static func check(new name: String) throws(LibraryError) {
+    if isCode(name) { throw .codeAsName(name) }
+  }
+}
+
 /// The name by which the library knows a person or an owner.
 package struct ResolvedName: Equatable, Sendable {
   package let name: String

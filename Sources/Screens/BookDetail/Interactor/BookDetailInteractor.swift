@@ -265,8 +265,14 @@ package struct BookDetailInteractor {
   }
 
   /// Adds and removes tags. Tags that differ only in case or accents are the same.
+  ///
+  /// - Throws: `LibraryError.codeAsName` for a new tag.
   package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
     let added = try tags.added.map { try PlainText.checked($0, for: nil) }
+    for name in BookDetails.list(added.joined(separator: ","))
+    where try TypedName.isCode(name) && store.tag(named: name) == nil {
+      throw LibraryError.codeAsName(name)
+    }
     let removed = Set(tags.removed.map(Folding.labelKey))
     return try edit(.tag, numbers) { details in
       details.tags.removeAll { removed.contains(Folding.labelKey($0)) }

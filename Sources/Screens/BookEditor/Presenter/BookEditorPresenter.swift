@@ -50,6 +50,13 @@ package struct BookEditorPresenter {
           BookEditorDraft(record, copies: copies), with: entries)
         return try inForm ? runForm(draft) : addAtOnce(draft)
       }
+    case .complete(let details): return try runForm(BookEditorDraft(details))
+    case .note(.title(let title)?, nil):
+      // An unknown title is refused before the user types the text.
+      guard let books = try view.choose(.title(title), of: interactor.books, for: .note) else {
+        return BookEditorOutcome()
+      }
+      return try run(.note(.numbers(books.numbers.map { $0...$0 }), nil))
     case .note(_, nil):
       return try view.ask(event, for: .notes, of: .note).map(run) ?? BookEditorOutcome()
     case .note(let selection, let text?):

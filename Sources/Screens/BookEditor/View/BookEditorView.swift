@@ -9,16 +9,22 @@ package struct BookEditorView: ScreenView {
   package let console: any View
   private let today: Day
   private let hasSubject: Bool
+  private let isTitle: (_ words: String) -> Bool
   private let list: ListPicture?
 
   /// - Parameters:
   ///   - hasSubject: whether there is an open book or marked books to which a line without numbers
   ///     refers.
+  ///   - isTitle: whether words are in the title of a book of the library.
   ///   - list: draws the list from which the form was opened.
-  package init(console: any View, today: Day, hasSubject: Bool, beside list: ListPicture? = nil) {
+  package init(
+    console: any View, today: Day, hasSubject: Bool, isTitle: @escaping (_ words: String) -> Bool,
+    beside list: ListPicture? = nil
+  ) {
     self.console = console
     self.today = today
     self.hasSubject = hasSubject
+    self.isTitle = isTitle
     self.list = list
   }
 
@@ -60,16 +66,24 @@ package struct BookEditorView: ScreenView {
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line))
-    case .note:
-      // `note 12 TEXT`, or `note TEXT` if a book is open.
-      let names = BookNumbers.leadingNames(line.arguments)
-      let text = line.arguments.dropFirst(names.count).joined(separator: " ")
-      guard names.isEmpty, !text.isEmpty, !hasSubject else {
-        return .note(try BookNumbers.selection(names), text.isEmpty ? nil : Self.notes(text))
-      }
-      throw LineError.badNumber(line.arguments[0])
+    case .note: return try note(line.arguments)
     default: return nil
     }
+  }
+
+  /// Parses `12 TEXT`, `dune TEXT` or, if a book is open, `TEXT`. What follows the first name is the
+  /// text, even if it is a number: `1 1984`.
+  private func note(_ words: [String]) throws -> BookEditorEvent {
+    var names = BookNumbers.leadingNames(words)
+    if !names.contains(where: { Vocabulary.isKeyword($0, .and) }) { names = Array(names.prefix(1)) }
+    if names.isEmpty, !words.isEmpty, !hasSubject {
+      let counts = stride(from: words.count, to: 0, by: -1)
+      let count = counts.first { isTitle(words.prefix($0).joined(separator: " ")) }
+      names = Array(words.prefix(count ?? words.count))
+    }
+    let text = words.dropFirst(names.count).joined(separator: " ")
+    let selection = try BookNumbers.selection(names)
+    return .note(selection, text.isEmpty ? nil : Self.notes(text))
   }
 
   /// Returns the addition of a catalogue's record with the options of a line.

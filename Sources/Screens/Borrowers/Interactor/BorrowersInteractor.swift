@@ -97,7 +97,10 @@ package struct BorrowersInteractor {
   package func set(
     _ field: BorrowerField, to text: String, in draft: inout BorrowersDraft
   ) throws {
-    try draft.details.set(field, to: text)
+    var details = draft.details
+    try details.set(field, to: text)
+    if field == .name, details.name != draft.old?.name { try TypedName.check(new: details.name) }
+    draft.details = details
     if field == .name, let other = try store.borrower(named: draft.details.name),
       other.number != draft.old?.number
     {

@@ -68,12 +68,16 @@ package final class BorrowersPresenter: ListPresenter {
       request.only = query.filter
       try list(request)
     case .add(let values):
-      try BorrowersForm(interactor: interactor, view: view, heading: texts.newBorrowerHeading)
-        .run(BorrowersDraft(BorrowerDetails(name: "")), with: values)
+      let form = BorrowersForm(
+        interactor: interactor, view: view, heading: texts.newBorrowerHeading)
+      if try form.run(BorrowersDraft(BorrowerDetails(name: "")), with: values) { try showChanged() }
     case .edit(let name, let values):
       guard let borrower = try resolve(name) else { return nil }
-      try BorrowersForm(interactor: interactor, view: view, heading: texts.editHeading(borrower))
-        .run(BorrowersDraft(borrower.details, of: borrower), with: values)
+      let form = BorrowersForm(
+        interactor: interactor, view: view, heading: texts.editHeading(borrower))
+      if try form.run(BorrowersDraft(borrower.details, of: borrower), with: values) {
+        try showChanged()
+      }
     case .show(let name):
       guard let borrower = try resolve(name) else { return nil }
       let page = try interactor.everything(about: borrower)
@@ -82,12 +86,15 @@ package final class BorrowersPresenter: ListPresenter {
           CardContent(BorrowersCard(page, texts, interactor.clock), facts: page.fact)))
     case .merge(let words, true) where try words.count > 1 && interactor.areOwners(words):
       try router.mergeOwners(words)
-    case .merge(let words, _): try merge(words)
+    case .merge(let words, _):
+      try merge(words)
+      try showChanged()
     case .remove(let name):
       guard let borrower = try resolve(name) else { return nil }
       let counted = try interactor.counted(borrower)
       try interactor.remove(borrower)
       try view.show(Notice(texts.removed(borrower), facts: counted.fact))
+      try showChanged()
     }
     return nil
   }

@@ -51,6 +51,19 @@ package struct HoldsInteractor {
     }
   }
 
+  /// Returns the only book that a borrower waits for, if there is just one.
+  package func onlyBook(awaitedBy name: String) throws -> Int? {
+    let holds = try store.holds(of: try library.knownBorrower(name))
+    return holds.count == 1 ? holds[0].book.number : nil
+  }
+
+  /// Returns the only borrower who waits for a book, if there is just one.
+  package func onlyWaiter(for numbers: [Int]) throws -> String? {
+    guard numbers.count == 1 else { return nil }
+    let holds = try store.holds(on: numbers[0])
+    return holds.count == 1 ? holds[0].borrower : nil
+  }
+
   package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {
     try store.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
   }

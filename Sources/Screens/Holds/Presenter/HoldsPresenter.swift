@@ -42,7 +42,10 @@ package final class HoldsPresenter: ListPresenter {
     case .list(let request): try list(request)
     case .place(let selection, let name, let onlyThis):
       try placeHold(selection, for: name, onlyThis: onlyThis)
-    case .remove(let selection, let name): try remove(selection, for: name)
+      try showChanged()
+    case .remove(let selection, let name):
+      try remove(selection, for: name)
+      try showChanged()
     }
     return nil
   }
@@ -64,7 +67,13 @@ package final class HoldsPresenter: ListPresenter {
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
-    let lookup = Lookup(books: interactor.books(removing:), person: interactor.knownWaiter)
+    let lookup = Lookup(
+      books: interactor.books(removing:), person: interactor.knownWaiter,
+      onlyWaiter: interactor.onlyWaiter)
+    var selection = selection
+    if selection == nil, let name, let number = try interactor.onlyBook(awaitedBy: name) {
+      selection = .numbers([number...number])
+    }
     try change(.removeHold, selection, name, lookup, work: interactor.remove) {
       texts.holdRemoved($1.name, for: BookName($0))
     }
@@ -74,6 +83,8 @@ package final class HoldsPresenter: ListPresenter {
   private struct Lookup {
     let books: (_ name: String?) -> BookResolver
     let person: (TypedName) throws -> ResolvedName
+    /// Returns the waiting borrower if the line names none and there is only one.
+    var onlyWaiter: ([Int]) throws -> String? = { _ in nil }
   }
 
   private func change(
@@ -82,7 +93,7 @@ package final class HoldsPresenter: ListPresenter {
     sentence: (Book, _ waiter: ResolvedName) -> String
   ) throws {
     guard var books = try view.choose(selection, of: lookup.books(nil), for: .hold),
-      let name = try name ?? view.ask(for: .waiter, of: .hold),
+      let name = try name ?? lookup.onlyWaiter(books.numbers) ?? view.ask(for: .waiter, of: .hold),
       let waiter = try view.resolvingName(name, lookup.person)
     else { return }
     books = try books.narrowed(to: lookup.books(waiter.name))

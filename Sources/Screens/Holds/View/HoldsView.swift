@@ -73,7 +73,15 @@ package struct HoldsView: ScreenView {
     return (Array(name.suffix(last)), Array(name.dropLast(last)))
   }
 
+  /// On this screen, `remove` and `delete` remove holds: `remove 3`, `remove Anna`, `remove 3 Anna`.
   package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
-    try event(line)
+    guard line.verb == .remove || line.verb == .delete else { return try event(line) }
+    try line.refuseOptions()
+    let books = BookNumbers.leadingNames(line.arguments)
+    let name = line.arguments.dropFirst(books.count).joined(separator: " ")
+    guard books.isEmpty, !name.isEmpty, !known.isPerson(name) else {
+      return .remove(try BookNumbers.selection(books), for: name.isEmpty ? nil : name)
+    }
+    return .remove(.title(name), for: nil)
   }
 }

@@ -2,16 +2,22 @@ import Library
 
 package enum MeetingsEvent: Equatable, Sendable {
   case list(MeetingsRequest)
-  case show([ClosedRange<Int>]?)
-  case remove([ClosedRange<Int>]?)
+  case show(MeetingsName?)
+  case remove(MeetingsName?)
   /// Shares meetings with guests, in a file if a path is given.
-  case share([ClosedRange<Int>]?, ShareStyle, to: String?)
+  case share(MeetingsName?, ShareStyle, to: String?)
   /// Adds a meeting with these details.
   case add([MeetingField: MeetingsValue])
-  /// Edits a meeting. If the number is nil, the user is asked for it.
-  case edit(Int?, [MeetingField: MeetingsValue])
+  /// Edits a meeting. If the name is nil, the user is asked for it.
+  case edit(MeetingsName?, [MeetingField: MeetingsValue])
   /// The value of a field, typed in the form.
   case value(MeetingField, MeetingsValue)
+}
+
+package enum MeetingsName: Equatable, Sendable {
+  case numbers([ClosedRange<Int>])
+  /// Words of the title or of the book of a single meeting.
+  case title(String)
 }
 
 package struct MeetingsRequest: Equatable, Sendable {

@@ -62,6 +62,43 @@ package struct MeetingsInteractor {
     }.filter { seen.insert($0.number).inserted }
   }
 
+  /// Returns the meetings that a line names.
+  ///
+  /// - Throws: `LibraryError.noneNumbered`; `noSuch`; `several` if several upcoming meetings, or
+  ///   several past ones, have these words in their title or book.
+  package func meetings(named name: MeetingsName) throws -> [Meeting] {
+    switch name {
+    case .numbers(let numbers): return try meetings(numbers)
+    case .title(let text):
+      let all = try store.meetings(on: days(.all))
+      let matches = [matches(text, \.title, all), matches(text, \.details.book.title, all)]
+        .first { !$0.isEmpty }
+      guard let matches else { throw LibraryError.noSuch(.meeting, text) }
+      let upcoming = matches.filter { $0.isUpcoming(on: today) }
+      let nearest = upcoming.isEmpty ? matches : upcoming
+      guard nearest.count == 1 else {
+        throw LibraryError.several(
+          .meeting, text,
+          nearest.prefix(BulkChanges.previewCount).map { "\($0.number)  \($0.title)" },
+          count: nearest.count)
+      }
+      return nearest
+    }
+  }
+
+  package func isBook(_ title: String) throws -> Bool {
+    try !store.books(titled: title, in: .library, limit: 1).books.isEmpty
+  }
+
+  private func matches(
+    _ text: String, _ name: (Meeting) -> String, _ meetings: [Meeting]
+  ) -> [Meeting] {
+    let exact = meetings.filter { Folding.titleKey(name($0)) == Folding.titleKey(text) }
+    guard exact.isEmpty else { return exact }
+    let names = Set(NameFit(text, among: meetings.map(name)).best)
+    return meetings.filter { names.contains(name($0)) }
+  }
+
   // MARK: Changing
 
   package func remove(_ meetings: [Meeting]) throws {

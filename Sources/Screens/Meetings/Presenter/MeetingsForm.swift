@@ -27,8 +27,7 @@ struct MeetingsForm: Form {
   }
 
   /// Edits a meeting, with the form if the line gives no values.
-  func edit(_ number: Int, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
-    let meeting = try interactor.meeting(number)
+  func edit(_ meeting: Meeting, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     let draft = MeetingsDraft(meeting)
     return values.isEmpty
       ? try runForm(draft, heading: texts.editHeading(meeting))

@@ -82,33 +82,64 @@ package final class MeetingsPresenter: ListPresenter {
   package func handle(_ event: MeetingsEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request.part, request.filter)
-    case .add(let values): _ = try form.add(values)
-    case .edit(nil, let values):
-      guard case .edit(let number?, _)? = try view.ask(event, for: .meetings, of: .meetings, .edit)
-      else { return nil }
-      _ = try form.edit(number, values)
-    case .edit(let number?, let values): _ = try form.edit(number, values)
+    case .add(let values): if try form.add(values) != nil { try showChanged() }
     // Only the form asks for values.
     case .value: break
-    case .show(let numbers):
-      guard let numbers = try numbers ?? askMeetings(.show) else { return nil }
+    case .show(nil), .edit(nil, _), .remove(nil), .share(nil, _, _):
+      let action = Self.action(of: event)
+      return try view.ask(event, for: .meetings, of: .meetings, action).flatMap(handle)
+    case .edit(let name?, let values):
+      guard let meetings = try meetings(name) else { return try openBook(name, .edit) }
+      guard meetings.count == 1 else {
+        throw LineError.needlessArgument(
+          String(meetings[1].number), verb: view.context.word(.edit))
+      }
+      if try form.edit(meetings[0], values) != nil { try showChanged() }
+    case .show(let name?):
+      guard let meetings = try meetings(name) else { return try openBook(name, .show) }
       try view.show(
         .details(
-          try interactor.meetings(numbers).map {
-            CardContent(words.card($0), facts: $0.fact(on: interactor.today))
-          }))
-    case .remove(let numbers):
-      guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }
-      try remove(try interactor.meetings(numbers))
-    case .share(let numbers, let style, let file):
-      guard let numbers = try numbers ?? askMeetings(.share) else { return nil }
-      try share(try interactor.meetings(numbers), style, to: file)
+          meetings.map { CardContent(words.card($0), facts: $0.fact(on: interactor.today)) }))
+    case .remove(let name?):
+      try remove(try interactor.meetings(named: name))
+      try showChanged()
+    case .share(let name?, let style, let file):
+      guard let meetings = try meetings(name) else { return try openBook(name, .share) }
+      try share(meetings, style, to: file)
     }
     return nil
   }
 
-  private func askMeetings(_ action: Verb) throws -> [ClosedRange<Int>]? {
-    try view.askNumbers(.meetings, of: .meetings, action)
+  private static func action(of event: MeetingsEvent) -> Verb {
+    switch event {
+    case .edit: .edit
+    case .remove: .remove
+    case .share: .share
+    default: .show
+    }
+  }
+
+  /// Returns the named meetings; `nil` if none has this name, but a book may have it, since the verb
+  /// without the noun is also for books.
+  private func meetings(_ name: MeetingsName) throws -> [Meeting]? {
+    do {
+      return try interactor.meetings(named: name)
+    } catch LibraryError.noSuch(.meeting, let text) {
+      guard try view.context.opensScreens && interactor.isBook(text) else {
+        throw LibraryError.noSuch(.meeting, text)
+      }
+      return nil
+    }
+  }
+
+  /// Runs the line without its noun, for a book.
+  private func openBook(_ name: MeetingsName, _ verb: Verb) throws -> Transition? {
+    guard case .title(let title) = name else { return nil }
+    var line = view.context.line
+    line.verb = verb
+    line.word = view.context.word(verb)
+    line.arguments = [title]
+    return try router.openLine(line)
   }
 
   private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {

@@ -59,7 +59,7 @@ package struct MeetingsView: ScreenView {
     guard let first = line.arguments.first else { return .list(try request(line)) }
     if line.hasNumbers {
       try line.refuseOptions()
-      return .show(try BookNumbers.entries(line.arguments))
+      return .show(try name(line.arguments))
     }
     let noun = try NounLine(
       line, form: Self.fields.map(\.option), named: .title,
@@ -69,12 +69,12 @@ package struct MeetingsView: ScreenView {
       var values = try values(line)
       if let title = noun.name { values[.title] = .text(title) }
       return .add(values)
-    case .edit: return .edit(try number(noun.words), try values(line))
-    case .remove: return .remove(try BookNumbers.entries(noun.words))
+    case .edit: return .edit(try name(noun.words), try values(line))
+    case .remove: return .remove(try name(noun.words))
     case .share:
       let (style, file) = try line.sharing(first)
-      return .share(try BookNumbers.entries(noun.words), style, to: file)
-    case .show: return .show(try BookNumbers.entries(noun.words))
+      return .share(try name(noun.words), style, to: file)
+    case .show: return .show(try name(noun.words))
     default: throw LineError.needlessArgument(first, verb: line.word)
     }
   }
@@ -106,10 +106,14 @@ package struct MeetingsView: ScreenView {
     try event(line)
   }
 
-  /// Adds the number or the form value from the answer. After an empty answer the number is `nil`.
+  /// Adds the name or the form value from the answer. After an empty answer the name is `nil`.
   package func event(_ event: MeetingsEvent, answered text: String) throws -> MeetingsEvent {
     switch event {
-    case .edit(_, let values): .edit(try number(try LineWords.split(text)), values)
+    case .show: .show(try name(try LineWords.split(text)))
+    case .edit(_, let values): .edit(try name(try LineWords.split(text)), values)
+    case .remove: .remove(try name(try LineWords.split(text)))
+    case .share(_, let style, let file):
+      .share(try name(try LineWords.split(text)), style, to: file)
     case .value(let field, _): .value(field, try value(text, of: field))
     default: event
     }
@@ -150,8 +154,16 @@ package struct MeetingsView: ScreenView {
     return .numbered(Int(word) ?? .max, title: word)
   }
 
-  private func number(_ words: [String]) throws -> Int? {
+  /// Returns meetings by numbers, or else by words of a title; `nil` for no words.
+  ///
+  /// - Throws: `LineError` for an invalid number or range.
+  private func name(_ words: [String]) throws -> MeetingsName? {
     guard !words.isEmpty else { return nil }
-    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.names)
+    let text = words.joined(separator: " ")
+    if let title = BookNumbers.title(words) { return .title(title) }
+    guard text.contains(where: \.isLetter) || !text.contains(where: \.isNumber) else {
+      return try BookNumbers.entries(words).map(MeetingsName.numbers)
+    }
+    return .title(text)
   }
 }

@@ -39,7 +39,10 @@ package struct OwnersInteractor {
   package func set(_ field: OwnerField, to text: String, in draft: inout OwnersDraft) throws {
     var details = draft.details
     try details.set(field, to: text)
-    if field == .name { try check(details.name, of: draft.old, in: store) }
+    if field == .name {
+      if details.name != draft.old?.name { try TypedName.check(new: details.name) }
+      try check(details.name, of: draft.old, in: store)
+    }
     draft.details = details
   }
 

@@ -43,22 +43,24 @@ package final class OwnersPresenter: ListPresenter {
     switch event {
     case .list(let request): try list(request)
     case .add(let values):
-      try OwnersForm(interactor: interactor, view: view, heading: texts.newOwnerHeading)
-        .run(OwnersDraft(OwnerDetails(name: "")), with: values)
+      let form = OwnersForm(interactor: interactor, view: view, heading: texts.newOwnerHeading)
+      if try form.run(OwnersDraft(OwnerDetails(name: "")), with: values) { try showChanged() }
     case .edit(let name, let values):
       guard let owner = try resolve(name) else { return nil }
-      try OwnersForm(
-        interactor: interactor, view: view, heading: texts.editHeading(owner: owner.name)
-      )
-      .run(OwnersDraft(owner.details, of: owner), with: values)
+      let form = OwnersForm(
+        interactor: interactor, view: view, heading: texts.editHeading(owner: owner.name))
+      if try form.run(OwnersDraft(owner.details, of: owner), with: values) { try showChanged() }
     case .show(let name):
       guard let owner = try resolve(name) else { return nil }
       try show(owner)
-    case .merge(let words): try merge(words)
+    case .merge(let words):
+      try merge(words)
+      try showChanged()
     case .remove(let name):
       guard let owner = try resolve(name) else { return nil }
       try interactor.remove(owner)
       try view.show(Notice(texts.removed(owner: owner.name), facts: owner.fact))
+      try showChanged()
     }
     return nil
   }

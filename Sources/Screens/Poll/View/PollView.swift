@@ -70,12 +70,14 @@ package struct PollView: ScreenView {
     }
   }
 
-  /// Completes `add 3` to `poll add 3`.
+  /// Completes `add 3` to `poll add 3`. The screen lists books, so `delete 3` removes one of them.
   package func completed(_ words: [String]) -> [String] {
-    guard let first = words.first, Vocabulary.meaning(of: first, as: PollWord.self) != nil else {
+    guard let word = words.first.flatMap({ Vocabulary.meaning(of: $0, as: PollWord.self) }) else {
       return words
     }
-    return [texts.word(Verb.poll)] + words
+    let noun = [texts.word(Verb.poll)]
+    return word == .delete && words.count > 1
+      ? noun + [texts.word(PollWord.remove)] + words.dropFirst() : noun + words
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> PollEvent? {

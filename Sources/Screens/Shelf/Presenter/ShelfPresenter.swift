@@ -49,6 +49,9 @@ package final class ShelfPresenter: ListPresenter {
   // MARK: At the prompt
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package func isChanged(by line: Line) -> Bool {
+    [.rate, .edit, .tag, .acquire, .withdraw].contains(line.verb)
+  }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: ShelfEvent) throws -> Transition? {
@@ -61,11 +64,22 @@ package final class ShelfPresenter: ListPresenter {
       try list(request.part, query)
     case .sort: return try view.ask(.sort, for: .shelfOrder, of: .sort).flatMap(handle)
     case .find: return try view.ask(.find, for: .text, of: .find).flatMap(handle)
-    case .remove(let selection): try remove(selection)
-    case .put(let fields, let shelf, let typed): try put(fields, on: shelf, typed)
-    case .shelve(let selection, let shelf, let typed): try shelve(selection, on: shelf, typed)
+    case .remove(let selection):
+      try remove(selection)
+      try showChanged()
+    case .put(let fields, let shelf, let typed):
+      try put(fields, on: shelf, typed)
+      try showChanged()
+    case .shelve(let selection, let shelf, let typed):
+      try shelve(selection, on: shelf, typed)
+      try showChanged()
     case .shelveRecord: return try router.openRecord()
-    case .book(let action, let words): return try router.openLine(Line(verb(of: action), words))
+    case .book(let action, let words):
+      do {
+        return try router.openLine(Line(verb(of: action), words))
+      } catch LibraryError.noBookWithISBN where action == .acquire {
+        return try router.openLine(Line(.add, words))
+      }
     }
     return nil
   }

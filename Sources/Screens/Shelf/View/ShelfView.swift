@@ -52,7 +52,7 @@ package struct ShelfView: ScreenView {
     switch line.verb {
     // With a title, `add` adds a new book to the library.
     case .add where line.hasNumbers: return .book(.acquire, words)
-    case .remove:
+    case .remove, .delete:
       try line.refuseOptions()
       return .remove(try BookNumbers.selection(words))
     case .find:

@@ -40,6 +40,7 @@ package final class TagsPresenter: ListPresenter {
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package var numberedKind: NumberedKind? { shown.isEmpty ? nil : .tag }
+  package func isChanged(by line: Line) -> Bool { line.verb == .tag }
   package func didShow(total: Int) throws { shown = try interactor.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
@@ -53,11 +54,17 @@ package final class TagsPresenter: ListPresenter {
     case .add(let name?):
       let tag = try interactor.add(name)
       try report(texts.tagAdded(tag.name), tag)
-      if view.context.opensScreens { return try openCollage(of: tag) }
+      guard view.context.opensScreens else { break }
+      if let collage = try openCollage(of: tag) { return collage }
+      try showChanged()
     case .rename(let words) where words.isEmpty: return try ask(event, for: .tagName, .rename)
-    case .rename(let words): try rename(words)
+    case .rename(let words):
+      try rename(words)
+      try showChanged()
     case .delete(nil): return try ask(event, for: .tagName, .delete)
-    case .delete(let name?): try delete(try interactor.tag(name, shown: shown))
+    case .delete(let name?):
+      try delete(try interactor.tag(name, shown: shown))
+      try showChanged()
     }
     return nil
   }

@@ -56,6 +56,8 @@ package struct TagsView: ScreenView {
     guard let verb = line.verb else { return nil }
     switch verb {
     case .tags: return try event(line)
+    // With an ISBN, `add` adds a book.
+    case .add where NounLine.isISBN(line.arguments): return nil
     case .add, .rename, .delete, .remove:
       try line.refuseOptions()
       return action(verb, line.arguments)
