@@ -9,6 +9,10 @@ extension EnglishTexts: FormTexts {
       : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
   }
 
+  package var formReminder: String {
+    isPlain ? "A question mark explains a field, Control-D leaves." : "“?” explains a field, Ctrl-D leaves."
+  }
+
   package func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("the title as printed on the book", "Dune", more: "An ISBN is looked up.")

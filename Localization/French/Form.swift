@@ -9,6 +9,10 @@ extension FrenchTexts: FormTexts {
       : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
   }
 
+  package var formReminder: String {
+    isPlain ? "Un point d’interrogation explique le champ, Contrôle D quitte la saisie." : "« ? » explique le champ, Ctrl-D quitte."
+  }
+
   package func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("le titre tel qu’il figure sur le livre", "L’Étranger", more: "Un ISBN est cherché dans le catalogue.")

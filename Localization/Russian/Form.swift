@@ -9,6 +9,10 @@ extension RussianTexts: FormTexts {
       : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
   }
 
+  package var formReminder: String {
+    isPlain ? "Вопросительный знак пояснит поле, Control-D закроет форму." : "«?» пояснит поле, Ctrl-D выйдет."
+  }
+
   package func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")

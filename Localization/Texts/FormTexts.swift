@@ -1,6 +1,8 @@
 /// What all forms share, and the fields of all forms.
 package protocol FormTexts {
   var editorRules: String { get }
+  /// The notice above each form but the first.
+  var formReminder: String { get }
   func text(_ field: FormField) -> FieldText
   /// The effect of an empty field in a form, and of `none` on a line.
   func emptyMeans(_ meaning: String) -> String

@@ -31,6 +31,7 @@ import Turns
             BookEditorAnswer(
               answer.field, isNew: answer.isNew, isEscaped: answer.isEscaped, .text(text)))
         case .note(let books, _): .note(books, text)
+        case .choice(let fields): .choice(text == "all" ? fields : [])
         default: event
         }
       },
@@ -58,9 +59,14 @@ import Turns
       (
         .add([], copies: 1), ["Emma", "Austen", "", "", "", "n"],
         [
-          "form New book", "? Title", "? Author", "? ISBN", "? Whose is it?", "? Due date",
-          "? More: publisher, categories, year, location, series, number in series, notes, "
-            + "description, identifiers, borrower?",
+          "form New book", "? Title", "? Author",
+          "? More: year? Name some, or “all”; Enter saves", "notice Added “Emma” (no. 2) by Austen.",
+        ]
+      ),
+      (
+        .add(entries(["author": "Austen"]), copies: 1), ["Emma", "all", "1815"],
+        [
+          "form New book", "? Title", "? More: year? Name some, or “all”; Enter saves", "? Year",
           "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
@@ -89,12 +95,24 @@ import Turns
     #expect(console.notes == notes)
   }
 
-  @Test("A duplicate that is not wanted is opened instead")
+  @Test("A duplicate is named when its title and author are known, and opened if no copy is wanted")
   func duplicate() throws {
     var opened: [Int] = []
-    let console = RecordingConsole(replies: ["Dune", "Herbert", "", "", "", "n", "n", "y"])
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "n"])
     let outcome = try presenter(console) { opened.append($0) }.run(.add([], copies: 1))
     #expect(opened == [1] && outcome.numbers.isEmpty)
+    #expect(
+      console.notes == [
+        "form New book", "? Title", "? Author",
+        "? You already have “Dune” (no. 1). Add another copy?", "Nothing was saved.",
+      ])
+  }
+
+  @Test("Another copy is asked about once")
+  func copy() throws {
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "y", "n"])
+    #expect(try presenter(console).run(.add([], copies: 1)).numbers == [2])
+    #expect(console.replies.isEmpty)
   }
 
   @Test("A catalogue that knows nothing leaves the form to fill in")

@@ -76,6 +76,19 @@ import Turns
         == .answer(BookEditorAnswer(field, isNew: true, isEscaped: isEscaped, value)))
   }
 
+  @Test(
+    "Further fields are chosen by name, by the beginning of one, or all",
+    arguments: [
+      ("all", [BookField.publisher, .year, .series, .seriesNumber]), ("n", []),
+      ("year", [.year]), ("Series", [.series]), ("pub, year", [.publisher, .year]),
+      ("year publisher", [.year, .publisher]), ("number in series", [.seriesNumber]),
+    ])
+  func choice(_ text: String, _ fields: [BookField]) throws {
+    let all: [BookField] = [.publisher, .year, .series, .seriesNumber]
+    #expect(try view().event(.choice(all), answered: text) == .choice(fields))
+    #expect(throws: LineError.self) { try view().event(.choice(all), answered: "foo, year") }
+  }
+
   @Test("Only a new book is looked up by an ISBN as its title")
   func titles() throws {
     let question = BookEditorEvent.answer(BookEditorAnswer(.title, isNew: false, isEscaped: false))

@@ -58,8 +58,12 @@ import Turns
       ),
       (.edit(.numbers([1...1]), [.place: .empty]), [], ["notice Nothing was changed."]),
       (
-        .add([.title: .text("Winter"), .book: .book(MeetingBook(title: "Emma"))]), ["+7"],
-        ["? Date", "notice Planned meeting 3 “Winter” for 28 Nov 2026."]
+        .add([.title: .text("Winter"), .book: .book(MeetingBook(title: "Emma"))]),
+        ["+7", "", "", "2", ""],
+        [
+          "form New meeting", "? Date", "? Time", "? Place", "? Guests", "? Notes",
+          "notice Planned meeting 3 “Winter” for 28 Nov 2026.",
+        ]
       ),
       (
         .remove(.numbers([2...2])), [],

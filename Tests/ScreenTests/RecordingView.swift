@@ -101,15 +101,12 @@ final class RecordingConsole: View {
   }
 
   func ask<Value>(
-    _ field: FormQuestion, _ answer: FormAnswerKind<Value>
+    _ field: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
     notes.append("? \(field.label)\(field.value.isEmpty ? "" : " [\(field.value)]")")
     guard !replies.isEmpty else { throw field.missing }
     let reply = replies.removeFirst()
-    switch answer {
-    case .text(let read): return try FormReply(reply) { try read($0, $1) }
-    case .choice(let yes, let no): return .value(reply == "y" ? yes : no)
-    }
+    return try FormReply(reply) { try read($0, $1) }
   }
 
   func edit<Result>(

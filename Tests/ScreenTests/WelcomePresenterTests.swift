@@ -123,8 +123,8 @@ import WelcomeRouter
     func show(_ output: Output) throws { try console.show(output) }
     func ask<Answer>(_ question: Question<Answer>) throws -> Answer? { try console.ask(question) }
     func ask<Value>(
-      _ field: FormQuestion, _ answer: FormAnswerKind<Value>
-    ) throws -> FormReply<Value>? { try console.ask(field, answer) }
+      _ field: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+    ) throws -> FormReply<Value>? { try console.ask(field, read: read) }
     func edit<Result>(
       _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
     ) throws -> Result { try console.edit(text, missing: missing, body) }

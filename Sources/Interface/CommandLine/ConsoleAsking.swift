@@ -106,31 +106,22 @@ extension ConsoleInterface {
     } else {
       try remark(form.title, .title)
     }
-    if !hasToldRules { try tellRules() }
-    hasToldRules = true
+    try introduceForm()
   }
 
   package func ask<Value>(
-    _ field: FormQuestion, _ answer: FormAnswerKind<Value>
-  ) throws -> FormReply<Value>? {
-    switch answer {
-    case .text(let read): try askText(field, read: read)
-    case .choice(let yes, let no): try askChoice(field, yes, no)
-    }
-  }
-
-  private func askText<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
     while true {
       do {
         return try askField(
           question.label, value: question.value, empty: question.empty,
-          mayStandInLine: question.mayEditInLine, missing: question.missing
+          mayStandInLine: question.mayEditInLine, completing: question.part,
+          missing: question.missing
         ) { typed in
           try FormReply(typed) { text, isEscaped in
             if !isEscaped, Vocabulary.cancels(text) || Vocabulary.verb(text) == .help {
-              throw FormCommand(word: text)
+              throw FormCommand(word: text, text: text)
             }
             return try read(text, isEscaped)
           }
@@ -139,6 +130,8 @@ extension ConsoleInterface {
         return .interrupted
       } catch let command as FormCommand {
         let isHelp = !Vocabulary.cancels(command.word)
+        // Instead of the value, the word leaves.
+        if !isHelp, !question.value.isEmpty, command.text == command.word { return nil }
         let asked =
           isHelp ? texts.helpFormQuestion(command.word) : texts.leaveFormQuestion(command.word)
         switch try confirmed(asked) {
@@ -147,35 +140,12 @@ extension ConsoleInterface {
           return isHelp ? .explain : nil
         case false?:
           do {
-            return .value(try read(command.word, false))
+            return .value(try read(command.text, command.isEscaped))
           } catch let problem as any Problem where !(problem is StorageError) {
             showError(problem.sentence(in: texts))
           }
         case nil: guard console.device.isInputTerminal else { throw question.missing }
         }
-      }
-    }
-  }
-
-  private func askChoice<Value>(
-    _ question: FormQuestion, _ yes: Value, _ no: Value
-  ) throws -> FormReply<Value>? {
-    while true {
-      do {
-        let asked = "\(question.label) \(texts.yesOrNo)"
-        return try askField(asked, end: " ", missing: question.missing) { typed in
-          try FormReply(typed) { text, _ in
-            guard !Vocabulary.cancels(text) else { throw FormCommand(word: text) }
-            if Vocabulary.isYes(text, in: texts) { return yes }
-            guard Vocabulary.isNo(text) else { throw FormCommand(word: text) }
-            return no
-          }
-        }
-      } catch is LineInterrupted {
-        return .interrupted
-      } catch let command as FormCommand {
-        if Vocabulary.cancels(command.word) { return nil }
-        showError(texts.pleaseYesOrNo)
       }
     }
   }
@@ -201,7 +171,10 @@ extension ConsoleInterface {
   }
 }
 
-/// An answer to a form field that consists of a word for a command.
-private struct FormCommand: Error {
+/// An answer to a form field that is, or ends in, a word for a command.
+struct FormCommand: Error {
   let word: String
+  /// The whole answer.
+  let text: String
+  var isEscaped = false
 }

@@ -64,7 +64,7 @@ package final class ConsoleInterface: LineInput {
   package var isFound: (BookSearch, Settings) -> Bool = { _, _ in false }
   private var lastSpinner: Spinner?
   private var browser: Browser?
-  private var isByKey = false
+  private(set) var isByKey = false
   /// The current book of an interactive list without marks.
   var subject: Int?
   /// Whether the rules of forms were explained, which is done once.

@@ -168,17 +168,21 @@ extension ConsoleInterface {
   /// Returns the unprocessed answer to a question; nil at the end of the input. Throws `missing` if
   /// questions are not allowed.
   ///
-  /// - Parameter value: the initial text of the line; see `stands(inLine:)`.
+  /// - Parameters:
+  ///   - value: the initial text of the line; see `stands(inLine:)`.
+  ///   - part: what Tab completes, if it differs from the missing part.
   func answer(
-    _ question: String, value: String = "", missing: LineError
+    _ question: String, value: String = "", completing part: LinePart? = nil, missing: LineError
   ) throws -> String? {
     guard mayAsk else { throw missing }
-    guard case .missing(let part, _) = missing else { return try prompt(question, value: value) }
+    var part = part
+    if part == nil, case .missing(let missing, _) = missing { part = missing }
+    guard let part else { return try prompt(question, value: value) }
     let completion = lineCompletion
     return try prompt(question, value: value) {
       completion?.answer(to: part, typed: $0)
     } pick: {
-      $0.isEmpty ? completion?.pick(answer: part) : nil
+      $0.isEmpty || $0 == value ? completion?.pick(answer: part) : nil
     }
   }
 
@@ -193,6 +197,7 @@ extension ConsoleInterface {
   func confirmed(_ question: String) throws -> Bool? {
     guard !agrees else { return true }
     guard mayAsk else { throw LineError.needsYes(question: question) }
+    if isByKey { return try confirmedByKey(question) }
     var isTold = false
     do {
       while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
@@ -207,6 +212,27 @@ extension ConsoleInterface {
     } catch is LineInterrupted {
       return false
     }
+  }
+
+  /// Returns the answer to a question that a key has caused, which one key answers, too.
+  private func confirmedByKey(_ question: String) throws -> Bool {
+    var isAgreed: Bool?
+    try console.withScreenMode(.below) {
+      let text = Printable.text("\(question) \(texts.yesOrNo) ")
+      try console.write(Cells.fitted(text, to: console.device.columns - 1))
+      while isAgreed == nil {
+        switch try console.key(within: nil) {
+        case .key(.text(let letter)):
+          if Vocabulary.isYes(letter, in: texts) { isAgreed = true }
+          if Vocabulary.isNo(letter) { isAgreed = false }
+        case .key(.enter), .key(.escape), .key(.control("c")), .key(.control("d")),
+          .key(.control("g")), .end:
+          isAgreed = false
+        case .key, .none: break
+        }
+      }
+    }
+    return isAgreed ?? false
   }
 
   func readLine(_ prompt: String, meanwhile: @escaping () -> Bool) throws -> String? {

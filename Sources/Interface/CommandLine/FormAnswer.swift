@@ -1,3 +1,4 @@
+import Platform
 import Screen
 
 /// Answers to form questions, in which a backslash escapes command characters.
@@ -25,6 +26,31 @@ package enum FormAnswer {
     if signs.contains(sign) { return sign }
     guard let plain = unescaped(added) else { return typed }
     return (line.hasPrefix("\\") ? "" : "\\") + line + plain
+  }
+
+  package enum WayOut: Equatable, Sendable {
+    case leaves
+    /// The word may also belong to the new value: `The Way back`.
+    case asks(word: String)
+  }
+
+  /// Returns how a line leaves the form: by a word such as `back` instead of the value or right
+  /// behind it, or perhaps by one that follows the value after a space.
+  ///
+  ///     wayOut("Duneback", from: "Dune")          // .leaves
+  ///     wayOut("The Way back", from: "The Way")   // .asks(word: "back")
+  package static func wayOut(_ typed: String, from line: String) -> WayOut? {
+    func isWord(_ text: some StringProtocol) -> Bool {
+      let word = text.trimmingSpaces()
+      return word != "<" && Vocabulary.cancels(word)
+    }
+    guard !line.isEmpty, typed != line else { return nil }
+    if isWord(typed) { return .leaves }
+    guard typed.hasPrefix(line), case let added = typed.dropFirst(line.count), isWord(added) else {
+      return nil
+    }
+    let isApart = added.first?.isWhitespace ?? false
+    return isApart ? .asks(word: added.trimmingSpaces()) : .leaves
   }
 
   private static let signs = ["<", "-", "?", "."]

@@ -12,15 +12,22 @@ extension ConsoleInterface {
     if stands(inLine: texts.editorRules) { try remark(texts.inlineFormHint, .faint) }
   }
 
+  /// Shows how to answer: in full above the first form, and in short above the others.
+  func introduceForm() throws {
+    if hasToldRules { try remark(texts.formReminder, .faint) } else { try tellRules() }
+    hasToldRules = true
+  }
+
   /// Asks until the answer is valid; returns `nil` if the user leaves the form. Throws `missing` if
   /// no one can be asked.
   ///
   /// - Parameters:
   ///   - value: the current value, which Enter keeps. May be empty.
   ///   - empty: the meaning of an empty field, if it needs explaining.
+  ///   - part: what Tab completes, if it differs from the missing part.
   func askField<Answer>(
     _ label: String, end: String? = nil, value: String = "", empty: String = "",
-    mayStandInLine: Bool = true, missing: LineError,
+    mayStandInLine: Bool = true, completing part: LinePart? = nil, missing: LineError,
     _ read: (String) throws -> Answer
   ) throws -> Answer? {
     while true {
@@ -31,10 +38,18 @@ extension ConsoleInterface {
       guard
         let typed = try answer(
           asked + (end ?? self.end(of: label, isOffering: asked != label)), value: line,
-          missing: missing)
+          completing: part, missing: missing)
       else {
         guard console.device.isInputTerminal else { throw missing }
         return nil
+      }
+      switch FormAnswer.wayOut(typed, from: line) {
+      case .leaves: return nil
+      case .asks(let word):
+        let isEscaped = typed.hasPrefix("\\")
+        throw FormCommand(
+          word: word, text: String(typed.dropFirst(isEscaped ? 1 : 0)), isEscaped: isEscaped)
+      case nil: if typed == LinePrompt.escape { return nil }
       }
       do {
         return try read(line.isEmpty ? typed : FormAnswer.edited(typed, from: line))

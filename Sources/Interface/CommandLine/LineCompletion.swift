@@ -45,6 +45,12 @@ package struct LineCompletion {
 
   func pick(answer part: LinePart) -> LinePick? {
     guard let slot = part.slot else { return nil }
+    if slot == .anyBook {
+      func titles(_ text: String) -> [(label: String, line: String)] {
+        slots.titles(text, in: .library).map { ($0.label, $0.text) }
+      }
+      return titles("").isEmpty ? nil : .thing(titles)
+    }
     return switch slots.choices(slot, "").pickKind {
     case nil: nil
     case .day(let isPast): .day(isPast: isPast) { $0.iso }

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Localization
+import Terminal
 
 /// The words of all languages, which are recognized regardless of the user's language.
 ///
@@ -122,10 +123,10 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
-  /// Whether an answer is `<`, or `back`, `quit` or `cancel` in any language. A single letter may be
-  /// a name.
+  /// Whether an answer is `<` or Escape, or `back`, `quit` or `cancel` in any language. A single
+  /// letter may be a name.
   static func cancels(_ word: String) -> Bool {
-    if word.filter({ !$0.isWhitespace }) == "<" { return true }
+    if word == LinePrompt.escape || word.filter({ !$0.isWhitespace }) == "<" { return true }
     guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
     return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
   }

@@ -34,6 +34,8 @@ package struct FormQuestion {
   /// Whether the answer may start with the value, to be edited.
   package fileprivate(set) var mayEditInLine = true
   package var calendar: FormCalendar?
+  /// What Tab completes or picks, if it differs from the missing part.
+  package var part: LinePart?
 
   fileprivate var unfilled: (any Problem)? { value.isEmpty ? required : nil }
 
@@ -61,34 +63,33 @@ package enum FormReply<Value> {
   case value(Value?)
 }
 
-/// How the answer to a field of a form is parsed.
-package enum FormAnswerKind<Value> {
-  case text((_ text: String, _ isEscaped: Bool) throws -> Value)
-  case choice(_ yes: Value, _ no: Value)
-}
-
-extension FormAnswerKind where Value == Bool {
-  package static var yesOrNo: Self { .choice(true, false) }
-}
-
 extension FormReply: Equatable where Value: Equatable {}
 extension FormReply: Sendable where Value: Sendable {}
+
+/// The question which further fields to fill in.
+package struct FormChoice<Field> {
+  package let question: FormQuestion
+  /// Returns the named fields; none saves the form.
+  package let read: (_ text: String) throws -> [Field]
+
+  package init(_ question: FormQuestion, read: @escaping (_ text: String) throws -> [Field]) {
+    self.question = question
+    self.read = read
+  }
+}
 
 extension View {
   /// Asks for the fields one by one; returns false if the user left the form.
   ///
   /// - Parameters:
-  ///   - more: further fields, and the question whether to fill them in.
+  ///   - more: the question which further fields to fill in.
   ///   - start: the original draft, if it differs from `draft`.
   package func fill<F: Form>(
-    _ draft: inout F.Draft, _ fields: [F.Field],
-    more: (question: FormQuestion, fields: [F.Field])? = nil, since start: F.Draft? = nil,
-    of form: F
+    _ draft: inout F.Draft, _ fields: [F.Field], more: FormChoice<F.Field>? = nil,
+    since start: F.Draft? = nil, of form: F
   ) throws -> Bool {
     let start = start ?? draft
-    let steps =
-      fields.map(FormStep.field)
-      + (more.map { [.more($0.question)] + $0.fields.map(FormStep.field) } ?? [])
+    var steps = fields.map(FormStep.field) + (more.map { [.choice($0)] } ?? [])
     var index = 0
     var wasInterrupted = false
     while index < steps.count {
@@ -122,12 +123,13 @@ extension View {
         } else {
           index += 1
         }
+      case .value(.fields(let chosen)):
+        steps = steps[...index] + chosen.map(FormStep.field)
+        index += 1
       case .value(let value):
-        if case .field(let field) = steps[index] {
-          try attempt { if try form.set(field, to: value, in: &draft) { index += 1 } }
-        } else {
-          index += 1
-        }
+        guard case .field(let field) = steps[index] else { break }
+        let typed: F.Value? = if case .value(let typed) = value { typed } else { nil }
+        try attempt { if try form.set(field, to: typed, in: &draft) { index += 1 } }
       }
     }
     return true
@@ -135,31 +137,33 @@ extension View {
 
   private func ask<F: Form>(
     _ step: FormStep<F.Field>, of form: F, _ draft: F.Draft, mayStandInLine: Bool
-  ) throws -> (FormQuestion, FormReply<F.Value>?) {
+  ) throws -> (FormQuestion, FormReply<FormStepAnswer<F.Field, F.Value>>?) {
     switch step {
     case .field(let field):
       var question = try form.question(field, draft)
       question.mayEditInLine = mayStandInLine
-      let reply = try ask(
-        question, .text { try form.read($0, isEscaped: $1, for: field, draft) })
+      let reply = try ask(question) {
+        FormStepAnswer<F.Field, F.Value>.value(
+          try form.read($0, isEscaped: $1, for: field, draft))
+      }
       return (question, reply)
-    case .more(let question):
-      let reply: FormReply<F.Value>? =
-        switch try ask(question, .yesOrNo) {
-        case .value(true?): .value(nil)
-        case .keep, .value, .save: .save
-        case .back: .back
-        case .explain: .explain
-        case .interrupted: .interrupted
-        case nil: nil
-        }
-      return (question, reply)
+    case .choice(let more):
+      let reply = try ask(more.question) { text, _ in
+        FormStepAnswer<F.Field, F.Value>.fields(try more.read(text))
+      }
+      // A minus chooses none.
+      if case .value(nil) = reply { return (more.question, .keep) }
+      return (more.question, reply)
     }
   }
 }
 
 private enum FormStep<Field> {
   case field(Field)
-  /// The question whether to ask for the remaining fields. If the answer is no, the form is saved.
-  case more(FormQuestion)
+  case choice(FormChoice<Field>)
+}
+
+private enum FormStepAnswer<Field, Value> {
+  case value(Value)
+  case fields([Field])
 }

@@ -91,9 +91,9 @@ extension ScreenView {
     try console.ask(question)
   }
   package func ask<Value>(
-    _ field: FormQuestion, _ answer: FormAnswerKind<Value>
+    _ field: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
-    try console.ask(field, answer)
+    try console.ask(field, read: read)
   }
   package func edit<Result>(
     _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result

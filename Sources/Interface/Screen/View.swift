@@ -21,8 +21,9 @@ package protocol View {
   ///
   /// If an answer is also a command to leave or get help, asks which one is intended. An answer
   /// after a backslash is taken literally.
-  func ask<Value>(_ field: FormQuestion, _ answer: FormAnswerKind<Value>) throws
-    -> FormReply<Value>?
+  func ask<Value>(
+    _ field: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) throws -> FormReply<Value>?
   /// Lets the user edit a text in their text editor, and passes it to `body`. If `body` throws,
   /// keeps the text in a file and shows the path. Throws `ToolError` if the text could not be
   /// edited.

@@ -64,6 +64,11 @@ struct EditingLibrary {
     dlsym(handle, name)?.assumingMemoryBound(to: Value.self).pointee = value
   }
 
+  /// Returns the value of an exported variable, if the library has it.
+  func value<Value>(of name: String) -> Value? {
+    dlsym(handle, name)?.assumingMemoryBound(to: Value.self).pointee
+  }
+
   func has(_ name: String) -> Bool { dlsym(handle, name) != nil }
 
   /// Inserts text into the line being edited, if the library supports it.

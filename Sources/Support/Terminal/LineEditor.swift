@@ -70,13 +70,21 @@ final class LineEditor {
       // libedit clears the line after its hook, but reads keys through our function.
       fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
       complete: { [self] in complete($0, prompt, columns: columns) },
-      endsAtShortcut: prompt.shortcut != nil, meanwhile: prompt.idleWork, screen: screen)
+      endsAtShortcut: prompt.shortcut != nil,
+      // In vi mode, Escape begins a command.
+      endsAtEscape: !prompt.isCommand && library.value(of: "rl_editing_mode") != CInt(0),
+      isUntouched: !prompt.value.isEmpty && beginning == prompt.value, meanwhile: prompt.idleWork, screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
     let read = characters.settingLocale { library.readline(text) }
     guard let typed = read else { return nil }
     defer { free(typed) }
+    switch Self.current?.end {
+    case .escape: return LinePrompt.escape
+    case .controlD: return nil
+    case nil: break
+    }
     if LineInterrupt.isWatched, LineInterrupt.isPending { return String(cString: typed) }
     var lines = String(cString: typed).split(omittingEmptySubsequences: false) { $0.isNewline }
       .map(String.init)
@@ -163,10 +171,16 @@ final class LineEditor {
     let complete: (String) -> String
     let endsAtShortcut: Bool
     var isAtShortcut = false
+    let endsAtEscape: Bool
+    /// Whether the line is still its initial value, so that Ctrl-D ends it and deletes nothing.
+    var isUntouched: Bool
+    var end: End?
     let meanwhile: () -> Bool
     /// The stream on which to show Ctrl-C; nil after it has been shown.
     var screen: UnsafeMutablePointer<FILE>?
   }
+
+  private enum End { case escape, controlD }
 
   private typealias KeyReader = @convention(c) (UnsafeMutablePointer<FILE>?) -> CInt
 
@@ -217,8 +231,19 @@ final class LineEditor {
       LineEditor.current?.isAtShortcut = true
       return CInt(UInt8(ascii: "\n"))
     }
+    if LineEditor.ends(at: byte) { return CInt(UInt8(ascii: "\n")) }
     let isWhole = byte < 0 || functions?.nextByte != nil
     return isWhole ? byte : LineEditor.nextCharacter([UInt8(truncatingIfNeeded: byte)])
+  }
+
+  /// Whether a key ends the line without an answer: Escape alone, or Ctrl-D on an unchanged value.
+  private static func ends(at byte: CInt) -> Bool {
+    guard let line = current else { return false }
+    current?.isUntouched = false
+    if byte == 0x04, line.isUntouched { current?.end = .controlD }
+    // Other keys begin with Escape, too.
+    if byte == 0x1B, line.endsAtEscape, !SignalPipe.hasInput(within: 50) { current?.end = .escape }
+    return current?.end != nil
   }
 
   /// Completes a UTF-8 character, or returns an invalid byte as is; -1 at the end of the input.

@@ -16,6 +16,9 @@ package struct LinePrompt {
   /// Completes the line up to the cursor.
   package let complete: ((String) -> CompletedLine)?
 
+  /// The answer that Escape gives to a question.
+  package static let escape = "\u{1B}"
+
   /// The line that Ctrl-G enters, if any. Text typed before it is then read as keys.
   package var shortcut: String?
 

@@ -8,6 +8,8 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var record: CatalogueRecord?
   /// How many copies to add, with consecutive numbers.
   package var copies = 1
+  /// The number of the book of which the user wants another copy.
+  package var copyOf: Int?
 
   package init(_ details: BookDetails = BookDetails(title: "", author: ""), copies: Int = 1) {
     self.details = details

@@ -16,6 +16,8 @@ package enum BookEditorEvent: Equatable, Sendable {
   case note(BookSelection?, String?)
   /// Answers a question of the open form.
   case answer(BookEditorAnswer)
+  /// The further fields that the user chose to fill in, among all that remain.
+  case choice([BookField])
 }
 
 /// An answer to a question of the form.

@@ -13,16 +13,25 @@ struct BookEditorForm: Form {
 
   private static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
 
-  /// The fields that are always asked for.
-  var first: [BookField] { Self.first.filter(interactor.has) }
+  /// The fields that are always asked for, unless the line has given them.
+  func first(besides given: [BookField]) -> [BookField] {
+    Self.first.filter { interactor.has($0) && !given.contains($0) }
+  }
 
-  /// The fields that are asked for on request, and the question whether to fill them in.
-  var more: (question: FormQuestion, fields: [BookField]) {
-    let fields = BookField.allCases.filter { interactor.has($0) && !Self.first.contains($0) }
+  /// The question which of the further fields to fill in.
+  func more(besides given: [BookField]) -> FormChoice<BookField> {
+    let fields = BookField.allCases.filter {
+      interactor.has($0) && !Self.first.contains($0) && !given.contains($0)
+    }
     let question = FormQuestion(
       texts.moreFields(fields.map(texts.name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
-    return (question, fields)
+    return FormChoice(question) { [view] text in
+      guard case .choice(let chosen) = try view.event(.choice(fields), answered: text) else {
+        return []
+      }
+      return chosen
+    }
   }
 
   func question(_ field: BookField, _ draft: BookEditorDraft) throws -> FormQuestion {
@@ -33,6 +42,12 @@ struct BookEditorForm: Form {
       required: draft.details.requires(field) ? LibraryError.required(field) : nil,
       explanation: texts.explanation(.book(field)), calendar: field == .due ? calendar : nil)
     if field == .owner { question.empty = texts.own[0] }
+    switch field {
+    case .owner: question.part = .owner
+    case .borrower: question.part = .borrower
+    case .due: question.part = .date
+    default: break
+    }
     return question
   }
 
@@ -84,9 +99,33 @@ struct BookEditorForm: Form {
       value = entry.value
     }
     try interactor.set(field, to: value, in: &draft)
-    guard case .isbn(let isbn) = value else { return true }
-    if let record = try lookUp(isbn) { draft = interactor.completed(draft, from: record) }
+    guard case .isbn(let isbn) = value else {
+      if field == .title || field == .author || field == .isbn { try checkDuplicate(&draft) }
+      return true
+    }
+    if let record = try lookUp(isbn) {
+      draft = interactor.completed(draft, from: record)
+      try checkDuplicate(&draft)
+    }
     return false
+  }
+
+  /// Asks about another copy as soon as a new book is known to be in the library.
+  ///
+  /// - Throws: `BookEditorDuplicate` if the user wants none.
+  private func checkDuplicate(_ draft: inout BookEditorDraft) throws {
+    guard !draft.details.title.isEmpty, !draft.details.author.isEmpty,
+      case .duplicate(let match) = try interactor.match(of: draft), draft.copyOf != match.number
+    else { return }
+    guard try wantsCopy(of: match) else { throw BookEditorDuplicate(number: match.number) }
+    draft.copyOf = match.number
+  }
+
+  func wantsCopy(of book: Book) throws -> Bool {
+    try view.confirm(
+      book.isGivenBack
+        ? texts.givenBackCopyQuestion(BookName(book), to: book.details.owner ?? "")
+        : texts.anotherCopyQuestion(BookName(book)))
   }
 
   /// Resolves the name in an entry; returns `nil` if the user cancels.
@@ -111,4 +150,9 @@ struct BookEditorForm: Form {
   func record(_ isbn: ISBN) throws -> CatalogueRecord {
     try view.waiting(texts.asking(interactor.source.name)) { try interactor.record(isbn) }
   }
+}
+
+/// The user left the form for the book that it would have added again.
+struct BookEditorDuplicate: Error {
+  let number: Int
 }

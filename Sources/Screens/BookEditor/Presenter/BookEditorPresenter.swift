@@ -38,7 +38,7 @@ package struct BookEditorPresenter {
     case .add(let entries, let copies):
       return try completing(entries) { entries in
         let draft = try interactor.filled(BookEditorDraft(copies: copies), with: entries)
-        return try draft.details.title.isEmpty ? runForm(draft) : addAtOnce(draft)
+        return try draft.details.title.isEmpty ? runForm(draft, given: entries) : addAtOnce(draft)
       }
     case .borrow(let selection, let entries):
       return try completing(entries) { try borrow(selection, $0) }
@@ -48,7 +48,7 @@ package struct BookEditorPresenter {
       return try completing(entries) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(record, copies: copies), with: entries)
-        return try inForm ? runForm(draft) : addAtOnce(draft)
+        return try inForm ? runForm(draft, given: entries) : addAtOnce(draft)
       }
     case .complete(let details): return try runForm(BookEditorDraft(details))
     case .note(.title(let title)?, nil):
@@ -69,7 +69,7 @@ package struct BookEditorPresenter {
       if !saved.numbers.isEmpty { view.finish(books) }
       return saved
     // Questions of the form have their answers already.
-    case .answer: return BookEditorOutcome()
+    case .answer, .choice: return BookEditorOutcome()
     }
   }
 
@@ -138,7 +138,7 @@ package struct BookEditorPresenter {
     let record = view.context.agrees ? try form.record(isbn) : try form.lookUp(isbn)
     let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: copies)
     return try view.context.agrees || interactor.mayAddUnseen(draft, with: entries)
-      ? addAtOnce(draft) : runForm(draft)
+      ? addAtOnce(draft) : runForm(draft, given: entries)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
@@ -161,18 +161,11 @@ package struct BookEditorPresenter {
       draft = completed
     }
     let match = try interactor.match(of: draft)
-    if case .duplicate(let book) = match, try !wantsCopy(of: book) {
+    if case .duplicate(let book) = match, try !form.wantsCopy(of: book) {
       try view.say(texts.nothing(.changed))
       return BookEditorOutcome()
     }
     return try save(draft, matching: match)
-  }
-
-  private func wantsCopy(of book: Book) throws -> Bool {
-    try view.confirm(
-      book.isGivenBack
-        ? texts.givenBackCopyQuestion(BookName(book), to: book.details.owner ?? "")
-        : texts.anotherCopyQuestion(BookName(book)))
   }
 
   // MARK: Editing
@@ -213,7 +206,10 @@ package struct BookEditorPresenter {
     return BookEditorOutcome(numbers: numbers)
   }
 
-  private func runForm(_ start: BookEditorDraft) throws -> BookEditorOutcome {
+  /// - Parameter given: the values on the line, which are not asked for again.
+  private func runForm(
+    _ start: BookEditorDraft, given: [BookEditorEntry] = []
+  ) throws -> BookEditorOutcome {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     let values = try BookField.allCases.map { ($0, try form.text($0, start)) }
     try view.show(
@@ -221,20 +217,32 @@ package struct BookEditorPresenter {
         title: title ?? texts.newBookHeading, number: start.number,
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
+    let known = given.map(\.field)
+    let first = form.first(besides: known)
+    let more = form.more(besides: known)
     var draft = start
-    while try view.fill(&draft, form.first, more: form.more, since: start, of: form) {
+    while true {
+      do {
+        guard try view.fill(&draft, first, more: more, since: start, of: form) else {
+          return BookEditorOutcome()
+        }
+      } catch let duplicate as BookEditorDuplicate {
+        try view.say(texts.nothing(.saved))
+        return BookEditorOutcome(transition: try router.openBook(duplicate.number))
+      }
       guard
         try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
       let match = try interactor.match(of: draft)
-      guard case .duplicate(let book) = match, try !wantsCopy(of: book) else {
+      guard case .duplicate(let book) = match, draft.copyOf != book.number,
+        try !form.wantsCopy(of: book)
+      else {
         return try save(draft, matching: match)
       }
       guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
       try view.say(texts.nothing(.saved))
       return BookEditorOutcome(transition: try router.openBook(book.number))
     }
-    return BookEditorOutcome()
   }
 
   private func save(_ draft: BookEditorDraft, matching match: BookEditorMatch)

@@ -127,6 +127,7 @@ package struct BookEditorView: ScreenView {
   package func event(_ event: BookEditorEvent, answered text: String) throws -> BookEditorEvent {
     switch event {
     case .note(let books, _): return .note(books, Self.notes(text))
+    case .choice(let fields): return .choice(try self.fields(text, among: fields))
     case .answer(let answer):
       let value = try value(
         text, isEscaped: answer.isEscaped, of: answer.field, isNew: answer.isNew)
@@ -134,6 +135,33 @@ package struct BookEditorView: ScreenView {
         BookEditorAnswer(answer.field, isNew: answer.isNew, isEscaped: answer.isEscaped, value))
     default: return event
     }
+  }
+
+  /// Parses the names of fields, or “all”. A no chooses none.
+  private func fields(_ text: String, among fields: [BookField]) throws -> [BookField] {
+    if Vocabulary.verb(text) == .all || Vocabulary.isYes(text, in: texts) { return fields }
+    if Vocabulary.isNo(text) { return [] }
+    if let field = field(text, among: fields) { return [field] }
+    let isList = text.contains { $0 == "," || $0 == ";" }
+    return try text.split { isList ? $0 == "," || $0 == ";" : $0.isWhitespace }.map { part in
+      let name = part.split(separator: " ").joined(separator: " ")
+      guard let field = field(name, among: fields) else {
+        throw LineError.needlessArgument(name, verb: texts.word(Verb.add))
+      }
+      return field
+    }
+  }
+
+  /// Returns the field with a name, or with the only name that begins so.
+  private func field(_ text: String, among fields: [BookField]) -> BookField? {
+    let typed = Folding.words(text)
+    guard !typed.isEmpty else { return nil }
+    func names(_ field: BookField) -> [String] {
+      [field.rawValue, texts.name(field)].map(Folding.words)
+    }
+    if let field = fields.first(where: { names($0).contains(typed) }) { return field }
+    let matches = fields.filter { names($0).contains { $0.hasPrefix(typed) } }
+    return matches.count == 1 ? matches[0] : nil
   }
 
   /// Returns the notes; a minus removes them.

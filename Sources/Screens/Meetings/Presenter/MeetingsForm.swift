@@ -11,8 +11,8 @@ struct MeetingsForm: Form {
 
   private var texts: any Texts { view.texts }
 
-  /// Adds a meeting. If the title is known, the form asks only for required fields. Returns `nil`
-  /// if the user left the form.
+  /// Adds a meeting. If a required field is missing, the form asks for all fields that the line does
+  /// not have; in a shell, only for the required ones. Returns `nil` if the user left the form.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty
@@ -20,7 +20,12 @@ struct MeetingsForm: Form {
     guard isTitled || !draft.details.title.isEmpty && !view.context.mayAsk else {
       return try runForm(draft, heading: texts.newMeetingHeading)
     }
-    for field in MeetingField.allCases where field.isRequired && value(field, draft).isEmpty {
+    let open = MeetingField.allCases.filter { value($0, draft).isEmpty }
+    let required = open.filter(\.isRequired)
+    if view.context.isPrompt, !required.isEmpty {
+      return try runForm(draft, open, heading: texts.newMeetingHeading)
+    }
+    for field in required {
       guard try view.fill(&draft, [field], of: self) else { return nil }
     }
     return try save(draft)
@@ -34,10 +39,12 @@ struct MeetingsForm: Form {
       : try save(try interactor.filled(draft, with: values))
   }
 
-  private func runForm(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
+  private func runForm(
+    _ start: MeetingsDraft, _ fields: [MeetingField] = MeetingField.allCases, heading: String
+  ) throws -> Meeting? {
     var draft = start
     try view.show(.form(FormHeading(heading)))
-    return try view.fill(&draft, MeetingField.allCases, of: self) ? try save(draft) : nil
+    return try view.fill(&draft, fields, of: self) ? try save(draft) : nil
   }
 
   private func save(_ draft: MeetingsDraft) throws -> Meeting {
