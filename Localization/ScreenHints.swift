@@ -117,9 +117,7 @@ extension Texts {
 
   /// - Parameter ways: the keys for leaving.
   package func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
-    let commands = keys.enumerated().map { index, key in
-      (index == 0 ? "Ctrl-" : "") + "\(key.key) \(word(key.verb))"
-    }
+    let commands = keys.map { "\($0.key) \(word($0.verb))" }
     return Hint(opening: "", label: "", commands: commands, ways: ways)
   }
 

@@ -14,11 +14,11 @@ extension EnglishTexts: ListTexts {
   }
   package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
-      ("letters", "filter as “find” does"), ("arrows, pages", "move; Home and End, too"),
+      ("letters", "filter as “find” does"), ("arrows, pages", "move; Home, End, Ctrl-N and Ctrl-P, too"),
       ("Enter", "show or hide the details; left and right scroll them"),
     ] + (marks ? [("Space, Tab", "select or deselect")] : []) + [
       (":", "type a command; alone, it means what is selected, else the current row"),
-      ("Ctrl-U, Ctrl-W", "clear the filter or its last word"), ("Esc", "go back"),
+      ("Ctrl-U, Ctrl-W", "clear the filter or its last word; Ctrl-Y brings it back"), ("Esc", "go back"),
     ]
   }
   package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter details", "? keys", "Esc back"]) }

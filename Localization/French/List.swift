@@ -14,14 +14,14 @@ extension FrenchTexts: ListTexts {
   package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("lettres", "filtrer comme « chercher »"),
-      ("flèches, pages", "se déplacer ; Début et Fin aussi"),
+      ("flèches, pages", "se déplacer ; Début, Fin, Ctrl-N et Ctrl-P aussi"),
       ("Entrée", "afficher ou masquer le détail ; gauche et droite le font défiler"),
     ] + (marks ? [("Espace, Tab", "cocher ou décocher")] : []) + [
       (
         ":",
         "taper une commande ; seule, elle vise les lignes cochées, sinon la ligne courante"
       ),
-      ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot"), ("Échap", "revenir"),
+      ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot ; Ctrl-Y le remet"), ("Échap", "revenir"),
     ]
   }
   package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {

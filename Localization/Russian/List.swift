@@ -14,11 +14,11 @@ extension RussianTexts: ListTexts {
   package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("буквы", "отобрать, как команда «найти»"),
-      ("стрелки", "двигаться; PgUp, PgDn, Home и End тоже"),
+      ("стрелки", "двигаться; PgUp, PgDn, Home, End, Ctrl-N и Ctrl-P тоже"),
       ("Enter", "показать или скрыть подробности; влево и вправо прокручивают их"),
     ] + (marks ? [("пробел, Tab", "выбрать или снять выбор")] : []) + [
       (":", "ввести команду; без номеров она относится к выбранному, иначе к текущей строке"),
-      ("Ctrl-U, Ctrl-W", "стереть отбор или его последнее слово"), ("Esc", "назад"),
+      ("Ctrl-U, Ctrl-W", "стереть отбор или его последнее слово; Ctrl-Y вернёт"), ("Esc", "назад"),
     ]
   }
   package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {

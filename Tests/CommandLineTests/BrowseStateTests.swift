@@ -12,7 +12,9 @@ import Turns
   /// A list of ten books, numbered from 11, with room for four rows.
   private struct List {
     var state: BrowseState
-    var acts: [Verb] = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
+    var acts: [Verb] = [
+      .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo, .sort, .overdue,
+    ]
     var hasNumbers = true
     var isCovered = false
     var last = BrowseState.Step.stay
@@ -35,7 +37,7 @@ import Turns
 
     /// Letters mean themselves; `<down>` and `<ctrl-x>` are keys.
     mutating func type(_ keys: String) throws {
-      for match in keys.matches(of: /<([a-z-]+)>|./) {
+      for match in keys.matches(of: /<([a-z_-]+)>|./) {
         guard let name = match.1 else {
           press(.text(String(match.0)))
           continue
@@ -115,6 +117,9 @@ import Turns
     arguments: [
       ("dune<backspace>", "dun"), ("d<backspace><backspace>", ""), ("dune<ctrl-u>", ""),
       ("the hobbit<ctrl-w>", "the "), ("the hobbit<ctrl-w><ctrl-w>", ""), ("<ctrl-w>", ""),
+      // What was cleared comes back.
+      ("dune<ctrl-u><ctrl-y>", "dune"), ("the hobbit<ctrl-w>dune <ctrl-y>", "the dune hobbit"),
+      ("dune<ctrl-u><ctrl-u><ctrl-y><ctrl-y>", "dunedune"), ("<ctrl-y>", ""),
       ("dune<escape>", ""), ("dune<enter><escape>", "dune"), ("dune<enter><escape><escape>", ""),
     ])
   func erased(keys: String, text: String) throws {
@@ -133,6 +138,8 @@ import Turns
       ("<end><pageup><pageup>", 3, 3), ("<end><home>", 0, 0), ("<end><down>", 9, 6),
       ("<end>d", 0, 0), ("<down><down><backspace>", 0, 0), ("  ", 2, 0), ("<tab><tab>", 2, 0),
       ("<down><enter>", 1, 0), ("<end><ctrl-l>", 9, 6),
+      // As in fzf and readline.
+      ("<ctrl-n><ctrl-n><ctrl-p>", 1, 0), ("<ctrl-n><ctrl-k>", 0, 0), ("<down><ctrl-e>", 1, 0),
     ])
   func moved(keys: String, current: Int, top: Int) throws {
     var list = List()
@@ -185,8 +192,10 @@ import Turns
     "Ctrl keys act only if the list supports it",
     arguments: [
       ("<ctrl-o>", .act(.checkout), .stay), ("<ctrl-r>", .act(.return), .act(.restore)),
-      ("<ctrl-n>", .act(.renew), .stay), ("<ctrl-x>", .act(.delete), .act(.purge)),
-      ("<delete>", .act(.delete), .act(.purge)), ("<ctrl-y>", .act(.undo), .act(.undo)),
+      ("<ctrl-f>", .act(.edit), .stay), ("<ctrl-b>", .act(.hold), .stay),
+      ("<ctrl-s>", .act(.sort), .stay), ("<ctrl-q>", .act(.overdue), .stay),
+      ("<ctrl-v>", .act(.renew), .stay), ("<ctrl-x>", .act(.delete), .act(.purge)),
+      ("<delete>", .act(.delete), .act(.purge)), ("<ctrl-_>", .act(.undo), .act(.undo)),
       ("<ctrl-a>", .stay, .stay), ("<ctrl-z>", .stay, .stay), ("<ctrl-l>", .redraw, .redraw),
       ("<resized>", .redraw, .redraw), ("<resumed>", .redraw, .redraw), ("?", .help, .help),
       (":", .line, .line), ("dune:", .line, .line), ("by:", .stay, .stay), ("-by:", .stay, .stay),

@@ -43,6 +43,8 @@ package struct BrowseState {
   package var scrolled = 0
   package let marks: Marks?
   private var isTyping = false
+  /// The text that was cleared last.
+  private var cleared = ""
   /// The row marked by the last key, if that was a space after a letter. If a letter follows, the
   /// mark becomes a space between words.
   private var spaceMark: Int?
@@ -52,10 +54,12 @@ package struct BrowseState {
     self.text = text
   }
 
+  /// The keys of verbs. Those that move or edit in fzf and readline do so here, too.
   static let keys: [(key: Character, verbs: [Verb])] = [
     ("a", [.add]),
-    ("o", [.checkout]), ("r", [.return, .restore]), ("n", [.renew, .rename]), ("e", [.edit]),
-    ("t", [.tag]), ("k", [.hold]), ("x", [.delete, .remove, .purge]), ("y", [.undo]),
+    ("o", [.checkout]), ("r", [.return, .restore]), ("v", [.renew]), ("f", [.edit, .rename]),
+    ("t", [.tag]), ("b", [.hold]), ("x", [.delete, .remove, .purge]), ("_", [.undo]),
+    ("s", [.sort]), ("q", [.overdue]),
   ]
 
   package mutating func handle(_ key: Key, _ seen: VisibleState) -> Step {
@@ -76,11 +80,13 @@ package struct BrowseState {
       if let spaceMark { toggle(spaceMark) }
       narrow(to: text + (spaceMark == nil ? "" : " ") + Printable.text(typed))
     case .backspace: narrow(to: String(text.dropLast()))
-    case .control("w"):
-      narrow(to: text.trimmingEnd { $0 == " " }.trimmingEnd { $0 != " " })
-    case .control("u"): narrow(to: "")
-    case .up: move(by: -1)
-    case .down: move(by: 1)
+    case .control("w"): clear(to: text.trimmingEnd { $0 == " " }.trimmingEnd { $0 != " " })
+    case .control("u"): clear(to: "")
+    case .control("y"): narrow(to: text + cleared)
+    case .up, .control("p"), .control("k"): move(by: -1)
+    case .down, .control("n"): move(by: 1)
+    // The cursor is always at the end of the text.
+    case .control("e"): break
     case .pageUp where seen.isCovered, .left: scrolled = max(0, scrolled - seen.rows)
     case .pageDown where seen.isCovered, .right: scrolled += seen.rows
     case .pageUp: move(by: -max(1, seen.rows - 1))
@@ -111,6 +117,11 @@ package struct BrowseState {
     top = 0
     scrolled = 0
     isTyping = true
+  }
+
+  private mutating func clear(to text: String) {
+    if text.count < self.text.count { cleared = String(self.text.dropFirst(text.count)) }
+    narrow(to: text)
   }
 
   private mutating func move(by rows: Int) {

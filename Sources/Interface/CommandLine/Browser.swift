@@ -257,13 +257,13 @@ final class Browser {
 
   private func keys(of list: BrowsedList) -> [(key: String, verb: Verb)] {
     BrowseState.keys.compactMap { key, verbs in
-      verbs.first(where: list.actions.contains).map { (key.uppercased(), $0) }
+      verbs.first(where: list.actions.contains).map { ("Ctrl-" + key.uppercased(), $0) }
     }
   }
 
   private func help(_ list: BrowsedList) throws -> [String] {
     let texts = ui.texts
-    let acts = keys(of: list).map { Field("Ctrl-" + $0.key, texts.brief($0.verb)) }
+    let acts = keys(of: list).map { Field($0.key, texts.brief($0.verb)) }
     let moves = texts.browseKeys(marks: list.takesSeveral || list.marks != nil).map {
       Field($0.key, $0.meaning)
     }
@@ -289,6 +289,7 @@ final class Browser {
       return line
     }
     guard verb != .undo else { return line([]) }
+    if let line = state.list.ownLines[verb] { return line }
     if let marks = state.cursor.marks, !marks.numbers.isEmpty {
       // In a list with marks, a line without numbers refers to the marked items.
       guard state.list.marks == nil else { return line([]) }

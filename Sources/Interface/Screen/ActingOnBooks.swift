@@ -58,12 +58,14 @@ extension View {
     return chosen.numbers[0]
   }
 
-  /// Asks for confirmation if many books would change or some are not on the screen.
+  /// Asks for confirmation if many books would change or some are not on the screen, and if a key may
+  /// have been pressed by mistake. One book is returned or renewed at once, since undo is a key away.
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count
     return try isAgreed(
       texts.question(kind, count: count), count: count, hidden: chosen.hiddenCount,
-      always: chosen.selection.isCollective
+      always: chosen.selection.isCollective,
+      asksAtKey: count > 1 || kind != .return && kind != .renew
     ) { try lines(of: chosen, $0) }
   }
 

@@ -31,6 +31,8 @@ package struct BrowsedList {
   /// Returns the items that match all words of a text.
   package let items: (_ text: String) throws -> PagedList<Item>
   package let actions: [Verb]
+  /// The lines of verbs that change the list as a whole.
+  package let ownLines: [Verb: Line]
   /// Whether the details of the current item are shown beside the list instead of replacing it.
   package let showsBeside: Bool
   /// The marks, shared with the prompt; nil unless the list is of books.
@@ -52,7 +54,8 @@ package struct BrowsedList {
     items = { text in
       try text.isEmpty ? list.items : narrowed?(text) ?? list.items.filtered(text) { $0.row.cells }
     }
-    actions = list.pages.actions
+    ownLines = list.pages.ownLines
+    actions = list.pages.actions + ownLines.keys
     showsBeside = list.pages.showsBeside
     self.marks = marks
     takesSeveral = list.pages.takesSeveral

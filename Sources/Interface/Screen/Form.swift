@@ -123,12 +123,12 @@ extension View {
         } else {
           index += 1
         }
-      case .value(.fields(let chosen)):
+      case .value(.fields(let chosen)?):
         steps = steps[...index] + chosen.map(FormStep.field)
         index += 1
       case .value(let value):
         guard case .field(let field) = steps[index] else { break }
-        let typed: F.Value? = if case .value(let typed) = value { typed } else { nil }
+        let typed: F.Value? = if case .value(let typed)? = value { typed } else { nil }
         try attempt { if try form.set(field, to: typed, in: &draft) { index += 1 } }
       }
     }
@@ -151,9 +151,10 @@ extension View {
       let reply = try ask(more.question) { text, _ in
         FormStepAnswer<F.Field, F.Value>.fields(try more.read(text))
       }
-      // A minus chooses none.
-      if case .value(nil) = reply { return (more.question, .keep) }
-      return (more.question, reply)
+      return switch reply {
+      case .keep, .value(nil): (more.question, .value(.fields([])))
+      default: (more.question, reply)
+      }
     }
   }
 }

@@ -35,6 +35,8 @@ package struct ListOutput {
     package var empty = ""
     package var hint: Hint?
     package var actions: [Verb] = []
+    /// The lines of verbs that change the list as a whole: to the next order, for example.
+    package var ownLines: [Verb: Line] = [:]
     /// Whether the details of the current item are shown beside the list instead of replacing it.
     package var showsBeside = true
     /// Whether a verb can be applied to several items.

@@ -154,13 +154,14 @@ extension View {
   }
 
   /// Asks for confirmation, with a list of the changes, if there are many, if some are off screen,
-  /// or if `always`.
+  /// or if `always`; and if a key may have been pressed by mistake, unless not `asksAtKey`.
   package func isAgreed(
-    _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
+    _ question: String, count: Int, hidden: Int = 0, always: Bool = false, asksAtKey: Bool = true,
     _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
     guard
-      count >= BulkChanges.confirmationThreshold || hidden > 0 || always || context.isByKey
+      count >= BulkChanges.confirmationThreshold || hidden > 0 || always
+        || asksAtKey && context.isByKey
     else { return true }
     try preview(count: count, lines)
     guard try confirm(question) else {

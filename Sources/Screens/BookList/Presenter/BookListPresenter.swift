@@ -247,6 +247,16 @@ package final class BookListPresenter: ScreenPresenter {
     }
   }
 
+  /// The lines that sort the list by the next order, and that list only overdue books or all.
+  private var ownLines: [Verb: Line] {
+    let orders = BookOrder.allCases
+    let index = orders.firstIndex(of: query.order) ?? 0
+    return [
+      .sort: Line(.sort, [orders[(index + 1) % orders.count].rawValue]),
+      .overdue: Line(query.loanFilter == .overdue ? .all : .overdue),
+    ]
+  }
+
   package var browsedList: BrowsedList? {
     get throws {
       let tally = try interactor.tally()
@@ -258,6 +268,7 @@ package final class BookListPresenter: ScreenPresenter {
       all.list.pages.actions = [
         .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo,
       ].filter(view.context.offers)
+      all.list.pages.ownLines = ownLines
       all.list.pages.takesSeveral = true
       all.list.pages.summary = texts.filterNames(query)
       all.list.pages.empty = try empty(query, tally, nearest: nil)
