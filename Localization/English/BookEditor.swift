@@ -3,8 +3,12 @@ import Localization
 
 extension EnglishTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
-  package func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())? Name some, or “all”; Enter saves" }
-  package var moreFieldsHelp: String { "Enter saves the book as it is; the names of fields, with commas between them, continue with these; “all” continues with all." }
+  package func moreFields(_ names: [String]) -> String {
+    "More: \(names.joined(separator: ", ").lowercased())? Name some, or “all”; Enter saves"
+  }
+  package var moreFieldsHelp: String {
+    "Enter saves the book as it is. Names of fields, separated by commas, continue with these, and “all” with all of them."
+  }
   package func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =

@@ -3,8 +3,12 @@ import Localization
 
 extension FrenchTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
-  package func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ? Leurs noms, ou « tous » ; Entrée enregistre" }
-  package var moreFieldsHelp: String { "Entrée enregistre le livre tel quel ; des noms de champs, séparés par des virgules, passent à ceux-ci, « tous » à tous." }
+  package func moreFields(_ names: [String]) -> String {
+    "Compléter : \(names.joined(separator: ", ").lowercased()) ? Leurs noms, ou « tous » ; Entrée enregistre"
+  }
+  package var moreFieldsHelp: String {
+    "Entrée enregistre le livre tel quel ; des noms de champs, entre virgules, passent à ceux-ci, « tous » à tous."
+  }
   package func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
   package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =

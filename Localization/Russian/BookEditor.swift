@@ -3,8 +3,12 @@ import Localization
 
 extension RussianTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
-  package func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())? Какие, или «все»; Enter сохранит" }
-  package var moreFieldsHelp: String { "Enter сохранит книгу как есть; названия полей через запятую перейдут к ним, «все» — ко всем." }
+  package func moreFields(_ names: [String]) -> String {
+    "Дополнить: \(names.joined(separator: ", ").lowercased())? Какие, или «все»; Enter сохранит"
+  }
+  package var moreFieldsHelp: String {
+    "Enter сохранит книгу как есть; названия полей через запятую перейдут к ним, «все» — ко всем."
+  }
   package func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
   package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =

@@ -190,6 +190,60 @@ import Turns
     #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")
   }
 
+  @Test("Rows with the same beginning are cut in the middle, so that they differ")
+  func sameBeginnings() throws {
+    let sheet = Sheet(
+      columns: [
+        Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
+        Column("Author", .words(maxWidth: 30, yields: true)), Column("Loan", .facts(maxWidth: 28)),
+      ])
+    let titles = [
+      "Harry Potter and the Chamber of Secrets", "Harry Potter and the Goblet of Fire",
+      "Harry Potter and the Half-Blood Prince", "Der Fischer und seine Frau",
+      "Harry Potter and the Half-Blood Prince, or the Book that has a very long Title",
+    ]
+    func drawn(_ width: Int) throws -> [String] {
+      var list = Table(on: Canvas(width: width))
+      var text = try list.begin(sheet)
+      for (index, title) in titles.enumerated() {
+        let words = [String(index + 1), title, "J. K. Rowling and others", "9 days late · Anna"]
+        text += try list.row(Line(cells: words.map { SheetCell($0) }))
+      }
+      return text.appending(try list.end(Footer())).split(separator: "\n").map(String.init)
+    }
+    for width in [40, 60, 72, 80] {
+      let lines = try drawn(width).filter { $0.contains("Harry") }
+      #expect(Set(lines.map { $0.dropFirst(5) }).count == 4, "\(lines)")
+      #expect(lines.allSatisfy { $0.count <= width })
+    }
+    #expect(
+      try drawn(60) == [])
+    #expect(
+      try drawn(40) == [])
+  }
+
+  @Test("On two lines, an author of whom little would be seen gives way wholly")
+  func yielding() throws {
+    let sheet = Sheet(
+      columns: [
+        Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
+        Column("Author", .words(maxWidth: 30, yields: true)), Column("Loan", .facts(maxWidth: 28)),
+      ])
+    func drawn(_ width: Int, author: String) throws -> String {
+      var list = Table(on: Canvas(width: width))
+      var text = try list.begin(sheet)
+      let words = ["7", "The Hobbit", author, "9 jours de retard · Camille"]
+      text += try list.row(Line(cells: words.map { SheetCell($0) }))
+      text += try list.end(Footer())
+      return String(text.split(separator: "\n").last ?? "")
+    }
+    #expect(try drawn(40, author: "J. R. R. Tolkien") == "     9 jours de retard · Camille")
+    #expect(
+      try drawn(50, author: "J. R. R. Tolkien")
+        == "     J. R. R. Tol… · 9 jours de retard · Camille")
+    #expect(try drawn(40, author: "Ovid") == "     Ovid · 9 jours de retard · Camille")
+  }
+
   @Test("figures are right-aligned, below a label that is wider")
   func figures() throws {
     let sheet = Sheet(columns: [

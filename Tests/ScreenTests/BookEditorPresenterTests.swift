@@ -60,7 +60,8 @@ import Turns
         .add([], copies: 1), ["Emma", "Austen", "", "", "", "n"],
         [
           "form New book", "? Title", "? Author",
-          "? More: year? Name some, or “all”; Enter saves", "notice Added “Emma” (no. 2) by Austen.",
+          "? More: year? Name some, or “all”; Enter saves",
+          "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
       (
@@ -95,7 +96,7 @@ import Turns
     #expect(console.notes == notes)
   }
 
-  @Test("A duplicate is named when its title and author are known, and opened if no copy is wanted")
+  @Test("A duplicate is named as soon as it is known, and opened if no copy is wanted")
   func duplicate() throws {
     var opened: [Int] = []
     let console = RecordingConsole(replies: ["Dune", "Herbert", "n"])

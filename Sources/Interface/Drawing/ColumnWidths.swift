@@ -5,13 +5,28 @@ import Terminal
 struct ColumnWidths {
   private(set) var widths: [Int]
   private(set) var shown: [Int]
+  /// The texts of each column of names.
+  private var distinct: [DistinctTexts?]
 
   init(_ columns: [Column], width: Int, texts: [[String]]) {
     let first = ColumnWidths(
       columns, width: width, contents: texts.map { $0.map(Cells.width).max() ?? 0 })
+    let distinct = zip(columns, texts).map { column, texts in
+      column.width.isName ? DistinctTexts(texts) : nil
+    }
     self.init(
       columns, width: width,
-      contents: columns.indices.map { Self.used(texts[$0], columns[$0], first.widths[$0]) })
+      contents: columns.indices.map { index in
+        Self.used(texts[index], first.widths[index]) {
+          distinct[index]?.fitted($0, to: first.widths[index]) ?? $0
+        }
+      })
+    self.distinct = distinct
+  }
+
+  /// Truncates a text of a column of names so that it differs from the others.
+  func fitted(_ text: String, in column: Int, to width: Int) -> String {
+    distinct[column]?.fitted(text, to: width) ?? Cells.fitted(text, to: width, atWord: true)
   }
 
   private init(_ columns: [Column], width: Int, contents: [Int]) {
@@ -33,6 +48,7 @@ struct ColumnWidths {
     }
     self.widths = widths
     self.shown = shown
+    distinct = columns.map { _ in nil }
   }
 
   /// Returns widths for the texts of one line, with a sum of at most `room`.
@@ -41,17 +57,22 @@ struct ColumnWidths {
       Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, minWidth: 8)
     }
     let first = narrowed(columns.map { Cells.width($0.text) })
-    return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
+    return narrowed(
+      zip(columns, first).map { cell, width in
+        used([cell.text], width) { cell.column.width.fitted($0, to: width) }
+      })
   }
 
   /// Returns the used part of a width: text truncated after a word may be shorter.
-  private static func used(_ texts: [String], _ column: Column, _ width: Int) -> Int {
-    let used = texts.map { Cells.width(column.width.fitted($0, to: width)) }
+  private static func used(
+    _ texts: [String], _ width: Int, fitted: (String) -> String
+  ) -> Int {
+    let used = texts.map { Cells.width(fitted($0)) }
     return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
   }
 
-  /// Truncates the widest column of words first, down to `minWidth`, then other columns that may be
-  /// truncated, then all columns.
+  /// Truncates columns that yield first, then the widest column of words, down to `minWidth`, then
+  /// other columns that may be truncated, then all columns.
   private static func narrowed(
     _ columns: [(width: Column.Width, cells: Int)], to room: Int, minWidth: Int
   ) -> [Int] {
@@ -66,6 +87,7 @@ struct ColumnWidths {
         excess -= 1
       }
     }
+    narrow(to: 12) { $0.yields }
     narrow(to: minWidth) { $0.isElastic }
     narrow(to: 6) { !$0.isTrailing }
     narrow(to: 1) { _ in true }
@@ -92,7 +114,10 @@ extension Column.Width {
     isName ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
-  var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
+  var wraps: Bool { if case .words(_, wraps: true, _) = self { true } else { false } }
+
+  /// Whether the texts of the column say least, and are truncated before other words.
+  var yields: Bool { if case .words(_, _, yields: true) = self { true } else { false } }
 
   /// Whether each cell of the column takes one line.
   var isName: Bool { isElastic && !wraps }
@@ -100,7 +125,7 @@ extension Column.Width {
   fileprivate func limited(_ cells: Int) -> Int {
     switch self {
     case .number(let minWidth): max(cells, minWidth)
-    case .words(let maxWidth, _), .facts(let maxWidth): min(cells, maxWidth)
+    case .words(let maxWidth, _, _), .facts(let maxWidth): min(cells, maxWidth)
     case .figures, .extra: cells
     }
   }

@@ -54,7 +54,7 @@ struct RowLayout {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
     if width.wraps { return Self.paragraphs(cell.words, to: widths[column]) }
-    return [width.fitted(text, to: widths[column])]
+    return [width.isName ? columns.fitted(text, in: column, to: widths[column]) : text]
   }
 
   /// Joins cells without trailing spaces. `gap` follows the first one.
@@ -103,14 +103,28 @@ struct RowLayout {
       + first.dropFirst().map { margin + $0 } + below
   }
 
+  /// The width below which a text that yields says too little.
+  private static let minYieldingWidth = 10
+
   private func joined(_ shown: [Int], _ cells: [SheetCell], room: Int) -> String {
-    let columns = shown.map { sheet.columns[$0] }
     let texts = shown.map { cells[$0].unlabelled ?? Self.text(cells[$0], canvas) }
     let widths = ColumnWidths.widths(
-      Array(zip(columns, texts)), room: room - Table.dot.count * (shown.count - 1))
+      Array(zip(shown.map { sheet.columns[$0] }, texts)),
+      room: room - Table.dot.count * (shown.count - 1))
+    // The beginning of a name says less than the facts for which it leaves no room.
+    let cut = shown.indices.first {
+      sheet.columns[shown[$0]].width.yields && shown.count > 1
+        && widths[$0] < min(Self.minYieldingWidth, Cells.width(texts[$0]))
+    }
+    if let cut {
+      return joined(shown.filter { $0 != shown[cut] }, cells, room: room)
+    }
     return shown.indices.map { index in
-      let text = Cells.fitted(
-        texts[index], to: widths[index], atWord: columns[index].width.isElastic)
+      let isElastic = sheet.columns[shown[index]].width.isElastic
+      let text =
+        isElastic
+        ? columns.fitted(texts[index], in: shown[index], to: widths[index])
+        : Cells.fitted(texts[index], to: widths[index])
       return painted(text, cells[shown[index]].style) + Cells.directionEnd(text)
     }.joined(separator: Table.dot)
   }

@@ -54,8 +54,9 @@ package struct Column: Sendable {
     case figures
     /// A date or a status. It is truncated after words, and wider than this only if there is room.
     case facts(maxWidth: Int = .max)
-    /// Words in at most this many cells, truncated or wrapped.
-    case words(maxWidth: Int = .max, wraps: Bool = false)
+    /// Words in at most this many cells, truncated or wrapped. If they yield, they are truncated
+    /// before other words, and left out of a row of two lines in which only their beginning fits.
+    case words(maxWidth: Int = .max, wraps: Bool = false, yields: Bool = false)
     /// A column that is shown only if there is room.
     case extra
 

@@ -65,7 +65,7 @@ package struct BookListView: ScreenView {
       ItemColumn(texts.name(BookField.title), .words, .first) {
         SheetCell($0.title, $0.isOpen ? .title : .plain)
       },
-      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30), text: \.author),
+      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30, yields: true), text: \.author),
       ItemColumn(texts.loanLabel, .facts(maxWidth: 28)) {
         SheetCell($0.loanText, style(of: $0.loan))
       },

@@ -43,7 +43,7 @@ package struct ChangesView: ScreenView {
     return [
       ItemColumn(texts.numberLabel, .number(minWidth: minWidth), text: \.number, .number),
       ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
-      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30), text: \.author),
+      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30, yields: true), text: \.author),
       ItemColumn(texts.deletedLabel, .facts) { [texts] in
         SheetCell($0.deletedOn, unlabelled: texts.deletedLabel + " " + $0.deletedOn)
       },

@@ -66,7 +66,7 @@ package struct CollageView: ScreenView {
   private var columns: [Column] {
     [
       Column(texts.numberLabel, .number(minWidth: 3)), Column(texts.name(.title), .words, .first),
-      Column(texts.name(.author), .words(maxWidth: 30)),
+      Column(texts.name(.author), .words(maxWidth: 30, yields: true)),
       Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
     ]
   }

@@ -44,7 +44,7 @@ package struct SearchView: ScreenView {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),
       ItemColumn(texts.name(.title), .words, .first, text: \.title),
-      ItemColumn(texts.name(.author), .words(maxWidth: 30), text: \.authors),
+      ItemColumn(texts.name(.author), .words(maxWidth: 30, yields: true), text: \.authors),
       ItemColumn(texts.name(.year), .figures, text: \.year),
       ItemColumn(texts.ratingLabel, .facts) {
         SheetCell($0.rating, stars: $0.stars, figure: $0.figure)

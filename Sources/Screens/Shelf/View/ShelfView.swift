@@ -24,7 +24,7 @@ package struct ShelfView: ScreenView {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),
       ItemColumn(texts.name(.title), .words, .first, text: \.title),
-      ItemColumn(texts.name(.author), .words(maxWidth: 30), text: \.author),
+      ItemColumn(texts.name(.author), .words(maxWidth: 30, yields: true), text: \.author),
       shelf == .reading || shelf == .stopped
         ? ItemColumn(texts.progressLabel, .facts, text: \.progress)
         : ItemColumn(texts.ratingLabel, .facts) { SheetCell($0.rating, stars: $0.stars) },
