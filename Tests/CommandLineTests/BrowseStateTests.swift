@@ -118,7 +118,7 @@ import Turns
       ("dune<backspace>", "dun"), ("d<backspace><backspace>", ""), ("dune<ctrl-u>", ""),
       ("the hobbit<ctrl-w>", "the "), ("the hobbit<ctrl-w><ctrl-w>", ""), ("<ctrl-w>", ""),
       // What was cleared comes back.
-      ("dune<ctrl-u><ctrl-y>", "dune"), ("the hobbit<ctrl-w>dune <ctrl-y>", "the dune hobbit"),
+      ("dune<ctrl-u><ctrl-y>", "dune"), ("the hobbit<ctrl-w>old <ctrl-y>", "the oldhobbit"),
       ("dune<ctrl-u><ctrl-u><ctrl-y><ctrl-y>", "dunedune"), ("<ctrl-y>", ""),
       ("dune<escape>", ""), ("dune<enter><escape>", "dune"), ("dune<enter><escape><escape>", ""),
     ])

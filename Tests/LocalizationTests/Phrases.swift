@@ -212,6 +212,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.dateHelp, texts.moreDateHelp,
       texts.adding("--to"), texts.forExample("2"), texts.emptyMeans("12"),
       texts.noneMeans("12"), texts.text(.owner(.name)).meaning, texts.inlineFormHint,
+      texts.formReminder,
     ]
 }
 

@@ -11,7 +11,8 @@ extension Line {
     case .rate, .read: takeStars()
     // `borrowers add Zed` is `borrower add Zed`.
     case .borrowers where !arguments.isEmpty: verb = .borrower
-    case .owners where !arguments.isEmpty: verb = .owner
+    case .owners where arguments.first.map({ NounLine.isAction($0, of: .owner) }) ?? false:
+      verb = .owner
     case .sort:
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()

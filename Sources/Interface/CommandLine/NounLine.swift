@@ -29,6 +29,10 @@ package struct NounLine {
     }
   }
 
+  static func isAction(_ word: String, of noun: Verb) -> Bool {
+    Vocabulary.verb(word).flatMap { action($0, among: VerbSyntax(noun).actions) } != nil
+  }
+
   /// Returns the action of a verb, if there is one. “delete” and “remove” are the same action.
   private static func action(_ verb: Verb, among actions: [Verb]) -> Verb? {
     if actions.contains(verb) { return verb }

@@ -87,7 +87,7 @@ struct ColumnWidths {
         excess -= 1
       }
     }
-    narrow(to: 12) { $0.yields }
+    narrow(to: 16) { $0.yields }
     narrow(to: minWidth) { $0.isElastic }
     narrow(to: 6) { !$0.isTrailing }
     narrow(to: 1) { _ in true }

@@ -73,7 +73,8 @@ final class LineEditor {
       endsAtShortcut: prompt.shortcut != nil,
       // In vi mode, Escape begins a command.
       endsAtEscape: !prompt.isCommand && library.value(of: "rl_editing_mode") != CInt(0),
-      isUntouched: !prompt.value.isEmpty && beginning == prompt.value, meanwhile: prompt.idleWork, screen: screen)
+      isUntouched: !prompt.value.isEmpty && beginning == prompt.value, meanwhile: prompt.idleWork,
+      screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)

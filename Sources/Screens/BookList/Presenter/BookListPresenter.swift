@@ -270,7 +270,8 @@ package final class BookListPresenter: ScreenPresenter {
       ].filter(view.context.offers)
       all.list.pages.ownLines = ownLines
       all.list.pages.takesSeveral = true
-      all.list.pages.summary = texts.filterNames(query)
+      all.list.pages.summary =
+        texts.filterNames(query) + [texts.order(query.order, isReversed: query.isReversed)]
       all.list.pages.empty = try empty(query, tally, nearest: nil)
       return BrowsedList(view.list(all), marks: marks) { [self] typed in
         guard case .list(let request) = try view.event(.find, answered: typed),

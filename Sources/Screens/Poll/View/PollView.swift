@@ -76,7 +76,7 @@ package struct PollView: ScreenView {
       return words
     }
     let noun = [texts.word(Verb.poll)]
-    return word == .delete && words.count > 1
+    return word == .delete && words.dropFirst().contains { !$0.hasPrefix("-") }
       ? noun + [texts.word(PollWord.remove)] + words.dropFirst() : noun + words
   }
 
