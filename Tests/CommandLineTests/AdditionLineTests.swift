@@ -81,6 +81,10 @@ import Turns
     let readings = LineError.twoReadings(
       "by Austen", "add Emma --author Austen --year 1815", #"add "Emma by Austen" --year 1815"#)
     #expect(throws: readings) { try line("add Emma by Austen --year 1815") }
+    #expect(throws: LineError.self) { try line("add Dune by Frank Herbert for my collection") }
+    #expect(
+      try line("add Dune by Frank Herbert and Kim Lee").text(.author) == "Frank Herbert and Kim Lee"
+    )
     #expect(try line("add Emma --author Austen --year 1815").text(.author) == "Austen")
     #expect(try line(#"add "Emma by Austen" --year 1815"#).arguments == ["Emma by Austen"])
   }

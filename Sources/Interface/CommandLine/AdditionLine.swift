@@ -71,8 +71,12 @@ extension Line {
   /// “Murder by the Book”.
   private static func isSurely(_ author: String, _ title: [String]) -> Bool {
     if title.count == 1, title[0].contains(where: \.isWhitespace) { return true }
-    let words = author.split(separator: " ")
-    return words.count > 1 && !["the", "a", "an", "my", "your"].contains(words[0].lowercased())
+    let words = author.split(separator: " ").map(String.init)
+    // “Frank Herbert for my collection” is not a name.
+    let small: [Keyword] = [.to, .for, .until, .since, .within]
+    let hasSmallWord = words.contains { word in small.contains { Vocabulary.isKeyword(word, $0) } }
+    return words.count > 1 && !hasSmallWord
+      && !["the", "a", "an", "my", "your"].contains(words[0].lowercased())
   }
 
   /// Returns a line with these arguments and options, and with the other options of this line.
