@@ -166,7 +166,8 @@ private final class Lending: @unchecked Sendable {
       if let found { add(number, found) }
     }
     let outcome = try session.finish()
-    if outcome.code != 0 { throw Failure("\(outcome)") }
+    // A change that could not be made is the result of the whole script.
+    guard [0, 69].contains(outcome.code) else { throw Failure("\(outcome)") }
   }
 
   /// Returns the outcome of the change according to a sentence at a prompt.

@@ -193,7 +193,7 @@ struct PostgresFaultTests {
     #expect(session.errorsSoFar.contains("127.0.0.1"))
     try server.start()
     session.write("add Kim --author Kipling\nundo\nadd Nox --author Carson\n")
-    #expect(try session.finish().code == 0)
+    #expect(try session.finish().code == 69)
     let titles = try user.run("list").out.split(separator: "\n")
       .map { $0.split(separator: "\t")[1] }
     #expect(titles == ["Dune", "Nox"])

@@ -59,15 +59,18 @@ import Turns
       (
         .add([], copies: 1), ["Emma", "Austen", "", "", "", "n"],
         [
-          "form New book", "? Title", "? Author",
-          "? More: year? Name some, or “all”; Enter saves",
+          "form New book", "? Title", "? Author", "? ISBN", "? Whose is it?", "? Due date",
+          "? More: publisher, categories, year, location, series, number in series, notes, "
+            + "description, identifiers, borrower? Name some, or “all”; Enter saves",
           "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
       (
-        .add(entries(["author": "Austen"]), copies: 1), ["Emma", "all", "1815"],
+        .add(entries(["author": "Austen"]), copies: 1), ["Emma", "", "", "", ""],
         [
-          "form New book", "? Title", "? More: year? Name some, or “all”; Enter saves", "? Year",
+          "form New book", "? Title", "? ISBN", "? Whose is it?", "? Due date",
+          "? More: publisher, categories, year, location, series, number in series, notes, "
+            + "description, identifiers, borrower? Name some, or “all”; Enter saves",
           "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
@@ -111,7 +114,7 @@ import Turns
 
   @Test("Another copy is asked about once")
   func copy() throws {
-    let console = RecordingConsole(replies: ["Dune", "Herbert", "y", "n"])
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "y", "", "", "", "n"])
     #expect(try presenter(console).run(.add([], copies: 1)).numbers == [2])
     #expect(console.replies.isEmpty)
   }

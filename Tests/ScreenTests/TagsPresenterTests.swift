@@ -72,7 +72,7 @@ import Turns
     _ = try presenter.handle(.open(.number(1)))
     _ = try presenter.handle(.rename(["1", "Zen"]))
     _ = try presenter.handle(.open(.number(1)))
-    _ = try presenter.handle(.open(.number(2)))
+    _ = try presenter.handle(.open(.number(3)))
     #expect(opened == ["Classics", "Art", "Zen"])
   }
 

@@ -56,9 +56,9 @@ import Turns
       let last = try perform("\(list) --limit \(limit) --page \(pages)", in: store, format: .screen)
       #expect(!last.contains("There is no page"), "\(limit): \(last)")
       #expect(pages == 1 || last.contains("page \(pages) of \(pages)"), "\(limit): \(last)")
-      let beyond = try perform(
-        "\(list) --limit \(limit) --page \(pages + 1)", in: store, format: .screen)
-      #expect(beyond.contains("There is no page \(pages + 1)"), "\(limit): \(beyond)")
+      #expect(throws: LibraryError.noSuchPage(pages + 1, last: pages)) {
+        try perform("\(list) --limit \(limit) --page \(pages + 1)", in: store, format: .screen)
+      }
     }
   }
 }

@@ -52,12 +52,15 @@ import Turns
 
   @Test("a missing page is reported, for lists with and without rows", arguments: lists)
   func missingPage(list: String) throws {
-    let empty = try perform("\(list) --page 9", in: store)
-    #expect(empty == "! Error: There is no page 9; the last one is 1.\n")
+    #expect(throws: LibraryError.noSuchPage(9, last: 1)) {
+      try perform("\(list) --page 9", in: store)
+    }
     try fill()
     for format in [OutputFormat.lines, .screen, .json] {
-      let output = try perform("\(list) --page 9", in: store, format: format)
-      #expect(output.contains("There is no page 9; the last one is "), "\(output)")
+      let error = #expect(throws: LibraryError.self) {
+        try perform("\(list) --page 9", in: store, format: format)
+      }
+      #expect(error?.code == "no-such-page")
     }
   }
 

@@ -217,9 +217,12 @@ extension ConsoleInterface {
   /// Returns the answer to a question that a key has caused, which one key answers, too.
   private func confirmedByKey(_ question: String) throws -> Bool {
     var isAgreed: Bool?
+    // Only the last line is the question's own; what does not fit in it is above.
+    let lines = Cells.wrapped(
+      Printable.text("\(question) \(texts.yesOrNo)"), to: console.device.columns - 2)
+    for line in lines.dropLast() { try show(.remark(line, .plain)) }
     try console.withScreenMode(.below) {
-      let text = Printable.text("\(question) \(texts.yesOrNo) ")
-      try console.write(Cells.fitted(text, to: console.device.columns - 1))
+      try console.write((lines.last ?? "") + " ")
       while isAgreed == nil {
         switch try console.key(within: nil) {
         case .key(.text(let letter)):

@@ -50,7 +50,6 @@ package struct BookEditorPresenter {
           BookEditorDraft(record, copies: copies), with: entries)
         return try inForm ? runForm(draft, given: entries) : addAtOnce(draft)
       }
-    case .complete(let details): return try runForm(BookEditorDraft(details))
     case .note(.title(let title)?, nil):
       // An unknown title is refused before the user types the text.
       guard let books = try view.choose(.title(title), of: interactor.books, for: .note) else {
