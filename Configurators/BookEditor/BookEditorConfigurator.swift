@@ -25,8 +25,10 @@ package struct BookEditorConfigurator: Configurator {
   /// Adds the book that the catalogue has for an ISBN. A book that was about to be added again is
   /// not opened, so that the screen that calls this stays on top.
   package func lookUp(_ isbn: ISBN) throws {
-    _ = try presenter(view(), router: BookEditorRouter(openBook: { _ in nil }, openLine: { _ in nil }))
-      .run(.lookUp(isbn, [], copies: 1))
+    _ = try presenter(
+      view(), router: BookEditorRouter(openBook: { _ in nil }, openLine: { _ in nil })
+    )
+    .run(.lookUp(isbn, [], copies: 1))
   }
 
   /// Adds a book from a catalogue's record and the options of a line.
