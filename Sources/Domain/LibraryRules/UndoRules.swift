@@ -23,7 +23,9 @@ package struct UndoRules {
   ///
   /// - Throws: `LibraryError.noSuchChange`, `changedSince`.
   package func undo(change id: Int) throws -> [Change] {
-    try step(1, orThrow: .noSuchChange(id)) { _ in try store.undo(change: id) }
+    let changes = try refusing { try store.undo(change: id) }
+    if changes.isEmpty { throw LibraryError.noSuchChange(id) }
+    return changes
   }
 
   /// Redoes the last `count` changes that the user undid, or all if there are fewer. If one fails,
@@ -37,10 +39,15 @@ package struct UndoRules {
   private func step(
     _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
+    let changes = try refusing { try skippingCollages(count, step) }
+    if changes.isEmpty { throw refusal }
+    return changes
+  }
+
+  /// Runs `body`, and throws its refusal as the user's error.
+  private func refusing(_ body: () throws -> [Change]) throws -> [Change] {
     do {
-      let changes = try skippingCollages(count, step)
-      if changes.isEmpty { throw refusal }
-      return changes
+      return try body()
     } catch UndoRefusal.changedSince(let change) {
       throw LibraryError.changedSince(PastChange(change, clock))
     } catch UndoRefusal.onlyOthers(let change) {

@@ -2,7 +2,7 @@ import Library
 
 package enum ChangesEvent: Equatable, Sendable {
   case undo(Int)
-  /// Undoes one change, whatever was changed since.
+  /// Undoes one change, which need not be the last.
   case undoChange(Int)
   case redo(Int)
   case history(ListRequest)
