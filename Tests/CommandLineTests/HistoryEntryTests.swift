@@ -12,6 +12,7 @@ import Turns
     arguments: [
       ("copy x postgresql://u:secret@h/db", nil, "copy x postgresql://u@h/db"),
       ("settings google-key SECRET", nil, "settings google-key"),
+      ("settings google-key=SECRET", nil, "settings google-key"),
       ("bookskeeper settings google-key SECRET", nil, "settings google-key"),
       ("--json settings google-key SECRET --plain", nil, "--json settings google-key"),
       ("settin \"google-key\" 'SE CRET'", nil, "settin google-key"),

@@ -17,6 +17,8 @@ import Turns
       (#"copy 'password=my\ pw host=h' x"#, #"copy 'host=h' x"#),
       ("sslpassword = pw user=u", "user=u"),
       ("postgresql://h:5432/db", "postgresql://h:5432/db"),
+      ("https://h/sru?key=k&v=1 x", "https://h/sru?v=1 x"),
+      ("https://h/sru?v=1&api_key=k&token=t", "https://h/sru?v=1"), ("add key=3", "add key=3"),
       ("mypassword=pw", "mypassword=pw"), ("https://u:pw@h", "https://u@h"),
       ("list --library=http://u:p/w@h/l", "list --library=http://u@h/l"),
       ("“HTTP://u:p@w@h:80/a@b”", "“HTTP://u@h:80/a@b”"),

@@ -11,20 +11,10 @@ package enum AddressPasswords {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text
     for secret in secrets { remove(secret, from: &text) }
-    for key in ["key", "api_key", "apikey", "token"] { removeQuery(key, from: &text) }
-    return removedUserInfo(from: text)
-  }
-
-  /// Removes a key from the query of an address.
-  private static func removeQuery(_ name: String, from text: inout String) {
-    for sign in ["?", "&"] {
-      while let range = text.firstRange(of: sign + name + "=") {
-        let rest = text[text.index(after: range.lowerBound)...]
-        let after = rest[end(ofValue: text[range.upperBound...], isQuery: true)...]
-        let before = text[..<range.lowerBound]
-        text = String(after.first == "&" ? before + sign + after.dropFirst() : before + after)
-      }
+    for key in ["key", "api_key", "apikey", "token"] {
+      remove(key, from: &text, onlyInQueries: true)
     }
+    return removedUserInfo(from: text)
   }
 
   /// Removes the password of `postgresql://user:password@host` or `https://user:password@host`:
@@ -76,20 +66,25 @@ package enum AddressPasswords {
 
   /// Removes `name=…`, with the space or the punctuation mark that separates it from the rest.
   ///
+  /// - Parameter onlyInQueries: whether the name may be an ordinary word elsewhere.
   /// - Returns: the last value of the name, with its quotation marks.
   @discardableResult
-  package static func remove(_ name: String, from text: inout String) -> String? {
+  package static func remove(
+    _ name: String, from text: inout String, onlyInQueries: Bool = false
+  ) -> String? {
     var passed = 0
     var value: String?
     while let range = text.dropFirst(passed).firstRange(of: name) {
       let before = text[..<range.lowerBound]
       var rest = text[range.upperBound...].drop(while: \.isWhitespace)
-      guard before.last.map({ !$0.isLetter && $0 != "_" }) ?? true, rest.first == "=" else {
+      let isQuery = before.last == "?" || before.last == "&"
+      guard isQuery || !onlyInQueries, before.last.map({ !$0.isLetter && $0 != "_" }) ?? true,
+        rest.first == "="
+      else {
         passed = text.distance(from: text.startIndex, to: range.upperBound)
         continue
       }
       rest = rest.dropFirst()
-      let isQuery = before.last == "?" || before.last == "&"
       if !isQuery { rest = rest.drop(while: \.isWhitespace) }
       let after = text[end(ofValue: rest, isQuery: isQuery)...]
       value = String(rest[..<after.startIndex])
