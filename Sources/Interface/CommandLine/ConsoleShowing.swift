@@ -31,8 +31,8 @@ extension ConsoleInterface {
   private func showJSON(_ output: Output) throws {
     switch output {
     case .list(let list):
+      let fields = try ListFields(line)
       try self.output.write(document.beginList(isLineBroken: true))
-      let fields = ListFields(line)
       _ = try list.each { row in
         try self.output.write(document.element(fields?.fact(of: row.facts) ?? row.facts))
       }
@@ -104,7 +104,7 @@ extension ConsoleInterface {
       try say(String(Spoken(texts).report(report).dropLast()))
     case .list, .cards, .report:
       if format == .screen, isPrompt { try output.write("\n") }
-      if case .list(let list) = shown, let fields = ListFields(line) {
+      if case .list(let list) = shown, let fields = try ListFields(line) {
         _ = try list.each { try output.write(TabList.line(fields.values(of: $0.facts))) }
       } else {
         try drawing.write(shown) { try output.write($0) }

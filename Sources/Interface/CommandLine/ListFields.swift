@@ -10,10 +10,14 @@ import Library
 struct ListFields {
   private let names: [String]
 
-  /// Returns `nil` if the line names no fields.
-  init?(_ line: Line) {
+  /// Returns `nil` if the line has no such option.
+  ///
+  /// - Throws: `LineError.missingValue` if it names no field.
+  init?(_ line: Line) throws(LineError) {
     guard let text = line.text(.fields) else { return nil }
     names = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+      .filter { !$0.isEmpty }
+    if names.isEmpty { throw .missingValue(.fields) }
   }
 
   /// - Throws: `LineError.badValue` for a field that the list does not have.

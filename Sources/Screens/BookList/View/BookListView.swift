@@ -131,7 +131,7 @@ package struct BookListView: ScreenView {
     switch line.verb {
     case .list:
       var request = try request(line)
-      // A list without filters is the whole list, whatever the list shows.
+      // A line without filters means the whole list, as in a shell.
       request.filter = request.filter ?? BookQuery()
       return .list(request)
     case .sort:
