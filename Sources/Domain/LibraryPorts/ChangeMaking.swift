@@ -7,8 +7,8 @@ package protocol ChangeMaking: AnyObject {
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result
 
-  /// The number of steps of undo that the last change has become: one, except at a server, where
-  /// each request is a change of its own.
+  /// The number of undo steps that the last change created: one, except on a server, where each
+  /// request is a separate change.
   var stepsOfLastChange: Int { get }
 
   /// Runs `body` as a change and rolls it back.

@@ -1,4 +1,4 @@
-/// Tells a library, and its state, from others.
+/// Identifies a library and its state.
 package protocol LibraryIdentity: AnyObject {
   /// Returns an identifier that distinguishes the library from all others, created with it.
   func identity() throws -> String

@@ -95,14 +95,14 @@ package struct Holdings {
     details.withdrawal = Withdrawal(
       day: clock.today, reason: text.flatMap { $0.isEmpty ? nil : $0 })
     try transaction.update(number, to: details)
-    // Those that remain have expired.
+    // The remaining holds have expired.
     for hold in try transaction.holds(on: number) { try transaction.remove(Hold.self, hold.number) }
   }
 }
 
 extension BookDetails {
-  /// Returns the details of a known book that is added: these, and otherwise the known ones. The
-  /// title and the author stay as they are known, unless they are others.
+  /// Returns these details, completed with those of a known book. The known spelling of the title
+  /// and the author is kept if it differs only in case, accents and the like.
   fileprivate func completing(_ known: BookDetails) -> BookDetails {
     var whole = completed(from: known)
     if Folding.titleKey(whole.title) == Folding.titleKey(known.title) { whole.title = known.title }

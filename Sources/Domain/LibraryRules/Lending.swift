@@ -4,7 +4,7 @@ import Platform
 
 package struct Lending {
   package let clock: Clock
-  /// Whether the rules are those of a server, which receives what a person asks for.
+  /// Whether a server applies the rules. It receives the requests as the user makes them.
   package let isAtServer: Bool
   private let currentTerms: () -> LoanTerms
 

@@ -8,8 +8,8 @@ package final class LastBook {
   package init(_ number: Int? = nil) { self.number = number }
 }
 
-/// The library as the rules use it: the clock, who looks, and the defaults of a line. Interactors
-/// name the parts of the store that they use besides these rules.
+/// What the rules need to know: the library, the clock, the viewer, and the defaults of a line.
+/// Interactors list the other parts of the store that they use.
 package struct LibraryContext {
   let store: any LibraryStore
   package let lending: Lending

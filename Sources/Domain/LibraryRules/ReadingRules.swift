@@ -68,7 +68,7 @@ package struct ReadingRules: Sendable {
         on: shelf, at: clock.now, day: try day(typed.day, of: book, on: shelf),
         progress: typed.progress)
     } catch {
-      // A day that is refused is refused with its own error.
+      // The change itself will report the invalid day.
       return nil
     }
     return placed == reading ? .alreadyShelved(book) : nil
@@ -95,8 +95,8 @@ package struct ReadingRules: Sendable {
     return day
   }
 
-  /// Removes a book from its shelf. A book that is not held, and of which nothing else is known but
-  /// what it is, goes to the trash.
+  /// Removes a book from its shelf. A book that was never held, and that has no rating, notes or
+  /// tags, is moved to the trash.
   ///
   /// - Returns: the book before, and whether it was deleted.
   /// - Throws: `LibraryError.notShelved`.

@@ -74,7 +74,7 @@ package struct BookQuery: Equatable, Sendable {
     return narrowed
   }
 
-  /// The other half of a search in the library: the books that match it and are not there. Returns
+  /// The second half of a search in the library: the matching books that are not in it. Returns
   /// `nil` for a query that is not a search of all books in the library.
   package var elsewhere: BookQuery? {
     text == nil ? nil : others

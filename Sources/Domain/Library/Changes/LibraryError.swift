@@ -39,7 +39,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
-  /// - Parameter copies: the other copies of the book, if these would also do.
+  /// - Parameter copies: the other copies of the book, if any copy is acceptable.
   case alreadyOut(BookName, borrower: String, due: Day?, copies: [Book] = [])
   case notOut(BookName)
   /// It belongs to a different owner than the one given, or to the user.
@@ -68,7 +68,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case alreadyShelved(Book)
   /// A book has one reading at most.
   case twoReadings(book: Int)
-  /// There is no read-through with this number, counted from 1, among so many.
+  /// No read-through has this number, counted from 1; the number of read-throughs.
   case noReadThrough(Int, count: Int)
   /// A read-through cannot end before it begins.
   case endsBeforeBegin(PartialDay, begun: PartialDay)

@@ -1,6 +1,6 @@
 /// Contents of an archive that are not merged into a library with its own history.
 package enum MergeRemark: Equatable, Sendable {
-  /// Things of a noun, other than books, that exist already.
+  /// Entries other than books that already exist.
   case known(ChangeKind.Noun, count: Int)
   /// A meeting on a day that has another one.
   case meeting(Meeting, other: String)

@@ -1,5 +1,5 @@
-/// Who looks at a library, and on which day: what the status of a book and the results of a search
-/// depend on besides the library.
+/// The user who views a library, and the current day. The status of a book and the results of a
+/// search depend on both.
 package struct Viewer: Equatable, Sendable {
   package var today: Day
   /// How many days before its due date a book counts as due soon.

@@ -95,7 +95,7 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
   }
 }
 
-/// Something that the program has, and a library on a server does not.
+/// A feature that libraries on servers do not support.
 package enum MissingAtServer: String, CaseIterable, Sendable {
   case borrowers, owners, holds, shelves, tags, meetings, polls, collages, covers, trash
   case history, undo, statistics, reminders, calendar, labels, imports, desk

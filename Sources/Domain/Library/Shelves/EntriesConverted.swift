@@ -1,4 +1,4 @@
-/// What an upgrade made of the shelf entries of an older library.
+/// The result of converting the shelf entries of an older library.
 package struct EntriesConverted: Equatable, Sendable {
   /// Entries of books that were in the library.
   package var held = 0

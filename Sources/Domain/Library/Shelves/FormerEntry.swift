@@ -59,8 +59,8 @@ package struct FormerEntry: Codable, Equatable, Sendable {
     return reading
   }
 
-  /// Returns the entry of a time when entries had no days: a book was finished on the day on which
-  /// it was put on the shelf.
+  /// Converts an entry from a version in which entries had no days: a book was finished on the day
+  /// on which it was put on the shelf.
   ///
   /// - Parameter day: returns the day of an instant.
   package func dated(_ day: (Date) -> Day?) -> FormerEntry {
@@ -74,10 +74,10 @@ package struct FormerEntry: Codable, Equatable, Sendable {
 
   private static let firstReference = 1 << 52
 
-  /// Returns the number that stands for the book of an entry until the entry has one.
+  /// Returns the number that represents the book of an entry until the entry has one.
   package static func reference(to entry: Int) -> Int { firstReference + entry }
 
-  /// Returns the entry whose book a number stands for, or `nil` for the number of a book.
+  /// Returns the entry whose book a number represents, or `nil` for the number of a book.
   package static func entry(of reference: Int) -> Int? {
     reference > firstReference ? reference - firstReference : nil
   }

@@ -93,7 +93,7 @@ package struct ReadThrough: Codable, Equatable, Sendable {
 
   package var isOpen: Bool { outcome == nil }
 
-  /// A change to it; `nil` leaves a value as it is, `.some(nil)` makes it unknown.
+  /// A change to it; `nil` keeps a value, `.some(nil)` makes it unknown.
   package struct Edit: Equatable, Sendable {
     package var begun: PartialDay??
     package var ended: PartialDay??
@@ -149,14 +149,14 @@ extension Reading {
     }
     stopped.end(on: day ?? stopped.ended)
     stopped.progress = progress ?? stopped.progress
-    // The shelf follows from the last one, whichever the days are.
+    // The last one determines the shelf, regardless of its days.
     readThroughs.append(stopped)
   }
 
   /// Finishes the open read-through, or adds one, unless one that ended on the same day is known.
   ///
   /// - Parameter isMoved: whether the book was not on this shelf before. If it was, a read-through
-  ///   of which the end is not known gets the day.
+  ///   without a known end gets the day.
   private mutating func finish(on day: PartialDay?, isMoved: Bool) {
     var finished = ReadThrough(outcome: .finished)
     let isNew = isMoved || current != nil

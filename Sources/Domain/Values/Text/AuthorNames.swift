@@ -89,7 +89,7 @@ package enum AuthorNames {
     word.utf8.count <= 3 && conjunctions.contains(word.lowercased())
   }
 
-  /// Words after "and" that stand for unnamed people.
+  /// Words after "and" that refer to unnamed people.
   private static let abbreviations: Set<String> = ["al", "al.", "др", "др.", "others"]
 
   /// Returns the names between two separators, which may contain commas.
