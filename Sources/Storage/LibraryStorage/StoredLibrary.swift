@@ -27,7 +27,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - now: returns the current time, for the change log.
   ///   - progress: receives the progress of an upgrade.
-  ///   - converted: receives what an upgrade made of shelf entries.
+  ///   - converted: receives the result of converting shelf entries.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,

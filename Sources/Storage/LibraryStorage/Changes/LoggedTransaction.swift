@@ -179,7 +179,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(book.number, patches.before, patches.after)
   }
 
-  /// Sets when a book was added, to when it became held.
+  /// Changes the time at which a book was added to the time at which it became held.
   private func setAddedAt(of book: Book, to instant: Date) throws {
     try rows.setAddedAt(of: book.number, to: instant)
     try record(book.number, BookPatch(addedAt: book.addedAt), BookPatch(addedAt: instant))

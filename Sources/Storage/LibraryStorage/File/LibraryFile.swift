@@ -14,7 +14,7 @@ package struct LibraryFile: LibraryBackend {
   private(set) var purpose: Purpose
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// Receives what an upgrade made of shelf entries.
+  /// Receives the result of converting shelf entries.
   var converted: ((EntriesConverted) -> Void)?
   private let opening = Opening()
 

@@ -29,8 +29,8 @@ package enum Schema {
   /// The version since which a shelf entry shared the rating and notes of its book.
   static let joinedVersion = 17
 
-  /// The last version with shelf entries, which `ShelfConversion` makes readings of before the next
-  /// step drops them.
+  /// The last version with shelf entries, which `ShelfConversion` converts to readings before the
+  /// next step drops them.
   static let lastShelvedVersion = 22
 
   /// Whether an upgrade drops shelf entries.
@@ -185,8 +185,8 @@ package enum Schema {
     ALTER TABLE tag_count ADD COLUMN others INTEGER NOT NULL DEFAULT 0;
     """
 
-  /// Adds readings of books, and the number of pages of a book. `ShelfConversion` makes readings of
-  /// shelf entries behind this step.
+  /// Adds readings of books, and the number of pages of a book. `ShelfConversion` converts the
+  /// shelf entries to readings after this step.
   static let version22 = readings + "ALTER TABLE book ADD COLUMN pages INTEGER;"
 
   /// Drops the shelf entries, and what refers to them.

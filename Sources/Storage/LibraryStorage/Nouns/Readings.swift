@@ -43,7 +43,7 @@ struct ReadingRows: EntryRows {
     }
   }
 
-  /// Makes the shelf of a reading follow from its last read-through.
+  /// Sets the shelf of a reading to the one that its last read-through implies.
   func repair(_ number: Int) throws {
     guard var reading = try entry(number), !reading.isConsistent else { return }
     for index in reading.readThroughs.indices.dropLast()

@@ -15,7 +15,7 @@ package struct PostgresSchema: LibraryBackend {
   let steps: [String]
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// Receives what an upgrade made of shelf entries.
+  /// Receives the result of converting shelf entries.
   var converted: ((EntriesConverted) -> Void)?
   let watch: CommitWatch?
 

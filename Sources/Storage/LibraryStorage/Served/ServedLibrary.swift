@@ -52,7 +52,7 @@ package final class ServedLibrary {
     case offline(RemoteError, since: Date)
     /// There is another library at the address.
     case otherLibrary(before: Date)
-    /// The server lists no books any more; it had so many.
+    /// The server no longer lists any books; the number of books that it had.
     case emptied(Int)
 
     package var isOffline: Bool {

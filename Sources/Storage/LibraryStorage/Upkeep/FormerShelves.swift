@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// A step of the log, in the order in which redoing everything would play it: the changes that
-/// stand, by number, and then those that were undone, from the last undone.
+/// A step of the log, in the order in which redoing everything would play it: the changes in
+/// effect, by number, and then the undone changes, last undone first.
 struct LogPosition: Comparable, Hashable {
   let undone: Int
   let change: Int
@@ -29,7 +29,7 @@ struct FormerStep {
   let after: FormerEntry?
 }
 
-/// The shelf entries of an older library, and what its log says of them.
+/// The shelf entries of an older library, and their steps in its log.
 struct FormerShelves {
   let database: any Database
   /// Whether the entries of books share their rating and notes.

@@ -3,8 +3,8 @@ import Library
 import Platform
 import SQL
 
-/// Makes books and readings of the shelf entries of an older library, and tells its log anew as if
-/// they had always been. Everything can be undone and redone as before.
+/// Converts the shelf entries of an older library to books and readings, and rewrites its log as if
+/// these had always existed. All changes can be undone and redone as before.
 struct ShelfConversion {
   let database: any Database
   /// Whether the entries of books share their rating and notes, as since `Schema.joinedVersion`.

@@ -21,7 +21,7 @@ struct ShelvedBookHistory {
     var loans: [Loan]
   }
 
-  /// What the book is now, and how the log says it.
+  /// The converted book, and the steps of its log that change.
   struct Outcome {
     var details = BookDetails(title: "", author: "")
     var state = BookPatch.State.library
@@ -45,7 +45,7 @@ struct ShelvedBookHistory {
   /// The entry that is on a shelf now.
   let entry: FormerEntry?
   let isJoined: Bool
-  /// Whether opinions of which the log does not say when they were given are those of the entry.
+  /// Whether a rating or notes of unknown date are taken from the entry instead of the book.
   let isEntryNewer: Bool
   /// Sorted by position.
   let events: [(position: LogPosition, event: Event)]
@@ -173,7 +173,7 @@ struct ShelvedBookHistory {
     return entry
   }
 
-  /// The details of a book of which the log only knows how it may come back.
+  /// The details of a book that only a redo can restore.
   private var firstDetails: BookDetails? {
     guard var details = stored?.details else { return firstEntry?.details }
     complete(&details)
