@@ -55,7 +55,7 @@ package struct HTMLPoster {
 
   private func cover(of tile: PosterTile) -> String {
     if let cover = tile.drawnCover {
-      // All covers have boxes of the same size; `side` tells which side of the cover fills the box.
+      // All covers have boxes of the same size; `side` is the side of the cover that fills the box.
       let side = cover.width * 3 > cover.height * 2 ? "wide" : "tall"
       let size = "width=\"\(cover.width)\" height=\"\(cover.height)\""
       let alternative = PosterText.escaped(tile.alternative)

@@ -7,7 +7,7 @@ import Streams
 /// writes it.
 final class JSONBookReader: BookRowReader {
   let format: ImportFormat
-  /// The whole file, if it is a complete copy after all, with its keys in another order.
+  /// The whole file, if it turns out to be a complete copy with its keys in another order.
   let library: [UInt8]?
   private typealias Item = (line: Int, bytes: [UInt8], object: JSONObject)
   private let source: ByteSource

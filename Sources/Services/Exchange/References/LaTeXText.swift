@@ -97,7 +97,7 @@ struct LaTeXText {
     for _ in 0..<count { text.append(keepsLines ? "\n" : " ") }
   }
 
-  /// Reads a run of one character, which stands for another character at some lengths.
+  /// Reads a run of one character, which LaTeX prints as another character for some lengths.
   private mutating func run(of character: Unicode.Scalar, _ meanings: [Int: Unicode.Scalar]) {
     var count = 0
     while position < bytes.endIndex, bytes[position] == UInt8(ascii: character) {

@@ -6,7 +6,7 @@ import Streams
 /// Writes books as RIS records in UTF-8 with CRLF.
 ///
 /// A RIS value cannot contain line breaks, so each line of the notes and of the description is a
-/// separate value. The name of the database, `DB`, tells readers that texts are verbatim, not HTML.
+/// separate value. The name of the database, `DB`, marks the texts as verbatim rather than HTML.
 /// Fields that RIS lacks are written to user-defined fields, after a label, as in
 /// `U1  - owner: City Library`.
 package struct RISBookWriter: BookWriter {
