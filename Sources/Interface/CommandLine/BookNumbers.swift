@@ -14,7 +14,7 @@ package enum BookNumbers {
     of line: Line, _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
     let query = query(line)
-    // It is no title, even if one begins with it.
+    // It is not a title, even if a title begins with it.
     if let word = words.first, isAll(words) ? !takesAll : query != nil {
       throw .needlessArgument(word, verb: line.word)
     }
@@ -129,7 +129,7 @@ package enum BookNumbers {
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
 
-  /// Parses numbers of things other than books. Returns `nil` for no words.
+  /// Parses numbers of items other than books. Returns `nil` for no words.
   ///
   /// - Throws: `LineError` for an invalid number or range.
   package static func entries(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {

@@ -97,7 +97,7 @@ package final class ConsoleInterface: LineInput {
     beginAnswer()
   }
 
-  /// Begins the answer to the current line, which owes nothing to lines that were not read.
+  /// Begins the answer to the current line. Errors of earlier lines do not affect it.
   func beginAnswer() {
     isAnswering = true
     hasFailed = false

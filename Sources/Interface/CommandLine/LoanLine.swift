@@ -307,7 +307,7 @@ private struct LoanLineParser {
   /// Whether a word is a period such as `+2w`, which needs no keyword.
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
-  /// Returns the keyword that a word stands for. An `a` without an accent is the English article.
+  /// Returns the keyword for a word. An `a` without an accent is the English article.
   private func keyword(_ word: String) -> Keyword? {
     guard word != "a" else { return nil }
     let words: [Keyword] =

@@ -114,8 +114,8 @@ package enum Vocabulary {
 
   package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
 
-  /// Whether a word means yes in one language or is `yes`. The first letter of a yes may have
-  /// another meaning in other languages.
+  /// Whether a word means yes in this language, or is `yes`. The first letter of a word for yes may
+  /// have another meaning in other languages.
   package static func isYes(_ word: String, in lexicon: any Lexicon) -> Bool {
     let folded = folded(String(word.prefix(maxLength)))
     return folded == "yes" || lexicon.yes.contains { self.folded($0) == folded }

@@ -2,8 +2,9 @@ import Library
 import Localization
 
 extension View {
-  /// Resolves a typed name, asking which one is meant if several match or a known name is similar.
-  /// Returns nil, with a message, if the user chooses none. `LibraryRules` has the rules for names.
+  /// Resolves a typed name, asking the user to choose if several names match or a known name is
+  /// similar. Returns nil, with a message, if the user chooses none. `LibraryRules` has the rules
+  /// for names.
   ///
   ///     guard let borrower = try view.resolvingName(name, interactor.borrower) else { return }
   package func resolvingName<Found>(

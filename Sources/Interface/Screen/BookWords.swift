@@ -53,7 +53,7 @@ package struct BookWords {
 }
 
 extension Book {
-  /// What a line with tabs says of a deleted book, in its last column; empty for another book.
+  /// The last tab-separated value of a deleted book; empty for other books.
   package var deletedValue: [String] { isDeleted ? ["deleted"] : [] }
 }
 

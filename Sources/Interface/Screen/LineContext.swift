@@ -67,7 +67,7 @@ package struct LineContext {
   package var showsNeighbours: Bool { isForEyes && canvas.isWide }
   /// Whether interactive lists are supported.
   package var canBrowse: Bool { terminal.canBrowse }
-  /// Whether to ask which of several books is meant, which is only done if a user types at a
+  /// Whether to ask which of several matching books to use, which is only done if a user types at a
   /// prompt.
   package var asksWhich: Bool { terminal.asksWhich }
   /// Whether the lines of the prompt are a script.

@@ -81,7 +81,7 @@ package struct ListContent<Item> {
   }
 }
 
-/// Rows with a heading below those of a list. They are not counted, and are not meant by `all`.
+/// Rows with a heading below those of a list. They are not counted, and `all` excludes them.
 package struct ListAppendix<Item> {
   package let heading: String
   package let rows: [any ItemRow<Item>]
@@ -96,7 +96,7 @@ package struct ListAppendix<Item> {
 /// needs: programs do not need words, and people do not need values.
 package protocol ItemRow<Item> {
   associatedtype Item
-  /// The words of the row, of which a View makes cells.
+  /// The words of the row, which a View turns into cells.
   var item: Item { get }
   /// The tab-separated values, the same in every language.
   var values: [String] { get }
@@ -161,7 +161,7 @@ private struct LaidOutRow<Item>: SheetRow {
   var thumbnail: [String]? { draw.flatMap { $0(row.item) } }
 }
 
-/// A list below words that only its screen has, and on which its columns may depend.
+/// A list, and the words that its screen shows above it. The columns may depend on these words.
 package struct HeadedList<Head, Item> {
   package let head: Head
   package var list: ListContent<Item>
@@ -172,8 +172,8 @@ package struct HeadedList<Head, Item> {
   }
 }
 
-/// What a screen shows that has a list and the details of its elements: a card, several cards or a
-/// report.
+/// The content of a screen that shows a list, or the details of its elements: a card, several cards
+/// or a report.
 package enum ListOrDetails<Item, Details> {
   case list(ListContent<Item>)
   case details(Details)
@@ -190,7 +190,7 @@ package struct CardContent<Words> {
   }
 }
 
-/// What a screen shows that is neither a list nor a card. Its View writes and draws the words.
+/// Content that is neither a list nor a card. The View of the screen renders the words.
 package struct ReportContent<Words> {
   package let words: Words
   /// The tab-separated values, the same in every language.

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// What a screen shows whose content can be written as a picture.
+/// The content of a screen that can write it as a picture.
 package enum PosterContent<Words> {
   case report(ReportContent<Words>)
   /// The files that the picture was written to.
