@@ -24,7 +24,7 @@ package struct BookDetailItem: Sendable {
   package var cover: Data?
   package var facts: Fact = .null
 
-  /// What can be done with the book.
+  /// The actions that apply to the book.
   package enum Actions: Equatable, Sendable {
     case none
     /// The book is deleted, but still out.

@@ -1,4 +1,4 @@
-/// What the screen of the settings shows.
+/// The content of the settings screen.
 package enum SettingsPage: Equatable, Sendable {
   /// All settings, in the order of their numbers.
   case list([SettingsItem])

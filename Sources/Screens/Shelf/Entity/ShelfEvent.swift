@@ -13,7 +13,7 @@ package enum ShelfEvent: Equatable, Sendable {
   case shelve(BookSelection?, on: Shelf, TypedReading)
   /// Puts a catalogue record on a shelf.
   case shelveRecord
-  /// Does what can be done with any book.
+  /// Carries out an action that applies to any book.
   case book(ShelfBookAction, [String])
 }
 

@@ -1,6 +1,6 @@
 import Library
 
-/// What is above the list of a shelf.
+/// The words above the list of a shelf.
 package struct ShelfHead: Equatable, Sendable {
   package let shelf: Shelf
 

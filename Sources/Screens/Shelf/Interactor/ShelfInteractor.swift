@@ -80,7 +80,7 @@ package struct ShelfInteractor {
 
   // MARK: Changing
 
-  /// - Returns: the books before, and whether each was deleted, since nothing else is known of it.
+  /// - Returns: the books as they were, and whether each was moved to the trash.
   package func remove(_ numbers: [Int]) throws -> [(book: Book, isDeleted: Bool)] {
     try store.change(.unshelve) { transaction in
       try numbers.map { try rules.remove($0, in: transaction) }
