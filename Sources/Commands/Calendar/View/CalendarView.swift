@@ -15,7 +15,7 @@ package struct CalendarView: ScreenView {
 
   // MARK: Output
 
-  /// The maximum number of books at a prompt for screen readers if the line sets no limit.
+  /// The maximum number of books to read aloud at a prompt, unless the line sets a limit.
   private static let limitAtPrompt = 50
 
   package func output(_ content: CalendarContent) -> Output {
@@ -32,7 +32,7 @@ package struct CalendarView: ScreenView {
     return .list(ListOutput(sheet) { try each(content, $0) })
   }
 
-  /// Passes the books, and the meetings below them. For a screen reader books and meetings are
+  /// Passes the books, and the meetings below them. For a screen reader, books and meetings are
   /// merged by day.
   private func each(
     _ content: CalendarContent, _ show: (any SheetRow) throws -> Void

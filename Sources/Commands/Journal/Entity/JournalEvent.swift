@@ -1,7 +1,7 @@
 import Library
 
-/// What a line asks of the readings of a book. Readings are counted from 1; a nil number means the
-/// only one.
+/// A request about the readings of a book. Readings are counted from 1; a nil number means the only
+/// one.
 package enum JournalEvent: Equatable, Sendable {
   case list(BookSelection?)
   case edit(BookSelection?, Int?, ReadThrough.Edit)

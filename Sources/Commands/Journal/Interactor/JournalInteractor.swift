@@ -21,7 +21,7 @@ package struct JournalInteractor {
 
   func book(_ number: Int) throws -> Book { try library.book(number) }
 
-  /// Returns the number of the read-through that a line means.
+  /// Returns the number of the read-through that a line refers to.
   ///
   /// - Throws: `LibraryError.notShelved`, or `noReadThrough` if there are several and none is named.
   func index(_ named: Int?, of number: Int) throws -> Int {

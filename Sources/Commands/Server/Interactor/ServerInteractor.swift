@@ -56,8 +56,8 @@ package struct ServerInteractor {
   /// Runs several reads on the same state.
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
-  /// Whether the user may know of a book. No one does if it is not held, and only keepers if it was
-  /// returned to its owner.
+  /// Whether the user may see a book. Nobody may see a book that is not held, and only keepers may
+  /// see one that was returned to its owner.
   func serves(_ book: Book) -> Bool { book.isHere || book.isGivenBack && user.role == .keeper }
 
   /// The filters of the books that are served.
@@ -152,7 +152,7 @@ package struct ServerInteractor {
   /// The orders that the user may choose from.
   var orders: [BookOrder] { BookOrder.allCases.filter { $0 != .borrower || user.seesNames } }
 
-  /// Returns the borrower of a book that is out, if the user may know.
+  /// Returns the borrower of a book that is out, if the user may see the name.
   func borrower(of book: Book) -> String? {
     user.seesNames ? book.openLoanToBorrower?.borrower : nil
   }
@@ -162,7 +162,7 @@ package struct ServerInteractor {
     user.seesNames && user.role == .keeper ? book.holder(on: today) : nil
   }
 
-  /// Returns the place of a meeting, if the user may know: it may be someone's home.
+  /// Returns the place of a meeting, if the user may see it: it may be someone's home.
   func place(of meeting: Meeting) -> String? { user.seesNames ? meeting.details.place : nil }
 
   var isSignedIn: Bool { user.name != nil }

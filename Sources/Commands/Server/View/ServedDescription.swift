@@ -1,7 +1,7 @@
 import Library
 
 extension ServerDescription {
-  /// The answer tells programs which fields the books have.
+  /// The description lists the fields of the books, for programs.
   var fact: Fact {
     [
       "program": "BooksKeeper", "version": version, "library": library, "user": user,

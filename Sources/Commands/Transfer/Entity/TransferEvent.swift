@@ -136,7 +136,7 @@ package struct TransferReport: Equatable, Sendable {
   package var notHeld: [Shelf?: Int] = [:]
   /// Wishes that are in the library, since the table does not say which books are.
   var heldWishes = 0
-  /// Known books of which the file says something else that was not taken.
+  /// Known books that the file contradicts, and that were not changed.
   package var conflicts = SkippedRows<TransferConflict>()
 
   /// The number of items other than books in a full export, by noun. For other files, the number of
@@ -161,7 +161,7 @@ package struct TransferReport: Equatable, Sendable {
   /// The imported books that are in the library.
   package var held: Int { added - notHeld.values.reduce(0, +) }
 
-  /// Whether the imported books differ in whether they are in the library, or could.
+  /// Whether some of the imported books may be in the library, and others not.
   var tellsWhereBooksAre: Bool {
     added > 0 && !(notHeld.isEmpty && shelves.isEmpty)
   }
@@ -190,7 +190,7 @@ struct UnknownRow: Equatable, Sendable {
   let lacking: BookField
 }
 
-/// What a file says of a known book, and was not taken.
+/// The values in a file that contradict a known book, and were not imported.
 package struct TransferConflict: Equatable, Sendable {
   let book: BookName
   var reading: ImportedReading?

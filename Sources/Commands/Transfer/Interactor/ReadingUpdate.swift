@@ -5,11 +5,11 @@ import Platform
 /// shelf only, and is not finished more often than the file says.
 package struct ReadingUpdate {
   package private(set) var reading: Reading
-  /// Whether the file says something else that was not taken.
+  /// Whether the file contradicts the reading, which was then kept.
   package private(set) var isInConflict = false
   private let file: ImportedReading
   private let instant: Date
-  /// The indices of the read-throughs that the file has, too.
+  /// The indices of the read-throughs that are also in the file.
   private var known: Set<Int> = []
   /// How many finished read-throughs may be added.
   private var room: Int
@@ -115,7 +115,7 @@ package struct ReadingUpdate {
     reading.readThroughs.insert(new, at: place)
   }
 
-  /// Takes the read-through after which the file has the book on its shelf.
+  /// Adds the read-through that put the book on the shelf in the file.
   private mutating func take(last new: ReadThrough) {
     let all = reading.readThroughs
     let isLast = all.allSatisfy { other in
@@ -157,7 +157,7 @@ package struct ReadingUpdate {
 }
 
 extension Shelf {
-  /// Whether a book comes to this shelf before the other.
+  /// Whether a book is usually on this shelf before the other.
   fileprivate func isBefore(_ other: Shelf) -> Bool {
     let order: [Shelf] = [.want, .reading, .stopped, .read]
     return order.firstIndex(of: self) ?? 0 < order.firstIndex(of: other) ?? 0
@@ -165,7 +165,7 @@ extension Shelf {
 }
 
 extension ImportedReading {
-  /// When the book was put on its shelf, as far as the file says.
+  /// When the book was put on its shelf, if the file says so.
   var placedOn: Day? {
     let last = readThroughs.last
     switch shelf {

@@ -92,7 +92,7 @@ struct TransferLoans {
 }
 
 extension Lending {
-  /// Makes a known book held, with its open loans.
+  /// Adds a known book to the library, with its open loans.
   ///
   /// - Returns: The number of loans that were not imported.
   func acquire(

@@ -109,7 +109,7 @@ package final class TransferMerging {
     report.added += 1
   }
 
-  /// Makes a known book held, as a book of the archive.
+  /// Adds a known book to the library with the details in the archive.
   private func acquire(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
     for loan in book.loans { try addMissingBorrower(of: loan) }
     loans += try lending.acquire(
@@ -223,7 +223,7 @@ package final class TransferMerging {
     try merge(entry.reading(of: reference))
   }
 
-  /// Gives a book what only its shelf entry has.
+  /// Completes a book with the details that only its shelf entry has.
   private func complete(_ number: Int, from opinions: BookDetails) throws {
     guard updates || added.contains(number), let book = try transaction.book(number) else { return }
     var details = book.details

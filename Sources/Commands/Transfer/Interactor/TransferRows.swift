@@ -125,7 +125,7 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
-  /// Makes a known book held, as the book of a row.
+  /// Adds a known book to the library with the details of a row.
   private func acquire(
     _ known: Book, from book: ImportedBook, _ loans: [Loan], _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
@@ -151,7 +151,7 @@ extension TransferInteractor {
       var details = known.details
       if details.author.isEmpty { details.author = book.details.author }
       if details != known.details { try transaction.update(known.number, to: details) }
-      // A reading list tells what was read of the known books, too.
+      // A reading list also says how known books were read.
       let isShelved =
         book.isOwned != nil && known.reading == nil
         ? try shelve(book, known.number, in: transaction, &report) : false
@@ -162,7 +162,7 @@ extension TransferInteractor {
       return report.addCells(of: book)
     }
     var others = book.details
-    // What is in the library was not withdrawn from it.
+    // A book in the library is not withdrawn, whatever the file says.
     if known.details.isHeld { others.withdrawal = nil }
     let completed = known.details.completed(from: others)
     let coversBefore = report.covers
@@ -178,7 +178,7 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
-  /// Completes the reading of a known book, and reports what the file says otherwise.
+  /// Completes the reading of a known book, and reports where the file contradicts it.
   ///
   /// - Returns: Whether the reading changed.
   @discardableResult
@@ -249,13 +249,13 @@ extension TransferInteractor {
 }
 
 extension TransferReport {
-  /// Returns the book that a new one duplicates. A book that came in with the same file is no
-  /// duplicate, like one that was added with it.
+  /// Returns the book that a new one duplicates. A book that the same file has added is not a
+  /// duplicate.
   func match(of details: FoldedDetails, in transaction: any LibraryTransaction) throws -> Book? {
     try transaction.duplicate(of: details).flatMap { broughtIn.contains($0.number) ? nil : $0 }
   }
 
-  /// Notes a known book that stays as it was.
+  /// Counts a known book that the import does not change.
   fileprivate mutating func note(_ known: Book, line: Int) {
     duplicates.append(.book(BookName(known)), line: line)
     if !known.details.isHeld { duplicatesNotHeld += 1 }
@@ -275,7 +275,7 @@ private struct ReadRow<Row> {
 }
 
 extension ImportedBook {
-  /// Whether the book is in the library. All books of a table are that does not say which are.
+  /// Whether the book is in the library, as are all books of a table that does not say which are.
   fileprivate func isHeld(_ books: ReaderBooks?) -> Bool {
     let isLent = !loans.isEmpty || borrower != nil || due != nil
     return isOwned ?? true || isLent || books?.takes(reading?.shelf) ?? false

@@ -84,7 +84,7 @@ struct TransferWords {
     } + mergeRemarks(report) + ofFile(report, request)
   }
 
-  /// Returns the name of a book, and what the file says of it.
+  /// Returns the name of a book, and the values in the file.
   private func conflict(_ conflict: TransferConflict) -> String {
     var parts: [String] = []
     if let reading = conflict.reading {
