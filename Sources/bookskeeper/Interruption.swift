@@ -15,7 +15,7 @@ enum Interruption {
     WorkInterrupt.watch(orElse: leave)
   }
 
-  /// Does the same for a command from the shell, which then ends with nothing half done.
+  /// Does the same for a command from the shell, which then ends without partial changes.
   static func cancelCommand() {
     WorkInterrupt.begin()
     WorkInterrupt.watch(orElse: leave)

@@ -70,7 +70,7 @@ struct LibraryLocation {
   ///   - isSignedIn: Whether a web server has authenticated the author. Otherwise a database
   ///     identifies users by their role, which they cannot choose.
   ///   - timeout: How long to wait for other users, in milliseconds.
-  ///   - converted: Receives what an upgrade made of shelf entries.
+  ///   - converted: Receives the result of converting shelf entries.
   ///   - watch: Receives the commits to a database.
   func library(
     author: String, isSignedIn: Bool = false,
