@@ -9,7 +9,7 @@ import PackageDescription
 ///   - lacks: what a layer does not import of what most screens import.
 func screen(
   _ name: String, layers: [String] = ["Entity", "Interactor", "Presenter", "Router", "View"],
-  opens neighbours: [String] = [], adds: [String: [String]] = [:], lacks: [String: [String]] = [:]
+  opens neighbors: [String] = [], adds: [String: [String]] = [:], lacks: [String: [String]] = [:]
 ) -> [Target] {
   func own(_ names: String...) -> [String] { names.filter(layers.contains).map { name + $0 } }
   let usual: [String: [String]] = [
@@ -20,7 +20,7 @@ func screen(
     "Router": ["Grammar", "Screen"],
     "View": own("Entity") + ["CommandLine", "Grammar", "Library", "Localization", "Screen"],
     "Configurator": own("Interactor", "Presenter", "Router", "View")
-      + neighbours.map { $0 + "Configurator" } + ["Grammar", "Library", "Screen", "PromptSession"],
+      + neighbors.map { $0 + "Configurator" } + ["Grammar", "Library", "Screen", "PromptSession"],
   ]
   func dependencies(_ layer: String) -> [String] {
     (usual[layer] ?? []).filter { !(lacks[layer] ?? []).contains($0) } + (adds[layer] ?? [])

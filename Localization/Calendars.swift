@@ -13,13 +13,13 @@ extension Texts {
 
   /// - Parameters:
   ///   - person: `nil` for the user.
-  ///   - isWhole: whether the address includes that of the server.
-  package func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+  ///   - isFullAddress: whether the address includes that of the server.
+  package func calendarAddressHint(of person: String?, isFullAddress: Bool) -> String {
     let command = [word(Verb.calendar), person, typed(.subscribe), typed(.revoke)].compactMap(\.self).joined(separator: " ")
     let server = words(
       "The address of your server comes before it. ", "L’adresse de votre serveur vient devant. ",
       "К началу добавьте адрес сервера. ")
-    return (isWhole ? "" : server)
+    return (isFullAddress ? "" : server)
       + words(
         "Anyone who knows the address can read the calendar; \(quoted(command)) ends that.",
         "Qui connaît cette adresse peut lire le calendrier ; \(quoted(command)) y met fin.",

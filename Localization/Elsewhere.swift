@@ -32,13 +32,14 @@ extension Texts {
 
   /// Returns how many further books match a search and are not in the library, and the line that lists them.
   ///
-  /// - Parameter areAlone: whether no book in the library matches.
-  package func moreElsewhere(_ count: Int, areAlone: Bool, line: String) -> String {
-    let books = areAlone ? bookCount(count) : words("\(number(count)) more", "\(number(count)) \(count == 1 ? "autre" : "autres")", "")
+  /// - Parameter areOnlyResults: whether no book in the library matches.
+  package func moreElsewhere(_ count: Int, areOnlyResults: Bool, line: String) -> String {
+    let books =
+      areOnlyResults ? bookCount(count) : words("\(number(count)) more", "\(number(count)) \(count == 1 ? "autre" : "autres")", "")
     let line = colon + " " + line
     return words(
       "\(books) \(count == 1 ? "is" : "are") not in the library", "\(books) \(count == 1 ? "n’est" : "ne sont") pas dans la bibliothèque",
-      (areAlone ? "Нет в библиотеке" : "Ещё нет в библиотеке") + " (\(number(count)))") + line
+      (areOnlyResults ? "Нет в библиотеке" : "Ещё нет в библиотеке") + " (\(number(count)))") + line
   }
 
   /// Returns the line that lists the books of a search wherever they are: `find dune --ever`.

@@ -89,7 +89,7 @@ extension Texts {
     }
   }
 
-  package func location(_ thing: ArchiveThing) -> String {
+  package func location(_ thing: ArchiveLocation) -> String {
     switch thing {
     case .change(let number): words("change", "modification", "изменение") + " \(number)"
     case .cover(let file): words("cover", "couverture", "обложка") + " " + quoted(file)

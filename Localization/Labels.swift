@@ -115,7 +115,7 @@ extension Texts {
 
   package var waitingLabel: String { words("Waiting", "En attente", "Очередь") }
   package var waitsForLabel: String { words("Waits for", "Attend", "Ждёт") }
-  package var waiterLabel: String { words("Borrower", "Emprunteur", "Кто ждёт") }
+  package var waitingBorrowerLabel: String { words("Borrower", "Emprunteur", "Кто ждёт") }
   package var holdsHeading: String { words("Holds", "Réservations", "Очередь") }
   package func until(_ day: Day) -> String { words("until \(date(day))", "jusqu’au \(date(day))", "до \(date(day))") }
 

@@ -73,7 +73,7 @@ extension SettingKey: Labelled {
     case .order: Words("Initial order", "Tri au démarrage", "Порядок при запуске")
     case .rows: Words("Rows per page", "Lignes par page", "Строк на странице")
     case .loanPeriod: Words("Loan period", "Durée d’un prêt", "Срок выдачи")
-    case .longestLoan: Words("Longest loan", "Durée maximale d’un prêt", "Предельный срок выдачи")
+    case .maxLoanPeriod: Words("Longest loan", "Durée maximale d’un prêt", "Предельный срок выдачи")
     case .dueSoon: Words("Warning before the due date", "Prévenir avant l’échéance", "Предупреждать о сроке за")
     case .name: Words("Your name", "Votre nom", "Ваше имя")
     case .welcome: Words("Show start page", "Afficher la page d’accueil", "Показывать начальную страницу")
@@ -239,7 +239,7 @@ extension Texts {
   package func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: words("system language", "celle du système", "как в системе")
-    case .longestLoan: words("three months", "trois mois", "три месяца")
+    case .maxLoanPeriod: words("three months", "trois mois", "три месяца")
     case .rows: words("as many as fit", "selon la place", "сколько поместится")
     case .borrowerLimit: words("no limit", "sans limite", "сколько угодно")
     case .catalogueURL: words("default", "l’adresse habituelle", "по умолчанию")

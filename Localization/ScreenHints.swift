@@ -126,5 +126,5 @@ extension Texts {
   private func typed(_ verb: Verb, _ arguments: String) -> String { typed(word(verb), arguments) }
 
   /// Returns a command with its arguments. Plain output omits the arguments, which help explains.
-  private func typed(_ word: String, _ arguments: String) -> String { isPlain ? word : word + " " + inWords(arguments) }
+  private func typed(_ word: String, _ arguments: String) -> String { isPlain ? word : word + " " + placeholder(arguments) }
 }

@@ -13,7 +13,7 @@ extension Texts {
     case .start: choice(key, settings.startScreen.rawValue)
     case .rows: settings.rows.map { number($0) } ?? standard(key)
     case .loanPeriod: dayCount(settings.loanPeriod)
-    case .longestLoan: settings.longestLoan.map(dayCount) ?? standard(key)
+    case .maxLoanPeriod: settings.maxLoanPeriod.map(dayCount) ?? standard(key)
     case .dueSoon: dayCount(settings.dueSoon)
     case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .holdDays: dayCount(settings.holdDays)
@@ -67,7 +67,7 @@ extension Texts {
     switch key {
     case .rows: "20"
     case .loanPeriod: "21"
-    case .longestLoan: "180"
+    case .maxLoanPeriod: "180"
     case .dueSoon: "7"
     case .borrowerLimit: "5"
     case .holdDays: "10"

@@ -365,7 +365,7 @@ extension SettingKey: Worded {
     case .order: Words("order", "ordre", "порядок")
     case .rows: Words("rows", "lignes", "строки")
     case .loanPeriod: Words("loan-period", "durée", "срок")
-    case .longestLoan: Words("longest-loan", "maximum", "максимум")
+    case .maxLoanPeriod: Words("longest-loan", "maximum", "максимум")
     case .dueSoon: Words("due-soon", "bientôt", "скоро")
     case .name: Words("name", "nom", "имя")
     case .welcome: Words("welcome", "accueil", "начало")
@@ -518,10 +518,10 @@ extension Lexicon {
 
   /// Returns an option as it is typed in this language.
   ///
-  /// - Parameter isPlace: whether its value is a file, for which another preposition may be needed.
-  package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
+  /// - Parameter isFile: whether its value is a file, for which another preposition may be needed.
+  package func typed(_ option: LineOption, isFile: Bool = false) -> String {
     let words = words(for: option)
-    return "--" + (isPlace ? words[words.count - 1] : words[0])
+    return "--" + (isFile ? words[words.count - 1] : words[0])
   }
 
   package func typed(_ value: String, of option: LineOption) -> String { words(forValue: value, of: option)[0] }

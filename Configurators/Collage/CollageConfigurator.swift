@@ -34,9 +34,9 @@ package struct CollageConfigurator: Configurator {
   }
 
   private var presenter: CollagePresenter {
-    let isSeen = session.ui.console.device.isInteractive
-    let posters = PosterExport(environment: session.environment, showsFiles: isSeen)
-    let mailProgram = DesktopMailer(environment: session.environment, isInteractive: isSeen)
+    let isInteractive = session.ui.console.device.isInteractive
+    let posters = PosterExport(environment: session.environment, showsFiles: isInteractive)
+    let mailProgram = DesktopMailer(environment: session.environment, isInteractive: isInteractive)
     let interactor = CollageInteractor(
       store: session.store, clock: session.clock, sources: session, posters: posters,
       mailProgram: mailProgram)

@@ -15,15 +15,15 @@ package struct RemindConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let interactor = RemindInteractor(
-      session.context, store: session.store, delivery: desk, address: session.address,
+      session.context, store: session.store, delivery: delivery, address: session.address,
       letterhead: session.settings.letterhead)
     let view = RemindView(console: session.ui)
-    try RemindPresenter(interactor: interactor, view: view, speaking: session.textsByLanguage)
+    try RemindPresenter(interactor: interactor, view: view, textsIn: session.textsByLanguage)
       .run(try view.event(line))
     return nil
   }
 
-  private var desk: SystemReminders {
+  private var delivery: SystemReminders {
     let environment = session.environment
     return SystemReminders(
       environment: environment, mailer: ProgramVariable.mailer.value(in: environment),

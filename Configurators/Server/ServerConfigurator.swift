@@ -33,10 +33,10 @@ package struct ServerConfigurator: Configurator {
     }
     let gateway = ServerGateway(
       CGIRequest(variables: environment), viewer: session.viewer(),
-      tint: session.settings.tint, namesBorrowers: user.seesNames,
-      console: session.ui.console, speaking: session.textsByLanguage)
+      tint: session.settings.tint, namesBorrowers: user.canSeeNames,
+      console: session.ui.console, textsIn: session.textsByLanguage)
     let presenter = ServerPresenter(
-      interactor: interactor, texts: gateway.texts, speaking: session.textsByLanguage)
+      interactor: interactor, texts: gateway.texts, textsIn: session.textsByLanguage)
     try gateway.handle(presenter.reply)
     return nil
   }
@@ -56,11 +56,11 @@ package struct ServerConfigurator: Configurator {
   /// - Throws: the same error if it should be logged by the web server.
   package static func reportError(
     _ error: any Error, _ environment: [String: String], _ console: any Console,
-    speaking: (Language) -> any Texts
+    textsIn: (Language) -> any Texts
   ) throws {
     let gateway = ServerGateway(
       CGIRequest(variables: environment), viewer: Viewer(today: .first), console: console,
-      speaking: speaking)
+      textsIn: textsIn)
     try gateway.send(ServerPresenter.problem(error, in: gateway.texts))
   }
 }

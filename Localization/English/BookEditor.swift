@@ -10,7 +10,7 @@ extension EnglishTexts: BookEditorTexts {
     "Enter saves the book as it is. Names of fields, separated by commas, continue with these, and “all” with all of them."
   }
   package func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
-  package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
+  package func acquiredKnownBook(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =
       withdrawal.map { ", withdrawn on \(date($0)), is in the library again." }
       ?? since.map { ", on your reading list since \(date($0)), is in the library now." }

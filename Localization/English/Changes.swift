@@ -5,7 +5,7 @@ extension EnglishTexts: ChangesTexts {
   package func undone(_ change: Change, origin: String?) -> String { "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   package func redone(_ change: Change, origin: String?) -> String { "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   package func undoQuestion(_ change: Change) -> String { "Undo \(name(change))?" }
-  package func undoQuestion(behind purge: Change, _ change: Change) -> String {
+  package func undoQuestion(skipping purge: Change, _ change: Change) -> String {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). Undo that one?"
   }
   package func undoQuestion(elsewhere other: PastChange) -> String {

@@ -18,8 +18,8 @@ extension EnglishTexts: ImportErrorTexts {
     case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "
-        + [line.map { "line \($0)" }, fault.thing.map(location)].compactMap(\.self)
-        .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
+        + [line.map { "line \($0)" }, fault.location.map(location)].compactMap(\.self)
+        .map { $0 + ": " }.joined() + reason(fault.reason) + "."
     case .newerArchive: "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
       "The file’s character set cannot be detected. Give it with \(quoted("--encoding")): "
@@ -71,7 +71,7 @@ extension EnglishTexts: ImportErrorTexts {
     }
   }
 
-  private func reason(_ flaw: ArchiveFlaw) -> String {
+  private func reason(_ flaw: ArchiveFault.Reason) -> String {
     switch flaw {
     case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
     case .number(let field, let number, let allowed): "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"

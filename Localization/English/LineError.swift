@@ -16,7 +16,7 @@ extension EnglishTexts: LineErrorTexts {
     case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
     case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."
     case .missingValue(let option, let verb): "\(name(option)) needs a value: \(summary(option, of: verb))."
-    case .needlessValue(let option): "\(name(option)) takes no value."
+    case .unexpectedValue(let option): "\(name(option)) takes no value."
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
       "\(quotedInput(value)) does not say what a column contains. Write it as "
@@ -29,7 +29,7 @@ extension EnglishTexts: LineErrorTexts {
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) is short for \(quoted(verb)). A script needs the whole word."
     case .unknownField(let name):
       "Books have no field \(quotedInput(name)) to search. Choose from: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). To find the word, leave out the colon."
-    case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(quotedInput(word))."
+    case .unexpectedArgument(let word, let verb): "\(quoted(verb)) does not take \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete. \(nothing(.saved))"
     case .missing(let part, let verb): "\(quoted(verb)) needs more. \(questionWithHint(part))"
     case .needsYes(let question): question + " Add “--yes” to confirm."

@@ -11,7 +11,7 @@ extension EnglishTexts: OptionTexts {
   package var cardsOfBorrowers: String { "make cards for these borrowers, or all of them, instead of labels for books" }
   package var forSpreadsheet: String { "write CSV that this spreadsheet opens with a double click, or that this service imports" }
   package var sheetOfWorkbook: String { "sheet of a workbook, by its name or position; by default, the first" }
-  package var sheetOfLabels: String { "sheet of labels; by default, \(LabelSheet.standard.name)" }
+  package var sheetOfLabels: String { "sheet of labels; by default, \(LabelSheet.defaultSheet.name)" }
   package var sinceOfStatistics: String { "the first day to count" }
   package var yearOfStatistics: String { "the year to count in" }
   package var authorOfOthers: String { "author to use for books that have none in the file" }
@@ -46,7 +46,7 @@ extension EnglishTexts: OptionTexts {
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
     case .format: "format of the file"
-    case .sheet: "sheet of labels (by default, \(LabelSheet.standard.name)), or of a workbook"
+    case .sheet: "sheet of labels (by default, \(LabelSheet.defaultSheet.name)), or of a workbook"
     case .skip: "how many labels on the first sheet are already used"
     case .code: "kind of barcode; “qr” needs qrencode"
     case .url: "address of the library’s server: where QR codes link to, and where calendars are"

@@ -30,7 +30,7 @@ extension EnglishTexts: QuestionTexts {
     case .newPerson: "What is the borrower’s name?"
     case .otherOwner: "Which owner should it be merged with?"
     case .otherPerson: "Which borrower should it be merged with?"
-    case .waiter: "Who is waiting for it?"
+    case .waitingBorrower: "Who is waiting for it?"
     case .book: "Which book?"
     case .date: "When?"
     case .tagName: "Which tag?"

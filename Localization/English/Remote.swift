@@ -53,8 +53,8 @@ extension EnglishTexts: RemoteTexts {
       "\(host) answered, but \(name(book)) does not have what was asked for: \(fields.map(word).joined(separator: ", ")). "
         + "It is shown as it is there."
     case .notDeleted(let book, let host): "\(host) answered, but \(name(book)) is still there."
-    case .missing(let part, let host, let isOurs):
-      isOurs
+    case .missing(let part, let host, let isBooksKeeper):
+      isBooksKeeper
         ? "\(host) offers no \(noun(part)) to this program. " + (part.isOnPage ? "Use its page, or run" : "Run")
           + " the command where the library is kept. Desks that need everything share a library in PostgreSQL."
         : "\(host) has no \(noun(part)). A library in a file or in PostgreSQL does."
@@ -64,7 +64,7 @@ extension EnglishTexts: RemoteTexts {
     }
   }
 
-  private func noun(_ part: MissingAtServer) -> String {
+  private func noun(_ part: MissingOnServer) -> String {
     switch part {
     case .borrowers: "list of borrowers"
     case .owners: "list of owners"

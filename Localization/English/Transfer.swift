@@ -45,7 +45,7 @@ extension EnglishTexts: TransferTexts {
     Plural.english(count, "book differs", "books differ") + " from the file, and \(count == 1 ? "was" : "were") not changed in this:"
   }
   package var newNumbers: String { "The books have been given new numbers." }
-  package func broughtIn(count: Int) -> String {
+  package func acquiredKnownBooks(count: Int) -> String {
     "Of these, " + Plural.english(count, "was", "were") + " known before, but not in the library."
   }
   package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
@@ -137,8 +137,8 @@ extension EnglishTexts: TransferTexts {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }
   package var authorQuestion: String { "Some books have no author. Which name should they get?" }
-  package func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  package func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String {
+  package func rejectedCells(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
+  package func rejectedCell(at position: RowPosition, _ cell: RejectedCell) -> String {
     row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   package func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }

@@ -10,7 +10,7 @@ extension FrenchTexts: BookEditorTexts {
     "Entrée enregistre le livre tel quel ; des noms de champs, entre virgules, passent à ceux-ci, « tous » à tous."
   }
   package func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
-  package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
+  package func acquiredKnownBook(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =
       withdrawal.map { ", retiré le \(date($0)), est de nouveau dans la bibliothèque." }
       ?? since.map { ", sur votre liste à lire depuis le \(date($0)), est maintenant dans la bibliothèque." }

@@ -5,7 +5,7 @@ extension FrenchTexts: ChangesTexts {
   package func undone(_ change: Change, origin: String?) -> String { "Annulé : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   package func redone(_ change: Change, origin: String?) -> String { "Rétabli : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   package func undoQuestion(_ change: Change) -> String { "Annuler : \(name(change)) ?" }
-  package func undoQuestion(behind purge: Change, _ change: Change) -> String {
+  package func undoQuestion(skipping purge: Change, _ change: Change) -> String {
     "Impossible d’annuler : \(name(purge)). Avant cela : \(name(change)). Annuler cette modification ?"
   }
   package func undoQuestion(elsewhere other: PastChange) -> String {

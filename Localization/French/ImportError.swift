@@ -19,8 +19,8 @@ extension FrenchTexts: ImportErrorTexts {
     case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
       "Cette copie de bibliothèque ne peut pas être importée : "
-        + [line.map { "ligne \($0)" }, fault.thing.map(location)].compactMap(\.self)
-        .map { $0 + " : " }.joined() + reason(fault.flaw) + "."
+        + [line.map { "ligne \($0)" }, fault.location.map(location)].compactMap(\.self)
+        .map { $0 + " : " }.joined() + reason(fault.reason) + "."
     case .newerArchive: "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
       "Le jeu de caractères du fichier n’est pas reconnu ; indiquez-le avec \(quoted("--encodage")) : "
@@ -77,7 +77,7 @@ extension FrenchTexts: ImportErrorTexts {
     }
   }
 
-  private func reason(_ flaw: ArchiveFlaw) -> String {
+  private func reason(_ flaw: ArchiveFault.Reason) -> String {
     switch flaw {
     case .unreadable(let field): "\(field.map(quoted) ?? "ceci") est illisible"
     case .number(let field, let number, let allowed):

@@ -17,7 +17,7 @@ extension FrenchTexts: LineErrorTexts {
     case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(quotedInput(withOptions(verb)))."
     case .onlyAtStart(let option): "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
     case .missingValue(let option, let verb): "\(quoted(typed(option))) demande une valeur : \(summary(option, of: verb))."
-    case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
+    case .unexpectedValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
       "\(quotedInput(value)) n’indique pas ce que contient une colonne ; exemple : "
@@ -34,7 +34,7 @@ extension FrenchTexts: LineErrorTexts {
       "\(quotedInput(word)) est l’abréviation de \(quoted(verb)). Dans un script, il faut le mot entier."
     case .unknownField(let name):
       "Les livres n’ont pas de champ \(quotedInput(name)) à chercher. Choisissez parmi : \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). Pour chercher le mot, ôtez le deux-points."
-    case .needlessArgument(let word, let verb): "\(quotedInput(verb)) ne prend pas \(quotedInput(word))."
+    case .unexpectedArgument(let word, let verb): "\(quotedInput(verb)) ne prend pas \(quotedInput(word))."
     case .missing(.answers, let verb):
       "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire. \(nothing(.saved))"
     case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(questionWithHint(part))"

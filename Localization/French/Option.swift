@@ -11,7 +11,7 @@ extension FrenchTexts: OptionTexts {
   package var cardsOfBorrowers: String { "les cartes de ces emprunteurs, ou de tous, au lieu des livres" }
   package var forSpreadsheet: String { "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe" }
   package var sheetOfWorkbook: String { "feuille d’un classeur, par son nom ou son rang ; par défaut, la première" }
-  package var sheetOfLabels: String { "planche d’étiquettes (par défaut \(LabelSheet.standard.name))" }
+  package var sheetOfLabels: String { "planche d’étiquettes (par défaut \(LabelSheet.defaultSheet.name))" }
   package var sinceOfStatistics: String { "le premier jour en question" }
   package var yearOfStatistics: String { "l’année en question" }
   package var authorOfOthers: String { "auteur des livres pour lesquels le fichier n’en donne pas" }
@@ -46,7 +46,7 @@ extension FrenchTexts: OptionTexts {
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
-    case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.standard.name)), ou feuille d’un classeur"
+    case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.defaultSheet.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
     case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"

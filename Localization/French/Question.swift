@@ -31,7 +31,7 @@ extension FrenchTexts: QuestionTexts {
     case .newPerson: "Comment s’appelle l’emprunteur ?"
     case .otherOwner: "Avec quel propriétaire le fusionner ?"
     case .otherPerson: "Fusionner avec quel emprunteur ?"
-    case .waiter: "Qui attend le livre ?"
+    case .waitingBorrower: "Qui attend le livre ?"
     case .book: "Quel livre ?"
     case .date: "Quand ?"
     case .tagName: "Quelle étiquette ?"

@@ -62,8 +62,8 @@ extension FrenchTexts: RemoteTexts {
       "\(host) a répondu, mais \(name(book)) n’a pas ce qui était demandé : \(fields.map(word).joined(separator: ", ")). "
         + "Il est affiché tel qu’il est là-bas."
     case .notDeleted(let book, let host): "\(host) a répondu, mais \(name(book)) y est toujours."
-    case .missing(let part, let host, let isOurs):
-      isOurs
+    case .missing(let part, let host, let isBooksKeeper):
+      isBooksKeeper
         ? "\(host) n’offre pas \(noun(part)) à ce programme. " + (part.isOnPage ? "Utilisez sa page, ou lancez" : "Lancez")
           + " la commande là où est la bibliothèque. Les postes qui ont besoin de tout partagent une bibliothèque dans PostgreSQL."
         : "\(host) n’a pas \(noun(part)). Une bibliothèque dans un fichier ou dans PostgreSQL en a."
@@ -73,7 +73,7 @@ extension FrenchTexts: RemoteTexts {
     }
   }
 
-  private func noun(_ part: MissingAtServer) -> String {
+  private func noun(_ part: MissingOnServer) -> String {
     switch part {
     case .borrowers: "de liste d’emprunteurs"
     case .owners: "de liste de propriétaires"

@@ -55,7 +55,7 @@ extension FrenchTexts: TransferTexts {
       count, "livre diffère du fichier et n’a pas été changé en cela :", "livres diffèrent du fichier et n’ont pas été changés en cela :")
   }
   package var newNumbers: String { "Les livres ont de nouveaux numéros." }
-  package func broughtIn(count: Int) -> String {
+  package func acquiredKnownBooks(count: Int) -> String {
     "Parmi eux, " + Plural.french(count, "était déjà connu", "étaient déjà connus") + " sans être dans la bibliothèque."
   }
   package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
@@ -147,12 +147,12 @@ extension FrenchTexts: TransferTexts {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }
   package var authorQuestion: String { "Des livres n’ont pas d’auteur. Quel nom indiquer ?" }
-  package func leftOut(count: Int) -> String {
+  package func rejectedCells(count: Int) -> String {
     Plural.french(
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  package func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String {
+  package func rejectedCell(at position: RowPosition, _ cell: RejectedCell) -> String {
     row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   private func columnName(_ column: String) -> String {

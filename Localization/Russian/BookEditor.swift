@@ -10,7 +10,7 @@ extension RussianTexts: BookEditorTexts {
     "Enter сохранит книгу как есть; названия полей через запятую перейдут к ним, «все» — ко всем."
   }
   package func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
-  package func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
+  package func acquiredKnownBook(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String {
     let past =
       withdrawal.map { ", списанная \(date($0)), снова в библиотеке." }
       ?? since.map { ", которую вы хотели прочитать с \(date($0)), теперь в библиотеке." }

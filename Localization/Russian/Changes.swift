@@ -5,7 +5,7 @@ extension RussianTexts: ChangesTexts {
   package func undone(_ change: Change, origin: String?) -> String { "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   package func redone(_ change: Change, origin: String?) -> String { "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   package func undoQuestion(_ change: Change) -> String { "Отменить: \(name(change))?" }
-  package func undoQuestion(behind purge: Change, _ change: Change) -> String {
+  package func undoQuestion(skipping purge: Change, _ change: Change) -> String {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
   package func undoQuestion(elsewhere other: PastChange) -> String {

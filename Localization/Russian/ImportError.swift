@@ -19,8 +19,8 @@ extension RussianTexts: ImportErrorTexts {
     case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "
-        + [line.map { "строка \($0)" }, fault.thing.map(location)].compactMap(\.self)
-        .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
+        + [line.map { "строка \($0)" }, fault.location.map(location)].compactMap(\.self)
+        .map { $0 + ": " }.joined() + reason(fault.reason) + "."
     case .newerArchive: "Эту копию библиотеки записала более новая версия BooksKeeper."
     case .unknownEncoding:
       "Кодировку файла не удалось определить; укажите её с \(quoted("--кодировка")): "
@@ -71,7 +71,7 @@ extension RussianTexts: ImportErrorTexts {
     }
   }
 
-  private func reason(_ flaw: ArchiveFlaw) -> String {
+  private func reason(_ flaw: ArchiveFault.Reason) -> String {
     switch flaw {
     case .unreadable(let field): "\(field.map(quoted) ?? "это") не читается"
     case .number(let field, let number, let allowed):

@@ -17,7 +17,7 @@ extension RussianTexts: LineErrorTexts {
     case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(quotedInput(withOptions(verb)))."
     case .onlyAtStart(let option): "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
     case .missingValue(let option, let verb): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option, of: verb))."
-    case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
+    case .unexpectedValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
       "\(quotedInput(value)) не указывает, что в столбце. Пример: "
@@ -32,7 +32,7 @@ extension RussianTexts: LineErrorTexts {
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) — сокращение слова \(quoted(verb)). В скрипте нужно слово целиком."
     case .unknownField(let name):
       "У книг нет поля \(quotedInput(name)) для поиска. Выберите из: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). Чтобы найти слово, уберите двоеточие."
-    case .needlessArgument(let word, let verb): "Команда \(quotedInput(verb)) не принимает \(quotedInput(word))."
+    case .unexpectedArgument(let word, let verb): "Команда \(quotedInput(verb)) не принимает \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена. \(nothing(.saved))"
     case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(questionWithHint(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."

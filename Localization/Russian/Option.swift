@@ -11,7 +11,7 @@ extension RussianTexts: OptionTexts {
   package var cardsOfBorrowers: String { "билеты этих читателей или всех, вместо книг" }
   package var forSpreadsheet: String { "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует" }
   package var sheetOfWorkbook: String { "лист таблицы: имя или номер; по умолчанию первый" }
-  package var sheetOfLabels: String { "лист этикеток (по умолчанию \(LabelSheet.standard.name))" }
+  package var sheetOfLabels: String { "лист этикеток (по умолчанию \(LabelSheet.defaultSheet.name))" }
   package var sinceOfStatistics: String { "с какого дня" }
   package var yearOfStatistics: String { "за какой год" }
   package var authorOfOthers: String { "автор тех книг, для которых в файле его нет" }
@@ -46,7 +46,7 @@ extension RussianTexts: OptionTexts {
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
     case .format: "формат файла"
-    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.standard.name)) или таблицы"
+    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.defaultSheet.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для «qr» нужен qrencode"
     case .url: "адрес сервера библиотеки: туда ведут QR-коды, там же календари"

@@ -30,7 +30,7 @@ extension RussianTexts: QuestionTexts {
     case .newPerson: "Как зовут читателя?"
     case .otherOwner: "С каким владельцем объединить?"
     case .otherPerson: "С каким читателем объединить?"
-    case .waiter: "Кто ждёт книгу?"
+    case .waitingBorrower: "Кто ждёт книгу?"
     case .book: "Какая книга?"
     case .date: "Когда?"
     case .tagName: "Какая метка?"

@@ -54,8 +54,8 @@ extension RussianTexts: RemoteTexts {
       "Сервер \(host) ответил, но у книги \(name(book)) не то, что требовалось: \(fields.map(word).joined(separator: ", ")). "
         + "Показано так, как там."
     case .notDeleted(let book, let host): "Сервер \(host) ответил, но книга \(name(book)) всё ещё там."
-    case .missing(let part, let host, let isOurs):
-      isOurs
+    case .missing(let part, let host, let isBooksKeeper):
+      isBooksKeeper
         ? "На \(host) для этой программы нет \(noun(part)). " + (part.isOnPage ? "Откройте его страницу или выполните" : "Выполните")
           + " команду там, где хранится библиотека. Рабочие места, которым нужно всё, делят библиотеку в PostgreSQL."
         : "На \(host) нет \(noun(part)). В библиотеке в файле или в PostgreSQL это есть."
@@ -65,7 +65,7 @@ extension RussianTexts: RemoteTexts {
     }
   }
 
-  private func noun(_ part: MissingAtServer) -> String {
+  private func noun(_ part: MissingOnServer) -> String {
     switch part {
     case .borrowers: "списка читателей"
     case .owners: "списка владельцев"

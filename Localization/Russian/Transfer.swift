@@ -50,7 +50,7 @@ extension RussianTexts: TransferTexts {
     Plural.russian(count, "книга отличается", "книги отличаются", "книг отличаются") + " от файла; это не изменено:"
   }
   package var newNumbers: String { "У книг новые номера." }
-  package func broughtIn(count: Int) -> String { "Из них уже были известны, но не были в библиотеке: \(number(count))." }
+  package func acquiredKnownBooks(count: Int) -> String { "Из них уже были известны, но не были в библиотеке: \(number(count))." }
   package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
     let place = isForReaders ? "ни в библиотеке, ни на полках" : "в библиотеке"
     return "Без книг, которых нет \(place): \(number(count)); «--прежние» выведет и их."
@@ -137,11 +137,11 @@ extension RussianTexts: TransferTexts {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }
   package var authorQuestion: String { "У некоторых книг нет автора. Что указать вместо него?" }
-  package func leftOut(count: Int) -> String {
+  package func rejectedCells(count: Int) -> String {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  package func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String {
+  package func rejectedCell(at position: RowPosition, _ cell: RejectedCell) -> String {
     row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   private func columnName(_ column: String) -> String {

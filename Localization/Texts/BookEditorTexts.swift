@@ -12,7 +12,7 @@ package protocol BookEditorTexts {
   /// - Parameters:
   ///   - since: since when it is on the list of books to read, if it is.
   ///   - withdrawal: when it was withdrawn, if it was.
-  func broughtIn(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String
+  func acquiredKnownBook(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String
   var isbnFilledIn: String { get }
   /// Follows `inLibrary(_:)` before a copy of that book is added.
   func anotherCopyQuestion(_ book: BookName) -> String

@@ -7,7 +7,7 @@ package protocol ChangesTexts {
   func redone(_ change: Change, origin: String?) -> String
   /// The question when books were purged since the change to undo, or since its newest one.
   func undoQuestion(_ change: Change) -> String
-  func undoQuestion(behind purge: Change, _ change: Change) -> String
+  func undoQuestion(skipping purge: Change, _ change: Change) -> String
   /// The question when the user's own change in another window must be undone first.
   func undoQuestion(elsewhere change: PastChange) -> String
   /// The report when there were fewer changes than requested.

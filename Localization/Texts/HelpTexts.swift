@@ -32,7 +32,7 @@ extension Texts {
     }.joined(separator: " ")
   }
 
-  package func inWords(_ placeholders: String) -> String {
+  package func placeholder(_ placeholders: String) -> String {
     guard isPlain else { return self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
     let words = placeholders.split(separator: " ").map { word in
       word.split(separator: "=").map { part in

@@ -29,7 +29,7 @@ extension Texts {
   /// Returns a question for a run without prompts, with a hint at how to answer it on the command line.
   package func questionWithHint(_ part: LinePart) -> String {
     let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
-    let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
+    let option = part.option.map { adding(typed($0) + " " + placeholder($0.slot?.placeholder ?? "")) }
     return [question, option ?? example(part).map(forExample)].compactMap(\.self)
       .joined(separator: " ")
   }

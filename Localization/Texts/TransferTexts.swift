@@ -25,7 +25,7 @@ package protocol TransferTexts {
   /// The notice that books imported from a copy got new numbers.
   var newNumbers: String { get }
   /// How many of the imported books were known before, but not in the library.
-  func broughtIn(count: Int) -> String
+  func acquiredKnownBooks(count: Int) -> String
   /// The message that books which are not in the library are not in the file.
   ///
   /// - Parameter isForReaders: whether the file has such books if they are on a shelf.
@@ -51,8 +51,8 @@ package protocol TransferTexts {
   func columnsQuestion(_ columns: [String]) -> String
   func orderQuestion(column: String, _ example: String) -> String
   var authorQuestion: String { get }
-  func leftOut(count: Int) -> String
-  func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String
+  func rejectedCells(count: Int) -> String
+  func rejectedCell(at position: RowPosition, _ cell: RejectedCell) -> String
   func replaceQuestion(_ file: String) -> String
   func returnReminder(_ book: BookName) -> String
   func collectReminder(_ book: BookName) -> String

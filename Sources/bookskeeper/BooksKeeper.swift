@@ -157,7 +157,7 @@ struct BooksKeeper {
   private func begin(_ remote: RemoteStart, _ line: Line, isAnimated: Bool) throws {
     func notice(_ sentence: String) { console.writeError(sentence + "\n") }
     remote.reportUnsentChanges(texts, notice: notice)
-    let spinner = Spinner(on: console, turns: isAnimated)
+    let spinner = Spinner(on: console, isAnimated: isAnimated)
     remote.spin(spinner)
     try spinner.during(texts.asking(remote.host)) {
       try remote.prepare(line, texts, notice: notice)
@@ -171,7 +171,7 @@ struct BooksKeeper {
     at location: LibraryLocation, for line: Line, _ watch: CommitWatch, isAnimated: Bool
   ) throws -> StoredLibrary {
     let purpose = purpose(of: line, at: location)
-    if purpose == .use || purpose == .later { try location.makeFolder() }
+    if purpose == .use || purpose == .createLater { try location.makeFolder() }
     let bar = Progress(location.name, on: console, isAllowed: isAnimated)
     var converted: EntriesConverted?
     do {
@@ -183,7 +183,7 @@ struct BooksKeeper {
       return library
     } catch {
       if isForWebServer {
-        try ServerConfigurator.reportError(error, environment, console, speaking: \.texts)
+        try ServerConfigurator.reportError(error, environment, console, textsIn: \.texts)
       }
       throw error
     }
@@ -194,14 +194,14 @@ struct BooksKeeper {
     if line.verb == .check { return .check }
     // An absent library must not replace what was written before.
     if isForWebServer || line.verb == .backup || line.writesList { return .existing }
-    switch line.libraryNeed {
+    switch line.libraryAccess {
     case .trial: return .read
     // A server's library is shown in memory.
     case _ where location.server != nil: return .use
     case .none: return .read
     case .reading: return location.isNamed ? .existing : .read
-    case .changing: return location.isNamed ? .existing : .later
-    case .making: return .later
+    case .changing: return location.isNamed ? .existing : .createLater
+    case .making: return .createLater
     }
   }
 
@@ -213,12 +213,12 @@ struct BooksKeeper {
       if let store { return store }
       guard let location = try? LibraryLocation(option: name, in: environment) else { return nil }
       let opened = try? location.library(
-        author: userName, timeout: 100, for: location.server == nil ? .look : .use)
+        author: userName, timeout: 100, for: location.server == nil ? .inspect : .use)
       // A server is not asked while the user types: the list that was read last is enough.
       if let opened, let address = location.server {
         _ = try? RemoteStart(
           address, nil, showing: opened, clock: SystemClock.clock(asOf: nil),
-          period: { LoanTerms.standardPeriod }, language: texts.language, environment: environment)
+          period: { LoanTerms.defaultPeriod }, language: texts.language, environment: environment)
       }
       store = .some(opened)
       return opened

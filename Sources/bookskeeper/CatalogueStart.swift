@@ -67,8 +67,9 @@ struct CatalogueStart {
   ) throws(CatalogueError) -> any Catalogue {
     let folder = ProgramFile.answers.path(in: environment)
     let transport = CurlTransport(
-      environment: environment, agent: agent, pace: RateLimit(folder: folder), notices: notices)
-    let client = WebClient(transport: transport, cache: ReplyCache(folder: folder))
+      environment: environment, agent: agent, rateLimit: RateLimit(folder: folder), notices: notices
+    )
+    let client = WebClient(transport: transport, cache: ResponseCache(folder: folder))
     switch source {
     case .openLibrary:
       guard let address else { return try OpenLibraryCatalogue(client: client) }

@@ -14,7 +14,7 @@ struct LastSearchFile {
       let text = (try? Data(contentsOf: URL(fileURLWithPath: path)))
         .map { PlainText.imported(String(decoding: $0.prefix(1_000), as: UTF8.self)) }
       return text?.isEmpty == false ? text : nil
-    } keep: { text in
+    } save: { text in
       // Do not store a line with a password or a key, which was not intended as a search.
       guard HistoryEntry.text(text, at: nil, in: texts) == text else { return }
       try? PrivateFolder.make(around: path)

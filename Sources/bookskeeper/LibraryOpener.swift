@@ -15,11 +15,11 @@ struct LibraryOpener: LibraryOpening {
   let language: Language
 
   func reading(_ location: String) throws -> OpenedLibrary {
-    guard ServerAddress.looksLikeAddress(location) else { return try open(location, for: .look) }
+    guard ServerAddress.looksLikeAddress(location) else { return try open(location, for: .inspect) }
     let address = try ServerAddress(location, isInsecure: line.has(.insecure))
     let library = try StoredLibrary(path: ":memory:", author: author)
     let remote = try RemoteStart(
-      address, line, showing: library, clock: clock, period: { LoanTerms.standardPeriod },
+      address, line, showing: library, clock: clock, period: { LoanTerms.defaultPeriod },
       language: language, environment: environment)
     _ = try remote.served.refresh(library)
     try remote.served.requireServer()

@@ -45,7 +45,7 @@ struct RemoteStart {
   /// - Parameter notice: shows a sentence about the list.
   /// - Throws: `RemoteError`.
   func prepare(_ line: Line, _ texts: any Texts, notice: (String) throws -> Void) throws {
-    let need = line.serverNeed
+    let need = line.serverRequirement
     guard need != .none else { return }
     try check(need)
     if let news = try served.refresh(library, isNeeded: need.isChange), !need.isChange,
@@ -62,7 +62,7 @@ struct RemoteStart {
     Set(
       Verb.allCases.filter { verb in
         do {
-          try check(verb.serverNeed)
+          try check(verb.serverRequirement)
           return false
         } catch {
           return true
@@ -70,14 +70,16 @@ struct RemoteStart {
       })
   }
 
-  private func check(_ need: ServerNeed) throws {
+  private func check(_ need: ServerRequirement) throws {
     let server = served.description
     switch need {
     case .none: break
     case .missing(let part):
-      throw RemoteError.missing(part, host, isOurs: server?.isOurs ?? true)
+      throw RemoteError.missing(part, host, isBooksKeeper: server?.isBooksKeeper ?? true)
     case .history(let part, _):
-      if let server, !server.isOurs { throw RemoteError.missing(part, host, isOurs: false) }
+      if let server, !server.isBooksKeeper {
+        throw RemoteError.missing(part, host, isBooksKeeper: false)
+      }
     case .reading(let fields), .changing(let fields):
       guard let server else { return }
       for field in RemoteBook.Field.allCases where fields.contains(field) && !server.has(field) {
@@ -86,7 +88,7 @@ struct RemoteStart {
     }
   }
 
-  private func sentence(_ news: ServedLibrary.News, _ texts: any Texts) -> String {
+  private func sentence(_ news: ServedLibrary.RefreshNotice, _ texts: any Texts) -> String {
     func moment(_ instant: Date) -> String {
       texts.date(clock.day(of: instant), at: clock.time(of: instant))
     }
@@ -116,7 +118,7 @@ struct RemoteStart {
     var bar: Progress?
     notices.progress = { done, total in
       let progress =
-        bar ?? Progress(ui.texts.sending(to: client.host), on: console, isAllowed: ui.isForEyes)
+        bar ?? Progress(ui.texts.sending(to: client.host), on: console, isAllowed: ui.isForScreen)
       bar = progress
       progress.update(Double(done) / Double(max(1, total)), count: done)
     }
@@ -128,7 +130,7 @@ struct RemoteStart {
   }
 }
 
-extension ServerNeed {
+extension ServerRequirement {
   fileprivate var isChange: Bool {
     switch self {
     case .changing, .history(_, changes: true): true

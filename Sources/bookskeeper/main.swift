@@ -3,6 +3,6 @@ import Platform
 
 Interruption.leaveQuietly()
 let program = BooksKeeper(
-  arguments: Array(CurrentProgram.words.dropFirst()),
+  arguments: Array(CurrentProgram.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment)
 exit(program.run().rawValue)

@@ -15,7 +15,7 @@ struct CatalogueReading {
   func measure() throws -> [(name: String, milliseconds: Double)] {
     let client = WebClient(
       transport: CurlTransport(
-        environment: [:], agent: "", pace: RateLimit(folder: NSTemporaryDirectory())),
+        environment: [:], agent: "", rateLimit: RateLimit(folder: NSTemporaryDirectory())),
       cache: nil)
     let openLibrary = try OpenLibraryCatalogue(client: client)
     let google = try GoogleBooksCatalogue(client: client)
@@ -27,9 +27,9 @@ struct CatalogueReading {
   }
 
   private func median(
-    _ text: String, _ body: (WebReply) throws -> [CatalogueRecord]
+    _ text: String, _ body: (WebResponse) throws -> [CatalogueRecord]
   ) throws -> Double {
-    let reply = WebReply(address: "http://localhost/opds", type: nil, bytes: Array(text.utf8))
+    let reply = WebResponse(address: "http://localhost/opds", type: nil, bytes: Array(text.utf8))
     var samples: [Double] = []
     for _ in 0..<runs {
       let start = ContinuousClock.now

@@ -31,12 +31,12 @@ final class Web {
   var client: WebClient {
     let transport = CurlTransport(
       environment: environment, agent: "BooksKeeper/0.0.0 (+https://example.org)",
-      pace: RateLimit(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
+      rateLimit: RateLimit(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
       notices: notices)
     // Keep the folder while the cache may write to it.
     let now = now
     let temporary = temporary
-    let cache = ReplyCache(folder: cacheFolder, limit: cacheLimit) {
+    let cache = ResponseCache(folder: cacheFolder, limit: cacheLimit) {
       withExtendedLifetime(temporary) { now }
     }
     return WebClient(transport: transport, cache: hasCache ? cache : nil)

@@ -5,8 +5,8 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct BookNumbersTests {
-  private func selection(_ typed: String, takesAll: Bool = false) throws -> BookSelection? {
-    try BookNumbers.selection(try LineWords.split(typed), takesAll: takesAll)
+  private func selection(_ typed: String, allowsAll: Bool = false) throws -> BookSelection? {
+    try BookNumbers.selection(try LineWords.split(typed), allowsAll: allowsAll)
   }
 
   @Test(
@@ -75,16 +75,16 @@ import Turns
   @Test("no words name no book")
   func nothing() throws {
     #expect(try BookNumbers.selection([]) == nil)
-    #expect(try BookNumbers.selection([], takesAll: true) == nil)
+    #expect(try BookNumbers.selection([], allowsAll: true) == nil)
   }
 
   @Test(
     "all means every listed book, in all languages, if the verb accepts it",
     arguments: ["all", "ALL", "tous", "tout", "все"])
   func all(word: String) throws {
-    #expect(try selection(word, takesAll: true) == .all)
-    #expect(try selection(word + " " + word, takesAll: true) == .title(word + " " + word))
-    #expect(try selection("title:" + word, takesAll: true) == .title(word))
+    #expect(try selection(word, allowsAll: true) == .all)
+    #expect(try selection(word + " " + word, allowsAll: true) == .title(word + " " + word))
+    #expect(try selection("title:" + word, allowsAll: true) == .title(word))
     #expect(try selection(word) == .title(word))
   }
 
@@ -106,7 +106,7 @@ import Turns
   @Test("numbers and filters cannot be combined")
   func numbersAndFilters() throws {
     let both = try line("renew 3 --only overdue")
-    #expect(throws: LineError.needlessArgument("3", verb: "renew")) {
+    #expect(throws: LineError.unexpectedArgument("3", verb: "renew")) {
       try BookNumbers.selection(of: both, both.arguments)
     }
   }
@@ -116,9 +116,9 @@ import Turns
     var query = BookQuery()
     query.text = "dune"
     let all = try line("delete all --find dune")
-    #expect(try BookNumbers.selection(of: all, all.arguments, takesAll: true) == .matching(query))
+    #expect(try BookNumbers.selection(of: all, all.arguments, allowsAll: true) == .matching(query))
     let none = try line("renew all --find dune")
-    #expect(throws: LineError.needlessArgument("all", verb: "renew")) {
+    #expect(throws: LineError.unexpectedArgument("all", verb: "renew")) {
       try BookNumbers.selection(of: none, none.arguments)
     }
   }

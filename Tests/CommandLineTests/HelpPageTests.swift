@@ -82,8 +82,8 @@ import Turns
       #expect(page.hasPrefix(texts.word(verb)))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
-        let isPlace = VerbSyntax(verb).slot(option) == .file
-        #expect(page.contains("  " + texts.typed(option, isPlace: isPlace)))
+        let isFile = VerbSyntax(verb).slot(option) == .file
+        #expect(page.contains("  " + texts.typed(option, isFile: isFile)))
         #expect(page.contains(texts.summary(option, of: verb)))
       }
       for other in texts.words(for: verb) + Language.english.texts.words(for: verb) {

@@ -227,7 +227,7 @@ import Turns
     #expect(completion.answer(to: .candidates, typed: "--w")?.line == "--want ")
     #expect(
       completion.answer(to: .candidates, typed: "hunger")?.line == "\"The Hunger Games\" ")
-    #expect(completion.answer(to: .waiter, typed: "оль")?.line == "Ольга")
+    #expect(completion.answer(to: .waitingBorrower, typed: "оль")?.line == "Ольга")
     #expect(completion.answer(to: .shelfOrder, typed: "ra")?.line == "rating")
     #expect(completion.answer(to: .rating, typed: "4")?.line == "4")
     #expect(completion.answer(to: .answers, typed: "") == nil)

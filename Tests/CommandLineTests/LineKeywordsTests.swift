@@ -28,7 +28,7 @@ import Turns
     arguments: [
       "available dune", "all dune", "overdue 5", "list by due dune", "list dune --find x",
     ])
-  func needless(typed: String) {
+  func unexpectedArgument(typed: String) {
     #expect(throws: LineError.self) { try line(typed) }
   }
 

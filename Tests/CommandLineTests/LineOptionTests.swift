@@ -113,8 +113,8 @@ import Turns
     arguments: [
       ("list --sort", .missingValue(.sort, of: .list)),
       ("list --find --json", .missingValue(.find, of: .list)),
-      ("--library", .missingValue(.library)), ("list --json=yes", .needlessValue(.json)),
-      ("list --reverse=", .needlessValue(.reverse)),
+      ("--library", .missingValue(.library)), ("list --json=yes", .unexpectedValue(.json)),
+      ("list --reverse=", .unexpectedValue(.reverse)),
       (
         "list --only sometime",
         .badValue(

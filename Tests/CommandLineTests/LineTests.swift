@@ -106,9 +106,9 @@ import Turns
     arguments: [
       ("available dune", "dune"), ("undo 3", "3"), ("все книги", "книги"), ("quit now", "now"),
     ])
-  func needless(typed: String, argument: String) {
+  func unexpectedArgument(typed: String, argument: String) {
     let word = String(typed.split(separator: " ")[0])
-    #expect(throws: LineError.needlessArgument(argument, verb: word)) { try line(typed) }
+    #expect(throws: LineError.unexpectedArgument(argument, verb: word)) { try line(typed) }
   }
 
   @Test(

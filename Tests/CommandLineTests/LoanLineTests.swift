@@ -123,11 +123,11 @@ import Turns
       ("return 9 yesterday", "yesterday"), ("hold 7 for Zoe until friday", "until"),
       ("renew 3 friday please", "please"),
     ])
-  func odd(typed: String, word: String) {
+  func unexpectedWord(typed: String, word: String) {
     #expect {
       try parsed(typed)
     } throws: { error in
-      guard case .needlessArgument(let odd, _)? = error as? LineError else { return false }
+      guard case .unexpectedArgument(let odd, _)? = error as? LineError else { return false }
       return odd == word
     }
   }

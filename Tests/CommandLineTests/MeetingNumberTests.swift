@@ -9,7 +9,7 @@ import Turns
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {
-      try line.refuseBooks(where: .meeting)
+      try line.rejectBooks(where: .meeting)
       return nil
     } catch {
       return error

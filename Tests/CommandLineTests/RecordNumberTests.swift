@@ -9,7 +9,7 @@ import Turns
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {
-      try line.refuseBooks(where: .record)
+      try line.rejectBooks(where: .record)
       return nil
     } catch {
       return error

@@ -11,7 +11,7 @@ import Turns
 @Suite(.takesTurns) struct ServerHelpTests {
   private static let refused = Set(
     Verb.allCases.filter { verb in
-      if case .missing = verb.serverNeed { true } else { false }
+      if case .missing = verb.serverRequirement { true } else { false }
     })
 
   @Test("help, hints and the start page leave out refused commands", arguments: Language.allCases)

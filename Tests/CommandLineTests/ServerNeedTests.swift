@@ -8,7 +8,7 @@ import Turns
 
 /// What a library on a server does not have, by the lines that need it.
 @Suite(.takesTurns) struct ServerNeedTests {
-  private static let lines: [(MissingAtServer, name: String, [Verb])] = [
+  private static let lines: [(MissingOnServer, name: String, [Verb])] = [
     (.trash, "trash", [.trash, .restore, .purge]),
     (.covers, "covers", [.cover]),
     (.lookup, "details from catalogues", [.fill]),
@@ -35,7 +35,7 @@ import Turns
   ]
 
   /// Lines of verbs that a server has, with options that it does not have.
-  private static let options: [(MissingAtServer, name: String, [String])] = [
+  private static let options: [(MissingOnServer, name: String, [String])] = [
     (.loans, "history of loans", ["export", "x.csv", "--loans"]),
     (.borrowers, "list of borrowers", ["export", "x.csv", "--borrowers"]),
     (.otherBooks, "books that are not in its library", ["list", "--only", "not-held"]),
@@ -47,33 +47,34 @@ import Turns
     var named: Set<Verb> = []
     for (part, name, verbs) in Self.lines {
       for verb in verbs {
-        #expect(verb.serverNeed == .missing(part), "\(verb)")
+        #expect(verb.serverRequirement == .missing(part), "\(verb)")
         named.insert(verb)
       }
       check(part, name)
     }
     for verb in Verb.allCases where !named.contains(verb) {
-      if case .missing(let part) = verb.serverNeed { Issue.record("\(verb): \(part)") }
+      if case .missing(let part) = verb.serverRequirement { Issue.record("\(verb): \(part)") }
     }
   }
 
   @Test("each option that is refused names what a server does not have")
   func options() throws {
     for (part, name, words) in Self.options {
-      #expect(try Line(words, in: Language.english.texts).serverNeed == .missing(part), "\(words)")
+      #expect(
+        try Line(words, in: Language.english.texts).serverRequirement == .missing(part), "\(words)")
       check(part, name)
     }
   }
 
-  private func check(_ part: MissingAtServer, _ name: String) {
+  private func check(_ part: MissingOnServer, _ name: String) {
     let host = "library.example"
-    let ours = Language.english.texts.sentence(RemoteError.missing(part, host, isOurs: true))
+    let ours = Language.english.texts.sentence(RemoteError.missing(part, host, isBooksKeeper: true))
     #expect(ours.hasPrefix("library.example offers no \(name) to this program. "), "\(ours)")
     let isOnPage = [.holds, .calendar].contains(part)
     #expect(ours.contains("Use its page") == isOnPage, "\(ours)")
     for language in Language.allCases {
       let sentences = [true, false].map {
-        language.texts.sentence(RemoteError.missing(part, host, isOurs: $0))
+        language.texts.sentence(RemoteError.missing(part, host, isBooksKeeper: $0))
       }
       #expect(sentences[0] != sentences[1])
       for sentence in sentences { #expect(sentence.contains("PostgreSQL"), "\(sentence)") }

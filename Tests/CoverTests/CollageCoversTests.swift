@@ -31,7 +31,7 @@ import Turns
     library.now += 1
     catalogue.forget()
     var progress: [(Int, String)] = []
-    let fetched = try library.keeping.images(of: tag, from: { _ in catalogue }) {
+    let fetched = try library.coverRules.images(of: tag, from: { _ in catalogue }) {
       progress.append(($0, $1))
     }
     #expect(fetched == images(tag))
@@ -50,30 +50,30 @@ import Turns
     catalogue.forget()
     for record in catalogue.records { catalogue.faults[record.id] = .hostNotFound("x") }
     let none = [Data?](repeating: nil, count: 12)
-    #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == none)
+    #expect(try library.coverRules.images(of: tag, from: { _ in catalogue }) == none)
     #expect(catalogue.covers.count == 1)
     #expect(library.names == [])
     #expect(try library.tag()?.collage?.books.allSatisfy { $0.cover == nil } == true)
     #expect(try library.faults() == [])
     catalogue.faults = [:]
-    #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == images(tag))
+    #expect(try library.coverRules.images(of: tag, from: { _ in catalogue }) == images(tag))
   }
 
   @Test("the cover of one book of a collage is shown for a day, then downloaded again")
   func one() throws {
     let tag = try library.make(from: catalogue)
     let book = try #require(tag.collage?.books[4])
-    let owner = CoverOwner.collage(tag: tag.number, place: 4)
+    let owner = CoverOwner.collage(tag: tag.number, index: 4)
     var requested: [RecordName] = []
-    let keeping = CoverRules(index: library.store, files: library.files, now: { library.now }) {
+    let coverRules = CoverRules(index: library.store, files: library.files, now: { library.now }) {
       requested.append($0)
       return Data(Pictures.gif())
     }
-    #expect(keeping.image(of: owner, record: book.recordName) == images(tag)[4])
+    #expect(coverRules.image(of: owner, record: book.recordName) == images(tag)[4])
     library.now += 86_400
-    #expect(keeping.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
+    #expect(coverRules.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
     #expect(requested == [book.recordName])
-    #expect(keeping.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
+    #expect(coverRules.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
     #expect(requested.count == 1)
     #expect(library.names == (try library.tag()?.collage?.books[4].cover).map { [$0] })
   }
@@ -87,7 +87,7 @@ import Turns
     catalogue.images = [
       ids[2]: nil as Data?, ids[3]: Data("<html>".utf8), ids[4]: Data(Pictures.png(20_000, 9)),
     ]
-    let found = try library.keeping.images(of: tag, from: { _ in catalogue })
+    let found = try library.coverRules.images(of: tag, from: { _ in catalogue })
     #expect(found.prefix(5).allSatisfy { $0 == nil })
     #expect(Array(found.dropFirst(5)) == Array(images(tag).dropFirst(5)))
     #expect(library.names.count == 7)
@@ -100,11 +100,11 @@ import Turns
     library.now += 86_400
     let ids = ids(tag)
     catalogue.faults = [ids[5]: .interrupted]
-    let stopped = fault { _ = try library.keeping.images(of: tag, from: { _ in catalogue }) }
+    let stopped = fault { _ = try library.coverRules.images(of: tag, from: { _ in catalogue }) }
     #expect(stopped as? CatalogueError == .interrupted)
     catalogue.faults = [:]
     catalogue.forget()
-    #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == images(tag))
+    #expect(try library.coverRules.images(of: tag, from: { _ in catalogue }) == images(tag))
     #expect(catalogue.covers.count == 7)
   }
 
@@ -129,11 +129,11 @@ import Turns
     try library.addBook("Elsewhere", tags: ["moor"])
     let record = RecordName(source: "openlibrary", id: "OL1")
     for number in [3, 7, 20, 31] {
-      library.keeping.keep(StackCatalogue.image("OL\(number)W"), from: record, of: .book(number))
+      library.coverRules.save(StackCatalogue.image("OL\(number)W"), from: record, of: .book(number))
     }
     let stale = RecordName(source: "google", id: "g1")
     library.now -= 90_000
-    library.keeping.keep(Data(Pictures.gif()), from: stale, of: .book(9))
+    library.coverRules.save(Data(Pictures.gif()), from: stale, of: .book(9))
     library.now += 90_000
     var chosen: Set<Int> = []
     for seed in 0..<20 {
@@ -207,13 +207,13 @@ import Turns
   func ownCover() throws {
     try library.addBook("Dune", tags: ["sea"])
     let record = RecordName(source: "openlibrary", id: "OL1")
-    library.keeping.keep(StackCatalogue.image("OL1W"), from: record, of: .book(1))
+    library.coverRules.save(StackCatalogue.image("OL1W"), from: record, of: .book(1))
     let tag = try own()
-    library.keeping.keep(StackCatalogue.image("OL2W"), from: record, of: .book(1))
+    library.coverRules.save(StackCatalogue.image("OL2W"), from: record, of: .book(1))
     #expect(try library.offline(tag) == [StackCatalogue.image("OL1W")])
     try library.store.change(.delete) { try $0.remove(1) }
     try library.store.purge([1])
-    library.keeping.tidy()
+    library.coverRules.removeUnusedFiles()
     #expect(try library.offline(tag) == [StackCatalogue.image("OL1W")])
     #expect(library.names.count == 1)
     #expect(try library.faults() == [])

@@ -57,7 +57,7 @@ import Turns
     let books = try #require(tag.collage?.books)
     #expect(books.count == 12 && books.allSatisfy { $0.record?.coverAddress != nil })
     #expect(catalogue.covers == [] && library.names == [])
-    let images = try library.keeping.images(of: tag, from: { _ in catalogue })
+    let images = try library.coverRules.images(of: tag, from: { _ in catalogue })
     #expect(images == books.compactMap(\.record?.id).map(StackCatalogue.image))
     #expect(library.names.count == 12)
   }
@@ -102,7 +102,7 @@ import Turns
   }
 
   @Test("books without covers are passed over, and so are bad ones; twins are one book")
-  func passedOver() throws {
+  func skippedBooks() throws {
     let catalogue = StackCatalogue(24) { $0 >= 4 }
     catalogue.faults = [
       "OL4W": .timedOut("x"), "OL5W": .wrongType("x", "text/html"), "OL6W": .cutOff("x"),
@@ -154,7 +154,7 @@ import Turns
   }
 
   @Test("a catalogue with fewer books than it reports gives those it has")
-  func promises() throws {
+  func fewerBooks() throws {
     var offsets: Set<Int> = []
     for seed in 0..<30 {
       let catalogue = StackCatalogue(40)
@@ -226,7 +226,7 @@ final class CollageLibrary {
     return Clock(instant: { now }, calendarDay: { _ in today })
   }
 
-  var keeping: CoverRules { CoverRules(index: store, files: files, now: { self.now }) }
+  var coverRules: CoverRules { CoverRules(index: store, files: files, now: { self.now }) }
 
   func making(
     _ catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice(),
@@ -247,7 +247,7 @@ final class CollageLibrary {
 
   /// The images of a tag's collage, without access to a catalogue.
   func offline(_ tag: StoredTag) throws -> [Data?] {
-    try keeping.images(of: tag, from: { _ in throw CatalogueError.noCurl })
+    try coverRules.images(of: tag, from: { _ in throw CatalogueError.noCurl })
   }
 
   func tag(_ name: String = "sea") throws -> StoredTag? { try store.tag(named: name)?.stored }
@@ -268,7 +268,7 @@ final class CollageLibrary {
     }
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
-    try keeping.check { faults.append($0) }
+    try coverRules.check { faults.append($0) }
     return faults
   }
 

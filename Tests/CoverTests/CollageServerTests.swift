@@ -36,7 +36,7 @@ struct CollageServerTests {
     let old = try #require(try library.tag())
     let names = library.names
     let thrown = fault { try library.make(from: try server.catalogue(source)) }
-    #expect((thrown as? CatalogueError)?.isOutOfReach == true)
+    #expect((thrown as? CatalogueError)?.isUnreachable == true)
     #expect(try library.tag() == old)
     #expect(library.names == names)
     #expect(try library.offline(old).allSatisfy { $0 != nil })
@@ -146,9 +146,9 @@ final class CollageServer {
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.path,
       ],
-      agent: "BooksKeeper/0.0.0", pace: RateLimit(folder: folder.path, interval: 0),
+      agent: "BooksKeeper/0.0.0", rateLimit: RateLimit(folder: folder.path, interval: 0),
       timeLimit: timeLimit)
-    let client = WebClient(transport: transport, cache: ReplyCache(folder: folder.path))
+    let client = WebClient(transport: transport, cache: ResponseCache(folder: folder.path))
     return switch source {
     case .openLibrary:
       try OpenLibraryCatalogue(client: client, base: server.address, covers: server.address)

@@ -12,12 +12,12 @@ import Turns
 @Suite(.takesTurns) final class CoverChangeTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
-  private let keeping: CoverRules
+  private let coverRules: CoverRules
 
   init() throws {
     folder = try TemporaryFolder()
     store = try StoredLibrary(path: folder.library, author: "test")
-    keeping = CoverRules(index: store, files: CoverFolder(beside: folder.library))
+    coverRules = CoverRules(index: store, files: CoverFolder(beside: folder.library))
     _ = try store.change(.add) {
       try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: .now)
     }
@@ -33,7 +33,7 @@ import Turns
 
   @discardableResult
   private func set(_ bytes: [UInt8]?) throws -> String? {
-    let kept = try bytes.map { try keeping.keep(pictureAt: file("picture", $0)) }
+    let kept = try bytes.map { try coverRules.save(pictureAt: file("picture", $0)) }
     try store.change(.cover) { try $0.setCover(kept, of: 1) }
     return kept?.file
   }
@@ -60,12 +60,12 @@ import Turns
   func needed() throws {
     let first = try #require(try set(Pictures.png()))
     try set(Pictures.jpeg())
-    keeping.tidy()
+    coverRules.removeUnusedFiles()
     _ = try store.undo()
-    #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
+    #expect(coverRules.image(of: .book(1), record: nil) == Data(Pictures.png()))
     try store.change(.delete) { try $0.remove(1) }
     try store.purge([1])
-    keeping.tidy()
+    coverRules.removeUnusedFiles()
     #expect(CoverFolder(beside: folder.library).image(first) == nil)
   }
 
@@ -89,7 +89,7 @@ import Turns
     let name = try #require(try set(Pictures.png()))
     CoverFolder(beside: folder.library).remove(name)
     var faults: [LibraryFault] = []
-    try keeping.check { faults.append($0) }
+    try coverRules.check { faults.append($0) }
     #expect(faults == [.coverMissing(name, of: .book(1))])
   }
 
@@ -106,7 +106,7 @@ import Turns
       ("/dev/null", ImportError.notAPicture("/dev/null")),
     ]
     for (path, error) in refusals {
-      #expect(fault { _ = try keeping.keep(pictureAt: path) }.map { "\($0)" } == "\(error)")
+      #expect(fault { _ = try coverRules.save(pictureAt: path) }.map { "\($0)" } == "\(error)")
     }
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/library.covers"))
   }

@@ -26,8 +26,8 @@ import Turns
   @Test("an image is stored once, in a private file named after its contents, and can be read")
   func keep() throws {
     let image = Data(Pictures.png())
-    let name = try covers.keep(image)
-    #expect(try covers.keep(image) == name)
+    let name = try covers.save(image)
+    #expect(try covers.save(image) == name)
     #expect(name.hasSuffix(".png") && name.count == 36)
     #expect(covers.image(name) == image)
     let files = try FileManager.default.contentsOfDirectory(atPath: path(""))
@@ -38,7 +38,7 @@ import Turns
     }
     covers.remove(name)
     #expect(covers.image(name) == nil)
-    #expect(try covers.keep(Data(Pictures.jpeg())) != name)
+    #expect(try covers.save(Data(Pictures.jpeg())) != name)
   }
 
   @Test(
@@ -47,33 +47,33 @@ import Turns
     let images = [1, 2].map { last in
       Data(Pictures.png(data: [UInt8](repeating: 7, count: length) + [last]))
     }
-    let names = try images.map(covers.keep)
+    let names = try images.map(covers.save)
     #expect(names[0] != names[1])
     #expect(names.map(covers.image) == images)
   }
 
   @Test("the file extension matches the format of the image")
   func types() throws {
-    #expect(try covers.keep(Data(Pictures.jpeg())).hasSuffix(".jpg"))
-    #expect(try covers.keep(Data(Pictures.gif())).hasSuffix(".gif"))
-    #expect(try covers.keep(Data(Pictures.webP("VP8X"))).hasSuffix(".webp"))
+    #expect(try covers.save(Data(Pictures.jpeg())).hasSuffix(".jpg"))
+    #expect(try covers.save(Data(Pictures.gif())).hasSuffix(".gif"))
+    #expect(try covers.save(Data(Pictures.webP("VP8X"))).hasSuffix(".webp"))
   }
 
   @Test("invalid, incomplete and oversized images are rejected, and leave no file")
   func rejected() throws {
     let page = Data("<html></html>".utf8)
-    #expect(throws: CoverError.notAnImage) { try covers.keep(page) }
-    #expect(throws: CoverError.notAnImage) { try covers.keep(Data(Pictures.png().dropLast())) }
-    #expect(throws: CoverError.tooLarge) { try covers.keep(Data(Pictures.png(10_001, 1))) }
+    #expect(throws: CoverError.notAnImage) { try covers.save(page) }
+    #expect(throws: CoverError.notAnImage) { try covers.save(Data(Pictures.png().dropLast())) }
+    #expect(throws: CoverError.tooLarge) { try covers.save(Data(Pictures.png(10_001, 1))) }
     let huge = Data(Pictures.png() + [UInt8](repeating: 0, count: CoverFolder.sizeLimit))
-    #expect(throws: CoverError.tooLarge) { try covers.keep(huge) }
+    #expect(throws: CoverError.tooLarge) { try covers.save(huge) }
     #expect(!FileManager.default.fileExists(atPath: path("")))
   }
 
   @Test("files whose names are not those of covers are neither read nor deleted")
   func names() throws {
     try Data(Pictures.png()).write(to: folder.appending(path: "other.png"))
-    _ = try covers.keep(Data(Pictures.png()))
+    _ = try covers.save(Data(Pictures.png()))
     for name in ["../other.png", "/etc/passwd", "", ".", "..", "a1.jpg", "other.png"] {
       #expect(covers.image(name) == nil)
       covers.remove(name)
@@ -83,10 +83,10 @@ import Turns
 
   @Test("a cover file with other contents is not read, and saving the cover restores it")
   func changed() throws {
-    let name = try covers.keep(Data(Pictures.png()))
+    let name = try covers.save(Data(Pictures.png()))
     try Data(Pictures.png(70, 90)).write(to: URL(filePath: path(name)))
     #expect(covers.image(name) == nil)
-    #expect(try covers.keep(Data(Pictures.png())) == name)
+    #expect(try covers.save(Data(Pictures.png())) == name)
     #expect(covers.image(name) == Data(Pictures.png()))
     let file = FileHandle(forUpdatingAtPath: path(name))
     try file?.truncate(atOffset: 20_000_000)
@@ -96,7 +96,7 @@ import Turns
   @Test("a link, a folder or a pipe with the name of a cover is not read")
   func links() throws {
     let image = Data(Pictures.png())
-    let name = try covers.keep(image)
+    let name = try covers.save(image)
     let outside = folder.appending(path: "outside.png")
     try image.write(to: outside)
     covers.remove(name)
@@ -104,7 +104,7 @@ import Turns
       atPath: path(name), withDestinationPath: outside.path)
     #expect(covers.image(name) == nil)
     // Saving replaces the link, not the file that it points to.
-    #expect(try covers.keep(image) == name)
+    #expect(try covers.save(image) == name)
     #expect(covers.image(name) == image)
     #expect(try Data(contentsOf: outside) == image)
     covers.remove(name)
@@ -118,7 +118,7 @@ import Turns
 
   @Test("recent files, which another session may be using, and other files are not listed")
   func listed() throws {
-    let name = try covers.keep(Data(Pictures.png()))
+    let name = try covers.save(Data(Pictures.png()))
     #expect(covers.names() == [])
     try age(name)
     try Data().write(to: URL(filePath: path("README")))
@@ -136,7 +136,7 @@ import Turns
   func noFolder() {
     let covers = CoverFolder(beside: "/dev/null/library.sqlite")
     #expect(throws: CoverError.cannotWrite(reason: "ENOTDIR")) {
-      try covers.keep(Data(Pictures.png()))
+      try covers.save(Data(Pictures.png()))
     }
     #expect(covers.names() == [])
     #expect(covers.image("00000000000000000000000000000000.png") == nil)

@@ -35,7 +35,7 @@ import Turns
     }
   }
 
-  private var keeping: CoverRules {
+  private var coverRules: CoverRules {
     CoverRules(index: store, files: files, now: { self.now }) { record in
       self.fetched.append(record)
       return self.offered
@@ -60,47 +60,47 @@ import Turns
 
   private func faults() throws -> [LibraryFault] {
     var faults: [LibraryFault] = []
-    try keeping.check { faults.append($0) }
+    try coverRules.check { faults.append($0) }
     return faults
   }
 
   @Test("a cover is fetched once, and then available without a network")
   func once() throws {
-    #expect(keeping.image(of: .book(2), record: work) == offered)
+    #expect(coverRules.image(of: .book(2), record: work) == offered)
     let kept = offered
     offered = nil
     now += 10_000_000
-    #expect(keeping.image(of: .book(2), record: work) == kept)
+    #expect(coverRules.image(of: .book(2), record: work) == kept)
     #expect(fetched == [work])
     #expect(try store.book(2)?.cover == names.first)
     #expect(try store.changeCount() == 3)
-    #expect(keeping.image(of: .book(3), record: nil) == nil)
-    #expect(keeping.image(of: .book(1), record: nil) == nil)
+    #expect(coverRules.image(of: .book(3), record: nil) == nil)
+    #expect(coverRules.image(of: .book(1), record: nil) == nil)
     #expect(fetched == [work])
   }
 
   @Test("Google's covers are kept for a day, then downloaded again")
   func day() throws {
-    #expect(keeping.image(of: .book(2), record: volume) != nil)
+    #expect(coverRules.image(of: .book(2), record: volume) != nil)
     now += 86_399
-    #expect(keeping.image(of: .book(2), record: volume) != nil)
+    #expect(coverRules.image(of: .book(2), record: volume) != nil)
     #expect(fetched.count == 1)
     now += 1
     let first = names
     offered = Data(Pictures.jpeg())
-    #expect(keeping.image(of: .book(2), record: volume) == offered)
+    #expect(coverRules.image(of: .book(2), record: volume) == offered)
     #expect(fetched.count == 2)
     #expect(names.count == 1 && names != first)
   }
 
   @Test("Google's covers are removed after a day if they cannot be downloaded again")
   func offline() throws {
-    #expect(keeping.image(of: .book(2), record: volume) != nil)
-    keeping.keep(Data(Pictures.gif()), from: volume, of: .book(1))
+    #expect(coverRules.image(of: .book(2), record: volume) != nil)
+    coverRules.save(Data(Pictures.gif()), from: volume, of: .book(1))
     #expect(names.count == 2)
     now += 86_400
     offered = nil
-    #expect(keeping.image(of: .book(2), record: volume) == nil)
+    #expect(coverRules.image(of: .book(2), record: volume) == nil)
     // All expired covers are removed, not only the one that was requested.
     #expect(names == [])
     #expect(try store.book(2)?.cover == nil && store.cover(of: .book(1)) == nil)
@@ -108,65 +108,65 @@ import Turns
 
   @Test("a clock that was set back does not extend the life of Google's covers")
   func setBack() throws {
-    #expect(keeping.image(of: .book(2), record: volume) != nil)
+    #expect(coverRules.image(of: .book(2), record: volume) != nil)
     now -= 1_000
-    _ = keeping.image(of: .book(2), record: volume)
+    _ = coverRules.image(of: .book(2), record: volume)
     #expect(fetched.count == 2)
   }
 
   @Test("an invalid image is never shown as stored, and leaves no file")
   func refused() throws {
-    keeping.keep(Data("<html>".utf8), from: work, of: .book(2))
+    coverRules.save(Data("<html>".utf8), from: work, of: .book(2))
     #expect(try store.book(2)?.cover == nil)
     #expect(names == [])
   }
 
   @Test("a file that two books share is removed when neither uses it")
   func shared() throws {
-    keeping.keep(Data(Pictures.png()), from: work, of: .book(2))
+    coverRules.save(Data(Pictures.png()), from: work, of: .book(2))
     try store.shareCover(of: .book(2), with: .book(1))
     try store.shareCover(of: .book(3), with: .book(1))
-    keeping.keep(Data(Pictures.gif()), from: work, of: .book(2))
+    coverRules.save(Data(Pictures.gif()), from: work, of: .book(2))
     #expect(names.count == 2)
-    #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
-    try store.keepCover(nil, of: .book(1))
-    keeping.tidy()
+    #expect(coverRules.image(of: .book(1), record: nil) == Data(Pictures.png()))
+    try store.saveCover(nil, of: .book(1))
+    coverRules.removeUnusedFiles()
     #expect(names.count == 1)
-    #expect(keeping.image(of: .book(2), record: nil) == Data(Pictures.gif()))
+    #expect(coverRules.image(of: .book(2), record: nil) == Data(Pictures.gif()))
   }
 
   @Test("a deleted book is restored with its cover; a purged one leaves none")
   func undo() throws {
-    keeping.keep(Data(Pictures.png()), from: work, of: .book(2))
-    keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
+    coverRules.save(Data(Pictures.png()), from: work, of: .book(2))
+    coverRules.save(Data(Pictures.gif()), from: work, of: .book(1))
     try store.change(.delete) { try $0.remove(2) }
-    keeping.tidy()
+    coverRules.removeUnusedFiles()
     #expect(names.count == 2)
     _ = try store.undo()
-    #expect(keeping.image(of: .book(2), record: nil) == Data(Pictures.png()))
+    #expect(coverRules.image(of: .book(2), record: nil) == Data(Pictures.png()))
     try store.change(.delete) { try $0.remove(1) }
     try store.purge([1])
-    keeping.tidy()
+    coverRules.removeUnusedFiles()
     #expect(names.count == 1)
   }
 
   @Test("a cover that no undo restores is not a fault, and is removed by the next cleanup")
   func forgotten() throws {
     let kept = StoredCover(
-      file: try files.keep(Data(Pictures.png())),
+      file: try files.save(Data(Pictures.png())),
       record: RecordName(source: StoredCover.ownSource, id: ""),
       fetchedAt: now)
     try store.change(.cover) { try $0.setCover(kept, of: 1) }
     _ = try store.undo()
     try age()
-    keeping.tidy()
+    coverRules.removeUnusedFiles()
     #expect(try names.count == 1 && faults() == [])
     _ = try store.redo()
-    #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
+    #expect(coverRules.image(of: .book(1), record: nil) == Data(Pictures.png()))
     _ = try store.undo()
     _ = try store.change(.add) { try $0.add(BookDetails(title: "Kim", author: "Anon"), at: now) }
     #expect(try names.count == 1 && faults() == [])
-    keeping.tidy()
+    coverRules.removeUnusedFiles()
     #expect(try names.isEmpty && faults() == [])
   }
 
@@ -174,7 +174,7 @@ import Turns
   func purged() throws {
     for picture in [Pictures.png(), Pictures.gif()] {
       let kept = StoredCover(
-        file: try files.keep(Data(picture)),
+        file: try files.save(Data(picture)),
         record: RecordName(source: StoredCover.ownSource, id: ""),
         fetchedAt: now)
       try store.change(.cover) { try $0.setCover(kept, of: 1) }
@@ -183,24 +183,24 @@ import Turns
     try store.purge([1])
     try age()
     #expect(try names.count == 2 && faults() == [])
-    #expect(try keeping.repair() == 0)
+    #expect(try coverRules.repair() == 0)
     #expect(names.isEmpty)
   }
 
   @Test("a check reports missing and unneeded files; a repair fixes both")
   func check() throws {
-    keeping.keep(Data(Pictures.png()), from: work, of: .book(2))
-    keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
+    coverRules.save(Data(Pictures.png()), from: work, of: .book(2))
+    coverRules.save(Data(Pictures.gif()), from: work, of: .book(1))
     #expect(try faults() == [])
     let picture = try #require(try store.book(2)?.cover)
-    let other = try files.keep(Data(Pictures.jpeg()))
+    let other = try files.save(Data(Pictures.jpeg()))
     files.remove(picture)
     try age()
     #expect(try faults() == [.coverMissing(picture, of: .book(2)), .coverLeftOver(other)])
-    #expect(try keeping.repair() == 2)
+    #expect(try coverRules.repair() == 2)
     #expect(try faults() == [])
     #expect(names.count == 1)
     #expect(try store.book(2)?.cover == nil && store.cover(of: .book(1)) != nil)
-    #expect(try keeping.repair() == 0)
+    #expect(try coverRules.repair() == 0)
   }
 }

@@ -13,7 +13,7 @@ import Turns
     title: String = "Dune", author: String = "Frank Herbert", stands: Bool = false
   ) -> [String] {
     var device = Device()
-    device.takesUnicode = isUTF8
+    device.supportsUnicode = isUTF8
     return CoverPainter(environment: environment, device: { [device] in device }, hasColors: true)
       .lines(image, title: title, author: author, columns: columns, isMosaic: stands)
   }
@@ -77,8 +77,8 @@ import Turns
   ) -> ((Data, Int, Int) -> [String]?)? {
     var device = Device()
     device.isOutputTerminal = isTerminal
-    device.takesEscapes = true
-    device.takesUnicode = isUTF8
+    device.supportsEscapes = true
+    device.supportsUnicode = isUTF8
     return CoverPainter(
       environment: environment, device: { [device] in device }, hasColors: hasColors
     ).thumbnail

@@ -94,7 +94,7 @@ import Turns
 
   @Test("colours follow the meaning of cells, and stars need Unicode")
   func styles() throws {
-    let canvas = Canvas(width: 60, takesUnicode: false) { "<\($1) \($0)>" }
+    let canvas = Canvas(width: 60, supportsUnicode: false) { "<\($1) \($0)>" }
     let lines = try drawn(Table(on: canvas), sheet, Footer()).split(separator: "\n")
     #expect(lines[0] == "<title Books>  <plain 2 books> · <late 1 overdue>")
     #expect(lines[2].contains("<number    1>") && lines[2].hasSuffix(" Anna Petrovna>"))
@@ -158,7 +158,7 @@ import Turns
       columns: [
         Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
         Column("Author", .words(maxWidth: 30)), Column("Loan", .facts(maxWidth: 28)),
-        Column("Year", .extra, .leftOut), Column("Tags", .extra, .leftOut),
+        Column("Year", .extra, .omitted), Column("Tags", .extra, .omitted),
       ])
     func drawn(_ width: Int, title: String = "The Left Hand of Darkness and Others") throws
       -> String

@@ -179,12 +179,12 @@ import Turns
   @Test(
     "an unreadable cover is an error with its line and its file",
     arguments: [
-      (#""+/8AAQ==""#, #""+/8A*Q==""#, ArchiveFlaw.unreadable("data")),
+      (#""+/8AAQ==""#, #""+/8A*Q==""#, ArchiveFault.Reason.unreadable("data")),
       (#""+/8AAQ==""#, "7", .unreadable("data")),
       (#""record":{"id":"OL1","#, #""record":{"#, .unreadable("id")),
       ("2026-11-21", "0000-11-21", .instant("fetchedAt")),
     ])
-  func badCover(good: String, bad: String, flaw: ArchiveFlaw) throws {
+  func badCover(good: String, bad: String, flaw: ArchiveFault.Reason) throws {
     let first = Self.coverLine.replacing("a.png", with: "b.png")
     let text = try written([Self.cover, Self.book]).replacing(
       Self.coverLine, with: first + ",\n" + Self.coverLine.replacing(good, with: bad))
@@ -268,7 +268,7 @@ import Turns
     let text = try written([Self.book, .change(Self.longChange), .change(Self.change(2, 1))])
     let last = #"[\"19999\"]}}","#
     try #require(text.contains(last))
-    func expect(_ good: String, _ bad: String, _ flaw: ArchiveFlaw, line: Int = 4) {
+    func expect(_ good: String, _ bad: String, _ flaw: ArchiveFault.Reason, line: Int = 4) {
       #expect(throws: ImportError.badArchive(line: line, ArchiveFault(.change(1), flaw))) {
         try joined(text.replacing(good, with: bad), chunk: 65_536)
       }

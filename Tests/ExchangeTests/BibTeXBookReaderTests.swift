@@ -94,7 +94,7 @@ import Turns
     #expect(try books(of: opened(parent + untitled)).map(\.details.title) == ["All", ""])
     let alone = try #require(try books(of: opened(child)).first)
     #expect(alone.details.title == "Part")
-    #expect(alone.leftOut == [LeftOutCell(field: "crossref", text: "p")])
+    #expect(alone.rejectedCells == [RejectedCell(field: "crossref", text: "p")])
   }
 
   @Test("fields without a place in a book are counted, and invalid values are reported")
@@ -106,8 +106,9 @@ import Turns
       """)
     let found = try books(of: file)
     #expect(
-      found.map(\.leftOut) == [
-        [LeftOutCell(field: "year", text: "soon")], [LeftOutCell(field: "publisher", text: "nope")],
+      found.map(\.rejectedCells) == [
+        [RejectedCell(field: "year", text: "soon")],
+        [RejectedCell(field: "publisher", text: "nope")],
       ])
     #expect(
       file.ignored == [
@@ -188,7 +189,7 @@ import Turns
     let book = try #require(try books(of: opened(text)).first)
     #expect(book.details.title.utf8.count == 1_000_000)
     // Treated like a macro that is not defined.
-    #expect(book.details.publisher == nil && book.leftOut.map(\.text) == ["m49999"])
+    #expect(book.details.publisher == nil && book.rejectedCells.map(\.text) == ["m49999"])
   }
 
   @Test(

@@ -16,7 +16,7 @@ import Turns
   func isbn(cell: String) throws {
     let book = try book("isbn", cell)
     #expect(book?.details.isbn?.digits == "9780441013593")
-    #expect(book?.leftOut == [])
+    #expect(book?.rejectedCells == [])
   }
 
   @Test(
@@ -34,7 +34,7 @@ import Turns
   func isbnColumns(headings: String, row: String, digits: String?, refused: String?) throws {
     let book = try books("title,\(headings)\nDune,\(row)\n").first
     #expect(book?.details.isbn?.digits == digits)
-    #expect(book?.leftOut == (refused.map { [LeftOutCell(field: "isbn", text: $0)] } ?? []))
+    #expect(book?.rejectedCells == (refused.map { [RejectedCell(field: "isbn", text: $0)] } ?? []))
   }
 
   @Test(
@@ -48,7 +48,7 @@ import Turns
   func year(cell: String, year: Int) throws {
     let book = try book("year", cell)
     #expect(book?.details.year == year)
-    #expect(book?.leftOut == [])
+    #expect(book?.rejectedCells == [])
   }
 
   @Test(
@@ -60,7 +60,7 @@ import Turns
   func badYear(cell: String) throws {
     let book = try book("year", cell)
     #expect(book?.details.year == nil)
-    #expect(book?.leftOut == [LeftOutCell(field: "year", text: cell)])
+    #expect(book?.rejectedCells == [RejectedCell(field: "year", text: cell)])
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Turns
   func due(cell: String) throws {
     #expect(try book("due", cell)?.due == Day(year: 2026, month: 12, day: 1))
     #expect(try book("Date d\u{2019}\u{E9}ch\u{E9}ance", cell)?.due != nil)
-    #expect(try book("Вернуть до", cell)?.leftOut == [])
+    #expect(try book("Вернуть до", cell)?.rejectedCells == [])
   }
 
   @Test(
@@ -122,7 +122,7 @@ import Turns
   func badDue(cell: String) throws {
     let book = try book("due date", cell)
     #expect(book?.due == nil)
-    #expect(book?.leftOut == [LeftOutCell(field: "due", text: cell)])
+    #expect(book?.rejectedCells == [RejectedCell(field: "due", text: cell)])
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Turns
   func rating(cell: String, rating: Rating?) throws {
     let book = try book("rating", cell)
     #expect(book?.details.rating == rating)
-    #expect(book?.leftOut == [])
+    #expect(book?.rejectedCells == [])
   }
 
   @Test(
@@ -153,16 +153,16 @@ import Turns
   func badRating(cell: String) throws {
     let book = try book("rating", cell)
     #expect(book?.details.rating == nil)
-    #expect(book?.leftOut == [LeftOutCell(field: "rating", text: cell)])
+    #expect(book?.rejectedCells == [RejectedCell(field: "rating", text: cell)])
   }
 
   @Test("dropped values are reported in at most 60 characters, without control characters")
   func shortened() throws {
     let cell = "\u{1B}" + String(repeating: "ё", count: LongRun.rounds(100_000, long: 1_000_000))
-    let text = try #require(try book("year", cell)?.leftOut.first?.text)
+    let text = try #require(try book("year", cell)?.rejectedCells.first?.text)
     #expect(text == String(repeating: "ё", count: 59) + "…")
     let fits = String(repeating: "y", count: 60)
-    #expect(try book("year", fits)?.leftOut.first?.text == fits)
+    #expect(try book("year", fits)?.rejectedCells.first?.text == fits)
   }
 
   @Test("categories are split at commas or semicolons, and the same ones again are the same")
@@ -181,13 +181,13 @@ import Turns
   func writtenYear(cell: String, year: Int?) throws {
     let book = try #require(try book("Year", cell))
     #expect(book.details.year == year)
-    #expect(book.leftOut.isEmpty)
+    #expect(book.rejectedCells.isEmpty)
   }
 
   @Test("a year with an unknown last digit is reported")
   func unknownYear() throws {
     let book = try #require(try book("Year", "[195-?]"))
-    #expect(book.leftOut == [LeftOutCell(field: "year", text: "[195-?]")])
+    #expect(book.rejectedCells == [RejectedCell(field: "year", text: "[195-?]")])
   }
 
   @Test(
@@ -204,7 +204,7 @@ import Turns
   func second() throws {
     let book = try #require(try book("ISBN", "978-0-441-01359-3 1446214621 x"))
     #expect(book.details.isbn?.digits == "9780441013593")
-    #expect(book.leftOut.isEmpty)
+    #expect(book.rejectedCells.isEmpty)
     #expect(book.changed == [ChangedCell(field: "isbn", text: "1446214621", change: .second)])
   }
 }

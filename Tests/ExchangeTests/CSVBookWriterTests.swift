@@ -137,7 +137,8 @@ import Turns
     let book = try #require(
       try books("title,author,status,earlier readings\nDune,Herbert,read,2019-01-02; soon\n").first)
     #expect(book.reading == ImportedReading(shelf: .read))
-    #expect(book.leftOut == [LeftOutCell(field: "earlier readings", text: "2019-01-02; soon")])
+    #expect(
+      book.rejectedCells == [RejectedCell(field: "earlier readings", text: "2019-01-02; soon")])
   }
 
   @Test(
@@ -153,7 +154,7 @@ import Turns
       ("read", "/2024 done", "2024-05-06", "read /2024-05-06 finished", ["readings"], []),
     ] as [(String, String, String, String, [String], [String])])
   func editedReadings(
-    shelf: String, all: String, readOn: String, summary: String, leftOut: [String],
+    shelf: String, all: String, readOn: String, summary: String, rejectedCells: [String],
     ignored: [String]
   ) throws {
     let file = try opened(
@@ -164,7 +165,8 @@ import Turns
     let row = writer.book(copy(1).on(book.reading))
     let cells = row.dropLast().split(separator: ",", omittingEmptySubsequences: false)
     #expect((book.reading?.shelf.rawValue ?? "") + " " + (cells.dropLast().last ?? "") == summary)
-    #expect(book.leftOut.map(\.field) == leftOut && reader.ignored.map(\.name) == ignored)
+    #expect(
+      book.rejectedCells.map(\.field) == rejectedCells && reader.ignored.map(\.name) == ignored)
   }
 
   @Test("the loan of a returned book is not written")
@@ -213,7 +215,7 @@ import Turns
       #expect(book.details == expected)
       #expect(book.loans.map(\.borrower) == [expected.title])
       #expect(book.loans.map(\.due) == [Day(iso: "2026-10-20")])
-      #expect(book.leftOut == [])
+      #expect(book.rejectedCells == [])
     }
   }
 

@@ -194,7 +194,7 @@ import Turns
     #expect(found[0].details == details)
     #expect(found[0].addedAt == (try instant("2020-05-01T10:20:30Z")).addingTimeInterval(0.5))
     #expect(found[1].details == BookDetails(title: "Unknown", author: "Martin Luther King, Jr."))
-    #expect(found[1].leftOut == [LeftOutCell(field: "isbn", text: "none")])
+    #expect(found[1].rejectedCells == [RejectedCell(field: "isbn", text: "none")])
   }
 
   @Test("many books are read some at a time, each once, in the order of their numbers")

@@ -78,7 +78,7 @@ import Turns
     let book = try #require(try books(of: opened(json)).first)
     #expect(book.details.year == year)
     #expect(book.addedAt == nil)
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
   }
 
   @Test("an ISBN among the identifiers is used, and an invalid one is reported")
@@ -89,7 +89,7 @@ import Turns
       """
     let found = try books(of: opened(json))
     #expect(found.map(\.details.isbn?.digits) == ["9780441013593", nil, nil])
-    #expect(found.map(\.leftOut) == [[], [LeftOutCell(field: "isbn", text: "123")], []])
+    #expect(found.map(\.rejectedCells) == [[], [RejectedCell(field: "isbn", text: "123")], []])
   }
 
   @Test(
@@ -105,6 +105,6 @@ import Turns
     let found = try books(
       of: opened(#"[{"title": "x", "authors": "", "identifiers": {\#(json)}}]"#))
     #expect(found.first?.details.identifiers.sorted() == identifiers.sorted())
-    #expect(found.first?.leftOut == [])
+    #expect(found.first?.rejectedCells == [])
   }
 }

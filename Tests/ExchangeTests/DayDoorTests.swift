@@ -21,7 +21,7 @@ import Turns
       let book = try #require(try book(heading, text))
       #expect(
         book.reading == ImportedReading(shelf: .read, ended: partial("2019-05-17")), "\(heading)")
-      #expect(book.leftOut == [], "\(heading)")
+      #expect(book.rejectedCells == [], "\(heading)")
       #expect(book.details.tags == [], "\(heading)")
     }
     for heading in ["Date Started", "Started Reading", "Commencé le", "Дата начала"] {
@@ -32,11 +32,11 @@ import Turns
       Headers.goodreads, ["Date Read": text, "Exclusive Shelf": "read", "Date Added": text])
     #expect(goodreads.reading?.ended?.exact == expected)
     #expect(goodreads.addedAt == noon)
-    let thing = try book(
+    let result = try book(
       Headers.librarything,
       ["Date Read": text, "Collections": "Your library", "Entry Date": "[\(text)]"])
-    #expect(thing.reading?.ended?.exact == expected)
-    #expect(thing.addedAt == noon)
+    #expect(result.reading?.ended?.exact == expected)
+    #expect(result.addedAt == noon)
     let json = "{\"title\": \"Dune\", \"author\": \"F\", \"dueDate\": \"\(text)\"}"
     #expect(try books(of: opened(json)).first?.due == expected)
     #expect(try book("year", text)?.details.year == 2019)
@@ -67,17 +67,17 @@ import Turns
     for heading in ["Date Read", "Read"] {
       let book = try #require(try book(heading, text))
       #expect(book.reading == ImportedReading(shelf: .read, ended: partial(iso)), "\(heading)")
-      #expect(book.leftOut.isEmpty, "\(heading)")
+      #expect(book.rejectedCells.isEmpty, "\(heading)")
     }
     let row = "Title,Author,status,Date Started\nDune,F,reading,\"\(text)\"\n"
     let begun = try #require(try books(row).first)
     #expect(begun.reading == ImportedReading(shelf: .reading, begun: partial(iso)))
-    #expect(begun.leftOut.isEmpty)
-    let thing = try book(
+    #expect(begun.rejectedCells.isEmpty)
+    let result = try book(
       Headers.librarything, ["Date Read": text, "Collections": "Your library"])
-    #expect(thing.reading == ImportedReading(shelf: .read, ended: partial(iso)))
-    #expect(thing.leftOut.isEmpty)
-    #expect(try book("due", text)?.leftOut == [LeftOutCell(field: "due", text: text)])
+    #expect(result.reading == ImportedReading(shelf: .read, ended: partial(iso)))
+    #expect(result.rejectedCells.isEmpty)
+    #expect(try book("due", text)?.rejectedCells == [RejectedCell(field: "due", text: text)])
     #expect(try book("year", text)?.details.year == Int(iso.prefix(4)))
   }
 
@@ -86,11 +86,11 @@ import Turns
     for text in DateForms.unknown {
       let book = try #require(try book("Date Read", text))
       #expect(book.reading == ImportedReading(shelf: .read), "\(text)")
-      #expect(book.leftOut == [], "\(text)")
+      #expect(book.rejectedCells == [], "\(text)")
     }
     for text in ["-", "–", ""] {
       let book = try #require(try book("Date Read", text))
-      #expect(book.reading == nil && book.leftOut == [], "\(text)")
+      #expect(book.reading == nil && book.rejectedCells == [], "\(text)")
     }
   }
 
@@ -98,13 +98,13 @@ import Turns
     "a day that cannot be read is reported, and does not cost the shelf",
     arguments: DateForms.impossible + ["soon", "17 May 219", "2019-W20"])
   func invalid(text: String) throws {
-    let reported = [LeftOutCell(field: Self.read, text: text)]
+    let reported = [RejectedCell(field: Self.read, text: text)]
     let alone = try #require(try book("Date Read", text))
-    #expect(alone.reading == nil && alone.leftOut == reported)
+    #expect(alone.reading == nil && alone.rejectedCells == reported)
     let row = "Title,Author,status,Date Read\nDune,F,read,\"\(text)\"\n"
     let stated = try #require(try books(row).first)
-    #expect(stated.reading == ImportedReading(shelf: .read) && stated.leftOut == reported)
-    #expect(try book("due", text)?.leftOut == [LeftOutCell(field: "due", text: text)])
+    #expect(stated.reading == ImportedReading(shelf: .read) && stated.rejectedCells == reported)
+    #expect(try book("due", text)?.rejectedCells == [RejectedCell(field: "due", text: text)])
   }
 
   @Test("of two columns, the day that is known in full counts")
@@ -112,7 +112,7 @@ import Turns
     for headings in ["Date Read,Last Date Read", "Last Date Read,Date Read"] {
       let found = try books("Title,Author,\(headings)\nDune,F,2019,17 May 2019\n")
       #expect(found.first?.reading?.ended?.exact == Day(iso: "2019-05-17"))
-      #expect(found.first?.leftOut == [])
+      #expect(found.first?.rejectedCells == [])
     }
   }
 
@@ -155,7 +155,7 @@ import Turns
     #expect(found.allSatisfy { $0.reading?.shelf == .read })
     #expect(
       found.map { $0.reading?.ended?.iso } == ["2023-03", "2022-05", "2021-05-05", "2019"])
-    #expect(found.allSatisfy { $0.leftOut.isEmpty })
+    #expect(found.allSatisfy { $0.rejectedCells.isEmpty })
   }
 
   @Test("a number without a format is a day in a column of dates, if it can be one")
@@ -170,7 +170,7 @@ import Turns
     for text in ["9999999", "73416", "436020", "43602x", "09999"] {
       let book = try #require(try book("Date Read", text))
       #expect(book.reading == nil)
-      #expect(book.leftOut == [LeftOutCell(field: Self.read, text: text)])
+      #expect(book.rejectedCells == [RejectedCell(field: Self.read, text: text)])
     }
     #expect(try book("year", "43602")?.details.year == nil)
   }

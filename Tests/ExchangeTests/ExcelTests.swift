@@ -72,7 +72,7 @@ struct ExcelTests {
         book: from1904 ? "<workbookPr date1904=\"1\"/>" : "")
       let book = try #require(try books(of: file.open(path)).first)
       #expect(book.due?.iso == iso)
-      #expect(book.leftOut == (iso == nil ? [LeftOutCell(field: "due", text: number)] : []))
+      #expect(book.rejectedCells == (iso == nil ? [RejectedCell(field: "due", text: number)] : []))
     }
   }
 
@@ -85,9 +85,10 @@ struct ExcelTests {
     let book = try #require(try books(of: file.open(path)).first)
     #expect(book.details.notes == nil && book.details.isbn == nil)
     #expect(
-      book.leftOut == [
-        LeftOutCell(field: "Publisher", text: "=A1&B1"), LeftOutCell(field: "Notes", text: "=1/0"),
-        LeftOutCell(field: "ISBN", text: "=#N/A"),
+      book.rejectedCells == [
+        RejectedCell(field: "Publisher", text: "=A1&B1"),
+        RejectedCell(field: "Notes", text: "=1/0"),
+        RejectedCell(field: "ISBN", text: "=#N/A"),
       ])
   }
 

@@ -49,7 +49,7 @@ import Turns
     #expect(book.details.rating == nil)
     #expect(book.details.year == 2003)
     #expect(book.details.tags.isEmpty && book.isOwned == false)
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
   }
 
   @Test(
@@ -81,7 +81,7 @@ import Turns
   func isbn(ten: String, thirteen: String, digits: String?) throws {
     let book = try book(Headers.goodreads, ["ISBN": ten, "ISBN13": thirteen])
     #expect(book.details.isbn?.digits == digits)
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
   }
 
   @Test(
@@ -97,15 +97,15 @@ import Turns
   }
 
   @Test("invalid values are dropped and reported")
-  func leftOut() throws {
+  func rejectedCells() throws {
     let cells = [
       "Year Published": "soon", "Date Added": "yesterday", "My Rating": "9", "ISBN": "123",
     ]
     let book = try book(Headers.goodreads, cells)
     #expect(
-      book.leftOut == [
-        LeftOutCell(field: "isbn", text: "123"), LeftOutCell(field: "year", text: "soon"),
-        LeftOutCell(field: "rating", text: "9"), LeftOutCell(field: "added", text: "yesterday"),
+      book.rejectedCells == [
+        RejectedCell(field: "isbn", text: "123"), RejectedCell(field: "year", text: "soon"),
+        RejectedCell(field: "rating", text: "9"), RejectedCell(field: "added", text: "yesterday"),
       ])
   }
 

@@ -54,7 +54,7 @@ import Turns
   func years(headings: String, row: String, year: Int) throws {
     let book = try books("title,\(headings)\nDune,\(row)\n").first
     #expect(book?.details.year == year)
-    #expect(book?.leftOut == [])
+    #expect(book?.rejectedCells == [])
   }
 
   @Test("the average rating is not the user's rating")
@@ -106,7 +106,7 @@ import Turns
       "Title,Author,Status\nA,x,Available\nB,x,Выдана\nC,x,In\nD,x,Lost\nE,x,sci-fi\n")
     #expect(found.map(\.details.tags) == [[], [], [], [], ["sci fi"]])
     #expect(
-      found.map { $0.leftOut.map(\.text) } == [[], ["Выдана"], [], ["Lost"], []])
+      found.map { $0.rejectedCells.map(\.text) } == [[], ["Выдана"], [], ["Lost"], []])
   }
 
   @Test("one column can name a shelf, and another can say that a book was read")

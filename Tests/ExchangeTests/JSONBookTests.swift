@@ -76,12 +76,12 @@ import Turns
       ),
       (#"{"shelf": "lost"}"#, nil, ["lost"]),
     ] as [(String, ImportedReading?, [String])])
-  func reading(json: String, reading: ImportedReading?, leftOut: [String]) throws {
+  func reading(json: String, reading: ImportedReading?, rejectedCells: [String]) throws {
     let text = #"[{"title": "Dune", "author": "Frank Herbert", "reading": \#(json)}]"#
     let file = try opened(text)
     let book = try #require(try books(of: file).first)
     #expect(book.reading == reading)
-    #expect(book.leftOut.map(\.text) == leftOut && file.ignored.isEmpty)
+    #expect(book.rejectedCells.map(\.text) == rejectedCells && file.ignored.isEmpty)
     #expect(book.details.pages == (json.contains("412") ? 412 : nil))
   }
 
@@ -113,9 +113,9 @@ import Turns
     #expect(book.details.tags == ["a", "b"])
     #expect(book.details.categories == ["a b"])
     #expect(
-      book.leftOut == [
-        LeftOutCell(field: "isbn", text: "123"), LeftOutCell(field: "rating", text: "9"),
-        LeftOutCell(field: "added", text: "then"),
+      book.rejectedCells == [
+        RejectedCell(field: "isbn", text: "123"), RejectedCell(field: "rating", text: "9"),
+        RejectedCell(field: "added", text: "then"),
       ])
   }
 

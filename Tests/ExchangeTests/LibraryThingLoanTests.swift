@@ -20,7 +20,7 @@ import Turns
       borrower: "Anna", checkedOut: day("2026-10-01"), due: due.flatMap(day),
       returned: returned.flatMap(day))
     #expect(book.loans == [loan])
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
     #expect(book.borrower == nil)
   }
 
@@ -41,7 +41,7 @@ import Turns
   func none(patron: String) throws {
     let book = try loan(patron, patron.isEmpty ? "Checked out" : "Requested", "", "")
     #expect(book.loans == [])
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
   }
 
   @Test(
@@ -50,21 +50,21 @@ import Turns
   func waiting(status: String) throws {
     let book = try loan("Anna", status, "2026-10-01", "2026-10-22")
     #expect(book.loans == [])
-    #expect(book.borrower == nil && book.leftOut == [])
+    #expect(book.borrower == nil && book.rejectedCells == [])
   }
 
   @Test("a finished loan without an end date would look open, and is reported")
   func overSometime() throws {
     let book = try loan("Anna", "Returned", "", "")
     #expect(book.loans == [])
-    #expect(book.leftOut == [LeftOutCell(field: "borrower", text: "Anna")])
+    #expect(book.rejectedCells == [RejectedCell(field: "borrower", text: "Anna")])
   }
 
   @Test("an invalid date is reported, and the loan is kept")
   func badDate() throws {
     let book = try loan("Anna", "Checked out", "2026-10-01", "at Easter")
     #expect(book.loans == [ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"))])
-    #expect(book.leftOut == [LeftOutCell(field: "loan", text: "at Easter")])
+    #expect(book.rejectedCells == [RejectedCell(field: "loan", text: "at Easter")])
   }
 
   private func loan(

@@ -76,7 +76,7 @@ import Turns
   func year(cell: String, year: Int?) throws {
     let book = try book(Headers.librarything, ["Date": cell])
     #expect(book.details.year == year)
-    #expect(book.leftOut == (year == nil ? [LeftOutCell(field: "year", text: cell)] : []))
+    #expect(book.rejectedCells == (year == nil ? [RejectedCell(field: "year", text: cell)] : []))
   }
 
   @Test(
@@ -89,7 +89,7 @@ import Turns
   func isbn(one: String, all: String, digits: String?) throws {
     let book = try book(Headers.librarything, ["ISBN": one, "ISBNs": all])
     #expect(book.details.isbn?.digits == digits)
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
   }
 
   @Test("all subjects are imported")
@@ -186,7 +186,7 @@ import Turns
       found[0].reading == ImportedReading(shelf: .read, ended: partial("2009-01-02")))
     #expect(found.map(\.isOwned) == [true, false])
     #expect(found[0].changed.isEmpty)
-    #expect(found[1].leftOut == [LeftOutCell(field: "year", text: "?")])
+    #expect(found[1].rejectedCells == [RejectedCell(field: "year", text: "?")])
     #expect(found[1].reading == ImportedReading(shelf: .want))
     let reader = try reader(of: opened(text))
     while try reader.next() != nil {}

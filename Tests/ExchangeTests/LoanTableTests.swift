@@ -33,14 +33,14 @@ import Turns
         "Boris"
       ),
     ])
-  func openLoans(loans: [String], kept: String, leftOut: String) throws {
+  func openLoans(loans: [String], kept: String, rejectedCells: String) throws {
     let rows = try loans.map { try row($0) }
     let text = ([Self.headings] + rows).joined(separator: "\n") + "\n"
     let found = try books(of: opened(text))
     #expect(found.count == 1)
     let book = try #require(found.first)
     #expect(book.loans.map(\.borrower).joined(separator: " ") == kept)
-    #expect(book.leftOut.map(\.text).joined(separator: " ") == leftOut)
+    #expect(book.rejectedCells.map(\.text).joined(separator: " ") == rejectedCells)
     #expect(book.loans.count(where: \.isOpen) <= 1)
   }
 
@@ -53,7 +53,7 @@ import Turns
     let found = try books(of: opened(([Self.headings] + rows).joined(separator: "\n") + "\n"))
     #expect(found.map(\.number) == [1, 2])
     #expect(found.map { $0.loans.map(\.borrower) } == [["Anna", "Boris"], ["Olga", "Zoë"]])
-    #expect(found.allSatisfy { $0.leftOut.isEmpty })
+    #expect(found.allSatisfy { $0.rejectedCells.isEmpty })
   }
 
   @Test("the order of day and month follows from the column, also in a table of loans")

@@ -29,11 +29,13 @@ import Turns
         throw .noAddress
       })
     let request = TransferImport(
-      path: nil, options: ImportOptions(format: format), takesBorrowers: ofBorrowers,
+      path: nil, options: ImportOptions(format: format), includesBorrowers: ofBorrowers,
       isDryRun: false, updates: false, rejects: nil)
     let report = try rules.importBooks(from: "-", source: "file", request) { _, _ in }
     var titles: [String] = []
-    try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { titles.append($0.title) }
+    try store.forEachBook(BookQuery(), for: viewer, offset: 0, limit: nil) {
+      titles.append($0.title)
+    }
     return (report, titles)
   }
 
@@ -106,15 +108,15 @@ import Turns
 
   /// A file that starts like this and never ends. Only a few records' worth may be read.
   private func endless(_ start: String, _ filling: String = "x") -> ByteSource {
-    var isBegun = false
+    var hasBegun = false
     var left = 40
     let block = Array(String(repeating: filling, count: (1 << 20) / filling.utf8.count).utf8)
     return ByteSource {
       left -= 1
       #expect(left >= 0, "read on and on: \(start)")
       guard left >= 0 else { return nil }
-      defer { isBegun = true }
-      return isBegun ? block : Array(start.utf8)
+      defer { hasBegun = true }
+      return hasBegun ? block : Array(start.utf8)
     }
   }
 

@@ -48,7 +48,7 @@ import Turns
     details.isbn = book.details.isbn
     #expect(book.details == details)
     #expect(book.line == 1)
-    #expect(book.leftOut.isEmpty && book.changed.isEmpty && book.number == nil)
+    #expect(book.rejectedCells.isEmpty && book.changed.isEmpty && book.number == nil)
     #expect(try ignored(bytes).map(\.name) == ["001", "005", "082", "300", "650 $v", "700"])
     #expect(try ignored(bytes + bytes).map(\.count) == [2, 2, 2, 2, 2, 2])
   }
@@ -100,14 +100,14 @@ import Turns
     let control = fixed.map { [("008", "850101s\($0)    xx ")] } ?? []
     let book = try book(control + [("245", "00$aX"), ("260", "  $c" + date)])
     #expect(book.details.year == year)
-    let refused = year == nil ? [LeftOutCell(field: "year", text: date)] : []
-    #expect(book.leftOut == refused)
+    let refused = year == nil ? [RejectedCell(field: "year", text: date)] : []
+    #expect(book.rejectedCells == refused)
   }
 
   @Test("an invalid ISBN is reported, and that of another edition is counted")
   func isbns() throws {
     let bad = try book([("245", "00$aX"), ("020", "  $a12345 (pbk.)")])
-    #expect(bad.leftOut == [LeftOutCell(field: "isbn", text: "12345 (pbk.)")])
+    #expect(bad.rejectedCells == [RejectedCell(field: "isbn", text: "12345 (pbk.)")])
     let two = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $a9780451524935 (hbk.)")])
     #expect(try ignored(two).map(\.name) == ["001", "020"])
   }
@@ -140,7 +140,7 @@ import Turns
   @Test(
     "wrong numbers are ignored if the ends of the fields are clear",
     arguments: [1, 9, 1 << 16])
-  func lies(chunk: Int) throws {
+  func wrongLengths(chunk: Int) throws {
     let whole = ["1 Девочка 1984, George Orwell", "2 Dune, Frank Herbert"]
     let wrong: [[UInt8]] = [
       MARCFile.record(Self.fields), MARCFile.record(Self.fields, length: 0),

@@ -56,7 +56,7 @@ import Turns
       #expect(book.details == details)
       #expect(book.number == original.number)
       #expect(book.addedAt == original.addedAt)
-      #expect(book.leftOut.isEmpty && book.changed.isEmpty)
+      #expect(book.rejectedCells.isEmpty && book.changed.isEmpty)
     }
     #expect(try reader(of: file).ignored.isEmpty)
   }

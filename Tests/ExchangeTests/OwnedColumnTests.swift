@@ -35,7 +35,7 @@ import Turns
     let file = try opened(table)
     let found = try books(of: file)
     #expect(found.map(\.isOwned) == [false, true, false, false])
-    #expect(found.map { $0.leftOut.map(\.text) } == [[], [], ["lent?"], []])
+    #expect(found.map { $0.rejectedCells.map(\.text) } == [[], [], ["lent?"], []])
     #expect(file.ignored.isEmpty)
   }
 

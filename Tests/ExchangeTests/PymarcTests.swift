@@ -106,7 +106,7 @@ struct PymarcTests {
         #expect(book.details.author == "Станислав Лем")
         #expect(book.details.publisher == "MON" && book.details.year == 1961)
         #expect(book.details.description?.count ?? 0 == number * 30)
-        #expect(book.details.isbn != nil && book.leftOut.isEmpty && book.changed.isEmpty)
+        #expect(book.details.isbn != nil && book.rejectedCells.isEmpty && book.changed.isEmpty)
       }
     }
   }

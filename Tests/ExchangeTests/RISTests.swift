@@ -71,8 +71,8 @@ import Turns
     let file = try opened(
       "TY  - JOUR\nTI  - A\nSN  - 1234-567X\nER  - \nTY  - BOOK\nSN  - 12\nER  - ")
     let found = try books(of: file)
-    #expect(found[0].leftOut.isEmpty)
-    #expect(found[1].leftOut == [LeftOutCell(field: "isbn", text: "12")])
+    #expect(found[0].rejectedCells.isEmpty)
+    #expect(found[1].rejectedCells == [RejectedCell(field: "isbn", text: "12")])
     #expect(file.ignored == [column("SN", 1)])
   }
 

@@ -173,7 +173,7 @@ import Turns
     let shelves = Dictionary(grouping: found) { $0.reading?.shelf }.mapValues(\.count)
     #expect(shelves == [.read: 29, .want: 22, .reading: 9])
     #expect(found.count { $0.isOwned == true } == owned)
-    #expect(found.allSatisfy { $0.isOwned != nil && $0.leftOut.isEmpty })
+    #expect(found.allSatisfy { $0.isOwned != nil && $0.rejectedCells.isEmpty })
     #expect(found.count { ($0.reading?.allReadThroughs.count ?? 0) > 1 } == reread)
     #expect(
       found[0].details.title == "The Hobbit"

@@ -5,15 +5,15 @@ import Turns
 
 /// Values that do not fit into a book are counted, or listed by field.
 @Suite(.takesTurns) struct ReportedCellTests {
-  private func reported(_ text: String) throws -> (ignored: [String], leftOut: [String]) {
+  private func reported(_ text: String) throws -> (ignored: [String], rejectedCells: [String]) {
     let reader = try reader(of: opened(text))
-    var leftOut: [String] = []
+    var rejectedCells: [String] = []
     while let row = try reader.next() {
       guard case .book(let book) = row else { continue }
-      leftOut += book.leftOut.map(\.text)
-      leftOut += book.changed.map(\.text)
+      rejectedCells += book.rejectedCells.map(\.text)
+      rejectedCells += book.changed.map(\.text)
     }
-    return (reader.ignored.map { "\($0.name): \($0.count)" }, leftOut)
+    return (reader.ignored.map { "\($0.name): \($0.count)" }, rejectedCells)
   }
 
   @Test(
@@ -34,13 +34,13 @@ import Turns
   func cells(headings: String, row: String, ignored: [String]) throws {
     let found = try reported("Title,Author,\(headings)\nDune,Frank Herbert,\(row)\n")
     #expect(found.ignored == ignored)
-    #expect(found.leftOut == [])
+    #expect(found.rejectedCells == [])
   }
 
   @Test("the rounded rating is reported, not an invalid one")
   func rating() throws {
     let found = try reported("Title,Author,Rating,Оценка\nDune,Herbert,good,3.7\n")
-    #expect(found.leftOut == ["3.7"])
+    #expect(found.rejectedCells == ["3.7"])
     #expect(found.ignored == ["Rating: 1"])
   }
 
@@ -63,11 +63,11 @@ import Turns
       ),
     ] as [(String, [String: String], [String], [String])])
   func services(
-    headings: String, cells: [String: String], ignored: [String], leftOut: [String]
+    headings: String, cells: [String: String], ignored: [String], rejectedCells: [String]
   ) throws {
     let found = try reported(Headers.file(headings, cells))
     #expect(found.ignored == ignored)
-    #expect(found.leftOut == leftOut)
+    #expect(found.rejectedCells == rejectedCells)
   }
 
   @Test(
@@ -94,10 +94,10 @@ import Turns
           + "<plot>b</plot></entry></collection></tellico>", ["pub_year: 1", "plot: 1"].sorted(), []
       ),
     ] as [(String, [String], [String])])
-  func records(text: String, ignored: [String], leftOut: [String]) throws {
+  func records(text: String, ignored: [String], rejectedCells: [String]) throws {
     let found = try reported(text)
     #expect(found.ignored.sorted() == ignored)
-    #expect(found.leftOut == leftOut)
+    #expect(found.rejectedCells == rejectedCells)
   }
 
   @Test("a further number in a MARC record is reported")

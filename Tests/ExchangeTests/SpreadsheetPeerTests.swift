@@ -51,7 +51,7 @@ struct SpreadsheetPeerTests {
     #expect(found.map(\.due) == [day("2026-12-01"), day("2026-12-02"), day("2027-02-28"), nil])
     #expect(found[0].details.notes == "one\ntwo")
     #expect(found[0].details.categories == ["sf", "desert"])
-    #expect(found[0].leftOut == [LeftOutCell(field: "Publisher", text: "=A2")])
+    #expect(found[0].rejectedCells == [RejectedCell(field: "Publisher", text: "=A2")])
     let other = try books(of: file.open(path, ImportOptions(sheet: "Sheet 39")))
     #expect(other.map(\.details.title) == ["Title 39"])
     let hidden = try books(of: file.open(path, ImportOptions(sheet: "5")))

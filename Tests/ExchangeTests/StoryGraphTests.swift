@@ -35,11 +35,11 @@ import Turns
       ("2.75", 3, true), ("4.75", 5, true), ("5.0", 5, false), ("0.0", nil, false),
       ("", nil, false),
     ] as [(String, Rating?, Bool)])
-  func stars(stars: String, rating: Rating?, isTold: Bool) throws {
+  func stars(stars: String, rating: Rating?, isReported: Bool) throws {
     let book = try book(Headers.storygraph, ["Star Rating": stars])
     #expect(book.details.rating == rating)
-    #expect(book.changed.isEmpty != isTold)
-    #expect(book.leftOut == [])
+    #expect(book.changed.isEmpty != isReported)
+    #expect(book.rejectedCells == [])
   }
 
   @Test(
@@ -48,7 +48,7 @@ import Turns
   func uid(uid: String) throws {
     let book = try book(Headers.storygraph, ["ISBN/UID": uid])
     #expect(book.details.isbn == nil)
-    #expect(book.leftOut == [])
+    #expect(book.rejectedCells == [])
   }
 
   @Test("Openreads has readings with their ends, tags with five bars, and deleted books")

@@ -241,7 +241,7 @@ import Turns
     #expect(book.details.series == "Omens" && book.details.seriesNumber == 1.5)
     #expect(book.details.rating == 4.5)
     #expect(book.details.identifiers.isEmpty)
-    #expect(book.changed.isEmpty && book.leftOut.isEmpty)
+    #expect(book.changed.isEmpty && book.rejectedCells.isEmpty)
     #expect(book.addedAt == (try instant("2020-05-01T08:20:30Z")))
   }
 

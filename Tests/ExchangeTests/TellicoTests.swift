@@ -98,11 +98,11 @@ import Turns
   }
 
   @Test("invalid values are reported")
-  func leftOut() throws {
+  func rejectedCells() throws {
     let entry =
       "<entry id='1'><title>X</title><isbn>12</isbn><pub_year>soon</pub_year><rating>9</rating></entry>"
     let book = try #require(try books(of: opened(Self.collection(entry))).first)
-    #expect(book.leftOut.map(\.field) == ["year", "isbn", "rating"])
+    #expect(book.rejectedCells.map(\.field) == ["year", "isbn", "rating"])
   }
 
   @Test("other collections, entities and broken files are refused")

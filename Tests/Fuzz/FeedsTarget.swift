@@ -14,7 +14,7 @@ struct FeedsTarget: Target {
 
   func run(_ bytes: [UInt8]) throws {
     _ = HTMLText.plain(String(decoding: bytes, as: UTF8.self))
-    let reply = WebReply(
+    let reply = WebResponse(
       address: "http://localhost/opds", type: "application/atom+xml", bytes: bytes)
     guard let feed = try? OPDSFeed(reply) else { return }
     for record in feed.records { try expectNoControls(record) }

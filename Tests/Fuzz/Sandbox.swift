@@ -92,7 +92,7 @@ final class Sandbox {
         },
         lastSearch: LastSearch {
           nil
-        } keep: { _ in
+        } save: { _ in
         }, randomChoice: RandomChoice { _ in 0 }),
       start: Start(words: [], environment: [:], textsByLanguage: \.texts), modules: Modules.all)
   }

@@ -13,7 +13,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
       .meeting(meeting, other: "Club"), .openPoll, .loans(count: 2), .trash(count: 2),
       .history(count: 2),
     ] + nouns.map { .known($0, count: 2) }
-  let flaws: [ArchiveFlaw] =
+  let flaws: [ArchiveFault.Reason] =
     [
       .unreadable(nil), .unreadable("title"), .number("rating", 9, allowed: 1...5),
       .instant("addedAt"), .isbn("12"), .empty("title"), .email("anna"), .returnedEarly(loan: 3),
@@ -26,7 +26,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
       ArchiveFault(.openLoans), ArchiveFault(.cover("a.png"), .twice("file")),
     ]
   return remarks.map(texts.sentence) + [1, 2, 5].map(texts.coversNotExported)
-    + [1, 2, 5].map(texts.broughtIn(count:))
+    + [1, 2, 5].map(texts.acquiredKnownBooks(count:))
     + [1, 2, 5].flatMap { count in
       [true, false].map { texts.notHereLeftOut(count: count, isForReaders: $0) }
     }

@@ -10,7 +10,7 @@ import Turns
   private let languages = Language.allCases.map(\.texts)
 
   @Test("the user is addressed directly while no name is known")
-  func spokenTo() {
+  func addressed() {
     #expect(languages.map { $0.ownName } == [nil, nil, nil])
     #expect(languages.map { $0.borrower(Borrower.user) } == ["you", "vous", "вы"])
     #expect(languages.map { $0.borrowerHeading(Borrower.user) } == ["You", "Vous", "Вы"])

@@ -103,7 +103,7 @@ enum CaseName {
       .notForVerb,
       .onlyAtStart,
       .onlyAtPrompt,
-      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .didYouMean,
+      .missingValue, .unexpectedValue, .givenTwice, .badValue, .unexpectedArgument, .didYouMean,
       .twoReadings,
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,

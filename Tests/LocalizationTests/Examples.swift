@@ -35,7 +35,7 @@ let emmaFound: RecordTitle = {
 
 /// One example of each way in which a file can be malformed.
 let layoutFaults: [LayoutFault] =
-  [.version(3, right: 5)]
+  [.version(3, expected: 5)]
   + LayoutPart.Kind.allCases.flatMap { kind -> [LayoutFault] in
     let part = LayoutPart(kind, "tally", isDerived: true)
     return [.missing(part), .changed(part), .foreign(part)]
@@ -87,8 +87,8 @@ struct Examples {
       .notTaken(dune, [.borrower, .dueDate], host), .notDeleted(dune, host),
       .missingField(.dueDate, host), .interrupted,
     ]
-      + MissingAtServer.allCases.flatMap { part in
-        [true, false].map { RemoteError.missing(part, host, isOurs: $0) }
+      + MissingOnServer.allCases.flatMap { part in
+        [true, false].map { RemoteError.missing(part, host, isBooksKeeper: $0) }
       }
   }()
 
@@ -260,7 +260,7 @@ struct Examples {
       .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .shortenedVerb("del", verb: "delete"), .unknownField("cat"), .retired("sync"),
-      .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
+      .badValue(.only, "late", allowed: ["all", "out"]), .unexpectedArgument("dune", verb: "list"),
       .didYouMean("Zoe", line: "lend 2 --to Zoe"),
       .twoReadings("Zoe", "add Zoe --author Kim", "add --author \"Kim Zoe\""),
       .needsYes(question: "Delete it?"),
@@ -290,7 +290,7 @@ struct Examples {
       + LinePart.allCases.map { .missing($0, verb: "edit") }
       + options.flatMap {
         [
-          .notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0),
+          .notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .unexpectedValue($0),
           .givenTwice($0),
         ]
       }

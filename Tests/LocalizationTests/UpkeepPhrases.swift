@@ -51,7 +51,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .ballot(of: "Anna", poll: 3), .reading(book: 1),
       .tally(nil, stored: 2, counted: 1), .tally(day, stored: 2, counted: 1),
       .lastNumber(table: "book", stored: 1, largest: 2), .coverMissing("a.jpg", of: .book(1)),
-      .coverMissing("a.jpg", of: .collage(tag: 1, place: 0)), .coverLeftOver("a.jpg"),
+      .coverMissing("a.jpg", of: .collage(tag: 1, index: 0)), .coverLeftOver("a.jpg"),
       .unfinished("a.csv"),
       .changeLog(change: 7), .outOfBounds(table: "loan", column: "renewals", row: 7),
       .outOfBounds(table: "cover", column: "fetched_at", row: nil),

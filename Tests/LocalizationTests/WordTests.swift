@@ -46,8 +46,8 @@ import Turns
 
   @Test("the first English word for something is its name in scripts and files")
   func scripts() {
-    func differ<Thing: Worded & RawRepresentable<String>>(_: Thing.Type) -> [Thing] {
-      Thing.allCases.filter { Language.english.texts.word($0) != $0.rawValue }
+    func differ<Term: Worded & RawRepresentable<String>>(_: Term.Type) -> [Term] {
+      Term.allCases.filter { Language.english.texts.word($0) != $0.rawValue }
     }
     #expect(differ(Verb.self) == [] && differ(LineOption.self) == [])
     #expect(differ(BookOrder.self) == [] && differ(LoanFilter.self) == [])

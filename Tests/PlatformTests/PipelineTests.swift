@@ -14,11 +14,11 @@ import Turns
   @Test(
     "Values are consumed in order, completely, on the caller’s thread",
     arguments: [true, false], [0, 1, 128, 256, 10_000])
-  func order(isAhead: Bool, count: Int) throws {
+  func order(isParallel: Bool, count: Int) throws {
     let caller = pthread_self()
     let other = Count()
     var taken: [Int] = []
-    try Pipeline<Int>.run(isParallel: isAhead) { put in
+    try Pipeline<Int>.run(isParallel: isParallel) { put in
       if pthread_equal(pthread_self(), caller) == 0 { other.made += 1 }
       for number in 0..<count { try put(number) }
     } take: { number in
@@ -26,16 +26,16 @@ import Turns
       taken.append(number)
     }
     #expect(taken == Array(0..<count))
-    #expect(other.made == (isAhead ? 1 : 0))
+    #expect(other.made == (isParallel ? 1 : 0))
   }
 
   @Test(
     "An error of the producer is thrown after all values before it are consumed",
     arguments: [true, false])
-  func makerFails(isAhead: Bool) {
+  func makerFails(isParallel: Bool) {
     var taken = 0
     #expect(throws: Refusal(number: 100)) {
-      try Pipeline<Int>.run(isParallel: isAhead) { put in
+      try Pipeline<Int>.run(isParallel: isParallel) { put in
         for number in 0..<100 { try put(number) }
         throw Refusal(number: 100)
       } take: { _ in
@@ -47,10 +47,10 @@ import Turns
 
   @Test(
     "An error of the consumer stops the producer, and is thrown", arguments: [true, false])
-  func takerFails(isAhead: Bool) {
+  func takerFails(isParallel: Bool) {
     let count = Count()
     #expect(throws: Refusal(number: 7)) {
-      try Pipeline<Int>.run(isParallel: isAhead) { put in
+      try Pipeline<Int>.run(isParallel: isParallel) { put in
         do {
           for number in 0..<10_000_000 {
             count.made += 1
@@ -70,10 +70,10 @@ import Turns
   @Test(
     "The producer is ahead by no more than what waits and what is being consumed",
     arguments: [1, 256])
-  func memory(room: Int) throws {
+  func memory(capacity: Int) throws {
     let count = Count()
     var furthest = 0
-    try Pipeline<Int>.run(room: room) { put in
+    try Pipeline<Int>.run(capacity: capacity) { put in
       for number in 0..<2_000 {
         count.made = number
         try put(number)
@@ -83,6 +83,6 @@ import Turns
       if number.isMultiple(of: 500) { usleep(20_000) }
       furthest = max(furthest, count.made - number)
     }
-    #expect(furthest > 0 && furthest <= 2 * room)
+    #expect(furthest > 0 && furthest <= 2 * capacity)
   }
 }

@@ -18,9 +18,10 @@ import Turns
   func words() throws {
     let folder = try TemporaryFolder()
     try folder.write("bookskeeper\0add\0\0Été\0", to: "cmdline")
-    #expect(CurrentProgram.words(in: folder.path("cmdline")) == ["bookskeeper", "add", "", "Été"])
-    #expect(CurrentProgram.words(in: folder.path("none")) == [])
-    #expect(CurrentProgram.words == CommandLine.arguments)
+    #expect(
+      CurrentProgram.arguments(in: folder.path("cmdline")) == ["bookskeeper", "add", "", "Été"])
+    #expect(CurrentProgram.arguments(in: folder.path("none")) == [])
+    #expect(CurrentProgram.arguments == CommandLine.arguments)
   }
 
   @Test("Characters are composed and decomposed as in Unicode")

@@ -32,7 +32,7 @@ struct NumberTests {
   }
 
   @Test("an explicit number raises the last one, and never lowers it")
-  func given() throws {
+  func explicitNumber() throws {
     #expect(try database.add("Ten", number: 10) == 10)
     #expect(try database.add("Eleven") == 11)
     try database.begin(.writing)

@@ -160,7 +160,7 @@ import Turns
     }
 
     @Test("a row without further details stays in its list")
-    func nothingMore() throws {
+    func rowWithoutDetails() throws {
       let played = try ScreenPlayer.play(
         [Home.program, "--as-of", Home.today],
         ["", "history\r", "\u{7}", "\r", "\u{1B}", "\u{1B}", "q\r"].map { ScreenPlayer.Step($0) },

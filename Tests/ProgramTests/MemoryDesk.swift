@@ -19,7 +19,7 @@ final class MemoryDesk {
       try ServerAddress(server.address + "/", isInsecure: false),
       ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
       cache: server.home.path + "/list.json")
-    served = ServedLibrary(client, clock: noonClock) { LoanTerms.standardPeriod }
+    served = ServedLibrary(client, clock: noonClock) { LoanTerms.defaultPeriod }
     lending = Lending(clock: noonClock, isAtServer: true, terms: LoanTerms())
     store.served = served
     _ = try served.refresh(store)
@@ -28,7 +28,7 @@ final class MemoryDesk {
   var books: [String] {
     get throws {
       var books: [String] = []
-      try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
+      try store.forEachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
         books.append(
           [book.title, book.author, book.details.publisher ?? "", book.openLoan?.borrower ?? ""]
             .joined(separator: "|"))

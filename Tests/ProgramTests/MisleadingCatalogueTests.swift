@@ -78,7 +78,7 @@ struct MisleadingCatalogueTests {
   }
 
   @Test("a catalogue that claims 100,000 records and repeats one is requested twice")
-  func lie() throws {
+  func repeatedRecord() throws {
     let server = try LoopbackServer { _ in
       .json(
         #"""

@@ -123,7 +123,7 @@ struct ServerVerbTests {
 
   /// A book that was sent twice is told as one: a minimal server adds it twice.
   @Test("what is told is what the server has", arguments: LongRun.isOn ? Array(1...20) : [5, 6])
-  func told(_ seed: Int) throws {
+  func reported(_ seed: Int) throws {
     let server = try WebServer()
     try server.home.run("add", "Dune", "--author", "Frank Herbert")
     let proxy = try UnreliableProxy(to: server.port, seed: seed, in: server.home)

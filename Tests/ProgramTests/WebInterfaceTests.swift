@@ -120,7 +120,7 @@ struct WebInterfaceTests {
     let library = client.server.home.library
     CoverRules(
       index: try StoredLibrary(path: library, author: "test"), files: CoverFolder(beside: library)
-    ).keep(Pictures.complete, from: RecordName(source: "openlibrary", id: "1"), of: .book(1))
+    ).save(Pictures.complete, from: RecordName(source: "openlibrary", id: "1"), of: .book(1))
     try client.ask("GET", "/books/1/cover", 200)
     try client.ask("GET", "/books/2/cover", 404, "no-cover")
   }

@@ -15,10 +15,10 @@ struct WebPageTests {
     _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",
     at now: Date = Date()
   ) throws {
-    let keeping = CoverRules(
+    let coverRules = CoverRules(
       index: try StoredLibrary(path: library, author: "test"),
       files: CoverFolder(beside: library), now: { now })
-    keeping.keep(image, from: RecordName(source: source, id: "1"), of: .book(number))
+    coverRules.save(image, from: RecordName(source: source, id: "1"), of: .book(number))
   }
 
   /// Returns the paths of the images of a page, without their queries.

@@ -77,17 +77,17 @@ import Turns
     #expect(
       try (1...3).map { interactor.actions(on: try interactor.book($0)) } == [
         .all(canCheckOut: true, canReturn: false), .all(canCheckOut: false, canReturn: true),
-        .bringIn,
+        .notHeld,
       ])
     try store.delete(2)
-    #expect(interactor.actions(on: try interactor.book(2)) == .bringBack)
+    #expect(interactor.actions(on: try interactor.book(2)) == .deletedAndOut)
   }
 
   @Test("the neighbours of a book are those in the list")
-  func neighbours() throws {
+  func neighbors() throws {
     let dune = try interactor.book(1)
-    #expect(try interactor.neighbour(of: dune, forward: true)?.title == "Emma")
-    #expect(try interactor.neighbour(of: dune, forward: false) == nil)
+    #expect(try interactor.neighbor(of: dune, forward: true)?.title == "Emma")
+    #expect(try interactor.neighbor(of: dune, forward: false) == nil)
   }
 }
 

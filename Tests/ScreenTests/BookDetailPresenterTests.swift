@@ -143,8 +143,8 @@ import Turns
         return nil
       }, didShow: { shown.append($0) })
     _ = try presenter.run(.show(.numbers([1...1])))
-    _ = try presenter.handle(.turn(forward: true))
-    _ = try presenter.handle(.turn(forward: true))
+    _ = try presenter.handle(.showNeighbor(forward: true))
+    _ = try presenter.handle(.showNeighbor(forward: true))
     _ = try presenter.handle(.checkIn(BookDetailBooks()))
     for typed in ["edit", "tags"] {
       _ = try presenter.open(try Line(typed: typed, in: EnglishTexts()))
@@ -164,7 +164,7 @@ import Turns
     let files = MemoryCovers(CoverFolder(beside: "/dev/null/library.sqlite"))
     let covers = CoverRules(index: store, files: files)
     let image = Data(Pictures.png())
-    covers.keep(image, from: RecordName(source: StoredCover.ownSource, id: ""), of: .book(1))
+    covers.save(image, from: RecordName(source: StoredCover.ownSource, id: ""), of: .book(1))
     let console = RecordingConsole()
     for covers in [covers, nil] {
       let presenter = presenter(console, covers: covers)

@@ -23,7 +23,7 @@ import Turns
     "A line is an event, or belongs to another screen",
     arguments: [
       ("show 3", BookDetailEvent.show(.numbers([3...3]))),
-      ("next", .turn(forward: true)),
+      ("next", .showNeighbor(forward: true)),
       ("checkout 3 --to Anna", .checkOut(.numbers([3...3]), to: "Anna", since: nil, due: nil)),
       (
         "checkout 3 --to Anna --due 2026-12-01",
@@ -122,7 +122,7 @@ import Turns
     let view = view(columns: 160) { open in { _ in ["list with \(open ?? 0)"] } }
     let lines = try CardPage(on: Canvas(width: 160)).lines(try card(view, [dune]))
     #expect(lines[0].hasPrefix("list with 3") && lines[0].hasSuffix("3  Dune"))
-    #expect(try card(view, [dune, dune]).neighbour == nil)
+    #expect(try card(view, [dune, dune]).neighbor == nil)
   }
 
   @Test("A cover has no fields but the author")

@@ -110,8 +110,8 @@ import Turns
   func beside() throws {
     let view = view { open in { _ in ["list with \(open ?? 0)"] } }
     let canvas = Canvas(width: 60)
-    #expect(try heading(view, isOpen: false).neighbour?(canvas) == ["list with 3"])
-    #expect(try heading(view, isOpen: true).neighbour == nil)
+    #expect(try heading(view, isOpen: false).neighbor?(canvas) == ["list with 3"])
+    #expect(try heading(view, isOpen: true).neighbor == nil)
   }
 
   private func heading(_ view: BookEditorView, isOpen: Bool) throws -> FormHeading {

@@ -202,17 +202,17 @@ import Turns
     for title in ["God Emperor", "The Emperor’s God"] { try store.add(title) }
     try store.edit(1) { $0.isHeld = false }
     let phrase = BookQuery(text: BookSearch(typed: "\"god emperor\""))
-    #expect(try interactor.loosened(phrase) == nil)
+    #expect(try interactor.relaxed(phrase) == nil)
     try store.delete(1)
-    #expect(try interactor.loosened(phrase) != nil)
+    #expect(try interactor.relaxed(phrase) != nil)
   }
 
   @Test("a phrase that no book has is split if its words are found")
-  func loosened() throws {
+  func relaxed() throws {
     try store.add("L’Écume des jours", by: "Boris Vian")
     let phrase = try #require(
-      try interactor.loosened(BookQuery(text: BookSearch(typed: "\"ecume vian\""))))
+      try interactor.relaxed(BookQuery(text: BookSearch(typed: "\"ecume vian\""))))
     #expect(phrase.text?.phrases == [])
-    #expect(try interactor.loosened(BookQuery(text: BookSearch(typed: "\"ecume dune\""))) == nil)
+    #expect(try interactor.relaxed(BookQuery(text: BookSearch(typed: "\"ecume dune\""))) == nil)
   }
 }

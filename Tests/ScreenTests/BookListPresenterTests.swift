@@ -35,7 +35,7 @@ import Turns
     private(set) var didShow: ((Int) -> Void)?
 
     init(
-      _ store: any LibraryStore, _ replies: [String], _ reader: LineContext.Reader = .eyes,
+      _ store: any LibraryStore, _ replies: [String], _ reader: LineContext.Reader = .screen,
       isPrompt: Bool = true
     ) {
       console = RecordingConsole(replies: replies, reader: reader, isPrompt: isPrompt)
@@ -155,10 +155,10 @@ import Turns
   @Test(
     "A search shows what is here, then the rest; programs get what is here, and a note",
     arguments: [
-      (LineContext.Reader.eyes, "ulysses", ["list BooksKeeper: Ulysses"]),
-      (.eyes, "austen", ["list BooksKeeper: Life of Austen; Emma"]),
-      (.ears, "austen", ["list BooksKeeper: Life of Austen; Emma"]),
-      (.eyes, "emma", ["list BooksKeeper: Emma"]), (.program, "dune", ["list BooksKeeper: Dune"]),
+      (LineContext.Reader.screen, "ulysses", ["list BooksKeeper: Ulysses"]),
+      (.screen, "austen", ["list BooksKeeper: Life of Austen; Emma"]),
+      (.screenReader, "austen", ["list BooksKeeper: Life of Austen; Emma"]),
+      (.screen, "emma", ["list BooksKeeper: Emma"]), (.program, "dune", ["list BooksKeeper: Dune"]),
       (
         .program, "austen",
         [
@@ -174,7 +174,7 @@ import Turns
   func halves(_ reader: LineContext.Reader, _ text: String, _ notes: [String]) throws {
     try store.add("Life of Austen", by: "Tomalin")
     try store.edit(2) { $0.isHeld = false }
-    let way = Way(store, [], reader, isPrompt: reader == .eyes || reader == .ears)
+    let way = Way(store, [], reader, isPrompt: reader == .screen || reader == .screenReader)
     try way.run(.list(BookListRequest(filter: BookQuery(text: search(text)))))
     #expect(way.console.notes == notes)
   }
@@ -211,7 +211,7 @@ import Turns
 
   @Test("A screen reader hears what was selected instead of the list")
   func marks() throws {
-    let way = Way(store, [], .ears)
+    let way = Way(store, [], .screenReader)
     try way.run(.list(BookListRequest()))
     try way.run(.select(.numbers([2...2])))
     #expect(way.console.notes.dropFirst() == ["1 selected."])

@@ -115,7 +115,7 @@ import Turns
     var borrower = BorrowersCard(name: "Anna", otherNames: "Ann")
     borrower.phone = "123"
     borrower.loans = ["2 “Emma”"]
-    borrower.has = ["1 “Dune”"]
+    borrower.books = ["1 “Dune”"]
     borrower.late = "1 of 2 loans"
     let card = view.output(.details(CardContent(borrower, facts: [:])))
     let drawn = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())

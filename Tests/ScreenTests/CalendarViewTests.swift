@@ -50,7 +50,7 @@ import Turns
     var values: [String] { [] }
     var facts: Fact { [:] }
 
-    init(_ iso: String, _ title: String, number: String, kind: CalendarKind) throws {
+    init(_ iso: String, _ title: String, number: String, kind: CalendarMarkKind) throws {
       let day = try TestSupport.day(iso)
       item = CalendarItem(
         day: day, shortDate: String(iso.suffix(2)), date: iso, number: number, title: title,
@@ -149,7 +149,7 @@ import Turns
 
   @Test("For a screen reader books and meetings are merged by day")
   func spoken() throws {
-    let view = CalendarView(console: RecordingConsole(reader: .ears), today: today)
+    let view = CalendarView(console: RecordingConsole(reader: .screenReader), today: today)
     var lines: [String] = []
     let footer = try view.list(content(limit: 1)).each { lines += $0.spokenLines ?? [] }
     #expect(

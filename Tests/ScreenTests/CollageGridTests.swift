@@ -15,7 +15,7 @@ import Turns
     _ books: [CollageTile], width: Int, isASCII: Bool = false,
     cover: CollageGrid.Cover = { _, _, _ in nil }
   ) -> [String] {
-    CollageGrid(canvas: Canvas(width: width, takesUnicode: !isASCII)).lines(books, cover: cover)
+    CollageGrid(canvas: Canvas(width: width, supportsUnicode: !isASCII)).lines(books, cover: cover)
   }
 
   @Test(

@@ -58,10 +58,12 @@ import Turns
     let rows = [
       Row(
         item: HoldsItem(
-          number: "1", title: "Dune", waiter: "Anna", since: "1 Nov", status: "", isReady: false)),
+          number: "1", title: "Dune", waitingBorrower: "Anna", since: "1 Nov", status: "",
+          isReady: false)),
       Row(
         item: HoldsItem(
-          number: "2", title: "Emma", waiter: "Ben", since: "2 Nov", status: "ready until 5 Dec",
+          number: "2", title: "Emma", waitingBorrower: "Ben", since: "2 Nov",
+          status: "ready until 5 Dec",
           isReady: true)),
     ]
     let content = ListContent<HoldsItem>(

@@ -123,7 +123,7 @@ import Turns
     #expect(counts == ["2 meetings", "1 upcoming", "next: 5 Dec 2026, Club"])
     presenter.query = .past
     #expect(try presenter.list.sheet(1).counts.map(\.text) == ["1 meeting"])
-    #expect(try presenter.list.pages.takesSeveral)
+    #expect(try presenter.list.pages.allowsMultiple)
   }
 
   private func presenter(_ console: RecordingConsole) -> MeetingsPresenter {

@@ -121,7 +121,7 @@ import Turns
   func acquired() throws {
     try imported(Self.goodreads)
     let read = try imported(Self.goodreads, .read)
-    #expect(read.broughtIn.count == 3 && read.added == 3 && read.held == 3)
+    #expect(read.acquiredBooks.count == 3 && read.added == 3 && read.held == 3)
     #expect(read.duplicates.count == 3)
     let before = try summaries()
     #expect(before.count { $0.hasPrefix("held") } == 4)

@@ -18,7 +18,7 @@ final class RecordingConsole: View {
   var line = Line(words: [])
 
   init(
-    replies: [String] = [], reader: LineContext.Reader = .eyes, isPrompt: Bool = true,
+    replies: [String] = [], reader: LineContext.Reader = .screen, isPrompt: Bool = true,
     columns: Int = 80
   ) {
     self.replies = replies
@@ -30,7 +30,7 @@ final class RecordingConsole: View {
   var context: LineContext {
     LineContext(
       texts: EnglishTexts(), line: line, reader: reader, isPrompt: isPrompt, mayAsk: true,
-      agrees: false, terminal: terminal)
+      assumesYes: false, terminal: terminal)
   }
 
   func show(_ output: Output) throws {
@@ -76,7 +76,7 @@ final class RecordingConsole: View {
     case .remark(let text, _): notes.append("remark \(text)")
     case .form(let form): notes.append("form \(form.title)")
     case .explanation(let question): notes.append("help \(question.label)")
-    case .aside(let text): notes.append("aside \(text)")
+    case .info(let text): notes.append("aside \(text)")
     case .warning(let text): notes.append("warning \(text)")
     case .error(let text, _): notes.append("error \(text)")
     case .bell: notes.append("bell")

@@ -48,7 +48,7 @@ import Turns
 
   private func remind(
     _ form: RemindEvent.Form, within days: Int? = nil, replies: [String] = [],
-    reader: LineContext.Reader = .eyes
+    reader: LineContext.Reader = .screen
   ) throws -> RecordingConsole {
     let console = RecordingConsole(replies: replies, reader: reader)
     let view = RecordingView<RemindEvent, RemindContent>(console) { content in

@@ -25,7 +25,7 @@ import Turns
   ) -> SearchPresenter {
     let interactor = SearchInteractor(
       store: store, catalogue: { [catalogue] in catalogue.choice },
-      lastSearch: LastSearch(text: { nil }, keep: { _ in }), clock: noonClock)
+      lastSearch: LastSearch(text: { nil }, save: { _ in }), clock: noonClock)
     let view = RecordingView<SearchEvent, SearchPage<ListContent<SearchItem>>>(console) { page in
       .list(
         page.list.laidOut([
@@ -110,7 +110,7 @@ import Turns
     var pages: [SearchPageCovers] = []
     let interactor = SearchInteractor(
       store: store, catalogue: { [catalogue] in catalogue.choice },
-      lastSearch: LastSearch(text: { nil }, keep: { _ in }), clock: noonClock)
+      lastSearch: LastSearch(text: { nil }, save: { _ in }), clock: noonClock)
     let view = RecordingView<SearchEvent, SearchPage<ListContent<SearchItem>>>(console) { page in
       page.covers.map { pages.append($0) }
       return .list(page.list.laidOut([]))

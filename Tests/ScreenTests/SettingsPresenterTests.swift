@@ -89,5 +89,5 @@ private final class MemorySettings: SettingsStore {
   func settings() -> (Settings, faults: [SettingsError]) { (saved, []) }
   func set(_ key: SettingKey, to value: SettingValue?) { saved[key] = value }
   func mapping(for heading: String) -> ColumnMapping? { nil }
-  func keep(_ mapping: ColumnMapping, for heading: String) {}
+  func saveMapping(_ mapping: ColumnMapping, for heading: String) {}
 }

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct SettingsViewTests {
-  private func view(_ reader: LineContext.Reader = .eyes) -> SettingsView {
+  private func view(_ reader: LineContext.Reader = .screen) -> SettingsView {
     SettingsView(console: RecordingConsole(reader: reader)) { .none }
   }
 
@@ -100,11 +100,14 @@ import Turns
     "Screen readers are read the possible answers with numbers",
     arguments: [
       (
-        LineContext.Reader.eyes, ["dark", "light"],
+        LineContext.Reader.screen, ["dark", "light"],
         "Allowed. Enter keeps it, “-” restores the default."
       ),
-      (.ears, ["dark", "light"], "1: dark\n2: light\nEnter keeps it, “-” restores the default."),
-      (.ears, [], "Allowed.\nEnter keeps it, “-” restores the default."),
+      (
+        .screenReader, ["dark", "light"],
+        "1: dark\n2: light\nEnter keeps it, “-” restores the default."
+      ),
+      (.screenReader, [], "Allowed.\nEnter keeps it, “-” restores the default."),
     ])
   func explanation(_ reader: LineContext.Reader, _ choices: [String], _ text: String) {
     let answers = SettingsPage.answers(allowed: "Allowed.", choices: choices)
@@ -116,7 +119,7 @@ import Turns
       return
     }
     #expect(remark == text)
-    #expect(style == (reader == .eyes ? .faint : .plain))
+    #expect(style == (reader == .screen ? .faint : .plain))
   }
 
   @Test("A setting is a sentence, and the tints have samples")

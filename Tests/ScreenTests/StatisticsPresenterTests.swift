@@ -15,7 +15,7 @@ import Turns
     func settings() -> (Settings, faults: [SettingsError]) { (stored, []) }
     func set(_ key: SettingKey, to value: SettingValue?) throws { stored[key] = value }
     func mapping(for heading: String) -> ColumnMapping? { nil }
-    func keep(_ mapping: ColumnMapping, for heading: String) {}
+    func saveMapping(_ mapping: ColumnMapping, for heading: String) {}
   }
 
   private final class Posters: PosterWriting {

@@ -51,12 +51,12 @@ import Turns
       ("Title,Author\nDune,Herbert\n,Austen\n", 1, 1, 0),
       ("Title,Author,Year\nDune,Herbert,sometime\n", 1, 0, 1),
     ])
-  func counts(_ text: String, _ added: Int, _ skipped: Int, _ leftOut: Int) throws {
+  func counts(_ text: String, _ added: Int, _ skipped: Int, _ rejectedCells: Int) throws {
     let request = try request(text)
     let path = try #require(request.path)
     let report = try interactor.importBooks(from: path, source: "books.csv", request) { _, _ in }
     #expect(report.added == added)
-    #expect(report.skipped.count == skipped && report.leftOut.count == leftOut)
+    #expect(report.skipped.count == skipped && report.rejectedCells.count == rejectedCells)
     #expect(try store.count(BookQuery(), for: viewer) == added)
   }
 

@@ -20,7 +20,7 @@ import WelcomeRouter
     func settings() -> (Settings, faults: [SettingsError]) { (stored, []) }
     func set(_ key: SettingKey, to value: SettingValue?) throws { stored[key] = value }
     func mapping(for heading: String) -> ColumnMapping? { nil }
-    func keep(_ mapping: ColumnMapping, for heading: String) {}
+    func saveMapping(_ mapping: ColumnMapping, for heading: String) {}
   }
 
   private let settings = MemorySettings()
@@ -30,7 +30,7 @@ import WelcomeRouter
 
   /// Runs the start page, and returns what was shown and opened.
   private func notes(
-    typing lines: Line?..., reader: LineContext.Reader = .eyes, isOutputTerminal: Bool = true
+    typing lines: Line?..., reader: LineContext.Reader = .screen, isOutputTerminal: Bool = true
   ) throws -> [String] {
     let console = RecordingConsole(reader: reader)
     let input = TypedLine(console, lines.compactMap(\.self))
@@ -115,7 +115,7 @@ import WelcomeRouter
     }
 
     func browse<Event>(
-      _ list: () throws -> BrowsedList?, _ reader: LineReader<Event>,
+      _ list: () throws -> InteractiveList?, _ reader: LineReader<Event>,
       _ run: @escaping (PromptInput<Event>) throws -> Transition?
     ) throws -> Transition { .back }
 

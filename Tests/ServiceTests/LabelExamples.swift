@@ -5,7 +5,7 @@ import LibraryPorts
 enum LabelExamples {
   /// A page of labels, as written.
   static func page(
-    _ labels: [Label], on sheet: LabelSheet = .standard, skipping skipped: Int = 0,
+    _ labels: [Label], on sheet: LabelSheet = .defaultSheet, skipping skipped: Int = 0,
     as symbology: LabelSymbology = .code128, path: String = "/usr/bin:/bin"
   ) throws -> String {
     var layout = LabelLayout()

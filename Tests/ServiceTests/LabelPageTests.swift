@@ -8,7 +8,7 @@ import Turns
 @Suite(.takesTurns) struct LabelPageTests {
   @Test("each sheet has as many labels as its paper, the first one fewer if some are used")
   func sheets() throws {
-    let sheet = LabelSheet.standard
+    let sheet = LabelSheet.defaultSheet
     func count(_ labels: Int, skipping: Int) throws -> (sheets: Int, labels: Int, empty: Int) {
       let page = try LabelExamples.page(
         (0..<labels).map { LabelExamples.label($0 + 1) }, skipping: skipping)

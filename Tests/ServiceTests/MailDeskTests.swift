@@ -13,12 +13,13 @@ import Turns
   init() throws { folder = try TemporaryFolder() }
 
   private func desk(
-    _ variables: [String: String] = ["DISPLAY": ":0"], isSeen: Bool = true, isMac: Bool = false,
+    _ variables: [String: String] = ["DISPLAY": ":0"], isInteractive: Bool = true,
+    isMac: Bool = false,
     patience: Duration = .seconds(60)
   ) -> DesktopMailer {
     let path = ["PATH": folder.path + ":/usr/bin:/bin"]
     return DesktopMailer(
-      environment: path.merging(variables) { $1 }, isInteractive: isSeen, isMac: isMac,
+      environment: path.merging(variables) { $1 }, isInteractive: isInteractive, isMac: isMac,
       timeout: patience)
   }
 
@@ -47,11 +48,12 @@ import Turns
   }
 
   @Test("without a desktop, a terminal or the program there is none")
-  func nowhere() throws {
+  func unavailable() throws {
     try program()
     #expect(desk().isAvailable)
     for none in [
-      desk([:]), desk(isSeen: false), desk(["DISPLAY": ":0", "PATH": folder.path + "/none"]),
+      desk([:]), desk(isInteractive: false),
+      desk(["DISPLAY": ":0", "PATH": folder.path + "/none"]),
     ] {
       #expect(!none.isAvailable)
       #expect(throws: ToolError.noMailProgram) { try none.open(letter, attaching: nil) }
@@ -71,7 +73,7 @@ import Turns
   }
 
   @Test("a program that runs until the email is sent is not waited for")
-  func goesOn() throws {
+  func notWaitedFor() throws {
     try program("xdg-email", "exec sleep 30")
     let start = ContinuousClock.now
     #expect(

@@ -333,7 +333,7 @@ import Turns
       var all = BookQuery()
       all.includesNotHere = true
       var books: [String: Book] = [:]
-      try copy.eachBook(all, for: viewer, offset: 0, limit: nil) { books[$0.title] = $0 }
+      try copy.forEachBook(all, for: viewer, offset: 0, limit: nil) { books[$0.title] = $0 }
       #expect(books.mapValues(\.isHere) == ["Beowulf": false, "Dune": true, "Emma": false])
       #expect(
         books["Emma"]?.details.withdrawal == Withdrawal(day: today, reason: "sold, at last"))

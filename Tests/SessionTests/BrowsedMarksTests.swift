@@ -23,7 +23,7 @@ import Turns
     var device = Device()
     device.isInputTerminal = true
     device.isOutputTerminal = true
-    device.takesEscapes = true
+    device.supportsEscapes = true
     device.columns = 80
     device.rows = 24
     let console = ScriptedConsole(

@@ -29,7 +29,7 @@ import Turns
     }
     let covers = ["theirs", "other"].map(cover)
     try store.change(.importing) { transaction in
-      let merging = try TransferMerging(
+      let merging = try TransferMerger(
         into: transaction, lending: Lending(clock: noonClock, terms: LoanTerms()), updates: updates)
       for cover in covers { try merging.merge(.cover(ArchivedCover(cover))) }
       for (number, title, file) in [(1, "Kim", "other.png"), (2, "Dune", "theirs.png")] {

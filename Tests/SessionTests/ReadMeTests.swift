@@ -38,7 +38,7 @@ import Turns
     var device = Device()
     device.isInputTerminal = true
     device.isOutputTerminal = true
-    device.takesEscapes = true
+    device.supportsEscapes = true
     device.columns = 120
     device.rows = 16
     let console = ScriptedConsole(

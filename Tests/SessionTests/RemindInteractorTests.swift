@@ -62,7 +62,7 @@ import Turns
       LibraryContext(store: store, lending: Lending(clock: noonClock(on: day), terms: LoanTerms())),
       store: store, delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
     try RemindPresenter(
-      interactor: interactor, view: RemindView(console: session.ui), speaking: \.texts
+      interactor: interactor, view: RemindView(console: session.ui), textsIn: \.texts
     )
     .run(RemindView(console: session.ui).event(line))
     return console.screen

@@ -56,7 +56,7 @@ import Turns
       "hold 6 --for Boss",
       "hold 1 --for Clara",
     ] { try perform(line, in: store) }
-    try store.keep(secret, of: #require(try store.borrower(named: "Clara")))
+    try store.setSecret(secret, of: #require(try store.borrower(named: "Clara")))
   }
 
   @Test("each route of the server has all its methods there, once per action")

@@ -174,7 +174,7 @@ import Turns
     let wide = [texts.name(.year), texts.name(.owner), texts.tagsLabel, texts.ratingLabel]
     for label in columns == 160 ? wide : [] { #expect(labels.contains(label), "\(label)") }
 
-    let books = try books().filter { !$0.isGivenBack }
+    let books = try books().filter { !$0.isReturnedToOwner }
     let rows = lines.filter { $0.prefix(4).contains(where: \.isNumber) }
     #expect(rows.count == books.count)
     let free = columns - (rows + [labels]).reduce(0) { max($0, Cells.width($1)) }

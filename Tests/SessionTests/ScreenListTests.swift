@@ -65,7 +65,7 @@ import Turns
   }
 
   @Test("the page number is shown if there are several pages", arguments: lists)
-  func toldPages(list: String) throws {
+  func pageNumbers(list: String) throws {
     try fill()
     let fullList = try perform(list, in: store, format: .screen)
     #expect(!fullList.contains("page 1"), "\(fullList)")

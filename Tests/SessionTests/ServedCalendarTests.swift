@@ -21,7 +21,9 @@ import Turns
   /// cancelled.
   private func events(of name: String, on day: Day = today) throws -> [String] {
     let borrower = try #require(try store.borrower(named: name))
-    if try store.calendarSecret(of: borrower) == nil { try store.keep(.random(), of: borrower) }
+    if try store.calendarSecret(of: borrower) == nil {
+      try store.setSecret(.random(), of: borrower)
+    }
     let secret = try #require(try store.calendarSecret(of: borrower))
     let answer = try served("GET", secret.path, in: store, clock: noonClock(on: day))
     #expect(status(answer) == 200)
@@ -99,10 +101,10 @@ import Turns
     )
     let secrets = (1...3).map { CalendarSecret(String(repeating: "\($0)", count: 32)) }
     for (secret, borrower) in zip(secrets, [anna, boris, anna]) {
-      try store.keep(secret, of: borrower)
+      try store.setSecret(secret, of: borrower)
     }
     #expect(try secrets.map { status(try served("GET", $0.path, in: store)) } == [404, 200, 200])
-    try store.keep(nil, of: anna)
+    try store.setSecret(nil, of: anna)
     #expect(try secrets.map { status(try served("GET", $0.path, in: store)) } == [404, 200, 404])
   }
 }

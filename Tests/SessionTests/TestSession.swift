@@ -70,7 +70,7 @@ final class MemorySettings: SettingsStore {
   private var mappings: [String: ColumnMapping] = [:]
 
   func mapping(for heading: String) -> ColumnMapping? { mappings[heading] }
-  func keep(_ mapping: ColumnMapping, for heading: String) { mappings[heading] = mapping }
+  func saveMapping(_ mapping: ColumnMapping, for heading: String) { mappings[heading] = mapping }
 }
 
 /// A console with a script of typed lines.
@@ -145,7 +145,7 @@ final class ScriptedConsole: Console {
   private var isFullScreen = false
 
   func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
-    guard device.takesEscapes else { return }
+    guard device.supportsEscapes else { return }
     isFullScreen = mode == .screen || mode == .keys
     defer { isFullScreen = false }
     try body()
@@ -319,7 +319,7 @@ extension LastSearch {
     let memory = Memory()
     return LastSearch {
       memory.text
-    } keep: {
+    } save: {
       memory.text = $0
     }
   }

@@ -96,8 +96,8 @@ struct Transcript {
     device.isInputTerminal = true
     device.isOutputTerminal = setting("pipe") == nil
     device.isErrorTerminal = device.isOutputTerminal
-    device.takesUnicode = setting("ascii") == nil
-    device.takesEscapes = setting("covers") != nil
+    device.supportsUnicode = setting("ascii") == nil
+    device.supportsEscapes = setting("covers") != nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
     device.rows = setting("rows").flatMap { Int($0) }
     let lines = typed.map { $0.replacing("FOLDER", with: Self.files.path) }

@@ -51,7 +51,7 @@ import Turns
   @Test("two books keep their own covers on the shelf")
   func covers() throws {
     for (number, name) in [(1, "one"), (3, "three")] {
-      try store.keepCover(
+      try store.saveCover(
         StoredCover(
           file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon),
         of: .book(number))

@@ -17,11 +17,11 @@ import WelcomeView
 @Suite(.takesTurns) struct WelcomeAnimationTests {
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
-    theme: Theme = .none, takesUnicode: Bool = true
+    theme: Theme = .none, supportsUnicode: Bool = true
   ) throws -> ScriptedConsole {
     var device = Device()
-    device.takesEscapes = true
-    device.takesUnicode = takesUnicode
+    device.supportsEscapes = true
+    device.supportsUnicode = supportsUnicode
     device.columns = columns
     device.rows = 24
     let console = ScriptedConsole([], device: device)
@@ -44,11 +44,11 @@ import WelcomeView
 
   @Test("every frame fits, in every language", arguments: Language.allCases, [20, 40, 80, 160])
   func widths(language: Language, columns: Int) throws {
-    for takesUnicode in [true, false] {
-      let console = try play(language, columns: columns, takesUnicode: takesUnicode)
+    for supportsUnicode in [true, false] {
+      let console = try play(language, columns: columns, supportsUnicode: supportsUnicode)
       for line in console.pictures.flatMap(lines) {
         #expect(Cells.width(line) <= columns, "\(line)")
-        #expect(takesUnicode || !line.contains { "━│┌⣾".contains($0) })
+        #expect(supportsUnicode || !line.contains { "━│┌⣾".contains($0) })
       }
     }
   }
@@ -101,8 +101,8 @@ import WelcomeView
 
   @Test("the spinner cycles through four colours or, in the classic style, four characters")
   func spinners() throws {
-    func signs(_ style: WelcomeStyle, takesUnicode: Bool = true) throws -> [String] {
-      let console = try play(style: style, theme: .colors, takesUnicode: takesUnicode)
+    func signs(_ style: WelcomeStyle, supportsUnicode: Bool = true) throws -> [String] {
+      let console = try play(style: style, theme: .colors, supportsUnicode: supportsUnicode)
       return console.pictures.prefix(8).map { picture in
         (lines(picture).first { !$0.isEmpty } ?? "").split(separator: " ").joined()
       }
@@ -113,7 +113,7 @@ import WelcomeView
     let bars = ["|", "/", "-", "\\"].map { Theme.colors($0, .title) }
     #expect(try signs(.classic) == bars + bars)
     #expect(
-      try signs(.color, takesUnicode: false).allSatisfy { sign in
+      try signs(.color, supportsUnicode: false).allSatisfy { sign in
         sign.unicodeScalars.allSatisfy(\.isASCII)
       })
   }

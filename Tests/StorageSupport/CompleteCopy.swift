@@ -24,7 +24,7 @@ package struct CompleteCopy {
   package func library() throws -> any LibraryStore {
     var audit = ArchiveAudit(head)
     for piece in pieces { try audit.check(piece) }
-    if let fault = audit.rest { throw Failure("\(fault)") }
+    if let fault = audit.remainingFault { throw Failure("\(fault)") }
     let store = try emptyLibrary()
     try load(into: store)
     return store

@@ -28,7 +28,8 @@ package struct Scan {
         authorKey: Array(Folding.authorKey(book.author).utf8),
         due: Array(
           (book.isHere
-            ? (book.dueDate ?? .last).iso : book.isGivenBack ? "given-back" : "not-held").utf8),
+            ? (book.dueDate ?? .last).iso : book.isReturnedToOwner ? "given-back" : "not-held").utf8
+        ),
         ownerKey: book.details.owner.map { Array(Folding.titleKey($0).utf8) },
         locationKey: book.details.location.map { Array(Folding.nameKey($0).utf8) },
         series: Array(Folding.titleKey(book.details.series ?? "").utf8))
@@ -95,8 +96,8 @@ package struct Scan {
     case .available: book.status(for: viewer) == .available
     case .onHold: book.status(for: viewer) == .onHold
     case .out: book.openLoan != nil
-    case .givenBack: book.isGivenBack
-    case .notHeld: !book.isHere && !book.isGivenBack
+    case .givenBack: book.isReturnedToOwner
+    case .notHeld: !book.isHere && !book.isReturnedToOwner
     case .dueSoon: days.map { (0...7).contains($0) } ?? false
     case .overdue: days.map { $0 < 0 } ?? false
     }

@@ -80,7 +80,7 @@ extension LibraryStore {
     _ query: BookQuery = BookQuery(), for viewer: Viewer = viewer
   ) throws -> [Book] {
     var books: [Book] = []
-    try eachBook(query, for: viewer, offset: 0, limit: nil) { books.append($0) }
+    try forEachBook(query, for: viewer, offset: 0, limit: nil) { books.append($0) }
     return books
   }
 

@@ -64,7 +64,7 @@ extension LibraryStore {
   /// Reads all books of a shelf, one at a time.
   package func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [Book] {
     var books: [Book] = []
-    try eachBook(on: shelf, by: order, offset: 0, limit: nil) { books.append($0) }
+    try forEachBook(on: shelf, by: order, offset: 0, limit: nil) { books.append($0) }
     return books
   }
 }

@@ -14,7 +14,7 @@ import Turns
     for (days, numbers) in [(-1, []), (0, [1]), (5, [1])] {
       query.dueUpTo = DamagedLibrary.due.adding(days: days)
       var found: [Int] = []
-      try library.store.eachBook(query, for: Viewer(today: .last), offset: 0, limit: nil) {
+      try library.store.forEachBook(query, for: Viewer(today: .last), offset: 0, limit: nil) {
         found.append($0.number)
       }
       #expect(found == numbers)

@@ -49,7 +49,7 @@ import Turns
     let copy = library.copy
     var audit = ArchiveAudit(copy.head)
     for piece in copy.pieces { try audit.check(piece) }
-    #expect(audit.rest == nil)
+    #expect(audit.remainingFault == nil)
     try store.load(copy.head) { loader in for piece in copy.pieces { try loader.load(piece) } }
     do { try library.expectStates(in: store) } catch { throw Failure("\(seed): \(error)") }
   }

@@ -26,8 +26,8 @@ import Turns
       try library.store.giveCollage("sea", of: "a", "b")
       let cover = StoredCover(
         file: "c.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
-      for owner in [CoverOwner.book(1), .collage(tag: 1, place: 1)] {
-        try library.store.keepCover(cover, of: owner)
+      for owner in [CoverOwner.book(1), .collage(tag: 1, index: 1)] {
+        try library.store.saveCover(cover, of: owner)
       }
       let path = library.folder.appending(path: "copy.sqlite").path
       try library.store.backUp(to: path)
@@ -63,7 +63,7 @@ import Turns
         damagedCount += 1
         let errors = use(path)
         for error in errors {
-          #expect(isTold(error), "\(seed) \(table).\(column) = \(value): \(error)")
+          #expect(isReported(error), "\(seed) \(table).\(column) = \(value): \(error)")
         }
         for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
       }
@@ -103,7 +103,7 @@ import Turns
         "UPDATE OR REPLACE \(table) SET \(column) = ? WHERE \(column) = \(key)", value)) != nil
   }
 
-  private func isTold(_ error: any Error) -> Bool {
+  private func isReported(_ error: any Error) -> Bool {
     switch error {
     case StorageError.failed: false
     case is StorageError, is LibraryError, is UndoRefusal: true
@@ -169,7 +169,7 @@ import Turns
         }
       }
     }
-    try store.eachCover { _, file in _ = try store.isNeeded(file) }
+    try store.forEachCover { _, file in _ = try store.isNeeded(file) }
     _ = try store.unusedCovers(from: "openlibrary", before: noon)
   }
 

@@ -67,12 +67,12 @@ import Turns
       .missing(part(.trigger, "tag_count_book_tag_changed")),
       .missing(part(.trigger, "tag_count_book_tag_deleted"))),
     Case("DROP TABLE book_text_docsize", .missing(part(.table, "book_text_docsize"))),
-    Case("PRAGMA user_version = -128", .version(-128, right: version)),
-    Case("PRAGMA user_version = 0", .version(0, right: version)),
-    Case("PRAGMA user_version = 2", .version(2, right: version)),
+    Case("PRAGMA user_version = -128", .version(-128, expected: version)),
+    Case("PRAGMA user_version = 0", .version(0, expected: version)),
+    Case("PRAGMA user_version = 2", .version(2, expected: version)),
     Case(
       "PRAGMA user_version = 3; CREATE TRIGGER evil AFTER INSERT ON loan BEGIN SELECT 1; END",
-      .version(3, right: version), .foreign(part(.trigger, "evil"))),
+      .version(3, expected: version), .foreign(part(.trigger, "evil"))),
   ]
 
   static let lasting = [

@@ -15,7 +15,7 @@ import Turns
 
   private var isThere: Bool { FileManager.default.fileExists(atPath: folder.library) }
 
-  private func open(_ purpose: LibraryFile.Purpose = .later) throws -> StoredLibrary {
+  private func open(_ purpose: LibraryFile.Purpose = .createLater) throws -> StoredLibrary {
     try StoredLibrary(path: folder.library, author: "anna", purpose: purpose)
   }
 
@@ -80,7 +80,7 @@ import Turns
   func noFolder() {
     let path = folder.path + "/none/library.sqlite"
     #expect(throws: StorageError.cannotCreate(path, reason: "ENOENT")) {
-      try StoredLibrary(path: path, author: "anna", purpose: .later)
+      try StoredLibrary(path: path, author: "anna", purpose: .createLater)
     }
   }
 }

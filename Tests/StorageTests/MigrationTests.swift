@@ -63,9 +63,9 @@ import Turns
   }
 
   @Test("a library that is only read is neither created nor upgraded")
-  func onlyLooked() throws {
+  func onlyRead() throws {
     func look(_ path: String, steps: [String] = Schema.steps) throws {
-      let file = LibraryFile(path: path, steps: steps, timeout: 100, purpose: .look)
+      let file = LibraryFile(path: path, steps: steps, timeout: 100, purpose: .inspect)
       _ = try StoredLibrary(file, author: "anna", now: Date.init)
     }
     let folder = try TemporaryFolder(isInMemory: true)
@@ -84,10 +84,10 @@ import Turns
     let path = try oldLibrary(in: folder)
     let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute("PRAGMA user_version = 9")
-    let fault = LayoutFault.version(9, right: Schema.version)
+    let fault = LayoutFault.version(9, expected: Schema.version)
     #expect(throws: StorageError.layout(path, fault)) { try open(path, steps: Schema.steps) }
     try database.execute("DROP TABLE identity")
-    for purpose in [LibraryFile.Purpose.use, .check, .look] {
+    for purpose in [LibraryFile.Purpose.use, .check, .inspect] {
       #expect(throws: StorageError.outdated(path)) {
         try StoredLibrary(path: path, author: "anna", purpose: purpose)
       }
@@ -105,7 +105,7 @@ import Turns
     let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute(Self.asBefore + "; UPDATE folding SET version = \(version)")
     #expect(throws: StorageError.older(path)) {
-      try StoredLibrary(path: path, author: "anna", purpose: .look)
+      try StoredLibrary(path: path, author: "anna", purpose: .inspect)
     }
     var reports: [Int] = []
     let file = LibraryFile(path: path, timeout: 1_000) { done, books in

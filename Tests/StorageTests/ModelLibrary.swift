@@ -142,7 +142,7 @@ struct ModelLibrary {
           put(loan, at: index, in: &state)
         } else if !state.books[index].details.isHeld {
           continue
-        } else if state.books[index].isGivenBack {
+        } else if state.books[index].isReturnedToOwner {
           try transaction.borrow(number, at: instant, due: randomChoice == 0 ? nil : due)
           put(try #require(try transaction.book(number)?.openLoanFromOwner), at: index, in: &state)
         } else {

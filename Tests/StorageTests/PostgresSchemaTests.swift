@@ -26,7 +26,7 @@ import Turns
     try open().add("Dune")
     let steps = Schema.steps + ["ALTER TABLE book ADD COLUMN shade text"]
     let name = try DatabaseAddress(schema.address).name
-    #expect(throws: StorageError.older(name)) { try open(.look, steps: steps) }
+    #expect(throws: StorageError.older(name)) { try open(.inspect, steps: steps) }
     #expect(try open(steps: steps).titles() == ["Dune"])
     #expect(try open(steps: steps).titles() == ["Dune"])
     try schema.query("UPDATE book SET shade = 'blue'")
@@ -61,7 +61,7 @@ import Turns
         """)
     }
     let name = try DatabaseAddress(schema.address).name
-    #expect(throws: StorageError.older(name)) { try open(.look) }
+    #expect(throws: StorageError.older(name)) { try open(.inspect) }
     let opened = try open()
     #expect(try opened.titles() == ["20 000 lieues", "C++ Primer"])
     #expect(try opened.book(1)?.details.rating == 4)

@@ -13,10 +13,10 @@ import Turns
   @Test("a mapping is found by the headings of its table, in this session and in the next")
   func kept() throws {
     let mapping = try ColumnMapping("Location=notes,Series=")
-    try folder.store.keep(mapping, for: heading)
+    try folder.store.saveMapping(mapping, for: heading)
     #expect(folder.store.mapping(for: heading) == mapping)
     #expect(folder.store.mapping(for: "Title,Author\r\n") == nil)
-    try folder.store.keep(ColumnMapping(), for: heading)
+    try folder.store.saveMapping(ColumnMapping(), for: heading)
     #expect(folder.store.mapping(for: heading) == ColumnMapping())
   }
 
@@ -24,7 +24,7 @@ import Turns
   func settings() throws {
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.columns, to: .word("year"))
-    try folder.store.keep(try ColumnMapping("Location=notes"), for: heading)
+    try folder.store.saveMapping(try ColumnMapping("Location=notes"), for: heading)
     let (settings, faults) = folder.store.settings()
     #expect(faults.isEmpty)
     #expect(settings[.rows] == .number(30))
@@ -36,12 +36,12 @@ import Turns
   @Test("a limited number of tables is stored, and damaged ones are ignored")
   func many() throws {
     for number in 1...120 {
-      try folder.store.keep(try ColumnMapping("a=notes"), for: "title,a,\(1_000 + number)")
+      try folder.store.saveMapping(try ColumnMapping("a=notes"), for: "title,a,\(1_000 + number)")
     }
     #expect(folder.store.mapping(for: "title,a,1120") != nil)
     #expect(folder.store.mapping(for: "title,a,1001") == nil)
-    try folder.store.keep(try ColumnMapping("a=notes"), for: "a,title")
-    try folder.store.keep(try ColumnMapping("a=notes"), for: "title,a")
+    try folder.store.saveMapping(try ColumnMapping("a=notes"), for: "a,title")
+    try folder.store.saveMapping(try ColumnMapping("a=notes"), for: "title,a")
     #expect(folder.store.mapping(for: "a,title") != nil)
     try folder.write(#"{"tables": {"title,x": "x=saga", "title,y": 7}}"#)
     #expect(folder.store.mapping(for: "title,x") == nil)
@@ -50,7 +50,7 @@ import Turns
     #expect(try folder.store.mapping(for: "title,x") == ColumnMapping("x=notes"))
     try folder.write(#"{"tables": []}"#)
     #expect(folder.store.mapping(for: "title,x") == nil)
-    try folder.store.keep(try ColumnMapping("x=notes"), for: "title,x")
+    try folder.store.saveMapping(try ColumnMapping("x=notes"), for: "title,x")
     #expect(folder.store.mapping(for: "title,x") != nil)
   }
 }

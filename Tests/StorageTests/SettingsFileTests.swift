@@ -12,7 +12,7 @@ import Turns
 
   @Test(
     "without a file all settings have their defaults, and reading creates neither file nor folder")
-  func nothing() {
+  func missingFile() {
     let (settings, faults) = folder.store.settings()
     #expect(settings == Settings())
     #expect(faults.isEmpty)
@@ -43,7 +43,7 @@ import Turns
   }
 
   @Test("a cleared setting is removed from the file")
-  func takenBack() throws {
+  func clearedSetting() throws {
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.order, to: .word("newest"))
     try folder.store.set(.rows, to: nil)
@@ -52,13 +52,13 @@ import Turns
   }
 
   @Test("clearing a setting that was never chosen creates no file")
-  func takenBackForNothing() throws {
+  func clearedUnsetSetting() throws {
     try folder.store.set(.rows, to: nil)
     #expect(folder.text == nil)
   }
 
   @Test("the folder and the file are private, and permissions that were granted stay")
-  func rights() throws {
+  func permissions() throws {
     try folder.store.set(.rows, to: .number(30))
     #expect(try mode("/config") == 0o700)
     #expect(try mode("/config/settings.json") == 0o600)
@@ -114,7 +114,7 @@ import Turns
   }
 
   @Test("many concurrent changes to different settings keep each other's")
-  func atOnce() async throws {
+  func concurrentChanges() async throws {
     let file = folder.file
     let choices: [(SettingKey, SettingValue)] = [
       (.rows, .number(30)), (.dueSoon, .number(3)), (.loanPeriod, .number(14)),
@@ -134,15 +134,15 @@ import Turns
 
   @Test("a file behind a symbolic link is written there")
   func link() throws {
-    let kept = folder.path + "/dotfiles"
+    let dotfiles = folder.path + "/dotfiles"
     try FileManager.default.createDirectory(
       atPath: folder.path + "/config", withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: dotfiles, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: folder.file, withDestinationPath: "../dotfiles/mine.json")
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.rows, to: .number(31))
-    #expect(try String(contentsOfFile: kept + "/mine.json", encoding: .utf8).contains("31"))
+    #expect(try String(contentsOfFile: dotfiles + "/mine.json", encoding: .utf8).contains("31"))
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.file)
         == "../dotfiles/mine.json")

@@ -23,7 +23,7 @@ import Turns
         }
       }
       Issue.record("Nothing was told.")
-    } catch let flaw as ArchiveFlaw {
+    } catch let flaw as ArchiveFault.Reason {
       #expect(flaw == .twice("number") && blamed == 1)
     } catch let fault as ArchiveFault {
       #expect(fault == ArchiveFault(nil, .twice("number")))

@@ -65,7 +65,7 @@ import Turns
   @Test(
     "an import that is most of the library is undone and redone exactly",
     arguments: singleSessionStores)
-  func most(kind: TestStore) throws {
+  func bulkImport(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
     try store.add("Emma", by: "Jane Austen")
@@ -90,7 +90,7 @@ import Turns
   }
 
   @Test("most of the books are deleted and restored exactly", arguments: singleSessionStores)
-  func comeAndGo(kind: TestStore) throws {
+  func deletedAndRestored(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
     func noteState() throws {

@@ -26,7 +26,7 @@ import Turns
       (nil, boris, ["Anna", nil, nil, nil]),
     ] as [(Int?, Borrower, [String?])] {
       let expected = secret.map { secrets[$0] }
-      try store.keep(expected, of: borrower)
+      try store.setSecret(expected, of: borrower)
       #expect(try store.calendarSecret(of: borrower) == expected)
       #expect(try secrets.map { try store.borrower(with: $0)?.name } == found)
     }
@@ -40,7 +40,7 @@ import Turns
     try store.lend(2, to: "Boris")
     let people = try ["Anna", "Boris"].map { try #require(try store.borrower(named: $0)) }
     let secrets = ["a", "b"].map(CalendarSecret.init)
-    for (secret, borrower) in zip(secrets, people) { try store.keep(secret, of: borrower) }
+    for (secret, borrower) in zip(secrets, people) { try store.setSecret(secret, of: borrower) }
     func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
     try store.change(.mergeBorrowers) {
       let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
@@ -68,25 +68,25 @@ import Turns
     let secrets = ["a", "b", "c", "d"].map(CalendarSecret.init)
     func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
     for (secret, name) in zip(secrets, ["Anna", "Boris", "Carl"]) {
-      try store.keep(secret, of: borrower(name))
+      try store.setSecret(secret, of: borrower(name))
     }
-    try store.keep(nil, of: borrower("Anna"))
+    try store.setSecret(nil, of: borrower("Anna"))
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     // Only the merged borrower has a secret, which now belongs to the other borrower.
     #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[1])
     #expect(try found() == [nil, "Anna", "Carl", nil])
-    try store.keep(nil, of: borrower("Boris"))
+    try store.setSecret(nil, of: borrower("Boris"))
     #expect(try store.calendarSecret(of: borrower("Boris")) == nil)
     #expect(try found() == [nil, nil, "Carl", nil])
     _ = try store.undo(1)
     #expect(try found() == [nil, nil, "Carl", nil])
     // A new secret replaces both secrets.
     for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
-      try store.keep(secret, of: borrower(name))
+      try store.setSecret(secret, of: borrower(name))
     }
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     #expect(try store.calendarSecret(of: borrower("Boris")) == secrets[0])
-    try store.keep(secrets[3], of: borrower("Anna"))
+    try store.setSecret(secrets[3], of: borrower("Anna"))
     #expect(try found() == [nil, nil, "Carl", "Anna"] && store.faults() == [])
   }
 
@@ -103,7 +103,7 @@ import Turns
     let secrets = ["a", "b"].map(CalendarSecret.init)
     func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
     for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
-      try store.keep(secret, of: borrower(name))
+      try store.setSecret(secret, of: borrower(name))
     }
     func remove(_ name: String) throws {
       let person = try borrower(name)

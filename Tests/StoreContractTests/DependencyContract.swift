@@ -74,7 +74,7 @@ import Turns
     } piece: {
       try audit?.check($0)
     }
-    #expect(head != nil && audit?.rest == nil)
+    #expect(head != nil && audit?.remainingFault == nil)
   }
 
   // MARK: Undo

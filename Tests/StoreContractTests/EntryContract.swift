@@ -61,7 +61,7 @@ import Turns
     let store = try kind.open()
     let nouns = try nouns(store)
     #expect(nouns.count == ChangeKind.Noun.entries.count)
-    for noun in nouns { try noun.expectTold(by: store) }
+    for noun in nouns { try noun.expectReported(by: store) }
     #expect(try store.faults() == [])
   }
 
@@ -77,7 +77,7 @@ import Turns
 private struct Refusal: Error {}
 
 private protocol PlayedNoun {
-  func expectTold(by store: any LibraryStore) throws
+  func expectReported(by store: any LibraryStore) throws
   func expectNothing(in store: any LibraryStore) throws
 }
 
@@ -106,7 +106,7 @@ private struct Noun<Entry: LibraryEntry>: PlayedNoun {
     }.first { $0.number == number }
   }
 
-  func expectTold(by store: any LibraryStore) throws {
+  func expectReported(by store: any LibraryStore) throws {
     let added = try store.change(adding) { try $0.add(make(1)) }
     var edited = added
     change(&edited)

@@ -43,7 +43,7 @@ import Turns
 
   private func merge(into store: any LibraryStore) throws -> TransferReport {
     try store.change(.importing) { transaction in
-      let merging = try TransferMerging(
+      let merging = try TransferMerger(
         into: transaction, lending: RandomChange.lending, updates: false)
       for piece in Self.pieces { try merging.merge(piece) }
       return try merging.finish()

@@ -135,7 +135,7 @@ import Turns
     func listed(_ only: LoanFilter, on day: Day) throws -> [String] {
       let query = query { $0.loanFilter = only }
       var titles: [String] = []
-      try store.eachBook(query, for: Viewer(today: day), offset: 0, limit: nil) {
+      try store.forEachBook(query, for: Viewer(today: day), offset: 0, limit: nil) {
         titles.append($0.title)
       }
       #expect(try store.count(query, for: Viewer(today: day)) == titles.count)

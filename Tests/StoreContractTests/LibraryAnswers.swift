@@ -31,17 +31,17 @@ struct LibraryAnswers: Equatable {
     tags = try store.tags()
     meetings = try store.meetings(on: .first ... .last)
     let all = query { $0.includesNotHere = true }
-    try store.eachBook(all, for: viewer, offset: 0, limit: nil) { books.append($0) }
+    try store.forEachBook(all, for: viewer, offset: 0, limit: nil) { books.append($0) }
     for book in books where book.lastLoanToBorrower != nil || book.lastLoanFromOwner != nil {
       loans[book.number] = try store.loans(of: book.number)
     }
-    try store.eachHold(offset: 0, limit: nil) { holds.append($0) }
+    try store.forEachHold(offset: 0, limit: nil) { holds.append($0) }
     for counted in borrowers {
       let names = try store.otherNames(of: counted.borrower)
       if !names.isEmpty { otherNames[counted.borrower.number] = names }
     }
     for shelf in Shelf.allCases {
-      try store.eachBook(on: shelf, by: .date, offset: 0, limit: nil) {
+      try store.forEachBook(on: shelf, by: .date, offset: 0, limit: nil) {
         shelves[shelf, default: []].append($0.number)
       }
     }

@@ -124,7 +124,7 @@ import Turns
     try store.delete(1)
     func merge() throws -> TransferReport {
       try store.change(.importing) { transaction in
-        let merging = try TransferMerging(
+        let merging = try TransferMerger(
           into: transaction, lending: RandomChange.lending, updates: false)
         for piece in copy { try merging.merge(piece) }
         return try merging.finish()
@@ -164,7 +164,7 @@ import Turns
     let before = try #require(try store.book(2))
     let pieces = try CompleteCopy(of: other).pieces
     try store.change(.importing) { transaction in
-      let merging = try TransferMerging(
+      let merging = try TransferMerger(
         into: transaction, lending: RandomChange.lending, updates: false)
       for piece in pieces { try merging.merge(piece) }
       _ = try merging.finish()
@@ -190,7 +190,7 @@ import Turns
     let book = ArchivedBook(
       number: 7, details: details("Dune"), addedAt: noon, place: nil, loans: loans)
     let report = try store.change(.importing) { transaction in
-      let merging = try TransferMerging(
+      let merging = try TransferMerger(
         into: transaction, lending: RandomChange.lending, updates: false)
       try merging.merge(.book(book))
       return try merging.finish()

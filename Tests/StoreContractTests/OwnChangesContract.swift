@@ -256,7 +256,7 @@ import Turns
   }
 
   @Test("redo is refused if another user undid an earlier change", arguments: sharedStores)
-  func goneBehind(kind: TestStore) throws {
+  func refusedRedo(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(1) { $0.notes = "of Boris" }
     try anna.edit(1) { $0.title = "Dune II" }
@@ -275,7 +275,7 @@ import Turns
   }
 
   @Test("redo of a change to a purged book is reported", arguments: sharedStores)
-  func goneForGood(kind: TestStore) throws {
+  func purgedBook(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(3) { $0.notes = "x" }
     _ = try boris.undo()

@@ -49,7 +49,7 @@ import Turns
           page == Array(list.dropFirst(offset).prefix(7)),
           "\(random.seed), \(query) from \(offset)")
         var rest: [Book] = []
-        try store.eachBook(query, for: viewer, offset: offset, limit: nil) { rest.append($0) }
+        try store.forEachBook(query, for: viewer, offset: offset, limit: nil) { rest.append($0) }
         #expect(rest == Array(list.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
       }
     }
@@ -95,7 +95,7 @@ import Turns
     let store = try kind.open(with: "a", "b", "c")
     var lines: [String] = []
     #expect(throws: Enough.self) {
-      try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
+      try store.forEachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
         lines.append(book.title)
         if lines.count == 2 { throw Enough() }
       }
@@ -108,7 +108,7 @@ import Turns
   func nested(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     var lines: [String] = []
-    try store.eachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
+    try store.forEachBook(BookQuery(), for: viewer, offset: 0, limit: nil) { book in
       lines.append(book.title + (try store.titles().joined()))
     }
     #expect(lines == ["aabc", "babc", "cabc"])

@@ -106,7 +106,7 @@ extension RandomChange {
     let pieces = try OtherLibraries.copies[index].get()
     sentence = "merge copy \(index)"
     try store.change(.importing, source: "copy.json") { transaction in
-      let merging = try TransferMerging(
+      let merging = try TransferMerger(
         into: transaction, lending: Self.lending, updates: index == 0)
       for piece in pieces { try merging.merge(piece) }
       _ = try merging.finish()

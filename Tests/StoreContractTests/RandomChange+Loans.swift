@@ -34,7 +34,7 @@ extension RandomChange {
 
   mutating func removeHold() throws {
     var holds: [ListedHold] = []
-    try store.eachHold(offset: 0, limit: nil) { holds.append($0) }
+    try store.forEachHold(offset: 0, limit: nil) { holds.append($0) }
     guard !holds.isEmpty else { return }
     let hold = choices.pick(holds)
     sentence = "remove the hold on \(hold.book.number) for \(hold.borrower)"

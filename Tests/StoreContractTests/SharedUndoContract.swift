@@ -25,21 +25,21 @@ import Turns
 
   /// Returns the number of steps per full check of the library.
   private static func closeness(_ kind: TestStore) -> Int {
-    environment["EVERY"].flatMap { Int($0) } ?? (does(all: kind) ? 1 : 9)
+    environment["EVERY"].flatMap { Int($0) } ?? (runs(all: kind) ? 1 : 9)
   }
 
   /// Whether a kind of store is tested in full. In a short run, only the first kind is, since steps
   /// and full checks are slower in the others.
-  private static func does(all kind: TestStore) -> Bool {
+  private static func runs(all kind: TestStore) -> Bool {
     LongRun.isOn || requestedSteps != nil || kind.testDescription == sharedStores[0].testDescription
   }
 
   private static func steps(_ kind: TestStore) -> Int {
-    requestedSteps ?? LongRun.rounds(does(all: kind) ? 60 : 40, long: 2_000)
+    requestedSteps ?? LongRun.rounds(runs(all: kind) ? 60 : 40, long: 2_000)
   }
 
   @Test("whatever two users do and undo, none loses anything to the other", arguments: kinds)
-  func lives(kind: TestStore) throws {
+  func concurrentUsers(kind: TestStore) throws {
     let start = ContinuousClock.now
     var seed = Seed(1).value
     var rest = Self.steps(kind)

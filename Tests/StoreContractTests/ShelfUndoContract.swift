@@ -16,7 +16,7 @@ import Turns
     _ = try store.undo()
     let cover = StoredCover(
       file: "3f2a.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
-    try store.keepCover(cover, of: .book(number))
+    try store.saveCover(cover, of: .book(number))
     #expect(try store.redo()?.kind == .reshelve)
     #expect(try store.book(number)?.cover == "3f2a.jpg")
     #expect(try store.undo()?.kind == .reshelve)

@@ -153,7 +153,7 @@ import Turns
     try store.change(.delete) { try $0.remove(3) }
     func loans(_ span: Range<Date>) throws -> [String] {
       var lines: [String] = []
-      try store.eachLoan(within: span) { lines.append("\($0.book.title) \($0.loan.borrower)") }
+      try store.forEachLoan(within: span) { lines.append("\($0.book.title) \($0.loan.borrower)") }
       return lines
     }
     #expect(try loans(noon..<noon.addingTimeInterval(1)) == ["A Anna", "B Olga", "A Olga"])
@@ -162,8 +162,8 @@ import Turns
     #expect(try loans(noon.addingTimeInterval(-1)..<noon) == [])
     var added: [Date] = []
     var first: [Date] = []
-    try store.eachAddition(within: Self.always) { added.append($0) }
-    try store.eachFirstLoan(within: Self.always) { first.append($0) }
+    try store.forEachAddition(within: Self.always) { added.append($0) }
+    try store.forEachFirstLoan(within: Self.always) { first.append($0) }
     #expect(added.count == 3 && first == [noon, noon])
   }
 
@@ -196,7 +196,7 @@ import Turns
   @Test(
     "an undone import removes its loans, for good once another change follows",
     arguments: stores)
-  func takenBack(kind: TestStore) throws {
+  func undone(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 3)
     try random.fill(store, count: 40)
@@ -307,10 +307,10 @@ import Turns
       }
     }
     var firsts: [Date] = []
-    try store.eachFirstLoan(within: Self.always) { firsts.append($0) }
+    try store.forEachFirstLoan(within: Self.always) { firsts.append($0) }
     #expect(firsts.sorted() == [noon, noon.addingTimeInterval(120)])
     firsts = []
-    try store.eachFirstLoan(within: noon.addingTimeInterval(1)..<Date.distantFuture) {
+    try store.forEachFirstLoan(within: noon.addingTimeInterval(1)..<Date.distantFuture) {
       firsts.append($0)
     }
     #expect(firsts == [noon.addingTimeInterval(120)])

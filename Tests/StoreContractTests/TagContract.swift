@@ -82,7 +82,7 @@ import Turns
     try store.deleteTag("sea")
     #expect(try store.tagLines() == ["old (1)"])
     #expect(try store.all().map(\.details.tags) == [["old"], []])
-    #expect(try store.cover(of: .collage(tag: 1, place: 0)) == nil)
+    #expect(try store.cover(of: .collage(tag: 1, index: 0)) == nil)
     #expect(throws: LibraryError.noSuch(.tag, "sea")) { try store.deleteTag("sea") }
     // Its number is not reused.
     #expect(try store.addTag("sea").number == 2)
@@ -115,8 +115,8 @@ import Turns
     #expect(tag.collage == made)
     #expect(made.books[0].record?.coverAddress == "https://example.org/a.jpg")
     #expect(made.books[2].bookNumber == 1 && made.books[2].recordName == nil)
-    #expect(try store.cover(of: .collage(tag: 1, place: 0)) == covers[0])
-    #expect(try store.cover(of: .collage(tag: 1, place: 1)) == nil)
+    #expect(try store.cover(of: .collage(tag: 1, index: 0)) == covers[0])
+    #expect(try store.cover(of: .collage(tag: 1, index: 1)) == nil)
     var own = made
     own = Collage(origin: .library, madeAt: noon, books: [])
     try store.change(.collage) { _ = try tagging.give("sea", own, covers: [], in: $0) }
@@ -139,16 +139,16 @@ import Turns
     try store.giveCollage("sea", of: "a", "b")
     let other = StoredCover(
       file: "c.jpg", record: RecordName(source: "google", id: "c"), fetchedAt: noon)
-    try store.keepCover(other, of: .collage(tag: 1, place: 1))
+    try store.saveCover(other, of: .collage(tag: 1, index: 1))
     #expect(try store.coverFiles("sea") == ["a.jpg", "c.jpg"])
-    #expect(try store.cover(of: .collage(tag: 1, place: 1)) == other)
-    try store.keepCover(nil, of: .collage(tag: 1, place: 0))
+    #expect(try store.cover(of: .collage(tag: 1, index: 1)) == other)
+    try store.saveCover(nil, of: .collage(tag: 1, index: 0))
     #expect(try store.coverFiles("sea") == [nil, "c.jpg"])
     // The tag may have been deleted in the meantime.
-    try store.keepCover(other, of: .collage(tag: 7, place: 0))
+    try store.saveCover(other, of: .collage(tag: 7, index: 0))
     var all: [CoverOwner] = []
-    try store.eachCover { owner, _ in all.append(owner) }
-    #expect(all == [.collage(tag: 1, place: 1)])
+    try store.forEachCover { owner, _ in all.append(owner) }
+    #expect(all == [.collage(tag: 1, index: 1)])
     try store.forgetCover("c.jpg")
     #expect(try store.coverFiles("sea") == [nil, nil])
     #expect(try store.changeCount() == 1)

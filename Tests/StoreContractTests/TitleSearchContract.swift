@@ -44,7 +44,7 @@ import Turns
     let found = try store.books(titled: "dune", in: .library, limit: 3)
     #expect(found.books.map(\.title) == ["The Dune Book", "Dune Zwei", "Children of Dune"])
     #expect(found.count == 4)
-    #expect(!found.isWhole)
+    #expect(!found.isExact)
     #expect(try store.books(titled: "zoo dune", in: .library, limit: 3) == .none)
     try store.delete(1, 2, 3, 4)
     #expect(try titles(store, "dune") == [])
@@ -56,7 +56,7 @@ import Turns
     let found = try store.books(titled: "dune", in: .library, limit: 2)
     #expect(found.books.map(\.number) == [1, 3])
     #expect(found.count == 3)
-    #expect(found.isWhole)
+    #expect(found.isExact)
   }
 
   @Test(

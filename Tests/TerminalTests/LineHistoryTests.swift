@@ -24,7 +24,7 @@ import Turns
   }
 
   @Test("lines are saved for the next session, in a private file and folder")
-  func keeping() throws {
+  func preserved() throws {
     let history = LineHistory(path: path)
     #expect(history.lines.isEmpty)
     #expect(history.add("show 1"))
@@ -42,7 +42,7 @@ import Turns
   }
 
   @Test("repeated lines, empty ones and those that begin with a space are not saved")
-  func passedOver() {
+  func notAdded() {
     let history = LineHistory(path: path)
     for line in ["a", "a", "", "  ", " secret", "b", "a", String(repeating: "x", count: 5_000)] {
       history.add(line)
@@ -94,7 +94,7 @@ import Turns
   }
 
   @Test("if no file can be written, there is no history, and no error")
-  func nowhere() throws {
+  func unwritable() throws {
     for path in ["/dev/full", "/proc/none/history", folder] {
       let history = LineHistory(path: path)
       #expect(history.lines.isEmpty)

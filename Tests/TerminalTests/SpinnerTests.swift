@@ -29,7 +29,7 @@ import Turns
     isTerminal: Bool = true, isDumb: Bool = false, turns: Bool = true, isLong: Bool = true
   ) -> String {
     let console = ErrorConsole(isTerminal: isTerminal, isDumb: isDumb)
-    let spinner = Spinner(on: console, turns: turns)
+    let spinner = Spinner(on: console, isAnimated: turns)
     spinner.during("Asking") {
       spinner.tick()
       if isLong { usleep(150_000) }

@@ -21,7 +21,7 @@ package final class MemoryCovers: CoverFiles {
   package func picture(at path: String) throws -> Data { try pictures(path) }
   package func name(of image: Data) throws -> String { try files.name(of: image) }
 
-  package func keep(_ image: Data) throws -> String {
+  package func save(_ image: Data) throws -> String {
     let name = try name(of: image)
     images[name] = image
     return name

@@ -160,7 +160,7 @@ package struct OpenedFiles: LibraryOpening {
 
   package func reading(_ path: String) throws -> OpenedLibrary {
     guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path) }
-    return try open(path, for: .look)
+    return try open(path, for: .inspect)
   }
 
   package func filling(_ path: String) throws -> OpenedLibrary { try open(path, for: .use) }

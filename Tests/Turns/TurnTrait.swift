@@ -20,13 +20,13 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     // The trait of a nested suite runs within the inherited one.
-    guard !Turns.hasTurn else { return try await function() }
+    guard !Turns.isReserved else { return try await function() }
     await Turns.shared.acquire()
     _ = Watchdog.isWatching
     let start = Date()
     let alarm = Watchdog.alarm("\(test.name) (\(test.sourceLocation))", after: limit)
     let result = await Result.catching {
-      try await Turns.$hasTurn.withValue(true, operation: function)
+      try await Turns.$isReserved.withValue(true, operation: function)
     }
     alarm.cancel()
     TestTimes.record(test, -start.timeIntervalSinceNow)
@@ -58,7 +58,7 @@ extension Result where Failure == any Error {
 
 /// Admits waiting tests, first come, first served.
 private actor Turns {
-  @TaskLocal static var hasTurn = false
+  @TaskLocal static var isReserved = false
 
   /// Twice the number of processors, since tests spend half of their time waiting for child
   /// processes.

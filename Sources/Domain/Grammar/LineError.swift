@@ -15,11 +15,11 @@ package enum LineError: Error, Equatable, Sendable {
   case notForVerb(LineOption, verb: String)
   case onlyAtStart(LineOption)
   case missingValue(LineOption, of: Verb? = nil)
-  case needlessValue(LineOption)
+  case unexpectedValue(LineOption)
   /// The option takes a single value.
   case givenTwice(LineOption)
   case badValue(LineOption, String, allowed: [String])
-  case needlessArgument(String, verb: String)
+  case unexpectedArgument(String, verb: String)
   /// Words that may be mistyped, and the line to type instead.
   case didYouMean(String, line: String)
   /// Words that may be arguments or belong to the value before them, and a line for each reading.
@@ -65,9 +65,9 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownVerb: "unknown-verb"
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .retired: "no-longer-available"
-    case .missingValue, .needlessValue: "option-value"
+    case .missingValue, .unexpectedValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
-    case .needlessArgument, .didYouMean, .twoReadings, .severalPolls: "unexpected-argument"
+    case .unexpectedArgument, .didYouMean, .twoReadings, .severalPolls: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"

@@ -11,7 +11,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   case candidates, voter, choices, poll
   /// A known borrower, a new one, and the one to merge with.
   case person, newPerson, otherPerson
-  case waiter
+  case waitingBorrower
   case owner, otherOwner
   /// The rest of a form, at the end of input.
   case answers
@@ -21,7 +21,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   package var slot: Slot? {
     switch self {
     case .books: .books
-    case .borrower, .person, .otherPerson, .waiter, .voter: .borrower
+    case .borrower, .person, .otherPerson, .waitingBorrower, .voter: .borrower
     case .owner, .otherOwner: .owner
     case .newPerson, .newName, .author: .name
     case .rating: .stars
@@ -48,7 +48,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   package var option: LineOption? {
     switch self {
     case .borrower: .to
-    case .waiter: .for
+    case .waitingBorrower: .for
     case .author: .author
     case .book: .book
     case .date: .on

@@ -15,7 +15,7 @@ extension Line {
   /// Refuses a verb for the library's books if numbers refer to other things.
   ///
   /// - Throws: `numbersOf`.
-  package func refuseBooks(where kind: NumberedKind) throws(LineError) {
+  package func rejectBooks(where kind: NumberedKind) throws(LineError) {
     guard let verb, VerbSyntax(verb).takesBooks || kind == .collage && verb == .add else { return }
     if Self.areNumbers(Array(arguments.prefix(1))) {
       throw .numbersOf(kind, verb: word, line: withLabels)
@@ -83,8 +83,8 @@ extension Line {
   /// Refuses options other than the allowed options and the program's options.
   ///
   /// - Throws: `notForVerb`.
-  package func refuseOptions(
-    but allowed: [LineOption] = [], after word: String? = nil
+  package func rejectOptions(
+    except allowed: [LineOption] = [], after word: String? = nil
   ) throws(LineError) {
     guard let option = ownOptions.first(where: { !allowed.contains($0) }) else { return }
     throw .notForVerb(option, verb: word.map { self.word + " " + $0 } ?? self.word)

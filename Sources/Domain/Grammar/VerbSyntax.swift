@@ -222,7 +222,7 @@ package struct VerbSyntax: Sendable {
   /// Returns the arguments of an action: `borrower edit Anna`.
   package func slots(of action: Verb) -> [Slot] {
     if verb == .journal { return [.book, .number] }
-    let thing = slots.last ?? .number
+    let target = slots.last ?? .number
     return switch action {
     case .add:
       switch verb {
@@ -231,11 +231,11 @@ package struct VerbSyntax: Sendable {
       case .tags: [.tag]
       default: [.name]
       }
-    case .merge: [thing, thing]
-    case .rename: [thing, .name]
-    case .rate: [thing, .stars]
-    case .note: [thing, .text]
-    default: [thing]
+    case .merge: [target, target]
+    case .rename: [target, .name]
+    case .rate: [target, .stars]
+    case .note: [target, .text]
+    default: [target]
     }
   }
 

@@ -13,7 +13,7 @@ package protocol ArchiveStore: AnyObject {
 
 package protocol LibraryLoader {
   /// - Parameter folded: the folded details of a book, if they were computed before.
-  /// - Throws: `ArchiveFlaw` if the piece is not valid in a library.
+  /// - Throws: `ArchiveFault.Reason` if the piece is not valid in a library.
   func load(_ piece: ArchivePiece, _ folded: FoldedDetails?) throws
 }
 

@@ -6,7 +6,7 @@ package protocol BookStore: AnyObject {
     -> [Book]
 
   /// Reads the books one at a time, in the query's order; all of them if `limit` is nil.
-  func eachBook(
+  func forEachBook(
     _ query: BookQuery, for viewer: Viewer, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 

@@ -24,7 +24,7 @@ package protocol BorrowerStore: AnyObject {
   func otherNames(of borrower: Borrower) throws -> [String]
 
   /// Calls `body` with every loan of a borrower, newest first, one at a time.
-  func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws
+  func forEachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws
 }
 
 package protocol BorrowerTransaction {
@@ -32,5 +32,5 @@ package protocol BorrowerTransaction {
   func openLoans(of borrower: Borrower) throws -> Int
   func merged(into borrower: Borrower) throws -> [Borrower]
   /// Returns the borrower with this name, adding one if it is new.
-  func borrower(lending name: String, at instant: Date) throws -> Borrower
+  func findOrAddBorrower(named name: String, at instant: Date) throws -> Borrower
 }

@@ -12,5 +12,5 @@ package protocol CalendarAddresses: AnyObject {
   func borrower(with secret: CalendarSecret) throws -> Borrower?
 
   /// - Parameter secret: replaces all secrets of the borrower; nil revokes them.
-  func keep(_ secret: CalendarSecret?, of borrower: Borrower) throws
+  func setSecret(_ secret: CalendarSecret?, of borrower: Borrower) throws
 }

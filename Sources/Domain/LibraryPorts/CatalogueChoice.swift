@@ -81,11 +81,11 @@ package struct CatalogueChoice {
     return choice
   }
 
-  /// Returns the choice for requests made ahead of need, while `isAhead` returns true.
-  package func prefetching(_ isAhead: @escaping () -> Bool) -> CatalogueChoice {
+  /// Returns the choice for requests made ahead of need, while `isPrefetch` returns true.
+  package func prefetching(_ isPrefetch: @escaping () -> Bool) -> CatalogueChoice {
     var choice = self
-    choice.notices.isPrefetch = isAhead
-    choice.notices.waiting = { [notices] in if !isAhead() { notices.waiting($0, $1) } }
+    choice.notices.isPrefetch = isPrefetch
+    choice.notices.waiting = { [notices] in if !isPrefetch() { notices.waiting($0, $1) } }
     return choice
   }
 

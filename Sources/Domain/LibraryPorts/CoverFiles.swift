@@ -13,7 +13,7 @@ package protocol CoverFiles {
   /// Stores an image and returns the name of its file; the same image has the same name.
   ///
   /// - Throws: `CoverError`.
-  func keep(_ image: Data) throws -> String
+  func save(_ image: Data) throws -> String
 
   /// Returns the image in a file, unless its content has changed.
   func image(_ file: String) -> Data?

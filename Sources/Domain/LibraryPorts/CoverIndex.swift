@@ -6,10 +6,10 @@ import Platform
 package protocol CoverIndex: AnyObject {
   func cover(of owner: CoverOwner) throws -> StoredCover?
 
-  func keepCover(_ cover: StoredCover?, of owner: CoverOwner) throws
+  func saveCover(_ cover: StoredCover?, of owner: CoverOwner) throws
 
   /// Calls `body` with each owner of a cover, in the library or on a shelf, and the file's name.
-  func eachCover(_ body: (CoverOwner, String) throws -> Void) throws
+  func forEachCover(_ body: (CoverOwner, String) throws -> Void) throws
 
   /// Whether the file is in use as a cover, or would be again after undo.
   func isNeeded(_ file: String) throws -> Bool
@@ -26,6 +26,6 @@ package protocol CoverIndex: AnyObject {
 
 extension CoverIndex {
   package func shareCover(of owner: CoverOwner, with other: CoverOwner) throws {
-    if let cover = try cover(of: owner) { try keepCover(cover, of: other) }
+    if let cover = try cover(of: owner) { try saveCover(cover, of: other) }
   }
 }

@@ -3,7 +3,7 @@ import Platform
 
 package protocol HoldStore: AnyObject {
   /// Reads the holds on books of the library one at a time, oldest first; all if `limit` is nil.
-  func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws
+  func forEachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws
 
   func holdCount() throws -> Int
 

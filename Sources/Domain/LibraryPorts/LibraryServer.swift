@@ -50,7 +50,7 @@ package protocol LibraryServer: AnyObject {
   func history(of id: String) throws -> [Change]
 
   /// Makes changes that Ctrl-C can stop only in `willSend`.
-  func whole<Result>(_ body: () throws -> Result) throws -> Result
+  func uninterrupted<Result>(_ body: () throws -> Result) throws -> Result
 
   /// Called before the next of several changes is sent.
   ///

@@ -4,6 +4,6 @@
 /// Interactors name the parts that they use, such as `any TagStore & ChangeMaking`.
 package protocol LibraryStore: LibraryReading, SnapshotReading, BookStore, ShelfStore, TagStore,
   MeetingStore, BorrowerStore, OwnerStore, HoldStore, StatisticsStore, CoverIndex, TrashStore,
-  Purging, ChangeMaking, ChangeHistory, SuggestionStore, ReminderMemory, CalendarAddresses,
+  Purging, ChangeMaking, ChangeHistory, SuggestionStore, ReminderLog, CalendarAddresses,
   LibraryIdentity, ArchiveStore, UpkeepStore
 {}

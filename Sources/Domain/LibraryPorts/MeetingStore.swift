@@ -3,7 +3,7 @@ import Platform
 
 package protocol MeetingStore: AnyObject {
   /// Reads the meetings one at a time, latest first; all of them if `limit` is nil.
-  func eachMeeting(
+  func forEachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws
 
@@ -16,7 +16,7 @@ extension MeetingStore {
     on days: ClosedRange<Day>, offset: Int = 0, limit: Int? = nil
   ) throws -> [Meeting] {
     var meetings: [Meeting] = []
-    try eachMeeting(on: days, offset: offset, limit: limit) { meetings.append($0) }
+    try forEachMeeting(on: days, offset: offset, limit: limit) { meetings.append($0) }
     return meetings
   }
 }

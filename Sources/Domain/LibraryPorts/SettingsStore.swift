@@ -1,6 +1,6 @@
 import Library
 
-package protocol SettingsStore: ColumnMemory {
+package protocol SettingsStore: ColumnMappingStore {
   /// Returns the stored settings. If the file has faults, no setting counts as chosen.
   func settings() -> (Settings, faults: [SettingsError])
 

@@ -5,7 +5,7 @@ import Platform
 package protocol ShelfStore: AnyObject {
   /// Reads the books of a shelf one at a time, in order, from an offset; all of them if `limit` is
   /// nil. They include deleted books.
-  func eachBook(
+  func forEachBook(
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 
@@ -18,7 +18,7 @@ extension ShelfStore {
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int
   ) throws -> [Book] {
     var books: [Book] = []
-    try eachBook(on: shelf, by: order, offset: offset, limit: limit) { books.append($0) }
+    try forEachBook(on: shelf, by: order, offset: offset, limit: limit) { books.append($0) }
     return books
   }
 }

@@ -15,13 +15,13 @@ package protocol StatisticsStore: AnyObject {
 
   /// Calls `body` with the loans of our books to others that were open at some time within a span,
   /// oldest first, including books in the trash.
-  func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws
+  func forEachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws
 
   /// Calls `body` with the time at which each book was added, including books in the trash.
-  func eachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws
+  func forEachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws
 
   /// Calls `body` with the time of each borrower's first loan, if it is within a span.
-  func eachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws
+  func forEachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws
 
   /// Returns the number of books due on each day, without days on which no book is due.
   func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int]

@@ -5,7 +5,7 @@ package protocol TransferFiles {
   /// Whether a file at the path would be replaced.
   ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for `source` or a file of the library.
-  func isTaken(_ path: String, whileReading source: String?) throws -> Bool
+  func wouldReplace(_ path: String, whileReading source: String?) throws -> Bool
 
   /// Whether a path refers to standard output, such as `/dev/stdout`.
   func isStandardOutput(_ path: String) -> Bool
@@ -19,7 +19,7 @@ package protocol TransferFiles {
   /// Saves the mapping of a table's columns for the next table with the same headings.
   ///
   /// - Throws: `SettingsError`.
-  func keep(_ mapping: ColumnMapping, for heading: String) throws
+  func saveMapping(_ mapping: ColumnMapping, for heading: String) throws
 
   /// - Throws: `FileError` if the file cannot be read, `ImportError` if it is not such a table.
   func borrowers(

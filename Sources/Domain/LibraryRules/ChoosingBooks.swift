@@ -148,13 +148,13 @@ extension LibraryContext {
     switch scope {
     case .library, .trash: return matches
     case .here, .elsewhere:
-      guard !matches.isWhole else { return matches }
+      guard !matches.isExact else { return matches }
       // An exact title takes precedence, even if it is out, over others that contain the words.
       let all =
         scope == .here
         ? try heldBooks(titled: words)
         : try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
-      return all.isWhole || matches.books.isEmpty ? all : matches
+      return all.isExact || matches.books.isEmpty ? all : matches
     case .out:
       guard matches.books.isEmpty else { return matches }
       let deleted = try deletedBooksOut(titled: words)
@@ -170,14 +170,14 @@ extension LibraryContext {
     let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
     let held = all.books.filter(\.details.isHeld)
     guard !held.isEmpty, held.count < all.books.count else { return all }
-    return TitledBooks(held, count: held.count, isWhole: all.isWhole)
+    return TitledBooks(held, count: held.count, isExact: all.isExact)
   }
 
   private func deletedBooksOut(titled words: String) throws -> TitledBooks {
     let matches = try store.books(titled: words, in: .trash, limit: .max)
     let out = matches.books.filter { $0.openLoan != nil }
     return TitledBooks(
-      Array(out.prefix(BulkChanges.previewCount)), count: out.count, isWhole: matches.isWhole)
+      Array(out.prefix(BulkChanges.previewCount)), count: out.count, isExact: matches.isExact)
   }
 
   private func book(isbn text: String, in scope: BookScope) throws -> Book {

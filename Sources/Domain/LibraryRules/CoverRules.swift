@@ -28,12 +28,12 @@ package struct CoverRules {
     let stored = try? index.cover(of: owner)
     if let image = image(stored) { return image }
     if let record = stored?.record ?? record, let image = fetch(record) {
-      keep(image, from: record, of: owner)
+      save(image, from: record, of: owner)
       return image
     }
     if stored != nil {
-      try? index.keepCover(nil, of: owner)
-      tidy()
+      try? index.saveCover(nil, of: owner)
+      removeUnusedFiles()
     }
     return nil
   }
@@ -50,17 +50,17 @@ package struct CoverRules {
     return files.image(cover.file)
   }
 
-  package func keep(_ image: Data, from record: RecordName, of owner: CoverOwner) {
-    keepWithoutTidying(image, from: record, of: owner)
-    tidy()
+  package func save(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+    saveWithoutCleanup(image, from: record, of: owner)
+    removeUnusedFiles()
   }
 
-  /// Stores an image like `keep`, but leaves tidying up to the caller.
-  package func keepWithoutTidying(_ image: Data, from record: RecordName, of owner: CoverOwner) {
-    guard let file = try? files.keep(image) else { return }
+  /// Stores an image like `save`, but leaves the removal of unused files to the caller.
+  package func saveWithoutCleanup(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+    guard let file = try? files.save(image) else { return }
     let cover = StoredCover(file: file, record: record, fetchedAt: now())
     do {
-      try index.keepCover(cover, of: owner)
+      try index.saveCover(cover, of: owner)
     } catch {
       discard([file])
     }
@@ -70,10 +70,10 @@ package struct CoverRules {
   ///
   /// - Parameter isDryRun: whether the picture is only checked.
   /// - Throws: `FileError`; `ImportError` if it is not a picture, or too large; `StorageError`.
-  package func keep(pictureAt path: String, isDryRun: Bool = false) throws -> StoredCover {
+  package func save(pictureAt path: String, isDryRun: Bool = false) throws -> StoredCover {
     let image = try files.picture(at: path)
     do {
-      let file = try isDryRun ? files.name(of: image) : files.keep(image)
+      let file = try isDryRun ? files.name(of: image) : files.save(image)
       let record = RecordName(source: StoredCover.ownSource, id: "")
       return StoredCover(file: file, record: record, fetchedAt: now())
     } catch CoverError.notAnImage {
@@ -87,12 +87,12 @@ package struct CoverRules {
 
   /// Stores the cover of a catalogue's record, if it can be fetched, to be given to a book in a
   /// change.
-  package func keep(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice)
+  package func save(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice)
     -> StoredCover?
   {
     guard record.coverAddress != nil,
       let image = try? catalogue.with(source: record.source).open().cover(of: record),
-      let file = try? files.keep(image)
+      let file = try? files.save(image)
     else { return nil }
     let name = RecordName(source: record.source.rawValue, id: record.id)
     return StoredCover(file: file, record: record.coverName ?? name, fetchedAt: now())
@@ -109,7 +109,7 @@ package struct CoverRules {
   }
 
   /// Removes files that are not needed, and files that may no longer be kept.
-  package func tidy() {
+  package func removeUnusedFiles() {
     let limit = StoredCover.oldestAllowed(at: now())
     let idle = try? index.unusedCovers(from: StoredCover.limitedSource, before: limit)
     for file in idle ?? [] where (try? index.forgetCover(file)) != nil { files.remove(file) }
@@ -118,9 +118,9 @@ package struct CoverRules {
   // MARK: Upkeep
 
   /// Reports files that are needed but missing, and files that are not recorded. A recorded file
-  /// that is not needed is not a fault: a discarded undo step may leave it, and `tidy` removes it.
+  /// that is not needed is not a fault: a discarded undo step may leave it, and `removeUnusedFiles` removes it.
   package func check(_ report: (LibraryFault) throws -> Void) throws {
-    try index.eachCover { owner, file in
+    try index.forEachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
     }
     for file in files.names() where try !index.isRecorded(file) { try report(.coverLeftOver(file)) }
@@ -132,12 +132,12 @@ package struct CoverRules {
     try check { faults.append($0) }
     for fault in faults {
       switch fault {
-      case .coverMissing(_, let owner): try index.keepCover(nil, of: owner)
+      case .coverMissing(_, let owner): try index.saveCover(nil, of: owner)
       case .coverLeftOver(let file): files.remove(file)
       default: break
       }
     }
-    tidy()
+    removeUnusedFiles()
     return faults.count
   }
 

@@ -33,9 +33,9 @@ package struct HoldRules {
   package func copy(of number: Int, in rows: any LibraryReading) throws -> Int {
     let book = try rows.existing(number)
     let copies = [book] + (try rows.copies(of: book))
-    let isWaitedFor = { (copy: Book) in !copy.queue(on: clock.today).isEmpty }
-    let free = copies.first { $0.openLoanToBorrower == nil && !isWaitedFor($0) }
-    return (free ?? copies.first(where: isWaitedFor) ?? book).number
+    let hasQueue = { (copy: Book) in !copy.queue(on: clock.today).isEmpty }
+    let free = copies.first { $0.openLoanToBorrower == nil && !hasQueue($0) }
+    return (free ?? copies.first(where: hasQueue) ?? book).number
   }
 
   /// Returns why someone, whose name may not be known yet, cannot leave the queue for a book.
@@ -60,7 +60,7 @@ package struct HoldRules {
     let name = try LoanTerms.borrower(typed)
     if let refusal = try refusal(of: book, to: name, in: transaction) { throw refusal }
     try transaction.checkNew(name: name)
-    let borrower = try transaction.borrower(lending: name, at: clock.now)
+    let borrower = try transaction.findOrAddBorrower(named: name, at: clock.now)
     // The new hold replaces the expired holds of the borrower.
     let copies = try transaction.copies(of: book).map(\.number)
     for hold in try transaction.allHolds(of: borrower)
@@ -153,10 +153,10 @@ package struct HoldRules {
       try transaction.holds(on: copy.number).filter { !$0.hasExpired(on: clock.today) }.forEach(
         move)
     }
-    let isFree = try transaction.holds(on: book.number).allSatisfy {
+    let isUnreserved = try transaction.holds(on: book.number).allSatisfy {
       $0.hasExpired(on: clock.today)
     }
-    guard isFree else { return }
+    guard isUnreserved else { return }
     let next = try copies.flatMap { copy in
       try transaction.holds(on: copy.number).filter { !$0.hasExpired(on: clock.today) }.dropFirst()
     }.filter(\.isForAnyCopy).min { $0.number < $1.number }

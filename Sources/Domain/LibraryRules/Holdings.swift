@@ -12,7 +12,7 @@ package struct Holdings {
   /// Returns why a book cannot come into the library, or `nil` if it can.
   package func refusalToAcquire(_ book: Book) -> LibraryError? {
     guard book.details.isHeld else { return nil }
-    return book.isGivenBack ? book.absence : .alreadyHeld(BookName(book))
+    return book.isReturnedToOwner ? book.absence : .alreadyHeld(BookName(book))
   }
 
   /// Adds a new book. If it is known but not held, that book comes into the library instead, with

@@ -46,11 +46,11 @@ package struct Lending {
       return try requests.checkOut(number, to: name, since: since, due: due)
     }
     let book = try transaction.existing(number)
-    let givenDay = instant.map(clock.day(of:))
-    if let givenDay, let instant, instant > clock.now.addingTimeInterval(86_400) {
-      throw LibraryError.sinceInTheFuture(PartialDay(givenDay), today: clock.today)
+    let loanDay = instant.map(clock.day(of:))
+    if let loanDay, let instant, instant > clock.now.addingTimeInterval(86_400) {
+      throw LibraryError.sinceInTheFuture(PartialDay(loanDay), today: clock.today)
     }
-    try check(due: due, since: since ?? givenDay.flatMap { $0 < clock.today ? $0 : nil })
+    try check(due: due, since: since ?? loanDay.flatMap { $0 < clock.today ? $0 : nil })
     let name = try LoanTerms.borrower(borrower ?? terms.user)
     if let refusal = refusal(of: book, to: name) { throw refusal }
     try transaction.checkNew(name: name)
@@ -114,8 +114,8 @@ package struct Lending {
     }
     guard let borrower else { return nil }
     let isOwn = terms.isUser(borrower)
-    if !book.isHere, !book.isGivenBack { return isOwn ? nil : .notHeld(BookName(book)) }
-    if book.isGivenBack { return isOwn ? nil : .givenBack(BookName(book), owner: owner) }
+    if !book.isHere, !book.isReturnedToOwner { return isOwn ? nil : .notHeld(BookName(book)) }
+    if book.isReturnedToOwner { return isOwn ? nil : .givenBack(BookName(book), owner: owner) }
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
@@ -178,7 +178,7 @@ package struct Lending {
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
   ) throws {
     if let requests = transaction.loanRequests { return try requests.renew(number, due: due) }
-    let book = try transaction.existing(orOut: number)
+    let book = try transaction.existing(reachable: number)
     var loan = try openLoan(of: number, in: transaction)
     try check(due: due)
     let owner = try book.details.owner.flatMap(transaction.storedOwner)
@@ -233,7 +233,7 @@ package struct Lending {
   }
 
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
-    let book = try transaction.existing(orOut: number)
+    let book = try transaction.existing(reachable: number)
     if let loan = book.openLoan { return loan }
     throw notOut(book)
   }

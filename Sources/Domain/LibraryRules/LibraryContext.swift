@@ -52,7 +52,7 @@ package struct LibraryContext {
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
   /// Returns a book of the library, or a deleted one that is still out.
-  package func reachableBook(_ number: Int) throws -> Book { try store.existing(orOut: number) }
+  package func reachableBook(_ number: Int) throws -> Book { try store.existing(reachable: number) }
 
   /// Returns the first few books, in the library or the trash, that are out or on hold.
   package func booksInUse(among numbers: [Int]) throws -> [Book] {
@@ -123,7 +123,7 @@ extension LibraryReading {
 
   /// - Throws: `LibraryError.noSuchBook` unless the book is in the library, or deleted and still
   ///   out.
-  package func existing(orOut number: Int) throws -> Book {
+  package func existing(reachable number: Int) throws -> Book {
     guard let book = try reachableBook(number) else { throw try missing(number) }
     return book
   }

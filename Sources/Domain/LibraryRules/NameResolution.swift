@@ -132,9 +132,9 @@ extension LibraryContext {
     try pair(words, called: { try store.owner(named: $0, on: today) }, find: knownOwner)
   }
 
-  private func pair<Thing>(
-    _ words: [String], called: (String) throws -> Thing?, find: (String) throws -> Thing
-  ) throws -> (Thing, Thing) {
+  private func pair<Value>(
+    _ words: [String], called: (String) throws -> Value?, find: (String) throws -> Value
+  ) throws -> (Value, Value) {
     for count in 1..<max(1, words.count) {
       let names = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
       if let one = try called(names[0]), let other = try called(names[1]) { return (one, other) }

@@ -109,7 +109,7 @@ package struct ReadingRules: Sendable {
     try transaction.remove(Reading.self, reading.number)
     let details = book.details
     let isDeleted =
-      !book.isHere && !book.isGivenBack && details.withdrawal == nil
+      !book.isHere && !book.isReturnedToOwner && details.withdrawal == nil
       && details.rating == nil && details.notes == nil && details.tags.isEmpty
     if isDeleted { try transaction.remove(number) }
     return (book, isDeleted)

@@ -53,7 +53,7 @@ package struct Sharing {
   ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
   package func mayWrite(to path: String, _ mayReplace: (String) throws -> Bool) throws -> Bool {
-    try !files.isTaken(path, whileReading: nil) || mayReplace(path)
+    try !files.wouldReplace(path, whileReading: nil) || mayReplace(path)
   }
 
   /// - Throws: `StorageError`.

@@ -5,7 +5,7 @@ package enum ProgramFile: CaseIterable, Sendable {
     answers
 
   /// The path to type in a shell, unless the environment sets another path.
-  package var path: String { "~/" + location.folder.standard + location.name }
+  package var path: String { "~/" + location.folder.defaultPath + location.name }
 
   /// Returns the path for a user. Creates neither the file nor its folder.
   package func path(in environment: [String: String]) -> String {
@@ -39,14 +39,14 @@ private enum ProgramFolder {
 
   #if os(macOS)
     /// Relative to the home folder.
-    var standard: String {
+    var defaultPath: String {
       self == .cache ? "Library/Caches/BooksKeeper" : "Library/Application Support/BooksKeeper"
     }
 
     private var variable: ProgramVariable? { nil }
   #else
     /// Relative to the home folder.
-    var standard: String {
+    var defaultPath: String {
       switch self {
       case .data: ".local/share/bookskeeper"
       case .configuration: ".config/bookskeeper"
@@ -70,6 +70,6 @@ private enum ProgramFolder {
     if let folder = variable?.value(in: environment), folder.hasPrefix("/") {
       return folder + "/bookskeeper"
     }
-    return (environment["HOME"] ?? SystemUser.home() ?? "") + "/" + standard
+    return (environment["HOME"] ?? SystemUser.home() ?? "") + "/" + defaultPath
   }
 }

@@ -7,18 +7,18 @@ package enum BookNumbers {
   /// Returns the books that a line names by its arguments or by `--find`, `--only` and `--tag`, if
   /// any.
   ///
-  /// - Parameter takesAll: whether `all` refers to all books shown or matched by the options.
+  /// - Parameter allowsAll: whether `all` refers to all books shown or matched by the options.
   /// - Throws: `LineError` for an invalid number or range, or if arguments and options are both
   ///   given.
   package static func selection(
-    of line: Line, _ words: [String], takesAll: Bool = false
+    of line: Line, _ words: [String], allowsAll: Bool = false
   ) throws(LineError) -> BookSelection? {
     let query = query(line)
     // It is not a title, even if a title begins with it.
-    if let word = words.first, isAll(words) ? !takesAll : query != nil {
-      throw .needlessArgument(word, verb: line.word)
+    if let word = words.first, isAll(words) ? !allowsAll : query != nil {
+      throw .unexpectedArgument(word, verb: line.word)
     }
-    guard let query else { return try selection(words, takesAll: takesAll) }
+    guard let query else { return try selection(words, allowsAll: allowsAll) }
     return .matching(query)
   }
 
@@ -49,13 +49,13 @@ package enum BookNumbers {
   /// If all words are numbers, ISBNs, labels or dots, each word names books. Otherwise all words
   /// together are the title of one book.
   ///
-  /// - Parameter takesAll: whether `all` refers to all books shown.
+  /// - Parameter allowsAll: whether `all` refers to all books shown.
   /// - Throws: `LineError` for an invalid number or range.
   package static func selection(
-    _ words: [String], takesAll: Bool = false
+    _ words: [String], allowsAll: Bool = false
   ) throws(LineError) -> BookSelection? {
     guard !words.isEmpty else { return nil }
-    if takesAll, isAll(words) { return .all }
+    if allowsAll, isAll(words) { return .all }
     if let title = title(words) { return .title(title) }
     if let number = words.first(where: { Int($0).map { $0 < 0 } ?? false }) {
       throw .badNumber(number)
@@ -91,8 +91,8 @@ package enum BookNumbers {
     let count = words.prefix { areNames([$0]) }.count
     let whole = words.prefix(count + 2)
     // `and` may precede the last one.
-    let goesOn = count > 0 && whole.count == count + 2 && areNames(Array(whole))
-    return Array(goesOn ? whole : words.prefix(count))
+    let continues = count > 0 && whole.count == count + 2 && areNames(Array(whole))
+    return Array(continues ? whole : words.prefix(count))
   }
 
   /// Whether words name books other than by title. `and` may precede the last one.

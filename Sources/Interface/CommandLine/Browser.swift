@@ -33,25 +33,26 @@ final class Browser {
     case act(Line)
     case typed
     /// The window size changed.
-    case anew
+    case redraw
   }
 
   private struct ListState {
-    let list: BrowsedList
+    let list: InteractiveList
     var cursor: BrowseState
     var part: LoadedRows
     var pane: (name: String, width: Int, lines: [String])?
 
-    var current: BrowsedList.Item? { part.item(at: cursor.current) }
+    var current: InteractiveList.Item? { part.item(at: cursor.current) }
   }
 
   func run(
-    _ text: String, _ list: () throws -> BrowsedList?, _ lines: BrowsedLines
+    _ text: String, _ list: () throws -> InteractiveList?, _ lines: InteractiveLines
   ) throws -> Transition {
     var cursor: BrowseState?
     while let list = try list() {
       let start =
-        cursor ?? BrowseState(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
+        cursor
+        ?? BrowseState(marks: list.marks ?? (list.allowsMultiple ? Marks() : nil), text: text)
       var state = ListState(
         list: list, cursor: start, part: LoadedRows(start.text, try list.items(start.text)))
       guard let request = try move(&state, lines) else { return .back }
@@ -61,7 +62,7 @@ final class Browser {
       defer { ui.subject = nil }
       let exit: Transition? =
         switch request {
-        case .anew: nil
+        case .redraw: nil
         case .act(let line): try perform(isByKey: true, lines) { try lines.run(line) }
         case .typed:
           switch try typedLine(for: state) {
@@ -79,7 +80,7 @@ final class Browser {
 
   /// Handles the next key. Returns `nil` if the list is left.
   private func move(
-    _ state: inout ListState, _ lines: BrowsedLines
+    _ state: inout ListState, _ lines: InteractiveLines
   ) throws -> KeyRequest? {
     while true {
       try show(&state, lines)
@@ -107,7 +108,7 @@ final class Browser {
       case .stay: break
       case .redraw:
         frames.invalidate()
-        return .anew
+        return .redraw
       case .help: overlay = (try help(state.list), 0)
       case .leave: return nil
       case .line: return .typed
@@ -161,7 +162,7 @@ final class Browser {
 
   /// Draws slow parts later, and skips them if a key is pressed.
   private func show(
-    _ state: inout ListState, _ lines: BrowsedLines
+    _ state: inout ListState, _ lines: InteractiveLines
   ) throws {
     try echo(state)
     repeat {
@@ -255,16 +256,16 @@ final class Browser {
     return false
   }
 
-  private func keys(of list: BrowsedList) -> [(key: String, verb: Verb)] {
+  private func keys(of list: InteractiveList) -> [(key: String, verb: Verb)] {
     BrowseState.keys.compactMap { key, verbs in
       verbs.first(where: list.actions.contains).map { ("Ctrl-" + key.uppercased(), $0) }
     }
   }
 
-  private func help(_ list: BrowsedList) throws -> [String] {
+  private func help(_ list: InteractiveList) throws -> [String] {
     let texts = ui.texts
     let acts = keys(of: list).map { Field($0.key, texts.brief($0.verb)) }
-    let moves = texts.browseKeys(marks: list.takesSeveral || list.marks != nil).map {
+    let moves = texts.browseKeys(marks: list.allowsMultiple || list.marks != nil).map {
       Field($0.key, $0.meaning)
     }
     return try CardPage(on: ui.canvas).lines(
@@ -274,7 +275,7 @@ final class Browser {
   // MARK: Lines
 
   private func details(
-    _ line: Line, _ width: Int, _ lines: BrowsedLines
+    _ line: Line, _ width: Int, _ lines: InteractiveLines
   ) throws -> [String] {
     // Nobody reads more lines than this.
     let outputs = try ui.collecting(width: width, rows: 500) { _ = try lines.run(line) }
@@ -327,14 +328,14 @@ final class Browser {
   }
 
   private func perform(
-    isByKey: Bool, _ lines: BrowsedLines, _ run: () throws -> Transition?
+    isByKey: Bool, _ lines: InteractiveLines, _ run: () throws -> Transition?
   ) throws -> Transition? {
     // Show progress notices in the last line.
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = CapturingConsole(on: terminal, columns: size.columns)
     var exit: Transition?
-    try ui.speaking(through: console, isByKey: isByKey) { exit = try run() }
+    try ui.writing(through: console, isByKey: isByKey) { exit = try run() }
     messages = console.messages
     if messages.count > Self.maxMessageLines {
       overlay = (messages, 0)
@@ -349,7 +350,7 @@ final class Browser {
 }
 
 /// The functions that run lines in an interactive list; they return nil to stay in it.
-struct BrowsedLines {
+struct InteractiveLines {
   let run: (Line) throws -> Transition?
   let typed: (_ words: [String]) throws -> Transition?
 }
@@ -360,7 +361,7 @@ extension BrowsePage {
   ) {
     let current = state.current - (part.top ?? 0)
     rows = part.items.enumerated().map { index, item in
-      BrowsedRow(
+      InteractiveRow(
         item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
     }
     typed = state.text

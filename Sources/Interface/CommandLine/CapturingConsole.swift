@@ -11,8 +11,8 @@ final class CapturingConsole: Console {
   /// The output since the last question.
   private var text = ""
   /// Whether output goes directly to the terminal.
-  private var isDrawnOn = false
-  private var isWrittenOn = false
+  private var passesThrough = false
+  private var hasWritten = false
 
   init(on terminal: any Console, columns: Int) {
     self.terminal = terminal
@@ -32,7 +32,7 @@ final class CapturingConsole: Console {
   }
 
   func write(_ text: String) throws {
-    guard !isDrawnOn else { return try terminal.write(text) }
+    guard !passesThrough else { return try terminal.write(text) }
     self.text += text
   }
 
@@ -50,10 +50,10 @@ final class CapturingConsole: Console {
   func readBytes() throws -> [UInt8]? { try terminal.readBytes() }
 
   private func asking<Answer>(_ ask: () throws -> Answer) throws -> Answer {
-    let position = isWrittenOn ? "" : FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K"
+    let position = hasWritten ? "" : FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K"
     let message = text
     text = ""
-    isWrittenOn = true
+    hasWritten = true
     var answer: Result<Answer, any Error>?
     try terminal.withLineMode {
       try terminal.write(position + message)
@@ -66,13 +66,13 @@ final class CapturingConsole: Console {
   // MARK: Screen modes
 
   /// Runs `body` only for `.below`, which shows a small list in the last lines.
-  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
-    guard stage == .below else { return }
+  func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
+    guard mode == .below else { return }
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K" + text)
     text = ""
-    isWrittenOn = true
-    isDrawnOn = true
-    defer { isDrawnOn = false }
+    hasWritten = true
+    passesThrough = true
+    defer { passesThrough = false }
     try body()
   }
   func key(within milliseconds: Int?) throws -> KeyRead { try terminal.key(within: milliseconds) }

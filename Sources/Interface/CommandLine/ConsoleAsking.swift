@@ -68,7 +68,7 @@ extension ConsoleInterface {
   /// Reads a line. Ctrl-C cancels the line being typed. Throws `LineInterrupted` if Ctrl-C is
   /// pressed twice without typing.
   private func nextLine(
-    _ prompt: String, _ meanwhile: @escaping () -> Bool
+    _ prompt: String, _ idleWork: @escaping () -> Bool
   ) throws -> String? {
     // If lines are piped into a screen, print only results, without prompts.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
@@ -76,7 +76,7 @@ extension ConsoleInterface {
     if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }
     while true {
       do {
-        return try readLine(prompt, meanwhile: meanwhile)
+        return try readLine(prompt, idleWork: idleWork)
       } catch let interruption as LineInterrupted {
         if isWarned, !interruption.hadText { throw interruption }
         isWarned = !interruption.hadText
@@ -92,16 +92,16 @@ extension ConsoleInterface {
   /// Whether lines are typed by a program.
   package var isScript: Bool { startLine.verb == nil && !console.device.isInputTerminal }
 
-  package var picks: Bool { asksWhich && isForEyes && console.device.takesKeys }
+  package var picks: Bool { asksWhich && isForScreen && console.device.readsKeys }
 
   package func books(beginning words: String) -> [BookName] {
     completion?.books(words, .library) ?? []
   }
 
   func begin(_ form: FormHeading) throws {
-    if let list = form.neighbour, context.showsNeighbours {
+    if let list = form.neighbor, context.showsNeighbors {
       var card = Card(title: form.title, titleLabel: "", fields: form.fields, facts: [:])
-      card.neighbour = list
+      card.neighbor = list
       try show([card])
     } else {
       try remark(form.title, .title)
@@ -116,7 +116,7 @@ extension ConsoleInterface {
       do {
         return try askField(
           question.label, value: question.value, empty: question.empty,
-          mayStandInLine: question.mayEditInLine, completing: question.part,
+          mayEditInLine: question.mayEditInLine, completing: question.part,
           missing: question.missing
         ) { typed in
           try FormReply(typed) { text, isEscaped in
@@ -132,11 +132,11 @@ extension ConsoleInterface {
         let isHelp = !Vocabulary.cancels(command.word)
         // Instead of the value, the word leaves.
         if !isHelp, !question.value.isEmpty, command.text == command.word { return nil }
-        let asked =
+        let fullQuestion =
           isHelp ? texts.helpFormQuestion(command.word) : texts.leaveFormQuestion(command.word)
-        switch try confirmed(asked) {
+        switch try confirmed(fullQuestion) {
         case true?:
-          if isHelp { try tellRules() }
+          if isHelp { try explainForms() }
           return isHelp ? .explain : nil
         case false?:
           do {

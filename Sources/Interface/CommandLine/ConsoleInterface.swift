@@ -56,7 +56,7 @@ package final class ConsoleInterface: LineInput {
   /// The first error of a line, which is the result of a script.
   package internal(set) var firstProblem: (any Problem)?
   /// The output that is collected instead of being shown.
-  var collected: Collected?
+  var collected: CollectedOutput?
   /// A notice to show before the prompt.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
   /// Called before a typed line is run. An error refuses the line.
@@ -68,7 +68,7 @@ package final class ConsoleInterface: LineInput {
   /// The current book of an interactive list without marks.
   var subject: Int?
   /// Whether the rules of forms were explained, which is done once.
-  var hasToldRules = false
+  var hasExplainedForms = false
 
   /// - Parameter asOf: the day that overrides the current one, shown in prompts.
   package init(
@@ -89,10 +89,10 @@ package final class ConsoleInterface: LineInput {
   /// Applies the options of a line until the next line. Throws `onlyAtStart` for options that are
   /// valid only when the program starts.
   package func begin(_ line: Line) throws(LineError) {
-    let early: [LineOption] = [
+    let startOptions: [LineOption] = [
       .library, .language, .asOf, .version, .color, .pager, .exitCode,
     ]
-    if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
+    if let option = startOptions.first(where: line.has) { throw .onlyAtStart(option) }
     self.line = line
     beginAnswer()
   }
@@ -115,10 +115,10 @@ package final class ConsoleInterface: LineInput {
   package var texts: any Texts { format == .plain ? presentation.texts.spoken : presentation.texts }
   package var isPrompt: Bool { startLine.opensPrompt && collected == nil }
   package var isForPrograms: Bool { format == .json }
-  package var isForEyes: Bool { format == .screen }
+  package var isForScreen: Bool { format == .screen }
   package var isPlain: Bool { format == .plain }
   package var mayAsk: Bool { !has(.noInput) && collected == nil }
-  package var agrees: Bool { has(.yes) }
+  package var assumesYes: Bool { has(.yes) }
 
   package var hidesCovers: Bool { has(.noCovers) }
 
@@ -133,13 +133,14 @@ package final class ConsoleInterface: LineInput {
   package var context: LineContext {
     let reader: LineContext.Reader =
       switch format {
-      case .screen: .eyes
-      case .plain: .ears
+      case .screen: .screen
+      case .plain: .screenReader
       case .json: .program
       case .lines: .pipe
       }
     return LineContext(
-      texts: texts, line: line, reader: reader, isPrompt: isPrompt, mayAsk: mayAsk, agrees: agrees,
+      texts: texts, line: line, reader: reader, isPrompt: isPrompt, mayAsk: mayAsk,
+      assumesYes: assumesYes,
       isBrowsing: browser != nil, isByKey: isByKey, subject: subject,
       followsRefusal: isScript && followsRefusal, terminal: self)
   }
@@ -156,14 +157,14 @@ package final class ConsoleInterface: LineInput {
   // MARK: Browsing
 
   package var canBrowse: Bool {
-    isForEyes && terminal.device.isInteractive && terminal.device.takesEscapes && mayAsk
+    isForScreen && terminal.device.isInteractive && terminal.device.supportsEscapes && mayAsk
   }
 
   package func browse<Event>(
-    _ list: () throws -> BrowsedList?, _ reader: LineReader<Event>,
+    _ list: () throws -> InteractiveList?, _ reader: LineReader<Event>,
     _ run: @escaping (PromptInput<Event>) throws -> Transition?
   ) throws -> Transition {
-    let lines = BrowsedLines { [self] line in
+    let lines = InteractiveLines { [self] line in
       self.line = line
       return try run(try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line))
     } typed: { [self] words in
@@ -186,7 +187,7 @@ package final class ConsoleInterface: LineInput {
   }
 
   /// Runs `body` with output to another console.
-  func speaking(
+  func writing(
     through other: any Console, isByKey: Bool = false, _ body: () throws -> Void
   ) throws {
     let output = self.output
@@ -211,7 +212,7 @@ package final class ConsoleInterface: LineInput {
     switch notice {
     case .text(let text):
       return try spinner.during(text) {
-        try body(WaitProgress(tell: { [self] in tell($0) }))
+        try body(WaitProgress(updateNotice: { [self] in updateNotice($0) }))
       }
     case .measured(let text):
       let bar = Progress(text, on: terminal, isAllowed: isAnimated)
@@ -220,12 +221,12 @@ package final class ConsoleInterface: LineInput {
     }
   }
 
-  package func tell(_ notice: String) { spinner.update(notice) }
+  package func updateNotice(_ notice: String) { spinner.update(notice) }
 
   package var spinner: Spinner {
     let turns = isAnimated && !console.device.isDumb
-    if let lastSpinner, lastSpinner.turns == turns { return lastSpinner }
-    let made = Spinner(on: terminal, turns: turns)
+    if let lastSpinner, lastSpinner.isAnimated == turns { return lastSpinner }
+    let made = Spinner(on: terminal, isAnimated: turns)
     lastSpinner = made
     return made
   }

@@ -13,7 +13,7 @@ extension ConsoleInterface {
     case .list(let list):
       printed =
         list.turnPage.map {
-          PrintedList(list: BrowsedList(list.whole?() ?? list), turnPage: $0)
+          PrintedList(list: InteractiveList(list.whole?() ?? list), turnPage: $0)
         }
     case .cards, .sameList: printed = nil
     default: break
@@ -47,7 +47,7 @@ extension ConsoleInterface {
       hasRawOutput = true
       try console.write(text)
     case .sameList, .sentence, .hint, .bell: break
-    case .remark, .form, .explanation, .aside, .warning, .error: try tell(output)
+    case .remark, .form, .explanation, .info, .warning, .error: try writeMessage(output)
     }
     try self.output.flush()
   }
@@ -114,7 +114,7 @@ extension ConsoleInterface {
     case .sameList(let position): try say(texts.backToList(position))
     case .copied(let copied): try copy(copied)
     case .raw(let text): try console.write(text)
-    default: try tell(shown)
+    default: try writeMessage(shown)
     }
   }
 
@@ -131,7 +131,7 @@ extension ConsoleInterface {
     try console.write(text + "\n")
     guard console.device.isOutputTerminal else { return }
     var message = copied.offers
-    if format != .plain, console.device.takesEscapes {
+    if format != .plain, console.device.supportsEscapes {
       // OSC 52: the terminal copies the text to the clipboard, over ssh too.
       try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
       message = [copied.message, copied.offers].compactMap(\.self).joined(separator: " ")
@@ -139,11 +139,11 @@ extension ConsoleInterface {
     if let message { try say(message, .faint) }
   }
 
-  private func tell(_ output: Output) throws {
+  private func writeMessage(_ output: Output) throws {
     switch output {
     case .sentence(let sentence, let style): try writeSentence(sentence, style)
     case .hint(let hint):
-      if isForEyes {
+      if isForScreen {
         try console.write(canvas(hint) + "\n")
       } else {
         try writeSentence(hint.whole, .plain)
@@ -151,7 +151,7 @@ extension ConsoleInterface {
     case .remark(let sentence, let style): try writeRemark(sentence, style)
     case .form(let heading): try begin(heading)
     case .explanation(let question): try explain(question)
-    case .aside(let sentence): writeAside(sentence)
+    case .info(let sentence): writeInfo(sentence)
     case .warning(let sentences): writeError(ErrorMessage(sentences, isWarning: true))
     case .error(let sentences, let problem):
       hasFailed = true
@@ -172,15 +172,15 @@ extension ConsoleInterface {
 
   private func ringBell() {
     let device = console.device
-    guard !isForPrograms, device.isErrorTerminal, device.takesEscapes else { return }
+    guard !isForPrograms, device.isErrorTerminal, device.supportsEscapes else { return }
     console.writeError("\u{7}")
   }
 
   /// Writes the contents of a file unchanged; for a terminal, control characters are removed.
   package func writeFile(_ text: String) throws {
     hasRawOutput = true
-    let isSeen = console.device.isOutputTerminal
-    try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
+    let isTerminal = console.device.isOutputTerminal
+    try console.write(isTerminal ? Printable.text(text, keepingLines: true) : text)
   }
 
   /// The line width for screen readers.
@@ -198,12 +198,12 @@ extension ConsoleInterface {
   /// - Parameter limit: the number of rows, after which further output is dropped.
   func collecting(width: Int, rows limit: Int, _ body: () throws -> Void) throws -> [Output] {
     let line = self.line
-    collected = Collected(width: width, limit: limit)
+    collected = CollectedOutput(width: width, limit: limit)
     defer {
       collected = nil
       self.line = line
     }
-    do { try body() } catch is CollectedEnough {}
+    do { try body() } catch is OutputLimitReached {}
     return collected?.outputs ?? []
   }
 
@@ -217,16 +217,16 @@ extension ConsoleInterface {
     default: collected.outputs.append(output)
     }
     self.collected = collected
-    if collected.rows >= collected.limit { throw CollectedEnough() }
+    if collected.rows >= collected.limit { throw OutputLimitReached() }
   }
 }
 
 /// The output that is collected for a pane of this width.
-struct Collected {
+struct CollectedOutput {
   let width: Int
   let limit: Int
   var outputs: [Output] = []
   var rows = 0
 }
 
-private struct CollectedEnough: Error {}
+private struct OutputLimitReached: Error {}

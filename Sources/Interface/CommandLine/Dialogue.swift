@@ -24,7 +24,7 @@ extension ConsoleInterface {
     try writeAsked(painted(lines, style))
   }
 
-  func writeAside(_ sentence: String) {
+  func writeInfo(_ sentence: String) {
     let device = console.device
     let lines =
       device.isErrorTerminal
@@ -69,11 +69,11 @@ extension ConsoleInterface {
     case .replacement(let value):
       return try answer(askReplacement(text, of: value, missing: question.missing(context)))
     case .confirmation:
-      if let isAgreed = try confirmed(text) { return try answer(isAgreed) }
+      if let isConfirmed = try confirmed(text) { return try answer(isConfirmed) }
       guard console.device.isInputTerminal else { throw LineError.needsYes(question: text) }
       return try answer(false)
     case .offer:
-      let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
+      let isAsked = isPrompt && !isForPrograms && !assumesYes && mayAsk
       return try answer(isAsked ? try confirmed(text) ?? false : false)
     case .discard: return try answer(confirmed(text) ?? true)
     case .which(let numbers): return try answer(ask(which: numbers))
@@ -87,11 +87,11 @@ extension ConsoleInterface {
     _ question: String?, _ suggestion: String?, missing: LineError
   ) throws -> String? {
     var part = LinePart.value
-    if case .missing(let asked, _) = missing { part = asked }
+    if case .missing(let missingPart, _) = missing { part = missingPart }
     let question = question ?? texts.which(part)
-    let asked = suggestion.map { offering($0, after: question) } ?? question
+    let fullQuestion = suggestion.map { offering($0, after: question) } ?? question
     let end = end(of: question, isOffering: suggestion != nil)
-    while let typed = try typed(asked + end, missing: missing) {
+    while let typed = try typed(fullQuestion + end, missing: missing) {
       guard Vocabulary.verb(typed) != .help else {
         try remark(texts.answerHelp(example: texts.example(part), suggestion: suggestion))
         continue
@@ -124,8 +124,8 @@ extension ConsoleInterface {
   private func askReplacement(
     _ question: String, of value: String, missing: LineError
   ) throws -> String? {
-    let asked = offering(value, after: question) + texts.colon + " "
-    return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
+    let fullQuestion = offering(value, after: question) + texts.colon + " "
+    return try typed(fullQuestion, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the answer to a question, or `nil` if the user cancels.
@@ -154,8 +154,8 @@ extension ConsoleInterface {
   /// Adds the default answer to a question: in brackets, or in words for a screen reader.
   func offering(_ suggestion: String, after question: String) -> String {
     guard isPlain else { return "\(question) [\(suggestion)]" }
-    let isLong = suggestion.count > Self.heard
-    let words = suggestion.prefix(Self.heard).split(
+    let isLong = suggestion.count > Self.maxSpokenLength
+    let words = suggestion.prefix(Self.maxSpokenLength).split(
       separator: " ", omittingEmptySubsequences: false)
     let beginning = words.count > 1 ? words.dropLast().joined(separator: " ") : String(words[0])
     let hint = isLong ? texts.enterKeeps(beginning: beginning) : texts.enterKeeps(suggestion)
@@ -163,13 +163,13 @@ extension ConsoleInterface {
   }
 
   /// The maximum length of a suggested answer for screen readers, in characters.
-  private static let heard = 100
+  private static let maxSpokenLength = 100
 
   /// Returns the unprocessed answer to a question; nil at the end of the input. Throws `missing` if
   /// questions are not allowed.
   ///
   /// - Parameters:
-  ///   - value: the initial text of the line; see `stands(inLine:)`.
+  ///   - value: the initial text of the line; see `isEditable(inLine:)`.
   ///   - part: what Tab completes, if it differs from the missing part.
   func answer(
     _ question: String, value: String = "", completing part: LinePart? = nil, missing: LineError
@@ -187,7 +187,7 @@ extension ConsoleInterface {
   }
 
   /// Whether a value can be edited in the line of its answer.
-  func stands(inLine value: String) -> Bool {
+  func isEditable(inLine value: String) -> Bool {
     !isPlain && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
       && value == Printable.text(value) && console.edits(on: asks)
   }
@@ -195,18 +195,18 @@ extension ConsoleInterface {
   /// Returns the answer to a yes-or-no question; nil at the end of the input. Ctrl-C and a second
   /// invalid answer mean no. Throws `LineError.needsYes` if questions are not allowed.
   func confirmed(_ question: String) throws -> Bool? {
-    guard !agrees else { return true }
+    guard !assumesYes else { return true }
     guard mayAsk else { throw LineError.needsYes(question: question) }
     if isByKey { return try confirmedByKey(question) }
-    var isTold = false
+    var hasWarned = false
     do {
       while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
         let word = answer.filter { !$0.isWhitespace }
         if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.cancels(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
-        if isTold { return false }
+        if hasWarned { return false }
         showError(texts.pleaseYesOrNo)
-        isTold = true
+        hasWarned = true
       }
       return nil
     } catch is LineInterrupted {
@@ -216,29 +216,29 @@ extension ConsoleInterface {
 
   /// Returns the answer to a question that a key has caused, which one key answers, too.
   private func confirmedByKey(_ question: String) throws -> Bool {
-    var isAgreed: Bool?
+    var isConfirmed: Bool?
     // Only the last line is the question's own; what does not fit in it is above.
     let lines = Cells.wrapped(
       Printable.text("\(question) \(texts.yesOrNo)"), to: console.device.columns - 2)
     for line in lines.dropLast() { try show(.remark(line, .plain)) }
     try console.withScreenMode(.below) {
       try console.write((lines.last ?? "") + " ")
-      while isAgreed == nil {
+      while isConfirmed == nil {
         switch try console.key(within: nil) {
         case .key(.text(let letter)):
-          if Vocabulary.isYes(letter, in: texts) { isAgreed = true }
-          if Vocabulary.isNo(letter) { isAgreed = false }
+          if Vocabulary.isYes(letter, in: texts) { isConfirmed = true }
+          if Vocabulary.isNo(letter) { isConfirmed = false }
         case .key(.enter), .key(.escape), .key(.control("c")), .key(.control("d")),
           .key(.control("g")), .end:
-          isAgreed = false
+          isConfirmed = false
         case .key, .none: break
         }
       }
     }
-    return isAgreed ?? false
+    return isConfirmed ?? false
   }
 
-  func readLine(_ prompt: String, meanwhile: @escaping () -> Bool) throws -> String? {
+  func readLine(_ prompt: String, idleWork: @escaping () -> Bool) throws -> String? {
     let completion = lineCompletion
     guard !isForPrograms else { return try console.readLine() }
     var prompt = LinePrompt(
@@ -246,7 +246,7 @@ extension ConsoleInterface {
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
-    prompt.idleWork = meanwhile
+    prompt.idleWork = idleWork
     prompt.historyEntry = { [self] in HistoryEntry.text($0, at: screen, in: texts) }
     return try answered(console.readLine(prompt))
   }
@@ -259,7 +259,7 @@ extension ConsoleInterface {
 
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
     { [self] line in
-      guard !isPlain, console.device.takesKeys, let today = lineCompletion?.today,
+      guard !isPlain, console.device.readsKeys, let today = lineCompletion?.today,
         let found = pick(line)
       else { return nil }
       let picker = Picker(console: console, theme: presentation.theme, texts: texts)

@@ -3,7 +3,7 @@ import Screen
 
 /// Answers to form questions, in which a backslash escapes command characters.
 package enum FormAnswer {
-  static func typed(_ value: String) -> String {
+  static func escaped(_ value: String) -> String {
     guard case .value((value, false)?) = FormReply(value, read: { ($0, $1) }) else {
       return "\\" + value
     }
@@ -23,7 +23,7 @@ package enum FormAnswer {
     guard typed.hasPrefix(line) else { return typed }
     let added = typed.dropFirst(line.count)
     let sign = added.filter { !$0.isWhitespace }
-    if signs.contains(sign) { return sign }
+    if commandCharacters.contains(sign) { return sign }
     guard let plain = unescaped(added) else { return typed }
     return (line.hasPrefix("\\") ? "" : "\\") + line + plain
   }
@@ -53,13 +53,13 @@ package enum FormAnswer {
     return isApart ? .asks(word: added.trimmingSpaces()) : .leaves
   }
 
-  private static let signs = ["<", "-", "?", "."]
+  private static let commandCharacters = ["<", "-", "?", "."]
 
   /// Removes the backslash before a command character at the end of the text; returns `nil` if
   /// there is none.
   fileprivate static func unescaped(_ text: some StringProtocol) -> String? {
     let end = text.suffix(2)
-    guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
+    guard end.first == "\\", commandCharacters.contains(String(end.dropFirst())) else { return nil }
     return String(text.dropLast(2)) + String(end.dropFirst())
   }
 }

@@ -7,15 +7,15 @@ import Terminal
 
 /// Questions for form fields, one by one, on a screen and for screen readers.
 extension ConsoleInterface {
-  func tellRules() throws {
+  func explainForms() throws {
     try remark(texts.editorRules, .faint)
-    if stands(inLine: texts.editorRules) { try remark(texts.inlineFormHint, .faint) }
+    if isEditable(inLine: texts.editorRules) { try remark(texts.inlineFormHint, .faint) }
   }
 
   /// Shows how to answer: in full above the first form, and in short above the others.
   func introduceForm() throws {
-    if hasToldRules { try remark(texts.formReminder, .faint) } else { try tellRules() }
-    hasToldRules = true
+    if hasExplainedForms { try remark(texts.formReminder, .faint) } else { try explainForms() }
+    hasExplainedForms = true
   }
 
   /// Asks until the answer is valid; returns `nil` if the user leaves the form. Throws `missing` if
@@ -27,17 +27,19 @@ extension ConsoleInterface {
   ///   - part: what Tab completes, if it differs from the missing part.
   func askField<Answer>(
     _ label: String, end: String? = nil, value: String = "", empty: String = "",
-    mayStandInLine: Bool = true, completing part: LinePart? = nil, missing: LineError,
+    mayEditInLine: Bool = true, completing part: LinePart? = nil, missing: LineError,
     _ read: (String) throws -> Answer
   ) throws -> Answer? {
     while true {
-      let isInLine = mayStandInLine && stands(inLine: value)
-      let line = isInLine ? FormAnswer.typed(value) : ""
-      let meant = isPlain && !empty.isEmpty ? texts.quoted(empty) : empty
-      let asked = isInLine ? label : asked(label, value.isEmpty ? meant : value)
+      let isInLine = mayEditInLine && isEditable(inLine: value)
+      let line = isInLine ? FormAnswer.escaped(value) : ""
+      let emptyMeaning = isPlain && !empty.isEmpty ? texts.quoted(empty) : empty
+      let fullQuestion =
+        isInLine ? label : fullQuestion(label, value.isEmpty ? emptyMeaning : value)
       guard
         let typed = try answer(
-          asked + (end ?? self.end(of: label, isOffering: asked != label)), value: line,
+          fullQuestion + (end ?? self.end(of: label, isOffering: fullQuestion != label)),
+          value: line,
           completing: part, missing: missing)
       else {
         guard console.device.isInputTerminal else { throw missing }
@@ -59,7 +61,7 @@ extension ConsoleInterface {
     }
   }
 
-  private func asked(_ label: String, _ value: String) -> String {
+  private func fullQuestion(_ label: String, _ value: String) -> String {
     let value = Printable.text(value)
     guard !value.isEmpty else { return label }
     let columns = console.device.columns

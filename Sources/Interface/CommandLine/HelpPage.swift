@@ -50,7 +50,7 @@ package struct HelpPage {
       return paragraph("\(topic) = \(line)") + (try text(about: [expansion[0]]))
     }
     switch Vocabulary.verb(topic) {
-    case .all: return everything
+    case .all: return completeHelp
     case .poll?:
       guard words.count > 1, let word = Vocabulary.meaning(of: words[1], as: PollWord.self) else {
         return page(.poll)
@@ -91,7 +91,7 @@ package struct HelpPage {
     let topics =
       HelpTopic.allCases.filter { $0.verbs.isEmpty || !offered($0.verbs).isEmpty }
       .map { texts.word($0) } + [texts.word(Verb.all)]
-    let more = help + texts.inWords("VERB") + texts.semicolon + " " + help
+    let more = help + texts.placeholder("VERB") + texts.semicolon + " " + help
     return paragraph(screen.map { texts.hint(on: $0, Self.ofBook).whole } ?? texts.usage)
       + groups.filter { !$1.isEmpty }.map { topic, rows in
         texts.capitalized(texts.word(topic)) + "\n" + lines(rows, width)
@@ -118,7 +118,7 @@ package struct HelpPage {
     verbs.filter { !texts.missingVerbs.contains($0) }
   }
 
-  private var everything: String {
+  private var completeHelp: String {
     paragraph(texts.usage) + "\n" + texts.verbsHeading + texts.colon + "\n"
       + table(offered(Verb.allCases).map { HelpRow($0, in: texts) }) + "\n"
       + paragraph(texts.selectionHelp) + "\n" + globalOptions
@@ -144,7 +144,7 @@ package struct HelpPage {
     }
     if let slot = syntax.slots.first(where: { $0.placeholder == "KEY" }) {
       let words = texts.words(of: slot).joined(separator: ", ")
-      page += paragraph(texts.inWords("KEY") + texts.colon + " " + words)
+      page += paragraph(texts.placeholder("KEY") + texts.colon + " " + words)
     }
     if verb == .poll { page += "\n" + table(PollWord.allCases.map { HelpRow($0, in: texts) }) }
     if !syntax.options.isEmpty {

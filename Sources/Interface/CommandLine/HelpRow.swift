@@ -18,23 +18,23 @@ package struct HelpRow {
   package var values: [String] = []
 
   package init(_ verb: Verb, in texts: any Texts) {
-    words = Self.once(
+    words = Self.withoutDuplicates(
       texts.words(for: verb) + Language.english.words(for: verb) + [verb.letter].compactMap(\.self))
     shown = words[0]
-    parameters = texts.inWords(VerbSyntax(verb).arguments)
+    parameters = texts.placeholder(VerbSyntax(verb).arguments)
     summary = texts.summary(verb)
   }
 
   package init(_ option: LineOption, of verb: Verb? = nil, in texts: any Texts) {
     let slot = verb.map { VerbSyntax($0).slot(option) } ?? option.slot
-    let name = texts.typed(option, isPlace: slot == .file)
-    words = Self.once([name, "--" + option.rawValue])
+    let name = texts.typed(option, isFile: slot == .file)
+    words = Self.withoutDuplicates([name, "--" + option.rawValue])
     shown = name
     summary = texts.summary(option, of: verb)
     guard let slot else { return }
     values = slot.words.map { texts.typed($0, of: option) }
     if slot.placeholder != slot.words.joined(separator: "|") {
-      parameters = texts.inWords(slot.placeholder)
+      parameters = texts.placeholder(slot.placeholder)
     }
   }
 
@@ -59,7 +59,7 @@ package struct HelpRow {
     }
   }
 
-  private static func once(_ words: [String]) -> [String] {
+  private static func withoutDuplicates(_ words: [String]) -> [String] {
     words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

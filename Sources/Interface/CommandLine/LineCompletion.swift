@@ -33,8 +33,8 @@ package struct LineCompletion {
     switch choices.pickKind {
     case nil: return nil
     case .day(let isPast): return .day(isPast: isPast) { typed + $0.iso + " " }
-    case .thing:
-      return .thing { text in
+    case .item:
+      return .item { text in
         let (word, choices) = completion(
           UnfinishedLine(
             typed + (text.isEmpty ? "" : WordChoices.quoted(text, mark: "\"", isOpen: true))))
@@ -49,12 +49,12 @@ package struct LineCompletion {
       func titles(_ text: String) -> [(label: String, line: String)] {
         slots.titles(text, in: .library).map { ($0.label, $0.text) }
       }
-      return titles("").isEmpty ? nil : .thing(titles)
+      return titles("").isEmpty ? nil : .item(titles)
     }
     return switch slots.choices(slot, "").pickKind {
     case nil: nil
     case .day(let isPast): .day(isPast: isPast) { $0.iso }
-    case .thing: .thing { slots.choices(slot, $0).choices.map { ($0.label, $0.text) } }
+    case .item: .item { slots.choices(slot, $0).choices.map { ($0.label, $0.text) } }
     }
   }
 
@@ -161,10 +161,10 @@ package struct LineCompletion {
     if let slots = words.first.flatMap({ argumentSlots(after: $0, syntax) }) {
       return argument(slots, line, from: first + 1, in: syntax.scope)
     }
-    let (word, things) = argument(
+    let (word, items) = argument(
       syntax.slots.filter { $0 != .action }, line, from: first, in: syntax.scope)
     let actions = words.isEmpty ? self.actions(syntax, last.text) : .none
-    return (word, actions.choices.isEmpty ? things : actions.adding(things))
+    return (word, actions.choices.isEmpty ? items : actions.adding(items))
   }
 
   private func argument(

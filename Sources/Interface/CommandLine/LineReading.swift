@@ -211,7 +211,7 @@ extension Line {
     }
     if verb == .hold, option == .to { option = .for }
     if !option.takesValue(after: verb) {
-      guard assigned == nil else { throw .needlessValue(option) }
+      guard assigned == nil else { throw .unexpectedValue(option) }
       try give(option, "")
     } else if let assigned {
       try give(option, assigned)
@@ -308,7 +308,7 @@ extension Line {
       throw .notForVerb(option, verb: word)
     }
     if syntax.slots.isEmpty, let argument = arguments.first {
-      throw .needlessArgument(argument, verb: word)
+      throw .unexpectedArgument(argument, verb: word)
     }
   }
 }

@@ -4,16 +4,16 @@ import Screen
 /// The loaded rows of a filtered list.
 struct LoadedRows {
   let text: String
-  private let list: PagedList<BrowsedList.Item>
+  private let list: PagedList<InteractiveList.Item>
   /// The number of rows; `nil` if unknown.
   private(set) var total: Int?
-  private(set) var items: [BrowsedList.Item] = []
+  private(set) var items: [InteractiveList.Item] = []
   /// The index of the first loaded row.
   private(set) var top: Int?
   /// The number of fully visible rows when last drawn.
   var visibleCount = Int.max
 
-  init(_ text: String, _ list: PagedList<BrowsedList.Item>) {
+  init(_ text: String, _ list: PagedList<InteractiveList.Item>) {
     self.text = text
     self.list = list
   }
@@ -24,7 +24,7 @@ struct LoadedRows {
       if state.current == .max { try count() }
       state.follow(total: total, seen: min(visibleCount, rows))
       guard top != state.top else { return }
-      var items: [BrowsedList.Item] = []
+      var items: [InteractiveList.Item] = []
       try list.each(Slice(offset: state.top, limit: rows)) { items.append($0) }
       self.items = items
       top = state.top
@@ -40,7 +40,7 @@ struct LoadedRows {
     if total == nil { total = try list.count() }
   }
 
-  func item(at index: Int) -> BrowsedList.Item? {
+  func item(at index: Int) -> InteractiveList.Item? {
     items.element(number: index - (top ?? 0) + 1)
   }
 }

@@ -128,10 +128,10 @@ private struct LoanLineParser {
 
   /// Refuses the words after those that are understood.
   ///
-  /// - Throws: `badDate` for words after `until`; `needlessArgument`.
+  /// - Throws: `badDate` for words after `until`; `unexpectedArgument`.
   private func refuseRest(of words: [String], _ names: Int, _ line: Line) throws(LineError) {
     guard words.count <= 20 else {
-      if names > 0 { throw .needlessArgument(words[names], verb: line.word) }
+      if names > 0 { throw .unexpectedArgument(words[names], verb: line.word) }
       return
     }
     for end in words.indices.dropFirst(max(1, names)).reversed() {
@@ -142,10 +142,10 @@ private struct LoanLineParser {
       if isOfDate, rest.count > 1 { throw .badDate(rest.dropFirst().joined(separator: " ")) }
       // `lend 7 to Anna and Ben`
       let isAnother = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)
-      throw .needlessArgument(
+      throw .unexpectedArgument(
         isAnother ? rest.joined(separator: " ") : rest[end], verb: line.word)
     }
-    if names > 0 { throw .needlessArgument(words[names], verb: line.word) }
+    if names > 0 { throw .unexpectedArgument(words[names], verb: line.word) }
   }
 
   /// Whether words are books and further parts, or numbers.
@@ -227,7 +227,7 @@ private struct LoanLineParser {
       if let last = part.last, last.hasSuffix(","), !rest.isEmpty {
         part[part.count - 1] = String(last.dropLast())
       }
-      guard !part.isEmpty, take(part, behind: word, mayBeNew: mayBeNew, into: &result) else {
+      guard !part.isEmpty, take(part, after: word, mayBeNew: mayBeNew, into: &result) else {
         return nil
       }
     }
@@ -235,7 +235,7 @@ private struct LoanLineParser {
   }
 
   private func take(
-    _ words: [String], behind word: Keyword?, mayBeNew: Bool, into result: inout LoanLine
+    _ words: [String], after word: Keyword?, mayBeNew: Bool, into result: inout LoanLine
   ) -> Bool {
     let text = words.joined(separator: " ")
     switch (word, verb) {

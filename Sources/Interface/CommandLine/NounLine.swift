@@ -23,9 +23,9 @@ package struct NounLine {
     words = action == nil ? line.arguments : Array(line.arguments.dropFirst())
     let isForm = action == .add || action == .edit
     let taken = action.flatMap { others[$0] } ?? (isForm ? form : [])
-    try line.refuseOptions(but: taken, after: action == nil ? nil : first)
+    try line.rejectOptions(except: taken, after: action == nil ? nil : first)
     if action == .add, let option, line.has(option), let word = words.first {
-      throw .needlessArgument(word, verb: line.word + " " + (first ?? ""))
+      throw .unexpectedArgument(word, verb: line.word + " " + (first ?? ""))
     }
   }
 
@@ -45,7 +45,7 @@ package struct NounLine {
   /// Adds the omitted noun to a line typed on the screen. Unchanged are lines with options that are
   /// valid only for the verb itself, and the addition of a book by its ISBN: `add Emma --owner City`.
   package static func addingNoun(
-    _ words: [String], behind verb: Verb, in texts: any Texts
+    _ words: [String], after verb: Verb, in texts: any Texts
   ) -> [String] {
     guard let action = words.first.flatMap({ Vocabulary.verb($0) ?? Vocabulary.verbOfLetter($0) }),
       Self.action(action, among: VerbSyntax(verb).actions) != nil,

@@ -14,7 +14,7 @@ struct Picker {
 
   private var canvas: Canvas { Canvas(console.device, theme) }
 
-  func pick(_ list: BrowsedList) throws -> String? {
+  func pick(_ list: InteractiveList) throws -> String? {
     var cursor = BrowseState(marks: nil, text: "")
     var part = LoadedRows("", try list.items(""))
     let maxRows = max(1, min(10, (console.device.rows ?? 24) - 4))
@@ -94,7 +94,7 @@ struct Picker {
 enum LinePick {
   /// An item of a list. Returns the items that match all words of the text, each with the resulting
   /// line.
-  case thing((_ text: String) -> [(label: String, line: String)])
+  case item((_ text: String) -> [(label: String, line: String)])
   case day(isPast: Bool, (Day) -> String)
 }
 
@@ -103,12 +103,12 @@ extension Picker {
     switch pick {
     case .day(let isPast, let line):
       return try pickDay(from: today) { isPast ? $0 <= today : $0 >= today }.map(line)
-    case .thing(let things):
-      func choices(_ text: String) -> [BrowsedList.Choice] {
-        things(text).map { ($0.line, $0.label) }
+    case .item(let items):
+      func choices(_ text: String) -> [InteractiveList.Choice] {
+        items(text).map { ($0.line, $0.label) }
       }
       return try self.pick(
-        BrowsedList(picking: choices(""), empty: texts.browseFindsNothing, narrowed: choices))
+        InteractiveList(picking: choices(""), empty: texts.browseFindsNothing, narrowed: choices))
     }
   }
 }

@@ -26,7 +26,7 @@ package struct ReadingLine {
       guard let progress = Self.progress(text) else { throw LibraryError.badProgress(text) }
       return progress
     }
-    while let index = books.indices.dropFirst().last(where: { take(behind: $0) }) {
+    while let index = books.indices.dropFirst().last(where: { take(after: $0) }) {
       books.removeSubrange(index...)
       // `at page 40`: “page” alone means the same, in French.
       if update.progress != nil, index > 1, isProgressWord(books[index - 1]) { books.removeLast() }
@@ -35,7 +35,7 @@ package struct ReadingLine {
 
   /// Sets the detail after a keyword. Returns false if the words cannot be parsed or the detail is
   /// already set.
-  private mutating func take(behind index: Int) -> Bool {
+  private mutating func take(after index: Int) -> Bool {
     let text = books[(index + 1)...].joined(separator: " ")
     guard !text.isEmpty else { return false }
     let word = Vocabulary.meaning(of: books[index], as: ReadingWord.self)

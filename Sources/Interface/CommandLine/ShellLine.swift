@@ -9,7 +9,7 @@ package struct ShellLine {
   /// The prefix of the last word, which bash does not replace.
   package private(set) var fixedPrefix = ""
 
-  private var isBegun = false
+  private var hasBegun = false
 
   /// The default of `COMP_WORDBREAKS`.
   package static let breaks = " \t\n\"'><=;|&(:"
@@ -21,12 +21,12 @@ package struct ShellLine {
     while let scalar = rest.popFirst() {
       switch (quotation?.mark, scalar) {
       case (nil, " "), (nil, "\t"), (nil, "\n"):
-        if isBegun { words.append("") }
+        if hasBegun { words.append("") }
         fixedPrefix = ""
-        isBegun = false
+        hasBegun = false
       case (nil, "'"), (nil, "\""):
         quotation = (scalar, words[words.count - 1])
-        isBegun = true
+        hasBegun = true
       case ("'", "'"), ("\"", "\""): quotation = nil
       case (nil, "\\"): if let next = rest.popFirst() { append(next) }
       case ("\"", "\\"):
@@ -44,6 +44,6 @@ package struct ShellLine {
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     words[words.count - 1].unicodeScalars.append(scalar)
-    isBegun = true
+    hasBegun = true
   }
 }

@@ -15,8 +15,8 @@ struct SlotChoices {
     case .anyBook, .candidates:
       typed.isEmpty || Line.areNumbers([typed]) ? .none : WordChoices(titles(typed, in: .library))
     case .borrower: borrowers(typed)
-    case .owner: .things(source.owners(typed))
-    case .tag: .things(source.tags(typed))
+    case .owner: .items(source.owners(typed))
+    case .tag: .items(source.tags(typed))
     case .tags: tags(typed)
     case .file, .source, .target:
       WordChoices(source.files(typed).map { WordChoices.Choice($0, continues: $0.hasSuffix("/")) })
@@ -35,7 +35,7 @@ struct SlotChoices {
   func all(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
     var all = WordChoices(books.map(Self.number))
-    all.pickKind = .thing
+    all.pickKind = .item
     all.isTruncated = books.count >= CompletionSource.limit
     return all
   }
@@ -95,7 +95,7 @@ struct SlotChoices {
     let isOwn =
       !typed.isEmpty && !known.contains(own)
       && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
-    return .things(known + (isOwn ? [own] : []))
+    return .items(known + (isOwn ? [own] : []))
   }
 
   /// Returns tags that match the text after a plus or minus, with that sign.

@@ -7,8 +7,8 @@ import Screen
 package struct TypedAnswers: AnswerParser {
   package init() {}
 
-  package func books(_ text: String, takesAll: Bool) throws -> BookSelection? {
-    try BookNumbers.selection(try LineWords.split(text), takesAll: takesAll)
+  package func books(_ text: String, allowsAll: Bool) throws -> BookSelection? {
+    try BookNumbers.selection(try LineWords.split(text), allowsAll: allowsAll)
   }
 
   package func order(_ text: String) throws -> BookOrder {

@@ -19,7 +19,7 @@ package enum TypedMonth {
       }
       return present.adding(months)
     }
-    if let side = neighbour(words) { return present.adding(side == .past ? -1 : 1) }
+    if let side = neighbor(words) { return present.adding(side == .past ? -1 : 1) }
     guard let (month, year) = written(typed) else { throw .badMonth(text) }
     guard let result = Month(year: year ?? present.year, month: month) else {
       throw .badMonth(text)
@@ -31,7 +31,7 @@ package enum TypedMonth {
   }
 
   /// `last month`, `mois prochain`
-  private static func neighbour(_ words: [String]) -> TypedDay.Side? {
+  private static func neighbor(_ words: [String]) -> TypedDay.Side? {
     guard words.count == 2,
       words.contains(where: { word in Language.allCases.contains { $0.monthUnit.contains(word) } })
     else { return nil }

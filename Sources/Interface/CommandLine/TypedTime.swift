@@ -14,21 +14,21 @@ package enum TypedTime {
       afternoon = isAfternoon
       typed.removeLast(ending.count)
     }
-    guard let (hour, minute) = parts(typed, isWhole: afternoon != nil),
+    guard let (hour, minute) = parts(typed, allowsHourOnly: afternoon != nil),
       let time = time(hour, minute, afternoon)
     else { throw .badTime(text) }
     return time
   }
 
-  /// - Parameter isWhole: whether an hour without minutes is valid.
-  private static func parts(_ text: String, isWhole: Bool) -> (hour: Int, minute: Int)? {
+  /// - Parameter allowsHourOnly: whether an hour without minutes is valid.
+  private static func parts(_ text: String, allowsHourOnly: Bool) -> (hour: Int, minute: Int)? {
     let marks: Set<Character> = [":", ".", "h", "ч"]
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: marks.contains)
     guard parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let hour = Int(parts[0]), parts[0].count <= 2
     else { return nil }
     switch parts.count {
-    case 1: return isWhole ? (hour, 0) : nil
+    case 1: return allowsHourOnly ? (hour, 0) : nil
     // Minutes may be omitted after `h`.
     case 2 where parts[1].isEmpty: return text.last.map("hч".contains) ?? false ? (hour, 0) : nil
     case 2 where parts[1].count == 2: return Int(parts[1]).map { (hour, $0) }

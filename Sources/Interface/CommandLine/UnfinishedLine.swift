@@ -9,10 +9,10 @@ struct UnfinishedLine {
     self.line = line
     var rest = LineWords.Rest(line[...])
     while true {
-      let isBegun = rest.skipSpaces()
+      let hasBegun = rest.skipSpaces()
       start = rest.scalars.startIndex
       // A word is incomplete if its quotation is open, or if it ends at the end of the line.
-      guard isBegun, let word = try? LineWords.takeWord(from: &rest), !rest.scalars.isEmpty else {
+      guard hasBegun, let word = try? LineWords.takeWord(from: &rest), !rest.scalars.isEmpty else {
         return
       }
       words.append((word, start))

@@ -12,17 +12,17 @@ import Terminal
 /// The words come from `Worded`; help shows the first one.
 package enum Vocabulary {
   /// Returns the value that a word means, ignoring case and accents.
-  package static func meaning<Thing: Worded>(
-    of word: String, as _: Thing.Type = Thing.self
-  ) -> Thing? {
-    meaning(of: word) { language, thing in language.words(for: thing) }
+  package static func meaning<Term: Worded>(
+    of word: String, as _: Term.Type = Term.self
+  ) -> Term? {
+    meaning(of: word) { language, term in language.words(for: term) }
   }
 
   /// Returns the value that a word, or an unambiguous prefix of one, means.
-  package static func meaning<Thing: Worded & Equatable>(
-    beginning word: String, as _: Thing.Type = Thing.self
-  ) -> Thing? {
-    meaning(of: word) ?? uniqueMatch(Array(Thing.allCases), beginning: word) { $0.words(for: $1) }
+  package static func meaning<Term: Worded & Equatable>(
+    beginning word: String, as _: Term.Type = Term.self
+  ) -> Term? {
+    meaning(of: word) ?? uniqueMatch(Array(Term.allCases), beginning: word) { $0.words(for: $1) }
   }
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
@@ -77,14 +77,14 @@ package enum Vocabulary {
 
   /// Returns the only value with a word that has this prefix, in any language. One letter is not
   /// enough.
-  static func uniqueMatch<Thing: Equatable>(
-    _ things: [Thing], beginning word: String, in words: (Language, Thing) -> [String]
-  ) -> Thing? {
+  static func uniqueMatch<Term: Equatable>(
+    _ terms: [Term], beginning word: String, in words: (Language, Term) -> [String]
+  ) -> Term? {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = folded(word)
     guard typed.count > 1, typed.contains(where: \.isLetter) else { return nil }
-    let matches = things.filter { thing in
-      Language.allCases.contains { words($0, thing).contains { folded($0).hasPrefix(typed) } }
+    let matches = terms.filter { term in
+      Language.allCases.contains { words($0, term).contains { folded($0).hasPrefix(typed) } }
     }
     return matches.count == 1 ? matches[0] : nil
   }
@@ -93,18 +93,18 @@ package enum Vocabulary {
   package static let maxLength = 200
 
   /// Tries the exact word first: most words are typed exactly, and folding is slower.
-  private static func meaning<Thing: CaseIterable>(
-    of word: String, in words: (Language, Thing) -> [String]
-  ) -> Thing? {
-    if let thing = Thing.allCases.first(where: { thing in
-      Language.allCases.contains { words($0, thing).contains(word) }
+  private static func meaning<Term: CaseIterable>(
+    of word: String, in words: (Language, Term) -> [String]
+  ) -> Term? {
+    if let term = Term.allCases.first(where: { term in
+      Language.allCases.contains { words($0, term).contains(word) }
     }) {
-      return thing
+      return term
     }
     guard word.utf8.count <= maxLength else { return nil }
     let folded = folded(word)
-    return Thing.allCases.first { thing in
-      Language.allCases.contains { words($0, thing).contains { self.folded($0) == folded } }
+    return Term.allCases.first { term in
+      Language.allCases.contains { words($0, term).contains { self.folded($0) == folded } }
     }
   }
 
@@ -180,16 +180,20 @@ package enum Vocabulary {
     let typed = Array(folded(word))
     // Allow about a third of the letters to differ. Words of one or two letters are not corrected.
     let allowed = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
-    var nearest: (word: String, distance: Int, alike: Int)?
+    var nearest: (word: String, distance: Int, commonPrefixLength: Int)?
     for word in known {
       let letters = Array(folded(word))
       guard letters.count > 2, abs(letters.count - typed.count) <= allowed else { continue }
-      let alike = zip(typed, letters).prefix { $0 == $1 }.count
+      let commonPrefixLength = zip(typed, letters).prefix { $0 == $1 }.count
       let distance = SpellingDistance.between(typed, letters)
       // In a short word, the first letter is seldom wrong.
-      guard distance <= allowed, alike > 0 || typed.count > 4 else { continue }
-      if let best = nearest, (best.distance, -best.alike) <= (distance, -alike) { continue }
-      nearest = (word, distance, alike)
+      guard distance <= allowed, commonPrefixLength > 0 || typed.count > 4 else { continue }
+      if let best = nearest,
+        (best.distance, -best.commonPrefixLength) <= (distance, -commonPrefixLength)
+      {
+        continue
+      }
+      nearest = (word, distance, commonPrefixLength)
     }
     return nearest?.word
   }

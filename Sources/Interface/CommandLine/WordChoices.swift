@@ -29,7 +29,7 @@ package struct WordChoices {
 
   /// The kind of picker for a value when no word has begun.
   enum PickKind: Equatable {
-    case thing
+    case item
     case day(isPast: Bool)
   }
 
@@ -62,10 +62,10 @@ package struct WordChoices {
     WordChoices(choices.filter { begins($0.text, typed) })
   }
 
-  static func things(_ names: [String]) -> WordChoices {
-    var things = WordChoices(names.map { Choice($0) })
-    things.pickKind = .thing
-    return things
+  static func items(_ names: [String]) -> WordChoices {
+    var items = WordChoices(names.map { Choice($0) })
+    items.pickKind = .item
+    return items
   }
 
   func line(with choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {

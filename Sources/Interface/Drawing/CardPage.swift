@@ -9,13 +9,13 @@ package struct CardPage {
   package init(on canvas: Canvas) { self.canvas = canvas }
 
   package func lines(_ card: Card) throws -> [String] {
-    guard let (left, right) = canvas.split, let neighbour = card.neighbour else {
+    guard let (left, right) = canvas.split, let neighbor = card.neighbor else {
       return try page(card)
     }
     let lines = try CardPage(on: canvas.part(width: right)).page(card)
     // The card and the prompt must be visible, so truncate the list beside the card.
     let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
-    let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
+    let list = Array(try neighbor(canvas.part(width: left)).prefix(height))
     return canvas.lines(list, beside: lines, rows: max(list.count, lines.count))
   }
 
@@ -43,7 +43,7 @@ package struct CardPage {
   }
 
   private func rows(_ field: Field, column: Int) -> [String] {
-    let stars = canvas.takesUnicode ? field.stars.map { Stars.drawn($0) + " " } ?? "" : ""
+    let stars = canvas.supportsUnicode ? field.stars.map { Stars.drawn($0) + " " } ?? "" : ""
     let texts = field.texts.flatMap {
       Cells.wrapped(
         stars + $0, to: canvas.width - column, indent: field.isList ? 2 : 0,

@@ -78,7 +78,7 @@ package enum OutputDrawing {
       case .notice(let notice): return notice.sentence.map { wrapped($0, .good) } ?? []
       case .sameList(let position): return wrapped(texts.backToList(position), .plain)
       case .copied(let copied): return wrapped(copied.text, .plain)
-      case .raw(let text), .aside(let text): return wrapped(text, .plain)
+      case .raw(let text), .info(let text): return wrapped(text, .plain)
       case .sentence(let text, let style), .remark(let text, let style):
         return wrapped(text, style)
       case .hint(let hint): return [canvas(hint)]

@@ -21,7 +21,7 @@ struct RowLayout {
   private var widths: [Int] { columns.widths }
 
   /// Whether a row is one line of a table. Next to a thumbnail it has two lines.
-  private var isTable: Bool { !sheet.hasThumbnails && canvas.takesTables }
+  private var isTable: Bool { !sheet.hasThumbnails && canvas.fitsTables }
 
   func labels() -> [String] {
     guard isTable, sheet.isLabelled else {
@@ -165,7 +165,7 @@ struct RowLayout {
   }
 
   private static func text(_ cell: SheetCell, _ canvas: Canvas) -> String {
-    guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
+    guard let stars = cell.stars, canvas.supportsUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
   }
 

@@ -5,7 +5,7 @@ import Terminal
 extension Canvas {
   package init(_ device: Device, _ theme: Theme) {
     self.init(
-      width: device.columns, height: device.rows, takesUnicode: device.takesUnicode,
+      width: device.columns, height: device.rows, supportsUnicode: device.supportsUnicode,
       isTinted: theme.isTinted
     ) {
       theme($0, $1)

@@ -15,13 +15,13 @@ extension Session {
   }
 
   package var thumbnail: ThumbnailDrawing? {
-    ui.isForEyes && showsCovers && ui.canvas.takesTables ? covers.thumbnail() : nil
+    ui.isForScreen && showsCovers && ui.canvas.fitsTables ? covers.thumbnail() : nil
   }
 
   /// The covers that are drawn, which fetches the missing ones; `nil` if covers are turned off or
   /// cannot be drawn.
   package var drawnCovers: CoverRules? {
-    guard ui.isForEyes, showsCovers, let files = covers.files, covers.draw != nil else {
+    guard ui.isForScreen, showsCovers, let files = covers.files, covers.draw != nil else {
       return nil
     }
     let fetch = CoverRules.fetch { try catalogue.with(source: $0).open() }

@@ -160,7 +160,7 @@ package struct Session {
     let notices = CatalogueChoice.Notices {
       ui.spinner.tick()
     } waiting: { host, seconds in
-      ui.tell(ui.texts.waiting(for: host, seconds: seconds))
+      ui.updateNotice(ui.texts.waiting(for: host, seconds: seconds))
     }
     let (saved, faults) = preferences.store.settings()
     return online.choose(saved, faults).with(

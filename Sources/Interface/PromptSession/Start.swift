@@ -82,7 +82,7 @@ package struct Start {
       period: settings.loanPeriod,
       user: nameAtServer ?? sharedName.map { settings.ownName ?? $0 } ?? Borrower.user,
       ownName: settings.ownName,
-      maxPeriod: settings.longestLoan, limit: settings.borrowerLimit,
+      maxPeriod: settings.maxLoanPeriod, limit: settings.borrowerLimit,
       holdDays: settings.holdDays)
   }
 

@@ -16,7 +16,7 @@ extension Marks {
 ///     guard let books = try view.choose(selection, of: interactor.books, for: .renew),
 ///       try view.agrees(to: .renew, books)
 ///     else { return }
-///     try view.tell(interactor.renew(books.numbers), books, for: viewer, one: words.renewed, many: …)
+///     try view.report(interactor.renew(books.numbers), books, for: viewer, one: words.renewed, many: …)
 extension View {
   /// Returns the books that a line refers to: the named books, or else the open book, the marked
   /// books, or the books that the user enters. Returns `nil` if the user cancels, or after a
@@ -25,7 +25,7 @@ extension View {
   /// - Parameter ask: replaces the question for books of the library.
   package func choose(
     _ selection: BookSelection?, of books: BookResolver, for verb: Verb, open: Int? = nil,
-    takesAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
+    allowsAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
   ) throws -> ChosenBooks? {
     let marked = selection == nil && open == nil ? try books.marked() : []
     let requested: BookSelection? =
@@ -34,7 +34,7 @@ extension View {
       } else if let known = selection ?? open.map({ .numbers([$0...$0]) }) {
         known
       } else {
-        try ask == nil ? askBooks(for: verb, takesAll: takesAll) : ask?()
+        try ask == nil ? askBooks(for: verb, allowsAll: allowsAll) : ask?()
       }
     guard let requested,
       let chosen = try choosing(
@@ -50,10 +50,10 @@ extension View {
 
   /// Returns the only book of a verb that acts on one.
   ///
-  /// - Throws: `LineError.needlessArgument` if there are several.
+  /// - Throws: `LineError.unexpectedArgument` if there are several.
   package func one(of chosen: ChosenBooks, for verb: Verb) throws -> Int {
     guard chosen.numbers.count == 1 else {
-      throw LineError.needlessArgument(String(chosen.numbers[1]), verb: context.word(verb))
+      throw LineError.unexpectedArgument(String(chosen.numbers[1]), verb: context.word(verb))
     }
     return chosen.numbers[0]
   }
@@ -62,7 +62,7 @@ extension View {
   /// have been pressed by mistake. One book is returned or renewed at once, since undo is a key away.
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count
-    return try isAgreed(
+    return try isConfirmed(
       texts.question(kind, count: count), count: count, hidden: chosen.hiddenCount,
       always: chosen.selection.isCollective,
       asksAtKey: count > 1 || kind != .return && kind != .renew
@@ -79,7 +79,7 @@ extension View {
 
   /// Reports each changed book if there are only a few, or if they were selected by person and fit
   /// in a preview. Otherwise reports the number of books.
-  package func tell(
+  package func report(
     _ changed: ChangedBooks, _ chosen: ChosenBooks, for viewer: Viewer,
     hasNewBorrower: Bool = false,
     one: (Book) -> String,

@@ -20,7 +20,7 @@ extension View {
         try find(index < names.count ? TypedName(names[index]) : TypedName(text, isNew: true))
       }
       if context.picks {
-        let list = BrowsedList(
+        let list = InteractiveList(
           picking: lines.enumerated().map { (String($0), "\($0 + 1)  \($1)") },
           empty: texts.browseFindsNothing)
         if let index = try ask(.pick(list)).flatMap({ Int($0) }) { return try resolve(at: index) }

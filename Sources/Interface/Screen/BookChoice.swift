@@ -21,10 +21,10 @@ extension View {
 
   private func picked(among books: [BookName], titled words: String) throws -> BookSelection? {
     try remark(texts.which(.books))
-    func choices(_ books: [BookName]) -> [BrowsedList.Choice] {
+    func choices(_ books: [BookName]) -> [InteractiveList.Choice] {
       books.map { ($0.numberText, texts.listed($0)) }
     }
-    let list = BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
+    let list = InteractiveList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
       let matches = books.filter { $0.numberText == typed || $0.hasWords(typed) }
       // Search the library again: only the first matches were listed.
       return choices(matches.isEmpty ? context.books(beginning: words + " " + typed) : matches)

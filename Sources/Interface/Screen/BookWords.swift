@@ -12,7 +12,7 @@ package struct BookWords {
   }
 
   /// Returns the fields of a book, in the order of the form.
-  package func fields(of details: BookDetails, but others: [BookField] = []) -> [Field] {
+  package func fields(of details: BookDetails, except others: [BookField] = []) -> [Field] {
     // The number in the series follows the series.
     BookField.allCases.filter { !$0.isOfLoan && $0 != .seriesNumber && !others.contains($0) }.map {
       Field(

@@ -4,32 +4,32 @@ package struct Canvas {
   package private(set) var width: Int
   /// The height in lines; `nil` if unknown.
   package private(set) var height: Int?
-  package let takesUnicode: Bool
+  package let supportsUnicode: Bool
   /// Whether there is another drawing beside the canvas, so that each line must be self-contained.
-  package private(set) var hasNeighbour: Bool
+  package private(set) var hasNeighbor: Bool
   package let isTinted: Bool
   /// Folded words to be highlighted, as words or as prefixes of words.
   package private(set) var highlighted: [String] = []
   private var paint: (String, TextStyle) -> String
 
   package init(
-    width: Int, height: Int? = nil, takesUnicode: Bool = true, hasNeighbour: Bool = false,
+    width: Int, height: Int? = nil, supportsUnicode: Bool = true, hasNeighbor: Bool = false,
     isTinted: Bool = false, paint: @escaping (String, TextStyle) -> String = { text, _ in text }
   ) {
     self.width = width
     self.height = height
-    self.takesUnicode = takesUnicode
-    self.hasNeighbour = hasNeighbour
+    self.supportsUnicode = supportsUnicode
+    self.hasNeighbor = hasNeighbor
     self.isTinted = isTinted
     self.paint = paint
   }
 
   /// Whether a table row fits on one line. On a narrower canvas, it takes two lines.
-  package var takesTables: Bool { width >= 60 }
+  package var fitsTables: Bool { width >= 60 }
 
   /// Returns the number of table rows that fit, at least five; `nil` if the height is unknown.
-  package func tableRows(besides lines: Int) -> Int? {
-    height.map { max(5, ($0 - lines) / (takesTables ? 1 : 2)) }
+  package func tableRows(reserving lines: Int) -> Int? {
+    height.map { max(5, ($0 - lines) / (fitsTables ? 1 : 2)) }
   }
 
   package var isWide: Bool { width >= 120 }
@@ -41,7 +41,7 @@ package struct Canvas {
   package func part(width: Int) -> Canvas {
     with {
       $0.width = width
-      $0.hasNeighbour = true
+      $0.hasNeighbor = true
     }
   }
 

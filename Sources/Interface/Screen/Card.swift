@@ -23,7 +23,7 @@ package struct Card {
   package var facts: Fact
   package var picture: Picture?
   /// The list from which the card was opened, drawn beside the card on a wide terminal.
-  package var neighbour: Picture?
+  package var neighbor: Picture?
 
   package init(
     number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,

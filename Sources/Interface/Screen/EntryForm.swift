@@ -4,8 +4,8 @@ import Localization
 
 /// A form with a text field for each property of an entry. The first field is the name.
 package protocol EntryForm: Form
-where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value == String {
-  associatedtype Thing: Equatable & Sendable
+where Draft == EntryDraft<Entry, Details>, Field: CaseIterable & Hashable, Value == String {
+  associatedtype Entry: Equatable & Sendable
   associatedtype Details: Equatable & Sendable
 
   var view: any View { get }

@@ -95,7 +95,7 @@ extension View {
     while index < steps.count {
       // After a cancelled answer, start with an empty line.
       let (question, reply) = try ask(
-        steps[index], of: form, draft, mayStandInLine: !wasInterrupted)
+        steps[index], of: form, draft, mayEditInLine: !wasInterrupted)
       // Ctrl-C cancels the answer; a second one leaves the form.
       if case .interrupted = reply, !wasInterrupted {
         try remark(texts.interruptForm)
@@ -136,12 +136,12 @@ extension View {
   }
 
   private func ask<F: Form>(
-    _ step: FormStep<F.Field>, of form: F, _ draft: F.Draft, mayStandInLine: Bool
+    _ step: FormStep<F.Field>, of form: F, _ draft: F.Draft, mayEditInLine: Bool
   ) throws -> (FormQuestion, FormReply<FormStepAnswer<F.Field, F.Value>>?) {
     switch step {
     case .field(let field):
       var question = try form.question(field, draft)
-      question.mayEditInLine = mayStandInLine
+      question.mayEditInLine = mayEditInLine
       let reply = try ask(question) {
         FormStepAnswer<F.Field, F.Value>.value(
           try form.read($0, isEscaped: $1, for: field, draft))

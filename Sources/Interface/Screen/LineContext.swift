@@ -6,9 +6,9 @@ import Localization
 package struct LineContext {
   package enum Reader: Sendable {
     /// A person at a screen.
-    case eyes
+    case screen
     /// A screen reader.
-    case ears
+    case screenReader
     /// A program that reads JSON.
     case program
     /// A program that reads tab-separated lines.
@@ -22,7 +22,7 @@ package struct LineContext {
   package let isPrompt: Bool
   package let mayAsk: Bool
   /// Whether confirmations are answered with yes.
-  package let agrees: Bool
+  package let assumesYes: Bool
   /// Whether an interactive list is open, so that lists need not be printed.
   package let isBrowsing: Bool
   /// Whether a key triggered the action, possibly by mistake.
@@ -35,7 +35,7 @@ package struct LineContext {
   private let terminal: any ContextTerminal
 
   package init(
-    texts: any Texts, line: Line, reader: Reader, isPrompt: Bool, mayAsk: Bool, agrees: Bool,
+    texts: any Texts, line: Line, reader: Reader, isPrompt: Bool, mayAsk: Bool, assumesYes: Bool,
     isBrowsing: Bool = false, isByKey: Bool = false, subject: Int? = nil,
     followsRefusal: Bool = false, terminal: any ContextTerminal
   ) {
@@ -44,7 +44,7 @@ package struct LineContext {
     self.reader = reader
     self.isPrompt = isPrompt
     self.mayAsk = mayAsk
-    self.agrees = agrees
+    self.assumesYes = assumesYes
     self.isBrowsing = isBrowsing
     self.isByKey = isByKey
     self.subject = subject
@@ -54,17 +54,17 @@ package struct LineContext {
 
   /// Whether output is read by other programs as JSON.
   package var isForPrograms: Bool { reader == .program }
-  package var isForEyes: Bool { reader == .eyes }
-  package var isForPeople: Bool { reader == .eyes || reader == .ears }
+  package var isForScreen: Bool { reader == .screen }
+  package var isForPeople: Bool { reader == .screen || reader == .screenReader }
   /// Whether output goes to a screen reader.
-  package var isPlain: Bool { reader == .ears }
+  package var isPlain: Bool { reader == .screenReader }
 
   /// Whether a line may open a screen: at a prompt, and without `--json`.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
   package var canvas: Canvas { terminal.canvas }
   /// Whether a list stays on the screen beside what was opened from it.
-  package var showsNeighbours: Bool { isForEyes && canvas.isWide }
+  package var showsNeighbors: Bool { isForScreen && canvas.isWide }
   /// Whether interactive lists are supported.
   package var canBrowse: Bool { terminal.canBrowse }
   /// Whether to ask which of several matching books to use, which is only done if a user types at a
@@ -77,11 +77,11 @@ package struct LineContext {
 
   /// Returns the number of rows per page besides other lines; `nil` for a shell, which prints all
   /// rows.
-  package func pageSize(besides lines: Int) -> Int? {
+  package func pageSize(reserving lines: Int) -> Int? {
     guard isPrompt else { return nil }
     if let rows = terminal.rowsPerPage { return rows }
-    guard isForEyes else { return 20 }
-    return canvas.tableRows(besides: lines) ?? 20
+    guard isForScreen else { return 20 }
+    return canvas.tableRows(reserving: lines) ?? 20
   }
 
   /// Returns books with title words that begin with the given words, for picking.

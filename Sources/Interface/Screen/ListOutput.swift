@@ -7,7 +7,7 @@ import Localization
 ///
 /// The same value is shown as a whole, in pages, or as an interactive list.
 package struct ListOutput {
-  package typealias Item = BrowsedList.Item
+  package typealias Item = InteractiveList.Item
 
   /// Returns the heading and the columns of a list with this many elements.
   package var sheet: (_ total: Int) throws -> Sheet
@@ -40,7 +40,7 @@ package struct ListOutput {
     /// Whether the details of the current item are shown beside the list instead of replacing it.
     package var showsBeside = true
     /// Whether a verb can be applied to several items.
-    package var takesSeveral = false
+    package var allowsMultiple = false
 
     package init() {}
   }

@@ -33,7 +33,7 @@ extension ListPresenter where Query == Void {
 
 extension ListPresenter {
   package func didShow(total: Int) {}
-  package var browsedList: BrowsedList? { get throws { BrowsedList(try list) } }
+  package var interactiveList: InteractiveList? { get throws { InteractiveList(try list) } }
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 

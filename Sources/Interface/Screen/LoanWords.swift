@@ -16,13 +16,14 @@ package struct LoanWords {
     if let owner = book.details.owner, let loan = book.openLoan, loan.isFromOwner {
       return texts.borrowed(name, owner: owner, due: loan.dueDate)
     }
-    return texts.checkedOut(name, borrower: borrower, due: book.openLoan?.dueDate) + also(book)
+    return texts.checkedOut(name, borrower: borrower, due: book.openLoan?.dueDate)
+      + ownersClaimSentence(book)
   }
 
   /// Reports a return by a borrower, or to the book's owner. The remark is a clause about the ended
   /// loan.
   package func returned(_ book: Book, remark: String? = nil) -> String {
-    if let owner = book.details.owner, book.isGivenBack {
+    if let owner = book.details.owner, book.isReturnedToOwner {
       return texts.givenBack(BookName(book), owner: owner)
     }
     let claim = book.details.owner.flatMap { owner in
@@ -43,7 +44,7 @@ package struct LoanWords {
   }
 
   package func renewed(_ book: Book) -> String {
-    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today) + also(book)
+    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today) + ownersClaimSentence(book)
   }
 
   /// Returns the owner's due date for a borrowed book that is lent on.
@@ -56,7 +57,7 @@ package struct LoanWords {
     return texts.wanted(by: owner, due: loan.dueDate)
   }
 
-  private func also(_ book: Book) -> String {
+  private func ownersClaimSentence(_ book: Book) -> String {
     ownersClaim(book).map { " " + texts.sentence(of: $0) } ?? ""
   }
 }

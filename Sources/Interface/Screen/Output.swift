@@ -29,7 +29,7 @@ package enum Output {
   /// The possible answers to a question of a form.
   case explanation(FormQuestion)
   /// Additional information on standard error.
-  case aside(String)
+  case info(String)
   case warning(String)
   /// - Parameter problem: the error, if the whole line is refused.
   case error(String, problem: (any Problem)? = nil)
@@ -57,12 +57,12 @@ package struct FormHeading {
   package let title: String
   /// The list from which the form was opened, drawn on a wide terminal beside the fields that are
   /// already filled in.
-  package let neighbour: Picture?
+  package let neighbor: Picture?
   package let fields: [Field]
 
-  package init(_ title: String, beside neighbour: Picture? = nil, _ fields: [Field] = []) {
+  package init(_ title: String, beside neighbor: Picture? = nil, _ fields: [Field] = []) {
     self.title = title
-    self.neighbour = neighbour
+    self.neighbor = neighbor
     self.fields = fields
   }
 }

@@ -12,7 +12,7 @@ package struct Paging {
 
   package init(in view: any View) { size = Self.size(in: view) }
 
-  static func size(in view: any View) -> Int { view.context.pageSize(besides: 6) ?? 20 }
+  static func size(in view: any View) -> Int { view.context.pageSize(reserving: 6) ?? 20 }
 
   /// Shows a page, or the last page if the current one no longer exists. Shows a hint the first
   /// time. Returns the number of elements.

@@ -23,7 +23,7 @@ package struct Question<Answer> {
     /// One of these numbers, or words.
     case which([Int])
     /// An item of an interactive list.
-    case pick(BrowsedList)
+    case pick(InteractiveList)
   }
 
   package enum Reply {
@@ -69,7 +69,7 @@ package struct Question<Answer> {
 
 /// Parses answers as the words of a line are parsed.
 package protocol AnswerParser {
-  func books(_ text: String, takesAll: Bool) throws -> BookSelection?
+  func books(_ text: String, allowsAll: Bool) throws -> BookSelection?
   /// - Throws: `badOrder`.
   func order(_ text: String) throws -> BookOrder
   func search(_ text: String) -> BookSearch
@@ -100,7 +100,7 @@ extension Question where Answer == String {
   }
 
   /// Lets the user pick an item; the answer is its name.
-  package static func pick(_ list: BrowsedList) -> Self {
+  package static func pick(_ list: InteractiveList) -> Self {
     Question(nil, .pick(list)) { reply, _ in
       if case .text(let text) = reply { text } else { nil }
     }
@@ -108,8 +108,8 @@ extension Question where Answer == String {
 }
 
 extension Question where Answer == BookSelection {
-  package static func books(for verb: Verb, takesAll: Bool = false) -> Self {
-    Question(.books, of: [verb]) { try $1.books($0, takesAll: takesAll) }
+  package static func books(for verb: Verb, allowsAll: Bool = false) -> Self {
+    Question(.books, of: [verb]) { try $1.books($0, allowsAll: allowsAll) }
   }
 }
 

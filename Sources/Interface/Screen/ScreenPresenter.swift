@@ -51,7 +51,7 @@ extension ScreenPresenter {
   package var promptText: String { view.texts.prompt(prompt) }
   package var numberedKind: NumberedKind? { nil }
   package var turnPage: ((PageTurn) throws -> Void)? { nil }
-  package var browsedList: BrowsedList? { nil }
+  package var interactiveList: InteractiveList? { nil }
   package func event(ofWords words: [String]) throws -> Event? { try view.event(ofWords: words) }
   package func resume() throws { try show() }
   package func restart() throws { try show() }
@@ -63,7 +63,7 @@ extension ScreenPresenter {
   package func refused(_ problem: any Problem) throws {}
   package func didClose() throws {}
   package var keepsScreensBelow: Bool { false }
-  package func takePlace(of other: any StackedScreen) {}
+  package func adoptState(of other: any StackedScreen) {}
   package func idleWork() -> Bool { false }
 
   package func run(_ event: Event) throws -> Transition? {
@@ -95,7 +95,7 @@ extension ScreenPresenter {
   package func browse(
     on input: any LineInput, _ apply: @escaping (Transition?) throws -> Transition?
   ) throws -> Transition {
-    try input.browse({ try browsedList }, reader) { [self] typed in
+    try input.browse({ try interactiveList }, reader) { [self] typed in
       try apply(try runInput(typed, on: input))
     }
   }
@@ -111,7 +111,7 @@ extension ScreenPresenter {
 
   private func event(typed line: Line) throws -> Event? {
     if let event = try view.event(typed: line, at: prompt) { return event }
-    if let numberedKind { try line.refuseBooks(where: numberedKind) }
+    if let numberedKind { try line.rejectBooks(where: numberedKind) }
     return nil
   }
 
@@ -137,7 +137,7 @@ extension ScreenPresenter {
     case .line(let line):
       switch line.verb {
       case nil where line.words.isEmpty: try restart()
-      case .browse where try input?.printed != nil || browsedList != nil: break
+      case .browse where try input?.printed != nil || interactiveList != nil: break
       case .back: return try back()
       case .quit: return .quit
       default: return try forward(line)

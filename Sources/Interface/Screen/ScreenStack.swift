@@ -29,7 +29,7 @@ package final class ScreenStack {
   private func runLoop(above base: Int) throws {
     while screens.count > base, let top = screens.last {
       if input.context.isBrowsing || input.context.line.verb == .browse,
-        try input.printed != nil || top.browsedList != nil
+        try input.printed != nil || top.interactiveList != nil
       {
         let isOutermost = !input.context.isBrowsing
         let exit = try browse(top)
@@ -64,7 +64,7 @@ package final class ScreenStack {
     case .open(let screen):
       let start = max(base, screens.lastIndex(where: \.keepsScreensBelow) ?? 0)
       if let index = screens[start...].firstIndex(where: { type(of: $0) == type(of: screen) }) {
-        screen.takePlace(of: screens[index])
+        screen.adoptState(of: screens[index])
         while screens.count > index { try close() }
       }
       screens.append(screen)
@@ -98,7 +98,7 @@ extension Transition {
 
 /// A screen that runs the lines typed on it until it is left.
 package protocol StackedScreen: AnyObject {
-  var browsedList: BrowsedList? { get throws }
+  var interactiveList: InteractiveList? { get throws }
   /// Whether the content of the screen no longer exists.
   var isOver: Bool { get throws }
   /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
@@ -109,7 +109,7 @@ package protocol StackedScreen: AnyObject {
   /// Whether the screens below stay open, since the user returns to the work on this one.
   var keepsScreensBelow: Bool { get }
   /// Takes over the state of the screen of the same kind that this one replaces.
-  func takePlace(of other: any StackedScreen)
+  func adoptState(of other: any StackedScreen)
   /// Reads a line and runs it. The end of the input goes back.
   func runNextLine(from input: any LineInput) throws -> Transition?
   /// Runs the interactive list of this screen until it is left.
@@ -130,16 +130,16 @@ package protocol LineInput: View, AnyObject {
   ///
   /// - Parameter run: runs a line; returns nil to stay in the list.
   func browse<Event>(
-    _ list: () throws -> BrowsedList?, _ reader: LineReader<Event>,
+    _ list: () throws -> InteractiveList?, _ reader: LineReader<Event>,
     _ run: @escaping (PromptInput<Event>) throws -> Transition?
   ) throws -> Transition
 }
 
 package struct PrintedList {
-  package let list: BrowsedList
+  package let list: InteractiveList
   package let turnPage: (PageTurn) throws -> Void
 
-  package init(list: BrowsedList, turnPage: @escaping (PageTurn) throws -> Void) {
+  package init(list: InteractiveList, turnPage: @escaping (PageTurn) throws -> Void) {
     self.list = list
     self.turnPage = turnPage
   }

@@ -45,14 +45,14 @@ extension ScreenView {
   package func event(_ event: Event, answered text: String) throws -> Event { event }
 
   package func rowsPerPage(hasGroups: Bool) -> Int {
-    context.pageSize(besides: 6).map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
+    context.pageSize(reserving: 6).map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
   }
 
   package func listPicture(
     of page: @escaping (_ open: Int?, _ maxRows: Int?) throws -> Content
   ) -> ListPicture {
     { open in
-      { canvas in try picture(of: list(page(open, canvas.tableRows(besides: 6))))(canvas) }
+      { canvas in try picture(of: list(page(open, canvas.tableRows(reserving: 6))))(canvas) }
     }
   }
 

@@ -69,7 +69,7 @@ package struct Column: Sendable {
   package enum Position: Sendable {
     case first
     case second
-    case leftOut
+    case omitted
   }
 
   package let label: String

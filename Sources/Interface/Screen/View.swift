@@ -49,14 +49,14 @@ package struct WaitProgress {
   /// Reports the completed part, 0 to 1, if it is known, and a count.
   package let report: (_ fraction: Double?, _ count: Int) -> Void
   /// Replaces the text of the notice.
-  package let tell: (_ notice: String) -> Void
+  package let updateNotice: (_ notice: String) -> Void
 
   package init(
     report: @escaping (_ fraction: Double?, _ count: Int) -> Void = { _, _ in },
-    tell: @escaping (_ notice: String) -> Void = { _ in }
+    updateNotice: @escaping (_ notice: String) -> Void = { _ in }
   ) {
     self.report = report
-    self.tell = tell
+    self.updateNotice = updateNotice
   }
 }
 
@@ -80,7 +80,7 @@ extension View {
     try show(.remark(sentence, style))
   }
   /// Shows additional information on standard error.
-  package func inform(_ sentence: String) { try? show(.aside(sentence)) }
+  package func inform(_ sentence: String) { try? show(.info(sentence)) }
   package func showError(_ sentence: String) { try? show(.error(sentence)) }
   /// Shows a message about a partial failure.
   package func warn(_ sentence: String) { try? show(.warning(sentence)) }
@@ -126,18 +126,18 @@ extension View {
         part, of: [verb] + [action].compactMap(\.self), question, suggestion: suggestion))
   }
 
-  package func askBooks(for verb: Verb, takesAll: Bool = false) throws -> BookSelection? {
-    try ask(.books(for: verb, takesAll: takesAll))
+  package func askBooks(for verb: Verb, allowsAll: Bool = false) throws -> BookSelection? {
+    try ask(.books(for: verb, allowsAll: allowsAll))
   }
 
   /// Asks until the answer is valid or the user cancels. Shows each error and, the first time
-  /// unless `isTold`, how to cancel.
+  /// unless `isHintShown`, how to cancel.
   ///
   ///     let day = try view.asking { try view.ask(for: .date, of: .read).map(lines.day) }
   package func asking<Answer>(
-    isTold: Bool = false, _ ask: () throws -> Answer?
+    isHintShown: Bool = false, _ ask: () throws -> Answer?
   ) throws -> Answer? {
-    var isTold = isTold
+    var isHintShown = isHintShown
     while true {
       do {
         return try ask()
@@ -147,15 +147,16 @@ extension View {
       } catch LineError.needsYes(let question) {
         throw LineError.needsYes(question: question)
       } catch let problem as any Problem where !(problem is StorageError) {
-        showError(problem.sentence(in: texts) + (isTold ? "" : " " + texts.enterChangesNothing))
-        isTold = true
+        showError(
+          problem.sentence(in: texts) + (isHintShown ? "" : " " + texts.enterChangesNothing))
+        isHintShown = true
       }
     }
   }
 
   /// Asks for confirmation, with a list of the changes, if there are many, if some are off screen,
   /// or if `always`; and if a key may have been pressed by mistake, unless not `asksAtKey`.
-  package func isAgreed(
+  package func isConfirmed(
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false, asksAtKey: Bool = true,
     _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
@@ -173,7 +174,7 @@ extension View {
 
   /// Lists the first items that a question is about.
   package func preview(count: Int, _ lines: (_ shown: Int) throws -> [String]) throws {
-    guard !context.agrees else { return }
+    guard !context.assumesYes else { return }
     let shown = BulkChanges.previewCount
     let more = count > shown ? [texts.andMore(count - shown)] : []
     for line in try lines(shown) + more { try remark("  " + line) }

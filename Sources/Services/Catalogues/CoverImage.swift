@@ -67,7 +67,7 @@ enum CoverImage {
   }
 
   private static func image(
-    _ reply: Result<WebReply, CatalogueError>
+    _ reply: Result<WebResponse, CatalogueError>
   ) -> Result<Data?, CatalogueError> {
     switch reply {
     case .success(let reply) where isImage(reply.bytes): .success(Data(reply.bytes))

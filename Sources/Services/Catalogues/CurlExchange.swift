@@ -7,14 +7,14 @@ import Platform
 struct CurlExchange {
   private static let redirectLimit = 3
   /// The longest `Retry-After` to wait for, in seconds.
-  private static let timeout = 10
+  private static let maxRetryAfter = 10
   private static let addressLimit = 8_000
 
   private enum State {
-    /// - Parameter hasTurn: whether the request may be sent at that time. If not, it must first
+    /// - Parameter isReserved: whether the request may be sent at that time. If not, it must first
     ///   wait for its turn at a rate-limited host.
-    case resting(until: ContinuousClock.Instant, hasTurn: Bool)
-    case asking(CurlRun, since: ContinuousClock.Instant)
+    case waiting(until: ContinuousClock.Instant, isReserved: Bool)
+    case running(CurlRun, since: ContinuousClock.Instant)
   }
 
   let request: WebRequest
@@ -25,7 +25,7 @@ struct CurlExchange {
   private var secret: String?
   private var timeLeft: Double
   private var redirects = 0
-  private var isRepeated = false
+  private var hasRetried = false
 
   init(_ request: WebRequest, by curl: String, _ transport: CurlTransport) {
     self.request = request
@@ -34,41 +34,41 @@ struct CurlExchange {
     address = request.address
     secret = request.secret
     timeLeft = transport.timeLimit
-    state = .resting(until: .now, hasTurn: !request.isPaced)
+    state = .waiting(until: .now, isReserved: !request.isRateLimited)
   }
 
   var run: CurlRun? {
-    guard case .asking(let run, _) = state else { return nil }
+    guard case .running(let run, _) = state else { return nil }
     return run
   }
 
   /// When to continue without waiting for input; nil while a request is running.
   var resumeTime: ContinuousClock.Instant? {
-    guard case .resting(let end, _) = state else { return nil }
+    guard case .waiting(let end, _) = state else { return nil }
     return end
   }
 
   /// Continues without blocking. Returns `nil` if the reply has not arrived yet.
-  mutating func advance() throws(CatalogueError) -> WebReply? {
-    while case .resting(let end, let hasTurn) = state, end <= .now {
+  mutating func advance() throws(CatalogueError) -> WebResponse? {
+    while case .waiting(let end, let isReserved) = state, end <= .now {
       state =
-        hasTurn
-        ? .asking(try start(), since: .now)
-        : .resting(until: .now + transport.pace.nextTurn(), hasTurn: true)
+        isReserved
+        ? .running(try start(), since: .now)
+        : .waiting(until: .now + transport.rateLimit.reserve(), isReserved: true)
     }
-    guard case .asking(let run, let start) = state else { return nil }
+    guard case .running(let run, let start) = state else { return nil }
     do {
       guard let answer = try answer(of: run) else { return nil }
       timeLeft -= (ContinuousClock.now - start) / .seconds(1)
       guard let next = answer.redirect else { return try reply(answer) }
       try follow(next)
       return nil
-    } catch .busy(let host, let seconds?) where seconds <= Self.timeout && !isRepeated {
+    } catch .busy(let host, let seconds?) where seconds <= Self.maxRetryAfter && !hasRetried {
       transport.notices.waiting(host, seconds)
       let request = request
       self = CurlExchange(request, by: curl, transport)
-      isRepeated = true
-      state = .resting(until: .now + .seconds(seconds), hasTurn: !request.isPaced)
+      hasRetried = true
+      state = .waiting(until: .now + .seconds(seconds), isReserved: !request.isRateLimited)
       return nil
     }
   }
@@ -93,13 +93,13 @@ struct CurlExchange {
     }
   }
 
-  private func answer(of run: CurlRun) throws(CatalogueError) -> CurlAnswer? {
+  private func answer(of run: CurlRun) throws(CatalogueError) -> CurlResponse? {
     let outcome: CurlRun.Outcome?
     do {
       outcome = try run.advance()
-      if outcome != nil, request.isPaced { transport.pace.end() }
+      if outcome != nil, request.isRateLimited { transport.rateLimit.end() }
     } catch {
-      if request.isPaced { transport.pace.end() }
+      if request.isRateLimited { transport.rateLimit.end() }
       switch error {
       case .late: throw .timedOut(host)
       case .tooLarge: throw .tooLarge(host, limit: request.limit)
@@ -107,13 +107,13 @@ struct CurlExchange {
       }
     }
     guard let outcome else { return nil }
-    return try CurlAnswer(outcome, from: host, limit: request.limit)
+    return try CurlResponse(outcome, from: host, limit: request.limit)
   }
 
-  private func reply(_ answer: CurlAnswer) throws(CatalogueError) -> WebReply {
+  private func reply(_ answer: CurlResponse) throws(CatalogueError) -> WebResponse {
     try answer.check(host, hasKey: secret != nil)
     guard request.accepts(answer.type) else { throw .wrongType(host, answer.type) }
-    return WebReply(address: address, type: answer.type, bytes: answer.body)
+    return WebResponse(address: address, type: answer.type, bytes: answer.body)
   }
 
   /// Follows a redirect, which must be a web address. Each redirect counts as a request to a
@@ -126,11 +126,11 @@ struct CurlExchange {
     // A key is only for the first host, never for a host that it redirects to.
     address = secret.map { next.replacing($0, with: "") } ?? next
     secret = nil
-    state = .resting(until: .now, hasTurn: !request.isPaced)
+    state = .waiting(until: .now, isReserved: !request.isRateLimited)
   }
 }
 
-extension CurlAnswer {
+extension CurlResponse {
   func check(_ host: String, hasKey: Bool) throws(CatalogueError) {
     switch status {
     case 200..<300: return

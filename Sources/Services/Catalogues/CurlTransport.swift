@@ -14,22 +14,22 @@ package struct CurlTransport {
 
   let environment: [String: String]
   let agent: String
-  let pace: RateLimit
+  let rateLimit: RateLimit
   let timeLimit: Double
   let notices: CatalogueChoice.Notices
 
   /// - Parameters:
   ///   - environment: The user's environment, for proxies and certificates.
   ///   - agent: The `User-Agent`, such as `BooksKeeper/1.0 (+address of the project)`.
-  ///   - pace: Spaces out requests to rate-limited hosts.
+  ///   - rateLimit: Spaces out requests to rate-limited hosts.
   ///   - timeLimit: Seconds for a whole request, with redirects but without pauses.
   package init(
-    environment: [String: String], agent: String, pace: RateLimit, timeLimit: Double = 15,
+    environment: [String: String], agent: String, rateLimit: RateLimit, timeLimit: Double = 15,
     notices: CatalogueChoice.Notices = .init()
   ) {
     self.environment = environment
     self.agent = agent
-    self.pace = pace
+    self.rateLimit = rateLimit
     self.timeLimit = timeLimit
     self.notices = notices
   }
@@ -39,7 +39,7 @@ package struct CurlTransport {
   /// - Throws: `interrupted`, including when this is a prefetch whose reply has not arrived yet.
   func reply(
     to request: WebRequest, after begun: PendingExchange = PendingExchange()
-  ) throws(CatalogueError) -> WebReply {
+  ) throws(CatalogueError) -> WebResponse {
     if notices.isPrefetch() {
       guard let curl else { throw .noCurl }
       var exchange = begun.resume(request) ?? CurlExchange(request, by: curl, self)
@@ -47,7 +47,7 @@ package struct CurlTransport {
       begun.exchange = exchange
       throw .interrupted
     }
-    var reply: Result<WebReply, CatalogueError>?
+    var reply: Result<WebResponse, CatalogueError>?
     try replies(to: [request], after: begun) { _, result in
       reply = result
       return true
@@ -63,7 +63,7 @@ package struct CurlTransport {
   /// - Throws: `interrupted`; `noCurl`. No process is left running.
   func replies(
     to requests: [WebRequest], after begun: PendingExchange = PendingExchange(),
-    _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
+    _ take: (Int, Result<WebResponse, CatalogueError>) -> Bool
   ) throws(CatalogueError) {
     guard !requests.isEmpty else { return }
     guard let curl else { throw .noCurl }
@@ -96,7 +96,7 @@ package struct CurlTransport {
   /// - Throws: An error that ends all requests.
   private func advance(
     _ exchange: inout CurlExchange
-  ) throws(CatalogueError) -> Result<WebReply, CatalogueError>? {
+  ) throws(CatalogueError) -> Result<WebResponse, CatalogueError>? {
     do {
       return try exchange.advance().map(Result.success)
     } catch .interrupted {

@@ -71,7 +71,7 @@ package struct GoogleBooksCatalogue: WebCatalogue {
 
   /// Parses an answer to a search that skipped `offset` records.
   package func page(
-    _ reply: WebReply, from offset: Int
+    _ reply: WebResponse, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
     let answer = try JSONObject(reply)
     guard let total = answer.total("totalItems") else { throw .unreadable(reply.host) }
@@ -81,7 +81,7 @@ package struct GoogleBooksCatalogue: WebCatalogue {
       next: end > offset && end < total ? .offset(end) : nil)
   }
 
-  private static func record(_ reply: WebReply) throws(CatalogueError) -> CatalogueRecord {
+  private static func record(_ reply: WebResponse) throws(CatalogueError) -> CatalogueRecord {
     guard let record = record(try JSONObject(reply)) else { throw .unreadable(reply.host) }
     return record
   }

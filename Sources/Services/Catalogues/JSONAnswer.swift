@@ -3,7 +3,7 @@ import Library
 
 extension JSONObject {
   /// - Throws: `notUTF8`; `unreadable` if the answer is not an object.
-  init(_ reply: WebReply) throws(CatalogueError) {
+  init(_ reply: WebResponse) throws(CatalogueError) {
     guard String(validating: reply.bytes, as: UTF8.self) != nil else { throw .notUTF8(reply.host) }
     guard let object = JSONObject(reply.bytes) else { throw .unreadable(reply.host) }
     self = object

@@ -15,7 +15,7 @@ package struct OPDSFeed {
 
   package var records: [CatalogueRecord] { entries.compactMap(\.record) }
 
-  package init(_ reply: WebReply) throws(CatalogueError) {
+  package init(_ reply: WebResponse) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     guard Self.atom.contains(root.namespace) else { throw .unreadable(reply.host) }
     switch root.name {

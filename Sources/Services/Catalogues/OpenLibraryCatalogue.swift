@@ -96,7 +96,7 @@ package struct OpenLibraryCatalogue: WebCatalogue {
   }
 
   package func page(
-    _ reply: WebReply, from offset: Int
+    _ reply: WebResponse, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
     let answer = try JSONObject(reply)
     guard answer.has("docs") else { throw .unreadable(reply.host) }
@@ -135,7 +135,7 @@ package struct OpenLibraryCatalogue: WebCatalogue {
   }
 
   private func request(_ path: String) -> WebRequest {
-    WebRequest(address: base + path, kind: .json, isPaced: true)
+    WebRequest(address: base + path, kind: .json, isRateLimited: true)
   }
 
   /// Covers by id are not rate-limited, unlike those by ISBN; only crawling is not allowed. Without

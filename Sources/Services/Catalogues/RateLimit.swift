@@ -17,7 +17,7 @@ package struct RateLimit {
 
   /// Reserves the next turn and returns how long to wait for it. Returns the whole interval if the
   /// file cannot be written.
-  func nextTurn() -> Duration {
+  func reserve() -> Duration {
     let turn = update { last, now in
       let next = max(now, last + interval)
       // A clock that was set back, or a corrupt file, would cause a long wait.

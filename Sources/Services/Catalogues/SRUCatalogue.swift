@@ -72,8 +72,8 @@ package struct SRUCatalogue: WebCatalogue {
       "recordSchema": server.schema,
     ]
     let request = WebRequest(
-      address: CatalogueAddress.adding(items, to: server.address), kind: .xml, isPaced: true)
-    let answer = try client.read(request, SRUAnswer.init)
+      address: CatalogueAddress.adding(items, to: server.address), kind: .xml, isRateLimited: true)
+    let answer = try client.read(request, SRUResponse.init)
     let end = offset + answer.value.size
     return CataloguePage(
       records: answer.value.records.compactMap(record), total: answer.value.total,

@@ -77,7 +77,7 @@ struct SRUServer {
       WebRequest(
         address: CatalogueAddress.adding(
           ["version": server.version, "operation": "explain"], to: address), kind: .xml,
-        isPaced: true), SRUDescription.init
+        isRateLimited: true), SRUDescription.init
     ).value
     guard let schema = options["recordSchema"] ?? description.schema else {
       throw .noSearch(CatalogueAddress.host(address))
@@ -97,7 +97,7 @@ private struct SRUDescription {
   let schema: String?
   private let indexes: [(set: String, name: String)]
 
-  init(_ reply: WebReply) throws(CatalogueError) {
+  init(_ reply: WebResponse) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     let all = root.descendants
     schema =

@@ -15,7 +15,7 @@ struct SearchTemplate {
   }
 
   /// Returns the feed template of an OpenSearch description, or `nil` if it has none.
-  static func described(by reply: WebReply) throws(CatalogueError) -> SearchTemplate? {
+  static func described(by reply: WebResponse) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }
     let feeds = urls.filter { $0["type"]?.hasPrefix("application/atom+xml") == true }
@@ -54,7 +54,7 @@ struct SearchTemplate {
 }
 
 extension XMLReader {
-  static func read(_ reply: WebReply) throws(CatalogueError) -> XMLElement {
+  static func read(_ reply: WebResponse) throws(CatalogueError) -> XMLElement {
     do {
       return try read(reply.bytes)
     } catch {

@@ -11,7 +11,7 @@ struct WebRequest: Equatable {
   /// A query item with a key, which must not be shown to anyone.
   var secret: String?
   /// Whether requests to this host are spaced in time.
-  var isPaced = false
+  var isRateLimited = false
 
   var host: String { CatalogueAddress.host(address) }
 

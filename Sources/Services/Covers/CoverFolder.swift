@@ -27,7 +27,7 @@ package struct CoverFolder: CoverFiles {
     return try Self.name(of: [UInt8](image))
   }
 
-  package func keep(_ image: Data) throws -> String {
+  package func save(_ image: Data) throws -> String {
     let name = try name(of: image)
     guard self.image(name) == nil else { return name }
     do throws(POSIXError) {

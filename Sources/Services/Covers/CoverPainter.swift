@@ -24,7 +24,7 @@ package struct CoverPainter {
   private var device: Device { deviceNow() }
 
   /// Whether images can be drawn, which requires a terminal that accepts escape sequences.
-  package var canDraw: Bool { device.isOutputTerminal && device.takesEscapes }
+  package var canDraw: Bool { device.isOutputTerminal && device.supportsEscapes }
 
   /// - Parameters:
   ///   - image: The image, or nil to draw text.
@@ -36,7 +36,7 @@ package struct CoverPainter {
     isMosaic: Bool = false
   ) -> [String] {
     let text = {
-      TextCover(isASCII: !device.takesUnicode, height: min(rows ?? .max, TextCover.height))
+      TextCover(isASCII: !device.supportsUnicode, height: min(rows ?? .max, TextCover.height))
         .lines(title, author, columns: columns)
     }
     guard let image, let header = try? ImageHeader([UInt8](image)) else { return text() }
@@ -44,7 +44,7 @@ package struct CoverPainter {
     if let chafa = ChafaProcess(environment: environment) {
       let lines = chafa.draw(
         image, columns: size.columns, rows: size.rows, hasColors: hasColors,
-        isASCII: !device.takesUnicode, as: isMosaic ? .symbols : format)
+        isASCII: !device.supportsUnicode, as: isMosaic ? .symbols : format)
       if let lines { return lines }
     }
     guard !isMosaic, protocols == .iTerm else { return text() }
@@ -65,7 +65,7 @@ package struct CoverPainter {
   /// Draws an image in front of a row of a list, within the given columns and rows. Nil without
   /// `chafa`, colours or Unicode, since the image would be unrecognizable.
   package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
-    guard canDraw, hasColors, device.takesUnicode,
+    guard canDraw, hasColors, device.supportsUnicode,
       let chafa = ChafaProcess(environment: environment)
     else { return nil }
     return { image, columns, rows in

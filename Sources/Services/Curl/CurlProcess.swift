@@ -31,9 +31,9 @@ package struct CurlProcess {
     guard let output = PipeEnds(), let errors = PipeEnds() else { throw .notStarted }
     let isLong = settings.count > Self.pipeSize
     let pipe = isLong ? nil : PipeEnds()
-    let long = isLong ? try? AnonymousFile() : nil
-    guard pipe?.write(settings) ?? long?.write(Data(settings)) == true,
-      let input = pipe?.reader ?? long?.descriptor
+    let settingsFile = isLong ? try? AnonymousFile() : nil
+    guard pipe?.write(settings) ?? settingsFile?.write(Data(settings)) == true,
+      let input = pipe?.reader ?? settingsFile?.descriptor
     else { throw .notStarted }
     pipe?.closeWriter()
     // `-q`, which ignores the user's configuration file, must come first.

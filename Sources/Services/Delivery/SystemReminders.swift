@@ -28,7 +28,7 @@ package struct SystemReminders: ReminderDelivery {
   private func mailCommand() throws(ToolError) -> Tool {
     let searchPath = environment["PATH"]
     if let mailer {
-      guard let words = TypedCommand.words(mailer, in: searchPath ?? "", takesMore: true) else {
+      guard let words = TypedCommand.words(mailer, in: searchPath ?? "", appendsWords: true) else {
         throw .noMailer(mailer)
       }
       return Tool(words, environment: environment)
@@ -48,7 +48,7 @@ package struct SystemReminders: ReminderDelivery {
     // any amount of output.
     _ = try command.result(
       ["-i", "--", address], on: Data(message.text.utf8), timeout: .seconds(60),
-      takesOutput: false)
+      readsOutput: false)
   }
 
   // MARK: The desktop

@@ -9,11 +9,11 @@ extension Tool {
   /// - Throws: `ToolError.failed` with the program's error messages.
   func result(
     _ words: [String], on input: Data = Data(), timeout: Duration = .seconds(30),
-    takesOutput: Bool = true
+    readsOutput: Bool = true
   ) throws(ToolError) -> Data {
     let errors = try? AnonymousFile()
     let output = run(
-      words, on: input, timeout: timeout, limit: takesOutput ? 1_000_000 : nil,
+      words, on: input, timeout: timeout, limit: readsOutput ? 1_000_000 : nil,
       errors: errors?.descriptor)
     guard let output else {
       throw .failed(PathName.last(of: command[0]), reason: errors.flatMap(Self.reason))

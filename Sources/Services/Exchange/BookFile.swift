@@ -31,7 +31,7 @@ package enum BookFile {
   ) throws -> BookFile {
     var options = options
     // Loans are only imported from CSV.
-    if options.takesLoans { options.format = .csv }
+    if options.includesLoans { options.format = .csv }
     let format = options.format
     let peeked = try BufferedSource(source)
     if peeked.bytes.starts(with: "SQLite format 3\0".utf8) {
@@ -57,7 +57,7 @@ package enum BookFile {
 
   static func mismatch(_ expected: ImportFormat?, found: ImportFormat?) -> ImportError {
     .notInFormat(
-      expected ?? .csv, missing: expected == .calibre ? [] : expected?.telltaleColumns ?? [],
+      expected ?? .csv, missing: expected == .calibre ? [] : expected?.signatureColumns ?? [],
       found: found)
   }
 

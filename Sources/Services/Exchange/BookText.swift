@@ -52,7 +52,7 @@ extension BookFile {
     let detected = formats.firstIndex(where: \.looksLike) ?? 0
     switch expected {
     case nil:
-      if detected == last, let other = UnsupportedContent.nameOfNotation(text.bytes) {
+      if detected == last, let other = UnsupportedContent.notationName(text.bytes) {
         throw ImportError.otherFormat(other)
       }
       return try formats[detected].open()

@@ -7,7 +7,7 @@ import Streams
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
-  private let columns: (any ColumnMemory)?
+  private let columns: (any ColumnMappingStore)?
   private let programs: String?
   private let input: RepeatableInput
   private let output: (String) throws -> Void
@@ -16,7 +16,8 @@ package struct ExchangeFiles: TransferFiles {
   ///   - library: the library’s file, which is never overwritten; `nil` if it is not in a file.
   ///   - programs: the folders to search for other programs, as in `PATH`.
   package init(
-    clock: Clock, library: String?, columns: (any ColumnMemory)? = nil, programs: String? = nil,
+    clock: Clock, library: String?, columns: (any ColumnMappingStore)? = nil,
+    programs: String? = nil,
     input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void
   ) {
@@ -28,7 +29,7 @@ package struct ExchangeFiles: TransferFiles {
     self.output = output
   }
 
-  package func isTaken(_ path: String, whileReading source: String?) throws -> Bool {
+  package func wouldReplace(_ path: String, whileReading source: String?) throws -> Bool {
     let file = TypedPath.expanded(path)
     switch library?.part(at: file) {
     case .library: throw StorageError.ownFile(path, .library)
@@ -66,14 +67,14 @@ package struct ExchangeFiles: TransferFiles {
     }
   }
 
-  package func canReadAgain(_ path: String) -> Bool { path != "-" || input.isWhole }
+  package func canReadAgain(_ path: String) -> Bool { path != "-" || input.isRepeatable }
 
   private func savedMapping(_ heading: String) -> ColumnMapping? {
     columns?.mapping(for: heading)
   }
 
-  package func keep(_ mapping: ColumnMapping, for heading: String) throws {
-    try columns?.keep(mapping, for: heading)
+  package func saveMapping(_ mapping: ColumnMapping, for heading: String) throws {
+    try columns?.saveMapping(mapping, for: heading)
   }
 
   package func borrowers(

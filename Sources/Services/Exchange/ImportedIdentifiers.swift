@@ -5,7 +5,7 @@ extension ImportedBook {
   mutating func addIdentifiers(_ text: String) {
     add(Identifier.list(text))
     if let word = Identifier.refused(in: text) {
-      leaveOut(word, as: BookField.identifiers.rawValue)
+      reject(word, as: BookField.identifiers.rawValue)
     }
   }
 
@@ -20,7 +20,7 @@ extension ImportedBook {
       if let identifier = Identifier.text(scheme, value) {
         identifiers.append(identifier)
       } else {
-        leaveOut(scheme + ":" + value, as: BookField.identifiers.rawValue)
+        reject(scheme + ":" + value, as: BookField.identifiers.rawValue)
       }
     }
     add(identifiers)

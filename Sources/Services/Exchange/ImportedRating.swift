@@ -4,7 +4,7 @@ extension ImportedBook {
   /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, and a rating that was
   /// rounded.
   mutating func setRating(_ text: String) {
-    guard let stars = BookCells.stars(text) else { return leaveOut(text, as: "rating") }
+    guard let stars = BookCells.stars(text) else { return reject(text, as: "rating") }
     details.rating = BookCells.rating(stars)
     guard let rating = details.rating, rating.stars != stars else { return }
     changed.append(ChangedCell(field: "rating", text: text, change: .rounded(to: rating)))

@@ -39,7 +39,7 @@ struct LabelPage: LabelWriter {
       <p class="title"><b>\(EscapedText.of(label.number))</b> \
       <bdi>\(PosterText.escaped(label.title, limit: 200))</bdi></p>
       """
-    let location = label.place.map {
+    let location = label.location.map {
       "<p class=\"place\">\(PosterText.escaped($0, limit: 40))</p>"
     }
     let text = "<p class=\"text\">\(EscapedText.of(label.text))</p>"

@@ -15,12 +15,12 @@ package struct ByteCursor {
 
   /// Returns the next byte without consuming it, or `nil` at the end.
   package mutating func peek() throws -> UInt8? {
-    if offset == bytes.count, try !has(1) { return nil }
+    if offset == bytes.count, try !hasBytes(1) { return nil }
     return bytes[offset]
   }
 
   /// Whether this many bytes follow. Reads them if necessary.
-  package mutating func has(_ count: Int) throws -> Bool {
+  package mutating func hasBytes(_ count: Int) throws -> Bool {
     while bytes.count - offset < count {
       guard !isAtEnd, let more = try source.next() else {
         isAtEnd = true

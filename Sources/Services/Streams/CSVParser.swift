@@ -25,7 +25,7 @@ package struct CSVParser {
     self.ahead = ahead
     cursor = ByteCursor(source)
     delimiter = fixedDelimiter ?? head.delimiter
-    if try cursor.has(head.start) { cursor.advance(head.start) }
+    if try cursor.hasBytes(head.start) { cursor.advance(head.start) }
   }
 
   /// Returns a parser of the remaining rows that does not consume them.

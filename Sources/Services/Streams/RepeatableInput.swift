@@ -3,7 +3,7 @@ package final class RepeatableInput {
   private let next: () throws -> [UInt8]?
   private var buffer: [[UInt8]] = []
   private var size = 0
-  package private(set) var isWhole = true
+  package private(set) var isRepeatable = true
 
   /// The maximum size of the buffer, in bytes: more than enough for a list of ISBNs.
   private static let limit = 1 << 24
@@ -16,8 +16,8 @@ package final class RepeatableInput {
       if let chunk = pending.popFirst() { return chunk }
       guard let chunk = try next() else { return nil }
       size += chunk.count
-      isWhole = isWhole && size <= Self.limit
-      if isWhole { buffer.append(chunk) } else { buffer = [] }
+      isRepeatable = isRepeatable && size <= Self.limit
+      if isRepeatable { buffer.append(chunk) } else { buffer = [] }
       return chunk
     }
   }

@@ -154,7 +154,7 @@ extension Change {
   }
 }
 
-extension CurlAnswer {
+extension CurlResponse {
   var isGood: Bool { (200..<300).contains(status) }
 
   /// Whether the server confirms a change, with JSON or an empty body. A page from a proxy does not

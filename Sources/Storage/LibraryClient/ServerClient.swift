@@ -57,10 +57,10 @@ package final class ServerClient: LibraryServer {
   // MARK: Reading
 
   /// - Throws: `RemoteError`, including when the status is not a success.
-  private func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlAnswer {
+  private func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlResponse {
     var attempt = 1
     while true {
-      let answer: CurlAnswer
+      let answer: CurlResponse
       do {
         answer = try transport.answer(to: request)
       } catch {
@@ -82,7 +82,7 @@ package final class ServerClient: LibraryServer {
 
   /// Waits for as long as a busy server requests. Returns false if the request is missing or too
   /// long.
-  private func rest(_ answer: CurlAnswer) -> Bool {
+  private func rest(_ answer: CurlResponse) -> Bool {
     guard let seconds = answer.retryAfter, seconds <= Self.longestRest else { return false }
     for _ in 0..<max(1, seconds * 10) {
       usleep(100_000)
@@ -114,12 +114,12 @@ package final class ServerClient: LibraryServer {
   }
 
   private func stored(
-    _ answer: CurlAnswer, _ body: [UInt8], of server: RemoteDescription
+    _ answer: CurlResponse, _ body: [UInt8], of server: RemoteDescription
   ) throws(RemoteError) -> RemoteList {
     let listings: [RemoteListing]
     do {
       listings = try ServerCache.listings(in: body, &numbers)
-    } catch let error as ServerCache.DoubledID {
+    } catch let error as ServerCache.DuplicateID {
       throw .doubledID(host, id: error.id)
     } catch {
       throw .unreachable(host, .unreadable(host))
@@ -152,7 +152,7 @@ package final class ServerClient: LibraryServer {
 
   private func list(
     of server: RemoteDescription, ifNot known: RemoteList?
-  ) throws -> (answer: CurlAnswer, body: [UInt8])? {
+  ) throws -> (answer: CurlResponse, body: [UInt8])? {
     let file: AnonymousFile
     do {
       file = try AnonymousFile()
@@ -214,7 +214,7 @@ package final class ServerClient: LibraryServer {
   ///     there.
   /// - Throws: `RemoteError.unknown` if neither has a result.
   private func send<Result>(
-    _ request: ServerTransport.Request, result: (CurlAnswer) -> Result?,
+    _ request: ServerTransport.Request, result: (CurlResponse) -> Result?,
     reading: () throws -> Result?
   ) throws -> Result {
     for attempt in 1...Self.attempts {
@@ -258,13 +258,15 @@ package final class ServerClient: LibraryServer {
   ) throws -> RemoteListing {
     let sent = book.only(book.values.filter { !$0.value.isEmpty }.keys)
     // With the state of the list, our own server adds the book only once.
-    var list = try list.server.isOurs && list.entityTag == nil ? beforeSending(freshList) : list
+    var list =
+      try list.server.isBooksKeeper && list.entityTag == nil ? beforeSending(freshList) : list
     for _ in 1...Self.attempts {
       do {
         return try send(
           .init(
             method: "POST", path: "/books",
-            headers: list.server.isOurs ? Self.condition(list.entityTag) : [], body: sent.json())
+            headers: list.server.isBooksKeeper ? Self.condition(list.entityTag) : [],
+            body: sent.json())
         ) { answer in
           if let listing = listing(answer.object) { return listing }
           // Some servers send no body, only the location of the book.
@@ -351,11 +353,11 @@ package final class ServerClient: LibraryServer {
 
   package func deleteAll(_ ids: Set<String>, in list: RemoteList) throws -> Bool {
     let current = try beforeSending { try books(ifNot: list) ?? list }
-    guard Set(current.listings.filter { !$0.isGivenBack }.map(\.id)) == ids else {
+    guard Set(current.listings.filter { !$0.isReturnedToOwner }.map(\.id)) == ids else {
       throw RemoteError.othersThere(host)
     }
     func isEmpty() throws -> Bool? {
-      try freshList().listings.allSatisfy(\.isGivenBack) ? true : nil
+      try freshList().listings.allSatisfy(\.isReturnedToOwner) ? true : nil
     }
     do {
       _ = try send(
@@ -372,7 +374,7 @@ package final class ServerClient: LibraryServer {
 
   // MARK: Several changes
 
-  package func whole<Result>(_ body: () throws -> Result) throws -> Result {
+  package func uninterrupted<Result>(_ body: () throws -> Result) throws -> Result {
     let interrupt = InterruptGuard()
     defer { notices.ended() }
     let result = try body()
@@ -422,7 +424,7 @@ package final class ServerClient: LibraryServer {
     return changes
   }
 
-  private static func changes(in answer: CurlAnswer) -> [Change]? {
+  private static func changes(in answer: CurlResponse) -> [Change]? {
     JSONValue(answer.body)?.array.map { $0.compactMap(\.object).compactMap { Change($0) } }
   }
 }

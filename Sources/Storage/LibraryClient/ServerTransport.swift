@@ -63,7 +63,7 @@ package struct ServerTransport {
 
   var host: String { address.host }
 
-  func answer(to request: Request) throws(Failure) -> CurlAnswer {
+  func answer(to request: Request) throws(Failure) -> CurlResponse {
     guard let curl = ChildProcess.find("curl", in: environment["PATH"]) else {
       throw Failure(error: .unreachable(host, .noCurl), isReceived: false)
     }
@@ -83,7 +83,7 @@ package struct ServerTransport {
 
   private func run(
     _ curl: String, _ request: Request, at place: String
-  ) throws(Failure) -> CurlAnswer {
+  ) throws(Failure) -> CurlResponse {
     let limit = request.file == nil ? Self.answerLimit : Self.fileLimit
     let time = request.file == nil ? Self.timeLimit : Self.longTimeLimit
     var headers = [
@@ -106,7 +106,7 @@ package struct ServerTransport {
       while true {
         CurlRun.wait(for: [run], atMost: 100)
         if let outcome = try run.advance() {
-          return try CurlAnswer(outcome, from: host, limit: limit)
+          return try CurlResponse(outcome, from: host, limit: limit)
         }
         tick()
       }

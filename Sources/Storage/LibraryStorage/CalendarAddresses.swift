@@ -23,7 +23,7 @@ extension StoredLibrary: CalendarAddresses {
     }
   }
 
-  package func keep(_ secret: CalendarSecret?, of borrower: Borrower) throws {
+  package func setSecret(_ secret: CalendarSecret?, of borrower: Borrower) throws {
     try writing {
       let sql = "DELETE FROM calendar_secret WHERE borrower IN (\(BorrowerListing.sameAs))"
       try database.run(sql, borrower.number)

@@ -26,7 +26,7 @@ protocol LibraryBackend {
 
   // MARK: Checking and repairing
 
-  func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool
+  func isIntact(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool
   /// Returns the faults of the layout. A newer layout has none, since it may differ in any way.
   func layoutFaults(of database: any Database) throws -> [LayoutFault]
   func repairLayout(of database: any Database) throws -> Int
@@ -35,6 +35,6 @@ protocol LibraryBackend {
   /// Reports rows that refer to missing rows.
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws
   /// Returns whether the word index is intact. Engines can check this only with write access.
-  func isIndexWhole(_ database: any Database) throws -> Bool
+  func isIndexIntact(_ database: any Database) throws -> Bool
   func rebuildIndex(_ database: any Database) throws
 }

@@ -3,7 +3,7 @@ import LibraryPorts
 import SQL
 
 /// The reminders sent, by day, borrower and book.
-extension StoredLibrary: ReminderMemory {
+extension StoredLibrary: ReminderLog {
   package func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool] {
     try catching {
       let sql = "SELECT book, is_sent FROM reminded WHERE day = ? AND borrower = ?"

@@ -28,7 +28,7 @@ extension StoredLibrary {
     }
   }
 
-  package func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
+  package func forEachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
     let start = span.lowerBound
     let end = span.upperBound
     try catching {
@@ -38,11 +38,11 @@ extension StoredLibrary {
     }
   }
 
-  package func eachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
+  package func forEachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
     try each(LibraryCounting.additions, within: span, body)
   }
 
-  package func eachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
+  package func forEachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
     try each(LibraryCounting.firstLoans, within: span, body)
   }
 

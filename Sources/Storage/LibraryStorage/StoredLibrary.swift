@@ -153,9 +153,9 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       // SQLite reports a full disk and used-up row numbers with the same code.
       if error.kind == .full, hasUsedAllNumbers() { throw StorageError.noMoreNumbers(backend.name) }
       throw backend.storageError(error, in: database)
-    } catch is LoggedJSON.Damage {
+    } catch is LoggedJSON.InvalidJSON {
       throw StorageError.damaged(backend.name)
-    } catch let damage as StepDamage {
+    } catch let damage as DamagedStep {
       throw StorageError.damagedLog(backend.name, change: damage.change)
     }
   }

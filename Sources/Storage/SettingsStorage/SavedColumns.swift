@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 
 /// The columns of imported tables, by heading, stored with the settings.
-extension SettingsFile: ColumnMemory {
+extension SettingsFile: ColumnMappingStore {
   private static let key = "tables"
   /// The maximum number of tables. The oldest ones are removed.
   private static let maxTables = 100
@@ -14,7 +14,7 @@ extension SettingsFile: ColumnMemory {
     return table?.raw("columns").flatMap { try? ColumnMapping($0) }
   }
 
-  package func keep(_ mapping: ColumnMapping, for heading: String) throws {
+  package func saveMapping(_ mapping: ColumnMapping, for heading: String) throws {
     guard self.mapping(for: heading) != mapping else { return }
     try change { object in
       let name = Self.name(heading)

@@ -6,9 +6,9 @@ package enum RealPath {
     var path = path
     // The system follows as many links.
     for _ in 0..<40 {
-      if let whole = realpath(path, nil) {
-        defer { free(whole) }
-        return String(cString: whole)
+      if let resolved = realpath(path, nil) {
+        defer { free(resolved) }
+        return String(cString: resolved)
       }
       // The path may be a link to a file that does not exist yet.
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
@@ -18,15 +18,15 @@ package enum RealPath {
     }
     let folder = folder(of: path)
     let name = PathName.last(of: path)
-    guard let whole = realpath(folder, nil) else { return path }
-    defer { free(whole) }
-    return String(cString: whole) + "/" + name
+    guard let resolved = realpath(folder, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved) + "/" + name
   }
 
   package static func folder(of path: String) -> String {
-    let whole = withoutTrailingSlashes(path[...])
-    guard let slash = whole.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
-    let folder = withoutTrailingSlashes(whole[..<slash])
+    let trimmed = withoutTrailingSlashes(path[...])
+    guard let slash = trimmed.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
+    let folder = withoutTrailingSlashes(trimmed[..<slash])
     return folder.isEmpty ? "/" : String(folder)
   }
 

@@ -29,9 +29,9 @@ package struct XMLStream {
   private var bytes: [UInt8] = []
   private var position = 0
   /// The number of discarded bytes before `bytes`.
-  private var passed = 0
+  private var discardedCount = 0
   private var isAtEnd = false
-  private var isBegun = false
+  private var hasBegun = false
   private var hasRoot = false
   /// Whether the last returned tag also ends its element.
   private var isEmptyElement = false
@@ -70,8 +70,8 @@ package struct XMLStream {
       isEmptyElement = false
       return .end(open.removeLast().name)
     }
-    if !isBegun { try begin() }
-    while try has(1) {
+    if !hasBegun { try begin() }
+    while try hasBytes(1) {
       guard bytes[position] == UInt8(ascii: "<") else {
         if let text = try text() { return .text(text) }
         continue
@@ -107,23 +107,27 @@ package struct XMLStream {
 
   /// - Parameter mark: the start of a tag that cannot occur in the element; empty if any tag can.
   private mutating func element(_ tag: XMLTag, before mark: [UInt8]) throws -> XMLElement {
-    var whole = [XMLElement(tag: tag)]
+    var stack = [XMLElement(tag: tag)]
     var count = 1
-    let start = passed + position
+    let start = discardedCount + position
     while let piece = try !mark.isEmpty && isAt(mark) ? nil : next() {
       switch piece {
       case .start(let tag):
         count += 1
         guard count <= XMLLimit.elements.rawValue else { throw tooLarge(.elements) }
-        guard passed + position - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
-        whole.append(XMLElement(tag: tag))
+        guard discardedCount + position - start <= XMLLimit.record.rawValue else {
+          throw tooLarge(.record)
+        }
+        stack.append(XMLElement(tag: tag))
       case .text(let text):
-        guard passed + position - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
-        whole[whole.count - 1].contents.append(.text(text))
+        guard discardedCount + position - start <= XMLLimit.record.rawValue else {
+          throw tooLarge(.record)
+        }
+        stack[stack.count - 1].contents.append(.text(text))
       case .end:
-        let done = whole.removeLast()
-        guard !whole.isEmpty else { return done }
-        whole[whole.count - 1].contents.append(.element(done))
+        let done = stack.removeLast()
+        guard !stack.isEmpty else { return done }
+        stack[stack.count - 1].contents.append(.element(done))
       }
     }
     throw fault
@@ -143,7 +147,7 @@ package struct XMLStream {
       open.removeSubrange(depth...)
       isEmptyElement = false
       while try !isAt(mark) {
-        guard try has(2) else {
+        guard try hasBytes(2) else {
           open = []
           advance(to: bytes.count)
           break
@@ -170,8 +174,8 @@ package struct XMLStream {
   // MARK: Markup
 
   private mutating func begin() throws {
-    isBegun = true
-    if try has(3), bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+    hasBegun = true
+    if try hasBytes(3), bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
     guard try at("<?xml") else { return }
     let start = position
     let end = try find("?>", from: 5)
@@ -193,7 +197,7 @@ package struct XMLStream {
     var offset = 9
     var quote = UInt8(0)
     while true {
-      guard try has(offset + 1) else { throw fault }
+      guard try hasBytes(offset + 1) else { throw fault }
       let byte = bytes[position + offset]
       offset += 1
       if quote != 0 {
@@ -268,8 +272,8 @@ package struct XMLStream {
     var offset = 1
     var quote = UInt8(0)
     while true {
-      // Calling `has` for each byte would take most of the time.
-      if position + offset >= bytes.count, try !has(offset + 1) { throw fault }
+      // Calling `hasBytes` for each byte would take most of the time.
+      if position + offset >= bytes.count, try !hasBytes(offset + 1) { throw fault }
       let byte = bytes[position + offset]
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -297,7 +301,7 @@ package struct XMLStream {
   /// Returns the text before the next tag, if it is inside the root.
   private mutating func text() throws -> String? {
     var offset = 0
-    while try has(offset + 1) {
+    while try hasBytes(offset + 1) {
       let next = bytes.withUnsafeBufferPointer { bytes in
         var index = position + offset
         while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
@@ -358,7 +362,7 @@ package struct XMLStream {
   }
 
   /// Returns whether at least `count` bytes follow, reading from the source if necessary.
-  private mutating func has(_ count: Int) throws -> Bool {
+  private mutating func hasBytes(_ count: Int) throws -> Bool {
     while bytes.count - position < count {
       guard !isAtEnd else { return false }
       guard count <= XMLLimit.text.rawValue else { throw tooLarge(.text) }
@@ -368,7 +372,7 @@ package struct XMLStream {
       }
       if position > 0 {
         bytes.removeFirst(position)
-        passed += position
+        discardedCount += position
         position = 0
       }
       bytes += more
@@ -378,13 +382,13 @@ package struct XMLStream {
 
   private mutating func at(_ text: StaticString) throws -> Bool {
     let length = text.utf8CodeUnitCount
-    guard try has(length) else { return false }
+    guard try hasBytes(length) else { return false }
     return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
   }
 
   /// Whether the tag at this position begins with `mark`, and its name ends there.
   private mutating func isAt(_ mark: [UInt8]) throws -> Bool {
-    guard try has(mark.count + 1), bytes[position...].starts(with: mark) else { return false }
+    guard try hasBytes(mark.count + 1), bytes[position...].starts(with: mark) else { return false }
     return !XMLTagParser.isNameByte(bytes[position + mark.count])
   }
 
@@ -392,7 +396,7 @@ package struct XMLStream {
   private mutating func find(_ text: StaticString, from start: Int) throws -> Int {
     let length = text.utf8CodeUnitCount
     var offset = start
-    while try has(offset + length) {
+    while try hasBytes(offset + length) {
       let start = position + offset
       let match = bytes.withUnsafeBufferPointer { bytes in
         var index = start

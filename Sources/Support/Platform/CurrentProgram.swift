@@ -1,17 +1,17 @@
 package enum CurrentProgram {
   /// The words of the command line, including the name of the program.
-  package static var words: [String] {
+  package static var arguments: [String] {
     #if os(Linux)
       // Swift does not find the arguments if a library that was loaded earlier has changed the
       // environment.
-      if CommandLine.arguments.isEmpty { return words(in: "/proc/self/cmdline") }
+      if CommandLine.arguments.isEmpty { return arguments(in: "/proc/self/cmdline") }
     #endif
     return CommandLine.arguments
   }
 
   /// Returns the words in a system file such as `/proc/self/cmdline`, in which each word ends with
   /// a zero byte.
-  package static func words(in file: String) -> [String] {
+  package static func arguments(in file: String) -> [String] {
     let bytes = FileManager.default.contents(atPath: file) ?? Data()
     return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }
@@ -26,6 +26,6 @@ package enum CurrentProgram {
     #else
       if let path = Bundle.main.executablePath { return path }
     #endif
-    return words.first ?? ""
+    return arguments.first ?? ""
   }
 }

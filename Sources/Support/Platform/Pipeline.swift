@@ -15,19 +15,19 @@ import Dispatch
 package enum Pipeline<Element> {
   /// - Parameters:
   ///   - isParallel: if false, both closures alternate on the caller's thread.
-  ///   - room: the maximum number of waiting elements, not counting those being taken.
+  ///   - capacity: the maximum number of waiting elements, not counting those being taken.
   ///   - size: returns the size of an element in bytes; `make` pauses while `maxBytes` or more are
   ///     waiting.
   ///   - make: makes elements and passes them to `put`; must end when `put` throws.
   /// - Throws: an error thrown by `take`, which stops `make`, or else an error thrown by `make`,
   ///   after all elements made before it have been taken.
   package static func run(
-    isParallel: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
+    isParallel: Bool = true, capacity: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
     guard isParallel else { return try runByTurns(make, take) }
-    let queue = PipelineQueue(room: room, size: size, make)
+    let queue = PipelineQueue(capacity: capacity, size: size, make)
     let group = DispatchGroup()
     DispatchQueue(label: "pipeline").async(group: group) { queue.fill() }
     // No more elements are made after this function has returned or thrown.
@@ -64,7 +64,7 @@ private let maxBytes = 1 << 24
 private final class PipelineQueue<Element>: @unchecked Sendable {
   private struct Stopped: Error {}
 
-  private let room: Int
+  private let capacity: Int
   private let size: (Element) -> Int
   private let make: (_ put: (Element) throws -> Void) throws -> Void
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -75,10 +75,10 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   private var isStopped = false
 
   init(
-    room: Int, size: @escaping (Element) -> Int,
+    capacity: Int, size: @escaping (Element) -> Int,
     _ make: @escaping (_ put: (Element) throws -> Void) throws -> Void
   ) {
-    self.room = room
+    self.capacity = capacity
     self.size = size
     self.make = make
     pthread_mutex_init(lock, nil)
@@ -112,7 +112,7 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
 
   private func put(_ element: Element) throws {
     let size = size(element)
-    try locked(once: waiting.count < room && bytes < maxBytes || isStopped) {
+    try locked(once: waiting.count < capacity && bytes < maxBytes || isStopped) {
       if isStopped { throw Stopped() }
       waiting.append(element)
       bytes += size
@@ -122,7 +122,7 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   /// Returns all waiting elements when the queue is more than half full or has ended, or nil after
   /// the last element.
   func next() throws -> [Element]? {
-    try locked(once: waiting.count > room / 2 || bytes >= maxBytes || end != nil) {
+    try locked(once: waiting.count > capacity / 2 || bytes >= maxBytes || end != nil) {
       guard waiting.isEmpty else {
         defer {
           waiting = []

@@ -282,10 +282,10 @@ extension PostgresConnection {
         .map { String(cString: $0) }
     }
     guard let state = field("C") else { return connectionError(sql) }
-    let isOurs = state == "57014" && wasCancelled
+    let isCancelledHere = state == "57014" && wasCancelled
     let message = (field("M") ?? "").split(separator: "\n").joined(separator: " ")
     return DatabaseError(
-      isOurs ? .interrupted : DatabaseError.Kind(sqlState: state), code: state,
+      isCancelledHere ? .interrupted : DatabaseError.Kind(sqlState: state), code: state,
       message: message, sql: sql)
   }
 }

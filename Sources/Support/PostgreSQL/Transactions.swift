@@ -154,13 +154,13 @@ extension PostgresDatabase {
   private func resolveOutcome(
     _ transaction: Transaction, of process: Int32, _ error: DatabaseError
   ) throws {
-    var isHeldUp = false
+    var isBlocked = false
     let deadline = ContinuousClock.now + outcomeTimeout
     var reason = error.message
     while let id = transaction.id, ContinuousClock.now < deadline, !(isInterrupted?() ?? false) {
       do throws(DatabaseError) {
         let connection = try connect(mustWrite: true)
-        if isHeldUp { try connection.endIdle(process) }
+        if isBlocked { try connection.endIdle(process) }
         if try connection.refuse(id) { return }
         throw DatabaseError(
           .unreachable, code: Self.notMade,
@@ -169,7 +169,7 @@ extension PostgresDatabase {
       } catch {
         if error.code == Self.notMade { throw error }
         reason = error.message
-        isHeldUp = error.kind == .busy
+        isBlocked = error.kind == .busy
         connection = nil
       }
       usleep(250_000)

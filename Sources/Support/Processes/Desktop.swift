@@ -15,8 +15,8 @@ package enum Desktop {
   ) -> String? {
     func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
     // A Mac opens windows on its own screen, which an SSH user does not see.
-    let isSeen = isMac ? !has("SSH_CONNECTION") : has("DISPLAY") || has("WAYLAND_DISPLAY")
-    return isSeen ? ChildProcess.find(isMac ? "open" : name, in: environment["PATH"]) : nil
+    let hasDisplay = isMac ? !has("SSH_CONNECTION") : has("DISPLAY") || has("WAYLAND_DISPLAY")
+    return hasDisplay ? ChildProcess.find(isMac ? "open" : name, in: environment["PATH"]) : nil
   }
 
   /// Returns an absolute path, since a program could take a relative one for an option or an

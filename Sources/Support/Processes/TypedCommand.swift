@@ -4,12 +4,12 @@ import Platform
 package enum TypedCommand {
   /// Returns the program and its arguments, or a shell if only a shell can parse the command.
   ///
-  /// - Parameter takesMore: whether the caller appends words to the command.
+  /// - Parameter appendsWords: whether the caller appends words to the command.
   package static func words(
-    _ command: String, in path: String, takesMore: Bool = false
+    _ command: String, in path: String, appendsWords: Bool = false
   ) -> [String]? {
     if command.contains(where: { "\"'\\$`~;&|<>(){}*?#=\n".contains($0) }) {
-      let more = takesMore ? [command + " \"$@\"", "sh"] : [command]
+      let more = appendsWords ? [command + " \"$@\"", "sh"] : [command]
       return ["/bin/sh", "-c"] + more
     }
     let words = command.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -183,7 +183,7 @@ private struct Wrapping {
     var wholeUntil = paragraph.startIndex
     for index in paragraph.indices {
       let cluster = paragraph[index]
-      if index >= wholeUntil, let end = endOfQuotation(in: paragraph[index...], behind: piece) {
+      if index >= wholeUntil, let end = endOfQuotation(in: paragraph[index...], after: piece) {
         wholeUntil = end
       }
       let isWide = Cells.width(of: cluster) == 2
@@ -204,7 +204,7 @@ private struct Wrapping {
 
   /// Returns the end of the quotation that `text` begins with, including characters directly after
   /// it; `nil` if there is none, or if it does not fit on a line after `piece`.
-  private func endOfQuotation(in text: Substring, behind piece: String) -> Substring.Index? {
+  private func endOfQuotation(in text: Substring, after piece: String) -> Substring.Index? {
     let closing: Character
     switch text.first {
     case "«": closing = "»"

@@ -36,7 +36,7 @@ package protocol Console: AnyObject {
 
   /// Runs `body` with the cursor hidden and without echo. Does nothing if the terminal does not
   /// support this or is too narrow.
-  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws
+  func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws
 
   /// Waits in a screen mode, but returns true as soon as a key is pressed. A key that produces text
   /// begins the next line that is read.
@@ -61,7 +61,7 @@ package enum ScreenMode: Equatable, Sendable {
   /// Reads single keys below the line that is being typed; the line is then continued.
   case below
 
-  package var takesKeys: Bool { self == .keys || self == .below }
+  package var readsKeys: Bool { self == .keys || self == .below }
   /// Whether it uses the alternate screen.
   var usesAlternateScreen: Bool { self == .screen || self == .keys }
 }

@@ -6,14 +6,14 @@ package struct Device: Equatable, Sendable {
   package var isErrorTerminal = false
   /// Whether a user reads and types at a terminal.
   package var isInteractive: Bool { isInputTerminal && isOutputTerminal }
-  package var takesEscapes = false
+  package var supportsEscapes = false
   /// Whether the terminal can only write lines one after the other (`TERM=dumb`).
   package var isDumb = false
   /// Whether the user can pick items by pressing keys instead of typing lines.
-  package var takesKeys = false
+  package var readsKeys = false
   /// Whether the terminal is known to support synchronized output, showing a frame as a whole.
   package var synchronizesFrames = false
-  package var takesUnicode = true
+  package var supportsUnicode = true
   /// The time before a progress notice is shown.
   package var noticeDelay = Duration.milliseconds(100)
   /// The width in cells.
@@ -31,7 +31,7 @@ extension Device {
     isOutputTerminal = isatty(STDOUT_FILENO) == 1
     isErrorTerminal = isatty(STDERR_FILENO) == 1
     isDumb = environment["TERM"] == "dumb"
-    takesUnicode = Self.isUTF8(environment)
+    supportsUnicode = Self.isUTF8(environment)
     synchronizesFrames =
       ["kitty", "ghostty", "foot", "alacritty", "contour", "wezterm"]
       .contains { environment["TERM"]?.contains($0) ?? false }

@@ -27,12 +27,12 @@ struct EditingLibrary {
   }
 
   typealias ReadlineFunction = @convention(c) (UnsafePointer<CChar>?) -> CString?
-  typealias TextTaker = @convention(c) (UnsafePointer<CChar>?) -> CInt
+  typealias StringFunction = @convention(c) (UnsafePointer<CChar>?) -> CInt
 
   let choice: Choice
   private let handle: UnsafeMutableRawPointer
   let readline: ReadlineFunction
-  let addHistory: TextTaker
+  let addHistory: StringFunction
   let clearHistory: @convention(c) () -> Void
   let redraw: @convention(c) () -> CInt
 
@@ -41,7 +41,7 @@ struct EditingLibrary {
     for (choice, name) in choices.flatMap({ choice in choice.names.map { (choice, $0) } }) {
       guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
       if let readline: ReadlineFunction = Self.function("readline", of: handle),
-        let addHistory: TextTaker = Self.function("add_history", of: handle),
+        let addHistory: StringFunction = Self.function("add_history", of: handle),
         let clearHistory: @convention(c) () -> Void = Self.function("clear_history", of: handle),
         let redraw: @convention(c) () -> CInt = Self.function(
           "rl_forced_update_display", of: handle)
@@ -73,7 +73,7 @@ struct EditingLibrary {
 
   /// Inserts text into the line being edited, if the library supports it.
   func insert(_ text: String) {
-    let function: TextTaker? = function("rl_insert_text")
+    let function: StringFunction? = function("rl_insert_text")
     _ = function?(text)
   }
 

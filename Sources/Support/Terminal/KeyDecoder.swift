@@ -16,12 +16,12 @@ package struct KeyDecoder: Sendable {
   /// `isLast`, input has paused for so long that a lone Escape is a key.
   package mutating func next(isLast: Bool = false) -> Key? {
     while pasted == nil, !rest.isEmpty {
-      var (count, isWhole) = Self.firstKey(of: rest)
-      if !isWhole, isLast, mayBeEscape {
+      var (count, isComplete) = Self.firstKey(of: rest)
+      if !isComplete, isLast, mayBeEscape {
         count = 1
-        isWhole = true
+        isComplete = true
       }
-      guard isWhole else { return nil }
+      guard isComplete else { return nil }
       let bytes = rest.prefix(count)
       rest = rest.dropFirst(count)
       if bytes.elementsEqual("\u{1B}[200~".utf8) {
@@ -52,7 +52,7 @@ package struct KeyDecoder: Sendable {
 
   // MARK: Splitting into keys
 
-  static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isWhole: Bool) {
+  static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isComplete: Bool) {
     guard bytes.first == escape else {
       let length = characterLength(bytes.first ?? 0)
       let within = bytes.prefix(length).dropFirst().prefix(while: isWithin)
@@ -75,8 +75,8 @@ package struct KeyDecoder: Sendable {
     case UInt8(ascii: "O"): return sequence(bytes) { $0 >= 0x20 && !(0x30...0x3B).contains($0) }
     // A reply of the terminal, which ends with `BEL` or `ESC \`.
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
-      let (count, isWhole) = sequence(bytes) { $0 == 0x07 }
-      guard isWhole, bytes.dropFirst(count).first == escape else { return (count, isWhole) }
+      let (count, isComplete) = sequence(bytes) { $0 == 0x07 }
+      guard isComplete, bytes.dropFirst(count).first == escape else { return (count, isComplete) }
       guard let last = bytes.dropFirst(count + 1).first else { return (count + 1, false) }
       return (last == UInt8(ascii: "\\") ? count + 2 : count, true)
     default: return (1, true)
@@ -87,7 +87,7 @@ package struct KeyDecoder: Sendable {
   /// works.
   private static func sequence(
     _ bytes: ArraySlice<UInt8>, after count: Int = 2, _ isLast: (UInt8) -> Bool
-  ) -> (count: Int, isWhole: Bool) {
+  ) -> (count: Int, isComplete: Bool) {
     guard let end = bytes.dropFirst(count).firstIndex(where: { $0 < 0x20 || isLast($0) }) else {
       return (bytes.count, false)
     }

@@ -73,7 +73,7 @@ final class LineEditor {
       endsAtShortcut: prompt.shortcut != nil,
       // In vi mode, Escape begins a command.
       endsAtEscape: !prompt.isCommand && library.value(of: "rl_editing_mode") != CInt(0),
-      isUntouched: !prompt.value.isEmpty && beginning == prompt.value, meanwhile: prompt.idleWork,
+      isUntouched: !prompt.value.isEmpty && beginning == prompt.value, idleWork: prompt.idleWork,
       screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
@@ -176,7 +176,7 @@ final class LineEditor {
     /// Whether the line is still its initial value, so that Ctrl-D ends it and deletes nothing.
     var isUntouched: Bool
     var end: End?
-    let meanwhile: () -> Bool
+    let idleWork: () -> Bool
     /// The stream on which to show Ctrl-C; nil after it has been shown.
     var screen: UnsafeMutablePointer<FILE>?
   }
@@ -221,8 +221,8 @@ final class LineEditor {
       return functions?.nextByte?(stream) ?? LineEditor.nextCharacter([])
     }
     let byte = LineInterrupt.nextByte(
-      disturbed: { functions?.checkSignals?() },
-      meanwhile: LineEditor.current?.meanwhile ?? { false })
+      onSignal: { functions?.checkSignals?() },
+      idleWork: LineEditor.current?.idleWork ?? { false })
     guard let byte else {
       if let screen = LineEditor.current?.screen { fputs("^C", screen) }
       LineEditor.current?.screen = nil
@@ -233,8 +233,8 @@ final class LineEditor {
       return CInt(UInt8(ascii: "\n"))
     }
     if LineEditor.ends(at: byte) { return CInt(UInt8(ascii: "\n")) }
-    let isWhole = byte < 0 || functions?.nextByte != nil
-    return isWhole ? byte : LineEditor.nextCharacter([UInt8(truncatingIfNeeded: byte)])
+    let isComplete = byte < 0 || functions?.nextByte != nil
+    return isComplete ? byte : LineEditor.nextCharacter([UInt8(truncatingIfNeeded: byte)])
   }
 
   /// Whether a key ends the line without an answer: Escape alone, or Ctrl-D on an unchanged value.

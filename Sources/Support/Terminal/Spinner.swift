@@ -4,14 +4,14 @@ package final class Spinner {
 
   private let console: any Console
   /// Whether the indicator is animated. Otherwise it is a single line, for screen readers.
-  package let turns: Bool
+  package let isAnimated: Bool
   private var notice = ""
   private var start: ContinuousClock.Instant?
   private var turn = 0
 
-  package init(on console: any Console, turns: Bool) {
+  package init(on console: any Console, isAnimated: Bool) {
     self.console = console
-    self.turns = turns && !console.device.isDumb
+    self.isAnimated = isAnimated && !console.device.isDumb
   }
 
   /// Shows a notice while `body` runs, if it takes long.
@@ -28,7 +28,7 @@ package final class Spinner {
   package func tick() {
     let device = console.device
     guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
-    if turns {
+    if isAnimated {
       let sign = Self.signs[turn % Self.signs.count]
       let line = Cells.fitted("\(sign) \(notice)", to: device.columns - 1)
       console.writeError("\r\u{1B}[K" + line)
@@ -40,12 +40,12 @@ package final class Spinner {
 
   package func update(_ notice: String) {
     self.notice = notice
-    if !turns { turn = 0 }
+    if !isAnimated { turn = 0 }
     tick()
   }
 
   private func finish() {
-    if turns, turn > 0 { console.writeError("\r\u{1B}[K") }
+    if isAnimated, turn > 0 { console.writeError("\r\u{1B}[K") }
     start = nil
   }
 }

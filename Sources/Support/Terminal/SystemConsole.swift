@@ -40,9 +40,9 @@ package final class SystemConsole: Console {
 
   package var device: Device {
     var device = streams
-    device.takesEscapes = device.isOutputTerminal && !isPaged && !device.isDumb
-    device.takesKeys =
-      device.isInteractive && device.takesEscapes
+    device.supportsEscapes = device.isOutputTerminal && !isPaged && !device.isDumb
+    device.readsKeys =
+      device.isInteractive && device.supportsEscapes
       && environment["BOOKSKEEPER_LINE_EDITING"] != "off"
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
@@ -67,7 +67,7 @@ package final class SystemConsole: Console {
 
   package func page(_ text: String) throws {
     // While all output is paged, `write` uses the pager, too.
-    guard streams.isInputTerminal, device.takesEscapes else { return try write(text) }
+    guard streams.isInputTerminal, device.supportsEscapes else { return try write(text) }
     startPaging()
     defer { endPaging() }
     try write(text)
@@ -132,8 +132,8 @@ package final class SystemConsole: Console {
   /// Returns `nil` if input that cannot be edited is pending.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
     let isShown = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
-    let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
-    return streams.isInputTerminal && isShown && input.isEmpty && !isWhole ? editor : nil
+    let hasLine = typedAhead.contains(UInt8(ascii: "\n"))
+    return streams.isInputTerminal && isShown && input.isEmpty && !hasLine ? editor : nil
   }
 
   package func edited(_ text: String) throws -> EditedText {
@@ -154,7 +154,7 @@ package final class SystemConsole: Console {
         input.removeSubrange(...end)
         return text
       }
-      guard LineInterrupt.waitsForKey() else {
+      guard LineInterrupt.waitForKey() else {
         // The terminal has discarded the unread input.
         input = []
         try write("\n")
@@ -191,15 +191,15 @@ package final class SystemConsole: Console {
 
   // MARK: Screen modes
 
-  package func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
+  package func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
     let isWide = (window?.columns ?? Self.minColumns) >= Self.minColumns
-    guard streams.isInputTerminal, device.takesEscapes, isWide, TerminalMode.enter(stage) else {
+    guard streams.isInputTerminal, device.supportsEscapes, isWide, TerminalMode.enter(mode) else {
       return
     }
-    if stage.takesKeys { beginKeys() }
+    if mode.readsKeys { beginKeys() }
     defer {
       TerminalMode.leave()
-      if stage == .below { editor?.feed(Array(keys.rest)) } else if stage == .keys { endKeys() }
+      if mode == .below { editor?.feed(Array(keys.rest)) } else if mode == .keys { endKeys() }
     }
     try body()
   }

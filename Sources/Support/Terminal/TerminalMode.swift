@@ -55,7 +55,7 @@ package enum TerminalMode {
 
   /// Hides the cursor, turns off echo and line buffering, and may switch to the alternate screen.
   /// Returns false if standard input is not a terminal, or another screen mode is active.
-  static func enter(_ stage: ScreenMode) -> Bool {
+  static func enter(_ mode: ScreenMode) -> Bool {
     remember()
     guard memory.pointee.isKnown, self.screenMode == nil, tcgetattr(STDIN_FILENO, &lineMode) == 0
     else {
@@ -69,7 +69,7 @@ package enum TerminalMode {
       sigaction(number, nil, &action)
       return (number, action)
     }.filter { !isIgnored($0.action) }
-    self.screenMode = stage
+    self.screenMode = mode
     for signal in savedActions { watch(signal.number) }
     applyScreenMode()
     return true
@@ -100,7 +100,7 @@ package enum TerminalMode {
     if !isSuspended {
       var mode = lineMode
       mode.takeKeys()
-      if screenMode.takesKeys {
+      if screenMode.readsKeys {
         mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
         mode.c_iflag &= ~tcflag_t(IXON)
       }

@@ -24,7 +24,7 @@ package struct TextCover {
     let (corners, across, down) =
       isASCII ? (["+", "+", "+", "+"], "-", "|") : (["┌", "┐", "└", "┘"], "─", "│")
     let edge = String(repeating: across, count: width + 2)
-    let middle = rows.map { "\(down) \(centred($0, in: width)) \(down)" }
+    let middle = rows.map { "\(down) \(centered($0, in: width)) \(down)" }
     return [corners[0] + edge + corners[1]] + middle + [corners[2] + edge + corners[3]]
   }
 
@@ -42,7 +42,7 @@ package struct TextCover {
     line.hasSuffix("…") ? String(line.dropLast(3)) + "..." : line
   }
 
-  private func centred(_ text: String, in width: Int) -> String {
+  private func centered(_ text: String, in width: Int) -> String {
     let free = width - Cells.width(text)
     return Cells.padded(String(repeating: " ", count: max(0, free / 2)) + text, to: width)
   }

@@ -50,7 +50,7 @@ struct TextEditor {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     let preferred = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     for name in preferred.map({ [$0] }) ?? ["nano", "vi"] {
-      if let words = TypedCommand.words(name, in: path, takesMore: true) { return (name, words) }
+      if let words = TypedCommand.words(name, in: path, appendsWords: true) { return (name, words) }
     }
     throw EditorFailure(preferred)
   }

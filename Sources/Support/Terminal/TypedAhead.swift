@@ -11,7 +11,7 @@ package enum TypedAhead {
     var rest = keys[...]
     while !rest.isEmpty {
       let key = KeyDecoder.firstKey(of: rest)
-      guard key.isWhole else { return true }
+      guard key.isComplete else { return true }
       rest = rest.dropFirst(key.count)
     }
     return false

@@ -79,7 +79,7 @@ struct HostileFile {
       }
     }
     let reported =
-      report.leftOut.first.map(\.element.text) + report.changed.first.map(\.element.text)
+      report.rejectedCells.first.map(\.element.text) + report.changed.first.map(\.element.text)
     var missing: [String: Int] = [:]
     var skipped = 0
     for row in rows {

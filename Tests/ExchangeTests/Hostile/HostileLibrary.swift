@@ -111,7 +111,7 @@ struct HostileLibrary {
     // Read the whole library only if its expected content is known.
     try file.expectAll(report, file.rows == nil ? [] : try Self.pieces(of: store))
     // A complete copy loaded into an empty library brings its own history.
-    guard !report.bringsHistory, try store.state() != state, !before.isEmpty || file.rows != nil
+    guard !report.includesHistory, try store.state() != state, !before.isEmpty || file.rows != nil
     else {
       return true
     }

@@ -91,7 +91,7 @@ import Turns
       return error.code
     }
     let after = try #require(try library.book(number))
-    guard let loan = after.openLoan else { return after.isGivenBack ? "given back" : "here" }
+    guard let loan = after.openLoan else { return after.isReturnedToOwner ? "given back" : "here" }
     let isNew = try old.name != nil && library.loans(of: number).count > 1
     return [
       loan.borrower, loan.dueDate?.iso, loan.renewals > 0 ? "renewed" : nil, isNew ? "anew" : nil,

@@ -61,7 +61,7 @@ import Turns
   }
 
   @Test("a person declared as new is new, even with a similar name")
-  func saidToBeNew() throws {
+  func confirmedNew() throws {
     #expect(try context.borrower(TypedName("Ben", isNew: true)) == ResolvedName("Ben", isNew: true))
     #expect(try !context.borrower(TypedName("Ben Leroy", isNew: true)).isNew)
   }

@@ -100,7 +100,7 @@ import Turns
   }
 
   @Test("another author’s book of the same title, or one without an author, is another book")
-  func noTwin() throws {
+  func otherBooks() throws {
     let authors = ["Frank Herbert", "Anon", ""]
     let numbers = try authors.map { author in
       try library.run { try rules().place(details("Dune", by: author), on: .read, in: $0) }
@@ -169,7 +169,7 @@ import Turns
   }
 
   @Test("a rating or progress on the same shelf changes nothing else")
-  func toldBesides() throws {
+  func ratingOnly() throws {
     for shelf in Shelf.allCases {
       let number = try add("Dune \(shelf)")
       try place(number, on: .read, known("2024-05-01"))

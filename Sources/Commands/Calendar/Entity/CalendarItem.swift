@@ -11,13 +11,13 @@ package struct CalendarItem: Equatable, Sendable {
   package let title: String
   package let person: String
   package let state: String
-  package let kind: CalendarKind
+  package let kind: CalendarMarkKind
   /// What a screen reader reads after the date.
   package let spoken: [String]
 
   package init(
     day: Day, shortDate: String, date: String, number: String, title: String, person: String = "",
-    state: String = "", kind: CalendarKind, spoken: [String]
+    state: String = "", kind: CalendarMarkKind, spoken: [String]
   ) {
     self.day = day
     self.shortDate = shortDate
@@ -31,6 +31,6 @@ package struct CalendarItem: Equatable, Sendable {
   }
 }
 
-package enum CalendarKind: Sendable {
+package enum CalendarMarkKind: Sendable {
   case due, soon, overdue, meeting
 }

@@ -30,10 +30,10 @@ package struct CalendarDay: Equatable, Sendable {
 }
 
 package struct CalendarMark: Equatable, Sendable {
-  package let kind: CalendarKind
+  package let kind: CalendarMarkKind
   package let count: Int
 
-  package init(kind: CalendarKind, count: Int) {
+  package init(kind: CalendarMarkKind, count: Int) {
     self.kind = kind
     self.count = count
   }

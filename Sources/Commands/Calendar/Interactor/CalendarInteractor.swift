@@ -28,7 +28,7 @@ package struct CalendarInteractor {
   /// Returns the books due in a month, soonest first. The current month includes overdue books.
   package func books(in month: Month) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(month) }) {
-      try store.eachBook(query(month), for: viewer, offset: $0.offset, limit: $0.limit, $1)
+      try store.forEachBook(query(month), for: viewer, offset: $0.offset, limit: $0.limit, $1)
     }
   }
 
@@ -51,14 +51,14 @@ package struct CalendarInteractor {
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret {
     if let secret = try store.calendarSecret(of: borrower) { return secret }
     let secret = CalendarSecret.random()
-    try store.keep(secret, of: borrower)
+    try store.setSecret(secret, of: borrower)
     return secret
   }
 
   /// Returns whether there was a subscription.
   func revokeCalendar(of borrower: Borrower) throws -> Bool {
     guard try store.calendarSecret(of: borrower) != nil else { return false }
-    try store.keep(nil, of: borrower)
+    try store.setSecret(nil, of: borrower)
     return true
   }
 

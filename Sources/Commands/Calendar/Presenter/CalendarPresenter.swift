@@ -35,7 +35,7 @@ package struct CalendarPresenter {
     try view.show(
       Notice(texts.calendarAddress(address, of: person), facts: fact(borrower, address)))
     guard !view.context.isForPrograms else { return }
-    view.inform(texts.calendarAddressHint(of: person, isWhole: subscription.server != nil))
+    view.inform(texts.calendarAddressHint(of: person, isFullAddress: subscription.server != nil))
   }
 
   private func fact(_ borrower: Borrower, _ address: String?) -> Fact {

@@ -46,7 +46,7 @@ struct CalendarWords {
     return legend
   }
 
-  func kind(_ day: Day) -> CalendarKind {
+  func kind(_ day: Day) -> CalendarMarkKind {
     switch LoanStatus(dueDate: day, for: viewer) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon

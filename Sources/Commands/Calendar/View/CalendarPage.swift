@@ -52,7 +52,7 @@ enum CalendarPage {
   }
 }
 
-extension CalendarKind {
+extension CalendarMarkKind {
   var style: TextStyle {
     switch self {
     case .due: .plain

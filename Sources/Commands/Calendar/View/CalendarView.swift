@@ -49,7 +49,7 @@ package struct CalendarView: ScreenView {
     }
     let left = content.bookCount - (limit ?? content.bookCount)
     let more = left > 0 ? texts.andMore(left) : nil
-    if context.isForEyes, !meetings.isEmpty {
+    if context.isForScreen, !meetings.isEmpty {
       let isBelowBooks = content.bookCount > 0 && limit != 0
       try show(
         CalendarHeading(
@@ -60,16 +60,16 @@ package struct CalendarView: ScreenView {
       try show(index == 0 ? meeting.after(more) : meeting)
     }
     // Plain output has already reported the number of books.
-    let isEmpty = content.bookCount == 0 && content.meetings.isEmpty && context.isForEyes
+    let isEmpty = content.bookCount == 0 && content.meetings.isEmpty && context.isForScreen
     return Footer(empty: isEmpty ? content.empty : nil, more: meetings.isEmpty ? more : nil)
   }
 
   private func room(below content: CalendarContent) -> Int? {
-    guard context.isForEyes else { return Self.limitAtPrompt }
+    guard context.isForScreen else { return Self.limitAtPrompt }
     // Heading, weekdays and legend of the month, the prompt, and a line for omitted books.
     let others = content.month.weeks.count + 8
     let meetings = content.meetings.isEmpty ? 0 : content.meetings.count + 2
-    return context.pageSize(besides: others + meetings)
+    return context.pageSize(reserving: others + meetings)
   }
 
   // MARK: Input
@@ -77,13 +77,13 @@ package struct CalendarView: ScreenView {
   package func event(_ line: Line) throws -> CalendarEvent {
     let words = line.arguments.joined(separator: " ")
     guard line.has(.subscribe) else {
-      try line.refuseOptions(but: [.limit])
+      try line.rejectOptions(except: [.limit])
       return .month(
         words.isEmpty ? nil : try TypedMonth.read(words, today: today),
         limit: try line.number(.limit))
     }
-    try line.refuseOptions(
-      but: [.subscribe, .revoke, .url], after: "--" + LineOption.subscribe.rawValue)
+    try line.rejectOptions(
+      except: [.subscribe, .revoke, .url], after: "--" + LineOption.subscribe.rawValue)
     return .subscription(
       CalendarSubscription(
         person: words.isEmpty ? nil : words, isRevoked: line.has(.revoke),

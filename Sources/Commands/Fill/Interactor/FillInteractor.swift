@@ -37,7 +37,7 @@ package struct FillInteractor {
     guard isSame else {
       return fields.isEmpty ? .unknown(book) : .otherBook(book, RecordTitle(record), fields)
     }
-    let cover = lacksCover ? library.covers?.keep(coverOf: record, from: catalogue) : nil
+    let cover = lacksCover ? library.covers?.save(coverOf: record, from: catalogue) : nil
     return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
   }
 
@@ -99,7 +99,7 @@ package struct FillInteractor {
       ).records
       let bestMatch = records.first {
         let match = FillMatch($0, details)
-        return match.hasTitle && match.hasAuthor
+        return match.matchesTitle && match.matchesAuthor
       }
       guard let record = bestMatch ?? records.first else { return nil }
       return (
@@ -110,7 +110,7 @@ package struct FillInteractor {
       let record =
         try details.description == nil ? catalogue.fullRecord(isbn) : catalogue.record(isbn)
       let match = FillMatch(record, details)
-      return (record, match.hasTitle || match.hasFamilyName)
+      return (record, match.matchesTitle || match.matchesFamilyName)
     } catch {
       if case .nothingFound = error { return nil }
       throw error

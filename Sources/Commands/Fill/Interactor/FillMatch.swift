@@ -3,26 +3,26 @@ import Platform
 
 struct FillMatch {
   /// Whether the titles are equal, ignoring articles and a subtitle that only one of them has.
-  let hasTitle: Bool
-  let hasFamilyName: Bool
+  let matchesTitle: Bool
+  let matchesFamilyName: Bool
   /// Whether the record and the book share an author. Given names are compared only if both are
   /// known: F. Herbert matches Frank Herbert and Herbert, but not Brian Herbert.
-  let hasAuthor: Bool
+  let matchesAuthor: Bool
 
   init(_ record: CatalogueRecord, _ details: BookDetails) {
-    hasTitle = Self.isSameTitle(record.title, details.title)
-    let mine = Self.words(details.author)
-    let myFamily = Self.family(details.author)
+    matchesTitle = Self.isSameTitle(record.title, details.title)
+    let bookWords = Self.words(details.author)
+    let bookFamily = Self.family(details.author)
     // Either name may start with the family name: Tolstoy L. N.
     let families = record.authors.compactMap { author -> (name: [String], family: String)? in
       let name = Self.words(author)
       let family = Self.family(author)
-      if mine.contains(family) { return (name, family) }
-      return name.contains(myFamily) ? (name, myFamily) : nil
+      if bookWords.contains(family) { return (name, family) }
+      return name.contains(bookFamily) ? (name, bookFamily) : nil
     }
-    hasFamilyName = !families.isEmpty
-    hasAuthor = families.contains { name, family in
-      let givenNames = mine.filter { $0 != family }
+    matchesFamilyName = !families.isEmpty
+    matchesAuthor = families.contains { name, family in
+      let givenNames = bookWords.filter { $0 != family }
       let otherNames = name.filter { $0 != family }
       return givenNames.isEmpty || otherNames.isEmpty
         || givenNames.contains { one in otherNames.contains { Self.isCompatible($0, with: one) } }

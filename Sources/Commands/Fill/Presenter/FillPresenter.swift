@@ -16,18 +16,18 @@ package struct FillPresenter {
 
   /// - Parameter selection: The named books; `nil` to use the marked books or ask for books.
   package func run(_ selection: BookSelection?) throws {
-    guard let books = try view.choose(selection, of: interactor.books, for: .fill, takesAll: true)
+    guard let books = try view.choose(selection, of: interactor.books, for: .fill, allowsAll: true)
     else { return }
     let numbers = books.numbers
     // Fail now rather than after a hundred requests to the catalogue.
-    guard view.context.agrees || view.context.mayAsk else {
+    guard view.context.assumesYes || view.context.mayAsk else {
       let question = texts.fillQuestion(count: numbers.count, from: interactor.source.name)
       throw LineError.needsYes(question: question)
     }
     let plans = try numbers.enumerated().map { index, number in
       try view.waiting(notice(index + 1, of: numbers.count)) { try interactor.plan(for: number) }
     }
-    guard let others = try agreed(plans) else {
+    guard let others = try confirmed(plans) else {
       interactor.discard(plans)
       return try view.say(texts.nothing(.changed))
     }
@@ -38,31 +38,31 @@ package struct FillPresenter {
 
   /// Asks for confirmation and returns the books to fill in from a record that may be of another
   /// book, or `nil` if the user declines.
-  private func agreed(_ plans: [FillPlan]) throws -> Set<Int>? {
+  private func confirmed(_ plans: [FillPlan]) throws -> Set<Int>? {
     var own = 0
-    var agreed: Set<Int> = []
+    var confirmed: Set<Int> = []
     var declined = 0
     for plan in plans {
       switch plan {
       case .fields(let book, let fields, let cover):
         own += 1
-        guard !view.context.agrees else { continue }
+        guard !view.context.assumesYes else { continue }
         try preview(texts.listed(BookName(book)), fields)
         if cover != nil { try view.remark("    " + texts.coverFound) }
       // `--yes` does not apply to another book.
-      case .otherBook(let book, let found, let fields) where !view.context.agrees:
+      case .otherBook(let book, let found, let fields) where !view.context.assumesYes:
         try preview(texts.otherRecordFound(BookName(book), found), fields)
         if try view.confirm(texts.fillAnywayQuestion) {
-          agreed.insert(book.number)
+          confirmed.insert(book.number)
         } else {
           declined += 1
         }
       case .otherBook, .nothing, .unknown: break
       }
     }
-    if own > 0, try !view.confirm(texts.fillQuestion(count: own + agreed.count)) { return nil }
-    if own == 0, agreed.isEmpty, declined > 0 { try view.say(texts.nothing(.changed)) }
-    return agreed
+    if own > 0, try !view.confirm(texts.fillQuestion(count: own + confirmed.count)) { return nil }
+    if own == 0, confirmed.isEmpty, declined > 0 { try view.say(texts.nothing(.changed)) }
+    return confirmed
   }
 
   private func notice(_ index: Int, of count: Int) -> String {
@@ -82,7 +82,7 @@ package struct FillPresenter {
   private func show(_ report: FillReport, isOne: Bool) throws {
     let filled = report.filled
     // Without `--yes`, the user has already been asked about these books.
-    let refusals = view.context.agrees ? report.others.map(\.refusal) : []
+    let refusals = view.context.assumesYes ? report.others.map(\.refusal) : []
     let problem = filled.isEmpty ? refusals.last : nil
     guard !view.context.isForPrograms else {
       if let problem, isOne { throw problem }

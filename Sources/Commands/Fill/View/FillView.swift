@@ -4,6 +4,6 @@ import Library
 
 package enum FillView {
   package static func selection(_ line: Line) throws -> BookSelection? {
-    try BookNumbers.selection(of: line, line.arguments, takesAll: true)
+    try BookNumbers.selection(of: line, line.arguments, allowsAll: true)
   }
 }

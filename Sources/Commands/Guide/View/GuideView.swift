@@ -42,7 +42,7 @@ package struct GuideView: ScreenView {
       return .candidates(try shell(name), words: Array(line.words[(separator + 1)...]))
     }
     if let extra = line.arguments.dropFirst().first {
-      throw .needlessArgument(extra, verb: line.word)
+      throw .unexpectedArgument(extra, verb: line.word)
     }
     guard let name = line.arguments.first else { return .completions(nil) }
     return .completions(try shell(name))

@@ -39,7 +39,7 @@ struct ManualPage {
 
   private var synopsis: String {
     let options = texts.optionsHeading.uppercased()
-    let verb = texts.inWords("VERB")
+    let verb = texts.placeholder("VERB")
     return Roff.bold("bookskeeper") + " [" + Roff.italic(options) + "] [" + Roff.italic(verb)
       + Roff.text(" …]")
   }

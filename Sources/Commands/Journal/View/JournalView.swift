@@ -22,7 +22,7 @@ package struct JournalView: ScreenView {
         ItemColumn(texts.begunLabel, .facts, text: \.begun),
         ItemColumn(texts.endedLabel, .facts, text: \.ended),
         ItemColumn(texts.statusLabel, .words, .first, text: \.outcome),
-        ItemColumn(texts.progressLabel, .facts, .leftOut, text: \.progress),
+        ItemColumn(texts.progressLabel, .facts, .omitted, text: \.progress),
       ]))
   }
 

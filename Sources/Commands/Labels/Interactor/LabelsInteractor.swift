@@ -84,7 +84,7 @@ package struct LabelsInteractor {
       let page = request.server?.path("/books/\(book.number)")
       try body(
         Label(
-          number: String(book.number), title: book.title, place: book.details.location,
+          number: String(book.number), title: book.title, location: book.details.location,
           text: LabelCode.book(book.number).text, payload: page))
     }
     switch subjects {
@@ -101,7 +101,7 @@ package struct LabelsInteractor {
         if let book = try store.book(number), book.isHere { try label(book) }
       }
     case .query(let query):
-      try store.eachBook(query, for: library.viewer, offset: 0, limit: nil, label)
+      try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil, label)
     }
   }
 
@@ -120,7 +120,7 @@ package struct LabelsInteractor {
 
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
   func fileExists(_ path: String) throws -> Bool {
-    try files.isTaken(path, whileReading: nil)
+    try files.wouldReplace(path, whileReading: nil)
   }
 
   /// Returns the first unused name in the current folder: `labels.html`, `labels-2.html` …

@@ -21,7 +21,7 @@ package struct LabelsPresenter {
     guard try interactor.count(subjects) > 0 else {
       // The message must not end up in a page on standard output.
       let sentence = request.borrowers == nil ? view.context.nothingFound : texts.noBorrowers
-      if goesToOutput(request) { return view.inform(sentence) }
+      if writesToStandardOutput(request) { return view.inform(sentence) }
       return try view.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
     }
     guard let path = try path(request) else { return try view.say(texts.nothing(.written)) }
@@ -55,20 +55,20 @@ package struct LabelsPresenter {
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
     if let names = request.borrowers { return (try interactor.subjects(named: names), nil) }
     if let query = try interactor.query(request.books) { return (.query(query), nil) }
-    let books = try view.choose(request.books, of: interactor.books, for: .labels, takesAll: true)
+    let books = try view.choose(request.books, of: interactor.books, for: .labels, allowsAll: true)
     return books.map { (.numbers($0.numbers), $0) }
   }
 
   /// Returns the destination, or `nil` if the user declines to replace the file.
   private func path(_ request: LabelsRequest) throws -> String? {
-    if goesToOutput(request) { return "-" }
+    if writesToStandardOutput(request) { return "-" }
     guard let file = request.file else { return try interactor.unusedFileName() }
     return try !interactor.fileExists(file) || view.confirm(texts.replaceQuestion(file))
       ? file : nil
   }
 
   /// Whether to write to standard output. HTML is not written to a terminal unless requested.
-  private func goesToOutput(_ request: LabelsRequest) -> Bool {
+  private func writesToStandardOutput(_ request: LabelsRequest) -> Bool {
     request.file.map(interactor.isStandardOutput)
       ?? (isPiped && !view.context.isPrompt && !view.context.isForPrograms)
   }

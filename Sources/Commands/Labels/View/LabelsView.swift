@@ -6,19 +6,20 @@ package enum LabelsView {
   package static func request(_ line: Line) throws -> LabelsRequest {
     var request = LabelsRequest()
     if line.has(.borrowers) {
-      try line.refuseOptions(
-        but: [.borrowers, .sheet, .skip, .code, .to], after: "--" + LineOption.borrowers.rawValue)
+      try line.rejectOptions(
+        except: [.borrowers, .sheet, .skip, .code, .to], after: "--" + LineOption.borrowers.rawValue
+      )
       request.borrowers = line.arguments
     } else if line.has(.all) {
       if let word = line.arguments.first {
-        throw LineError.needlessArgument(word, verb: line.word + " --" + LineOption.all.rawValue)
+        throw LineError.unexpectedArgument(word, verb: line.word + " --" + LineOption.all.rawValue)
       }
-      try line.refuseOptions(
-        but: [.all, .sheet, .skip, .code, .url, .to, .sort, .reverse],
+      try line.rejectOptions(
+        except: [.all, .sheet, .skip, .code, .url, .to, .sort, .reverse],
         after: "--" + LineOption.all.rawValue)
       request.books = .matching(BookNumbers.query(line) ?? BookQuery())
     } else {
-      request.books = try BookNumbers.selection(of: line, line.arguments, takesAll: true)
+      request.books = try BookNumbers.selection(of: line, line.arguments, allowsAll: true)
     }
     request.file = line.text(.to)
     request.server = try line.server()

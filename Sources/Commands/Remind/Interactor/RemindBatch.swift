@@ -13,11 +13,11 @@ struct RemindBatch {
   /// Borrowers who have already been reminded of everything today.
   fileprivate(set) var alreadyReminded: [Borrower] = []
   /// Borrowers whose letter was started today and may have been sent.
-  fileprivate(set) var perhapsReminded: [Borrower] = []
+  fileprivate(set) var possiblyReminded: [Borrower] = []
   fileprivate(set) var withoutAddress: [String] = []
 
   var isEmpty: Bool {
-    letters.isEmpty && alreadyReminded.isEmpty && perhapsReminded.isEmpty && withoutAddress.isEmpty
+    letters.isEmpty && alreadyReminded.isEmpty && possiblyReminded.isEmpty && withoutAddress.isEmpty
   }
 }
 
@@ -42,27 +42,27 @@ extension RemindInteractor {
   /// - Throws: `ToolError` if no mailer is available.
   func batch(within days: Int, isSent: Bool = true) throws -> RemindBatch {
     if isSent { try delivery.findMailer() }
-    var post = RemindBatch()
+    var batch = RemindBatch()
     for group in try groups(within: days) {
       guard case .borrower(let name) = group.name else { continue }
       guard let borrower = try store.borrower(named: name),
         let address = Self.address(of: borrower, named: name)
       else {
         // The user needs no letter.
-        if name != Borrower.user { post.withoutAddress.append(name) }
+        if name != Borrower.user { batch.withoutAddress.append(name) }
         continue
       }
       let reminders = try store.reminders(to: borrower.number, on: today)
       let books = (group.books + group.ready).filter { reminders[$0.number] == nil }
       if !books.isEmpty {
-        post.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
+        batch.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
       } else if reminders.values.contains(false) {
-        post.perhapsReminded.append(borrower)
+        batch.possiblyReminded.append(borrower)
       } else {
-        post.alreadyReminded.append(borrower)
+        batch.alreadyReminded.append(borrower)
       }
     }
-    return post
+    return batch
   }
 
   /// Sends letters one by one; a failure does not affect the others.
@@ -87,14 +87,14 @@ extension RemindInteractor {
   /// Sends a letter unless another session has sent it in the meantime, and returns whether it was
   /// sent.
   private func send(
-    _ letter: RemindLetter, _ written: (RemindLetter, [Book]) -> MailLink
+    _ letter: RemindLetter, _ compose: (RemindLetter, [Book]) -> MailLink
   ) throws -> Bool {
     let number = letter.borrower.number
     let books = try store.beginReminder(to: number, of: letter.books.map(\.number), on: today)
     guard !books.isEmpty else { return false }
     do {
       let unsent = letter.books.filter { books.contains($0.number) }
-      try delivery.send(written(letter, unsent), to: letter.address)
+      try delivery.send(compose(letter, unsent), to: letter.address)
     } catch {
       try store.endReminder(to: number, of: books, on: today, isSent: false)
       throw error

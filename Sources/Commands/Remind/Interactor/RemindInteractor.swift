@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 package struct RemindInteractor {
-  package typealias Store = BookStore & HoldStore & MeetingStore & ReminderMemory & LibraryReading
+  package typealias Store = BookStore & HoldStore & MeetingStore & ReminderLog & LibraryReading
 
   private let library: LibraryContext
   let store: any Store
@@ -45,7 +45,7 @@ package struct RemindInteractor {
       return groups.count - 1
     }
     // Books are sorted by due date, so the first book of a group determines its rank.
-    try store.eachBook(query, for: viewer, offset: 0, limit: nil) { book in
+    try store.forEachBook(query, for: viewer, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
       groups[try index(of: name)].books.append(book)
     }

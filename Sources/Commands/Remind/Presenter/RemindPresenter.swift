@@ -6,15 +6,15 @@ package struct RemindPresenter {
   let interactor: RemindInteractor
   let view: any ScreenView<RemindEvent, RemindContent>
   /// Letters are written in the recipient's language.
-  let speaking: (Language) -> any Texts
+  let textsIn: (Language) -> any Texts
 
   package init(
     interactor: RemindInteractor, view: any ScreenView<RemindEvent, RemindContent>,
-    speaking: @escaping (Language) -> any Texts
+    textsIn: @escaping (Language) -> any Texts
   ) {
     self.interactor = interactor
     self.view = view
-    self.speaking = speaking
+    self.textsIn = textsIn
   }
 
   package func run(_ event: RemindEvent) throws {

@@ -35,7 +35,7 @@ extension RemindPresenter {
       return
     }
     for name in batch.withoutAddress { view.warn(texts.noAddress(name)) }
-    for borrower in batch.perhapsReminded { view.warn(texts.sendInterrupted(borrower.name)) }
+    for borrower in batch.possiblyReminded { view.warn(texts.sendInterrupted(borrower.name)) }
     for borrower in batch.alreadyReminded { try view.remark(texts.alreadyReminded(borrower.name)) }
     guard try confirm(batch.letters) else { return try view.say(texts.nothingSent) }
     let outcome = try send(batch.letters)
@@ -64,7 +64,7 @@ extension RemindPresenter {
   private func composed(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
       to: letter.borrower.name, about: books, today: interactor.today, from: interactor.letterhead,
-      in: letter.borrower.details.language.map(speaking) ?? texts.forAnyone)
+      in: letter.borrower.details.language.map(textsIn) ?? texts.forAnyone)
   }
 
   private func line(of book: Book, in texts: any Texts) -> String {
@@ -104,7 +104,7 @@ extension RemindPresenter {
   }
 }
 
-extension RemindLetter: Factual {
+extension RemindLetter: FactConvertible {
   package var fact: Fact {
     ["borrower": borrower.name, "email": address, "books": books.map(\.number)]
   }
@@ -120,7 +120,7 @@ extension RemindBatch {
   fileprivate func fact(_ outcome: RemindOutcome) -> Fact {
     [
       "sent": outcome.sent, "notSent": outcome.failed.map(\.letter),
-      "alreadySent": alreadyReminded.map(\.name), "perhapsSent": perhapsReminded.map(\.name),
+      "alreadySent": alreadyReminded.map(\.name), "perhapsSent": possiblyReminded.map(\.name),
       "withoutAddress": withoutAddress,
     ]
   }

@@ -115,7 +115,7 @@ struct RemindWords {
 
   /// Returns an object for each borrower with their books, then an object with a `meeting` for each
   /// meeting.
-  func facts(withMail isMail: Bool) throws -> [Fact] {
+  func facts(withMail includesMail: Bool) throws -> [Fact] {
     try groups.map { group in
       let (borrower, owner): (String, String?) =
         switch group.name {
@@ -126,13 +126,13 @@ struct RemindWords {
         "borrower": borrower, "books": group.books.map { $0.fact(for: viewer) },
         "ready": group.ready.map { $0.fact(for: viewer) },
       ]
-      let mail = isMail ? try mail(group) : nil
+      let mail = includesMail ? try mail(group) : nil
       let number = owner == nil ? try phone?(borrower) : nil
       return fact.with(known: ["owner": owner, "mail": mail, "phone": number])
     }
       + meetings.map {
         let fact: Fact = ["meeting": $0.fact(on: today)]
-        let mail = isMail ? mail($0) : nil
+        let mail = includesMail ? mail($0) : nil
         return fact.with(known: ["mail": mail])
       }
   }

@@ -3,7 +3,7 @@ import Platform
 
 package struct ServerRequest: Equatable, Sendable {
   enum Operation: Equatable, Sendable {
-    case books(ResourceRequest<BookListParameters, ServerFields>)
+    case books(ResourceRequest<BookListParameters, ServerBookFields>)
     case holds(ResourceRequest<ServerHoldList, ServerHoldFields>)
     case borrowers(ResourceRequest<BorrowerQuery, ServerBorrowerFields>)
     case cover(Int)
@@ -13,7 +13,7 @@ package struct ServerRequest: Equatable, Sendable {
     case calendar(CalendarSecret)
     /// Creates a calendar with a new address for the user, or removes it.
     case subscribe(Bool)
-    case action(ServerAction, Int, isAgreed: Bool, in: BookListParameters)
+    case action(ServerAction, Int, isConfirmed: Bool, in: BookListParameters)
     case deleteAll
     case description
     /// A book in the trash.
@@ -62,7 +62,7 @@ struct ServerCondition: Equatable, Sendable {
 }
 
 /// The fields of a book in a request. Absent fields are not changed.
-struct ServerFields: Equatable, Sendable {
+struct ServerBookFields: Equatable, Sendable {
   /// The fields as a person would type them, except those of the loan. An empty string clears a
   /// field.
   var texts: [BookField: String] = [:]

@@ -25,7 +25,7 @@ struct ServerBooks: ServedCollection {
       if list.isTrash {
         return try store.trash(offset: offset, limit: limit ?? .max).map(\.book).forEach(body)
       }
-      try store.eachBook(query, for: server.viewer, offset: offset, limit: limit) {
+      try store.forEachBook(query, for: server.viewer, offset: offset, limit: limit) {
         try body(visibility.redacted($0))
       }
     }
@@ -60,7 +60,7 @@ struct ServerBooks: ServedCollection {
   private static let newestCount = 6
 
   func one(_ number: Int) throws -> Book {
-    let book = try store.existing(orOut: number)
+    let book = try store.existing(reachable: number)
     guard server.serves(book), try !book.isDeleted || concernsUser(book) else {
       throw LibraryError.noSuchBook(number)
     }
@@ -82,7 +82,7 @@ struct ServerBooks: ServedCollection {
     return book
   }
 
-  func add(_ input: ServerFields, _ condition: ServerCondition) throws -> Book {
+  func add(_ input: ServerBookFields, _ condition: ServerCondition) throws -> Book {
     try server.allowKeepers()
     let fields = try resolved(input)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
@@ -105,7 +105,8 @@ struct ServerBooks: ServedCollection {
     }
   }
 
-  func change(_ number: Int, _ input: ServerFields, _ condition: ServerCondition) throws -> Book {
+  func change(_ number: Int, _ input: ServerBookFields, _ condition: ServerCondition) throws -> Book
+  {
     guard server.user.role == .keeper else { return try renew(number, input, condition) }
     let fields = try resolved(input)
     return try store.change(try kind(of: fields, for: number)) { transaction in
@@ -142,7 +143,7 @@ struct ServerBooks: ServedCollection {
   /// Renews a loan of the user for at most the default period. Clients send whole books, so
   /// unchanged fields are allowed. Without a date, a greater number of renewals renews the loan.
   private func renew(
-    _ number: Int, _ input: ServerFields, _ condition: ServerCondition
+    _ number: Int, _ input: ServerBookFields, _ condition: ServerCondition
   ) throws -> Book {
     let due = input.loan.dueDate
     guard server.user.role == .member, due != nil || input.loan.renewals != nil,
@@ -166,7 +167,7 @@ struct ServerBooks: ServedCollection {
         throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
       }
       try lending.renew(number, due: due, in: transaction)
-      return try transaction.existing(orOut: number)
+      return try transaction.existing(reachable: number)
     }
     return try server.visibility().redacted(renewed)
   }
@@ -180,7 +181,7 @@ struct ServerBooks: ServedCollection {
     }
   }
 
-  /// - Throws: `ChangedMeanwhile`; `RequestError.stateNeeded` if the request has no precondition.
+  /// - Throws: `PreconditionFailed`; `RequestError.stateNeeded` if the request has no precondition.
   func deleteAll(_ condition: ServerCondition) throws {
     try server.allowKeepers()
     guard
@@ -191,7 +192,7 @@ struct ServerBooks: ServedCollection {
     try store.change(.delete) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
       var numbers: [Int] = []
-      try store.eachBook(BookQuery(), for: server.viewer, offset: 0, limit: nil) {
+      try store.forEachBook(BookQuery(), for: server.viewer, offset: 0, limit: nil) {
         numbers.append($0.number)
       }
       try transaction.remove(numbers)
@@ -201,7 +202,7 @@ struct ServerBooks: ServedCollection {
   private func current(
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
-    let book = try transaction.existing(orOut: number)
+    let book = try transaction.existing(reachable: number)
     guard server.serves(book), try !book.isDeleted || concernsUser(book) else {
       throw LibraryError.noSuchBook(number)
     }
@@ -209,7 +210,7 @@ struct ServerBooks: ServedCollection {
     return book
   }
 
-  private func resolved(_ input: ServerFields) throws -> ServerFields {
+  private func resolved(_ input: ServerBookFields) throws -> ServerBookFields {
     var fields = input
     if case .set(let name) = input.loan.borrower {
       // The user’s own name may be the email address of a borrower.
@@ -219,7 +220,7 @@ struct ServerBooks: ServedCollection {
     return fields
   }
 
-  private func kind(of fields: ServerFields, for number: Int) throws -> ChangeKind {
+  private func kind(of fields: ServerBookFields, for number: Int) throws -> ChangeKind {
     guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
     switch fields.loan.borrower {
     case .set(let name):
@@ -229,7 +230,7 @@ struct ServerBooks: ServedCollection {
     }
   }
 
-  private func filled(_ details: BookDetails, with fields: ServerFields) throws -> BookDetails {
+  private func filled(_ details: BookDetails, with fields: ServerBookFields) throws -> BookDetails {
     var details = details
     for field in BookField.allCases {
       if let text = fields.texts[field] { try details.set(field, to: text) }

@@ -31,14 +31,14 @@ struct ServerCalendar {
     writer.library = try store.identity()
     var text = try writer.begin()
     for book in try own.lent() { text += try writer.book(book) }
-    try store.eachLoan(of: own.borrower) { lent in
+    try store.forEachLoan(of: own.borrower) { lent in
       guard let back = lent.loan.returnedAt, library.clock.day(of: back) >= first else { return }
       text += try writer.returned(lent)
     }
     for hold in try own.holds() where hold.state(on: library.today) == .ready {
       if let day = hold.hold.keptUntil { text += try writer.hold(hold, until: day) }
     }
-    try store.eachMeeting(on: first ... .last, offset: 0, limit: nil) {
+    try store.forEachMeeting(on: first ... .last, offset: 0, limit: nil) {
       text += try writer.meeting($0)
     }
     return try text + writer.end()

@@ -19,7 +19,7 @@ struct ServerHistory {
     return try server.store.changes(of: number).map(\.change)
   }
 
-  /// - Throws: `ChangedMeanwhile`; `LibraryError`, with nothing undone.
+  /// - Throws: `PreconditionFailed`; `LibraryError`, with nothing undone.
   func undo(_ count: Int, _ condition: ServerCondition) throws -> [Change] {
     try allow(condition)
     return try rules.undo(count)

@@ -19,7 +19,7 @@ struct ServerHolds: ServedCollection {
         if server.serves(hold.book) { try body(visibility.redacted(hold)) }
       }
       guard let book = query.book else {
-        return try store.eachHold(offset: 0, limit: nil, serve)
+        return try store.forEachHold(offset: 0, limit: nil, serve)
       }
       try store.holds(on: book).forEach(serve)
     }
@@ -32,7 +32,7 @@ struct ServerHolds: ServedCollection {
 
   /// - Throws: `RequestError.badField` if the book is missing.
   func add(_ fields: ServerHoldFields, _ condition: ServerCondition) throws -> ListedHold {
-    let name = try waiter(fields.borrower)
+    let name = try waitingBorrower(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
     let placed = try store.change(.hold) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
@@ -88,7 +88,7 @@ struct ServerHolds: ServedCollection {
   // MARK: Users
 
   private func allowReaders() throws {
-    guard server.user.seesNames else { throw server.refusal }
+    guard server.user.canSeeNames else { throw server.refusal }
   }
 
   private func own() throws -> Borrower {
@@ -96,7 +96,7 @@ struct ServerHolds: ServedCollection {
     return own
   }
 
-  private func waiter(_ typed: String?) throws -> String {
+  private func waitingBorrower(_ typed: String?) throws -> String {
     if server.user.role == .keeper {
       return try server.library.borrower(TypedName(typed ?? "")).name
     }

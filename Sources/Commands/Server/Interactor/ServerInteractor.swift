@@ -8,7 +8,7 @@ package struct ServerInteractor {
     & LibraryIdentity & LibraryReading & SnapshotReading & ChangeMaking & ChangeHistory & TrashStore
 
   /// The resource or the library is not in the state that the request expects.
-  struct ChangedMeanwhile: Error {}
+  struct PreconditionFailed: Error {}
 
   let user: ServerUser
   let library: LibraryContext
@@ -44,7 +44,7 @@ package struct ServerInteractor {
 
   func description() throws -> ServerDescription {
     var rights: [ServerDescription.Right] = [.read]
-    if user.seesNames { rights.append(.names) }
+    if user.canSeeNames { rights.append(.names) }
     if user.role != .stranger { rights.append(.renew) }
     if user.role == .keeper { rights += [.change, .history] }
     return ServerDescription(
@@ -58,7 +58,9 @@ package struct ServerInteractor {
 
   /// Whether the user may see a book. Nobody may see a book that is not held, and only keepers may
   /// see one that was returned to its owner.
-  func serves(_ book: Book) -> Bool { book.isHere || book.isGivenBack && user.role == .keeper }
+  func serves(_ book: Book) -> Bool {
+    book.isHere || book.isReturnedToOwner && user.role == .keeper
+  }
 
   /// The filters of the books that are served.
   var filters: [LoanFilter] {
@@ -139,7 +141,7 @@ package struct ServerInteractor {
       throw RequestError.badQuery(
         "only", holds: query.loanFilter.rawValue, allowed: filters.map(\.rawValue))
     }
-    guard !user.seesNames else { return query }
+    guard !user.canSeeNames else { return query }
     if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
     {
       throw RequestError.namesNeedSignIn
@@ -150,20 +152,20 @@ package struct ServerInteractor {
   }
 
   /// The orders that the user may choose from.
-  var orders: [BookOrder] { BookOrder.allCases.filter { $0 != .borrower || user.seesNames } }
+  var orders: [BookOrder] { BookOrder.allCases.filter { $0 != .borrower || user.canSeeNames } }
 
   /// Returns the borrower of a book that is out, if the user may see the name.
   func borrower(of book: Book) -> String? {
-    user.seesNames ? book.openLoanToBorrower?.borrower : nil
+    user.canSeeNames ? book.openLoanToBorrower?.borrower : nil
   }
 
   /// Returns the hold for which a book is kept, if the user hands books out.
   func holder(of book: Book) -> BookHold? {
-    user.seesNames && user.role == .keeper ? book.holder(on: today) : nil
+    user.canSeeNames && user.role == .keeper ? book.holder(on: today) : nil
   }
 
   /// Returns the place of a meeting, if the user may see it: it may be someone's home.
-  func place(of meeting: Meeting) -> String? { user.seesNames ? meeting.details.place : nil }
+  func place(of meeting: Meeting) -> String? { user.canSeeNames ? meeting.details.place : nil }
 
   var isSignedIn: Bool { user.name != nil }
 
@@ -171,34 +173,34 @@ package struct ServerInteractor {
 
   func visibility() throws -> ServerVisibility {
     ServerVisibility(
-      isKeeper: user.role == .keeper, seesNames: user.seesNames,
+      isKeeper: user.role == .keeper, canSeeNames: user.canSeeNames,
       own: user.role == .member ? try borrower()?.name : nil)
   }
 
   /// Returns the entity tag of a resource's state as the user sees it. The tag depends on the date,
   /// since books become overdue.
-  func tag(of thing: some Equatable) -> String { tag(of: thing, isNamed: user.seesNames) }
+  func tag(of resource: some Equatable) -> String { tag(of: resource, isNamed: user.canSeeNames) }
 
-  private func tag(of thing: some Equatable, isNamed: Bool) -> String {
-    tagged("\(thing) \(today.iso) \(isNamed)")
+  private func tag(of resource: some Equatable, isNamed: Bool) -> String {
+    tagged("\(resource) \(today.iso) \(isNamed)")
   }
 
   /// Checks a precondition against the state of a resource as the user sees it and as visitors see
   /// it, since a program may have read it without authentication.
   ///
-  /// - Throws: `ChangedMeanwhile`.
+  /// - Throws: `PreconditionFailed`.
   func check(_ condition: ServerCondition, _ seen: (ServerVisibility) -> some Equatable) throws {
-    let sights = [try visibility(), .nameless]
-    try check(condition, sights.map { tag(of: seen($0), isNamed: $0.seesNames) })
+    let visibilities = [try visibility(), .anonymous]
+    try check(condition, visibilities.map { tag(of: seen($0), isNamed: $0.canSeeNames) })
   }
 
   func check(_ condition: ServerCondition, ofState state: String) throws {
     guard condition.match != nil else { return }
-    try check(condition, [try visibility(), .nameless].map { try tag(ofState: state, in: $0) })
+    try check(condition, [try visibility(), .anonymous].map { try tag(ofState: state, in: $0) })
   }
 
   private func check(_ condition: ServerCondition, _ tags: [String]) throws {
-    guard condition.isMet(by: tags) else { throw ChangedMeanwhile() }
+    guard condition.isMet(by: tags) else { throw PreconditionFailed() }
   }
 
   func tag() throws -> String { try tag(ofState: store.state(), in: visibility()) }

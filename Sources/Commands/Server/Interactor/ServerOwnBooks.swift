@@ -31,7 +31,7 @@ struct ServerOwnBooks {
   func calendar() throws -> CalendarSecret? { try store.calendarSecret(of: borrower) }
 
   func subscribe(_ isWanted: Bool) throws {
-    try store.keep(isWanted ? .random() : nil, of: borrower)
+    try store.setSecret(isWanted ? .random() : nil, of: borrower)
   }
 
   /// Returns the borrower's position in the queue for a book, starting at 1, or `nil` without a
@@ -69,7 +69,7 @@ struct ServerOwnBooks {
       }
     case .renew:
       try store.change(.renew) { transaction in
-        let book = try transaction.existing(orOut: number)
+        let book = try transaction.existing(reachable: number)
         guard has(book) else { throw LibraryError.notOut(BookName(book)) }
         try lending.renew(number, due: nil, in: transaction)
       }

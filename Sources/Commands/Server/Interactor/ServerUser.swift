@@ -9,7 +9,7 @@ package struct ServerUser: Equatable, Sendable {
   /// The name authenticated by the web server; `nil` if the user is not signed in.
   let name: String?
   let role: Role
-  package let seesNames: Bool
+  package let canSeeNames: Bool
   /// Whether the user may delete all books without a precondition.
   let deletesAllUnconditionally: Bool
 
@@ -30,7 +30,7 @@ package struct ServerUser: Equatable, Sendable {
     } else {
       role = .stranger
     }
-    seesNames = name != nil || names == "everyone"
+    canSeeNames = name != nil || names == "everyone"
     deletesAllUnconditionally = clean == "unasked"
   }
 }

@@ -6,11 +6,11 @@ import Library
 /// A hidden name is empty.
 struct ServerVisibility: Equatable {
   let isKeeper: Bool
-  let seesNames: Bool
+  let canSeeNames: Bool
   /// The user's name as a borrower.
   let own: String?
 
-  static let nameless = ServerVisibility(isKeeper: false, seesNames: false, own: nil)
+  static let anonymous = ServerVisibility(isKeeper: false, canSeeNames: false, own: nil)
 
   /// Whether the user may see a past or current loan.
   func canSee(_ loan: Loan) -> Bool { isKeeper || loan.borrower == own }
@@ -21,7 +21,7 @@ struct ServerVisibility: Equatable {
     for loan in [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(\.self) {
       book.set(redacted(loan))
     }
-    if !seesNames {
+    if !canSeeNames {
       book.holds = book.holds.map { BookHold(borrower: "", keptUntil: $0.keptUntil) }
     }
     return book
@@ -32,7 +32,7 @@ struct ServerVisibility: Equatable {
   }
 
   private func redacted(_ loan: Loan) -> Loan {
-    guard !canSee(loan), !(seesNames && loan.isOpen) else { return loan }
+    guard !canSee(loan), !(canSeeNames && loan.isOpen) else { return loan }
     var loan = loan
     loan.borrower = ""
     return loan

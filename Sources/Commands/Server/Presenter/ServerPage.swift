@@ -18,7 +18,7 @@ enum ServerPageAddress {
 
 struct ServerListPage {
   /// The request whose parameters the form and the links keep.
-  let asked: BookListParameters
+  let parameters: BookListParameters
   let filters: [LoanFilter]
   let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]

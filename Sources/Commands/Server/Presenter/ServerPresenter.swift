@@ -5,22 +5,22 @@ import Screen
 package struct ServerPresenter {
   private let interactor: ServerInteractor
   private let texts: any Texts
-  private let speaking: (Language) -> any Texts
+  private let textsIn: (Language) -> any Texts
 
   package init(
-    interactor: ServerInteractor, texts: any Texts, speaking: @escaping (Language) -> any Texts
+    interactor: ServerInteractor, texts: any Texts, textsIn: @escaping (Language) -> any Texts
   ) {
     self.interactor = interactor
     self.texts = texts
-    self.speaking = speaking
+    self.textsIn = textsIn
   }
 
   /// Returns the reply to a request. The items of a list are read while the reply is written.
-  package func reply(to request: ServerRequest) -> ServerReply {
+  package func reply(to request: ServerRequest) -> ServerResponse {
     do { return try handle(request) } catch { return Self.problem(error, in: texts) }
   }
 
-  private func handle(_ request: ServerRequest) throws -> ServerReply {
+  private func handle(_ request: ServerRequest) throws -> ServerResponse {
     let condition = request.condition
     switch request.operation {
     case .books(let operation):
@@ -35,49 +35,49 @@ package struct ServerPresenter {
       }
       let tag = interactor.tag(of: cover)
       if condition.isKnown(tag) {
-        return ServerReply(
+        return ServerResponse(
           .notModified, .image(nil, file: cover.file, isForGood: false), tag: tag)
       }
       guard let image = interactor.image(in: cover) else { throw RequestError.noCover(number) }
-      return ServerReply(.done, .image(image, file: cover.file, isForGood: false), tag: tag)
+      return ServerResponse(.done, .image(image, file: cover.file, isForGood: false), tag: tag)
     case .picture(let number, let file):
       guard let picture = try interactor.picture(of: number, in: file) else {
         throw RequestError.noCover(number)
       }
-      return ServerReply(
+      return ServerResponse(
         .done, .image(picture.image, file: file, isForGood: picture.isForGood))
-    case .own: return try interactor.reading { ServerReply(.done, .page(.own(try ownPage()))) }
+    case .own: return try interactor.reading { ServerResponse(.done, .page(.own(try ownPage()))) }
     case .calendar(let secret):
       return try interactor.reading {
         let calendar = try interactor.calendar(secret)
         let tag = try interactor.tag()
-        if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-        let words = calendar.language.map(speaking) ?? texts
+        if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
+        let words = calendar.language.map(textsIn) ?? texts
         let exported = words.addressing(nil).exported(isForGuests: true)
-        return ServerReply(.done, .calendar(try calendar.text(in: exported)), tag: tag)
+        return ServerResponse(.done, .calendar(try calendar.text(in: exported)), tag: tag)
       }
     case .subscribe(let isWanted):
       try interactor.requiredOwnBooks().subscribe(isWanted)
-      return ServerReply(.seeOther, .redirect(.own))
-    case .action(let act, let number, let isAgreed, let list):
+      return ServerResponse(.seeOther, .redirect(.own))
+    case .action(let act, let number, let isConfirmed, let list):
       return try handleAction(
-        act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
+        act, on: interactor.books.one(number), isConfirmed: isConfirmed, in: list)
     case .deleteAll:
       try interactor.books.deleteAll(condition)
-      return ServerReply(.noContent)
+      return ServerResponse(.noContent)
     case .description:
       let description = try interactor.description()
       let tag = interactor.tag(of: description)
-      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-      return ServerReply(.done, .description(description), tag: tag)
+      if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
+      return ServerResponse(.done, .description(description), tag: tag)
     case .deletedBook(let number):
       let book = try interactor.books.deleted(number)
-      return ServerReply(.done, .one(.book(book)), tag: interactor.tag(of: book))
+      return ServerResponse(.done, .one(.book(book)), tag: interactor.tag(of: book))
     case .history(let number):
       return try interactor.reading {
         let changes = try interactor.history.changes(of: number)
         let tag = try interactor.tag()
-        if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+        if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
         return reply(changes, tag: tag)
       }
     case .undo(let count): return reply(try interactor.history.undo(count, condition))
@@ -90,55 +90,55 @@ package struct ServerPresenter {
         copies: try interactor.copies(of: book),
         loans: try interactor.loans(of: number),
         in: list)
-      return ServerReply(.done, .page(.book(page)))
+      return ServerResponse(.done, .page(.book(page)))
     }
   }
 
-  private func reply(_ changes: [Change], tag: String? = nil) -> ServerReply {
+  private func reply(_ changes: [Change], tag: String? = nil) -> ServerResponse {
     let items = changes.map { ServedItem.change($0, texts.withoutCommands.name($0)) }
-    return ServerReply(.done, .list { body in try items.forEach(body) }, tag: tag)
+    return ServerResponse(.done, .list { body in try items.forEach(body) }, tag: tag)
   }
 
   private func handle<Noun: ServedCollection>(
     _ operation: ResourceRequest<Noun.Query, Noun.Fields>, _ condition: ServerCondition,
     by noun: Noun,
-    as item: @escaping (Noun.Thing) -> ServedItem
-  ) throws -> ServerReply {
-    func reply(_ outcome: ServerReply.Outcome, _ thing: Noun.Thing) -> ServerReply {
-      ServerReply(outcome, .one(item(thing)), tag: interactor.tag(of: thing))
+    as item: @escaping (Noun.Resource) -> ServedItem
+  ) throws -> ServerResponse {
+    func reply(_ outcome: ServerResponse.Outcome, _ resource: Noun.Resource) -> ServerResponse {
+      ServerResponse(outcome, .one(item(resource)), tag: interactor.tag(of: resource))
     }
     switch operation {
     case .list(let query):
       let each = try noun.list(query)
       let tag = try interactor.tag()
-      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-      return ServerReply(.done, .list { body in try each { try body(item($0)) } }, tag: tag)
+      if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
+      return ServerResponse(.done, .list { body in try each { try body(item($0)) } }, tag: tag)
     case .one(let number):
-      let thing = try noun.one(number)
-      let tag = interactor.tag(of: thing)
-      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-      return reply(.done, thing)
+      let resource = try noun.one(number)
+      let tag = interactor.tag(of: resource)
+      if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
+      return reply(.done, resource)
     case .add(let fields): return reply(.added, try noun.add(fields, condition))
     case .change(let number, let fields):
       return reply(.done, try noun.change(number, fields, condition))
     case .delete(let number):
       try noun.delete(number, condition)
-      return ServerReply(.noContent)
+      return ServerResponse(.noContent)
     }
   }
 
-  private func page(_ list: BookListParameters) throws -> ServerReply {
+  private func page(_ list: BookListParameters) throws -> ServerResponse {
     try interactor.reading {
       let slice = try interactor.books.page(list)
       let words = try words()
       let tally = try interactor.tally()
       var result = ServerListPage(
-        asked: list, filters: interactor.filters, orders: interactor.orders,
+        parameters: list, filters: interactor.filters, orders: interactor.orders,
         counts: texts.countedFilters(of: tally),
         columns: words.columns, rows: try slice.books.map(words.row),
         foot: words.foot(list.query, tally, slice), page: slice.page, pages: slice.pages)
       if slice.isStart { try begin(&result, words, slice) }
-      return ServerReply(.done, .page(.list(result)))
+      return ServerResponse(.done, .page(.list(result)))
     }
   }
 
@@ -171,22 +171,22 @@ package struct ServerPresenter {
 
   /// Asks for confirmation, or carries out the action. A refusal becomes a sentence for the user.
   private func handleAction(
-    _ act: ServerAction, on book: Book, isAgreed: Bool, in list: BookListParameters
-  ) throws -> ServerReply {
+    _ act: ServerAction, on book: Book, isConfirmed: Bool, in list: BookListParameters
+  ) throws -> ServerResponse {
     let own = try interactor.requiredOwnBooks()
     let words = try words()
     // The result of a renewal or a cancellation is on the user's own page. After a hold, users
     // continue searching.
     let target = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
     do {
-      guard isAgreed else {
+      guard isConfirmed else {
         let question = try words.question(act, book, of: own, back: target)
-        return ServerReply(.done, .page(.question(question)))
+        return ServerResponse(.done, .page(.question(question)))
       }
       try own.apply(act, on: book.number)
-      return ServerReply(.seeOther, .redirect(target))
+      return ServerResponse(.seeOther, .redirect(target))
     } catch let error as LibraryError {
-      return ServerReply(
+      return ServerResponse(
         .conflict,
         .problem(
           code: error.code, sentence: words.refusal(error, of: book, for: own)))
@@ -196,24 +196,24 @@ package struct ServerPresenter {
   // MARK: Errors
 
   /// Returns the reply to an error, which may occur before the library is opened.
-  package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {
+  package static func problem(_ error: any Error, in texts: any Texts) -> ServerResponse {
     // Clients must not learn what is in the trash.
     if case LibraryError.deleted(let book) = error {
       return problem(LibraryError.noSuchBook(book.number), in: texts)
     }
-    if error is ServerInteractor.ChangedMeanwhile {
-      return ServerReply(
+    if error is ServerInteractor.PreconditionFailed {
+      return ServerResponse(
         .preconditionFailed,
         .problem(code: "changed-meanwhile", sentence: texts.changedMeanwhile))
     }
     guard let problem = error as? any Problem, !(error is StorageError) else {
       let code = (error as? any Problem)?.code ?? "failed"
-      var reply = ServerReply(
+      var reply = ServerResponse(
         outcome(error), .problem(code: code, sentence: sentence(failure: error, in: texts)))
       reply.failure = error
       return reply
     }
-    var reply = ServerReply(
+    var reply = ServerResponse(
       outcome(error),
       .problem(
         code: problem.code,
@@ -231,7 +231,7 @@ package struct ServerPresenter {
     }
   }
 
-  private static func outcome(_ error: any Error) -> ServerReply.Outcome {
+  private static func outcome(_ error: any Error) -> ServerResponse.Outcome {
     switch error {
     case let error as LibraryError:
       switch error {

@@ -96,7 +96,7 @@ struct ServerWords {
     let tags = details.tags
     // Tags are shown as links.
     details.tags = []
-    let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
+    let fields = words.fields(of: details, except: [.title, .author, .notes, .description])
     let owner = details.owner.map { MarkedText.marked($0) }
     let history = loans.map { words.line($0.marked, of: owner) }
     var tile = try tile(book)
@@ -114,7 +114,7 @@ struct ServerWords {
         Field(
           texts.copiesLabel,
           list: copies.map {
-            texts.copy($0.marked, namesBorrower: interactor.user.seesNames)
+            texts.copy($0.marked, namesBorrower: interactor.user.canSeeNames)
           }),
       ]).filter { !$0.texts.isEmpty },
       tags: tags,
@@ -175,7 +175,7 @@ struct ServerWords {
   private func waiting(for book: Book, besides known: Int = 0) -> [String] {
     let queue = book.queue(on: interactor.today).count
     let count = book.holder(on: interactor.today) == nil ? queue : queue - 1
-    return book.isGivenBack || count <= known ? [] : [texts.waitingCount(count)]
+    return book.isReturnedToOwner || count <= known ? [] : [texts.waitingCount(count)]
   }
 }
 

@@ -40,7 +40,7 @@ enum ServedBook: ServedResource {
     list.query.tags = try parameters.text("tag").map { [$0] } ?? []
     list.query.location = try parameters.text("location")
     list.query.series = try parameters.text("series")
-    list.query.presence = try parameters.flag("ever") ? .hereOrGivenBack : .here
+    list.query.presence = try parameters.flag("ever") ? .hereOrReturnedToOwner : .here
     list.isTrash = try parameters.flag("deleted")
     list.page = try parameters.number("page")
     list.limit = try parameters.number("limit")
@@ -49,8 +49,8 @@ enum ServedBook: ServedResource {
 
   // MARK: Fields
 
-  static func fields(of object: JSONObject) throws(RequestError) -> ServerFields {
-    var fields = ServerFields()
+  static func fields(of object: JSONObject) throws(RequestError) -> ServerBookFields {
+    var fields = ServerBookFields()
     for field in BookField.allCases where !field.isOfLoan {
       fields.texts[field] = try object.typed(field.rawValue)
     }

@@ -17,14 +17,14 @@ package struct ServerGateway {
 
   package init(
     _ request: CGIRequest, viewer: Viewer, tint: String? = nil, namesBorrowers: Bool = false,
-    console: any Console, speaking: (Language) -> any Texts
+    console: any Console, textsIn: (Language) -> any Texts
   ) {
     self.request = request
     self.namesBorrowers = namesBorrowers
     let language = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // The client is not the user of the program.
-    texts = speaking(language ?? .english).addressing(Borrower.user)
+    texts = textsIn(language ?? .english).addressing(Borrower.user)
     self.viewer = viewer
     style = ServerStyle(tint.flatMap(Tint.init(rawValue:)))
     self.console = console
@@ -32,7 +32,7 @@ package struct ServerGateway {
     requests = ServerRequestParser(request, body)
   }
 
-  package func handle(_ reply: (ServerRequest) -> ServerReply) throws {
+  package func handle(_ reply: (ServerRequest) -> ServerResponse) throws {
     guard !request.method.isEmpty else { throw RequestError.noRequest }
     do {
       if request.path == "/style.css" {
@@ -46,24 +46,24 @@ package struct ServerGateway {
   }
 
   /// - Throws: The error of a failed reply, after the response is sent.
-  package func send(_ reply: ServerReply) throws {
+  package func send(_ reply: ServerResponse) throws {
     try body.drain()
     var head = CGIResponse(.init(rawValue: reply.outcome.rawValue) ?? .internalServerError)
     if let tag = reply.tag { head.set("ETag", tag) }
     if !reply.allowed.isEmpty { head.set("Allow", reply.allowed.joined(separator: ", ")) }
     if reply.outcome == .notJSON { head.set("Accept", "application/json") }
     if reply.outcome == .busy { head.set("Retry-After", "1") }
-    if reply.outcome == .added, case .one(let thing) = reply.body {
-      head.set("Location", request.root + thing.path)
+    if reply.outcome == .added, case .one(let resource) = reply.body {
+      head.set("Location", request.root + resource.path)
     }
     switch reply.body {
     case .none: try begin(&head, nil)
     case .list(let each): try writeList(each, &head)
-    case .one(let thing): try json(&head, fact(thing))
+    case .one(let resource): try json(&head, fact(resource))
     case .description(let description): try json(&head, description.fact)
     case .page(let page): try html(&head, pages.text(page))
-    case .redirect(let place):
-      head.set("Location", pages.links.page(place))
+    case .redirect(let page):
+      head.set("Location", pages.links.page(page))
       try begin(&head, nil)
     case .image(let image, let file, let isForGood):
       try send(image, file, isForGood: isForGood, &head)
@@ -98,8 +98,8 @@ package struct ServerGateway {
     if !requests.isHead { try write(text) }
   }
 
-  private func fact(_ thing: ServedItem) -> Fact {
-    thing.fact(for: viewer, namesBorrowers: namesBorrowers)
+  private func fact(_ resource: ServedItem) -> Fact {
+    resource.fact(for: viewer, namesBorrowers: namesBorrowers)
   }
 
   /// Writes a list. The status is sent with the first items, so that earlier errors can still be
@@ -110,20 +110,20 @@ package struct ServerGateway {
     if requests.isHead { return try begin(&head, Self.json) }
     var text = "["
     var isFirst = true
-    var isBegun = false
+    var hasBegun = false
     func write(_ end: String = "") throws {
-      if !isBegun { try begin(&head, Self.json) }
-      isBegun = true
+      if !hasBegun { try begin(&head, Self.json) }
+      hasBegun = true
       try self.write(text + end)
       text = ""
     }
     do {
-      try each { thing in
-        text += (isFirst ? "\n" : ",\n") + JSONText.of(fact(thing))
+      try each { resource in
+        text += (isFirst ? "\n" : ",\n") + JSONText.of(fact(resource))
         isFirst = false
         if text.utf8.count > 15_000 { try write() }
       }
-    } catch  where !isBegun {
+    } catch  where !hasBegun {
       return try send(ServerPresenter.problem(error, in: texts))
     }
     try write(isFirst ? "]\n" : "\n]\n")

@@ -4,7 +4,7 @@ import Screen
 
 extension ServerPages {
   func list(_ page: ServerListPage) -> String {
-    counts(page) + form(page) + beginning(page) + table(page) + turning(page)
+    counts(page) + form(page) + beginning(page) + table(page) + pageLinks(page)
   }
 
   /// Returns the numbers of books by status, each with a link to the list of these books.
@@ -13,7 +13,8 @@ extension ServerPages {
       var list = BookListParameters()
       list.query.loanFilter = count.filter
       let isShown =
-        page.asked.query.filtersByStatusOnly && page.asked.query.loanFilter == count.filter
+        page.parameters.query.filtersByStatusOnly
+        && page.parameters.query.loanFilter == count.filter
       let current = isShown ? " aria-current=\"page\"" : ""
       return
         "<li class=\"\(count.phrase.style)\">\(link(links.list(list), count.phrase.text, current))</li>"
@@ -63,7 +64,7 @@ extension ServerPages {
 
   /// Returns the search form. Hidden inputs keep the rest of the query.
   private func form(_ page: ServerListPage) -> String {
-    let list = page.asked
+    let list = page.parameters
     let query = list.query
     let filters = page.filters.map { ($0.rawValue, texts.name($0), $0 == query.loanFilter) }
     let orders = page.orders.map {
@@ -99,7 +100,7 @@ extension ServerPages {
       let cells = row.cells.enumerated().map { index, cell in
         let text = phrase(cell.words, cell.style)
         guard index == 1 else { return "<td>\(text)</td>" }
-        let address = escaped(links.book(row.number, in: page.asked))
+        let address = escaped(links.book(row.number, in: page.parameters))
         let image = image(row.picture, of: row.number)
         return "<th scope=\"row\">\(image)<a href=\"\(address)\">\(text)</a></th>"
       }
@@ -120,8 +121,8 @@ extension ServerPages {
       + below.compactMap(\.self).map { "<p class=\"foot\">\(html($0))</p>\n" }.joined()
   }
 
-  private func turning(_ page: ServerListPage) -> String {
-    let list = page.asked
+  private func pageLinks(_ page: ServerListPage) -> String {
+    let list = page.parameters
     var items =
       list.query.matchesAll
       ? [] : [link(links.list(BookListParameters()), texts.capitalized(texts.name(LoanFilter.all)))]

@@ -30,9 +30,9 @@ extension ServerPages {
       """
   }
 
-  private func button(_ place: ServerCalendarAction, _ label: String) -> String {
+  private func button(_ action: ServerCalendarAction, _ label: String) -> String {
     """
-    <form method="post" action="\(escaped(links.subscription(place)))">
+    <form method="post" action="\(escaped(links.subscription(action)))">
     <button type="submit">\(escaped(label))</button>
     </form>
 

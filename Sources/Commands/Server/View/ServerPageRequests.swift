@@ -27,9 +27,9 @@ extension ServerRequestParser {
       return .own
     }
     try allowMethods(["GET", "HEAD", "POST"])
-    let isAgreed = request.method == "POST"
+    let isConfirmed = request.method == "POST"
     // The form's data is in its address.
-    guard !isAgreed || origin == .ownPage else { throw RequestError.foreignForm }
-    return .action(act, try number(path), isAgreed: isAgreed, in: try list())
+    guard !isConfirmed || origin == .ownPage else { throw RequestError.foreignForm }
+    return .action(act, try number(path), isConfirmed: isConfirmed, in: try list())
   }
 }

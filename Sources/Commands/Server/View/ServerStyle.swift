@@ -11,12 +11,12 @@ struct ServerStyle {
 
   init(_ tint: Tint?) {
     text =
-      Self.colours(light: tint?.onLight.web ?? "#7a3320", dark: tint?.onDark.web ?? "#f0b090")
+      Self.colors(light: tint?.onLight.web ?? "#7a3320", dark: tint?.onDark.web ?? "#f0b090")
       + Self.layout
     version = ContentHash(text.utf8).text
   }
 
-  private static func colours(light: String, dark: String) -> String {
+  private static func colors(light: String, dark: String) -> String {
     """
     :root { color-scheme: light dark; --text: #26221d; --back: #f7f4ee; --card: #fffdf9; --line: #ddd5c8;
       --soft: #635c52; --tint: \(light); --late: #a3001d; --soon: #734800; --good: #1d651d; }

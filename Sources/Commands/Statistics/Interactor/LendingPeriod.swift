@@ -20,8 +20,8 @@ struct LendingPeriod {
   let locations: [LoanCount<String>]
 }
 
-struct LoanCount<Thing> {
-  let thing: Thing
+struct LoanCount<Subject> {
+  let subject: Subject
   var loans: Int
 }
 
@@ -101,48 +101,49 @@ extension StatisticsInteractor {
     return try store.reading {
       var books: [Int: LoanCount<BookName>] = [:]
       var borrowers: [String: LoanCount<String>] = [:]
-      try store.eachLoan(within: instants) { lent in
+      try store.forEachLoan(within: instants) { lent in
         let loan = lent.loan
         let day = clock.day(of: loan.checkedOutAt)
         let person = loan.borrowerNumber.map { String($0) } ?? Folding.words(loan.borrower)
         count(day) { $0.count(loan, by: person) }
         count(open: loan, from: day)
         if days.contains(day) {
-          books[lent.book.number, default: LoanCount(thing: lent.book, loans: 0)].loans += 1
-          borrowers[person, default: LoanCount(thing: loan.borrower, loans: 0)].loans += 1
+          books[lent.book.number, default: LoanCount(subject: lent.book, loans: 0)].loans += 1
+          borrowers[person, default: LoanCount(subject: loan.borrower, loans: 0)].loans += 1
         }
         if let day = loan.returnedAt.map(clock.day) {
           count(day) { $0.count(returned: loan, on: day) }
         }
       }
-      try store.eachAddition(within: instants) { at in count(clock.day(of: at)) { $0.added += 1 } }
-      try store.eachFirstLoan(within: instants) { at in
+      try store.forEachAddition(within: instants) { at in count(clock.day(of: at)) { $0.added += 1 }
+      }
+      try store.forEachFirstLoan(within: instants) { at in
         count(clock.day(of: at)) { $0.newBorrowers += 1 }
       }
       for deleted in try store.trash(offset: 0, limit: .max).compactMap(\.deletedAt) {
         count(clock.day(of: deleted)) { $0.removed += 1 }
       }
       let lent = try books.values.compactMap { lent in
-        let number = lent.thing.number
+        let number = lent.subject.number
         return try (store.book(number) ?? store.trashedBook(number)).map {
-          LoanCount(thing: $0.details, loans: lent.loans)
+          LoanCount(subject: $0.details, loans: lent.loans)
         }
       }
       func loans(by names: (BookDetails) -> [String]) -> [LoanCount<String>] {
         var counts: [String: LoanCount<String>] = [:]
         for book in lent {
-          for name in names(book.thing) {
-            counts[Folding.labelKey(name), default: LoanCount(thing: name, loans: 0)].loans +=
+          for name in names(book.subject) {
+            counts[Folding.labelKey(name), default: LoanCount(subject: name, loans: 0)].loans +=
               book.loans
           }
         }
         return ranked(counts.values) { $0 }
       }
-      func ranked<Thing, Key: Comparable>(
-        _ lent: some Collection<LoanCount<Thing>>, key: (Thing) -> Key
-      ) -> [LoanCount<Thing>] {
+      func ranked<Subject, Key: Comparable>(
+        _ lent: some Collection<LoanCount<Subject>>, key: (Subject) -> Key
+      ) -> [LoanCount<Subject>] {
         Array(
-          lent.sorted { ($1.loans, key($0.thing)) < ($0.loans, key($1.thing)) }.prefix(limit))
+          lent.sorted { ($1.loans, key($0.subject)) < ($0.loans, key($1.subject)) }.prefix(limit))
       }
       var all = Month(of: days.lowerBound).through(Month(of: days.upperBound))
       // A year has all its months; other spans start with the first month that has data.

@@ -90,7 +90,7 @@ extension StatisticsInteractor {
     return try store.reading {
       var read: [FinishedBook] = []
       for shelf in Shelf.allCases {
-        try store.eachBook(on: shelf, by: .date, offset: 0, limit: nil) { book in
+        try store.forEachBook(on: shelf, by: .date, offset: 0, limit: nil) { book in
           for day in book.reading?.finishes ?? [] where day.year == year {
             read.append(FinishedBook(book: book, day: day))
           }

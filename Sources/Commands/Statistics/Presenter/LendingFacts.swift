@@ -1,16 +1,16 @@
 import Library
 
-extension LendingPeriod: Factual {
+extension LendingPeriod: FactConvertible {
   package var fact: Fact {
     func loans(_ word: String, _ lent: [LoanCount<String>]) -> [Fact] {
-      lent.map { [word: $0.thing, "loans": $0.loans] as Fact }
+      lent.map { [word: $0.subject, "loans": $0.loans] as Fact }
     }
     let fact: Fact = [
       "since": days.lowerBound, "until": days.upperBound,
       "mostBorrowed": books.map {
         [
-          "number": $0.thing.number.fact, "title": $0.thing.title,
-          "author": $0.thing.author.nonEmpty, "loans": $0.loans,
+          "number": $0.subject.number.fact, "title": $0.subject.title,
+          "author": $0.subject.author.nonEmpty, "loans": $0.loans,
         ] as Fact
       },
       "borrowers": loans("name", borrowers), "categories": loans("category", categories),
@@ -34,19 +34,19 @@ extension LendingPeriod: Factual {
 
   var values: [[String]] {
     func lines(_ word: String, _ lent: [LoanCount<String>]) -> [[String]] {
-      lent.map { [word, $0.thing, String($0.loans)] }
+      lent.map { [word, $0.subject, String($0.loans)] }
     }
     return total.named.map { [$0.name, $0.text] }
       + months.map { ["month", $0.month.iso] + $0.figures.named.map(\.text) }
       + books.map {
-        ["book", String($0.thing.number), $0.thing.title, $0.thing.author, String($0.loans)]
+        ["book", String($0.subject.number), $0.subject.title, $0.subject.author, String($0.loans)]
       }
       + lines("borrower", borrowers) + lines("category", categories) + lines("tag", tags)
       + lines("owner", owners) + lines("location", locations)
   }
 }
 
-extension LendingFigures: Factual {
+extension LendingFigures: FactConvertible {
   /// The mean delay of late returns in days, rounded to tenths.
   var tenthsLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
 

@@ -1,6 +1,6 @@
 import Library
 
-extension StatisticsCounts: Factual {
+extension StatisticsCounts: FactConvertible {
   /// The mean delay of late returns in days, rounded to tenths.
   private var meanDaysLate: Double? { lateness.meanDays.map { ($0 * 10).rounded() / 10 } }
   /// `nil` if there are no meetings.

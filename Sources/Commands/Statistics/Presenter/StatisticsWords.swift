@@ -58,7 +58,7 @@ extension StatisticsReport {
         })
     }
     func chart(_ title: String, _ lent: [LoanCount<String>]) -> StatisticsChart {
-      chart(title, lent.map { ($0.thing, $0.loans) })
+      chart(title, lent.map { ($0.subject, $0.loans) })
     }
     let total = period.total
     let figures: [(String, String?)] = [
@@ -79,10 +79,10 @@ extension StatisticsReport {
       chart(texts.loansByMonth, period.months.map { (texts.name($0.month), $0.figures.loans) }),
       chart(
         texts.mostBorrowed,
-        period.books.map { (Self.label($0.thing.number, $0.thing.title, texts), $0.loans) }),
+        period.books.map { (Self.label($0.subject.number, $0.subject.title, texts), $0.loans) }),
       chart(
         texts.busiestBorrowers,
-        period.borrowers.map { (texts.borrowerHeading($0.thing), $0.loans) }),
+        period.borrowers.map { (texts.borrowerHeading($0.subject), $0.loans) }),
       chart(texts.loansByCategory, period.categories), chart(texts.readingByTag, period.tags),
       chart(texts.loansByOwner, period.owners), chart(texts.loansByLocation, period.locations),
     ].filter { !$0.bars.isEmpty }

@@ -1,6 +1,6 @@
 import Library
 
-extension ReadingYear: Factual {
+extension ReadingYear: FactConvertible {
   /// The mean rating, rounded to tenths.
   var tenthsRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
 
@@ -41,7 +41,7 @@ extension ReadingYear: Factual {
   var goalFact: Fact { ["year": year, "goal": goal, "read": read.count, "ahead": ahead] }
 }
 
-extension FinishedBook: Factual {
+extension FinishedBook: FactConvertible {
   package var fact: Fact {
     [
       "number": book.number.fact, "title": book.title,

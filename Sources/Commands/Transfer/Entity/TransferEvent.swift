@@ -16,7 +16,7 @@ package enum TransferTable: Equatable, Sendable {
 package struct TransferImport: Equatable, Sendable {
   /// The file; `-` for standard input, `nil` to ask.
   package var path: String?
-  var takesBorrowers: Bool
+  var includesBorrowers: Bool
   var borrowerMapping: BorrowerMapping?
   package var isDryRun: Bool
   /// Whether to complete existing books instead of skipping them.
@@ -34,11 +34,12 @@ package struct TransferImport: Equatable, Sendable {
   var mayAsk = false
 
   package init(
-    path: String?, options: ImportOptions, books: ReaderBooks? = nil, takesBorrowers: Bool = false,
+    path: String?, options: ImportOptions, books: ReaderBooks? = nil,
+    includesBorrowers: Bool = false,
     isDryRun: Bool,
     updates: Bool, rejects: String?
   ) {
-    self.takesBorrowers = takesBorrowers
+    self.includesBorrowers = includesBorrowers
     self.path = path
     self.rejects = rejects
     self.options = options
@@ -99,10 +100,10 @@ package struct TransferReport: Equatable, Sendable {
 
   package var added = 0
   /// The numbers of the added books that were known before, but not held.
-  package var broughtIn: Set<Int> = []
+  package var acquiredBooks: Set<Int> = []
   package private(set) var skipped = SkippedRows<ImportFault>()
   /// Cells of imported rows that were not imported.
-  package var leftOut = SkippedRows<LeftOutCell>()
+  package var rejectedCells = SkippedRows<RejectedCell>()
   package var changed = SkippedRows<ChangedCell>()
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that match no field.
@@ -154,7 +155,7 @@ package struct TransferReport: Equatable, Sendable {
   var completedEntries: [ChangeKind.Noun: Int] = [:]
   package var isRenumbered = false
   /// Whether a full export contains changes that can be undone.
-  package var bringsHistory = false
+  package var includesHistory = false
 
   package init() {}
 
@@ -162,7 +163,7 @@ package struct TransferReport: Equatable, Sendable {
   package var held: Int { added - notHeld.values.reduce(0, +) }
 
   /// Whether some of the imported books may be in the library, and others not.
-  var tellsWhereBooksAre: Bool {
+  var statesPresence: Bool {
     added > 0 && !(notHeld.isEmpty && shelves.isEmpty)
   }
 

@@ -59,8 +59,8 @@ package struct ReadingUpdate {
   private mutating func pair(
     _ others: inout [ReadThrough?], by match: (ReadThrough, ReadThrough) -> Bool
   ) {
-    for place in others.indices {
-      guard let other = others[place] else { continue }
+    for index in others.indices {
+      guard let other = others[index] else { continue }
       let index = reading.readThroughs.indices.first { index in
         let read = reading.readThroughs[index]
         return !known.contains(index) && read.outcome == other.outcome && match(read, other)
@@ -68,7 +68,7 @@ package struct ReadingUpdate {
       guard let index else { continue }
       known.insert(index)
       complete(index, from: other)
-      others[place] = nil
+      others[index] = nil
     }
   }
 
@@ -111,8 +111,8 @@ package struct ReadingUpdate {
       all.firstIndex { $0.isOpen || $0.ended.map { $0 > ended } ?? false } ?? all.endIndex
     }
     let staysLast = reading.shelf == .want || all.last?.outcome == new.outcome
-    let place = min(later ?? 0, staysLast ? all.endIndex : max(0, all.endIndex - 1))
-    reading.readThroughs.insert(new, at: place)
+    let index = min(later ?? 0, staysLast ? all.endIndex : max(0, all.endIndex - 1))
+    reading.readThroughs.insert(new, at: index)
   }
 
   /// Adds the read-through that put the book on the shelf in the file.

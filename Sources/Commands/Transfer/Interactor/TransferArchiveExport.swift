@@ -32,8 +32,8 @@ extension TransferInteractor {
     } else {
       try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
       try store.reading {
-        try eachCover(query) { try write(.cover(ArchivedCover($0))) }
-        try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
+        try forEachCover(query) { try write(.cover(ArchivedCover($0))) }
+        try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
           try write(
             .book(
               ArchivedBook(
@@ -50,9 +50,9 @@ extension TransferInteractor {
     return (meetings, lostCovers)
   }
 
-  private func eachCover(_ query: BookQuery, _ body: (StoredCover) throws -> Void) throws {
+  private func forEachCover(_ query: BookQuery, _ body: (StoredCover) throws -> Void) throws {
     var seen: Set<String> = []
-    try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
+    try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
       guard let file = book.cover, seen.insert(file).inserted,
         let cover = try store.cover(of: .book(book.number))
       else { return }

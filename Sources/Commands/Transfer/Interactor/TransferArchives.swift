@@ -21,11 +21,11 @@ extension TransferInteractor {
 
   /// Calls `body` with each piece of an archive. Throws at the first invalid piece.
   private func each(
-    of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
+    of archive: any ArchiveReader, readsAhead: Bool, _ covers: TransferCovers,
     _ body: (ReadPiece) throws -> Void
   ) throws {
     // Read only a few pieces ahead, since covers are large.
-    try Pipeline<ReadPiece>.run(isParallel: isAhead, room: 16) { put in
+    try Pipeline<ReadPiece>.run(isParallel: readsAhead, capacity: 16) { put in
       while let piece = try archive.next() {
         try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
       }
@@ -33,21 +33,22 @@ extension TransferInteractor {
       do {
         if case .cover(let cover) = read.piece, try !covers.save(cover) { return }
         try body(read)
-      } catch let flaw as ArchiveFlaw {
-        throw ImportError.badArchive(line: read.faultLine, ArchiveFault(read.piece.thing, flaw))
+      } catch let reason as ArchiveFault.Reason {
+        throw ImportError.badArchive(
+          line: read.faultLine, ArchiveFault(read.piece.location, reason))
       }
     }
   }
 
   /// Loads an archive into an empty library, as an exact copy.
   func load(
-    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
+    _ archive: any ArchiveReader, readsAhead: Bool, _ request: TransferImport,
     _ covers: TransferCovers, _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     do {
       try store.load(try archive.head) { loader in
-        try each(of: archive, isAhead: isAhead, covers) { read in
+        try each(of: archive, readsAhead: readsAhead, covers) { read in
           try loader.load(read.piece, read.folded)
           switch read.piece {
           case .cover: break
@@ -56,7 +57,7 @@ extension TransferInteractor {
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
           case .entry(let entry): report.entries[type(of: entry).noun, default: 0] += 1
           case .former: report.entries[.shelved, default: 0] += 1
-          case .change(let change): if !change.isUndone { report.bringsHistory = true }
+          case .change(let change): if !change.isUndone { report.includesHistory = true }
           }
         }
         if request.isDryRun { throw RollBack() }
@@ -72,14 +73,14 @@ extension TransferInteractor {
 
   /// Merges an archive into a library that has books or a history.
   func merge(
-    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
+    _ archive: any ArchiveReader, readsAhead: Bool, _ request: TransferImport,
     _ covers: TransferCovers, into transaction: any LibraryTransaction,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    let merging = try TransferMerging(
+    let merging = try TransferMerger(
       into: transaction, lending: library.lending, updates: request.updates)
     var pieces = 0
-    try each(of: archive, isAhead: isAhead, covers) { read in
+    try each(of: archive, readsAhead: readsAhead, covers) { read in
       try merging.merge(read.piece, folded: read.folded, line: read.line)
       pieces += 1
       if pieces.isMultiple(of: 256) { progress(nil, merging.report.added) }

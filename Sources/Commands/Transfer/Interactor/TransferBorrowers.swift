@@ -36,8 +36,8 @@ extension TransferInteractor {
       do {
         try details.set(field, to: text)
       } catch {
-        report.leftOut.append(
-          LeftOutCell(field: field.rawValue, text: text), line: line)
+        report.rejectedCells.append(
+          RejectedCell(field: field.rawValue, text: text), line: line)
       }
     }
     let known = try transaction.borrower(named: name)
@@ -46,15 +46,15 @@ extension TransferInteractor {
     }
     if known == nil, try transaction.borrower(withCard: name) != nil {
       // The name is someone else's card number in the wrong column.
-      return report.leftOut.append(
-        LeftOutCell(field: BorrowerField.name.rawValue, text: name), line: line)
+      return report.rejectedCells.append(
+        RejectedCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
     let enrolling = BorrowerRules(clock: library.clock, terms: library.terms)
     if let card = details.card,
       try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {
-      report.leftOut.append(
-        LeftOutCell(field: BorrowerField.card.rawValue, text: card), line: line)
+      report.rejectedCells.append(
+        RejectedCell(field: BorrowerField.card.rawValue, text: card), line: line)
       details.card = nil
     }
     guard let known else {
@@ -84,7 +84,7 @@ extension TransferInteractor {
       case .loans:
         let writer = files.loanWriter
         try sink.write(writer.heading)
-        try store.eachLoan(within: .distantPast ..< .distantFuture) {
+        try store.forEachLoan(within: .distantPast ..< .distantFuture) {
           try sink.write(writer.row($0))
           total.loans += 1
         }

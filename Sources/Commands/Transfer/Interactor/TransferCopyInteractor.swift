@@ -54,8 +54,8 @@ package struct TransferCopyInteractor {
           try put(ReadPiece(piece))
         }
       } take: { read in
-        do { try loader.load(read.piece, read.folded) } catch let flaw as ArchiveFlaw {
-          throw ImportError.badArchive(line: nil, ArchiveFault(read.piece.thing, flaw))
+        do { try loader.load(read.piece, read.folded) } catch let reason as ArchiveFault.Reason {
+          throw ImportError.badArchive(line: nil, ArchiveFault(read.piece.location, reason))
         }
         copy.note(read.piece)
         if case .book = read.piece, copy.books.isMultiple(of: 256) {

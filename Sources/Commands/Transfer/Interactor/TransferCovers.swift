@@ -6,45 +6,45 @@ import Platform
 /// Saves the covers of an archive while it is imported, and deletes the files again if the import
 /// fails.
 final class TransferCovers {
-  private let keeping: CoverRules?
+  private let coverRules: CoverRules?
   private let isDryRun: Bool
   private(set) var written: [String] = []
   private var hasSaved = false
 
-  init(_ keeping: CoverRules?, isDryRun: Bool = false) {
-    self.keeping = keeping
+  init(_ coverRules: CoverRules?, isDryRun: Bool = false) {
+    self.coverRules = coverRules
     self.isDryRun = isDryRun
   }
 
   /// Checks a cover of an archive and saves its file. Returns false if the cover is too old to be
   /// kept, since its source allows one day only.
   ///
-  /// - Throws: `ArchiveFlaw`; `StorageError`.
+  /// - Throws: `ArchiveFault.Reason`; `StorageError`.
   func save(_ cover: ArchivedCover) throws -> Bool {
-    guard let keeping else { return false }
-    guard let image = cover.data else { throw ArchiveFlaw.unreadable("data") }
+    guard let coverRules else { return false }
+    guard let image = cover.data else { throw ArchiveFault.Reason.unreadable("data") }
     do {
-      let name = try keeping.files.name(of: image)
-      guard name == cover.file else { throw ArchiveFlaw.misnamed(name) }
-      guard cover.stored.isCurrent(at: keeping.now()) else { return false }
+      let name = try coverRules.files.name(of: image)
+      guard name == cover.file else { throw ArchiveFault.Reason.misnamed(name) }
+      guard cover.stored.isCurrent(at: coverRules.now()) else { return false }
       guard !isDryRun else { return true }
       hasSaved = true
-      guard keeping.files.image(name) == nil else { return true }
+      guard coverRules.files.image(name) == nil else { return true }
       written.append(name)
-      _ = try keeping.files.keep(image)
+      _ = try coverRules.files.save(image)
       return true
     } catch CoverError.notAnImage {
-      throw ArchiveFlaw.notAPicture
+      throw ArchiveFault.Reason.notAPicture
     } catch CoverError.tooLarge {
-      throw ArchiveFlaw.pictureTooLarge
+      throw ArchiveFault.Reason.pictureTooLarge
     } catch CoverError.cannotWrite(let reason) {
-      throw StorageError.cannotCreate(keeping.files.folder, reason: reason)
+      throw StorageError.cannotCreate(coverRules.files.folder, reason: reason)
     }
   }
 
   /// Saves a picture as a cover, or returns `nil` if the library has no covers.
   func save(pictureAt path: String) throws -> StoredCover? {
-    let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
+    let cover = try coverRules?.save(pictureAt: path, isDryRun: isDryRun)
     if let cover, !isDryRun { written.append(cover.file) }
     return cover
   }
@@ -53,10 +53,10 @@ final class TransferCovers {
   func finish() {
     // An empty change is not recorded, so nothing refers to these files.
     discard()
-    if hasSaved { keeping?.tidy() }
+    if hasSaved { coverRules?.removeUnusedFiles() }
   }
 
-  func discard() { keeping?.discard(written) }
+  func discard() { coverRules?.discard(written) }
 }
 
 extension CoverRules {

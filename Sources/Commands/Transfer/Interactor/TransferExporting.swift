@@ -6,7 +6,7 @@ extension TransferInteractor {
   /// - Parameter source: A file that is read at the same time.
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for `source` or a file of the library.
   func fileExists(_ path: String, whileReading source: String? = nil) throws -> Bool {
-    try files.isTaken(path, whileReading: source)
+    try files.wouldReplace(path, whileReading: source)
   }
 
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
@@ -16,7 +16,7 @@ extension TransferInteractor {
     _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
-    let isWhole = query.isWhole
+    let isUnfiltered = query.isUnfiltered
     // Readers' shelves may also have books that are not in the library.
     let addsShelved =
       words.purpose == .goodreads && query.loanFilter == .all && !query.includesNotHere
@@ -38,12 +38,13 @@ extension TransferInteractor {
       switch writer {
       case .books(let writer):
         var total = try write(
-          query, with: writer, to: sink, isWhole: isWhole, addsShelved: addsShelved, count)
+          query, with: writer, to: sink, isUnfiltered: isUnfiltered, addsShelved: addsShelved, count
+        )
         total.books = written.books
         written = total
       case .calendar(let writer):
         written.meetings = try write(
-          query, with: writer, to: sink, withMeetings: isWhole, count)
+          query, with: writer, to: sink, withMeetings: isUnfiltered, count)
       case .archive(let writer):
         let rest = try write(query, with: writer, to: sink, count)
         written.meetings = rest.meetings
@@ -85,7 +86,7 @@ extension TransferInteractor {
     case .archive:
       query.allowsDeleted = true
       // A full export has all books anyway.
-      if query.isWhole { query.includesNotHere = false }
+      if query.isUnfiltered { query.includesNotHere = false }
     case .calendar:
       query.allowsDeleted = true
       // Available books have no date.
@@ -95,18 +96,18 @@ extension TransferInteractor {
   }
 
   /// - Parameters:
-  ///   - isWhole: Whether the user excluded no books.
+  ///   - isUnfiltered: Whether the user excluded no books.
   ///   - addsShelved: Whether a book that is not in the library is written only if it is on a shelf.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink,
-    isWhole: Bool, addsShelved: Bool, _ count: () -> Void
+    isUnfiltered: Bool, addsShelved: Bool, _ count: () -> Void
   ) throws -> TransferTotal {
     var writer = writer
     var total = TransferTotal()
     let lacks = writer.unsupported
     return try store.reading {
       try sink.write(try writer.begin())
-      try store.eachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
+      try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
         if addsShelved, !book.isHere, book.reading == nil {
           total.notHere += 1
           return
@@ -135,12 +136,12 @@ extension TransferInteractor {
     var meetings = 0
     writer.library = try store.identity()
     try sink.write(try writer.begin())
-    try store.eachBook(loans, for: library.viewer, offset: 0, limit: nil) { book in
+    try store.forEachBook(loans, for: library.viewer, offset: 0, limit: nil) { book in
       try sink.write(try writer.book(book))
       count()
     }
     if withMeetings {
-      try store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
+      try store.forEachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
         try sink.write(try writer.meeting(meeting))
         meetings += 1
       }
@@ -152,7 +153,7 @@ extension TransferInteractor {
 
 extension BookQuery {
   /// Whether it excludes no books, except perhaps those that are not in the library.
-  fileprivate var isWhole: Bool {
+  fileprivate var isUnfiltered: Bool {
     var query = self
     query.includesNotHere = false
     return query.matchesAll

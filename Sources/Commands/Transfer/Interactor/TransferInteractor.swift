@@ -49,7 +49,7 @@ package struct TransferInteractor {
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     let source = PlainText.imported(source)
-    if request.takesBorrowers {
+    if request.includesBorrowers {
       let reader = try files.borrowers(path, as: request.options.encoding, request.borrowerMapping)
       return try change(.importBorrowers, source, request) {
         try read(reader, request, into: $0, rejects, progress)
@@ -80,7 +80,7 @@ package struct TransferInteractor {
         report.mapping = mapping
         // By now the books are in the library, so do not fail.
         do {
-          if !request.isDryRun { try files.keep(mapping, for: heading) }
+          if !request.isDryRun { try files.saveMapping(mapping, for: heading) }
         } catch let error as SettingsError {
           report.mappingError = error
         }
@@ -89,13 +89,13 @@ package struct TransferInteractor {
     case .archive(let archive):
       guard request.rejects == nil else { throw ImportError.noRejects }
       // Input from a pipe is processed as it arrives.
-      let isAhead = path != "-"
+      let readsAhead = path != "-"
       return try withCovers(request) { covers in
         guard try !store.isEmpty() else {
-          return try load(archive, isAhead: isAhead, request, covers, progress)
+          return try load(archive, readsAhead: readsAhead, request, covers, progress)
         }
         return try change(.importing, source, request) {
-          try merge(archive, isAhead: isAhead, request, covers, into: $0, progress)
+          try merge(archive, readsAhead: readsAhead, request, covers, into: $0, progress)
         }
       }
     }

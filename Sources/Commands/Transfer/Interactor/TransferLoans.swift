@@ -12,7 +12,7 @@ struct TransferLoans {
     self.lending = lending
     // Without any data, a book with an owner gets its loan when it is added.
     let isKnown =
-      !book.loans.isEmpty || book.borrower != nil || book.due != nil || book.isGivenBack
+      !book.loans.isEmpty || book.borrower != nil || book.due != nil || book.isReturnedToOwner
     guard isKnown else { return }
     let terms = lending.terms
     if book.details.owner != nil, book.details.isHeld {
@@ -21,7 +21,7 @@ struct TransferLoans {
     for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
     if book.details.owner != nil, book.borrower.map(terms.isUser) ?? true {
       if let due = book.due { borrow(due: due) }
-      if book.isGivenBack { returnBook() }
+      if book.isReturnedToOwner { returnBook() }
     } else if book.borrower != nil || book.due != nil {
       append(book.borrower ?? terms.user, since: start(before: book.due), due: book.due)
     }

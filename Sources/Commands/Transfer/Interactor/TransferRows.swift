@@ -77,7 +77,7 @@ extension TransferInteractor {
   ) throws {
     if let kind = book.kind {
       report.countKind(kind)
-      if request.options.takesOnlyBooks {
+      if request.options.includesOnlyBooks {
         report.excluded += 1
         return
       }
@@ -90,7 +90,7 @@ extension TransferInteractor {
         throw ImportQuestion.author
       }
       let title = book.details.title.shortened()
-      let bad = book.leftOut.first { $0.field == BookField.isbn.rawValue }
+      let bad = book.rejectedCells.first { $0.field == BookField.isbn.rawValue }
       let isbn = request.lookup?.isComplete ?? true ? book.details.isbn?.digits ?? bad?.text : nil
       return report.skip(
         line: book.line,
@@ -138,7 +138,7 @@ extension TransferInteractor {
       try cover(book, known.number, request, covers, in: transaction, &report)
     }
     report.added += 1
-    report.broughtIn.insert(known.number)
+    report.acquiredBooks.insert(known.number)
     report.addCells(of: book)
   }
 
@@ -211,17 +211,17 @@ extension TransferInteractor {
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
     guard let path = book.cover else { return }
-    func leaveOut(_ fault: ImportError?) {
-      let cell = LeftOutCell(field: "cover", text: path, fault: fault)
-      report.leftOut.append(cell, line: book.line)
+    func reject(_ fault: ImportError?) {
+      let cell = RejectedCell(field: "cover", text: path, fault: fault)
+      report.rejectedCells.append(cell, line: book.line)
     }
     let keptCover: StoredCover?
     do { keptCover = try covers.save(pictureAt: path) } catch let fault as ImportError {
-      return leaveOut(fault)
+      return reject(fault)
     } catch is FileError {
-      return leaveOut(nil)
+      return reject(nil)
     }
-    guard let cover = keptCover else { return leaveOut(nil) }
+    guard let cover = keptCover else { return reject(nil) }
     if !request.isDryRun { try transaction.setCover(cover, of: number) }
     report.covers += 1
   }
@@ -252,7 +252,7 @@ extension TransferReport {
   /// Returns the book that a new one duplicates. A book that the same file has added is not a
   /// duplicate.
   func match(of details: FoldedDetails, in transaction: any LibraryTransaction) throws -> Book? {
-    try transaction.duplicate(of: details).flatMap { broughtIn.contains($0.number) ? nil : $0 }
+    try transaction.duplicate(of: details).flatMap { acquiredBooks.contains($0.number) ? nil : $0 }
   }
 
   /// Counts a known book that the import does not change.
@@ -262,7 +262,7 @@ extension TransferReport {
   }
 
   fileprivate mutating func addCells(of book: ImportedBook) {
-    for cell in book.leftOut { leftOut.append(cell, line: book.line) }
+    for cell in book.rejectedCells { rejectedCells.append(cell, line: book.line) }
     for cell in book.changed { changed.append(cell, line: book.line) }
   }
 }
@@ -311,7 +311,7 @@ private enum FoldedRow {
       if book.details.isHeld { book.details.withdrawal = nil }
       if book.details.author.isEmpty, let author { book.details.author = author }
       if book.details.series == nil, let number = book.details.seriesNumber {
-        book.leaveOut(number.text, as: BookField.seriesNumber.rawValue)
+        book.reject(number.text, as: BookField.seriesNumber.rawValue)
         book.details.seriesNumber = nil
       }
       if let fault = book.excess {

@@ -12,7 +12,7 @@ extension TransferWords {
       request.isDryRun
       ? []
       : (report.isRenumbered ? [texts.newNumbers] : [])
-        + (report.bringsHistory ? [texts.importedHistory] : [])
+        + (report.includesHistory ? [texts.importedHistory] : [])
     return (completed + notes).map { " " + $0 }.joined()
   }
 

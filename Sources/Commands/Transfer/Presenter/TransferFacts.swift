@@ -1,6 +1,6 @@
 import Library
 
-extension TransferCopy: Factual {
+extension TransferCopy: FactConvertible {
   package var fact: Fact {
     let fact: Fact = ["from": source, "to": target, "books": books, "changes": changes]
     return fact.with(known: ["coversMissing": lostCovers.nonZero])
@@ -12,7 +12,7 @@ extension TransferReport {
   func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count,
-      "skipped": skipped.count, "leftOut": leftOut.count, "warnings": complaints,
+      "skipped": skipped.count, "leftOut": rejectedCells.count, "warnings": complaints,
       // The former name of `warnings`.
       "complaints": complaints,
     ]
@@ -24,7 +24,7 @@ extension TransferReport {
       "shelves": shelves.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
       "books": shelves.isEmpty ? nil : listedHeld,
-      "acquired": broughtIn.count.nonZero, "notHeld": notHeld.values.reduce(0, +).nonZero,
+      "acquired": acquiredBooks.count.nonZero, "notHeld": notHeld.values.reduce(0, +).nonZero,
       "differing": conflicts.count.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],

@@ -126,12 +126,12 @@ package struct TransferPresenter {
     guard let path = try destination(path ?? "-") else { return }
     let written = try interactor.export(table, to: path)
     guard path != "-" else { return }
-    let things =
+    let counts =
       switch table {
       case .borrowers: texts.counted(written.borrowers, .borrower)
       case .loans: texts.loanCount(written.loans)
       }
-    try view.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
+    try view.show(Notice(texts.written(counts, to: path), facts: written.fact(path)))
   }
 
   /// Returns the path to write to, `-` for standard output, or `nil` if the user declines.

@@ -6,28 +6,29 @@ struct TransferWords {
   let catalogue: String
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
-    let noun: ChangeKind.Noun = request.takesBorrowers ? .borrower : .book
+    let noun: ChangeKind.Noun = request.includesBorrowers ? .borrower : .book
     let isDryRun = request.isDryRun
-    let tellsWhere = report.tellsWhereBooksAre
+    let statesPresence = report.statesPresence
     let added =
-      tellsWhere
+      statesPresence
       ? texts.imported(held: report.held, notHeld: report.notHeld, isDryRun: isDryRun)
       : texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
-    let broughtIn =
-      report.broughtIn.isEmpty ? "" : " " + texts.broughtIn(count: report.broughtIn.count)
+    let acquiredBooks =
+      report.acquiredBooks.isEmpty
+      ? "" : " " + texts.acquiredKnownBooks(count: report.acquiredBooks.count)
     let completed =
       report.updated == 0
       ? ""
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
-    if request.takesBorrowers { return added + completed }
+    if request.includesBorrowers { return added + completed }
     // The sentence about the added books names their shelves.
-    let counted: [ChangeKind.Noun] = tellsWhere ? [.book, .shelved] : [.book]
+    let counted: [ChangeKind.Noun] = statesPresence ? [.book, .shelved] : [.book]
     let entries = ChangeKind.Noun.allCases.filter { !counted.contains($0) }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
     let rest = entries.joined() + covers + archiveNotes(report, request)
-    return added + broughtIn + completed + rest
+    return added + acquiredBooks + completed + rest
   }
 
   /// Returns a sentence about the number of items, with a leading space; empty for zero.
@@ -50,7 +51,7 @@ struct TransferWords {
       (
         report.duplicates.count,
         texts.alreadyThere(
-          request.takesBorrowers ? .borrower : .book, count: report.duplicates.count,
+          request.includesBorrowers ? .borrower : .book, count: report.duplicates.count,
           areHere: report.duplicatesNotHeld == 0),
         report.duplicates.first.map { row in
           switch row.element {
@@ -65,8 +66,10 @@ struct TransferWords {
         false
       ),
       (
-        report.leftOut.count, texts.leftOut(count: report.leftOut.count),
-        report.leftOut.first.map { texts.leftOutCell(at: report.position($0.line), $0.element) },
+        report.rejectedCells.count, texts.rejectedCells(count: report.rejectedCells.count),
+        report.rejectedCells.first.map {
+          texts.rejectedCell(at: report.position($0.line), $0.element)
+        },
         false
       ),
       (
@@ -128,7 +131,7 @@ struct TransferWords {
         TransferRemark(
           texts.notBooks(
             kinds.map { texts.counted($0.key.shortened(), $0.value) },
-            areLeftOut: request.options.takesOnlyBooks)))
+            areLeftOut: request.options.includesOnlyBooks)))
     }
     if report.undatedLoans > 0 {
       remarks.append(TransferRemark(texts.undatedLoans(report.undatedLoans)))

@@ -10,8 +10,8 @@ package enum TransferView {
       encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
       dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
       mapping: line.has(.borrowers) ? nil : try mapping(line),
-      author: line.text(.author), sheet: line.text(.sheet), takesOnlyBooks: line.has(.only),
-      takesLoans: line.has(.loans))
+      author: line.text(.author), sheet: line.text(.sheet), includesOnlyBooks: line.has(.only),
+      includesLoans: line.has(.loans))
   }
 
   private static func mapping<Column>(_ line: Line) throws -> TableMapping<Column>? {
@@ -29,32 +29,33 @@ package enum TransferView {
     if line.verb == .copy { return try copy(line) }
     guard line.verb == .import || line.verb == .export else { return nil }
     if let more = line.arguments.dropFirst().first {
-      throw LineError.needlessArgument(more, verb: line.word)
+      throw LineError.unexpectedArgument(more, verb: line.word)
     }
     let path = line.arguments.first
     if line.has(.borrowers) {
-      try line.refuseOptions(
-        but: line.verb == .import
+      try line.rejectOptions(
+        except: line.verb == .import
           ? [.borrowers, .encoding, .map, .dryRun, .update, .rejected] : [.borrowers],
         after: "--" + LineOption.borrowers.rawValue)
       if line.verb == .export { return .exportingTable(.borrowers, path: try table(path)) }
     }
     if line.verb == .export, line.has(.loans) {
-      try line.refuseOptions(but: [.loans], after: "--" + LineOption.loans.rawValue)
+      try line.rejectOptions(except: [.loans], after: "--" + LineOption.loans.rawValue)
       return .exportingTable(.loans, path: try table(path))
     }
     if line.verb == .import {
       var request = TransferImport(
         path: path, options: try options(line),
         books: line.text(.books).flatMap(ReaderBooks.init(rawValue:)),
-        takesBorrowers: line.has(.borrowers), isDryRun: line.has(.dryRun),
+        includesBorrowers: line.has(.borrowers), isDryRun: line.has(.dryRun),
         updates: line.has(.update), rejects: line.text(.rejected))
-      if request.takesBorrowers { request.borrowerMapping = try mapping(line) }
+      if request.includesBorrowers { request.borrowerMapping = try mapping(line) }
       return .importing(request)
     }
     if line.has(.all) {
-      try line.refuseOptions(
-        but: [.all, .ever, .format, .for, .sort, .reverse], after: "--" + LineOption.all.rawValue)
+      try line.rejectOptions(
+        except: [.all, .ever, .format, .for, .sort, .reverse], after: "--" + LineOption.all.rawValue
+      )
     }
     var query = BookNumbers.query(line)
     if query == nil, line.has(.all) || line.has(.ever) { query = BookQuery() }
@@ -74,7 +75,7 @@ package enum TransferView {
 
   private static func copy(_ line: Line) throws -> TransferEvent {
     if let more = line.arguments.dropFirst(2).first {
-      throw LineError.needlessArgument(more, verb: line.word)
+      throw LineError.unexpectedArgument(more, verb: line.word)
     }
     let locations = line.arguments.map { $0.isEmpty ? nil : $0 } + [nil, nil]
     return .copying(from: locations[0], to: locations[1])

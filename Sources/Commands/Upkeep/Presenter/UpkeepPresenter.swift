@@ -89,7 +89,7 @@ package struct UpkeepPresenter {
       Notice(
         texts.sampleAdded(
           count: added.count, duplicates: duplicates, meetings: meetings,
-          givenBack: added.count(where: \.isGivenBack)),
+          givenBack: added.count(where: \.isReturnedToOwner)),
         rows: added.map { $0.fact(for: sample.viewer) }))
   }
 }

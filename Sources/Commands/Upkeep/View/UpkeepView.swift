@@ -8,7 +8,7 @@ package enum UpkeepView {
     switch line.verb {
     case .backup:
       if let more = line.arguments.dropFirst().first {
-        throw LineError.needlessArgument(more, verb: line.word)
+        throw LineError.unexpectedArgument(more, verb: line.word)
       }
       return .backUp(line.arguments.first)
     case .check: return .check(repairs: line.has(.repair))

@@ -73,13 +73,13 @@ package struct Book: Equatable, Sendable {
     [openLoanToBorrower?.dueDate, openLoanFromOwner?.dueDate].compactMap(\.self).min()
   }
 
-  package var isGivenBack: Bool {
+  package var isReturnedToOwner: Bool {
     details.owner != nil && openLoan == nil && lastLoanFromOwner != nil
   }
 
   /// Whether the book is in the library: held, or out on loan. A book that was returned to its
   /// owner is not.
-  package var isHere: Bool { openLoan != nil || details.isHeld && !isGivenBack }
+  package var isHere: Bool { openLoan != nil || details.isHeld && !isReturnedToOwner }
 
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
 
@@ -92,7 +92,7 @@ package struct Book: Equatable, Sendable {
   package func isOverdue(on today: Day) -> Bool { dueDate.map { $0 < today } ?? false }
 
   package func status(for viewer: Viewer) -> LoanStatus {
-    if !isHere { return isGivenBack ? .givenBack : .notHeld }
+    if !isHere { return isReturnedToOwner ? .givenBack : .notHeld }
     guard openLoan != nil else { return holder(on: viewer.today) == nil ? .available : .onHold }
     return LoanStatus(dueDate: dueDate, for: viewer)
   }

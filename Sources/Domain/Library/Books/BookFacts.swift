@@ -34,6 +34,6 @@ extension Book {
   }
 }
 
-extension ISBN: Factual {
+extension ISBN: FactConvertible {
   package var fact: Fact { .text(digits) }
 }

@@ -32,7 +32,7 @@ package enum BookPresence: Equatable, Sendable {
   /// Returned to their owners, or not held.
   case elsewhere
   /// Those that the keepers of a server see.
-  case hereOrGivenBack
+  case hereOrReturnedToOwner
   case anywhere
 }
 

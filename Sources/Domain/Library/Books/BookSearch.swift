@@ -40,7 +40,7 @@ package struct BookSearch: Equatable, Sendable {
   }
 
   /// The search with its phrases as separate words, in any order; excluded phrases are unchanged.
-  package var loosened: BookSearch {
+  package var relaxed: BookSearch {
     BookSearch(
       text: text,
       terms: terms.map { term in

@@ -82,6 +82,6 @@ extension Rating: Codable {
   }
 }
 
-extension Rating: Factual {
+extension Rating: FactConvertible {
   package var fact: Fact { isWhole ? .number(halves / 2) : .decimal(stars) }
 }

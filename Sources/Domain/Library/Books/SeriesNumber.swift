@@ -95,6 +95,6 @@ extension SeriesNumber: Codable {
   }
 }
 
-extension SeriesNumber: Factual {
+extension SeriesNumber: FactConvertible {
   package var fact: Fact { isWhole ? .number(hundredths / 100) : .decimal(volumes) }
 }

@@ -11,18 +11,18 @@ package enum TitleWords {
   }
 
   /// Returns the elements whose titles match, best first; if any titles match exactly, only these.
-  package static func search<Thing>(
-    _ typed: String, in things: [Thing], title: (Thing) -> String
-  ) -> [Thing] {
+  package static func search<Element>(
+    _ typed: String, in elements: [Element], title: (Element) -> String
+  ) -> [Element] {
     let nearness = TitleNearness(typed)
     let terms = nearness.terms
-    let ranked = things.enumerated().compactMap { index, thing in
-      let title = title(thing)
+    let ranked = elements.enumerated().compactMap { index, element in
+      let title = title(element)
       let rank = nearness.rank(of: title, hasWords: matches(title, terms))
-      return rank.map { (rank: $0, index: index, thing: thing) }
+      return rank.map { (rank: $0, index: index, element: element) }
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
     guard let nearest = ranked.first?.rank else { return [] }
-    return ranked.prefix { !nearest.isWhole || $0.rank == nearest }.map(\.thing)
+    return ranked.prefix { !nearest.isExact || $0.rank == nearest }.map(\.element)
   }
 }
 
@@ -32,17 +32,17 @@ package enum TitleWords {
 /// be named. Case, accents, a leading article and a series in parentheses at the end are ignored.
 ///
 ///     let nearness = TitleNearness("dune")
-///     nearness.rank(of: "Dune", hasWords: true)                // .whole
-///     nearness.rank(of: "Dune (Dune, #1)", hasWords: true)     // .wholeOfSeries
+///     nearness.rank(of: "Dune", hasWords: true)                // .exact
+///     nearness.rank(of: "Dune (Dune, #1)", hasWords: true)     // .exactInSeries
 ///     nearness.rank(of: "Dune Messiah", hasWords: true)        // .beginning
 ///     nearness.rank(of: "Children of Dune", hasWords: true)    // .words
 package struct TitleNearness {
   package enum Rank: Int, Comparable, Sendable {
-    case whole, wholeOfSeries, beginning, words
+    case exact, exactInSeries, beginning, words
 
     package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
 
-    package var isWhole: Bool { self == .whole || self == .wholeOfSeries }
+    package var isExact: Bool { self == .exact || self == .exactInSeries }
   }
 
   package let key: String
@@ -57,10 +57,10 @@ package struct TitleNearness {
 
   package func rank(of title: String, hasWords: Bool) -> Rank? {
     let titleKey = Folding.titleKey(title)
-    if titleKey == key { return .whole }
+    if titleKey == key { return .exact }
     guard hasWords else { return nil }
     if let series = title.firstIndex(of: "("), Folding.titleKey(String(title[..<series])) == key {
-      return .wholeOfSeries
+      return .exactInSeries
     }
     return titleKey.hasPrefix(key) ? .beginning : .words
   }
@@ -71,13 +71,13 @@ package struct TitledBooks: Equatable, Sendable {
   package let books: [Book]
   package let count: Int
   /// Whether the words are the complete title of each book.
-  package let isWhole: Bool
+  package let isExact: Bool
 
-  package init(_ books: [Book], count: Int, isWhole: Bool) {
+  package init(_ books: [Book], count: Int, isExact: Bool) {
     self.books = books
     self.count = count
-    self.isWhole = isWhole
+    self.isExact = isExact
   }
 
-  package static let none = TitledBooks([], count: 0, isWhole: false)
+  package static let none = TitledBooks([], count: 0, isExact: false)
 }

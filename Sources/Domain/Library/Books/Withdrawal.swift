@@ -17,6 +17,6 @@ package struct Withdrawal: Equatable, Sendable {
   }
 }
 
-extension Withdrawal: Factual {
+extension Withdrawal: FactConvertible {
   package var fact: Fact { ["on": day, "why": reason] }
 }

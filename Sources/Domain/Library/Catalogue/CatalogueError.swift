@@ -57,7 +57,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
   }
 
   /// Whether the catalogue cannot be reached now, so that cached answers may be used.
-  package var isOutOfReach: Bool {
+  package var isUnreachable: Bool {
     switch self {
     case .hostNotFound, .noConnection, .proxyNotFound, .timedOut: true
     default: false

@@ -1,4 +1,4 @@
-extension CatalogueRecord: Factual {
+extension CatalogueRecord: FactConvertible {
   package var fact: Fact {
     [
       "id": id, "catalogue": source.rawValue, "title": title, "authors": authors,

@@ -2,10 +2,10 @@
 package struct LastSearch {
   package let text: () -> String?
   /// Stores the search, ignoring any failure.
-  package let keep: (String) -> Void
+  package let save: (String) -> Void
 
-  package init(text: @escaping () -> String?, keep: @escaping (String) -> Void) {
+  package init(text: @escaping () -> String?, save: @escaping (String) -> Void) {
     self.text = text
-    self.keep = keep
+    self.save = save
   }
 }

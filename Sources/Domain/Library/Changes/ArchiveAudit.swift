@@ -3,7 +3,7 @@
 ///
 ///     var audit = ArchiveAudit(reader.head)
 ///     while let piece = try reader.next() { try audit.check(piece) }
-///     if let fault = audit.rest { … }
+///     if let fault = audit.remainingFault { … }
 package struct ArchiveAudit {
   private let head: ArchiveHead
   private var numbers: [ChangeKind.Noun: Set<Int>] = [:]
@@ -19,8 +19,8 @@ package struct ArchiveAudit {
 
   package init(_ head: ArchiveHead) { self.head = head }
 
-  /// - Throws: `ArchiveFlaw`.
-  package mutating func check(_ piece: ArchivePiece) throws(ArchiveFlaw) {
+  /// - Throws: `ArchiveFault.Reason`.
+  package mutating func check(_ piece: ArchivePiece) throws(ArchiveFault.Reason) {
     if let flaw = piece.flaw { throw flaw }
     switch piece {
     case .cover(let cover):
@@ -32,12 +32,12 @@ package struct ArchiveAudit {
     }
   }
 
-  private mutating func note(_ noun: ChangeKind.Noun, _ number: Int) throws(ArchiveFlaw) {
+  private mutating func note(_ noun: ChangeKind.Noun, _ number: Int) throws(ArchiveFault.Reason) {
     guard numbers[noun, default: []].insert(number).inserted else { throw .twice("number") }
     largest[noun] = max(largest[noun] ?? 0, number)
   }
 
-  private mutating func check(_ book: ArchivedBook) throws(ArchiveFlaw) {
+  private mutating func check(_ book: ArchivedBook) throws(ArchiveFault.Reason) {
     try note(.book, book.number)
     for loan in book.loans {
       guard loans.insert(loan.id).inserted else { throw .twice("id") }
@@ -49,7 +49,7 @@ package struct ArchiveAudit {
     }
   }
 
-  private mutating func check(_ entry: any LibraryEntry) throws(ArchiveFlaw) {
+  private mutating func check(_ entry: any LibraryEntry) throws(ArchiveFault.Reason) {
     let noun = type(of: entry).noun
     try note(noun, entry.number)
     for (field, value) in entry.uniqueValues
@@ -64,7 +64,7 @@ package struct ArchiveAudit {
     if let borrower = entry as? Borrower { merged[borrower.number] = borrower.mergedInto }
   }
 
-  private mutating func check(_ change: ArchivedChange) throws(ArchiveFlaw) {
+  private mutating func check(_ change: ArchivedChange) throws(ArchiveFault.Reason) {
     guard changes.insert(change.id).inserted || change.firstStep > 0 else { throw .twice("id") }
     for step in change.steps {
       guard let noun = step.noun.map(ChangeKind.Noun.init(rawValue:)) ?? .book else { continue }
@@ -75,12 +75,12 @@ package struct ArchiveAudit {
 
   /// The last number known to be assigned; the head of an archive may be behind its content.
   private func lastNumber(of noun: ChangeKind.Noun) -> Int {
-    let given = noun == .book ? head.lastBook : head.lastEntries?[noun.rawValue] ?? 0
-    return max(given, largest[noun] ?? 0)
+    let assigned = noun == .book ? head.lastBook : head.lastEntries?[noun.rawValue] ?? 0
+    return max(assigned, largest[noun] ?? 0)
   }
 
   /// The fault of the archive as a whole, after all pieces were checked.
-  package var rest: ArchiveFault? {
+  package var remainingFault: ArchiveFault? {
     let known = numbers[.borrower] ?? []
     // Returned loans still name a borrower who was removed.
     for (number, loan) in borrowers.sorted(by: { $0.key < $1.key })

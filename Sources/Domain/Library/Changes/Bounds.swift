@@ -16,7 +16,7 @@ package enum Bounds {
 /// Decoded JSON, which may hold anything until it is checked.
 package protocol Bounded {
   /// The first reason why a library cannot hold it, or nil.
-  var flaw: ArchiveFlaw? { get }
+  var flaw: ArchiveFault.Reason? { get }
 }
 
 extension Bounded {
@@ -32,9 +32,9 @@ extension ClosedRange {
 
 /// Finds the first flaw among the fields of an entry; a missing value is not a flaw.
 struct Flaws {
-  private(set) var first: ArchiveFlaw?
+  private(set) var first: ArchiveFault.Reason?
 
-  mutating func note(_ flaw: @autoclosure () -> ArchiveFlaw?) {
+  mutating func note(_ flaw: @autoclosure () -> ArchiveFault.Reason?) {
     if first == nil { first = flaw() }
   }
 
@@ -57,7 +57,7 @@ struct Flaws {
 }
 
 extension BookDetails: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number("pages", pages, in: Bounds.counts)
     flaws.name("title", title)
@@ -70,11 +70,11 @@ extension BookDetails: Bounded {
 }
 
 extension Loan: Bounded {
-  package var flaw: ArchiveFlaw? { columnFlaw }
+  package var flaw: ArchiveFault.Reason? { columnFlaw }
 }
 
 extension ArchiveHead: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     let range = 0...Bounds.numbers.upperBound
     flaws.number("lastBook", lastBook, in: range)
@@ -86,7 +86,7 @@ extension ArchiveHead: Bounded {
 }
 
 extension ArchivedCover: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.name("file", file)
     flaws.instant("fetchedAt", fetchedAt)
@@ -95,7 +95,7 @@ extension ArchivedCover: Bounded {
 }
 
 extension ArchivedBook: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number("number", number)
     flaws.instant("addedAt", addedAt)
@@ -117,7 +117,7 @@ extension ArchivedBook: Bounded {
 }
 
 extension ArchivedChange: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number("id", id)
     flaws.instant("madeAt", madeAt)
@@ -128,7 +128,7 @@ extension ArchivedChange: Bounded {
 }
 
 extension ArchivedChange.Step: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number(noun == nil ? "book" : "entry", number)
     if flaws.first == nil {
@@ -139,7 +139,7 @@ extension ArchivedChange.Step: Bounded {
 }
 
 extension Collage: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     if let offset = origin.offset { flaws.number("offset", offset, in: Bounds.counts) }
     flaws.instant("madeAt", madeAt)
@@ -150,7 +150,7 @@ extension Collage: Bounded {
 }
 
 extension CollageBook: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number("bookNumber", bookNumber)
     flaws.note(record?.flaw)
@@ -159,7 +159,7 @@ extension CollageBook: Bounded {
 }
 
 extension CatalogueRecord: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number("pageCount", pageCount, in: Bounds.counts)
     if let averageRating, !(0...5).contains(averageRating) {

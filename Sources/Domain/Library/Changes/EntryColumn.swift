@@ -10,7 +10,7 @@ package protocol StoredInColumns {
 }
 
 extension StoredInColumns {
-  var columnFlaw: ArchiveFlaw? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
+  var columnFlaw: ArchiveFault.Reason? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
 }
 
 /// A column of the table of an entry: its allowed values, and the property that holds them.
@@ -164,7 +164,7 @@ extension EntryColumn.Access {
 
 extension EntryColumn {
   /// Why a library cannot hold the entry's value for this column, or nil.
-  func flaw(of entry: Entry) -> ArchiveFlaw? {
+  func flaw(of entry: Entry) -> ArchiveFault.Reason? {
     switch kind {
     case .number(let range, let access):
       access.get(entry).flatMap {

@@ -19,7 +19,7 @@ package struct LayoutPart: Hashable, Sendable {
 /// How a library's schema differs from this program's. Tables and indexes that the user has added
 /// are not faults.
 package enum LayoutFault: Equatable, Sendable {
-  case version(Int, right: Int)
+  case version(Int, expected: Int)
   case missing(LayoutPart)
   case changed(LayoutPart)
   /// A trigger or view that the program did not create, or an object whose name it needs.

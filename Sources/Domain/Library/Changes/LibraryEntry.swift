@@ -25,7 +25,7 @@ package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sen
 }
 
 extension LibraryEntry {
-  package var flaw: ArchiveFlaw? { columnFlaw }
+  package var flaw: ArchiveFault.Reason? { columnFlaw }
   package var uniqueValues: [(field: String, value: String)] { [] }
   package var requirements: [(noun: ChangeKind.Noun, number: Int)] {
     Self.columns.compactMap { column in
@@ -60,7 +60,7 @@ extension Reading: LibraryEntry {
     .text("shelf", \.shelf, by: \.rawValue, Shelf.init(rawValue:), orElse: .want),
     .instant("placed_at", \.placedAt), .instant("added_at", \.addedAt),
   ]
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     columnFlaw ?? (isConsistent ? nil : .unreadable("readThroughs"))
   }
 
@@ -86,7 +86,7 @@ extension StoredTag: LibraryEntry {
     .number("number", \.number), .name("name", \.name),
     .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
   ]
-  package var flaw: ArchiveFlaw? { columnFlaw ?? collage?.flaw }
+  package var flaw: ArchiveFault.Reason? { columnFlaw ?? collage?.flaw }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> StoredTag? {
     var tag = self
@@ -158,7 +158,7 @@ extension Poll: LibraryEntry {
     .instant("closed_at", \.closedAt),
   ]
 
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.note(columnFlaw)
     for candidate in candidates {
@@ -202,10 +202,10 @@ extension Borrower: LibraryEntry {
     .number("merged_into", \.mergedInto, of: .borrower), .instant("added_at", \.addedAt),
   ]
 
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     if mergedInto == number { return .missing(.borrower, number) }
     let isEmail = details.email.map(BorrowerDetails.isEmail) ?? true
-    return columnFlaw ?? (isEmail ? nil : details.email.map(ArchiveFlaw.email))
+    return columnFlaw ?? (isEmail ? nil : details.email.map(ArchiveFault.Reason.email))
   }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Borrower? {

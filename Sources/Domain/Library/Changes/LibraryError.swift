@@ -174,7 +174,7 @@ extension Book {
   /// The error for a book that is not in the library; `nil` if it is.
   package var absence: LibraryError? {
     if isHere { return nil }
-    return isGivenBack
+    return isReturnedToOwner
       ? .givenBack(BookName(self), owner: details.owner ?? "") : .notHeld(BookName(self))
   }
 }

@@ -3,7 +3,7 @@ import Platform
 package enum CoverOwner: Hashable, Sendable {
   case book(Int)
   /// A book of a tag's collage, by the number of the tag and the index of the book.
-  case collage(tag: Int, place: Int)
+  case collage(tag: Int, index: Int)
 }
 
 package struct StoredCover: Equatable, Sendable {

@@ -28,11 +28,11 @@ package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
     var heading = ""
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       heading += (heading.isEmpty ? "" : ",") + part
-      guard let sign = heading.lastIndex(of: "=") else { continue }
-      let name = heading[heading.index(after: sign)...].trimmed
+      guard let separator = heading.lastIndex(of: "=") else { continue }
+      let name = heading[heading.index(after: separator)...].trimmed
       let column = Column(named: name)
       if column == nil, !name.isEmpty { throw .unknownColumn(name) }
-      entries.append(Entry(heading: heading[..<sign].trimmed, column: column))
+      entries.append(Entry(heading: heading[..<separator].trimmed, column: column))
       heading = ""
     }
     if !heading[...].trimmed.isEmpty { throw .noColumn(heading[...].trimmed) }

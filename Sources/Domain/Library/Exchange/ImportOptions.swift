@@ -9,13 +9,13 @@ package struct ImportOptions: Equatable, Sendable {
   /// The sheet of a workbook, by its name or its number from 1; nil means the first.
   package var sheet: String?
   /// Whether records that are not of books are skipped.
-  package var takesOnlyBooks: Bool
-  package var takesLoans: Bool
+  package var includesOnlyBooks: Bool
+  package var includesLoans: Bool
 
   package init(
     format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
     mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil,
-    takesOnlyBooks: Bool = false, takesLoans: Bool = false
+    includesOnlyBooks: Bool = false, includesLoans: Bool = false
   ) {
     self.format = format
     self.encoding = encoding
@@ -23,8 +23,8 @@ package struct ImportOptions: Equatable, Sendable {
     self.mapping = mapping
     self.author = author
     self.sheet = sheet
-    self.takesOnlyBooks = takesOnlyBooks
-    self.takesLoans = takesLoans
+    self.includesOnlyBooks = includesOnlyBooks
+    self.includesLoans = includesLoans
   }
 }
 

@@ -23,7 +23,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var kind: String?
   /// Whether it was deleted in the library it comes from.
   package var isDeleted = false
-  package var isGivenBack = false
+  package var isReturnedToOwner = false
   package var addedAt: Date?
   /// The past and current loans in the file.
   package var loans: [ImportedLoan] = []
@@ -32,7 +32,7 @@ package struct ImportedBook: Equatable, Sendable {
   /// Whether it is owned, in a list that may include wishes; nil in any other table.
   package var isOwned: Bool?
   /// Cells that cannot be parsed and are not imported.
-  package var leftOut: [LeftOutCell] = []
+  package var rejectedCells: [RejectedCell] = []
   /// Cells that are imported with another value.
   package var changed: [ChangedCell] = []
 
@@ -44,9 +44,9 @@ package struct ImportedBook: Equatable, Sendable {
     self.details = details
   }
 
-  package mutating func leaveOut(_ text: String, as field: String) {
-    guard leftOut.count < Self.maxNotes else { return }
-    leftOut.append(LeftOutCell(field: field, text: text))
+  package mutating func reject(_ text: String, as field: String) {
+    guard rejectedCells.count < Self.maxNotes else { return }
+    rejectedCells.append(RejectedCell(field: field, text: text))
   }
 }
 
@@ -159,7 +159,7 @@ package struct ChangedCell: Equatable, Sendable {
   }
 }
 
-package struct LeftOutCell: Equatable, Sendable {
+package struct RejectedCell: Equatable, Sendable {
   package let field: String
   package let text: String
   /// The error of a file that the cell names.

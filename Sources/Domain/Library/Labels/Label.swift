@@ -2,7 +2,7 @@ package struct Label: Equatable, Sendable {
   /// A number, printed in large type.
   package let number: String
   package let title: String
-  package let place: String?
+  package let location: String?
   /// The barcode in readable form, in case it cannot be scanned.
   package let text: String
   /// The text that the barcode encodes.
@@ -10,11 +10,11 @@ package struct Label: Equatable, Sendable {
 
   /// - Parameter payload: nil uses the text.
   package init(
-    number: String, title: String, place: String? = nil, text: String, payload: String? = nil
+    number: String, title: String, location: String? = nil, text: String, payload: String? = nil
   ) {
     self.number = number
     self.title = title
-    self.place = place
+    self.location = location
     self.text = text
     self.payload = payload ?? text
   }
@@ -26,7 +26,7 @@ package enum LabelSymbology: String, CaseIterable, Sendable {
 }
 
 package struct LabelLayout: Equatable, Sendable {
-  package var sheet = LabelSheet.standard
+  package var sheet = LabelSheet.defaultSheet
   /// How many labels of the first sheet are already used.
   package var skipped = 0
   package var symbology = LabelSymbology.code128

@@ -60,7 +60,7 @@ package struct LabelSheet: Equatable, Sendable {
   }
 
   /// The default sheet.
-  package static let standard = all[1]
+  package static let defaultSheet = all[1]
 
   /// As published by the makers.
   package static let all: [LabelSheet] = [

@@ -15,11 +15,11 @@ package struct LoanTerms: Equatable, Sendable {
   package var holdDays: Int
 
   /// In days.
-  package static let standardPeriod = 21
+  package static let defaultPeriod = 21
 
   package init(
-    period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil,
-    maxPeriod: Int? = nil, limit: Int? = nil, holdDays: Int = Hold.standardDays
+    period: Int = defaultPeriod, user: String = Borrower.user, ownName: String? = nil,
+    maxPeriod: Int? = nil, limit: Int? = nil, holdDays: Int = Hold.defaultDays
   ) {
     self.period = period
     self.user = user

@@ -1,7 +1,7 @@
 /// A stored list that is read in parts.
 ///
 ///     PagedList(reading: store.reading, count: store.holdCount) {
-///       try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
+///       try store.forEachHold(offset: $0.offset, limit: $0.limit, $1)
 ///     }
 package struct PagedList<Element> {
   package let count: () throws -> Int

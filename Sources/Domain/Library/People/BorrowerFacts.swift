@@ -1,4 +1,4 @@
-extension CountedBorrower: Factual {
+extension CountedBorrower: FactConvertible {
   package var fact: Fact {
     let details = borrower.details
     let fact: Fact = [
@@ -11,7 +11,7 @@ extension CountedBorrower: Factual {
   }
 }
 
-extension LentBook: Factual {
+extension LentBook: FactConvertible {
   package var fact: Fact {
     let fact: Fact = [
       "number": book.number, "title": book.title, "author": book.author.nonEmpty,

@@ -34,7 +34,7 @@ package struct Hold: Codable, Equatable, Sendable {
   /// Whether the book was kept for the borrower, who did not collect it in time.
   package func hasExpired(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
 
-  package static let standardDays = 7
+  package static let defaultDays = 7
 
   package static let allowedDays = 1...90
 }
@@ -77,7 +77,7 @@ package struct ListedHold: Equatable, Sendable {
   }
 }
 
-extension BookHold: Factual {
+extension BookHold: FactConvertible {
   package var fact: Fact {
     let fact: Fact = ["borrower": borrower]
     return fact.with(known: ["keptUntil": keptUntil])

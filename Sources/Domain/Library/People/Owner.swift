@@ -95,7 +95,7 @@ package struct CountedOwner: Equatable, Sendable {
   package var details: OwnerDetails { stored?.details ?? OwnerDetails(name: name) }
 }
 
-extension CountedOwner: Factual {
+extension CountedOwner: FactConvertible {
   package var fact: Fact {
     [
       "name": name, "books": books, "overdue": overdue, "nextDue": nextDue,

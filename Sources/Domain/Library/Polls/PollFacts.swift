@@ -1,4 +1,4 @@
-extension Poll: Factual {
+extension Poll: FactConvertible {
   /// The poll for other programs. Candidates have the numbers shown to the user; the outcome is
   /// included once the poll is closed.
   package var fact: Fact {
@@ -29,7 +29,7 @@ extension Poll: Factual {
   private func candidateFact(_ number: Int) -> Fact { candidate(number).map(\.shownFact).fact }
 }
 
-extension PollCandidate: Factual {
+extension PollCandidate: FactConvertible {
   package var fact: Fact {
     [
       "number": shownFact, "title": title, "author": author, "book": book.bookNumber,

@@ -44,12 +44,12 @@ package struct RemoteBook: Equatable, Sendable {
 
   /// The greatest accepted difference between the clocks of a computer and of its server, in
   /// seconds.
-  private static let skew = 86_400.0
+  private static let maxClockSkew = 86_400.0
 
   /// Whether two times may belong to the same checkout, as recorded by different clocks.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     guard let one = instant(one), let other = instant(other) else { return one == other }
-    return abs(one.timeIntervalSince(other)) < skew
+    return abs(one.timeIntervalSince(other)) < maxClockSkew
   }
 
   /// Returns the fields that do not have the values that were asked for. A borrowed book that was

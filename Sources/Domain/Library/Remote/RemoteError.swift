@@ -35,7 +35,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   /// The server reported success, but the book is still there.
   case notDeleted(BookName, String)
   /// The library on the server does not have what a line needs.
-  case missing(MissingAtServer, String, isOurs: Bool)
+  case missing(MissingOnServer, String, isBooksKeeper: Bool)
   /// The books on the server do not have this field.
   case missingField(RemoteBook.Field, String)
   case interrupted
@@ -57,7 +57,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   }
 
   /// Whether the server is unreachable or busy.
-  package var isOutOfReach: Bool {
+  package var isUnreachable: Bool {
     switch self {
     case .unreachable, .busy, .failed: true
     default: false

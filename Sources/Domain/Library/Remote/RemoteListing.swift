@@ -30,7 +30,7 @@ package struct RemoteListing: Equatable, Sendable {
   }
 
   /// Whether the book was returned to its owner.
-  package var isGivenBack: Bool {
+  package var isReturnedToOwner: Bool {
     guard !book[.owner].isEmpty, let loan = sentLoans?.last(where: \.isFromOwner) else {
       return false
     }
@@ -88,7 +88,7 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
 
   package init() {}
 
-  package var isOurs: Bool { identity != nil }
+  package var isBooksKeeper: Bool { identity != nil }
 
   package func has(_ field: RemoteBook.Field) -> Bool {
     RemoteBook.Field.common.contains(field) || fields.contains(field.rawValue)
@@ -96,7 +96,7 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
 }
 
 /// A feature that libraries on servers do not support.
-package enum MissingAtServer: String, CaseIterable, Sendable {
+package enum MissingOnServer: String, CaseIterable, Sendable {
   case borrowers, owners, holds, shelves, tags, meetings, polls, collages, covers, trash
   case history, undo, statistics, reminders, calendar, labels, imports, desk
   /// Backups and checks.

@@ -2,7 +2,7 @@
 package enum SettingKey: String, CaseIterable, Sendable {
   case language, appearance, animation, plain, order, rows
   case loanPeriod = "loan-period"
-  case longestLoan = "longest-loan"
+  case maxLoanPeriod = "longest-loan"
   case dueSoon = "due-soon"
   case name, welcome, catalogue
   case catalogueURL = "catalogue-url"
@@ -30,7 +30,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .welcome: .flag(or: [Settings.always])
     case .rows: .number(3...1_000)
     case .loanPeriod: .number(1...90)
-    case .longestLoan: .number(1...365)
+    case .maxLoanPeriod: .number(1...365)
     case .dueSoon: .number(0...90)
     case .borrowerLimit: .number(BorrowerDetails.limits)
     case .holdDays: .number(Hold.allowedDays)
@@ -51,7 +51,7 @@ package enum SettingValue: Equatable, Sendable {
   case aliases([String: String])
 }
 
-extension SettingValue: Factual {
+extension SettingValue: FactConvertible {
   package var fact: Fact {
     switch self {
     case .word(let word): .text(word)
@@ -100,7 +100,7 @@ package enum SettingRange: Equatable, Sendable {
     case (.text, .word(let text)):
       text.contains { !$0.isWhitespace }
         && !text.unicodeScalars.contains(where: PlainText.isControl)
-    case (.address, .word(let text)): Self.isOnWeb(text)
+    case (.address, .word(let text)): Self.isWebAddress(text)
     case (.aliases, .aliases(let lines)):
       lines.allSatisfy { isAlias($0) && Self.text.contains(.word($1)) && $1.utf8.count <= 500 }
     default: false
@@ -115,7 +115,7 @@ package enum SettingRange: Equatable, Sendable {
 
   /// Whether a string begins like a web address. Errors in the rest are reported when the address
   /// is used.
-  private static func isOnWeb(_ text: String) -> Bool {
+  private static func isWebAddress(_ text: String) -> Bool {
     let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
     return scheme.map { text.utf8.count > $0.utf8.count } ?? false
       && !text.unicodeScalars.contains { $0.properties.isWhitespace || PlainText.isControl($0) }

@@ -29,13 +29,13 @@ package struct Settings: Equatable, Sendable {
   /// Rows per page; nil means as many as fit in the terminal.
   package var rows: Int? { number(.rows) }
   /// Days from check-out to due date, by default.
-  package var loanPeriod: Int { number(.loanPeriod) ?? LoanTerms.standardPeriod }
+  package var loanPeriod: Int { number(.loanPeriod) ?? LoanTerms.defaultPeriod }
   /// Days from today to the last due date allowed; nil means three months.
-  package var longestLoan: Int? { number(.longestLoan) }
+  package var maxLoanPeriod: Int? { number(.maxLoanPeriod) }
   /// A book is due soon from this many days before its due date.
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.defaultSoonDays }
   package var borrowerLimit: Int? { number(.borrowerLimit) }
-  package var holdDays: Int { number(.holdDays) ?? Hold.standardDays }
+  package var holdDays: Int { number(.holdDays) ?? Hold.defaultDays }
   /// The number of books to read in a year; nil means no goal.
   package var goal: Int? { number(.goal) }
   package static let goals = 1...1_000

@@ -7,7 +7,7 @@ package struct EntriesConverted: Equatable, Sendable {
   /// Entries that became books which are not in the library.
   package var others = 0
   /// The older rating or notes, if those of entry and book differed.
-  package var dropped: [DroppedOpinion] = []
+  package var dropped: [DroppedReview] = []
   /// The path of a copy from before the upgrade, or `nil` if none was made.
   package var copy: String?
 
@@ -17,7 +17,7 @@ package struct EntriesConverted: Equatable, Sendable {
 }
 
 /// A rating or notes that were dropped in favour of newer ones.
-package struct DroppedOpinion: Equatable, Sendable {
+package struct DroppedReview: Equatable, Sendable {
   package let book: BookName
   package var rating: Rating?
   package var notes: String?

@@ -84,7 +84,7 @@ package struct FormerEntry: Codable, Equatable, Sendable {
 }
 
 extension FormerEntry: Bounded {
-  package var flaw: ArchiveFlaw? {
+  package var flaw: ArchiveFault.Reason? {
     var flaws = Flaws()
     flaws.number("number", number)
     flaws.number("bookNumber", book.bookNumber)

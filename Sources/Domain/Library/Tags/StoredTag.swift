@@ -38,7 +38,7 @@ package struct LibraryTag: Equatable, Sendable {
   package var collage: Collage? { stored?.collage }
 }
 
-extension LibraryTag: Factual {
+extension LibraryTag: FactConvertible {
   package var fact: Fact {
     let made = collage.map {
       [

@@ -8,7 +8,7 @@ package struct RandomChoice {
   }
 
   /// Returns a number from 0 to one less than a positive limit, other than `last` if possible.
-  package func number(below limit: Int, but last: Int? = nil) -> Int {
+  package func number(below limit: Int, excluding last: Int? = nil) -> Int {
     guard let last, limit > 1, (0..<limit).contains(last) else { return randomNumber(limit) }
     let number = randomNumber(limit - 1)
     return number < last ? number : number + 1

@@ -21,7 +21,7 @@ package enum AuthorNames {
     for word in cell.partsBetweenSpaces() {
       if isConjunction(word) {
         endPerson()
-      } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
+      } else if !people.isEmpty, words.isEmpty, wordsForOthers.contains(word.lowercased()) {
         // BibTeX writes `others` for authors who are not named.
         words = ["others"]
       } else {
@@ -36,12 +36,12 @@ package enum AuthorNames {
   /// pass, and a list checks every cell.
   private static func isOneName(_ cell: String) -> Bool {
     cell.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && $0.allSatisfy(isOfName) && !isConjunction(Substring($0))
+      !$0.isEmpty && $0.allSatisfy(isNameByte) && !isConjunction(Substring($0))
     }
   }
 
   /// Whether a byte belongs to a letter below U+0800, a period, a hyphen or an apostrophe.
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x41...0x5A, 0x61...0x7A, 0x80...0xBF, 0xC3...0xDF: true
     case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "'"): true
@@ -53,10 +53,11 @@ package enum AuthorNames {
     var names = cell.parts(between: ";").map { $0.partsBetweenSpaces() }
       .filter { !$0.isEmpty }
     let end = (names.last ?? []).suffix(2).map { $0.lowercased() }
-    let hasMore = end.count == 2 && conjunctions.contains(end[0]) && abbreviations.contains(end[1])
-    if hasMore { names[names.count - 1].removeLast(2) }
+    let hasOthers =
+      end.count == 2 && conjunctions.contains(end[0]) && wordsForOthers.contains(end[1])
+    if hasOthers { names[names.count - 1].removeLast(2) }
     return names.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
-      + (hasMore ? ["others"] : [])
+      + (hasOthers ? ["others"] : [])
   }
 
   /// Returns the probable family name: the part before the comma, or else the last word.
@@ -64,20 +65,20 @@ package enum AuthorNames {
     let words = NameParts.withoutSuffix(person)
     if let comma = words.firstIndex(of: ",") { return words[..<comma] }
     let names = words.parts(between: " ")
-    let whole =
+    let withoutSuffixes =
       names.count > 1 ? names.filter { !NameParts.suffixes.contains($0.lowercased()) } : names
-    return whole.last ?? ""
+    return withoutSuffixes.last ?? ""
   }
 
   /// Returns a cell that `people(in:)` parses back into these names. They are separated by commas
   /// if that is unambiguous, or else by semicolons.
   package static func cell(_ names: [String]) -> String {
-    var whole = names.filter { !$0.isEmpty }
-    let hasMore = whole.count > 1 && whole.last == "others"
-    if hasMore { whole.removeLast() }
-    let commas = whole.joined(separator: ", ")
-    let cell = people(in: commas) == whole ? commas : whole.joined(separator: "; ")
-    return hasMore ? cell + " et al." : cell
+    var names = names.filter { !$0.isEmpty }
+    let hasOthers = names.count > 1 && names.last == "others"
+    if hasOthers { names.removeLast() }
+    let commas = names.joined(separator: ", ")
+    let cell = people(in: commas) == names ? commas : names.joined(separator: "; ")
+    return hasOthers ? cell + " et al." : cell
   }
 
   /// `and` separates names in BibTeX, too, in lower or upper case.
@@ -90,7 +91,7 @@ package enum AuthorNames {
   }
 
   /// Words after "and" that refer to unnamed people.
-  private static let abbreviations: Set<String> = ["al", "al.", "др", "др.", "others"]
+  private static let wordsForOthers: Set<String> = ["al", "al.", "др", "др.", "others"]
 
   /// Returns the names between two separators, which may contain commas.
   private static func names(_ text: String) -> [String] {

@@ -46,24 +46,24 @@ package enum Fact: Sendable {
 }
 
 extension Fact: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral entries: (String, any Factual)...) {
+  package init(dictionaryLiteral entries: (String, any FactConvertible)...) {
     self.init(entries.map { ($0, $1.fact) })
   }
 }
 
-package protocol Factual {
+package protocol FactConvertible {
   var fact: Fact { get }
 }
 
-extension Fact: Factual {
+extension Fact: FactConvertible {
   package var fact: Fact { self }
 }
 
-extension Bool: Factual {
+extension Bool: FactConvertible {
   package var fact: Fact { .bool(self) }
 }
 
-extension Int: Factual {
+extension Int: FactConvertible {
   package var fact: Fact { .number(self) }
 }
 
@@ -72,35 +72,35 @@ extension Int {
   package var nonZero: Int? { self == 0 ? nil : self }
 }
 
-extension Double: Factual {
+extension Double: FactConvertible {
   package var fact: Fact { .decimal(self) }
 }
 
-extension String: Factual {
+extension String: FactConvertible {
   package var fact: Fact { .text(self) }
 }
 
-extension Day: Factual {
+extension Day: FactConvertible {
   package var fact: Fact { .text(iso) }
 }
 
-extension TimeOfDay: Factual {
+extension TimeOfDay: FactConvertible {
   package var fact: Fact { .text(iso) }
 }
 
 /// Written in UTC, to the second.
-extension Date: Factual {
+extension Date: FactConvertible {
   package var fact: Fact { .text(iso) }
 }
 
-extension Optional: Factual where Wrapped: Factual {
+extension Optional: FactConvertible where Wrapped: FactConvertible {
   package var fact: Fact { self?.fact ?? .null }
 }
 
-extension Array: Factual where Element: Factual {
+extension Array: FactConvertible where Element: FactConvertible {
   package var fact: Fact { .list(map { $0.fact }) }
 }
 
-extension Dictionary: Factual where Key == String, Value: Factual {
+extension Dictionary: FactConvertible where Key == String, Value: FactConvertible {
   package var fact: Fact { Fact(map { ($0, $1.fact) }) }
 }

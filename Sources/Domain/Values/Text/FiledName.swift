@@ -43,7 +43,7 @@ struct FiledName {
     }
     guard var words = pieces.first else { return nil }
     if pieces.count > 1 {
-      let start = Self.start(of: words, isWhole: true)
+      let start = Self.start(of: words, isFamilyOnly: true)
       suffix = pieces.dropFirst().flatMap(\.self) + words[..<start] + suffix
       self.init(family: words[start...], rest: suffix[...], end: person[end...])
       return
@@ -56,7 +56,7 @@ struct FiledName {
       self.init(
         family: words[..<given], rest: words[given...] + suffix, end: person[end...])
     } else {
-      let start = Self.start(of: words, isWhole: false)
+      let start = Self.start(of: words, isFamilyOnly: false)
       self.init(family: words[start...], rest: words[..<start] + suffix, end: person[end...])
     }
   }
@@ -153,7 +153,8 @@ struct FiledName {
     if words.count == 2, articles.contains(words[0].lowercased) { return false }
     let hasCapitals = words.contains(where: \.hasCapital)
     return words.allSatisfy { word in
-      !word.text.utf8.contains { (0x30...0x39).contains($0) } && !bodies.contains(word.lowercased)
+      !word.text.utf8.contains { (0x30...0x39).contains($0) }
+        && !organizationWords.contains(word.lowercased)
         && (!hasCapitals || word.hasCapital || word.isParticle)
     }
   }
@@ -180,10 +181,10 @@ struct FiledName {
 
   /// Returns the index of the first word of the family name that ends the words.
   ///
-  /// - Parameter isWhole: whether the family name is all of the words, except for prefixes.
-  private static func start(of words: [Word], isWhole: Bool) -> Int {
+  /// - Parameter isFamilyOnly: whether the family name is all of the words, except for prefixes.
+  private static func start(of words: [Word], isFamilyOnly: Bool) -> Int {
     let last = words.count - 1
-    var first = isWhole ? 0 : last
+    var first = isFamilyOnly ? 0 : last
     let minFirst = words[0].hasCapital ? 1 : 0
     while first > minFirst, words[first - 1].isParticle, words[first - 1].text != "y" { first -= 1 }
     var index = first
@@ -196,7 +197,7 @@ struct FiledName {
       if isOfFamily { break }
       index += 1
     }
-    guard !isWhole, index == last, index > 1 else { return index }
+    guard !isFamilyOnly, index == last, index > 1 else { return index }
     if words[index - 1].text == "y", index > 2 { return index - 2 }
     return index > first || !isSpanish(words[index - 1]) ? index : index - 1
   }
@@ -230,7 +231,7 @@ struct FiledName {
     "le", "la", "les", "du", "des", "de", "el", "ibn", "abu",
   ]
 
-  private static let bodies: Set<String> = [
+  private static let organizationWords: Set<String> = [
     "the", "various", "unknown", "anonymous", "author", "authors", "staff", "editors", "books",
     "university", "universität", "université", "institute", "institut", "press", "publishing",
     "publishers", "editions", "éditions", "society", "société", "association", "committee",

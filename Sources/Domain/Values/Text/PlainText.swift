@@ -44,7 +44,7 @@ package enum PlainText {
   package static func composed(_ text: String) -> String {
     let trimmed = text.composed.trimmingSpacesAndLines()
     if trimmed.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed }
-    guard trimmed.unicodeScalars.contains(where: isSeen) else { return "" }
+    guard trimmed.unicodeScalars.contains(where: isVisible) else { return "" }
     // The byte order mark of a file is part of its first cell, and may be part of other cells.
     return trimmed.trimming {
       $0 == byteOrderMark || $0 == "\u{200B}" || $0.properties.isWhitespace
@@ -54,7 +54,7 @@ package enum PlainText {
   private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
   /// Whether a scalar is visible: direction marks and joiners alone are not text.
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .spaceSeparator, .control: false
     default: !scalar.properties.isDefaultIgnorableCodePoint

@@ -53,7 +53,7 @@ extension Folding {
   private static let conjunctions = ["and", "et", "и"]
 
   /// Returns `20 000 lieues` as `20000 lieues`.
-  package static func joiningThousands(_ text: String) -> String { Thousands(text).text }
+  package static func joiningThousands(_ text: String) -> String { JoinedThousands(text).text }
 
   /// Returns the words of a search, and variants that people may type.
   private static func searchText(
@@ -67,11 +67,11 @@ extension Folding {
       others += words.others.flatMap { searchTerms($0) }
     }
     if features.contains(.groups) {
-      let thousands = Thousands(plain)
+      let thousands = JoinedThousands(plain)
       plain = thousands.text
       others += thousands.groups
     }
-    if features.contains(.signs) { plain = LetterSigns.encoded(in: plain) }
+    if features.contains(.signs) { plain = LetterSymbols.encoded(in: plain) }
     var folded = words(plain)
     if features.contains(.letters) { folded = Alphabet.plain(folded) }
     guard folded.isEmpty else {

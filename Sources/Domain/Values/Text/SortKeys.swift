@@ -5,8 +5,8 @@ extension Folding {
   /// Returns the sort key of a title: folded, without its leading article, numbers by value.
   package static func titleKey(_ title: String) -> String {
     let features = TextFeatures(of: title)
-    var text = features.contains(.groups) ? Thousands(title).text : title
-    if features.contains(.signs) { text = LetterSigns.encoded(in: text) }
+    var text = features.contains(.groups) ? JoinedThousands(title).text : title
+    if features.contains(.signs) { text = LetterSymbols.encoded(in: text) }
     if features.contains(.letters) { text = Alphabet.markingYi(text) }
     let rest = words(withoutArticle(text))
     return key(rest.isEmpty ? words(text) : rest, of: title, features)
@@ -48,7 +48,7 @@ extension Folding {
   ) -> String {
     var key = byNumber(folded, original: original)
     if features.contains(.letters) { key = Alphabet.sorted(key) }
-    if features.contains(.signs) { key = LetterSigns.restored(key) }
+    if features.contains(.signs) { key = LetterSymbols.restored(key) }
     return key
   }
 

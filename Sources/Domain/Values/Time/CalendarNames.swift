@@ -93,9 +93,11 @@ extension CalendarNames {
   }
 
   private static let monthNumbers: [String: Int] = {
-    let ours = all.flatMap { [$0.months, $0.monthsInDates, $0.monthsAfterDays, $0.otherForms] }
+    let programNames = all.flatMap {
+      [$0.months, $0.monthsInDates, $0.monthsAfterDays, $0.otherForms]
+    }
     var numbers: [String: Int] = [:]
-    for names in ours + others {
+    for names in programNames + others {
       for (index, forms) in names.enumerated() {
         for form in forms.split(separator: " ") { numbers[Folding.words(String(form))] = index + 1 }
       }

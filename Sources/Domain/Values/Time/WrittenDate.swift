@@ -198,10 +198,10 @@ extension WrittenDate {
       if let number = token.number {
         numbers.append(number)
       } else if let word = token.word {
-        let isBehindNumber = before?.number != nil && !token.isSpaced
-        let isBehindHyphen =
+        let followsNumber = before?.number != nil && !token.isSpaced
+        let followsHyphen =
           before?.mark == "-" && position > 1 && tokens[position - 2].number != nil
-        if let day = numbers.last, day.digits <= 2, isBehindNumber || isBehindHyphen,
+        if let day = numbers.last, day.digits <= 2, followsNumber || followsHyphen,
           Self.dayEndings.contains(word)
         {
           hasEnding = true

@@ -28,9 +28,9 @@ package struct BookDetailItem: Sendable {
   package enum Actions: Equatable, Sendable {
     case none
     /// The book is deleted, but still out.
-    case bringBack
+    case deletedAndOut
     /// The book is not in the library.
-    case bringIn
+    case notHeld
     case all(canCheckOut: Bool, canReturn: Bool)
   }
 

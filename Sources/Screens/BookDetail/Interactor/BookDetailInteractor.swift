@@ -38,7 +38,7 @@ package struct BookDetailInteractor {
   package func book(_ number: Int) throws -> Book { try library.reachableBook(number) }
 
   /// Returns the next or previous book in the list, or nil at its end.
-  package func neighbour(of book: Book, forward: Bool) throws -> Book? {
+  package func neighbor(of book: Book, forward: Bool) throws -> Book? {
     try store.books(
       library.shown, for: viewer, from: forward ? .after(book) : .before(book), limit: 1
     ).first
@@ -58,8 +58,8 @@ package struct BookDetailInteractor {
   }
 
   package func actions(on book: Book) -> BookDetailItem.Actions {
-    if book.isDeleted { return .bringBack }
-    if book.status(for: viewer) == .notHeld { return .bringIn }
+    if book.isDeleted { return .deletedAndOut }
+    if book.status(for: viewer) == .notHeld { return .notHeld }
     return .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
   }
 
@@ -290,10 +290,10 @@ package struct BookDetailInteractor {
   /// - Returns: the updated book.
   /// - Throws: the errors that `CoverRules` throws for an invalid image.
   package func setCover(_ number: Int, from path: String?) throws -> Book {
-    let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
+    let cover = try path.flatMap { try library.covers?.save(pictureAt: $0) }
     do {
       let book = try store.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
-      library.covers?.tidy()
+      library.covers?.removeUnusedFiles()
       return book
     } catch {
       if let cover { library.covers?.discard([cover.file]) }

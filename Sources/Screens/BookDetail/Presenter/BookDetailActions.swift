@@ -40,9 +40,9 @@ extension BookDetailPresenter {
     case .rate: try rate(event)
     case .tag(let selection, let tags):
       try change(.tag, choose(selection)) { books, agrees in
-        let asked =
+        let completed =
           try tags.isEmpty ? view.ask(event, texts.tagsQuestion, for: .tags, of: .tag) : event
-        guard case .tag(_, let tags)? = asked, try agrees() else { return nil }
+        guard case .tag(_, let tags)? = completed, try agrees() else { return nil }
         return try interactor.tag(books, tags)
       } one: {
         texts.tagged(BookName($0), tags: $0.details.tags)
@@ -67,7 +67,7 @@ extension BookDetailPresenter {
       } many: {
         texts.withdrawn(count: $0.numbers.count)
       }
-    case .show, .turn: break
+    case .show, .showNeighbor: break
     }
   }
 
@@ -104,11 +104,11 @@ extension BookDetailPresenter {
   ) throws -> String? {
     let one = books.numbers.count == 1 ? try books.names(first: 1).first : nil
     let suggestion = try interactor.lastBorrower().map(texts.borrower)
-    let asked = try view.asking(isTold: suggestion != nil) {
+    let completed = try view.asking(isHintShown: suggestion != nil) {
       try view.ask(
         event, texts.whomQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
     }
-    guard case .checkOut(_, let borrower, _, _)? = asked else { return nil }
+    guard case .checkOut(_, let borrower, _, _)? = completed else { return nil }
     return borrower
   }
 
@@ -128,10 +128,10 @@ extension BookDetailPresenter {
     let question =
       books.numbers.count == 1
       ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
-    let asked =
+    let completed =
       try rating == nil
       ? view.asking { try view.ask(event, question, for: .rating, of: .rate) } : event
-    guard case .rate(_, let chosen?)? = asked, try view.agrees(to: .rate, books) else { return }
+    guard case .rate(_, let chosen?)? = completed, try view.agrees(to: .rate, books) else { return }
     let stars: Rating? = if case .stars(let stars) = chosen { stars } else { nil }
     try report(try interactor.rate(books.numbers, stars), books) {
       texts.rated(BookName($0), stars)
@@ -144,11 +144,12 @@ extension BookDetailPresenter {
     guard case .acquire(let selection, let acquisition) = event,
       let books = try choose(selection, for: .acquire)
     else { return }
-    var asked: BookDetailEvent? = event
+    var completed: BookDetailEvent? = event
     if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
-      asked = try view.ask(event, for: .author, of: .acquire)
+      completed = try view.ask(event, for: .author, of: .acquire)
     }
-    guard case .acquire(_, let acquisition)? = asked, try view.agrees(to: .acquire, books) else {
+    guard case .acquire(_, let acquisition)? = completed, try view.agrees(to: .acquire, books)
+    else {
       return
     }
     try report(try interactor.acquire(books.numbers, acquisition), books) {
@@ -240,7 +241,7 @@ extension BookDetailPresenter {
         choose: { try view.resolvingName($0, $1) })
     else { return nil }
     return try view.choose(
-      selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, takesAll: true,
+      selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, allowsAll: true,
       empty: texts.nothingOut)
   }
 
@@ -262,7 +263,7 @@ extension BookDetailPresenter {
     one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {
     try showBeside()
-    try view.tell(
+    try view.report(
       changed, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, one: one, many: many)
   }
 }

@@ -43,9 +43,9 @@ package final class BookDetailPresenter: ScreenPresenter {
   package func show() throws { if let open { try show([open]) } }
 
   package func open(_ line: Line) throws -> Transition? {
-    let leaving = try router.openLine(line, interactor.marks.subject(of: line, open: open))
-    if leaving == nil, line.verb == .edit { try showBeside() }
-    return leaving
+    let transition = try router.openLine(line, interactor.marks.subject(of: line, open: open))
+    if transition == nil, line.verb == .edit { try showBeside() }
+    return transition
   }
 
   /// Whether the book was deleted or its addition was undone, which closes the screen.
@@ -55,15 +55,15 @@ package final class BookDetailPresenter: ScreenPresenter {
     switch event {
     case .show(let selection?): try open(selection, stays: true)
     case .show(nil): try show()
-    case .turn(let forward): try turn(forward: forward)
+    case .showNeighbor(let forward): try showNeighbor(forward: forward)
     default: try handleAction(event)
     }
     return nil
   }
 
-  private func turn(forward: Bool) throws {
+  private func showNeighbor(forward: Bool) throws {
     guard let openBook else { return }
-    guard let book = try interactor.neighbour(of: openBook, forward: forward) else {
+    guard let book = try interactor.neighbor(of: openBook, forward: forward) else {
       return try view.say(forward ? texts.lastBookAlready : texts.firstBookAlready)
     }
     try show([book.number])
@@ -85,7 +85,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   /// Redraws the book and its list if they are shown side by side.
   func showBeside() throws {
-    let isBeside = isBesideList && view.context.opensScreens && view.context.showsNeighbours
+    let isBeside = isBesideList && view.context.opensScreens && view.context.showsNeighbors
     if isBeside, try !isOver { try show() }
   }
 

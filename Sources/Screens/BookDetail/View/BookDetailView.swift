@@ -36,7 +36,7 @@ package struct BookDetailView: ScreenView {
       .cards(
         books.map { book in
           var card = card(book)
-          card.neighbour = books.count == 1 ? list?(book.number) : nil
+          card.neighbor = books.count == 1 ? list?(book.number) : nil
           return card
         })
     case .cover(let book):
@@ -70,7 +70,7 @@ package struct BookDetailView: ScreenView {
       fields: fields, text: text, facts: book.facts,
       picture: book.cover.map { image in
         { canvas in
-          draw?(image, book.title, book.author, canvas.width, nil, canvas.hasNeighbour) ?? []
+          draw?(image, book.title, book.author, canvas.width, nil, canvas.hasNeighbor) ?? []
         }
       })
   }
@@ -84,8 +84,8 @@ package struct BookDetailView: ScreenView {
   private func verbs(_ actions: BookDetailItem.Actions) -> [Verb] {
     switch actions {
     case .none: []
-    case .bringBack: [.return, .renew]
-    case .bringIn: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
+    case .deletedAndOut: [.return, .renew]
+    case .notHeld: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
     case .all(let canCheckOut, let canReturn):
       (canCheckOut ? [.checkout] : []) + (canReturn ? [.return, .renew] : [])
         + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
@@ -108,7 +108,7 @@ package struct BookDetailView: ScreenView {
     let selection = { (words: [String]) in try BookNumbers.selection(of: line, words) }
     switch verb {
     case .show: return .show(try selection(line.arguments))
-    case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
+    case .next, .prev: return isOpen ? .showNeighbor(forward: verb == .next) : nil
     case .checkout:
       let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
       return .checkOut(
@@ -118,7 +118,7 @@ package struct BookDetailView: ScreenView {
     case .return, .renew:
       let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
       var books = BookDetailBooks()
-      books.selection = try BookNumbers.selection(of: line, loan.books, takesAll: true)
+      books.selection = try BookNumbers.selection(of: line, loan.books, allowsAll: true)
       books.owner = line.text(.owner)
       books.borrower = (loan.person ?? line.text(.from)).map(Vocabulary.borrower)
       let isNarrowed = books.owner != nil || books.borrower != nil
@@ -158,7 +158,7 @@ package struct BookDetailView: ScreenView {
       return .acquire(try selection(line.arguments), acquisition)
     case .withdraw: return .withdraw(try selection(line.arguments), reason: line.text(.why))
     case .delete, .remove:
-      return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
+      return .delete(try BookNumbers.selection(of: line, line.arguments, allowsAll: true))
     default: return nil
     }
   }
@@ -200,7 +200,7 @@ package struct BookDetailView: ScreenView {
   private func cover(_ line: Line) throws -> BookDetailEvent {
     var words = line.arguments
     var action = BookDetailCover.show
-    if let last = words.last, isFile(last, behind: Array(words.dropLast())) {
+    if let last = words.last, isFile(last, after: Array(words.dropLast())) {
       guard !last.isEmpty else { throw LineError.missing(.file, verb: line.word) }
       words.removeLast()
       action = last == "-" ? .remove : .set(last)
@@ -209,7 +209,7 @@ package struct BookDetailView: ScreenView {
   }
 
   /// Whether a word is a file name rather than part of a title.
-  private func isFile(_ word: String, behind names: [String]) -> Bool {
+  private func isFile(_ word: String, after names: [String]) -> Bool {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
     return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
       || BookNumbers.areNames(names) && !BookNumbers.areNames([word])

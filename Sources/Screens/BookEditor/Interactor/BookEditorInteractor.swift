@@ -84,7 +84,7 @@ package struct BookEditorInteractor {
       guard let own = book.details.owner, isOwners(book) else {
         throw LibraryError.otherOwner(BookName(book), owner: book.details.owner)
       }
-      guard book.isGivenBack else {
+      guard book.isReturnedToOwner else {
         throw LibraryError.alreadyBorrowed(BookName(book), owner: own, due: book.dueDate)
       }
       return .again(book.number)
@@ -96,7 +96,7 @@ package struct BookEditorInteractor {
     let author = text(.author).map(Folding.authorKey)
     let books = try store.books(titled: title, in: .library, limit: BulkChanges.previewCount).books
     let again = books.first {
-      $0.isGivenBack && isOwners($0) && Folding.titleKey($0.title) == Folding.titleKey(title)
+      $0.isReturnedToOwner && isOwners($0) && Folding.titleKey($0.title) == Folding.titleKey(title)
         && (author == nil || Folding.authorKey($0.author) == author)
     }
     return again.map { .again($0.number) } ?? .new
@@ -212,13 +212,13 @@ package struct BookEditorInteractor {
   }
 
   /// Whether the draft is a new book whose cover can be fetched from the catalogue.
-  package func canKeepCover(of draft: BookEditorDraft) -> Bool {
+  package func canSaveCover(of draft: BookEditorDraft) -> Bool {
     library.covers != nil && draft.number == nil && draft.record?.coverAddress != nil
   }
 
   /// Stores the cover of a new book; returns `nil` if it cannot be fetched.
-  package func keepCover(of draft: BookEditorDraft) -> StoredCover? {
-    draft.record.flatMap { library.covers?.keep(coverOf: $0, from: catalogue) }
+  package func saveCover(of draft: BookEditorDraft) -> StoredCover? {
+    draft.record.flatMap { library.covers?.save(coverOf: $0, from: catalogue) }
   }
 
   /// Adds the book, or saves the changes of an existing one, as one change for undo. A book that is

@@ -123,7 +123,7 @@ struct BookEditorForm: Form {
 
   func wantsCopy(of book: Book) throws -> Bool {
     try view.confirm(
-      book.isGivenBack
+      book.isReturnedToOwner
         ? texts.givenBackCopyQuestion(BookName(book), to: book.details.owner ?? "")
         : texts.anotherCopyQuestion(BookName(book)))
   }

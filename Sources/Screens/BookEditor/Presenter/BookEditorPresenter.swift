@@ -134,15 +134,15 @@ package struct BookEditorPresenter {
     _ isbn: ISBN, _ entries: [BookEditorEntry], copies: Int
   ) throws -> BookEditorOutcome {
     try requireYes(to: isbn.digits, entries)
-    let record = view.context.agrees ? try form.record(isbn) : try form.lookUp(isbn)
+    let record = view.context.assumesYes ? try form.record(isbn) : try form.lookUp(isbn)
     let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: copies)
-    return try view.context.agrees || interactor.mayAddUnseen(draft, with: entries)
+    return try view.context.assumesYes || interactor.mayAddUnseen(draft, with: entries)
       ? addAtOnce(draft) : runForm(draft, given: entries)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
-    guard view.context.agrees || view.context.mayAsk || interactor.isConsent(entries) else {
+    guard view.context.assumesYes || view.context.mayAsk || interactor.isConsent(entries) else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
     }
   }
@@ -230,7 +230,8 @@ package struct BookEditorPresenter {
         return BookEditorOutcome(transition: try router.openBook(duplicate.number))
       }
       guard
-        try draft == start || view.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
+        try draft == start
+          || view.isConfirmed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
       let match = try interactor.match(of: draft)
       guard case .duplicate(let book) = match, draft.copyOf != book.number,
@@ -248,8 +249,8 @@ package struct BookEditorPresenter {
     throws -> BookEditorOutcome
   {
     let cover =
-      interactor.canKeepCover(of: draft)
-      ? view.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
+      interactor.canSaveCover(of: draft)
+      ? view.waiting(texts.asking(interactor.source.name)) { interactor.saveCover(of: draft) } : nil
     let borrower = try interactor.borrower(of: draft)
     let saved = try interactor.save(draft, matching: match, cover: cover)
     let books = saved.books
@@ -272,7 +273,7 @@ package struct BookEditorPresenter {
     var sentences: [String] = []
     if let known = saved.known {
       sentences.append(
-        texts.broughtIn(
+        texts.acquiredKnownBook(
           BookName(books.removeFirst()),
           wantedSince: known.reading.flatMap {
             $0.shelf == .want ? interactor.day(of: $0.placedAt) : nil

@@ -54,7 +54,7 @@ package struct BookEditorView: ScreenView {
       if let isbn = try? ISBN(text) {
         return .lookUp(isbn, try entries(line), copies: try copies(line))
       }
-      if line.has(.title) { throw LineError.needlessArgument(first, verb: line.word) }
+      if line.has(.title) { throw LineError.unexpectedArgument(first, verb: line.word) }
       if line.isBorrowing, !line.has(.copies) {
         if BookNumbers.areNames(line.arguments) {
           return .borrow(try BookNumbers.selection(line.arguments), try entries(line))
@@ -146,7 +146,7 @@ package struct BookEditorView: ScreenView {
     return try text.split { isList ? $0 == "," || $0 == ";" : $0.isWhitespace }.map { part in
       let name = part.split(separator: " ").joined(separator: " ")
       guard let field = field(name, among: fields) else {
-        throw LineError.needlessArgument(name, verb: texts.word(Verb.add))
+        throw LineError.unexpectedArgument(name, verb: texts.word(Verb.add))
       }
       return field
     }

@@ -4,16 +4,16 @@ import Library
 package struct BookListChoice: Equatable, Sendable {
   package var query: BookQuery
   /// The order in the settings, as last read.
-  package var usualOrder: BookOrder
+  package var settingsOrder: BookOrder
   /// The order to restore when the list no longer shows overdue books, which are sorted by due
   /// date.
   package var orderBeforeOverdue: BookListOrder?
   /// The number of books per page that the user requested.
   package var booksPerPage: Int?
 
-  package init(_ query: BookQuery, usualOrder: BookOrder) {
+  package init(_ query: BookQuery, settingsOrder: BookOrder) {
     self.query = query
-    self.usualOrder = usualOrder
+    self.settingsOrder = settingsOrder
   }
 }
 

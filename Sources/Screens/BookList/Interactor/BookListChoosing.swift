@@ -8,12 +8,12 @@ extension BookListInteractor {
   ///
   /// - Parameter shown: the query of the list below this one.
   package func choice(over shown: BookQuery, for use: BookListUse) -> BookListChoice {
-    var choice = BookListChoice(shown, usualOrder: usualOrder)
+    var choice = BookListChoice(shown, settingsOrder: settingsOrder)
     if shown.loanFilter == .overdue, shown.order == .due {
-      choice.orderBeforeOverdue = BookListOrder(choice.usualOrder)
+      choice.orderBeforeOverdue = BookListOrder(choice.settingsOrder)
     }
     switch use {
-    case .firstScreen, .printedForPeople: choice.query.order = choice.usualOrder
+    case .firstScreen, .printedForPeople: choice.query.order = choice.settingsOrder
     // Output for programs is ordered by title, regardless of the user's settings.
     case .screen, .printedForPrograms: break
     }
@@ -48,10 +48,10 @@ extension BookListInteractor {
   /// Returns the choice after another screen changed the order in the settings, or nil if the order
   /// is unchanged.
   package func choiceFollowingSettings(_ choice: BookListChoice) -> BookListChoice? {
-    let order = usualOrder
-    guard order != choice.usualOrder else { return nil }
+    let order = settingsOrder
+    guard order != choice.settingsOrder else { return nil }
     var choice = choice
-    choice.usualOrder = order
+    choice.settingsOrder = order
     choice.query.order = order
     choice.query.isReversed = false
     choice.orderBeforeOverdue = nil

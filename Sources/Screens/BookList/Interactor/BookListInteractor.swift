@@ -17,7 +17,7 @@ package struct BookListInteractor {
     self.settings = settings
   }
 
-  var usualOrder: BookOrder { settings().order }
+  var settingsOrder: BookOrder { settings().order }
   /// The further columns that the user wants.
   package var columns: [ListColumn] { settings().columns }
 
@@ -87,11 +87,11 @@ package struct BookListInteractor {
 
   /// Returns the query with its phrases split into words if only the split query matches books;
   /// otherwise returns nil.
-  package func loosened(_ query: BookQuery) throws -> BookQuery? {
+  package func relaxed(_ query: BookQuery) throws -> BookQuery? {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
-    var loosened = query
-    loosened.text = text.loosened
-    return try store.reading { try !isFound(query) && isFound(loosened) ? loosened : nil }
+    var relaxed = query
+    relaxed.text = text.relaxed
+    return try store.reading { try !isFound(query) && isFound(relaxed) ? relaxed : nil }
   }
 
   /// Whether a search finds books in the library or elsewhere.
@@ -224,7 +224,7 @@ package struct BookListInteractor {
   /// Returns the books, to be read one at a time.
   package func allBooks(_ query: BookQuery) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
-      try store.eachBook(
+      try store.forEachBook(
         includingDeleted(query), for: viewer, offset: slice.offset, limit: slice.limit, body)
     }
   }
@@ -260,7 +260,7 @@ package struct BookListInteractor {
         let copies = Dictionary(grouping: run, by: \.details.copyKey).values.map(BookCopies.init)
         try copies.sorted { $0.first.number < $1.first.number }.forEach(body)
       }
-      try store.eachBook(query, for: viewer, offset: 0, limit: nil) { book in
+      try store.forEachBook(query, for: viewer, offset: 0, limit: nil) { book in
         let key = Folding.titleKey(book.title)
         if key != title {
           try end()

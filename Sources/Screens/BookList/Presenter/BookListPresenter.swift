@@ -19,7 +19,7 @@ package final class BookListPresenter: ScreenPresenter {
   private var lastPage = LastPage()
   /// The first and the last book shown since one was opened from the list.
   private var openedBooks: (first: Int?, last: Int?)?
-  private var didShowHint = false
+  private var hasShownHint = false
   private var greets = false
   /// Whether this is the program's first screen, which `back` does not close.
   private var isFirst = false
@@ -76,10 +76,10 @@ package final class BookListPresenter: ScreenPresenter {
     return nil
   }
 
-  package func takePlace(of other: any StackedScreen) {
+  package func adoptState(of other: any StackedScreen) {
     guard let other = other as? BookListPresenter else { return }
     isFirst = other.isFirst
-    didShowHint = other.didShowHint
+    hasShownHint = other.hasShownHint
   }
 
   /// Whether an event from another screen opens the list, as all events but `open` do.
@@ -100,7 +100,7 @@ package final class BookListPresenter: ScreenPresenter {
     // The user may have moved to a book on another page.
     let offset = try first == last ? nil : last.flatMap { try interactor.offset(of: $0, in: query) }
     // A list that was on the screen beside a book is drawn again in its own width.
-    try showAgain(from: offset, isBack: !view.context.showsNeighbours)
+    try showAgain(from: offset, isBack: !view.context.showsNeighbors)
   }
 
   /// Does nothing: a change is reported in one line, without showing the list again.
@@ -136,7 +136,7 @@ package final class BookListPresenter: ScreenPresenter {
     let previous = choice
     do {
       choice = try interactor.choice(choice, with: request)
-      let phrases = try loosen(&choice.query)
+      let phrases = try relax(&choice.query)
       try show(page: request.page ?? 1)
       if let phrases { try view.say(texts.noPhrase(phrases)) }
     } catch {
@@ -149,10 +149,10 @@ package final class BookListPresenter: ScreenPresenter {
   /// the query is unchanged.
   ///
   /// - Throws: `LineError.unknownField` if nothing matches and a word may be meant as a field.
-  private func loosen(_ query: inout BookQuery) throws -> [String]? {
+  private func relax(_ query: inout BookQuery) throws -> [String]? {
     if let field = try interactor.unknownField(in: query) { throw LineError.unknownField(field) }
-    guard let loosened = try interactor.loosened(query) else { return nil }
-    defer { query = loosened }
+    guard let relaxed = try interactor.relaxed(query) else { return nil }
+    defer { query = relaxed }
     return query.text?.phrases
   }
 
@@ -200,24 +200,25 @@ package final class BookListPresenter: ScreenPresenter {
   /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
   ///   changed.
   private func show(_ page: BookListPage, isBack: Bool = false) throws {
-    let isGreeting = self.page == nil && isFirst && greets
+    let showsGreeting = self.page == nil && isFirst && greets
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
     let greeting =
-      isGreeting
+      showsGreeting
       ? words.greeting(page.tally, try interactor.dueNow(limit: BookListWords.maxNamed)) : nil
     let elsewhere = try interactor.elsewhere(below: page, size: booksPerPage)
     self.page = page
     marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
     // Show the hint once, with the first list that contains books.
     let footer = words.footer(
-      page, marks, withHint: isFirst && !didShowHint, elsewhere,
+      page, marks, withHint: isFirst && !hasShownHint, elsewhere,
       empty: try page.books.total == 0 && elsewhere == nil
         ? empty(page.query, page.tally, nearest: interactor.nearest(to: page.query)) : nil)
-    didShowHint = didShowHint || !page.books.elements.isEmpty
-    let areAlone = elsewhere != nil && page.books.total == 0
+    hasShownHint = hasShownHint || !page.books.elements.isEmpty
+    let areOnlyResults = elsewhere != nil && page.books.total == 0
     var content = words.list(
-      page, marks, greeting: areAlone ? BookListPhrase(texts.noneFoundHere) : greeting, footer)
+      page, marks, greeting: areOnlyResults ? BookListPhrase(texts.noneFoundHere) : greeting, footer
+    )
     content.list.appendix = { [words, marks] in words.appendix(elsewhere, marks: marks) }
     try lastPage.show(
       view.list(content),
@@ -257,7 +258,7 @@ package final class BookListPresenter: ScreenPresenter {
     ]
   }
 
-  package var browsedList: BrowsedList? {
+  package var interactiveList: InteractiveList? {
     get throws {
       let tally = try interactor.tally()
       let words = words
@@ -269,11 +270,11 @@ package final class BookListPresenter: ScreenPresenter {
         .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo,
       ].filter(view.context.offers)
       all.list.pages.ownLines = ownLines
-      all.list.pages.takesSeveral = true
+      all.list.pages.allowsMultiple = true
       all.list.pages.summary =
         texts.filterNames(query) + [texts.order(query.order, isReversed: query.isReversed)]
       all.list.pages.empty = try empty(query, tally, nearest: nil)
-      return BrowsedList(view.list(all), marks: marks) { [self] typed in
+      return InteractiveList(view.list(all), marks: marks) { [self] typed in
         guard case .list(let request) = try view.event(.find, answered: typed),
           let search = request.filter?.text
         else { return nil }
@@ -338,7 +339,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// Prints all books, unless the request has a page or a limit.
   private func printBooks(_ request: BookListRequest) throws {
     var query = try interactor.choice(choice, with: request).query
-    let phrases = try loosen(&query)
+    let phrases = try relax(&query)
     let isForPeople = view.context.isForPeople
     let size = request.limit ?? view.rowsPerPage(hasGroups: false)
     let part = try interactor.part(request, of: query, size: size, forPeople: isForPeople)
@@ -356,7 +357,7 @@ package final class BookListPresenter: ScreenPresenter {
     }
     try view.show(content)
     if !isForPeople, let elsewhere = part.elsewhere {
-      view.inform(words.leftOut(elsewhere.count, query, areAlone: part.isElsewhereAlone))
+      view.inform(words.leftOut(elsewhere.count, query, areOnlyResults: part.isElsewhereAlone))
     }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
     if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }

@@ -129,7 +129,7 @@ struct BookListWords {
   /// Returns the heading of a group: the borrower and their contact details.
   private func group(_ book: Book) -> BookListPhrase {
     guard let loan = book.openLoan else {
-      return BookListPhrase(texts.label(book.isGivenBack ? .givenBack : .available))
+      return BookListPhrase(texts.label(book.isReturnedToOwner ? .givenBack : .available))
     }
     guard let holder = holders[loan.borrower] else {
       return BookListPhrase(texts.borrowerHeading(loan.borrower))
@@ -158,7 +158,7 @@ struct BookListWords {
         + [notInLibrary(page.query, page.tally), marked(marks), wayOut(of: page)]
         .compactMap(\.self),
       empty: empty,
-      more: elsewhere.flatMap { more($0, page.query, areAlone: books.total == 0) },
+      more: elsewhere.flatMap { more($0, page.query, areOnlyResults: books.total == 0) },
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
@@ -170,7 +170,7 @@ struct BookListWords {
     let others = isForPeople ? notInLibrary(part.query, part.tally) : nil
     return Footer(
       summary: [position, others].compactMap(\.self), empty: empty,
-      more: part.elsewhere.flatMap { more($0, part.query, areAlone: part.isElsewhereAlone) })
+      more: part.elsewhere.flatMap { more($0, part.query, areOnlyResults: part.isElsewhereAlone) })
   }
 
   /// Returns how to leave a filter, or `nil` if there is none. A search that finds nothing says so
@@ -214,16 +214,18 @@ struct BookListWords {
   }
 
   /// Returns how many further books there are, and how to list them; `nil` if all are shown.
-  func more(_ elsewhere: BookListElsewhere, _ query: BookQuery, areAlone: Bool) -> String? {
+  func more(_ elsewhere: BookListElsewhere, _ query: BookQuery, areOnlyResults: Bool) -> String? {
     let rest = elsewhere.count - elsewhere.books.count
     guard rest > 0 else { return nil }
-    guard !elsewhere.books.isEmpty else { return leftOut(rest, query, areAlone: areAlone) }
+    guard !elsewhere.books.isEmpty else {
+      return leftOut(rest, query, areOnlyResults: areOnlyResults)
+    }
     return texts.andMore(rest) + texts.colon + " " + line(query)
   }
 
   /// Returns how many books were left out, and how to list them.
-  func leftOut(_ count: Int, _ query: BookQuery, areAlone: Bool) -> String {
-    texts.moreElsewhere(count, areAlone: areAlone, line: line(query))
+  func leftOut(_ count: Int, _ query: BookQuery, areOnlyResults: Bool) -> String {
+    texts.moreElsewhere(count, areOnlyResults: areOnlyResults, line: line(query))
   }
 
   private func line(_ query: BookQuery) -> String {
@@ -251,7 +253,7 @@ struct BookListWords {
     }
     if let nearest { return context.nothingFound + " " + texts.didYouMean(nearest.text) }
     if elsewhere > 0 {
-      return texts.noneFoundHere + " " + leftOut(elsewhere, query, areAlone: true)
+      return texts.noneFoundHere + " " + leftOut(elsewhere, query, areOnlyResults: true)
     }
     return query.text == nil && !query.filtersByField
       ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : context.nothingFound

@@ -25,7 +25,7 @@ package struct BookListView: ScreenView {
     { open in
       { canvas in
         // Reserve lines for the heading and the footer.
-        let content = try page(open, canvas.tableRows(besides: 10))
+        let content = try page(open, canvas.tableRows(reserving: 10))
         return try picture(of: list(content, on: canvas))(canvas)
       }
     }
@@ -33,7 +33,7 @@ package struct BookListView: ScreenView {
 
   package func rowsPerPage(hasGroups: Bool) -> Int {
     // The heading is longest on the first page, but all pages have the same number of rows.
-    let rows = context.pageSize(besides: context.canvas.takesTables ? 9 : 11)
+    let rows = context.pageSize(reserving: context.canvas.fitsTables ? 9 : 11)
     return rows.map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
   }
 
@@ -87,9 +87,9 @@ package struct BookListView: ScreenView {
   ) -> [ItemColumn<BookListItem>] {
     // The loan column already shows the owner.
     let sorted = ListColumn(rawValue: head.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
-    let isWide = context.isForEyes && canvas.isWide
+    let isWide = context.isForScreen && canvas.isWide
     return head.columns.filter { isWide || $0 == sorted }.map {
-      $0 == sorted ? column($0, .facts(maxWidth: 16)) : column($0, .extra, .leftOut)
+      $0 == sorted ? column($0, .facts(maxWidth: 16)) : column($0, .extra, .omitted)
     }
   }
 
@@ -137,7 +137,7 @@ package struct BookListView: ScreenView {
     case .sort:
       guard let word = line.arguments.first else { return .sort }
       if let more = line.arguments.dropFirst().first {
-        throw LineError.needlessArgument(more, verb: line.word)
+        throw LineError.unexpectedArgument(more, verb: line.word)
       }
       var request = BookListRequest()
       request.order = try TypedAnswers().order(word)
@@ -160,7 +160,7 @@ package struct BookListView: ScreenView {
       guard isTyped else { throw LineError.onlyAtPrompt(line.word) }
       guard let first = line.arguments.first else { return .select(nil) }
       if line.arguments.count == 1, Vocabulary.isNone(first) { return .select(nil) }
-      return .select(try BookNumbers.selection(line.arguments, takesAll: true))
+      return .select(try BookNumbers.selection(line.arguments, allowsAll: true))
     case .browse: return .browse
     case .show: return .open(try BookNumbers.selection(line.arguments))
     default: return nil

@@ -38,8 +38,8 @@ package struct BorrowersCard: Equatable, Sendable {
   package var limit: String?
   package var language: String?
   /// A line for each book that the borrower has, each hold, and each past loan.
-  package var has: [String] = []
-  package var waitsFor: [String] = []
+  package var books: [String] = []
+  package var holds: [String] = []
   package var loans: [String] = []
   /// How many of the loans were or are overdue.
   package var late: String?

@@ -63,7 +63,7 @@ package struct BorrowersInteractor {
     try store.reading {
       var loans: [LentBook] = []
       var late = 0
-      try store.eachLoan(of: borrower) {
+      try store.forEachLoan(of: borrower) {
         loans.append($0)
         if $0.isLate(clock) { late += 1 }
       }
@@ -72,7 +72,7 @@ package struct BorrowersInteractor {
       }
       return BorrowersPage(
         counted: try counted(borrower), otherNames: try store.otherNames(of: borrower),
-        has: openLoans,
+        books: openLoans,
         loans: loans, late: late, holds: try store.holds(of: borrower), today: clock.today)
     }
   }
@@ -138,7 +138,7 @@ package struct BorrowersPage: Equatable, Sendable {
   package let counted: CountedBorrower
   package let otherNames: [String]
   /// The books that the borrower has, soonest due first.
-  package let has: [LentBook]
+  package let books: [LentBook]
   /// All loans, newest first.
   package let loans: [LentBook]
   /// How many of the loans were or are overdue.

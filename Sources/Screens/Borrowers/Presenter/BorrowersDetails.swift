@@ -21,8 +21,8 @@ extension BorrowersCard {
     card = details.card
     limit = details.limit.map { texts.bookCount($0) }
     language = details.language.map(texts.name)
-    has = page.has.map(words.line)
-    waitsFor = page.holds.map { listed in
+    books = page.books.map(words.line)
+    holds = page.holds.map { listed in
       texts.name(BookName(listed.book)) + texts.colon + " "
         + texts.state(listed.state(on: clock.today), until: listed.hold.keptUntil)
     }
@@ -32,7 +32,7 @@ extension BorrowersCard {
   }
 }
 
-extension BorrowersPage: Factual {
+extension BorrowersPage: FactConvertible {
   package var fact: Fact {
     counted.fact.with([
       "otherNames": otherNames, "late": late, "waitsFor": holds.map { $0.fact(on: today) },

@@ -6,7 +6,7 @@ import Localization
 import Screen
 
 struct BorrowersForm: EntryForm {
-  typealias Thing = Borrower
+  typealias Entry = Borrower
   typealias Details = BorrowerDetails
 
   let interactor: BorrowersInteractor

@@ -26,7 +26,7 @@ package struct BorrowersView: ScreenView {
       ItemColumn(texts.hasLabel, .figures) { Self.cell($0.books) },
       ItemColumn(texts.label(LoanFilter.overdue), .figures) { Self.cell($0.overdue, .late) },
       ItemColumn(texts.waitsForLabel, .figures) { Self.cell($0.holds) },
-      ItemColumn(texts.lastSeenLabel, .facts, .leftOut, text: \.lastSeen, .faint),
+      ItemColumn(texts.lastSeenLabel, .facts, .omitted, text: \.lastSeen, .faint),
     ]
   }
 
@@ -47,8 +47,8 @@ package struct BorrowersView: ScreenView {
         Field(texts.name(BorrowerField.card), borrower.card),
         Field(texts.name(BorrowerField.limit), borrower.limit),
         Field(texts.name(BorrowerField.language), borrower.language),
-        Field(texts.hasLabel, list: borrower.has),
-        Field(texts.waitsForLabel, list: borrower.waitsFor),
+        Field(texts.hasLabel, list: borrower.books),
+        Field(texts.waitsForLabel, list: borrower.holds),
         Field(texts.loansLabel, list: borrower.loans),
         Field(texts.lateLabel, borrower.late, .late),
         Field(texts.lastSeenLabel, borrower.lastSeen),
@@ -99,7 +99,7 @@ package struct BorrowersView: ScreenView {
 
   package func completed(_ words: [String]) -> [String] {
     NounLine.addingNoun(
-      Line.filtering(words, by: .borrowers, in: texts), behind: .borrower, in: texts)
+      Line.filtering(words, by: .borrowers, in: texts), after: .borrower, in: texts)
   }
 
   package func event(ofWords words: [String]) -> BorrowersEvent? {
@@ -109,12 +109,12 @@ package struct BorrowersView: ScreenView {
   package func event(typed line: Line, at prompt: PromptWord) throws -> BorrowersEvent? {
     switch line.verb {
     case .find:
-      try line.refuseOptions()
+      try line.rejectOptions()
       return .find(line.arguments.isEmpty ? nil : line.arguments.joined(separator: " "))
     case .all: return .list(BorrowersRequest())
     case .sort:
       if line.arguments.count > 1 {
-        throw LineError.needlessArgument(line.arguments[1], verb: line.word)
+        throw LineError.unexpectedArgument(line.arguments[1], verb: line.word)
       }
       let order = try line.arguments.first.map(order)
       return .sort(order, isReversed: line.has(.reverse))

@@ -90,10 +90,10 @@ package struct ChangesInteractor {
 
   /// All changes, newest first.
   package var changes: PagedList<Change> {
-    PagedList(reading: store.reading, count: store.changeCount, each: eachChange)
+    PagedList(reading: store.reading, count: store.changeCount, each: forEachChange)
   }
 
-  private func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
+  private func forEachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
     let chunk = 500
     var offset = slice.offset
     var remaining = slice.limit ?? .max
@@ -141,6 +141,6 @@ package struct ChangesInteractor {
 
   package func purge(_ numbers: [Int]) throws {
     try store.purge(numbers)
-    library.covers?.tidy()
+    library.covers?.removeUnusedFiles()
   }
 }

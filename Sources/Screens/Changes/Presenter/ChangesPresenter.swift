@@ -88,7 +88,7 @@ package struct ChangesPresenter {
   /// Asks whether to undo `count` changes even though purged books cannot be restored.
   private func mayUndo(_ count: Int) throws -> Bool {
     guard let (purge, change) = try interactor.purge(skippedBy: count) else { return true }
-    return try view.confirm(texts.undoQuestion(behind: purge, change))
+    return try view.confirm(texts.undoQuestion(skipping: purge, change))
   }
 
   // MARK: Lists
@@ -130,7 +130,7 @@ package struct ChangesPresenter {
     var list = ListContent(
       texts.trashHeading, count: { [texts] in texts.bookCount($0) }, rows: rows,
       actions: [.restore, .purge, .undo], empty: texts.emptyTrash)
-    list.pages.takesSeveral = true
+    list.pages.allowsMultiple = true
     return .trash(list, largestNumber: try interactor.largestTrashed())
   }
 
@@ -182,7 +182,7 @@ package struct ChangesPresenter {
 
   private func choose(_ selection: BookSelection?, for verb: Verb) throws -> ChosenBooks? {
     try view.choose(
-      selection, of: interactor.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
+      selection, of: interactor.trashed, for: verb, allowsAll: true, empty: texts.emptyTrash)
   }
 
   private func report(

@@ -68,8 +68,8 @@ package struct ChangesView: ScreenView {
       let request = try line.listRequest()
       return selection.map(ChangesEvent.book) ?? .history(request)
     case .trash: return .trash(try line.listRequest())
-    case .restore: return .restore(try BookNumbers.selection(line.arguments, takesAll: true))
-    case .purge: return .purge(try BookNumbers.selection(line.arguments, takesAll: true))
+    case .restore: return .restore(try BookNumbers.selection(line.arguments, allowsAll: true))
+    case .purge: return .purge(try BookNumbers.selection(line.arguments, allowsAll: true))
     default: return nil
     }
   }

@@ -16,7 +16,7 @@ extension CoverRules {
     _ progress: CollageMaker.Progress = { _, _ in }
   ) throws -> [Data?] {
     let books = tag.collage?.books ?? []
-    let owners = books.indices.map { CoverOwner.collage(tag: tag.number, place: $0) }
+    let owners = books.indices.map { CoverOwner.collage(tag: tag.number, index: $0) }
     let covers = owners.map { try? index.cover(of: $0) }
     var images = covers.map(image)
     let missing = books.indices.filter { images[$0] == nil }
@@ -26,12 +26,12 @@ extension CoverRules {
     do {
       if let source = records.first?.source, let catalogue = try? open(source) {
         try catalogue.covers(of: records) { index, cover in
-          guard case .success(let image) = cover else { return !cover.isOutOfReach }
+          guard case .success(let image) = cover else { return !cover.isUnreachable }
           let position = fetchable[index]
           guard let image, (try? files.name(of: image)) != nil,
             let record = books[position].recordName
           else { return true }
-          keepWithoutTidying(image, from: record, of: owners[position])
+          saveWithoutCleanup(image, from: record, of: owners[position])
           images[position] = image
           count += 1
           try progress(count, books[position].title)
@@ -42,16 +42,16 @@ extension CoverRules {
       // Draw the covers as text.
     }
     for position in missing where images[position] == nil && covers[position] != nil {
-      try? index.keepCover(nil, of: owners[position])
+      try? index.saveCover(nil, of: owners[position])
     }
-    if !missing.isEmpty { tidy() }
+    if !missing.isEmpty { removeUnusedFiles() }
     return images
   }
 }
 
 extension Result where Failure == CatalogueError {
-  fileprivate var isOutOfReach: Bool {
+  fileprivate var isUnreachable: Bool {
     guard case .failure(let error) = self else { return false }
-    return error.isOutOfReach
+    return error.isUnreachable
   }
 }

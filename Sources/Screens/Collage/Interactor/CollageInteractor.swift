@@ -158,11 +158,11 @@ package struct CollageInteractor {
   /// Writes a poster to a folder or file, by default to the current folder, and opens it for an
   /// interactive user.
   package func write(
-    _ poster: Poster, to destination: String?, isSeen: Bool
+    _ poster: Poster, to destination: String?, opensViewer: Bool
   ) throws -> [PosterFormat: String] {
     let files = try posters.write(poster, to: destination)
     // Do not open windows from a script.
-    if isSeen, let path = best(of: files) { posters.show(path) }
+    if opensViewer, let path = best(of: files) { posters.show(path) }
     return files
   }
 

@@ -90,7 +90,7 @@ package struct CollageMaker {
         var cover = item.cover
         // If the file cannot be written, the collage is saved without this cover.
         if let image = item.image, let record = item.book.recordName,
-          let file = try? files.keep(image)
+          let file = try? files.save(image)
         {
           written.append(file)
           cover = StoredCover(file: file, record: record, fetchedAt: now())
@@ -105,7 +105,7 @@ package struct CollageMaker {
       coverRules.discard(written)
       throw error
     }
-    coverRules.tidy()
+    coverRules.removeUnusedFiles()
     return saved
   }
 }

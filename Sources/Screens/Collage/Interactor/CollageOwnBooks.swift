@@ -10,7 +10,7 @@ extension CollageMaker {
       let covers = try ownCovers()
       var pictured: [Int] = []
       var plain: [Int] = []
-      try store.eachBook(query, for: Viewer(today: clock.today), offset: 0, limit: nil) { book in
+      try store.forEachBook(query, for: Viewer(today: clock.today), offset: 0, limit: nil) { book in
         if covers[book.number] != nil {
           pictured.append(book.number)
         } else {
@@ -32,7 +32,7 @@ extension CollageMaker {
   /// Returns the covers that may be shown, by book number.
   private func ownCovers() throws -> [Int: StoredCover] {
     var numbers: [Int] = []
-    try store.eachCover { owner, _ in
+    try store.forEachCover { owner, _ in
       if case .book(let number) = owner { numbers.append(number) }
     }
     var covers: [Int: StoredCover] = [:]

@@ -70,7 +70,7 @@ struct CollageSearch {
   private mutating func start(avoiding last: Int?) throws -> Int {
     var count = try pages.count()
     for _ in 0..<3 where count > 1 {
-      let number = randomChoice.number(below: count, but: last)
+      let number = randomChoice.number(below: count, excluding: last)
       if try hasBooks(number) { return number }
       // The catalogue has fewer pages than it reports.
       count = number
@@ -112,7 +112,7 @@ struct CollageSearch {
     switch cover {
     case .failure(let error):
       fault = fault ?? error
-      unreachableCount = error.isOutOfReach ? unreachableCount + 1 : 0
+      unreachableCount = error.isUnreachable ? unreachableCount + 1 : 0
       if unreachableCount == Self.maxUnreachable { throw error }
     case .success(let image):
       unreachableCount = 0

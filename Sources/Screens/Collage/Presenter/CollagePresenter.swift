@@ -124,7 +124,7 @@ package final class CollagePresenter: ScreenPresenter {
     for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
   ) rethrows -> Result {
     try view.wait(.text(texts.asking(interactor.source.name))) { progress in
-      try body { progress.tell(texts.loading($0, of: count, $1)) }
+      try body { progress.updateNotice(texts.loading($0, of: count, $1)) }
     }
   }
 
@@ -137,7 +137,7 @@ package final class CollagePresenter: ScreenPresenter {
       return nil
     }
     if let record = book.record, let tag = open.tag {
-      return try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
+      return try router.openRecord(record, .collage(tag: tag.number, index: number - 1))
     } else if let owned = try interactor.libraryBook(book) {
       return try router.openBook(owned.number)
     }
@@ -151,8 +151,8 @@ package final class CollagePresenter: ScreenPresenter {
     if byMail, !interactor.opensMail { throw ToolError.noMailProgram }
     do {
       let poster = try words.poster(open, try images(of: open))
-      let isSeen = view.context.isPrompt && view.context.mayAsk && !byMail
-      let files = try interactor.write(poster, to: path, isSeen: isSeen)
+      let opensViewer = view.context.isPrompt && view.context.mayAsk && !byMail
+      let files = try interactor.write(poster, to: path, opensViewer: opensViewer)
       try view.show(.files(files, saved: texts.collageSaved))
       guard !view.context.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {

@@ -66,7 +66,8 @@ package struct CollageGrid {
     _ row: Range<Int>, of books: [CollageTile], _ covers: [[String]?], _ shape: Shape
   ) -> [String] {
     let height = max(covers[row].map { $0?.count ?? 0 }.max() ?? 0, TextCover.height)
-    let text = TextCover(isASCII: !canvas.takesUnicode, height: min(height, shape.height ?? height))
+    let text = TextCover(
+      isASCII: !canvas.supportsUnicode, height: min(height, shape.height ?? height))
     let drawn = row.map { index in
       covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }

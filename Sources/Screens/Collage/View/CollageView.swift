@@ -108,8 +108,8 @@ package struct CollageView: ScreenView {
     let options = subjects.filter { $0.1 != nil }
     guard let first = options.first else { return tag.allSatisfy(\.isWhitespace) ? nil : .tag(tag) }
     let after = line.word + " --" + first.0.rawValue
-    if let word = line.arguments.first { throw LineError.needlessArgument(word, verb: after) }
-    try line.refuseOptions(but: [first.0, .to, .reroll], after: "--" + first.0.rawValue)
+    if let word = line.arguments.first { throw LineError.unexpectedArgument(word, verb: after) }
+    try line.rejectOptions(except: [first.0, .to, .reroll], after: "--" + first.0.rawValue)
     return first.1
   }
 
@@ -121,7 +121,7 @@ package struct CollageView: ScreenView {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())
     case .share where line.arguments.isEmpty:
-      try line.refuseOptions(but: [.to, .mail])
+      try line.rejectOptions(except: [.to, .mail])
       return .share(to: line.text(.to), byMail: line.has(.mail))
     case .reroll: return .reroll
     case .collage where line.arguments.isEmpty && !line.ownOptions.isEmpty:

@@ -65,7 +65,7 @@ extension DeskInteractor {
   private static let minCardLength = 5
 
   private func book(_ number: Int, scanned text: String) throws -> DeskCode {
-    .books([try store.existing(orOut: number)], scanned: text)
+    .books([try store.existing(reachable: number)], scanned: text)
   }
 
   /// - Throws: `LibraryError.badISBN` for an invalid ISBN.

@@ -78,7 +78,7 @@ package struct DeskInteractor {
   ) throws -> DeskOutcome {
     let (returned, closed) = try store.change(.return) { transaction in
       // Another desk may have returned the book and lent it to someone else.
-      let current = try transaction.existing(orOut: book.number)
+      let current = try transaction.existing(reachable: book.number)
       guard current.openLoanToBorrower?.id == loan.id else {
         throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
       }
@@ -102,13 +102,13 @@ package struct DeskInteractor {
       .filter { !turn.hasLent($0.book.number, $0.loan) }.map(\.book.number)
     let due = turn.due
     let targets = try Targets(numbers) { number in
-      let book = try store.existing(orOut: number)
+      let book = try store.existing(reachable: number)
       let owner = try book.details.owner.flatMap(store.storedOwner)
       return lending.refusalToRenew(book, of: owner, due: due)
     }
     _ = try store.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
     turn.renewed += targets.numbers.filter { !turn.renewed.contains($0) }
-    return (try targets.numbers.map(store.existing(orOut:)), targets.refused)
+    return (try targets.numbers.map(store.existing(reachable:)), targets.refused)
   }
 
   /// Returns the copy to which an ISBN refers. Any copy that is in can be lent, but only an
@@ -183,7 +183,7 @@ package struct DeskInteractor {
 
   /// Returns the copies that are or were in the library. A book that is only known is added first.
   package func copies(of isbn: ISBN) throws -> [Book] {
-    try store.books(isbn, in: .library, limit: .max).filter { $0.isHere || $0.isGivenBack }
+    try store.books(isbn, in: .library, limit: .max).filter { $0.isHere || $0.isReturnedToOwner }
   }
 }
 

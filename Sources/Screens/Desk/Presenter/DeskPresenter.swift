@@ -135,9 +135,9 @@ package final class DeskPresenter: ScreenPresenter {
     switch code {
     case .borrower(let name): try begin(name, scan: scan)
     case .newBorrower(let name):
-      try ask(.addBorrower(name), orRefuse: LibraryError.noSuch(.borrower, name))
+      try ask(.addBorrower(name), orThrow: LibraryError.noSuch(.borrower, name))
     case .unknownISBN(let isbn):
-      try ask(.addBook(isbn), orRefuse: LibraryError.noBookWithISBN(isbn.digits))
+      try ask(.addBook(isbn), orThrow: LibraryError.noBookWithISBN(isbn.digits))
     case .refused(let error): throw error
     case .books(let books, let text):
       do {
@@ -146,14 +146,14 @@ package final class DeskPresenter: ScreenPresenter {
         guard case .keptFor(let name, _, _) = refusal,
           let book = books.first(where: { $0.number == name.number })
         else { throw refusal }
-        try ask(.lend(book, despite: refusal), orRefuse: refusal)
+        try ask(.lend(book, despite: refusal), orThrow: refusal)
       }
     }
   }
 
   /// Asks a question without waiting, so that a scan is not taken as the answer.
-  private func ask(_ newQuestion: DeskQuestion, orRefuse refusal: LibraryError) throws {
-    if view.context.agrees { return try agree(to: newQuestion) }
+  private func ask(_ newQuestion: DeskQuestion, orThrow refusal: LibraryError) throws {
+    if view.context.assumesYes { return try agree(to: newQuestion) }
     guard view.context.mayAsk, !view.context.isForPrograms else { throw refusal }
     question = newQuestion
     view.ringBell()

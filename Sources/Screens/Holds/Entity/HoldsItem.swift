@@ -2,7 +2,7 @@
 package struct HoldsItem: Equatable, Sendable {
   package let number: String
   package let title: String
-  package let waiter: String
+  package let waitingBorrower: String
   /// The day on which the hold was placed.
   package let since: String
   package let status: String
@@ -10,11 +10,12 @@ package struct HoldsItem: Equatable, Sendable {
   package let isReady: Bool
 
   package init(
-    number: String, title: String, waiter: String, since: String, status: String, isReady: Bool
+    number: String, title: String, waitingBorrower: String, since: String, status: String,
+    isReady: Bool
   ) {
     self.number = number
     self.title = title
-    self.waiter = waiter
+    self.waitingBorrower = waitingBorrower
     self.since = since
     self.status = status
     self.isReady = isReady

@@ -19,7 +19,7 @@ package struct HoldsInteractor {
 
   package var all: PagedList<ListedHold> {
     PagedList(reading: store.reading, count: store.holdCount) {
-      try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
+      try store.forEachHold(offset: $0.offset, limit: $0.limit, $1)
     }
   }
 
@@ -69,9 +69,11 @@ package struct HoldsInteractor {
   }
 
   /// Resolves the name of a borrower who places a hold. The borrower may be new.
-  package func waiter(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
+  package func waitingBorrower(_ typed: TypedName) throws -> ResolvedName {
+    try library.borrower(typed)
+  }
   /// Resolves the name of a borrower whose hold is removed. The borrower must be known.
-  package func knownWaiter(_ typed: TypedName) throws -> ResolvedName {
+  package func knownWaitingBorrower(_ typed: TypedName) throws -> ResolvedName {
     ResolvedName(try library.knownBorrower(typed.text).name)
   }
 }

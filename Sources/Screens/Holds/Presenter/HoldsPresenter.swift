@@ -55,20 +55,22 @@ package final class HoldsPresenter: ListPresenter {
   private func placeHold(_ selection: BookSelection?, for name: String?, onlyThis: Bool) throws {
     let lookup = Lookup(
       books: { [interactor] in interactor.books(for: $0, onlyThis: onlyThis) },
-      person: interactor.waiter)
+      person: interactor.waitingBorrower)
     try change(.hold, selection, name, lookup) {
       try interactor.place(on: $0, for: $1, onlyThis: onlyThis)
-    } sentence: { book, waiter in
+    } sentence: { book, waitingBorrower in
       let holder = book.holder(on: interactor.clock.today)
-      return holder?.borrower == waiter.name
-        ? texts.kept(BookName(book), for: view.displayName(waiter), until: holder?.keptUntil)
-        : texts.waits(view.displayName(waiter), for: BookName(book), position: book.holds.count)
+      return holder?.borrower == waitingBorrower.name
+        ? texts.kept(
+          BookName(book), for: view.displayName(waitingBorrower), until: holder?.keptUntil)
+        : texts.waits(
+          view.displayName(waitingBorrower), for: BookName(book), position: book.holds.count)
     }
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
     let lookup = Lookup(
-      books: interactor.books(removing:), person: interactor.knownWaiter,
+      books: interactor.books(removing:), person: interactor.knownWaitingBorrower,
       onlyWaiter: interactor.onlyWaiter)
     var selection = selection
     if selection == nil, let name, let number = try interactor.onlyBook(awaitedBy: name) {
@@ -90,20 +92,21 @@ package final class HoldsPresenter: ListPresenter {
   private func change(
     _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?, _ lookup: Lookup,
     work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
-    sentence: (Book, _ waiter: ResolvedName) -> String
+    sentence: (Book, _ waitingBorrower: ResolvedName) -> String
   ) throws {
     guard var books = try view.choose(selection, of: lookup.books(nil), for: .hold),
-      let name = try name ?? lookup.onlyWaiter(books.numbers) ?? view.ask(for: .waiter, of: .hold),
-      let waiter = try view.resolvingName(name, lookup.person)
+      let name = try name ?? lookup.onlyWaiter(books.numbers)
+        ?? view.ask(for: .waitingBorrower, of: .hold),
+      let waitingBorrower = try view.resolvingName(name, lookup.person)
     else { return }
-    books = try books.narrowed(to: lookup.books(waiter.name))
+    books = try books.narrowed(to: lookup.books(waitingBorrower.name))
     guard try view.agrees(to: kind, books) else { return }
-    let changed = try work(books.numbers, waiter.name)
-    try view.tell(changed, books, for: interactor.viewer, hasNewBorrower: waiter.isNew) {
-      sentence($0, waiter)
+    let changed = try work(books.numbers, waitingBorrower.name)
+    try view.report(changed, books, for: interactor.viewer, hasNewBorrower: waitingBorrower.isNew) {
+      sentence($0, waitingBorrower)
     } many: {
       var sentences: [String] = []
-      try $0.each { sentences.append(sentence($0, waiter)) }
+      try $0.each { sentences.append(sentence($0, waitingBorrower)) }
       return sentences.joined(separator: "\n")
     }
   }

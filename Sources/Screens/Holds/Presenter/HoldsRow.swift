@@ -14,7 +14,7 @@ struct HoldsRow: ItemRow {
   var item: HoldsItem {
     HoldsItem(
       number: listed.book.numberText, title: listed.book.title,
-      waiter: texts.borrower(listed.borrower),
+      waitingBorrower: texts.borrower(listed.borrower),
       since: texts.date(clock.day(of: listed.hold.placedAt)),
       status: texts.state(state, until: listed.hold.keptUntil), isReady: state == .ready)
   }

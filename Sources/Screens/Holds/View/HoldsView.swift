@@ -25,8 +25,8 @@ package struct HoldsView: ScreenView {
       list.laidOut([
         ItemColumn(texts.numberLabel, .number, text: \.number, .number),
         ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
-        ItemColumn(texts.waiterLabel, .words, text: \.waiter),
-        ItemColumn(texts.sinceLabel, .facts, .leftOut, text: \.since, .faint),
+        ItemColumn(texts.waitingBorrowerLabel, .words, text: \.waitingBorrower),
+        ItemColumn(texts.sinceLabel, .facts, .omitted, text: \.since, .faint),
         ItemColumn(texts.statusLabel, .facts) {
           SheetCell($0.status, $0.isReady ? .good : .plain)
         },
@@ -76,7 +76,7 @@ package struct HoldsView: ScreenView {
   /// On this screen, `remove` and `delete` remove holds: `remove 3`, `remove Anna`, `remove 3 Anna`.
   package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
     guard line.verb == .remove || line.verb == .delete else { return try event(line) }
-    try line.refuseOptions()
+    try line.rejectOptions()
     let books = BookNumbers.leadingNames(line.arguments)
     let name = line.arguments.dropFirst(books.count).joined(separator: " ")
     guard books.isEmpty, !name.isEmpty, !known.isPerson(name) else {

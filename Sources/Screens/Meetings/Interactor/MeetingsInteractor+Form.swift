@@ -119,6 +119,6 @@ extension MeetingsInteractor {
 
   private func known(_ title: String) throws -> MeetingBook? {
     let matches = try store.books(titled: title, in: .library, limit: 1)
-    return matches.isWhole ? matches.books.first.map { MeetingBook($0) } : nil
+    return matches.isExact ? matches.books.first.map { MeetingBook($0) } : nil
   }
 }

@@ -32,7 +32,7 @@ package struct MeetingsInteractor {
   package func meetings(_ filter: MeetingsFilter) -> PagedList<Meeting> {
     let days = days(filter)
     return PagedList(reading: store.reading, count: { try store.meetingCount(on: days) }) {
-      try store.eachMeeting(on: days, offset: $0.offset, limit: $0.limit, $1)
+      try store.forEachMeeting(on: days, offset: $0.offset, limit: $0.limit, $1)
     }
   }
 

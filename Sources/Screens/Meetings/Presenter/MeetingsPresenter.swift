@@ -51,7 +51,7 @@ package final class MeetingsPresenter: ListPresenter {
         actions: [.edit, .remove, .undo], empty: empty, hint: texts.hint(on: .meetings))
       list.counts = { [texts] in ([texts.meetingCount($0)] + next).map { Phrase($0) } }
       list.pages.summary = [texts.latestMeetingsFirst]
-      list.pages.takesSeveral = true
+      list.pages.allowsMultiple = true
       return view.list(.list(list))
     }
   }
@@ -91,7 +91,7 @@ package final class MeetingsPresenter: ListPresenter {
     case .edit(let name?, let values):
       guard let meetings = try meetings(name) else { return try openBook(name, .edit) }
       guard meetings.count == 1 else {
-        throw LineError.needlessArgument(
+        throw LineError.unexpectedArgument(
           String(meetings[1].number), verb: view.context.word(.edit))
       }
       if try form.edit(meetings[0], values) != nil { try showChanged() }
@@ -171,7 +171,7 @@ package final class MeetingsPresenter: ListPresenter {
   private func remove(_ meetings: [Meeting]) throws {
     let count = meetings.count
     guard
-      try view.isAgreed(
+      try view.isConfirmed(
         texts.question(.removeMeeting, count: count), count: count,
         { meetings.prefix($0).map(words.line) })
     else { return }

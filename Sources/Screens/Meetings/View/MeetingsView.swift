@@ -29,10 +29,10 @@ package struct MeetingsView: ScreenView {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),
       ItemColumn(texts.name(MeetingField.date), .facts, text: \.date),
-      ItemColumn(texts.statusLabel, .facts, .leftOut, text: \.status, .good),
+      ItemColumn(texts.statusLabel, .facts, .omitted, text: \.status, .good),
       ItemColumn(texts.name(MeetingField.title), .words, .first, text: \.title),
       ItemColumn(texts.name(MeetingField.book), .words, text: \.book),
-      ItemColumn(texts.name(MeetingField.guests), .figures, .leftOut) {
+      ItemColumn(texts.name(MeetingField.guests), .figures, .omitted) {
         SheetCell($0.guests, unlabelled: $0.guestCount)
       },
     ]
@@ -58,7 +58,7 @@ package struct MeetingsView: ScreenView {
     guard line.verb == .meetings else { return nil }
     guard let first = line.arguments.first else { return .list(try request(line)) }
     if line.hasNumbers {
-      try line.refuseOptions()
+      try line.rejectOptions()
       return .show(try name(line.arguments))
     }
     let noun = try NounLine(
@@ -75,12 +75,12 @@ package struct MeetingsView: ScreenView {
       let (style, file) = try line.sharing(first)
       return .share(try name(noun.words), style, to: file)
     case .show: return .show(try name(noun.words))
-    default: throw LineError.needlessArgument(first, verb: line.word)
+    default: throw LineError.unexpectedArgument(first, verb: line.word)
     }
   }
 
   private func request(_ line: Line) throws -> MeetingsRequest {
-    try line.refuseOptions(but: [.upcoming, .past, .page, .limit])
+    try line.rejectOptions(except: [.upcoming, .past, .page, .limit])
     var request = MeetingsRequest()
     // Both options together mean all meetings.
     switch (line.has(.upcoming), line.has(.past)) {
@@ -99,7 +99,7 @@ package struct MeetingsView: ScreenView {
     let texts = texts
     let word = texts.word(Verb.meetings)
     if Line.areNumbers(words) { return [word, texts.word(Verb.edit)] + words }
-    return NounLine.addingNoun(words, behind: .meetings, in: texts)
+    return NounLine.addingNoun(words, after: .meetings, in: texts)
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {

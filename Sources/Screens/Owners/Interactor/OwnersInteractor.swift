@@ -67,14 +67,14 @@ package struct OwnersInteractor {
       try check(details.name, of: draft.old, in: transaction)
       let old = draft.old?.name ?? details.name
       if old != details.name { try moveBooks(of: old, to: details.name, in: transaction) }
-      guard var kept = try transaction.storedOwner(named: old) else {
+      guard var stored = try transaction.storedOwner(named: old) else {
         guard draft.old == nil || details != draft.old?.details else { return false }
         _ = try transaction.add(Owner(details: details, addedAt: library.clock.now))
         return true
       }
-      let isChanged = kept.details != details
-      kept.details = details
-      try transaction.update(kept)
+      let isChanged = stored.details != details
+      stored.details = details
+      try transaction.update(stored)
       return isChanged
     }
     guard let owner = try store.owner(named: details.name, on: today) else {
@@ -121,7 +121,7 @@ package struct OwnersInteractor {
   ///
   /// - Throws: `LibraryError.ownerOfBooksAlone`.
   package func remove(_ owner: CountedOwner) throws {
-    guard let kept = owner.stored else { throw LibraryError.ownerOfBooksAlone(owner.name) }
-    try store.change(.removeOwner) { try $0.remove(Owner.self, kept.number) }
+    guard let stored = owner.stored else { throw LibraryError.ownerOfBooksAlone(owner.name) }
+    try store.change(.removeOwner) { try $0.remove(Owner.self, stored.number) }
   }
 }

@@ -6,7 +6,7 @@ import OwnersInteractor
 import Screen
 
 struct OwnersForm: EntryForm {
-  typealias Thing = CountedOwner
+  typealias Entry = CountedOwner
   typealias Details = OwnerDetails
 
   let interactor: OwnersInteractor

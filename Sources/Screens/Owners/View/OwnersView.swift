@@ -26,9 +26,9 @@ package struct OwnersView: ScreenView {
       ItemColumn(texts.nextDueLabel, .facts) {
         SheetCell($0.nextDue, $0.isLate ? .late : .plain, unlabelled: $0.nextDuePhrase)
       },
-      ItemColumn(texts.name(OwnerField.period), .facts, .leftOut, text: \.period),
-      ItemColumn(texts.name(OwnerField.renewals), .figures, .leftOut, text: \.renewals),
-      ItemColumn(texts.locationLabel, .words, .leftOut, text: \.location),
+      ItemColumn(texts.name(OwnerField.period), .facts, .omitted, text: \.period),
+      ItemColumn(texts.name(OwnerField.renewals), .figures, .omitted, text: \.renewals),
+      ItemColumn(texts.locationLabel, .words, .omitted, text: \.location),
     ]
   }
 
@@ -52,7 +52,7 @@ package struct OwnersView: ScreenView {
     switch line.verb {
     case .owners where line.arguments.isEmpty: return .list(try line.listRequest())
     case .owners:
-      try line.refuseOptions(but: [])
+      try line.rejectOptions(except: [])
       return .show(line.arguments.joined(separator: " "))
     case .owner: return try event(ofOne: line)
     default: return nil
@@ -81,7 +81,7 @@ package struct OwnersView: ScreenView {
   // MARK: On the screen
 
   package func completed(_ words: [String]) -> [String] {
-    NounLine.addingNoun(words, behind: .owner, in: texts)
+    NounLine.addingNoun(words, after: .owner, in: texts)
   }
 
   package func event(ofWords words: [String]) -> OwnersEvent? {

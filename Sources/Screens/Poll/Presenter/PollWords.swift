@@ -58,14 +58,14 @@ struct PollWords {
       let isLast = index == count.rounds.count - 1
       let bars = round.counts.compactMap { votes -> PollBar? in
         guard let candidate = poll.candidate(votes.candidate) else { return nil }
-        let fate: CandidateOutcome =
+        let outcome: CandidateOutcome =
           candidate.number == round.eliminated
           ? .eliminated : isLast && candidate.number == count.winner ? .elected : .continuing
         let share = round.continuing == 0 ? 0 : Double(votes.votes) / Double(round.continuing)
         return PollBar(
           candidate: candidate, votes: votes.votes, voteCount: texts.voteCount(votes.votes),
           share: share,
-          percent: texts.percent(Int((share * 100).rounded())), outcome: fate)
+          percent: texts.percent(Int((share * 100).rounded())), outcome: outcome)
       }
       let exhausted = round.exhausted > 0 ? texts.exhausted(count: round.exhausted) : nil
       let outcome = round.eliminated.flatMap(poll.candidate).map {

@@ -84,7 +84,7 @@ struct PollChart {
     let isCompact = canvas.width < PollPage.compact
     let title = isCompact ? canvas.width - indent : min(maxTitleWidth, free * 2 / 5)
     let room = isCompact ? free : free - title - Self.gap.count
-    let bars: Bars = canvas.takesUnicode ? .blocks : .ascii
+    let bars: Bars = canvas.supportsUnicode ? .blocks : .ascii
     let rows = round.bars.flatMap { bar in
       let drawn = bars.bar(bar.share, cells: room)
       let chart =

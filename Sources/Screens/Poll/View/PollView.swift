@@ -128,13 +128,13 @@ package struct PollView: ScreenView {
     case .remove: return .remove(try names(rest))
     case .close:
       if let needless = rest.first {
-        throw LineError.needlessArgument(needless, verb: line.word + " " + first)
+        throw LineError.unexpectedArgument(needless, verb: line.word + " " + first)
       }
       return .close
     case .delete: return .delete(try number(rest))
     case nil:
       guard first.contains(where: \.isNumber) else {
-        throw LineError.needlessArgument(first, verb: line.word)
+        throw LineError.unexpectedArgument(first, verb: line.word)
       }
       let isOne = line.arguments.count == 1 && first.allSatisfy(\.isNumber)
       if !isOne, BookNumbers.areNames(line.arguments) {
@@ -161,7 +161,7 @@ package struct PollView: ScreenView {
     let rest = Array(line.arguments.dropFirst())
     guard line.has(.remove) else { return .vote(name, try names(rest)) }
     if let needless = rest.first {
-      throw LineError.needlessArgument(needless, verb: line.word)
+      throw LineError.unexpectedArgument(needless, verb: line.word)
     }
     return .withdraw(name)
   }

@@ -52,7 +52,7 @@ package struct RecordInteractor {
   package func put(
     _ record: CatalogueRecord, on shelf: Shelf, _ reading: TypedReading
   ) throws -> PlacedBook {
-    let details = record.wishedDetails
+    let details = record.unheldDetails
     let known = try store.duplicate(of: details)
     return try store.change(known?.reading == nil ? .shelve : .reshelve) {
       try rules.place(details, on: shelf, reading, in: $0)
@@ -65,7 +65,7 @@ package struct RecordInteractor {
   package func rate(
     _ record: CatalogueRecord, _ rating: Rating?
   ) throws -> (name: BookName, fact: Fact) {
-    let details = record.wishedDetails
+    let details = record.unheldDetails
     guard let number = try store.duplicate(of: details)?.number else {
       throw LibraryError.noBookTitled(details.title)
     }

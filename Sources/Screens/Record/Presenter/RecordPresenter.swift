@@ -11,7 +11,7 @@ package final class RecordPresenter: ScreenPresenter {
   package let prompt = PromptWord.record
   package func open(_ line: Line) throws -> Transition? {
     // Only `show` can refer to a book of the library here.
-    if line.verb != .show { try line.refuseBooks(where: .record) }
+    if line.verb != .show { try line.rejectBooks(where: .record) }
     return try router.openLine(line)
   }
   private let interactor: RecordInteractor
@@ -119,23 +119,23 @@ package final class RecordPresenter: ScreenPresenter {
     if interactor.showsCovers {
       let image =
         interactor.storedCover()
-        ?? view.waiting(asking(record.source)) { interactor.cover(of: record) }
+        ?? view.waiting(waitNotice(record.source)) { interactor.cover(of: record) }
       card.cover = RecordCover(image: image)
     }
     try view.show(card)
   }
 
-  private func asking(_ source: CatalogueSource) -> String { texts.asking(source.name) }
+  private func waitNotice(_ source: CatalogueSource) -> String { texts.asking(source.name) }
 
   private func find(_ name: String?) throws -> CatalogueRecord? {
     guard let name = try name ?? view.ask(for: .record, of: .record) else { return nil }
-    return try view.waiting(asking(interactor.source)) { try interactor.record(named: name) }
+    return try view.waiting(waitNotice(interactor.source)) { try interactor.record(named: name) }
   }
 
   /// Completes a record. After an error, returns the record as found by the search.
   private func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     do {
-      return try view.waiting(asking(interactor.source)) { try interactor.completed(record) }
+      return try view.waiting(waitNotice(interactor.source)) { try interactor.completed(record) }
     } catch let problem as CatalogueError {
       view.showError(problem.sentence(in: texts))
       return record

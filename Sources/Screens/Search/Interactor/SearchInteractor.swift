@@ -43,7 +43,7 @@ package final class SearchInteractor {
     }
     catalogue = choose().with(source: lastNamed.source, address: lastNamed.address)
     ahead = nil
-    if let text = request.text { lastSearch.keep(text) }
+    if let text = request.text { lastSearch.save(text) }
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
 
@@ -103,7 +103,7 @@ package final class SearchInteractor {
           let copies = try store.books(isbn, in: .library, limit: 1)
           if let copy = copies.first { return SearchLocation(copy) }
         }
-        return try store.duplicate(of: record.wishedDetails).map(SearchLocation.init)
+        return try store.duplicate(of: record.unheldDetails).map(SearchLocation.init)
       }
     }
   }
@@ -121,7 +121,7 @@ package final class SearchInteractor {
         case .success(let image):
           if let image { body(index, image) }
           return true
-        case .failure(let error): return !error.isOutOfReach
+        case .failure(let error): return !error.isUnreachable
         }
       }
     } catch let error as CatalogueError where error != .interrupted {

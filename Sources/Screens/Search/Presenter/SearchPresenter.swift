@@ -48,16 +48,16 @@ package final class SearchPresenter: ScreenPresenter {
   }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
-  package var browsedList: BrowsedList? {
+  package var interactiveList: InteractiveList? {
     get throws {
       let all = results.page(1, size: max(1, results.records.count))
       var list = try words.list(results, all, withHint: false)
       list.pages.actions = [.add, .undo]
       list.pages.showsBeside = false
-      list.pages.takesSeveral = true
+      list.pages.allowsMultiple = true
       list.pages.summary = words.summary(results, all)
       list.pages.empty = texts.noRecords(of: results.text)
-      return BrowsedList(view.list(SearchPage(list: list, covers: nil)))
+      return InteractiveList(view.list(SearchPage(list: list, covers: nil)))
     }
   }
 

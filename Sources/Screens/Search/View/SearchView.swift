@@ -49,12 +49,12 @@ package struct SearchView: ScreenView {
       ItemColumn(texts.ratingLabel, .facts) {
         SheetCell($0.rating, stars: $0.stars, figure: $0.figure)
       },
-      ItemColumn(texts.statusLabel, .facts, .leftOut, text: \.location, .good),
+      ItemColumn(texts.statusLabel, .facts, .omitted, text: \.location, .good),
     ]
   }
 
   package func rowsPerPage(hasGroups: Bool) -> Int {
-    context.pageSize(besides: SearchThumbnails.reservedLines) ?? 20
+    context.pageSize(reserving: SearchThumbnails.reservedLines) ?? 20
   }
 
   // MARK: Input

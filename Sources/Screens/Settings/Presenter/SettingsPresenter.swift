@@ -95,7 +95,7 @@ package final class SettingsPresenter: ScreenPresenter {
       guard case .text(let typed) = reply else { return nil }
       return try view.event(.ask(key), answered: typed)
     }
-    guard let event = try view.asking(isTold: true, { try view.ask(question) }) else {
+    guard let event = try view.asking(isHintShown: true, { try view.ask(question) }) else {
       try view.say(texts.nothing(.changed))
       return nil
     }

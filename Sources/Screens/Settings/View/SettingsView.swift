@@ -45,13 +45,13 @@ package struct SettingsView: ScreenView {
     var rows: [any SheetRow] = zip(settings, content.values).map {
       SettingsRow(item: $0, values: $1)
     }
-    if context.isForEyes { rows.append(TintsRow(picture: tints(below: ""))) }
+    if context.isForScreen { rows.append(TintsRow(picture: tints(below: ""))) }
     return ListOutput(sheet, rows, Footer(hint: content.hint))
   }
 
   /// Explains the possible answers. For a screen reader, the choices are numbered.
   private func remark(on allowed: String, _ choices: [String]) -> Output {
-    if context.isForEyes || context.isForPrograms {
+    if context.isForScreen || context.isForPrograms {
       return .remark(allowed + " " + texts.settingAnswers, .faint)
     }
     let lines = choices.enumerated().map { "\($0 + 1)\(texts.colon) \($1)" }
@@ -65,7 +65,7 @@ package struct SettingsView: ScreenView {
     { [theme, texts] canvas in
       let theme = theme()
       let label = texts.tintsLabel + texts.colon
-      let swatch = theme == .none ? "" : canvas.takesUnicode ? "██ " : "## "
+      let swatch = theme == .none ? "" : canvas.supportsUnicode ? "██ " : "## "
       var lines = [line, label]
       var width = Cells.width(label)
       for (tint, name) in zip(Tint.allCases, texts.tintNames) {

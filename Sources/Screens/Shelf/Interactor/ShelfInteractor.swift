@@ -29,7 +29,7 @@ package struct ShelfInteractor {
   ) -> PagedList<Book> {
     guard let search else {
       return PagedList(reading: store.reading, count: { try store.bookCount(on: shelf) }) {
-        try store.eachBook(on: shelf, by: order, offset: $0.offset, limit: $0.limit, $1)
+        try store.forEachBook(on: shelf, by: order, offset: $0.offset, limit: $0.limit, $1)
       }
     }
     // A shelf is small enough to read all of it.
@@ -37,7 +37,7 @@ package struct ShelfInteractor {
       var query = BookQuery(text: search)
       query.includesNotHere = true
       let numbers = Set(try store.numbers(of: query, for: viewer))
-      try store.eachBook(on: shelf, by: order, offset: 0, limit: nil) {
+      try store.forEachBook(on: shelf, by: order, offset: 0, limit: nil) {
         if numbers.contains($0.number) { try body($0) }
       }
     }

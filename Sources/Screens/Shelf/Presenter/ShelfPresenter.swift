@@ -42,7 +42,7 @@ package final class ShelfPresenter: ListPresenter {
       hint: texts.hint(on: .shelf))
     list.pages.summary =
       [texts.name(query.order)] + (query.search.map { [texts.matching($0.text)] } ?? [])
-    list.pages.takesSeveral = true
+    list.pages.allowsMultiple = true
     return view.list(HeadedList(ShelfHead(query.shelf), list))
   }
 

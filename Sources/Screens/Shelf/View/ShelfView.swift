@@ -53,11 +53,11 @@ package struct ShelfView: ScreenView {
     // With a title, `add` adds a new book to the library.
     case .add where line.hasNumbers: return .book(.acquire, words)
     case .remove, .delete:
-      try line.refuseOptions()
+      try line.rejectOptions()
       return .remove(try BookNumbers.selection(words))
     case .find:
       guard !words.isEmpty else { return .find }
-      try line.refuseOptions()
+      try line.rejectOptions()
       var request = ShelfRequest()
       request.search = BookSearch(words: words)
       return .list(request)
@@ -67,8 +67,8 @@ package struct ShelfView: ScreenView {
       return .list(request)
     case .sort:
       guard let word = words.first else { return .sort }
-      if words.count > 1 { throw LineError.needlessArgument(words[1], verb: line.word) }
-      try line.refuseOptions()
+      if words.count > 1 { throw LineError.unexpectedArgument(words[1], verb: line.word) }
+      try line.rejectOptions()
       return .list(ShelfRequest(order: try order(word)))
     default: return nil
     }
@@ -104,7 +104,7 @@ package struct ShelfView: ScreenView {
       return .list(request)
     }
     guard !line.hasNumbers else {
-      try line.refuseOptions()
+      try line.rejectOptions()
       return .book(.show, line.arguments)
     }
     let noun = try NounLine(
@@ -123,7 +123,7 @@ package struct ShelfView: ScreenView {
     case .rate: return .book(.rate, noun.words)
     case .note: return .book(.note, noun.words)
     case .show: return .book(.show, noun.words)
-    default: throw LineError.needlessArgument(first, verb: line.word)
+    default: throw LineError.unexpectedArgument(first, verb: line.word)
     }
   }
 
@@ -134,7 +134,7 @@ package struct ShelfView: ScreenView {
   }
 
   private func request(_ line: Line) throws -> ShelfRequest {
-    try line.refuseOptions(but: [.want, .reading, .read, .stopped, .find, .sort, .page, .limit])
+    try line.rejectOptions(except: [.want, .reading, .read, .stopped, .find, .sort, .page, .limit])
     var request = ShelfRequest(order: line.text(.sort).flatMap(ShelfOrder.init(rawValue:)))
     request.shelf = namedShelf(line)
     request.search = .some(line.text(.find).map { BookSearch(typed: $0) })

@@ -77,7 +77,7 @@ package struct TagsInteractor {
       return LibraryTag(
         name: stored.name, books: known.books, others: known.others, kept: stored)
     }
-    covers?.tidy()
+    covers?.removeUnusedFiles()
     return deleted
   }
 }

@@ -20,7 +20,7 @@ package struct TagsView: ScreenView {
           SheetCell($0.books, unlabelled: $0.bookCount)
         },
         // In rows of two lines, and for screen readers, the number of books says so.
-        ItemColumn("", .extra, .leftOut, text: \.others),
+        ItemColumn("", .extra, .omitted, text: \.others),
         ItemColumn(texts.collageLabel, .words) { [texts] in
           SheetCell($0.collage, unlabelled: texts.collageLabel + texts.colon + " " + $0.collage)
         },
@@ -37,7 +37,7 @@ package struct TagsView: ScreenView {
     guard let first = line.arguments.first else { return .list(try line.listRequest()) }
     let noun = try NounLine(line)
     guard let event = noun.action.flatMap({ action($0, noun.words) }) else {
-      throw LineError.needlessArgument(first, verb: line.word)
+      throw LineError.unexpectedArgument(first, verb: line.word)
     }
     guard case .delete(.number(let number)) = event else { return event }
     return .delete(.name(String(number)))
@@ -59,7 +59,7 @@ package struct TagsView: ScreenView {
     // With an ISBN, `add` adds a book.
     case .add where NounLine.isISBN(line.arguments): return nil
     case .add, .rename, .delete, .remove:
-      try line.refuseOptions()
+      try line.rejectOptions()
       return action(verb, line.arguments)
     case .show where !line.arguments.isEmpty:
       return .open(TagsName(typed: line.arguments.joined(separator: " ")))

@@ -24,8 +24,10 @@ package struct WelcomePresenter {
 
   /// Shows the start page the first time; later starts and scripts open the first screen directly.
   package func run(on input: any LineInput) throws {
-    let isSeen = view.context.asksWhich && isOutputTerminal
-    guard isSeen, interactor.showsWelcome else { return try router.openList(startLine, isSeen) }
+    let isInteractive = view.context.asksWhich && isOutputTerminal
+    guard isInteractive, interactor.showsWelcome else {
+      return try router.openList(startLine, isInteractive)
+    }
     try view.show(page())
     interactor.markShown()
     var reader = LineReader<WelcomeEvent>()

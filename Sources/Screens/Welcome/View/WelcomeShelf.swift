@@ -37,12 +37,12 @@ struct WelcomeShelf {
 
   /// Returns the first cells of the board under the books.
   func board(_ cells: Int) -> String {
-    canvas(String(repeating: canvas.takesUnicode ? "━" : "=", count: cells), .rule)
+    canvas(String(repeating: canvas.supportsUnicode ? "━" : "=", count: cells), .rule)
   }
 
   func spinner(_ step: Int) -> String {
     let turning = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
-    let signs = style == .color && canvas.takesUnicode ? turning : Spinner.signs
+    let signs = style == .color && canvas.supportsUnicode ? turning : Spinner.signs
     return canvas(signs[step % signs.count], color(step) ?? .title)
   }
 
@@ -61,8 +61,8 @@ struct WelcomeShelf {
     let letter = canvas(String(letters[index]), .title)
     guard hasSpines else { return [letter] }
     let style = canvas.isTinted ? .rule : color(index) ?? .plain
-    let top = canvas(canvas.takesUnicode ? "┌─┐" : " _ ", style)
-    let side = canvas(canvas.takesUnicode ? "│" : "|", style)
+    let top = canvas(canvas.supportsUnicode ? "┌─┐" : " _ ", style)
+    let side = canvas(canvas.supportsUnicode ? "│" : "|", style)
     let bottom = side + letter + side
     return Self.isTall[index % Self.isTall.count]
       ? [top, side + " " + side, bottom] : [Self.air, top, bottom]

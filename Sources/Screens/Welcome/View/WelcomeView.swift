@@ -30,7 +30,7 @@ package struct WelcomeView: ScreenView {
 
   /// Shows the page, after an animation if animations are turned on.
   package func show(_ page: WelcomePage) throws {
-    guard let style = page.style, context.isForEyes else { return try show(output(page)) }
+    guard let style = page.style, context.isForScreen else { return try show(output(page)) }
     try play(page, style)
   }
 

@@ -43,7 +43,7 @@ private struct ArchivePart {
   let isOptional: Bool
   var piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
   /// Identifies an element in error messages.
-  let thing: @Sendable (JSONObject) -> ArchiveThing?
+  let location: @Sendable (JSONObject) -> ArchiveLocation?
 
   /// Returns the parts of a version, in file order.
   static func all(_ version: Int) -> [ArchivePart] {
@@ -68,7 +68,7 @@ private struct ArchivePart {
   private static func of<Entry: LibraryEntry>(_: Entry.Type) -> ArchivePart {
     ArchivePart(
       Entry.part, isOptional: true, of: { (entry: Entry) in .entry(entry) },
-      thing: { number($0).map { .entry(Entry.noun, $0) } })
+      location: { number($0).map { .entry(Entry.noun, $0) } })
   }
 
   /// Returns the part of a noun in version 1, in which it may refer to a shelf entry.
@@ -87,11 +87,11 @@ private struct ArchivePart {
   private init<Element: Decodable & Sendable>(
     _ name: String, isOptional: Bool = false,
     of piece: @escaping @Sendable (Element) -> ArchivePiece,
-    thing: @escaping @Sendable (JSONObject) -> ArchiveThing?
+    location: @escaping @Sendable (JSONObject) -> ArchiveLocation?
   ) {
     self.name = name
     self.isOptional = isOptional
-    self.thing = thing
+    self.location = location
     self.piece = { piece(try $0.value(Element.self, from: $1)) }
   }
 }
@@ -127,8 +127,8 @@ package struct ArchiveJSONWriter: ArchiveWriter {
 
   /// Opens the next part. The array of books is written even if it is empty.
   private mutating func open(_ next: String) -> String {
-    let isBehindBooks = ![ArchivePart.covers, ArchivePart.books].contains(next)
-    let lacksBooks = isBehindBooks && (part == nil || part == ArchivePart.covers)
+    let isAfterBooks = ![ArchivePart.covers, ArchivePart.books].contains(next)
+    let lacksBooks = isAfterBooks && (part == nil || part == ArchivePart.covers)
     let books = lacksBooks ? open(ArchivePart.books) : ""
     defer { part = next }
     let opening =
@@ -252,11 +252,11 @@ package final class ArchiveJSONReader: ArchiveReader {
   package func next() throws -> ArchivePiece? {
     guard let piece = try read() else {
       // A missing element has no line to report.
-      if let fault = audit.rest { throw ImportError.badArchive(line: nil, fault) }
+      if let fault = audit.remainingFault { throw ImportError.badArchive(line: nil, fault) }
       return nil
     }
     do { try audit.check(piece) } catch {
-      throw ImportError.badArchive(line: faultLine, ArchiveFault(piece.thing, error))
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(piece.location, error))
     }
     return piece
   }
@@ -290,7 +290,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   private func nextPart() throws -> ArchivePiece? {
     guard var steps else { return nil }
     self.steps = nil
-    func fault(_ flaw: ArchiveFlaw) -> ImportError {
+    func fault(_ flaw: ArchiveFault.Reason) -> ImportError {
       .badArchive(line: line, ArchiveFault(.change(steps.change.id), flaw))
     }
     do {
@@ -370,8 +370,8 @@ package final class ArchiveJSONReader: ArchiveReader {
       throw ImportError.badArchive(line: faultLine, ArchiveFault(.unreadable(nil)))
     }
     do { return try part.piece(coding, clean) } catch {
-      let thing = JSONObject(Array(clean)).flatMap(part.thing)
-      throw ImportError.badArchive(line: faultLine, ArchiveFault(thing, Self.flaw(error)))
+      let location = JSONObject(Array(clean)).flatMap(part.location)
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(location, Self.flaw(error)))
     }
   }
 
@@ -409,7 +409,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   /// Returns the key at which decoding failed.
-  private static func flaw(_ error: any Error) -> ArchiveFlaw {
+  private static func flaw(_ error: any Error) -> ArchiveFault.Reason {
     guard let error = error as? DecodingError else { return .unreadable(nil) }
     let path: [any CodingKey] =
       switch error {

@@ -10,7 +10,7 @@ struct ArchivedSteps {
   private let coding: JSONCoding
   private var elements: JSONElements
   private var count = 0
-  private var isBegun = false
+  private var hasBegun = false
 
   /// The size of a line from which a change is read in parts.
   static let minSize = partBytes
@@ -55,8 +55,8 @@ struct ArchivedSteps {
       steps.append(try coding.value(ArchivedChange.Step.self, from: clean))
       bytes += element.bytes.count
     }
-    guard !steps.isEmpty || !isBegun else { return nil }
-    isBegun = true
+    guard !steps.isEmpty || !hasBegun else { return nil }
+    hasBegun = true
     defer { count += steps.count }
     return change.part(steps, from: count)
   }

@@ -44,7 +44,7 @@ enum BookFactsReading {
     func value<Value>(_ key: String, as field: String, _ read: (String) -> Value?) -> Value? {
       guard let text = object.text(key) else { return nil }
       let value = read(text)
-      if value == nil { book.leaveOut(text, as: field) }
+      if value == nil { book.reject(text, as: field) }
       return value
     }
 
@@ -80,7 +80,7 @@ enum BookFactsReading {
       book.details.notes = object.lines(key)
     }
     if let reading = object.object("reading") { read(reading, into: &book) }
-    let addedAt = value("addedAt", as: "added") { Instants.instant($0) }
+    let addedAt = value("addedAt", as: "added") { InstantParser.instant($0) }
     book.lacksBorrower = lacksBorrower(object, others(object))
     let due =
       book.lacksBorrower
@@ -93,10 +93,10 @@ enum BookFactsReading {
     {
       book.details.withdrawal = Withdrawal(day: day, reason: withdrawal.text("why"))
     }
-    book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
+    book.isReturnedToOwner = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
       var loan = ImportedLoan(borrower: borrower, due: due)
-      loan.checkedOutAt = value("checkedOutAt", as: "loan") { Instants.instant($0) }
+      loan.checkedOutAt = value("checkedOutAt", as: "loan") { InstantParser.instant($0) }
       loan.renewals = value("renewals", as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
       book.loans = [loan]
     } else {
@@ -107,12 +107,12 @@ enum BookFactsReading {
 
   private static func read(_ object: JSONObject, into book: inout ImportedBook) {
     guard let shelf = object.text("shelf").flatMap(Shelf.init(rawValue:)) else {
-      return book.leaveOut(object.text("shelf") ?? "", as: "reading")
+      return book.reject(object.text("shelf") ?? "", as: "reading")
     }
     func day(_ key: String, of object: JSONObject) -> PartialDay? {
       guard let text = object.text(key) else { return nil }
       let day = PartialDay(iso: text)
-      if day == nil { book.leaveOut(text, as: "reading") }
+      if day == nil { book.reject(text, as: "reading") }
       return day
     }
     func readThrough(_ object: JSONObject) -> ReadThrough {

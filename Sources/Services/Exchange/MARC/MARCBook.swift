@@ -142,7 +142,7 @@ struct MARCBook {
     if let year = dates.lazy.compactMap(year).first ?? fixed.flatMap(year) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
-      book.leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
+      book.reject(MARCText.clean(date), as: BookField.year.rawValue)
     }
   }
 
@@ -158,7 +158,7 @@ struct MARCBook {
       MARCText.number(text).map { (text: text, isbn: BookCells.isbn($0)) }
     }
     guard let first = numbers.compactMap(\.isbn).first else {
-      for (text, _) in numbers { book.leaveOut(text, as: BookField.isbn.rawValue) }
+      for (text, _) in numbers { book.reject(text, as: BookField.isbn.rawValue) }
       return
     }
     book.details.isbn = first
@@ -203,7 +203,7 @@ struct MARCBook {
     if let number = number.map(MARCText.clean), !number.isEmpty {
       book.details.seriesNumber = SeriesNumber(written: number)
       if book.details.seriesNumber == nil {
-        book.leaveOut(number, as: BookField.seriesNumber.rawValue)
+        book.reject(number, as: BookField.seriesNumber.rawValue)
       }
     }
     ignored.formUnion(all.filter { $0.name != name }.map(\.tag))
@@ -218,7 +218,7 @@ struct MARCBook {
     book.details.tags = CellLists.joined(
       matches(.tags).flatMap { $0.field.texts($0.codes[0]) }.map(text))
     // Subdivisions by form, period and place.
-    leaveOut(subjects.map(\.field)) { "jvxyz".contains($0) }
+    reject(subjects.map(\.field)) { "jvxyz".contains($0) }
   }
 
   /// Reads the title and the author in their original script from linked fields. They become the
@@ -249,7 +249,7 @@ struct MARCBook {
 
   private mutating func lines(_ part: MARCPart) -> String? {
     let fields = matches(part).map(\.field)
-    if !isUNIMARC { leaveOut(fields) { $0 != "a" } }
+    if !isUNIMARC { reject(fields) { $0 != "a" } }
     let lines = fields.compactMap { $0["a"] }.map(MARCText.clean)
       .filter { record.isOwn || !$0.isEmpty }
     let whole = PlainText.imported(lines.joined(separator: "\n"), keepingLines: true)
@@ -262,12 +262,12 @@ struct MARCBook {
     book.details.owner = owner.map { PlainText.imported($0) }
     guard let (local, codes) = record.matches([MARCPart.local.written]).first else { return }
     book.details.rating = local[codes[0]].flatMap { try? Rating($0) }
-    book.addedAt = local[codes[1]].flatMap { Instants.instant($0) }
+    book.addedAt = local[codes[1]].flatMap { InstantParser.instant($0) }
   }
 
   // MARK: Ignored fields
 
-  private mutating func leaveOut(
+  private mutating func reject(
     _ fields: [MARCRecord.Field], _ isIgnored: (Character) -> Bool
   ) {
     for field in fields {

@@ -47,10 +47,10 @@ struct MARCRecordSplitter {
       guard Self.isDigit(byte) else { return nil }
       length = length * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    guard length > end + 1, try cursor.has(length),
+    guard length > end + 1, try cursor.hasBytes(length),
       cursor.rest.prefix(length).last == Self.recordEnd
     else { return nil }
-    _ = try cursor.has(length + 5)
+    _ = try cursor.hasBytes(length + 5)
     let next = cursor.rest.dropFirst(length).prefix(5)
     return next.allSatisfy { Self.isDigit($0) || Self.isBlank($0) } ? length : nil
   }
@@ -58,7 +58,7 @@ struct MARCRecordSplitter {
   /// Returns the number of bytes before the end of a record, or `nil` if it exceeds the limit.
   private mutating func end(within limit: Int) throws -> Int? {
     var offset = 0
-    while try offset <= limit && cursor.has(offset + 1) {
+    while try offset <= limit && cursor.hasBytes(offset + 1) {
       let rest = cursor.rest
       if let index = rest.dropFirst(offset).firstIndex(of: Self.recordEnd) {
         return index - rest.startIndex

@@ -108,7 +108,7 @@ final class BibTeXBookReader: BookRowReader {
   private func book(_ entry: BibTeXEntry) -> ImportedBook {
     var record = ReferenceRecord(entry, fields(of: entry))
     if let parent = entry.parent, parents[parent] == nil {
-      record.leaveOut(parent, as: "crossref")
+      record.reject(parent, as: "crossref")
     }
     record.type = entry.type
     let ignored = Set(record.ignored(of: entry.names.map { $0.lowercased() }))

@@ -106,7 +106,7 @@ struct BibTeXElements {
 
   /// Whether an entry begins here: `@book{key,`.
   private mutating func beginsEntry() throws -> Bool {
-    _ = try cursor.has(Self.maxOpeningLength)
+    _ = try cursor.hasBytes(Self.maxOpeningLength)
     let rest = cursor.rest.prefix(Self.maxOpeningLength).dropFirst()
     let word = rest.prefix(while: Self.isWord)
     let mark = rest[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }

@@ -35,6 +35,6 @@ extension ReferenceRecord {
       }
     }
     used.insert("crossref")
-    for (field, macro) in entry.unknown where used.contains(field) { leaveOut(macro, as: field) }
+    for (field, macro) in entry.unknown where used.contains(field) { reject(macro, as: field) }
   }
 }

@@ -37,7 +37,7 @@ final class RISBookReader: BookRowReader {
     guard let record = try first ?? records.record() else { return nil }
     first = nil
     last = record
-    guard record.isBegun else { return .unusable(line: record.line, .brokenRecord) }
+    guard record.hasType else { return .unusable(line: record.line, .brokenRecord) }
     guard record.fields.allSatisfy({ $0.value.illFormedUTF8 == 0 }) else {
       return .unusable(line: record.line, .notUTF8)
     }

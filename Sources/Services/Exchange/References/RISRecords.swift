@@ -8,7 +8,7 @@ struct RISRecords {
     /// Tags and values in order. A value may have several lines.
     var fields: [(tag: String, value: [UInt8])] = []
     /// Whether the record begins with its type, as every record must.
-    let isBegun: Bool
+    let hasType: Bool
     var isEnded = false
     /// Approximate size in bytes.
     fileprivate(set) var size = 0
@@ -41,7 +41,7 @@ struct RISRecords {
         next = line
         return record
       } else {
-        if record == nil { record = Record(line: line.number, isBegun: tag == "TY") }
+        if record == nil { record = Record(line: line.number, hasType: tag == "TY") }
         record?.append(tag, value)
       }
     }

@@ -9,7 +9,7 @@ struct ReferenceRecord {
   /// The names with more values than a book can have.
   var repeated: [String] = []
   var type: String?
-  private var leftOut: [LeftOutCell] = []
+  private var rejectedCells: [RejectedCell] = []
 
   private(set) subscript(field: ReferenceField) -> [String] {
     get { texts[field.rawValue] }
@@ -90,8 +90,8 @@ struct ReferenceRecord {
     one == other || field == .year && year(one) != nil && year(one) == year(other)
   }
 
-  mutating func leaveOut(_ text: String, as field: String) {
-    leftOut.append(LeftOutCell(field: field, text: text))
+  mutating func reject(_ text: String, as field: String) {
+    rejectedCells.append(RejectedCell(field: field, text: text))
   }
 
   /// Returns the names of a record whose values were ignored, at least in part.
@@ -103,7 +103,7 @@ struct ReferenceRecord {
     let title = (self[.title].prefix(1) + self[.subtitle].prefix(1)).joined(separator: ": ")
     let author = self[.author].first ?? AuthorNames.cell(self[.people])
     var book = ImportedBook(line: line, details: .init(title: title, author: author))
-    book.leftOut = leftOut
+    book.rejectedCells = rejectedCells
     book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0.shortened() }
     book.details.publisher = self[.publisher].first
     book.details.owner = self[.owner].first
@@ -112,7 +112,7 @@ struct ReferenceRecord {
     if let number = self[.seriesNumber].first {
       book.details.seriesNumber = SeriesNumber(written: number)
       if book.details.seriesNumber == nil {
-        book.leaveOut(number, as: BookField.seriesNumber.rawValue)
+        book.reject(number, as: BookField.seriesNumber.rawValue)
       }
     }
     let notes = self[.notes].joined(separator: "\n\n")
@@ -122,7 +122,7 @@ struct ReferenceRecord {
     book.details.tags = Self.list(tags)
     if let year = self[.year].first {
       book.details.year = Self.year(year)
-      if book.details.year == nil { book.leaveOut(year, as: BookField.year.rawValue) }
+      if book.details.year == nil { book.reject(year, as: BookField.year.rawValue) }
     }
     let numbers = self[.isbn].joined(separator: "\n")
     if !numbers.isEmpty {
@@ -131,7 +131,7 @@ struct ReferenceRecord {
       let field = BookField.isbn.rawValue
       for other in others {
         if BookCells.isbn(other) == nil {
-          book.leaveOut(other, as: field)
+          book.reject(other, as: field)
         } else {
           book.changed.append(ChangedCell(field: field, text: other, change: .second))
         }
@@ -143,7 +143,7 @@ struct ReferenceRecord {
       if let start = text.firstRange(of: "10.")?.lowerBound {
         book.addIdentifier("doi", String(text[start...]))
       } else {
-        book.leaveOut(text, as: BookField.identifiers.rawValue)
+        book.reject(text, as: BookField.identifiers.rawValue)
       }
     }
     if let rating = self[.rating].first { book.setRating(rating) }

@@ -21,7 +21,7 @@ enum CalibreBook {
     ) -> Value? {
       guard let text = text(name) else { return nil }
       let value = read(text)
-      if value == nil { book.leaveOut(text, as: field) }
+      if value == nil { book.reject(text, as: field) }
       return value
     }
     book.details.publisher = text("publisher")
@@ -45,11 +45,11 @@ enum CalibreBook {
     // A missing date is `None`, or in the year 101.
     func date<Value>(_ name: String, as field: String, _ read: (String) -> Value?) -> Value? {
       guard let text = text(name), text != "None" else { return nil }
-      if BookCells.day(text) == nil { book.leaveOut(text, as: field) }
+      if BookCells.day(text) == nil { book.reject(text, as: field) }
       return year(text) == nil ? nil : read(text)
     }
     book.details.year = date("pubdate", as: BookField.year.rawValue, year)
-    book.addedAt = date("timestamp", as: "added") { Instants.instant($0) }
+    book.addedAt = date("timestamp", as: "added") { InstantParser.instant($0) }
     book.details.description = raw("comments").flatMap {
       let text = PlainText.imported(HTMLText.plain($0), keepingLines: true)
       return text.isEmpty ? nil : text

@@ -53,7 +53,7 @@ extension BookLayout {
       book.details.setSeries(first.flatMap { SeriesPosition(PlainText.imported(String($0))) })
       ids.read(cells, into: &book)
       book.addedAt = cells.value(added, as: "added") {
-        Instants.instant(LibraryThingCells.unbracketed($0), nil)
+        InstantParser.instant(LibraryThingCells.unbracketed($0), nil)
       }
       book.loans = loans.loans(&cells)
       let collections = LibraryThingCollections(text(tags[1], cells) ?? "")
@@ -72,7 +72,7 @@ extension BookLayout {
       texts.split(separator: "|").map { text in
         let bare = LibraryThingCells.unbracketed(PlainText.imported(String(text)))
         let day = BookCells.partialDay(bare)
-        if day == nil, !WrittenDate.isUnknown(bare) { cells.leaveOut(String(text), as: field) }
+        if day == nil, !WrittenDate.isUnknown(bare) { cells.reject(String(text), as: field) }
         return day
       }
     }
@@ -101,7 +101,7 @@ extension BookLayout {
     let texts = columns.compactMap { cells.text($0) }
     let all = texts.flatMap { LibraryThingCells.unbracketed($0).split { ", ;|".contains($0) } }
     if let isbn = all.lazy.compactMap({ BookCells.isbn(String($0)) }).first { return isbn }
-    if let first = all.first { cells.leaveOut(String(first), as: BookField.isbn.rawValue) }
+    if let first = all.first { cells.reject(String(first), as: BookField.isbn.rawValue) }
     return nil
   }
 }

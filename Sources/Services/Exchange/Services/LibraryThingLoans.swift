@@ -29,7 +29,7 @@ struct LibraryThingLoans {
         loan.returned = returned
       } else {
         // The book would still seem to be on loan.
-        cells.leaveOut(name, as: BookField.borrower.rawValue)
+        cells.reject(name, as: BookField.borrower.rawValue)
         continue
       }
       loans.append(loan)
@@ -47,7 +47,7 @@ struct LibraryThingLoans {
     let bare = LibraryThingCells.unbracketed(text)
     guard !bare.isEmpty else { return nil }
     let day = BookCells.day(bare)
-    if day == nil { cells.leaveOut(text, as: "loan") }
+    if day == nil { cells.reject(text, as: "loan") }
     return day
   }
 

@@ -27,7 +27,7 @@ extension BookLayout {
           let days = text.split(separator: "-", maxSplits: 1).map {
             BookCells.partialDay(PlainText.imported(String($0)))
           }
-          if days.contains(nil) { cells.leaveOut(String(text), as: "dates read") }
+          if days.contains(nil) { cells.reject(String(text), as: "dates read") }
           return days.count > 1
             ? ReadThrough(begun: days[0], ended: days[1])
             : ReadThrough(ended: days.first ?? nil)

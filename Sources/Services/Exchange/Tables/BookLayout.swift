@@ -2,10 +2,10 @@ import Library
 
 /// Converts the rows of a file to books. Columns are looked up once, and `book` is called for each
 /// row. The layout of a service is a case in `CSVBookReader.layout`, and is recognized by its
-/// `telltaleColumns`.
+/// `signatureColumns`.
 struct BookLayout {
   var dates: [Int] = []
-  var takesHTML = true
+  var allowsHTML = true
   /// Invalid values are noted in the cells.
   let book: (inout RowCells) -> ImportedBook
 
@@ -13,7 +13,7 @@ struct BookLayout {
   func readBook(_ cells: inout RowCells) -> ImportedBook {
     var book = book(&cells)
     let notes = cells.drainNotes()
-    book.leftOut += notes.leftOut
+    book.rejectedCells += notes.rejectedCells
     book.changed += notes.changed
     return book
   }
@@ -31,7 +31,7 @@ struct BookLayout {
       }
       return (path, column, plan.added(to: column))
     }
-    return BookLayout(dates: dates, takesHTML: takesHTML) { [book] cells in
+    return BookLayout(dates: dates, allowsHTML: allowsHTML) { [book] cells in
       var book = book(&cells)
       if let more = cells.lines(first: [], adding: notes, headings.names) {
         book.details.notes = [book.details.notes, more].compactMap(\.self).joined(separator: "\n")

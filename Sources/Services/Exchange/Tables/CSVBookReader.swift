@@ -39,7 +39,7 @@ package final class CSVBookReader: BookRowReader {
     mapping = options.mapping ?? savedMapping(heading)
     format = try Self.format(of: headings, expected: options.format)
     let loans = format == .csv ? BookLayout.loans(headings) : nil
-    guard !options.takesLoans || loans != nil else {
+    guard !options.includesLoans || loans != nil else {
       throw ImportError.notInFormat(
         .csv, missing: headings.missing(of: LoanColumn.required.map(\.rawValue)), found: nil)
     }
@@ -48,7 +48,7 @@ package final class CSVBookReader: BookRowReader {
       try loans
       ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { table.parser.lookingAhead() }
     cells.dates = DateColumns(layout.dates, options.dates)
-    cells.takesHTML = layout.takesHTML
+    cells.allowsHTML = layout.allowsHTML
     cells.countsFrom1904 = countsFrom1904
     unread = headings.unread.map { ($0, 0) }
     // LibraryThing does not quote cells in this file, and a title may begin with a quotation mark.

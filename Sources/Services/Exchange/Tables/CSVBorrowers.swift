@@ -33,7 +33,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     let headings = Headings(cells.row)
     self.headings = headings
     heading = cells.row.csv
-    cells.takesHTML = false
+    cells.allowsHTML = false
     let plan = try ColumnPlan(headings, mapping ?? BorrowerMapping())
     names = BorrowerNames(plan)
     notes = plan.added(to: .note)
@@ -70,21 +70,21 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
 /// The columns of full, first, middle and last names.
 private struct BorrowerNames {
-  private let whole: [Int]
+  private let fullNameColumns: [Int]
   private let parts: [[Int]]
 
   init(_ plan: ColumnPlan<BorrowerColumn>) {
-    whole = plan.columns(.name)
+    fullNameColumns = plan.columns(.name)
     parts = [.firstName, .middleName, .lastName].map(plan.columns)
   }
 
-  var isEmpty: Bool { whole.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
+  var isEmpty: Bool { fullNameColumns.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
 
   /// If there is a column of first names, a column like `Name` or `nom` has last names; if there is
   /// a column of last names, a column like `имя` or `nome` has first names. If the value in that
   /// column contains the other part, it is the full name.
   func name(_ cells: inout RowCells) -> String? {
-    let name = cells.text(first: whole)
+    let name = cells.text(first: fullNameColumns)
     let parts = parts.map { cells.text(first: $0) }
     if let name, parts.contains(where: { $0.map { Self.isPart($0, of: name) } ?? false }) {
       return name

@@ -58,7 +58,7 @@ extension BookLayout {
     let columns = Dictionary(uniqueKeysWithValues: pairs)
     func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
     let dates = [LoanColumn.checkedOut, .due, .returned].flatMap(indices)
-    return BookLayout(dates: dates, takesHTML: false) { cells in
+    return BookLayout(dates: dates, allowsHTML: false) { cells in
       let title = cells.text(first: indices(.title))
       let author = cells.text(first: indices(.author))
       var book = ImportedBook(
@@ -114,14 +114,14 @@ struct LoanedBooks {
       let isLater =
         loan.checkedOutAt ?? .distantPast > known.loans[open].checkedOutAt ?? .distantPast
       let dropped = isLater ? known.loans[open] : loan
-      known.leaveOut(dropped.borrower, as: LoanColumn.borrower.rawValue)
+      known.reject(dropped.borrower, as: LoanColumn.borrower.rawValue)
       if isLater { known.loans[open] = loan }
     } else {
       if book.loans.first?.isOpen == true { entries[index].open = known.loans.count }
       known.loans += book.loans
     }
     known.addedAt = [known.addedAt, book.addedAt].compactMap(\.self).min()
-    known.leftOut += book.leftOut
+    known.rejectedCells += book.rejectedCells
     entries[index].row = .book(known)
     entries[index].record.append(UInt8(ascii: "\n"))
     entries[index].record += record

@@ -44,7 +44,7 @@ extension BookLayout {
     let knowsBorrower =
       !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }
     // Texts that this program wrote are verbatim.
-    return BookLayout(dates: dates, takesHTML: !isOwn) { cells in
+    return BookLayout(dates: dates, allowsHTML: !isOwn) { cells in
       var details = BookDetails(title: "", author: "")
       for (part, columns, added) in parts {
         switch part.path {
@@ -131,30 +131,30 @@ private struct AuthorColumns {
     isOwn = plan.isOwn
   }
 
-  func author(_ whole: String, _ cells: inout RowCells) -> String {
-    if whole.isEmpty {
+  func author(_ text: String, _ cells: inout RowCells) -> String {
+    if text.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]
       let name = names.compactMap(\.self).joined(separator: " ")
       return name.isEmpty ? separated(cells.text(first: editors) ?? "") : name
     }
     cells.ignore(editors)
     for column in first + last {
-      if let name = cells.text(column), !whole.contains(name) { cells.ignore(column) }
+      if let name = cells.text(column), !text.contains(name) { cells.ignore(column) }
     }
     // Several inverted names, or names separated by bars, are several people.
-    return isOwn ? whole : separated(whole)
+    return isOwn ? text : separated(text)
   }
 
-  private func separated(_ whole: String) -> String {
+  private func separated(_ text: String) -> String {
     // SLiMS: `<Doe, Jane><Roe, Jo>`.
-    if whole.hasPrefix("<"), whole.hasSuffix(">") {
-      let names = whole.split { $0 == "<" || $0 == ">" }.map(String.init)
+    if text.hasPrefix("<"), text.hasSuffix(">") {
+      let names = text.split { $0 == "<" || $0 == ">" }.map(String.init)
       return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
     }
-    let isBarred = whole.has(UInt8(ascii: "|"))
-    guard isBarred || whole.has(UInt8(ascii: ";")) else { return whole }
-    let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)
-    guard isBarred || names.allSatisfy({ $0.contains(",") }) else { return whole }
+    let hasBars = text.has(UInt8(ascii: "|"))
+    guard hasBars || text.has(UInt8(ascii: ";")) else { return text }
+    let names = text.split { $0 == ";" || $0 == "|" }.map(String.init)
+    guard hasBars || names.allSatisfy({ $0.contains(",") }) else { return text }
     return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
   }
 }

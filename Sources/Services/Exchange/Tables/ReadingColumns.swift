@@ -52,10 +52,12 @@ struct ReadingColumns {
     case .other(let word):
       book.details.tags = BookDetails.list((book.details.tags + [word]).joined(separator: ","))
     case .away(let word):
-      if book.borrower == nil, book.loans.isEmpty { cells.leaveOut(word, as: "status") }
+      if book.borrower == nil, book.loans.isEmpty { cells.reject(word, as: "status") }
     default: break
     }
-    if let shelf = state.shelf, let whole = whole(on: shelf, &cells) { return book.reading = whole }
+    if let shelf = state.shelf, let whole = writtenReading(on: shelf, &cells) {
+      return book.reading = whole
+    }
     let readOn = readOn + datedStatus
     let finish = cells.partialDay(readOn, as: "date read")
     // Without a status, a date read means that the book was read, even if it is not known in full.
@@ -80,11 +82,11 @@ struct ReadingColumns {
   }
 
   /// Returns the reading as this program wrote it, or `nil` if there is none that fits the shelf.
-  private func whole(on shelf: Shelf, _ cells: inout RowCells) -> ImportedReading? {
+  private func writtenReading(on shelf: Shelf, _ cells: inout RowCells) -> ImportedReading? {
     guard let text = cells.text(first: all) else { return nil }
     let readThroughs = ReadThroughCell.readThroughs(text)
     guard let reading = readThroughs.flatMap({ ImportedReading(shelf: shelf, all: $0) }) else {
-      cells.leaveOut(text, as: Self.all)
+      cells.reject(text, as: Self.all)
       return nil
     }
     // The other columns repeat it, unless someone edited them.

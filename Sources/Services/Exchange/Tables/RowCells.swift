@@ -11,8 +11,8 @@ struct RowCells {
   /// Whether days without a format count from 1904, as in some workbooks.
   var countsFrom1904 = false
   /// Whether text may be HTML, which is then decoded.
-  var takesHTML = true
-  private(set) var leftOut: [LeftOutCell] = []
+  var allowsHTML = true
+  private(set) var rejectedCells: [RejectedCell] = []
   private(set) var changed: [ChangedCell] = []
   /// The number of rows in which a column had a value, but another column was used.
   private(set) var ignoredCounts: [Int: Int] = [:]
@@ -24,7 +24,7 @@ struct RowCells {
     let (raw, isPlain) = row.cell(column)
     // Cleaning takes most of the time, and most cells need none.
     if isPlain { return raw.isEmpty ? nil : raw }
-    let hasEntities = takesHTML && raw.has(UInt8(ascii: "&"))
+    let hasEntities = allowsHTML && raw.has(UInt8(ascii: "&"))
     let text = PlainText.imported(hasEntities ? HTMLText.decoded(raw) : raw)
     return text.isEmpty ? nil : text
   }
@@ -38,8 +38,8 @@ struct RowCells {
   mutating func lines(
     first columns: [Int], adding added: [Int], _ headings: [String]
   ) -> String? {
-    let first = first(of: columns, besides: added)
-    let whole = first.flatMap { takesHTML && isHTML($0) ? html([$0]) : lines($0) }
+    let first = first(of: columns, excluding: added)
+    let whole = first.flatMap { allowsHTML && isHTML($0) ? html([$0]) : lines($0) }
     if added.isEmpty { return whole }
     let more = added.compactMap { column in
       lines(column).map { headings[column] + ": " + $0 }
@@ -54,14 +54,14 @@ struct RowCells {
 
   mutating func list(first columns: [Int], adding added: [Int]) -> [String] {
     guard columns.count > 1 else { return list(columns.first) }
-    let first = first(of: columns, besides: added)
+    let first = first(of: columns, excluding: added)
     let all = ([first].compactMap(\.self) + added).flatMap { list($0) }
     return BookDetails.list(all.joined(separator: ","))
   }
 
   /// Returns the first column with text. Counts the other columns as ignored, except for columns
   /// that are added to it.
-  private mutating func first(of columns: [Int], besides added: [Int]) -> Int? {
+  private mutating func first(of columns: [Int], excluding added: [Int]) -> Int? {
     if columns.count == 1, added.isEmpty { return row.isZeroLength(columns[0]) ? nil : columns[0] }
     let first = columns.first { !added.contains($0) && text($0) != nil }
     for column in columns where column != first && !added.contains(column) { ignore(column) }
@@ -86,7 +86,7 @@ struct RowCells {
     guard let column, let plain = text(column) else { return nil }
     guard row.has(0x0A, in: column) || row.has(0x0D, in: column) else { return plain }
     let raw = rawLines(column)
-    return PlainText.imported(takesHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
+    return PlainText.imported(allowsHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
   }
 
   /// Returns the text of HTML cells, separated by blank lines, or `nil` if it is empty.
@@ -118,7 +118,7 @@ struct RowCells {
   /// Returns a year. Other programs write 0 for an unknown year.
   mutating func year(_ columns: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
     let filled = columns.filter { column in
-      !takesHTML || !(text(column).map(BookCells.isUnknownYear) ?? false)
+      !allowsHTML || !(text(column).map(BookCells.isUnknownYear) ?? false)
     }
     return value(filled, as: BookField.year.rawValue, read)
   }
@@ -143,7 +143,7 @@ struct RowCells {
       if result != nil {
         ignore(column)
       } else if let text = text(column) {
-        leaveOut(text, as: field)
+        reject(text, as: field)
       }
     }
     return result
@@ -210,7 +210,7 @@ struct RowCells {
 
   /// Returns the instant in a cell, or noon on its day.
   mutating func instant(_ columns: [Int], as field: String = "added") -> Date? {
-    date(columns, as: field) { Instants.instant($0, $1) }
+    date(columns, as: field) { InstantParser.instant($0, $1) }
   }
 
   private mutating func date<Value: Equatable>(
@@ -242,16 +242,16 @@ struct RowCells {
     changed.append(ChangedCell(field: field, text: text, change: change))
   }
 
-  mutating func leaveOut(_ text: String, as field: String) {
-    leftOut.append(LeftOutCell(field: field, text: text))
+  mutating func reject(_ text: String, as field: String) {
+    rejectedCells.append(RejectedCell(field: field, text: text))
   }
 
   /// Returns the invalid and changed cells of the row, and clears them for the next row.
-  mutating func drainNotes() -> (leftOut: [LeftOutCell], changed: [ChangedCell]) {
+  mutating func drainNotes() -> (rejectedCells: [RejectedCell], changed: [ChangedCell]) {
     defer {
-      leftOut.removeAll()
+      rejectedCells.removeAll()
       changed.removeAll()
     }
-    return (leftOut, changed)
+    return (rejectedCells, changed)
   }
 }

@@ -2,7 +2,7 @@ import Library
 
 extension ImportFormat {
   /// The columns by which a service’s export is recognized. Empty for other formats.
-  var telltaleColumns: [String] {
+  var signatureColumns: [String] {
     switch self {
     case .goodreads: ["Title", "Author", "My Rating", "Exclusive Shelf"]
     case .librarything: ["Book Id", "Title", "Primary Author", "Publication"]
@@ -13,17 +13,17 @@ extension ImportFormat {
   }
 
   private var olderColumns: [String] {
-    self == .librarything ? ["TITLE", "AUTHOR (first, last)", "ISBNs"] : telltaleColumns
+    self == .librarything ? ["TITLE", "AUTHOR (first, last)", "ISBNs"] : signatureColumns
   }
 
   func missing(in headings: Headings) -> [String] {
-    headings.missing(of: olderColumns).isEmpty ? [] : headings.missing(of: telltaleColumns)
+    headings.missing(of: olderColumns).isEmpty ? [] : headings.missing(of: signatureColumns)
   }
 
   /// Returns the service that exports these columns, or `nil` for any other CSV file.
   static func service(of headings: Headings) -> ImportFormat? {
     allCases.first { format in
-      !format.telltaleColumns.isEmpty && format.missing(in: headings).isEmpty
+      !format.signatureColumns.isEmpty && format.missing(in: headings).isEmpty
     }
   }
 }

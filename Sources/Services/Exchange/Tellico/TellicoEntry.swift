@@ -18,7 +18,7 @@ struct TellicoEntry {
     }
     ignored = record.ignored(of: names.filter { !Self.others.contains($0) }).map(fields.title)
     takeRating(text("rating"), of: fields.maxStars("rating"))
-    book.addedAt = element("cdate").flatMap(Self.day).map(Instants.noon)
+    book.addedAt = element("cdate").flatMap(Self.day).map(InstantParser.noon)
     if text("read") == "true" { book.reading = ImportedReading(shelf: .read) }
   }
 
@@ -29,7 +29,7 @@ struct TellicoEntry {
   private mutating func takeRating(_ text: String, of maximum: Int) {
     guard !text.isEmpty else { return }
     guard let stars = Int(text), (0...maximum).contains(stars) else {
-      book.leftOut.append(LeftOutCell(field: "rating", text: text))
+      book.rejectedCells.append(RejectedCell(field: "rating", text: text))
       return
     }
     guard stars > 0 else { return }

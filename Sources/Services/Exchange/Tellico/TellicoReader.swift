@@ -89,7 +89,7 @@ final class TellicoReader: BookRowReader {
         guard let text = loan[attribute], !text.isEmpty else { return nil }
         let day = BookCells.day(text)
         if day == nil {
-          books[index].leaveOut(text, as: "loan")
+          books[index].reject(text, as: "loan")
         }
         return day
       }

@@ -12,15 +12,15 @@ enum CompoundFile {
       (wide("EncryptedPackage"), .lockedWorkbook), (wide("WordDocument"), .otherFormat("DOC")),
       (wide("Workbook"), .otherFormat("XLS")), (wide("Book"), .otherFormat("XLS")),
     ]
-    var seam: [UInt8] = []
+    var overlap: [UInt8] = []
     var best: Int?
     while let bytes = try source.next() {
-      let piece = seam + bytes
+      let piece = overlap + bytes
       if let index = names.firstIndex(where: { piece.firstRange(ofBytes: $0.text) != nil }) {
         best = min(best ?? index, index)
         if best == 0 { break }
       }
-      seam = Array(piece.suffix(64))
+      overlap = Array(piece.suffix(64))
     }
     return best.map { names[$0].fault } ?? .otherFormat("OLE")
   }

@@ -8,7 +8,7 @@ final class SheetLines {
     let line: Int
     let number: Int
     /// Formulas without a result, with the headings of their columns.
-    let formulas: [LeftOutCell]
+    let formulas: [RejectedCell]
   }
 
   private var rows: any SheetRows
@@ -35,7 +35,7 @@ final class SheetLines {
       try WorkbookLimit.check(sheet: byteCount)
       let cells = row.cells.map { $0.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
       pending.append(
-        Row(line: line, number: row.number, formulas: row.formulas.map(leftOut)))
+        Row(line: line, number: row.number, formulas: row.formulas.map(rejectedCells)))
       text += CSVRow.csv(headings == nil ? cells : cells.map(Self.literal))
       line += 1 + cells.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
       headings = headings ?? cells
@@ -55,9 +55,9 @@ final class SheetLines {
     cell.utf8.first == UInt8(ascii: "'") ? FormulaGuard.put(on: cell) : cell
   }
 
-  private func leftOut(_ formula: (column: Int, text: String)) -> LeftOutCell {
+  private func rejectedCells(_ formula: (column: Int, text: String)) -> RejectedCell {
     let heading = headings?.dropFirst(formula.column).first ?? ""
     let text = PlainText.imported("=" + formula.text).shortened()
-    return LeftOutCell(field: heading.isEmpty ? "=" : PlainText.imported(heading), text: text)
+    return RejectedCell(field: heading.isEmpty ? "=" : PlainText.imported(heading), text: text)
   }
 }

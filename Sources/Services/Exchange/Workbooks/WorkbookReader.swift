@@ -30,7 +30,7 @@ final class WorkbookReader: BookRowReader {
     case .book(var book):
       let row = lines.row(ofLine: book.line)
       book.line = row.number
-      book.leftOut += row.formulas
+      book.rejectedCells += row.formulas
       return .book(book)
     }
   }

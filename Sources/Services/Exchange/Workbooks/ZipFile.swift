@@ -76,7 +76,7 @@ private final class ZipPart {
   private var child: ChildProcess?
   private let limit: Int
   private var count = 0
-  private var isBegun = false
+  private var hasBegun = false
   private let command: [String]
   private let file: Int32
 
@@ -90,7 +90,7 @@ private final class ZipPart {
   deinit { child?.kill() }
 
   func next() throws -> [UInt8]? {
-    if !isBegun { try begin() }
+    if !hasBegun { try begin() }
     guard let pipe, child != nil else { return nil }
     let bytes = try Descriptor(pipe.reader).read(upTo: 1 << 18)
     if bytes.isEmpty {
@@ -103,7 +103,7 @@ private final class ZipPart {
   }
 
   private func begin() throws {
-    isBegun = true
+    hasBegun = true
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { if null >= 0 { close(null) } }
     guard let pipe, null >= 0 else { throw ToolError.noUnzip }

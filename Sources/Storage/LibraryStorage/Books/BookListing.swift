@@ -156,7 +156,7 @@ package struct BookListing {
       switch query.presence {
       case .here: conditions.append(BookRows.isHere)
       case .elsewhere: conditions.append(BookRows.isElsewhere)
-      case .hereOrGivenBack:
+      case .hereOrReturnedToOwner:
         conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.notHeld)'")
       case .anywhere: break
       }

@@ -48,7 +48,7 @@ extension StoredLibrary {
     }
   }
 
-  package func eachBook(
+  package func forEachBook(
     _ query: BookQuery, for viewer: Viewer, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws {
     guard let listing = try listing(query, for: viewer) else { return }

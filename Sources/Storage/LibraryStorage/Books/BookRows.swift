@@ -83,7 +83,7 @@ struct BookRows {
 
   /// Returns the due date in the indexes of lists, or `nil` if the book is here.
   static func dueKey(of book: Book) -> String? {
-    if !book.isHere { return book.isGivenBack ? givenBack : notHeld }
+    if !book.isHere { return book.isReturnedToOwner ? givenBack : notHeld }
     return book.openLoan.map { _ in (book.dueDate ?? .last).iso }
   }
 
@@ -97,7 +97,7 @@ struct BookRows {
 
   private static func loan(_ row: Row, of table: String) -> Loan? {
     let id: Int? = row[table + "_id"]
-    return id.map { _ in Loan(row: row, behind: table + "_") }
+    return id.map { _ in Loan(row: row, prefix: table + "_") }
   }
 
   func book(_ number: Int, in state: BookPatch.State = .library) throws -> Book? {

@@ -6,7 +6,7 @@ extension BookRows {
     try putWords(
       Derived.Words(folded.words(borrower: borrower)), of: number, folded.details,
       borrower: borrower)
-    try retag(number, from: [], to: Set(folded.tagKeys.map(database.storedKey)))
+    try updateTags(number, from: [], to: Set(folded.tagKeys.map(database.storedKey)))
   }
 
   func putWords(
@@ -37,7 +37,7 @@ extension BookRows {
     details.tagKeys.map(database.storedKey)
   }
 
-  func retag(_ number: Int, from old: Set<String>, to new: Set<String>) throws {
+  func updateTags(_ number: Int, from old: Set<String>, to new: Set<String>) throws {
     for key in old.subtracting(new) {
       try database.run("DELETE FROM book_tag WHERE book = ? AND key = ?", number, key)
     }
@@ -55,7 +55,7 @@ extension BookRows {
   // MARK: Single changes
 
   func tag(_ number: Int, _ details: BookDetails) throws {
-    try retag(number, from: [], to: Set(tagKeys(details)))
+    try updateTags(number, from: [], to: Set(tagKeys(details)))
   }
 
   func untag(_ number: Int) throws {
@@ -63,9 +63,9 @@ extension BookRows {
   }
 
   /// Updates the tags of a book in the library.
-  func retag(_ number: Int, from old: BookDetails, to new: BookDetails) throws {
+  func updateTags(_ number: Int, from old: BookDetails, to new: BookDetails) throws {
     guard old.tags != new.tags else { return }
-    try retag(number, from: Set(tagKeys(old)), to: Set(tagKeys(new)))
+    try updateTags(number, from: Set(tagKeys(old)), to: Set(tagKeys(new)))
   }
 
   /// Returns whether a book is found by the same words.
@@ -84,8 +84,8 @@ extension BookRows {
   /// between, FTS5 would write an index segment for each book.
   ///
   /// - Parameter known: one of the books that was just read, if any.
-  func reword(_ numbers: Set<Int>, _ known: Book? = nil) throws {
-    func reword() throws {
+  func reindexWords(_ numbers: Set<Int>, _ known: Book? = nil) throws {
+    func reindexWords() throws {
       for number in numbers.sorted() {
         guard let book = try known?.number == number ? known : book(number) else {
           try deleteWords(of: number)
@@ -97,7 +97,9 @@ extension BookRows {
           borrower: borrower, replacing: true)
       }
     }
-    guard database.dialect == .sqlite, numbers.count >= bulkThreshold else { return try reword() }
-    try bulkLoad.buffering(reword)
+    guard database.dialect == .sqlite, numbers.count >= bulkThreshold else {
+      return try reindexWords()
+    }
+    try bulkLoad.buffering(reindexWords)
   }
 }

@@ -19,7 +19,7 @@ struct NearWords {
   func near(_ word: String, limit: Int) throws -> [Near] {
     let letters = Array(word.unicodeScalars)
     guard (3...Self.maxLength).contains(letters.count) else { return [] }
-    var candidates = try known(among: Self.neighbours(of: letters)).map {
+    var candidates = try known(among: Self.neighbors(of: letters)).map {
       Near(word: $0, distance: 1)
     }
     if candidates.isEmpty, letters.count > 5 { candidates = try similar(word) }
@@ -35,7 +35,7 @@ struct NearWords {
       WordQuery.word(near.word), Self.maxCount) ?? 0
   }
 
-  private static func neighbours(of letters: [Unicode.Scalar]) -> [String] {
+  private static func neighbors(of letters: [Unicode.Scalar]) -> [String] {
     let alphabet = alphabet(of: letters)
     var words: Set<String> = []
     func add(_ beginning: ArraySlice<Unicode.Scalar>, _ end: ArraySlice<Unicode.Scalar>) {

@@ -46,11 +46,11 @@ package struct SearchConditions {
     if !plain.isEmpty {
       // Adjacent letters are either initials or prefixes of words.
       let joined = Folding.searchTerms(plain.joined(separator: " "))
-      let apart = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
+      let separate = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
       matches.append(
-        joined == apart
-          ? try words.match(joined) : .any([try words.match(joined), try words.match(apart)]))
-      conditions += texts.besidesBorrower(joined == apart ? [joined] : [joined, apart])
+        joined == separate
+          ? try words.match(joined) : .any([try words.match(joined), try words.match(separate)]))
+      conditions += texts.besidesBorrower(joined == separate ? [joined] : [joined, separate])
     }
     if !matches.isEmpty {
       if conditions.isEmpty, years.isEmpty {

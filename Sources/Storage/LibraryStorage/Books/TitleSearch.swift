@@ -15,11 +15,11 @@ struct TitleSearch {
     let nearness = TitleNearness(words)
     guard !nearness.key.isEmpty else { return .none }
     if scope == .trash { return try trash(words, nearness, limit: limit) }
-    let whole = try whole(words, nearness, scope, limit: limit)
-    return try whole.books.isEmpty ? having(nearness, scope, limit: limit) : whole
+    let exactMatches = try exactMatches(words, nearness, scope, limit: limit)
+    return try exactMatches.books.isEmpty ? having(nearness, scope, limit: limit) : exactMatches
   }
 
-  private func whole(
+  private func exactMatches(
     _ words: String, _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
     let key = database.titleKey(words)
@@ -27,14 +27,14 @@ struct TitleSearch {
     if books.count == limit {
       let count: Int? = try database.value(
         "SELECT count(*) FROM \(Self.byTitle(scope)) AND book.title_key = ?", key)
-      return TitledBooks(books, count: count ?? limit, isWhole: true)
+      return TitledBooks(books, count: count ?? limit, isExact: true)
     }
-    guard books.isEmpty else { return TitledBooks(books, count: books.count, isWhole: true) }
+    guard books.isEmpty else { return TitledBooks(books, count: books.count, isExact: true) }
     // Nothing sorts between a space and "!".
     let others = try titles(from: key + " ", to: key + "!", scope, limit: Self.maxTitles).filter {
-      nearness.rank(of: $0.title, hasWords: true) == .wholeOfSeries
+      nearness.rank(of: $0.title, hasWords: true) == .exactInSeries
     }
-    return TitledBooks(Array(others.prefix(limit)), count: others.count, isWhole: true)
+    return TitledBooks(Array(others.prefix(limit)), count: others.count, isExact: true)
   }
 
   private func titles(
@@ -60,10 +60,10 @@ struct TitleSearch {
         book.number LIMIT ?
       """, values + [nearness.key, nearness.key + NameSearch.maxSuffix, limit], rows.book)
     guard books.count == limit else {
-      return TitledBooks(books, count: books.count, isWhole: false)
+      return TitledBooks(books, count: books.count, isExact: false)
     }
     let count = try database.first("SELECT count(*) FROM \(tables)", values) { $0.only() as Int }
-    return TitledBooks(books, count: count ?? limit, isWhole: false)
+    return TitledBooks(books, count: count ?? limit, isExact: false)
   }
 
   /// Returns the source of the search. If few books are out, they are searched one by one, since
@@ -105,8 +105,8 @@ struct TitleSearch {
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
     let matches = TitleWords.search(words, in: try deleted(), title: \.title)
     let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
-    let isWhole = matches.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
-    return TitledBooks(books, count: matches.count, isWhole: isWhole ?? false)
+    let isExact = matches.first.map { nearness.rank(of: $0.title, hasWords: true)?.isExact } ?? nil
+    return TitledBooks(books, count: matches.count, isExact: isExact ?? false)
   }
 
   func deleted() throws -> [(number: Int, title: String)] {

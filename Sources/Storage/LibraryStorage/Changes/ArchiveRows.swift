@@ -43,12 +43,12 @@ struct ArchiveRows: LibraryLoader {
     try database.each(StoredLibrary.neededCovers, []) {
       try piece(.cover(ArchivedCover(StoredCover($0))))
     }
-    try eachBook { try piece(.book($0)) }
+    try forEachBook { try piece(.book($0)) }
     for rows in nouns { try rows.each { try piece(.entry($0)) } }
-    try eachChange { try piece(.change($0)) }
+    try forEachChange { try piece(.change($0)) }
   }
 
-  private func eachBook(_ body: (ArchivedBook) throws -> Void) throws {
+  private func forEachBook(_ body: (ArchivedBook) throws -> Void) throws {
     let sql = "SELECT \(BookRows.columns), removed FROM book \(BookRows.withLoan) ORDER BY number"
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
@@ -79,7 +79,7 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  private func eachChange(_ body: (ArchivedChange) throws -> Void) throws {
+  private func forEachChange(_ body: (ArchivedChange) throws -> Void) throws {
     let sql = """
       SELECT id, kind, made_at, made_by, session, source, books, undone > 0 AS undone FROM change ORDER BY id
       """
@@ -94,7 +94,7 @@ struct ArchiveRows: LibraryLoader {
 
   private func steps(_ change: Int) throws -> [ArchivedChange.Step] {
     var steps: [ArchivedChange.Step] = []
-    try database.eachStep(of: change, .ascending) { steps.append($0) }
+    try database.forEachStep(of: change, .ascending) { steps.append($0) }
     return steps
   }
 
@@ -117,12 +117,12 @@ struct ArchiveRows: LibraryLoader {
       case .former(let entry): formerEntries?.all.append(entry)
       case .change(let change): try load(change)
       }
-    } catch is LoggedJSON.Damage {
-      throw ArchiveFlaw.step
+    } catch is LoggedJSON.InvalidJSON {
+      throw ArchiveFault.Reason.step
     } catch let error as DatabaseError
       where error.kind == .constraint && database.dialect == .sqlite
     {
-      throw ArchiveFlaw.twice("number")
+      throw ArchiveFault.Reason.twice("number")
     }
   }
 
@@ -162,13 +162,13 @@ struct ArchiveRows: LibraryLoader {
 
   /// Checks a step of a shelf entry.
   ///
-  /// - Throws: `LoggedJSON.Damage`.
+  /// - Throws: `LoggedJSON.InvalidJSON`.
   private func check(_ step: ArchivedChange.Step) throws {
     let images = try [step.before, step.after].compactMap(\.self)
       .map { try LoggedJSON.value($0) as FormerEntry }
     guard step.isInBounds, step.through == nil, !images.isEmpty,
       images.allSatisfy({ $0.number == step.number })
-    else { throw LoggedJSON.Damage() }
+    else { throw LoggedJSON.InvalidJSON() }
   }
 
   private static let changeInsertion = Insertion(

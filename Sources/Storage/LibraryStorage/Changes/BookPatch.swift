@@ -47,10 +47,10 @@ extension BookPatch {
   ) -> (before: BookPatch, after: BookPatch) {
     let parts = BookPart.all.map { ($0.name, before: $0.json(of: old), after: $0.json(of: new)) }
     let differing = parts.filter { $0.before != $0.after }
-    let isWhole = required.isSubset(of: differing.map(\.0))
+    let isComplete = required.isSubset(of: differing.map(\.0))
     var before: [String: JSONValue] = [:]
     var after: [String: JSONValue] = [:]
-    for part in isWhole ? parts : differing {
+    for part in isComplete ? parts : differing {
       before[part.0] = part.before
       after[part.0] = part.after
     }
@@ -60,28 +60,28 @@ extension BookPatch {
   /// Sets some of the parts to those of a book, if the patch has them. Complete details have all.
   mutating func replace(_ names: Set<String>, by details: BookDetails) {
     guard let own = self.details else { return }
-    let isWhole = Self.required.isSubset(of: own.keys)
+    let isComplete = Self.required.isSubset(of: own.keys)
     for part in BookPart.all
-    where names.contains(part.name) && (isWhole || own[part.name] != nil) {
+    where names.contains(part.name) && (isComplete || own[part.name] != nil) {
       let value = part.json(of: details)
       if value != own[part.name] ?? .null { self.details?[part.name] = value }
     }
   }
 
-  /// - Throws: `LoggedJSON.Damage` if a value is not valid for its part.
+  /// - Throws: `LoggedJSON.InvalidJSON` if a value is not valid for its part.
   func applied(to details: BookDetails? = nil) throws -> BookDetails {
     guard let values = self.details else { return details ?? Self.blank }
-    let isWhole = Self.required.isSubset(of: values.keys)
-    var result = isWhole ? Self.blank : details ?? Self.blank
+    let isComplete = Self.required.isSubset(of: values.keys)
+    var result = isComplete ? Self.blank : details ?? Self.blank
     for part in BookPart.all {
       guard let value = values[part.name] else { continue }
-      guard part.set(value, in: &result) else { throw LoggedJSON.Damage() }
+      guard part.set(value, in: &result) else { throw LoggedJSON.InvalidJSON() }
     }
     // Without the book, it is not known whether it has an author.
-    let isKnown = details != nil || isWhole
+    let isKnown = details != nil || isComplete
     let changesNeed = values["author"] != nil || values["held"] != nil
     if isKnown, changesNeed, result.requires(.author), result.author.allSatisfy(\.isWhitespace) {
-      throw LoggedJSON.Damage()
+      throw LoggedJSON.InvalidJSON()
     }
     return result
   }
@@ -122,9 +122,9 @@ extension BookPart {
 // MARK: JSON
 
 extension BookPatch {
-  /// - Throws: `LoggedJSON.Damage`.
+  /// - Throws: `LoggedJSON.InvalidJSON`.
   init(json: String) throws {
-    guard let object = JSONObject(Array(json.utf8)) else { throw LoggedJSON.Damage() }
+    guard let object = JSONObject(Array(json.utf8)) else { throw LoggedJSON.InvalidJSON() }
     details = try object.value("details") { $0.object?.values }
     state = try object.value("place") { $0.integer.flatMap(State.init) }
     loan = try object.value("loan", \.object).map { try $0.value("loan") { try Loan($0) } }
@@ -132,14 +132,18 @@ extension BookPatch {
     addedAt = try object.value("addedAt") { json in
       json.integer.map { Date(timeIntervalSince1970: Double($0)) }
     }
-    guard addedAt.map(Bounds.instants.contains) != false else { throw LoggedJSON.Damage() }
-    guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.Damage() }
+    guard addedAt.map(Bounds.instants.contains) != false else { throw LoggedJSON.InvalidJSON() }
+    guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.InvalidJSON() }
     guard let details else { return }
     // The check requires a title and an author, even if they did not change. The author may be
     // empty if the book is not held, which the patch may not say.
     let text = JSONValue.string("-")
-    let whole = ["title": text, "author": text, "held": .bool(false)].merging(details) { $1 }
-    guard try BookPatch(details: whole).applied().isInBounds else { throw LoggedJSON.Damage() }
+    let completeDetails = ["title": text, "author": text, "held": .bool(false)].merging(details) {
+      $1
+    }
+    guard try BookPatch(details: completeDetails).applied().isInBounds else {
+      throw LoggedJSON.InvalidJSON()
+    }
   }
 
   var json: String {
@@ -154,12 +158,12 @@ extension BookPatch {
 }
 
 extension JSONObject {
-  /// - Throws: `LoggedJSON.Damage` if the value has another type.
+  /// - Throws: `LoggedJSON.InvalidJSON` if the value has another type.
   fileprivate func value<Value>(
     _ key: String, _ read: (JSONValue) throws -> Value?
   ) throws -> Value? {
     guard let value = values[key], value != .null else { return nil }
-    guard let result = try read(value) else { throw LoggedJSON.Damage() }
+    guard let result = try read(value) else { throw LoggedJSON.InvalidJSON() }
     return result
   }
 }

@@ -81,7 +81,7 @@ struct ChangeHistory {
   }
 
   private func reportingDamage<Value>(_ change: Int, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch is LoggedJSON.Damage { throw StepDamage(change: change) }
+    do { return try body() } catch is LoggedJSON.InvalidJSON { throw DamagedStep(change: change) }
   }
 
   /// Returns the books of a change, or an empty array if there are many or if any book does not

@@ -71,12 +71,12 @@ struct ChangeLog {
   /// Records the number of changed books. The changes of a book must be logged in the order in
   /// which they were made.
   ///
-  /// - Parameter mayBeOvertaken: whether others may write at the same time.
+  /// - Parameter hasConcurrentWriters: whether others may write at the same time.
   /// - Throws: a conflict if a change that began later was committed first.
-  func finish(_ change: Int, books: Int, mayBeOvertaken: Bool = false) throws {
+  func finish(_ change: Int, books: Int, hasConcurrentWriters: Bool = false) throws {
     let update = "UPDATE change SET books = ? WHERE id = ?"
     // A writer of a file excludes all other writers.
-    guard mayBeOvertaken, database.dialect == .postgreSQL else {
+    guard hasConcurrentWriters, database.dialect == .postgreSQL else {
       return try database.run(update, books, change)
     }
     let isOvertaken: Bool? = try database.value(
@@ -111,7 +111,7 @@ struct ChangeLog {
       if let change = try undo(change: id) { undone.append(change) }
     }
     if undone.isEmpty, count > 0, let other = try newest(Self.isUndoable, []) {
-      throw try history.change(other).map(UndoRefusal.onlyOthers) ?? StepDamage(change: other)
+      throw try history.change(other).map(UndoRefusal.onlyOthers) ?? DamagedStep(change: other)
     }
     return undone
   }
@@ -200,7 +200,7 @@ struct ChangeLog {
       """, [change] + values
     ) { $0.only() }
     guard let id else { return }
-    throw try history.change(id).map(UndoRefusal.changedSince) ?? StepDamage(change: id)
+    throw try history.change(id).map(UndoRefusal.changedSince) ?? DamagedStep(change: id)
   }
 
   private func playback(of change: Int) -> ChangePlayback {

@@ -2,7 +2,7 @@ import Library
 import SQL
 
 /// A step of a change that cannot be read or played.
-struct StepDamage: Error {
+struct DamagedStep: Error {
   let change: Int
 }
 
@@ -12,7 +12,7 @@ enum StepOrder: String {
 }
 
 extension Database {
-  func eachStep(
+  func forEachStep(
     of change: Int, _ order: StepOrder, _ body: (ArchivedChange.Step) throws -> Void
   ) throws {
     // Steps are read in pages, since no index can be dropped while a statement reads.
@@ -30,7 +30,7 @@ extension Database {
         let step: Int = row["step"]
         // In a damaged file, the same steps may repeat forever.
         let isNext = order == .ascending ? step > last ?? previous : step < last ?? previous
-        guard isNext else { throw StepDamage(change: change) }
+        guard isNext else { throw DamagedStep(change: change) }
         last = step
         return ArchivedChange.Step(
           noun: row["noun"], number: row["number"], through: row["through"],
@@ -58,11 +58,11 @@ struct ChangePlayback {
     _ order: StepOrder, to target: KeyPath<ArchivedChange.Step, String?>,
     from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.State
   ) throws {
-    var reworded: Set<Int> = []
-    var needs = Needs(of: change, in: database)
+    var booksToReindex: Set<Int> = []
+    var needs = ReferenceCheck(of: change, in: database)
     func playSteps() throws {
-      try database.eachStep(of: change, order) { step in
-        guard step.isInBounds else { throw LoggedJSON.Damage() }
+      try database.forEachStep(of: change, order) { step in
+        guard step.isInBounds else { throw LoggedJSON.InvalidJSON() }
         if let noun = step.noun {
           try play(
             step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number,
@@ -71,12 +71,12 @@ struct ChangePlayback {
           try move(step.number...through, to: state)
           needs.note(added: step.number...through, in: state)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
-          let isReworded = try apply(
+          let needsReindexing = try apply(
             BookPatch(json: image), in: step.number, replacing: BookPatch(json: other),
             isRedo: order == .ascending, &needs)
-          if isReworded { reworded.insert(step.number) }
+          if needsReindexing { booksToReindex.insert(step.number) }
         } else {
-          throw LoggedJSON.Damage()
+          throw LoggedJSON.InvalidJSON()
         }
       }
     }
@@ -86,11 +86,11 @@ struct ChangePlayback {
       } else {
         try playSteps()
       }
-    } catch is LoggedJSON.Damage {
-      throw StepDamage(change: change)
+    } catch is LoggedJSON.InvalidJSON {
+      throw DamagedStep(change: change)
     }
     try needs.check(readChange)
-    try rows.reword(reworded)
+    try rows.reindexWords(booksToReindex)
   }
 
   /// Returns the number and the new state of the books, or `nil` if the change did more than move
@@ -109,7 +109,7 @@ struct ChangePlayback {
 
   private func play(
     _ image: String?, replacing current: String?, of noun: String, _ number: Int,
-    isRedo: Bool, _ needs: inout Needs
+    isRedo: Bool, _ needs: inout ReferenceCheck
   ) throws {
     // Nouns that this version does not know are skipped.
     guard let rows = nouns.named(noun) else { return }
@@ -123,20 +123,22 @@ struct ChangePlayback {
     } catch let error as DatabaseError where error.kind == .constraint {
       // Someone else has added a conflicting entry, such as a meeting on the same day or a tag with
       // the same name.
-      guard let rival = try image.flatMap(rows.rival) else { throw LoggedJSON.Damage() }
+      guard let conflictingEntry = try image.flatMap(rows.conflictingEntry) else {
+        throw LoggedJSON.InvalidJSON()
+      }
       let id = try database.newestChange(
-        of: rows.noun, rival.number, "undone <= 0", besides: change)
+        of: rows.noun, conflictingEntry.number, "undone <= 0", excluding: change)
       if let other = try id.flatMap(readChange) { throw UndoRefusal.changedSince(other) }
       // The change that added the conflicting entry is no longer in the log, for example after a
       // purge.
-      throw rival.duplicateError
+      throw conflictingEntry.duplicateError
     }
     needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).requirements })
   }
 
   /// Moves the books in a range of numbers. Throws if the range exceeds the last number.
   private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.State) throws {
-    guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
+    guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.InvalidJSON() }
     let books = UndoneAdditions(rows: rows, numbers: numbers)
     if state == .library { try books.restore() } else { try books.remove() }
   }
@@ -173,7 +175,7 @@ struct ChangePlayback {
   /// - Returns: whether the book's words may have changed.
   private func apply(
     _ patch: BookPatch, in number: Int, replacing current: BookPatch, isRedo: Bool,
-    _ needs: inout Needs
+    _ needs: inout ReferenceCheck
   ) throws -> Bool {
     guard let (book, state) = try rows.bookAnywhere(number) else {
       throw LibraryError.noSuchBook(number)
@@ -190,7 +192,7 @@ struct ChangePlayback {
     if let cover = patch.cover { try rows.putCover(cover, of: number) }
     switch (state, patch.state ?? state) {
     case (.library, .library):
-      try rows.retag(number, from: book.details, to: details)
+      try rows.updateTags(number, from: book.details, to: details)
       return patch.holder != current.holder
         || !rows.haveSameWords(book.details, details)
     case (.library, _): try rows.untag(number)
@@ -203,11 +205,11 @@ struct ChangePlayback {
   private func put(_ loan: Loan?, in number: Int, replacing current: Loan?) throws {
     guard let loan else {
       guard let current else { return }
-      guard try rows.isLoan(current.id, of: number) else { throw LoggedJSON.Damage() }
+      guard try rows.isLoan(current.id, of: number) else { throw LoggedJSON.InvalidJSON() }
       return try rows.deleteLoan(current.id, of: number)
     }
     guard try rows.isLoan(loan.id, of: number), try !isSecondOpenLoan(loan, of: number) else {
-      throw LoggedJSON.Damage()
+      throw LoggedJSON.InvalidJSON()
     }
     try rows.put(loan, of: number, replacing: rows.loan(loan.id))
   }

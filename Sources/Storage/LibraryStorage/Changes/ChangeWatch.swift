@@ -32,7 +32,7 @@ struct ChangeWatch {
   func checked(
     _ history: ChangeHistory, in database: any Database
   ) throws -> (news: ChangesByOthers?, watch: ChangeWatch) {
-    let made = try made(in: database, besides: history.session)
+    let made = try made(in: database, excluding: history.session)
     let played = try played(in: database).filter { !made.contains($0.id) }
     var newest: ChangesByOthers.Event?
     if let id = made.first {
@@ -52,7 +52,7 @@ struct ChangeWatch {
   }
 
   /// Returns new changes of others that are not undone, newest first.
-  private func made(in database: any Database, besides session: String) throws -> [Int] {
+  private func made(in database: any Database, excluding session: String) throws -> [Int] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE id > ? AND session <> ? AND undone <= 0 ORDER BY id DESC",
       known == nil ? last : last - Self.window, session)

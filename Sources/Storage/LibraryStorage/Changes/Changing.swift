@@ -16,9 +16,9 @@ extension StoredLibrary {
 
   package func changesByOthers() throws -> ChangesByOthers? {
     guard served == nil, try catching({ try watch.mayHaveNews(in: database) }) else { return nil }
-    let look = try reading { try watch.checked(history, in: database) }
-    watch = look.watch
-    return look.news
+    let result = try reading { try watch.checked(history, in: database) }
+    watch = result.watch
+    return result.news
   }
 
   package func changeCount() throws -> Int {
@@ -55,7 +55,7 @@ extension StoredLibrary {
       let id = try log.begin(kind, source: source, at: now())
       let transaction = LoggedTransaction(id, log: log)
       let result = try run(kind, transaction, body)
-      isWorthKeeping = transaction.didAnything
+      isWorthKeeping = transaction.hasChanges
       return result
     }
   }

@@ -22,7 +22,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// The book that was read last; nil after any change.
   private var lastRead: Book?
   /// Books whose entries in the search index may be out of date.
-  private var reworded: Set<Int> = []
+  private var booksToReindex: Set<Int> = []
   private var purged: Set<Int> = []
   /// The last numbers before this change added books; nil until they are needed.
   private var numbersBefore: (largest: Int, assigned: Int)?
@@ -44,7 +44,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var count = 0
   private var touchesEntries = false
 
-  var didAnything: Bool { count > 0 || touchesEntries }
+  var hasChanges: Bool { count > 0 || touchesEntries }
 
   /// Finishes the log of the change, and updates the words of its books.
   func finish(_ kind: ChangeKind) throws {
@@ -52,11 +52,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       try log.forget(purged)
       try log.sweep()
     }
-    try rows.reword(reworded, lastRead)
+    try rows.reindexWords(booksToReindex, lastRead)
     for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
       try append(.init(number: run.lowerBound, through: run.upperBound))
     }
-    try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
+    try log.finish(change, books: count, hasConcurrentWriters: kind.isOfSingleBooks)
   }
 
   /// Runs the body directly: the caller has begun the transaction, and converts errors.
@@ -113,7 +113,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     let book = try rows.insert(
       folded, at: instant, number: number,
       loans: zip(ids, loans).map { id, loan in
-        let borrower = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
+        let borrower = try findOrAddBorrower(named: loan.borrower, at: loan.checkedOutAt)
         return Loan(
           id: id, borrower: borrower.name, borrowerNumber: borrower.number,
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
@@ -153,12 +153,12 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     let book = try existing(number)
     guard book.details != details else { return }
     try rows.update(book, to: details)
-    try rows.retag(number, from: book.details, to: details)
-    try reword(book, details, in: .library)
+    try rows.updateTags(number, from: book.details, to: details)
+    try reindexWords(book, details, in: .library)
     if details.isHeld, !book.details.isHeld { try setAddedAt(of: book, to: log.now()) }
     switch (book.details.isHeld ? book.details.owner : nil, details.isHeld ? details.owner : nil) {
     case (nil, let owner?) where book.lastLoanFromOwner?.isOpen != true:
-      if let loan = try OwnerEnd(database: rows.database).loan(of: book, from: owner) {
+      if let loan = try OwnerRemoval(database: rows.database).loan(of: book, from: owner) {
         try update(loan, of: number)
       } else {
         try borrow(number, at: log.now(), due: nil)
@@ -171,9 +171,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  func reword(_ book: Book, _ details: BookDetails, in state: BookPatch.State) throws {
+  func reindexWords(_ book: Book, _ details: BookDetails, in state: BookPatch.State) throws {
     if state == .library, !rows.haveSameWords(book.details, details) {
-      reworded.insert(book.number)
+      booksToReindex.insert(book.number)
     }
     let patches = BookPatch.difference(book.details, details)
     try record(book.number, patches.before, patches.after)
@@ -194,12 +194,12 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
-    let borrower = try self.borrower(lending: borrower, at: instant)
+    let borrower = try self.findOrAddBorrower(named: borrower, at: instant)
     try begin(rows.insertLoan(of: number, to: borrower, at: instant, due: due), of: number)
   }
 
   func borrow(_ number: Int, at instant: Date, due: Day?) throws {
-    let user = try borrower(lending: Borrower.user, at: instant)
+    let user = try findOrAddBorrower(named: Borrower.user, at: instant)
     try begin(
       rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true), of: number)
   }
@@ -215,7 +215,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     // A loan cannot end before it starts.
     loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
     if loan.borrowerNumber == nil {
-      _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
+      _ = try findOrAddBorrower(named: loan.borrower, at: loan.checkedOutAt)
     }
     try rows.put(loan, of: number, replacing: old)
     // Log the loan as stored.
@@ -245,7 +245,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
         } else if let book = try rows.book(number) {
           try rows.tag(number, book.details)
         }
-        reworded.insert(number)
+        booksToReindex.insert(number)
         try record(number, BookPatch(state: old), BookPatch(state: new))
       }
     }
@@ -266,7 +266,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
-    if before.holder != after.holder { reworded.insert(number) }
+    if before.holder != after.holder { booksToReindex.insert(number) }
     // The addition already includes the change, and undoing the addition undoes it.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))

@@ -21,7 +21,7 @@ struct BulkLoad {
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
     guard hasBooks == false else { return try body() }
-    return try withoutDerived {
+    return try withoutTriggersAndIndexes {
       let result = try buffering(body)
       // Merges the index segments into one.
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
@@ -30,8 +30,8 @@ struct BulkLoad {
   }
 
   /// Runs the body without triggers and indexes of books, then recreates them and counts again.
-  private func withoutDerived<Result>(_ body: () throws -> Result) throws -> Result {
-    let derived = try database.all(
+  private func withoutTriggersAndIndexes<Result>(_ body: () throws -> Result) throws -> Result {
+    let objects = try database.all(
       """
       SELECT type, name, sql FROM sqlite_schema
       WHERE type = 'trigger' OR type = 'index' AND tbl_name = 'book' AND sql IS NOT NULL
@@ -40,9 +40,9 @@ struct BulkLoad {
       let drop = "DROP \(row["type"] as String) \((row["name"] as String).quotedInSQL)"
       return (drop: drop, sql: row["sql"] as String)
     }
-    for thing in derived { try database.execute(thing.drop) }
+    for object in objects { try database.execute(object.drop) }
     let result = try body()
-    for thing in derived { try database.execute(thing.sql) }
+    for object in objects { try database.execute(object.sql) }
     try database.execute(Schema.recount)
     return result
   }
@@ -65,7 +65,7 @@ struct BulkLoad {
 
 extension BulkLoad {
   /// Returns whether the books are most of the library before they leave it or after they return.
-  private func areMost(_ count: Int, from state: BookPatch.State) throws -> Bool {
+  private func isMajority(_ count: Int, from state: BookPatch.State) throws -> Bool {
     guard database.dialect == .sqlite, count >= threshold else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
     return count >= (state == .library ? books - count : books)
@@ -80,8 +80,8 @@ extension BulkLoad {
   /// Runs the body, which moves books to or from the trash. The caller writes the words of
   /// returning books.
   func moving(_ count: Int, from state: BookPatch.State, _ body: () throws -> Void) throws {
-    guard try areMost(count, from: state) else { return try body() }
-    try withoutDerived {
+    guard try isMajority(count, from: state) else { return try body() }
+    try withoutTriggersAndIndexes {
       try body()
       if state == .library { try rebuildWordIndex() }
     }
@@ -89,9 +89,9 @@ extension BulkLoad {
 
   /// Removes the books if they are most of the library. Otherwise does nothing and returns false.
   func remove(_ numbers: ClosedRange<Int>) throws -> Bool {
-    guard try areMost(count(numbers, in: .library), from: .library) else { return false }
+    guard try isMajority(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
-    try withoutDerived {
+    try withoutTriggersAndIndexes {
       try database.run(
         "UPDATE book SET removed = 2 WHERE removed = 0 AND number BETWEEN ? AND ?", bounds)
       try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
@@ -123,8 +123,8 @@ extension BulkLoad {
   /// Restores the books if they will be most of the library. Otherwise does nothing and returns
   /// false.
   func restore(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
-    guard try areMost(count(numbers, in: .undone), from: .undone) else { return false }
-    try withoutDerived {
+    guard try isMajority(count(numbers, in: .undone), from: .undone) else { return false }
+    try withoutTriggersAndIndexes {
       try buffering(body)
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
     }

@@ -5,8 +5,8 @@ import SQL
 extension LibraryFile {
   /// Checks the file with SQLite, which reports at most a hundred faults. Returns false if the file
   /// is damaged.
-  func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
-    var isWhole = true
+  func isIntact(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
+    var isIntact = true
     do {
       try database.each("PRAGMA integrity_check", []) { row in
         // A row may have several lines: the name of the database, then one line per fault.
@@ -15,20 +15,20 @@ extension LibraryFile {
           if message == "ok" { return }
           // Since version 3.44, SQLite also checks the word index.
           if message.contains("book_text") { return try report(.searchIndex) }
-          isWhole = false
+          isIntact = false
           try report(.damaged(String(message)))
         }
       }
     } catch let error as DatabaseError where error.kind == .corrupt {
       // SQLite stops at the damage.
-      if isWhole { try report(.damaged(error.message)) }
-      isWhole = false
+      if isIntact { try report(.damaged(error.message)) }
+      isIntact = false
     }
-    return isWhole
+    return isIntact
   }
 
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {
-    let repairable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
+    let repairable = Nouns(database: database).all.filter(\.hasReferences).map(\.table)
     try database.each("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
       // Tags and repairable tables are checked with the other derived values.
@@ -37,7 +37,7 @@ extension LibraryFile {
     }
   }
 
-  func isIndexWhole(_ database: any Database) throws -> Bool {
+  func isIndexIntact(_ database: any Database) throws -> Bool {
     do {
       try database.run("INSERT INTO book_text (book_text) VALUES ('integrity-check')")
       return true

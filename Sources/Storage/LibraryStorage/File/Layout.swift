@@ -77,7 +77,7 @@ package struct Layout {
     let expected = try layouts(after: steps)
     let names = Set(expected.last.map { $0.parts.keys.map(\.name) } ?? [])
     let candidates = zip(Schema.firstVersion...last, expected).map { candidate, expected in
-      (candidate == version ? [] : [.version(version, right: candidate)])
+      (candidate == version ? [] : [.version(version, expected: candidate)])
         + layout.faults(against: expected, names, hasTriggers: candidate == last)
     }
     // The version number may be wrong: the version with the fewest faults is the right one.
@@ -145,7 +145,7 @@ package struct Layout {
   }
 
   /// Drops all triggers and views, including those that this program did not create.
-  static func dropTriggers(of database: any Database) throws {
+  static func dropTriggersAndViews(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
       // A trigger may not exist any more, since the triggers of a view are dropped with the view.

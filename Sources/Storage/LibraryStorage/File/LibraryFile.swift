@@ -26,7 +26,7 @@ package struct LibraryFile: LibraryBackend {
     case use
     /// Uses an empty library in memory until the first write creates a missing file. A missing
     /// PostgreSQL library is created immediately.
-    case later
+    case createLater
     /// Does not create a missing file.
     case existing
     /// Reads a missing file as an empty library. For reading, and for changes that are rolled back.
@@ -34,7 +34,7 @@ package struct LibraryFile: LibraryBackend {
     /// Accepts an unexpected layout; upgrades an older one, but does not create a file.
     case check
     /// Neither creates nor upgrades the file.
-    case look
+    case inspect
   }
 
   package init(
@@ -100,7 +100,7 @@ package struct LibraryFile: LibraryBackend {
     }
     // SQLite treats a file of one byte as empty.
     if exists, facts.st_size == 1 { throw StorageError.notALibrary(path) }
-    if purpose == .look {
+    if purpose == .inspect {
       return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout))
     }
     do {
@@ -115,7 +115,7 @@ package struct LibraryFile: LibraryBackend {
       return try prepared(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew {
-        throw purpose == .use || purpose == .later
+        throw purpose == .use || purpose == .createLater
           ? StorageError.cannotCreate(path, reason: reason(error))
           : .cannotRead(path, reason: reason(error))
       }
@@ -132,10 +132,10 @@ package struct LibraryFile: LibraryBackend {
 
   private func substitute() throws -> SQLiteDatabase? {
     switch purpose {
-    case .use, .look: return nil
+    case .use, .inspect: return nil
     case .existing, .check: throw StorageError.noSuchLibrary(path)
     case .read: return try emptyLibrary()
-    case .later:
+    case .createLater:
       if let reason = creationObstacle { throw StorageError.cannotCreate(path, reason: reason) }
       let database = try emptyLibrary()
       var file = self
@@ -213,7 +213,7 @@ package struct LibraryFile: LibraryBackend {
     guard folding <= Folding.version else { throw StorageError.newer(path, version: version) }
     if version == 0, path != ":memory:", let replacement = try substitute() { return replacement }
     if version < lastVersion || folding < Folding.version {
-      if purpose == .look {
+      if purpose == .inspect {
         throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
@@ -270,7 +270,7 @@ package struct LibraryFile: LibraryBackend {
       try useLog(database)
     } else {
       let isOlder = version < lastVersion
-      copy = try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
+      copy = try saveCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
     var converted = EntriesConverted()
     // Allows referenced tables to be recreated.
@@ -308,7 +308,7 @@ package struct LibraryFile: LibraryBackend {
     _ steps: ArraySlice<String>, on database: any Database, from version: Int
   ) throws {
     guard !steps.isEmpty else { return }
-    try Layout.dropTriggers(of: database)
+    try Layout.dropTriggersAndViews(of: database)
     for step in steps
     where try step != Schema.version24 || UnsentChanges.count(in: database) == 0 {
       try database.execute(step)
@@ -333,7 +333,7 @@ package struct LibraryFile: LibraryBackend {
 
   /// Saves a copy of the library as `NAME.version-N`, or as `NAME.version-N.F` if only the folding
   /// is older.
-  private func keepCopy(of database: any Database, as version: String) throws -> String {
+  private func saveCopy(of database: any Database, as version: String) throws -> String {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return copy }
     do {

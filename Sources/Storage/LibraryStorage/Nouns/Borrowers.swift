@@ -83,13 +83,13 @@ struct BorrowerRows: EntryRows {
 
   /// Adds borrowers for the names of loans that do not refer to a borrower.
   func addMissing() throws {
-    let loose = try database.all(BorrowerListing.looseNames, []) {
+    let unlinked = try database.all(BorrowerListing.unlinkedNames, []) {
       (name: $0["borrower"] as String, first: $0["first"] as Date)
     }
     let begun = Dictionary(
-      loose.map { (Borrower.key(of: $0.name), $0.first) }, uniquingKeysWith: min)
+      unlinked.map { (Borrower.key(of: $0.name), $0.first) }, uniquingKeysWith: min)
     var borrowers: [String: Borrower] = [:]
-    for (name, first) in loose {
+    for (name, first) in unlinked {
       let since = begun[Borrower.key(of: name)] ?? first
       borrowers[name] =
         try borrower(named: name)
@@ -269,7 +269,7 @@ package enum BorrowerListing {
 
   /// Selects names of loans without a borrower, most frequent first, so that the most common
   /// spelling is used.
-  static let looseNames = """
+  static let unlinkedNames = """
     SELECT borrower, min(checked_out_at) AS first FROM loan
     WHERE borrower_number IS NULL GROUP BY borrower ORDER BY count(*) DESC, min(id)
     """
@@ -368,7 +368,7 @@ extension StoredLibrary: BorrowerStore {
     }
   }
 
-  package func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws {
+  package func forEachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws {
     try catching {
       try database.each(BorrowerListing.loans, [borrower.number]) {
         if let lent = LentBook(row: $0) { try body(lent) }
@@ -391,7 +391,7 @@ extension LoggedTransaction: BorrowerTransaction {
   }
 
   /// Returns the borrower with a name, or adds one. Adding the user is not logged.
-  func borrower(lending name: String, at instant: Date) throws -> Borrower {
+  func findOrAddBorrower(named name: String, at instant: Date) throws -> Borrower {
     if let known = try borrower(named: name) { return known }
     return name == Borrower.user
       ? try borrowerRows.user(at: instant)

@@ -18,11 +18,11 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  package func keepCover(_ cover: StoredCover?, of owner: CoverOwner) throws {
-    try writing { try keep(cover, of: owner) }
+  package func saveCover(_ cover: StoredCover?, of owner: CoverOwner) throws {
+    try writing { try storeCover(cover, of: owner) }
   }
 
-  private func keep(_ cover: StoredCover?, of owner: CoverOwner) throws {
+  private func storeCover(_ cover: StoredCover?, of owner: CoverOwner) throws {
     if let cover { try note(cover) }
     switch owner {
     case .book(let number):
@@ -38,13 +38,13 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  package func eachCover(_ body: (CoverOwner, String) throws -> Void) throws {
+  package func forEachCover(_ body: (CoverOwner, String) throws -> Void) throws {
     try catching {
       try database.each("SELECT book, file FROM book_cover", []) {
         try body(.book($0["book"]), $0["file"])
       }
       try database.each("SELECT tag, place, file FROM collage_cover", []) {
-        try body(.collage(tag: $0["tag"], place: $0["place"]), $0["file"])
+        try body(.collage(tag: $0["tag"], index: $0["place"]), $0["file"])
       }
     }
   }

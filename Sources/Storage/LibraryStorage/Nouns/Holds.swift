@@ -91,11 +91,11 @@ extension LibraryRows {
 extension StoredLibrary: HoldStore {
   private func listed(_ row: Row) throws -> ListedHold {
     ListedHold(
-      hold: Hold(row: row, behind: "hold_"), book: rows.book(row),
+      hold: Hold(row: row, prefix: "hold_"), book: rows.book(row),
       borrower: row["borrower_name"])
   }
 
-  package func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
+  package func forEachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
     try reading {
       try database.each(HoldListing.page, [limit ?? .max, offset]) { try body(listed($0)) }
     }

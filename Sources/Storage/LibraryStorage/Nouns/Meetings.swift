@@ -62,7 +62,7 @@ extension StoredLibrary: MeetingStore {
     try catching { try database.first(MeetingListing.byDay, [day], meetingRows.named) }
   }
 
-  package func eachMeeting(
+  package func forEachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws {
     let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? .max, offset]

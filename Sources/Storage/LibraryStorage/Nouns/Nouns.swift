@@ -177,28 +177,28 @@ extension EntryRows {
   }
 
   /// Returns an existing entry that has the same unique value as a logged image.
-  func rival(of image: String) throws -> (any LibraryEntry)? {
+  func conflictingEntry(of image: String) throws -> (any LibraryEntry)? {
     let entry = try entry(in: image)
     let values = Set(entry.uniqueValues.map { "\($0.field) \($0.value)" })
-    var rival: (any LibraryEntry)?
+    var conflictingEntry: (any LibraryEntry)?
     try each { other in
       guard other.number != entry.number else { return }
       if other.uniqueValues.contains(where: { values.contains("\($0.field) \($0.value)") }) {
-        rival = other
+        conflictingEntry = other
       }
     }
-    return rival
+    return conflictingEntry
   }
 
   func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
 
   private func entry(_ image: String?, of number: Int) throws -> Entry? {
     guard let entry = try image.map(entry(in:)) else { return nil }
-    guard entry.number == number else { throw LoggedJSON.Damage() }
+    guard entry.number == number else { throw LoggedJSON.InvalidJSON() }
     return entry
   }
 
-  var needsOthers: Bool { !Self.references.isEmpty }
+  var hasReferences: Bool { !Self.references.isEmpty }
 
   func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.noun == noun } }
 
@@ -234,7 +234,7 @@ typealias Values = [(column: String, value: any BoundValue)]
 extension StoredInColumns {
   /// - Parameter prefix: precedes the column names, if other columns of the row have the same
   ///   names.
-  init(row: Row, behind prefix: String = "") {
+  init(row: Row, prefix: String = "") {
     self = Self.blank
     for column in Self.columns {
       let name = prefix + column.name

@@ -223,7 +223,7 @@ extension LoggedTransaction: OwnerTransaction {
     guard book.isDeleted else { return try update(number, to: details) }
     guard book.details != details else { return }
     try rows.update(book, to: details)
-    try reword(book, details, in: .trash)
+    try reindexWords(book, details, in: .trash)
   }
 }
 

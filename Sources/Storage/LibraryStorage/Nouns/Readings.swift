@@ -126,7 +126,7 @@ extension LibraryRows {
 }
 
 extension StoredLibrary: ShelfStore {
-  package func eachBook(
+  package func forEachBook(
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws {
     let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]

@@ -21,7 +21,7 @@ package struct DatabaseAddress: Equatable, Sendable {
   /// A name for files, which depends only on the parameters that identify the library.
   package let fileName: String
 
-  package static let standardSchema = "bookskeeper"
+  package static let defaultSchema = "bookskeeper"
 
   /// Returns whether a string is an address, valid or not, rather than a file.
   package static func isAddress(_ text: String) -> Bool {
@@ -65,7 +65,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     var rest = String(text[start.endIndex...])
     let parameter = AddressPasswords.remove("schema", from: &rest) ?? ""
     let schema = isURL ? parameter.percentDecoded ?? parameter : parameter.replacing("'", with: "")
-    self.schema = schema.isEmpty ? Self.standardSchema : schema
+    self.schema = schema.isEmpty ? Self.defaultSchema : schema
     if isURL {
       let scheme = start.prefix { $0 != ":" }
       start = start.dropFirst(scheme.count)

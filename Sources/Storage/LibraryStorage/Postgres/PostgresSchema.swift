@@ -92,9 +92,9 @@ package struct PostgresSchema: LibraryBackend {
     }
     if facts.mark == nil {
       switch purpose {
-      case .use, .later: break
+      case .use, .createLater: break
       case .read: return nil
-      case .existing, .check, .look: throw StorageError.noSuchLibrary(name)
+      case .existing, .check, .inspect: throw StorageError.noSuchLibrary(name)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
       try create(in: database)
@@ -103,7 +103,7 @@ package struct PostgresSchema: LibraryBackend {
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
       if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
-      guard purpose != .look, !database.isReadOnly else { throw StorageError.older(name) }
+      guard purpose != .inspect, !database.isReadOnly else { throw StorageError.older(name) }
       try upgrade(database)
     }
     return database

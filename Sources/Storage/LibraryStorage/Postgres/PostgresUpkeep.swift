@@ -3,7 +3,7 @@ import SQL
 
 extension PostgresSchema {
   /// Returns true, since a server's data files are checked with the server's tools.
-  func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
+  func isIntact(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
 
   /// The server enforces references between rows.
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {}
@@ -13,7 +13,7 @@ extension PostgresSchema {
   }
 
   /// The server generates the index entries from the rows.
-  func isIndexWhole(_ database: any Database) throws -> Bool { true }
+  func isIndexIntact(_ database: any Database) throws -> Bool { true }
 
   func rebuildIndex(_ database: any Database) throws {
     try database.execute("REINDEX INDEX book_text_words")

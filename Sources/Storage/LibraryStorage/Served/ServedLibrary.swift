@@ -47,7 +47,7 @@ package final class ServedLibrary {
   // MARK: Reading
 
   /// What a refresh has found out about the server.
-  package enum News: Equatable, Sendable {
+  package enum RefreshNotice: Equatable, Sendable {
     /// The server is out of reach.
     case offline(RemoteError, since: Date)
     /// There is another library at the address.
@@ -74,7 +74,7 @@ package final class ServedLibrary {
   ///
   /// - Parameter isNeeded: whether the next line changes something.
   /// - Throws: `RemoteError` if there is no list, or the user can fix the cause.
-  package func refresh(_ library: StoredLibrary, isNeeded: Bool = false) throws -> News? {
+  package func refresh(_ library: StoredLibrary, isNeeded: Bool = false) throws -> RefreshNotice? {
     history = nil
     try put(undated.sorted().compactMap { listings[$0] }, removing: [], in: library)
     let isOffline = obstacle != nil
@@ -87,7 +87,7 @@ package final class ServedLibrary {
       return try read(library)
     } catch let error as RemoteError {
       let shown = isNeeded ? error : error.whileReading
-      guard error.isOutOfReach, let list else { throw shown }
+      guard error.isUnreachable, let list else { throw shown }
       obstacle = error
       return isOffline ? nil : .offline(shown, since: list.readAt)
     }
@@ -103,7 +103,7 @@ package final class ServedLibrary {
     }
   }
 
-  private func read(_ library: StoredLibrary) throws -> News? {
+  private func read(_ library: StoredLibrary) throws -> RefreshNotice? {
     lastAttempt = .now
     let before = list
     let new = try server.books(ifNot: before)
@@ -158,7 +158,7 @@ package final class ServedLibrary {
   ) throws -> Result {
     try requireServer()
     let transaction = ServedTransaction(self, library)
-    return try server.whole {
+    return try server.uninterrupted {
       let result = try body(transaction)
       try transaction.send()
       steps = max(1, transaction.sent)
@@ -200,7 +200,7 @@ package final class ServedLibrary {
   /// The ids of the books that the server deletes with one request, which leaves out those that were
   /// returned to their owners.
   var idsHere: Set<String> {
-    Set(listings.values.filter { !$0.isGivenBack }.map(\.id))
+    Set(listings.values.filter { !$0.isReturnedToOwner }.map(\.id))
   }
 
   /// Reads what the server has after a change that failed or affected other books.
@@ -280,8 +280,8 @@ extension StoredLibrary {
       // Unknown borrowers are different people, whose names must differ.
       let isUnknown = hold.borrower == RemoteBook.unknown
       if isUnknown { unknown += RemoteBook.unknown }
-      let borrower = try transaction.borrower(
-        lending: isUnknown ? unknown : hold.borrower, at: book.addedAt)
+      let borrower = try transaction.findOrAddBorrower(
+        named: isUnknown ? unknown : hold.borrower, at: book.addedAt)
       guard known.insert(borrower.number).inserted else { continue }
       _ = try holdRows.insert(
         Hold(

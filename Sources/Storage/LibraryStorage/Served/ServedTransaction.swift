@@ -86,13 +86,13 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
       let listing = try served.server.add(
         book, to: served.currentList(), isKnown: served.isKnown)
       numbers[number] = listing.number
-      try take(listing, asked: book)
+      try take(listing, requested: book)
     case .change(let fields):
       let old = try served.listing(number)
       let listing = try served.server.change(
         old.id, name(of: number), from: old.book, to: fields)
       let after = ended[number].map { listing.afterReturn(of: $0, at: served.clock.now) }
-      try take(after ?? listing, asked: fields)
+      try take(after ?? listing, requested: fields)
     case .delete:
       let old = try served.listing(number)
       try served.server.delete(old.id, name(of: number), old.book)
@@ -101,9 +101,10 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   }
 
   /// - Throws: `RemoteError.notTaken` if the answer does not have what was asked for.
-  private func take(_ listing: RemoteListing, asked: RemoteBook) throws {
+  private func take(_ listing: RemoteListing, requested: RemoteBook) throws {
     try served.take(listing, in: library)
-    let missing = listing.book.fields(notAs: asked, isExact: served.description?.isOurs != true)
+    let missing = listing.book.fields(
+      notAs: requested, isExact: served.description?.isBooksKeeper != true)
     guard missing.isEmpty else {
       throw RemoteError.notTaken(try name(of: listing.number), missing, served.host)
     }
@@ -186,8 +187,8 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
 
   // MARK: What the server does not have
 
-  private func refusal(_ part: MissingAtServer) -> RemoteError {
-    .missing(part, served.host, isOurs: served.description?.isOurs == true)
+  private func refusal(_ part: MissingOnServer) -> RemoteError {
+    .missing(part, served.host, isBooksKeeper: served.description?.isBooksKeeper == true)
   }
 
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry { throw refusal(of: Entry.noun) }
@@ -211,7 +212,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   func allHolds(of borrower: Borrower) throws -> [Hold] { throw refusal(.holds) }
   func openLoans(of borrower: Borrower) throws -> Int { throw refusal(.borrowers) }
   func merged(into borrower: Borrower) throws -> [Borrower] { throw refusal(.borrowers) }
-  func borrower(lending name: String, at instant: Date) throws -> Borrower {
+  func findOrAddBorrower(named name: String, at instant: Date) throws -> Borrower {
     throw refusal(.borrowers)
   }
 
@@ -231,8 +232,8 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
 extension ServedTransaction: LoanRequests {
   func checkOut(_ number: Int, to borrower: String, since: Day?, due: Day?) throws {
     // Only the user borrows a book again that was returned to its owner.
-    let isGivenBack = try rows.book(number)?.isGivenBack == true
-    let name = isGivenBack ? Borrower.user : borrower
+    let isReturnedToOwner = try rows.book(number)?.isReturnedToOwner == true
+    let name = isReturnedToOwner ? Borrower.user : borrower
     try ask(number, loan(to: name, since: since, due: due))
   }
 
@@ -278,7 +279,7 @@ extension ServedTransaction: LoanRequests {
   func renew(_ number: Int, due: Day?) throws {
     let old = try served.listing(number).book
     var fields = RemoteBook()
-    if due == nil, served.description?.isOurs == true {
+    if due == nil, served.description?.isBooksKeeper == true {
       fields[.renewals] = String(old.renewals + 1)
     } else {
       fields[.dueDate] = (due ?? served.renewedDate(from: old.dueDate)).iso

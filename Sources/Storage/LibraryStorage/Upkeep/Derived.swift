@@ -156,6 +156,6 @@ extension BookRows {
         try deleteWords(of: number)
       }
     }
-    try retag(number, from: stored.tags, to: expected.tags)
+    try updateTags(number, from: stored.tags, to: expected.tags)
   }
 }

@@ -88,17 +88,17 @@ struct FormerShelves {
         guard before != nil || after != nil else { return }
         let step = FormerStep(position: LogPosition(row), before: before, after: after)
         steps[number, default: []].append(step)
-      } catch is LoggedJSON.Damage {
+      } catch is LoggedJSON.InvalidJSON {
         // It is reported when it is played.
       }
     }
     return steps.mapValues { $0.sorted { $0.position < $1.position } }
   }
 
-  /// - Throws: `LoggedJSON.Damage`.
+  /// - Throws: `LoggedJSON.InvalidJSON`.
   private func image(_ json: String?, of number: Int) throws -> FormerEntry? {
     guard let entry: FormerEntry = try json.map(LoggedJSON.value) else { return nil }
-    guard entry.number == number else { throw LoggedJSON.Damage() }
+    guard entry.number == number else { throw LoggedJSON.InvalidJSON() }
     return completed(entry)
   }
 

@@ -10,7 +10,7 @@ struct LibraryCheck {
 
   func run(_ report: Report) throws {
     // Data from a damaged file, or from foreign views and triggers, says nothing about the books.
-    guard try backend.isWhole(database, report), try isLaidOut(report),
+    guard try backend.isIntact(database, report), try isLaidOut(report),
       try backend.isUpToDate(database)
     else { return }
     do {
@@ -48,7 +48,7 @@ struct LibraryCheck {
       lastLoan: max(largest, try database.lastNumber(of: "loan")))
     try database.each("SELECT id FROM change ORDER BY id", []) { row in
       let change: Int = row["id"]
-      if try !steps.areValid(of: change) { try report(.changeLog(change: change)) }
+      if try !steps.hasValidSteps(change) { try report(.changeLog(change: change)) }
     }
   }
 
@@ -89,7 +89,7 @@ struct LibraryCheck {
   func entries(_ report: Report) throws {
     for rows in Nouns(database: database).all {
       try rows.check(report)
-      for number in try rows.lackingNeeds() {
+      for number in try rows.withMissingReferences() {
         try report(.unmet(table: rows.table, row: number))
       }
     }

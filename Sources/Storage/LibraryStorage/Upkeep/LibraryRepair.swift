@@ -18,7 +18,7 @@ struct LibraryRepair {
     func repair(_ fault: LibraryFault) throws {
       if try self.repair(fault) { repaired[fault.kind, default: 0] += 1 }
     }
-    guard try backend.isWhole(database, { _ in }) else { throw StorageError.damaged(backend.name) }
+    guard try backend.isIntact(database, { _ in }) else { throw StorageError.damaged(backend.name) }
     let parts = try backend.repairLayout(of: database)
     if parts > 0 { repaired[.layout] = parts }
     if parts == 0, let fault = try backend.layoutFaults(of: database).first {
@@ -28,7 +28,7 @@ struct LibraryRepair {
     guard try backend.layoutFaults(of: database).isEmpty, try backend.isUpToDate(database) else {
       return repaired
     }
-    if try !backend.isIndexWhole(database) { try repair(.searchIndex) }
+    if try !backend.isIndexIntact(database) { try repair(.searchIndex) }
 
     // All faults are found before anything is written, since a query must not see its own changes.
     func collect(from part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
@@ -61,7 +61,7 @@ struct LibraryRepair {
       guard let row, LibraryFault.normalizedTables.contains(table) else { return false }
       return try succeeds { try tidy(table, column, row) }
     case .unmet(let table, let row):
-      return try succeeds { try NeedsRepair(database: database).repair(table, row) }
+      return try succeeds { try ReferenceRepair(database: database).repair(table, row) }
     case .searchIndex: try backend.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
       // The time of the return is unknown, so assume the time of the checkout.

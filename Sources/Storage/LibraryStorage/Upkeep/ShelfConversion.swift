@@ -48,7 +48,7 @@ struct ShelfConversion {
     let books = try EntryBooks(of: entries, steps, isJoined: isJoined, in: rows)
     let byNumber = Dictionary(entries.map { ($0.number, $0) }) { one, _ in one }
     let additions = try Additions(database)
-    var log = Retold(database: database)
+    var log = RewrittenLog(database: database)
     for number in books.order {
       let own = books.entries[number] ?? []
       let entry = own.lazy.compactMap { byNumber[$0] }.first
@@ -196,7 +196,7 @@ private struct Additions {
 }
 
 /// The changes of the log with the steps that replace others.
-private struct Retold {
+private struct RewrittenLog {
   let database: any Database
   private var steps: [LogPosition: [ArchivedChange.Step]] = [:]
   /// The books that a step no longer adds, and the steps for them.

@@ -32,10 +32,10 @@ struct ShelvedBookHistory {
     var additions: [LogPosition: [ArchivedChange.Step]] = [:]
     /// Loans that are only in the log.
     var undoneLoans: [Int] = []
-    var dropped: DroppedOpinion?
+    var dropped: DroppedReview?
   }
 
-  private enum Opinion {
+  private enum ReviewSource {
     case book, entry
   }
 
@@ -61,8 +61,8 @@ struct ShelvedBookHistory {
   private var exists = false
   private var isAdded = false
   private var isInTrash = false
-  private var newerRating: Opinion?
-  private var newerNotes: Opinion?
+  private var newerRating: ReviewSource?
+  private var newerNotes: ReviewSource?
   /// The details of the book at this point.
   private var details: BookDetails?
   private var extras: Set<String> = []
@@ -81,11 +81,11 @@ struct ShelvedBookHistory {
 
   func rewritten() throws -> Outcome {
     var history = self
-    try history.tell()
+    try history.rewriteSteps()
     return history.outcome
   }
 
-  private mutating func tell() throws {
+  private mutating func rewriteSteps() throws {
     extras = extraParts
     try findOwnDetails()
     begin()
@@ -184,13 +184,13 @@ struct ShelvedBookHistory {
 
   private mutating func noteDropped() {
     guard isAdded, !isJoined, let stored, let entry else { return }
-    let opinions = entry.details
-    var dropped = DroppedOpinion(
+    let entryDetails = entry.details
+    var dropped = DroppedReview(
       BookName(number: number, title: stored.details.title, author: stored.details.author))
-    if let rating = opinions.rating, let other = stored.details.rating, rating != other {
+    if let rating = entryDetails.rating, let other = stored.details.rating, rating != other {
       dropped.rating = outcome.details.rating == rating ? other : rating
     }
-    if let notes = opinions.notes, let other = stored.details.notes, notes != other {
+    if let notes = entryDetails.notes, let other = stored.details.notes, notes != other {
       dropped.notes = outcome.details.notes == notes ? other : notes
     }
     if dropped.rating != nil || dropped.notes != nil { outcome.dropped = dropped }
@@ -202,13 +202,13 @@ struct ShelvedBookHistory {
   private var merged: BookDetails? {
     guard var details = ownNow else { return nil }
     complete(&details)
-    guard !isJoined, let opinions = shelved?.details else { return details }
-    details.rating = opinion(details.rating, opinions.rating, newerRating)
-    details.notes = opinion(details.notes, opinions.notes, newerNotes)
+    guard !isJoined, let entryDetails = shelved?.details else { return details }
+    details.rating = newest(details.rating, entryDetails.rating, newerRating)
+    details.notes = newest(details.notes, entryDetails.notes, newerNotes)
     return details
   }
 
-  private func opinion<Value>(_ own: Value?, _ other: Value?, _ newer: Opinion?) -> Value? {
+  private func newest<Value>(_ own: Value?, _ other: Value?, _ newer: ReviewSource?) -> Value? {
     guard let own, let other else { return own ?? other }
     return newer.map { $0 == .entry } ?? isEntryNewer ? other : own
   }

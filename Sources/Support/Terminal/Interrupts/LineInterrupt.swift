@@ -1,7 +1,7 @@
 import Platform
 
 /// Makes Ctrl-C at a prompt cancel the line instead of ending the program. The signal handler only
-/// sets a flag, so code that reads keys must wait with `waitsForKey`.
+/// sets a flag, so code that reads keys must wait with `waitForKey`.
 enum LineInterrupt {
   nonisolated(unsafe) private(set) static var isPending = false
   nonisolated(unsafe) private(set) static var isWatched = false
@@ -36,11 +36,11 @@ enum LineInterrupt {
   /// Ctrl-C discards unread input. If it arrives just after a key that ended the wait, a blocking
   /// read would wait for the next key, and Ctrl-C would have no effect until then.
   ///
-  /// - Parameter disturbed: called before the wait and after each signal other than an interrupt.
-  static func nextByte(disturbed: () -> Void, meanwhile: () -> Bool) -> CInt? {
-    disturbed()
+  /// - Parameter onSignal: called before the wait and after each signal other than an interrupt.
+  static func nextByte(onSignal: () -> Void, idleWork: () -> Bool) -> CInt? {
+    onSignal()
     var byte: UInt8 = 0
-    while waitsForKey(disturbed: disturbed, meanwhile: meanwhile) {
+    while waitForKey(onSignal: onSignal, idleWork: idleWork) {
       let count = read(keys < 0 ? STDIN_FILENO : keys, &byte, 1)
       if count == 1 { return CInt(byte) }
       if count == 0 || errno != EAGAIN && errno != EINTR { return -1 }
@@ -50,16 +50,16 @@ enum LineInterrupt {
 
   /// Waits for input; returns false if Ctrl-C was pressed.
   ///
-  /// - Parameter meanwhile: called ten times a second while it returns true.
-  static func waitsForKey(
-    disturbed: () -> Void = {}, meanwhile: () -> Bool = { false }
+  /// - Parameter idleWork: called ten times a second while it returns true.
+  static func waitForKey(
+    onSignal: () -> Void = {}, idleWork: () -> Bool = { false }
   ) -> Bool {
     guard isWatched else { return true }
     while !isPending {
-      let event = SignalPipe.wait(milliseconds: meanwhile() ? 100 : -1)
+      let event = SignalPipe.wait(milliseconds: idleWork() ? 100 : -1)
       if isPending { break }
       if event == .input { return true }
-      if event == .signal { disturbed() }
+      if event == .signal { onSignal() }
     }
     return false
   }

@@ -7,16 +7,16 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct StillTests {
+@Suite(.takesTurns) struct AnimationSettingTests {
   @Test("without animation, nothing spins while waiting")
   func still() throws {
     let settings = MemorySettings()
     let session = testSession(
       try emptyLibrary { noon }, ScriptedConsole([]),
       texts: Language.english.texts, format: .screen, settings: settings)
-    #expect(session.ui.spinner.turns)
+    #expect(session.ui.spinner.isAnimated)
     try settings.set(.animation, to: .word("off"))
     session.preferences.reload()
-    #expect(!session.ui.spinner.turns)
+    #expect(!session.ui.spinner.isAnimated)
   }
 }

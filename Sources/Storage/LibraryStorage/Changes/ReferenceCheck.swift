@@ -4,12 +4,12 @@ import SQL
 /// Checks references after an undo or a redo. A hold needs its book and its borrower; an alias and
 /// an open loan need their borrower.
 ///
-///     var needs = Needs(of: change, in: database)
+///     var needs = ReferenceCheck(of: change, in: database)
 ///     needs.note(.borrower, 7, needing: nil)            // as it is played
 ///     needs.note(.hold, 2, needing: [(.book, 3)])
 ///     try needs.check { try history.change($0) }
-struct Needs {
-  private struct Thing: Hashable {
+struct ReferenceCheck {
+  private struct Reference: Hashable {
     let noun: ChangeKind.Noun
     let number: Int
   }
@@ -17,9 +17,9 @@ struct Needs {
   private let change: Int
   private let database: any Database
   /// The requirements of each entry; `nil` for an entry that was removed.
-  private var entries: [Thing: Set<Thing>?] = [:]
+  private var entries: [Reference: Set<Reference>?] = [:]
   /// The borrowers of open loans, by the id of the loan.
-  private var borrowers: [Int: Thing] = [:]
+  private var borrowers: [Int: Reference] = [:]
   /// Ranges of added books that the undo removed or the redo restored.
   private var removed: [ClosedRange<Int>] = []
   private var returned: [ClosedRange<Int>] = []
@@ -34,14 +34,14 @@ struct Needs {
   mutating func note(
     _ noun: ChangeKind.Noun, _ number: Int, needing needed: [(noun: ChangeKind.Noun, number: Int)]?
   ) {
-    entries[Thing(noun: noun, number: number)] = .some(
-      needed.map { Set($0.map { Thing(noun: $0.noun, number: $0.number) }) })
+    entries[Reference(noun: noun, number: number)] = .some(
+      needed.map { Set($0.map { Reference(noun: $0.noun, number: $0.number) }) })
   }
 
   mutating func note(_ loan: Loan?, replacing old: Loan?) {
     if let old { borrowers[old.id] = nil }
     guard let loan, loan.isOpen, let number = loan.borrowerNumber else { return }
-    borrowers[loan.id] = Thing(noun: .borrower, number: number)
+    borrowers[loan.id] = Reference(noun: .borrower, number: number)
   }
 
   mutating func note(added numbers: ClosedRange<Int>, in state: BookPatch.State) {
@@ -61,31 +61,32 @@ struct Needs {
     if !needing.isEmpty || !lent.isEmpty {
       let entries = try needing.compactMap { try newestChange($0, "undone <= 0") }
       try refuse((entries + lent.compactMap(newestLoan)).max())
-      throw StepDamage(change: change)
+      throw DamagedStep(change: change)
     }
     let needed = entries.values.compactMap(\.self).reduce(Set(borrowers.values)) { $0.union($1) }
-    for thing in try needed.union(lenders()) where try !exists(thing) {
-      try refuse(removal(thing))
-      guard thing.noun == .borrower else { throw LibraryError.noSuchBook(thing.number) }
-      throw LibraryError.noSuch(.borrower, try name(ofBorrower: thing.number))
+    for reference in try needed.union(lenders()) where try !exists(reference) {
+      try refuse(removal(reference))
+      guard reference.noun == .borrower else { throw LibraryError.noSuchBook(reference.number) }
+      throw LibraryError.noSuch(.borrower, try name(ofBorrower: reference.number))
     }
   }
 
-  private func exists(_ thing: Thing) throws -> Bool {
-    if let rows = Nouns(database: database).named(thing.noun.rawValue) {
-      return try rows.exists(thing.number)
+  private func exists(_ reference: Reference) throws -> Bool {
+    if let rows = Nouns(database: database).named(reference.noun.rawValue) {
+      return try rows.exists(reference.number)
     }
     return try database.value(
-      "SELECT EXISTS (SELECT 1 FROM book WHERE removed <> 2 AND number = ?)", thing.number) ?? false
+      "SELECT EXISTS (SELECT 1 FROM book WHERE removed <> 2 AND number = ?)", reference.number)
+      ?? false
   }
 
-  private var gone: [Thing] { entries.compactMap { $0.value == nil ? $0.key : nil } }
+  private var gone: [Reference] { entries.compactMap { $0.value == nil ? $0.key : nil } }
 
-  private func needing() throws -> [Thing] {
+  private func needing() throws -> [Reference] {
     let missing = gone.map { ($0.noun, $0.number...$0.number) } + removed.map { (.book, $0) }
     return try missing.flatMap { noun, numbers in
       try Nouns(database: database).all.flatMap { rows in
-        try rows.numbers(needing: noun, numbers).map { Thing(noun: rows.noun, number: $0) }
+        try rows.numbers(needing: noun, numbers).map { Reference(noun: rows.noun, number: $0) }
       }
     }
   }
@@ -97,14 +98,14 @@ struct Needs {
     }
   }
 
-  private func lenders() throws -> [Thing] {
+  private func lenders() throws -> [Reference] {
     try returned.flatMap { numbers in
       try database.all(
         """
         SELECT DISTINCT borrower_number FROM loan
         WHERE book BETWEEN ? AND ? AND returned_at IS NULL AND borrower_number IS NOT NULL
         """, [numbers.lowerBound, numbers.upperBound]
-      ) { Thing(noun: .borrower, number: $0.only()) }
+      ) { Reference(noun: .borrower, number: $0.only()) }
     }
   }
 
@@ -115,8 +116,8 @@ struct Needs {
 
   // MARK: Finding changes
 
-  private func newestChange(_ thing: Thing, _ condition: String) throws -> Int? {
-    try database.newestChange(of: thing.noun, thing.number, condition, besides: change)
+  private func newestChange(_ reference: Reference, _ condition: String) throws -> Int? {
+    try database.newestChange(of: reference.noun, reference.number, condition, excluding: change)
   }
 
   private func newestLoan(of book: Int, to borrower: Int) throws -> Int? {
@@ -137,17 +138,17 @@ struct Needs {
   }
 
   /// Returns the newest change that removed a book or an entry, or whose undo removed it.
-  private func removal(_ thing: Thing) throws -> Int? {
-    if thing.noun == .book { return try addition(of: thing.number, "undone > 0") }
+  private func removal(_ reference: Reference) throws -> Int? {
+    if reference.noun == .book { return try addition(of: reference.number, "undone > 0") }
     return try newestChange(
-      thing, "(undone <= 0 AND after IS NULL OR undone > 0 AND before IS NULL)")
+      reference, "(undone <= 0 AND after IS NULL OR undone > 0 AND before IS NULL)")
   }
 }
 
 extension EntryRows {
   /// Returns the numbers of entries with a missing requirement.
-  func lackingNeeds() throws -> [Int] {
-    guard needsOthers else { return [] }
+  func withMissingReferences() throws -> [Int] {
+    guard hasReferences else { return [] }
     let missing = Self.references.map { column, noun in
       let table = Nouns(database: database).named(noun.rawValue)?.table ?? "book"
       return """
@@ -175,7 +176,7 @@ extension EntryRows {
 extension Database {
   /// Returns the newest change of an entry that meets a condition, except `change`.
   func newestChange(
-    of noun: ChangeKind.Noun, _ entry: Int, _ condition: String, besides change: Int
+    of noun: ChangeKind.Noun, _ entry: Int, _ condition: String, excluding change: Int
   ) throws -> Int? {
     try value(
       """

@@ -2,7 +2,7 @@ import Grammar
 import Localization
 
 /// How a line uses the library.
-package enum LibraryNeed: Sendable {
+package enum LibraryAccess: Sendable {
   case none
   case reading
   /// Changes a library, which must exist if the user named it.
@@ -13,7 +13,7 @@ package enum LibraryNeed: Sendable {
 }
 
 extension Line {
-  package var libraryNeed: LibraryNeed {
+  package var libraryAccess: LibraryAccess {
     switch verb {
     case .settings, .completions, .manual, .back, .quit, .help: .none
     case .list, .show, .share, .sort, .all, .available, .out, .overdue, .find, .select, .next,
@@ -50,7 +50,7 @@ extension Line {
   package func refuseShortenedVerb(in lexicon: any Lexicon) throws(LineError) {
     guard let verb, !opensPrompt, Vocabulary.verb(word) == nil, !BookNumbers.areNames([word])
     else { return }
-    switch libraryNeed {
+    switch libraryAccess {
     case .none, .reading: break
     case .changing, .trial, .making: throw .shortenedVerb(word, verb: lexicon.word(verb))
     }

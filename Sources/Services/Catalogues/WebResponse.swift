@@ -1,4 +1,4 @@
-package struct WebReply: Equatable {
+package struct WebResponse: Equatable {
   /// The address after redirects.
   let address: String
   let type: String?

@@ -1,10 +1,10 @@
 import Library
 
 /// The store of the mappings of tables' columns.
-package protocol ColumnMemory: AnyObject {
+package protocol ColumnMappingStore: AnyObject {
   /// - Parameter heading: a line of CSV.
   func mapping(for heading: String) -> ColumnMapping?
 
   /// - Throws: `SettingsError`; earlier mappings are then unchanged.
-  func keep(_ mapping: ColumnMapping, for heading: String) throws
+  func saveMapping(_ mapping: ColumnMapping, for heading: String) throws
 }

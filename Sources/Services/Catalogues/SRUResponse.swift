@@ -3,7 +3,7 @@ import Library
 import Markup
 import Platform
 
-struct SRUAnswer {
+struct SRUResponse {
   /// The number of all matching records.
   let total: Int
   let records: [MARCDescription]
@@ -12,7 +12,7 @@ struct SRUAnswer {
 
   /// - Throws: `CatalogueError.searchRefused` with the server's reason; `unreadable` if this is not
   ///   an answer or none of its records is in MARC.
-  init(_ reply: WebReply) throws(CatalogueError) {
+  init(_ reply: WebResponse) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     if let reason = root.elements.first(where: { $0.name == "diagnostics" }).flatMap(Self.reason) {
       throw .searchRefused(reply.host, reason: reason)

@@ -1,5 +1,5 @@
 /// Symbols after a single letter, as in C++ and C#, which distinguish such names.
-enum LetterSigns {
+enum LetterSymbols {
   /// Private-use characters that replace the symbols while text is folded.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["+": "\u{E000}", "#": "\u{E001}"]
 

@@ -7,9 +7,9 @@ import Platform
 /// A file contains a header and the reply. The five lines of the header are the format, the
 /// requested address, the address after redirects, the type, and the time, length and checksum. A
 /// damaged file is ignored and a failed write is not reported: the cache never causes an error.
-package struct ReplyCache {
+package struct ResponseCache {
   struct Entry {
-    let reply: WebReply
+    let reply: WebResponse
     let date: Date
   }
 
@@ -54,7 +54,7 @@ package struct ReplyCache {
       UInt64(figures[2], radix: 16) == ContentHash(body).value
     else { return nil }
     return Entry(
-      reply: WebReply(
+      reply: WebResponse(
         address: String(lines[2]), type: lines[3].isEmpty ? nil : String(lines[3]),
         bytes: Array(body)),
       date: Date(timeIntervalSince1970: time))
@@ -62,7 +62,7 @@ package struct ReplyCache {
 
   // MARK: Writing
 
-  func store(_ reply: WebReply, for request: WebRequest) {
+  func store(_ reply: WebResponse, for request: WebRequest) {
     guard request.isCacheable else { return }
     let time = now().timeIntervalSince1970.rounded(.down)
     let figures = "\(time) \(reply.bytes.count) " + ContentHash(reply.bytes).text

@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-enum Instants {
+enum InstantParser {
   /// Returns noon UTC, which falls on that day in almost all time zones.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 

@@ -1,7 +1,7 @@
 import Library
 
 /// What a line requires from a library on a server.
-package enum ServerNeed: Equatable, Sendable {
+package enum ServerRequirement: Equatable, Sendable {
   /// Does not concern the library.
   case none
   /// Shows books. The server must provide these fields.
@@ -9,19 +9,19 @@ package enum ServerNeed: Equatable, Sendable {
   /// Changes books. The server must provide these fields.
   case changing(Set<RemoteBook.Field>)
   /// Shows the history, or undoes or redoes changes. Only servers that run this program can.
-  case history(MissingAtServer, changes: Bool)
+  case history(MissingOnServer, changes: Bool)
   /// Uses a feature that no server has.
-  case missing(MissingAtServer)
+  case missing(MissingOnServer)
 }
 
 extension Line {
-  package var serverNeed: ServerNeed {
+  package var serverRequirement: ServerRequirement {
     guard let verb, !has(.help) else { return .reading([]) }
-    switch verb.serverNeed {
+    switch verb.serverRequirement {
     case .reading(let fields):
-      return lacking.map(ServerNeed.missing) ?? .reading(fields.union(optionFields))
+      return lacking.map(ServerRequirement.missing) ?? .reading(fields.union(optionFields))
     case .changing(let fields):
-      return lacking.map(ServerNeed.missing) ?? .changing(fields.union(optionFields))
+      return lacking.map(ServerRequirement.missing) ?? .changing(fields.union(optionFields))
     case .history where has(.id): return .missing(.history)
     case let need: return need
     }
@@ -32,7 +32,7 @@ extension Line {
   }
 
   /// The feature that an option needs but no server has, at least for this verb.
-  private var lacking: MissingAtServer? {
+  private var lacking: MissingOnServer? {
     if verb == .export, has(.borrowers) { return .borrowers }
     if verb == .export, has(.loans) { return .loans }
     if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {
@@ -45,7 +45,7 @@ extension Line {
 }
 
 extension Verb {
-  package var serverNeed: ServerNeed {
+  package var serverRequirement: ServerRequirement {
     switch self {
     case .back, .quit, .help, .settings, .completions, .manual, .search, .record, .more, .copy:
       .none

@@ -1,6 +1,6 @@
 /// Text in which numbers with separated thousands are joined: `20,000`, or `20 000` with any kind
 /// of space.
-struct Thousands {
+struct JoinedThousands {
   private(set) var text = ""
   /// The groups after the first group of each number, which may be searched for as numbers; groups
   /// of zeros are omitted.

@@ -4,7 +4,7 @@ import SQL
 
 /// Repairs references to missing rows. The borrower of a loan or hold is added again, an alias of a
 /// missing borrower becomes independent, and a hold on a missing book or its reading is deleted.
-struct NeedsRepair {
+struct ReferenceRepair {
   let database: any Database
 
   private var borrowers: BorrowerRows { BorrowerRows(database: database) }

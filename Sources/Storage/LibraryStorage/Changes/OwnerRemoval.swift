@@ -2,7 +2,7 @@ import JSON
 import Library
 import SQL
 
-struct OwnerEnd {
+struct OwnerRemoval {
   let database: any Database
 
   /// Reopens and returns the loan that ended when `owner` was removed from the book, or nil if the

@@ -2,7 +2,7 @@ import Library
 import Platform
 import Screen
 
-package struct ServerReply {
+package struct ServerResponse {
   /// The status codes of RFC 9110.
   enum Outcome: Int, Sendable {
     case done = 200, added, noContent = 204, seeOther = 303, notModified

@@ -83,7 +83,7 @@ extension Lending {
       }
       if borrower == nil, form.ownerDue != nil { return }
     } else if let change = form.ownerDue {
-      if book.isGivenBack, let absence = book.absence { throw absence }
+      if book.isReturnedToOwner, let absence = book.absence { throw absence }
       let old = form.book?.openLoan
       let isSame = form.borrower == old?.borrower && form.due == old?.dueDate
       if borrower == nil, !isSame { throw LibraryError.required(.borrower) }
@@ -105,9 +105,9 @@ extension Lending {
       return try checkOut(number, to: borrower, due: form.due, in: transaction)
     }
     if book.openLoanFromOwner != nil {
-      let isLeft = form.book != nil && form.borrower == nil && form.due == nil
-      if isLeft, form.book?.openLoan != nil { try checkIn(number, in: transaction) }
-      if !isLeft { try setBorrowing(of: number, due: due, in: transaction) }
+      let isUnset = form.book != nil && form.borrower == nil && form.due == nil
+      if isUnset, form.book?.openLoan != nil { try checkIn(number, in: transaction) }
+      if !isUnset { try setBorrowing(of: number, due: due, in: transaction) }
     } else if form.borrower != nil || form.due != nil {
       try checkOut(number, to: nil, due: form.due, in: transaction)
     }
@@ -166,7 +166,9 @@ extension Lending {
   private func reopen(
     _ book: Book, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
-    guard var loan = book.currentOrLastLoan, !loan.isFromOwner || book.isGivenBack else { return }
+    guard var loan = book.currentOrLastLoan, !loan.isFromOwner || book.isReturnedToOwner else {
+      return
+    }
     if let refusal = refusal(of: book, to: loan.isFromOwner ? nil : loan.borrower) { throw refusal }
     loan.returnedAt = nil
     loan.dueDate = change.dueDate ?? loan.dueDate

@@ -8,10 +8,10 @@ import Platform
 /// Everything gets a new number, and references are updated. Existing items are not added again;
 /// references to them are redirected.
 ///
-///     let merging = try TransferMerging(into: transaction, lending: lending, updates: false)
+///     let merging = try TransferMerger(into: transaction, lending: lending, updates: false)
 ///     while let piece = try archive.next() { try merging.merge(piece, line: archive.line) }
 ///     let report = try merging.finish()
-package final class TransferMerging {
+package final class TransferMerger {
   private let transaction: any LibraryTransaction
   private let lending: Lending
   private var terms: LoanTerms { lending.terms }
@@ -119,7 +119,7 @@ package final class TransferMerging {
     numbers[.book, default: [:]][book.number] = known.number
     if known.number != book.number { report.isRenumbered = true }
     report.added += 1
-    report.broughtIn.insert(known.number)
+    report.acquiredBooks.insert(known.number)
   }
 
   private func complete(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
@@ -140,7 +140,7 @@ package final class TransferMerging {
     guard lookedUpNames.insert(loan.borrower).inserted,
       try transaction.borrower(named: loan.borrower) == nil
     else { return }
-    let new = try transaction.borrower(lending: loan.borrower, at: loan.checkedOutAt)
+    let new = try transaction.findOrAddBorrower(named: loan.borrower, at: loan.checkedOutAt)
     created[new.number] = (new, loan.borrowerNumber != nil)
   }
 
@@ -189,7 +189,7 @@ package final class TransferMerging {
   /// Records the number of an item in this library, and counts it.
   private func note<Entry: LibraryEntry>(
     _ entry: Entry, is number: Int,
-    in counts: ReferenceWritableKeyPath<TransferMerging, [ChangeKind.Noun: Int]>
+    in counts: ReferenceWritableKeyPath<TransferMerger, [ChangeKind.Noun: Int]>
   ) {
     numbers[Entry.noun, default: [:]][entry.number] = number
     self[keyPath: counts][Entry.noun, default: 0] += 1
@@ -274,8 +274,8 @@ package final class TransferMerging {
     {
       new.details.card = nil
       if known?.details.card == nil {
-        let cell = LeftOutCell(field: BorrowerField.card.rawValue, text: card)
-        report.leftOut.append(cell, line: line)
+        let cell = RejectedCell(field: BorrowerField.card.rawValue, text: card)
+        report.rejectedCells.append(cell, line: line)
       }
     }
     guard var known else { return try add(new) }

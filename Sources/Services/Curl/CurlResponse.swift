@@ -2,7 +2,7 @@ import Library
 import Platform
 
 /// The result of a `curl` run that reached the host: a success or an error status.
-package struct CurlAnswer {
+package struct CurlResponse {
   package let status: Int
   package let type: String?
   package let redirect: String?

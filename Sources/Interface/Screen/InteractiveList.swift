@@ -3,7 +3,7 @@ import Library
 import Localization
 
 /// An interactive list, filtered by typing. Rows are read only when they are visible.
-package struct BrowsedList {
+package struct InteractiveList {
   package struct Item {
     package let row: any SheetRow
     private let makeName: () -> String
@@ -38,7 +38,7 @@ package struct BrowsedList {
   /// The marks, shared with the prompt; nil unless the list is of books.
   package let marks: Marks?
   /// Whether a verb can be applied to several items.
-  package let takesSeveral: Bool
+  package let allowsMultiple: Bool
   package let summary: [String]
   /// The text shown if the unfiltered list is empty.
   package let empty: String
@@ -58,13 +58,13 @@ package struct BrowsedList {
     actions = list.pages.actions + ownLines.keys
     showsBeside = list.pages.showsBeside
     self.marks = marks
-    takesSeveral = list.pages.takesSeveral
+    allowsMultiple = list.pages.allowsMultiple
     summary = list.pages.summary
     empty = list.pages.empty
   }
 }
 
-extension BrowsedList {
+extension InteractiveList {
   package typealias Choice = (name: String, label: String)
 
   /// - Parameter narrowed: returns the choices that match all words of a text; nil to filter here.
@@ -98,7 +98,7 @@ private struct ChoiceRow: SheetRow {
   var facts: Fact { ["name": name] }
 }
 
-package struct BrowsedRow: SheetRow {
+package struct InteractiveRow: SheetRow {
   private let row: any SheetRow
   package let isMarked: Bool
   package let isOpen: Bool

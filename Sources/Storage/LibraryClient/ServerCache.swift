@@ -20,13 +20,13 @@ struct ServerCache {
 
   /// Returns the stored list, or `nil` if there is none or it is damaged.
   func list() -> (head: Head, list: RemoteList)? {
-    var facts = stat()
-    guard stat(path, &facts) == 0, let data = FileManager.default.contents(atPath: path),
+    var metadata = stat()
+    guard stat(path, &metadata) == 0, let data = FileManager.default.contents(atPath: path),
       let end = data.firstIndex(of: UInt8(ascii: "\n")),
       var head = try? JSONCoding().value(Head.self, from: data[..<end]),
       let listings = try? Self.listings(in: [UInt8](data[(end + 1)...]), &head.numbers)
     else { return nil }
-    let readAt = Date(timeIntervalSince1970: Double(facts.st_mtim.tv_sec))
+    let readAt = Date(timeIntervalSince1970: Double(metadata.st_mtim.tv_sec))
     return (
       head,
       RemoteList(
@@ -48,13 +48,13 @@ struct ServerCache {
   /// Records that the server still has this list.
   func confirm() { utimes(path, nil) }
 
-  struct DoubledID: Error {
+  struct DuplicateID: Error {
     let id: String
   }
 
   /// Reads the objects of a list. An object without an id cannot be shown or changed.
   ///
-  /// - Throws: `DoubledID`; `JSONElements.Fault` if the bytes are not a list.
+  /// - Throws: `DuplicateID`; `JSONElements.Fault` if the bytes are not a list.
   static func listings(
     in bytes: [UInt8], _ numbers: inout ServerNumbers
   ) throws -> [RemoteListing] {
@@ -70,7 +70,7 @@ struct ServerCache {
     while let element = try elements.next() {
       guard let object = JSONObject(element.bytes) else { throw JSONElements.Fault.notObjects }
       guard let book = ServerObject(object) else { continue }
-      guard ids.insert(book.id).inserted else { throw DoubledID(id: book.id) }
+      guard ids.insert(book.id).inserted else { throw DuplicateID(id: book.id) }
       largest = max(largest, ServerNumbers.number(book.id) ?? 0)
       objects.append(book)
     }
@@ -79,7 +79,7 @@ struct ServerCache {
   }
 }
 
-extension CurlAnswer {
+extension CurlResponse {
   /// The modification date of a list, or `nil` if the list may have changed again within the same
   /// second (RFC 9110, 8.8.2.2).
   var strongDate: String? {
