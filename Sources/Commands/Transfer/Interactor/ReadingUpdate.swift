@@ -59,8 +59,8 @@ package struct ReadingUpdate {
   private mutating func pair(
     _ others: inout [ReadThrough?], by match: (ReadThrough, ReadThrough) -> Bool
   ) {
-    for index in others.indices {
-      guard let other = others[index] else { continue }
+    for position in others.indices {
+      guard let other = others[position] else { continue }
       let index = reading.readThroughs.indices.first { index in
         let read = reading.readThroughs[index]
         return !known.contains(index) && read.outcome == other.outcome && match(read, other)
@@ -68,7 +68,7 @@ package struct ReadingUpdate {
       guard let index else { continue }
       known.insert(index)
       complete(index, from: other)
-      others[index] = nil
+      others[position] = nil
     }
   }
 
