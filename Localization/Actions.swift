@@ -19,7 +19,7 @@ private enum Action {
   }
 
   /// What follows the participle in French and Russian.
-  var adverb: Words {
+  var complement: Words {
     switch self {
     case .purge: Words("", " définitivement", " навсегда")
     case .restore: Words("", " de la corbeille", " из корзины")
@@ -29,106 +29,106 @@ private enum Action {
   }
 }
 
-/// Reports of actions, and the questions before them: "Deleted 3 books. “undo” brings them back."
+/// Messages about completed actions, and the questions that confirm them: "Deleted 3 books. “undo” brings them back."
 extension Texts {
   /// - Parameters:
-  ///   - subject: one thing, as it starts a sentence; `nil` for a number of things.
+  ///   - subject: the name of one thing, as the subject of a sentence; `nil` to use `count`.
   ///   - origin: where it was, with a leading space.
   ///   - undo: whether to say how to undo it.
   ///   - steps: the number of changes to undo.
-  private func done(
+  private func report(
     _ action: Action, _ noun: ChangeKind.Noun, _ subject: String? = nil, count: Int = 1, origin: String = "", undo: Bool = false,
     steps: Int = 1
   ) -> String {
-    let things = subject ?? counted(count, noun)
+    let object = subject ?? counted(count, noun)
     let participle = action.participle.typed(language)
     let undo = undo && !missingVerbs.contains(.undo)
     let option = steps > 1 ? words(" --count \(steps)", " --nombre \(steps)", " --число \(steps)") : ""
     switch language {
     case .english:
-      let them = count == 1 && noun != .borrower ? "it" : "them"
-      return "\(participle[0]) \(things)\(origin)." + (undo ? " “undo\(option)” brings \(them) back." : "")
+      let pronoun = count == 1 && noun != .borrower ? "it" : "them"
+      return "\(participle[0]) \(object)\(origin)." + (undo ? " “undo\(option)” brings \(pronoun) back." : "")
     case .french:
       let isPlural = subject == nil && count.magnitude > 1
-      let agreed = participle[0] + (noun.isFeminineInFrench ? "e" : "") + (isPlural ? "s" : "") + action.adverb[language]
-      let them = isPlural ? "les" : noun.isFeminineInFrench ? "la" : "le"
-      return "\(capitalized(things)) \(isPlural ? "sont" : "est") \(agreed)\(origin)"
-        + (undo ? " ; « annuler\(option) » permet de \(them) récupérer." : ".")
+      let predicate = participle[0] + (noun.isFeminineInFrench ? "e" : "") + (isPlural ? "s" : "") + action.complement[language]
+      let pronoun = isPlural ? "les" : noun.isFeminineInFrench ? "la" : "le"
+      return "\(capitalized(object)) \(isPlural ? "sont" : "est") \(predicate)\(origin)"
+        + (undo ? " ; « annuler\(option) » permet de \(pronoun) récupérer." : ".")
     case .russian:
       let gender = [ChangeKind.Noun.borrower, .owner].contains(noun) ? 0 : noun == .poll ? 2 : 1
       let form = subject == nil ? Plural.russianForm(count, participle[gender], participle[3], participle[2]) : participle[gender]
-      let them = subject == nil && count != 1 ? "их" : gender == 1 ? "её" : "его"
-      return "\(capitalized(things)) \(form)\(action.adverb[language])\(origin)"
-        + (undo ? "; «отменить\(option)» восстановит \(them)." : ".")
+      let pronoun = subject == nil && count != 1 ? "их" : gender == 1 ? "её" : "его"
+      return "\(capitalized(object)) \(form)\(action.complement[language])\(origin)"
+        + (undo ? "; «отменить\(option)» восстановит \(pronoun)." : ".")
     }
   }
 
-  package func tagAdded(_ name: String) -> String { done(.add, .tag, one(.tag, quoted(name))) }
-  package func added(owner: String) -> String { done(.add, .owner, one(.owner, quoted(owner))) }
-  package func added(_ borrower: Borrower) -> String { done(.add, .borrower, one(.borrower, quoted(borrower.name))) }
+  package func tagAdded(_ name: String) -> String { report(.add, .tag, one(.tag, quoted(name))) }
+  package func added(owner: String) -> String { report(.add, .owner, one(.owner, quoted(owner))) }
+  package func added(_ borrower: Borrower) -> String { report(.add, .borrower, one(.borrower, quoted(borrower.name))) }
 
-  package func saved(_ book: BookName) -> String { done(.save, .book, subject(book)) }
-  package func editedMany(count: Int) -> String { done(.save, .book, count: count) }
-  package func saved(_ meeting: Meeting) -> String { done(.save, .meeting, dated(meeting)) }
-  package func saved(owner: String) -> String { done(.save, .owner, one(.owner, quoted(owner))) }
-  package func saved(_ borrower: Borrower) -> String { done(.save, .borrower, one(.borrower, quoted(borrower.name))) }
+  package func saved(_ book: BookName) -> String { report(.save, .book, subject(book)) }
+  package func saved(count: Int) -> String { report(.save, .book, count: count) }
+  package func saved(_ meeting: Meeting) -> String { report(.save, .meeting, numberAndDate(meeting)) }
+  package func saved(owner: String) -> String { report(.save, .owner, one(.owner, quoted(owner))) }
+  package func saved(_ borrower: Borrower) -> String { report(.save, .borrower, one(.borrower, quoted(borrower.name))) }
 
-  package func deleted(_ book: BookName) -> String { done(.delete, .book, subject(book), undo: true) }
+  package func deleted(_ book: BookName) -> String { report(.delete, .book, subject(book), undo: true) }
   package func deleted(count: Int, steps: Int = 1) -> String {
-    done(.delete, .book, count: count, undo: true, steps: steps)
+    report(.delete, .book, count: count, undo: true, steps: steps)
   }
-  package func pollDeleted(_ number: Int) -> String { done(.delete, .poll, one(.poll, "\(number)"), undo: true) }
-  package func restored(_ book: BookName) -> String { done(.restore, .book, subject(book)) }
-  package func restored(count: Int) -> String { done(.restore, .book, count: count) }
-  package func acquired(_ book: BookName) -> String { done(.acquire, .book, subject(book)) }
-  package func acquired(count: Int) -> String { done(.acquire, .book, count: count) }
-  package func withdrawn(_ book: BookName) -> String { done(.withdraw, .book, subject(book)) }
-  package func withdrawn(count: Int) -> String { done(.withdraw, .book, count: count) }
-  package func purged(_ book: BookName) -> String { done(.purge, .book, subject(book)) }
-  package func purged(count: Int) -> String { done(.purge, .book, count: count) }
+  package func pollDeleted(_ number: Int) -> String { report(.delete, .poll, one(.poll, "\(number)"), undo: true) }
+  package func restored(_ book: BookName) -> String { report(.restore, .book, subject(book)) }
+  package func restored(count: Int) -> String { report(.restore, .book, count: count) }
+  package func acquired(_ book: BookName) -> String { report(.acquire, .book, subject(book)) }
+  package func acquired(count: Int) -> String { report(.acquire, .book, count: count) }
+  package func withdrawn(_ book: BookName) -> String { report(.withdraw, .book, subject(book)) }
+  package func withdrawn(count: Int) -> String { report(.withdraw, .book, count: count) }
+  package func purged(_ book: BookName) -> String { report(.purge, .book, subject(book)) }
+  package func purged(count: Int) -> String { report(.purge, .book, count: count) }
 
-  package func removed(_ meeting: Meeting) -> String { done(.remove, .meeting, dated(meeting), undo: true) }
-  package func removedMeetings(_ count: Int) -> String { done(.remove, .meeting, count: count, undo: true) }
-  package func removed(_ borrower: Borrower) -> String { done(.remove, .borrower, one(.borrower, quoted(borrower.name)), undo: true) }
+  package func removed(_ meeting: Meeting) -> String { report(.remove, .meeting, numberAndDate(meeting), undo: true) }
+  package func removedMeetings(_ count: Int) -> String { report(.remove, .meeting, count: count, undo: true) }
+  package func removed(_ borrower: Borrower) -> String { report(.remove, .borrower, one(.borrower, quoted(borrower.name)), undo: true) }
   package func unshelved(_ book: BookName, from shelf: Shelf) -> String {
-    done(.remove, .shelved, one(.shelved, quoted(book.title)), origin: " " + off(shelf), undo: true)
+    report(.remove, .shelved, one(.shelved, quoted(book.title)), origin: " " + off(shelf), undo: true)
   }
   package func unshelved(count: Int) -> String {
-    done(.remove, .book, count: count, origin: words(" from the shelves", " des étagères", " с полок"), undo: true)
+    report(.remove, .book, count: count, origin: words(" from the shelves", " des étagères", " с полок"), undo: true)
   }
 
-  private func dated(_ meeting: Meeting) -> String {
+  private func numberAndDate(_ meeting: Meeting) -> String {
     let day = date(meeting.day)
     return one(.meeting, numbered(meeting)) + words(", \(day)", " du \(day)", ", \(day),")
   }
 
   // MARK: Questions and headings
 
-  package func deleteQuestion(_ book: BookName) -> String { deletion(of: asObject(on: .book, name(book))) }
-  /// - Parameter shown: the filter that the books match.
-  package func deleteQuestion(count: Int, shown: String?) -> String {
-    deletion(of: asObject(on: count, .book) + (shown.map { " (\($0))" } ?? ""))
+  package func deleteQuestion(_ book: BookName) -> String { deletionQuestion(of: asObject(on: .book, name(book))) }
+  /// - Parameter filter: the filter that the books match.
+  package func deleteQuestion(count: Int, filter: String?) -> String {
+    deletionQuestion(of: asObject(on: count, .book) + (filter.map { " (\($0))" } ?? ""))
   }
   package func deletePollQuestion(_ number: Int, votes: Int) -> String {
-    deletion(of: asObject(on: .poll, "\(number) (\(voteCount(votes)))"))
+    deletionQuestion(of: asObject(on: .poll, "\(number) (\(voteCount(votes)))"))
   }
-  package func purgeQuestion(_ book: BookName) -> String { purge(of: asObject(on: .book, name(book))) }
-  package func purgeQuestion(count: Int) -> String { purge(of: asObject(on: count, .book)) }
+  package func purgeQuestion(_ book: BookName) -> String { purgeQuestion(of: asObject(on: .book, name(book))) }
+  package func purgeQuestion(count: Int) -> String { purgeQuestion(of: asObject(on: count, .book)) }
 
-  private func deletion(of things: String) -> String { words("Delete \(things)?", "Supprimer \(things) ?", "Удалить \(things)?") }
+  private func deletionQuestion(of object: String) -> String { words("Delete \(object)?", "Supprimer \(object) ?", "Удалить \(object)?") }
 
-  private func purge(of things: String) -> String {
+  private func purgeQuestion(of object: String) -> String {
     words(
-      "Permanently delete \(things)? This cannot be undone.", "Supprimer définitivement \(things) ? C’est irréversible.",
-      "Удалить навсегда \(things)? Отменить это будет нельзя.")
+      "Permanently delete \(object)? This cannot be undone.", "Supprimer définitivement \(object) ? C’est irréversible.",
+      "Удалить навсегда \(object)? Отменить это будет нельзя.")
   }
 
-  package func editHeading(_ book: BookName) -> String { editing(asObject(on: .book, name(book))) }
-  package func editHeading(_ meeting: Meeting) -> String { editing(asObject(on: .meeting, numbered(meeting))) }
-  package func editHeading(owner: String) -> String { editing(asObject(on: .owner, quoted(owner))) }
-  package func editHeading(_ borrower: Borrower) -> String { editing(asObject(on: .borrower, quoted(borrower.name))) }
+  package func editHeading(_ book: BookName) -> String { editHeading(of: asObject(on: .book, name(book))) }
+  package func editHeading(_ meeting: Meeting) -> String { editHeading(of: asObject(on: .meeting, numbered(meeting))) }
+  package func editHeading(owner: String) -> String { editHeading(of: asObject(on: .owner, quoted(owner))) }
+  package func editHeading(_ borrower: Borrower) -> String { editHeading(of: asObject(on: .borrower, quoted(borrower.name))) }
 
-  private func editing(_ thing: String) -> String { words("Edit ", "Modifier ", "Изменить ") + thing }
+  private func editHeading(of thing: String) -> String { words("Edit ", "Modifier ", "Изменить ") + thing }
 
   package func merged(owner: String, into other: String) -> String { merged(.owner, quoted(owner), quoted(other)) }
   package func merged(_ name: String, into borrower: Borrower) -> String { merged(.borrower, quoted(name), quoted(borrower.name)) }

@@ -2,7 +2,7 @@ import Grammar
 import Library
 
 extension Texts {
-  /// Returns an example answer to the question for a part of a line, or `nil` if good answers depend on the library's contents.
+  /// Returns an example answer to the question for a part of a line, or `nil` if valid answers depend on the library's contents.
   package func example(_ part: LinePart) -> String? {
     switch part {
     case .author: example(BookField.author)
@@ -12,7 +12,7 @@ extension Texts {
     }
   }
 
-  /// Returns an example of what a slot accepts, or `nil` if good values depend on the library's contents.
+  /// Returns an example of what a slot accepts, or `nil` if valid values depend on the library's contents.
   package func example(_ slot: Slot) -> String? {
     switch slot {
     case .book, .books, .booksOrAll, .booksOrNone, .number, .numbers: "2"

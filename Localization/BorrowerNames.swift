@@ -8,8 +8,8 @@ extension Texts {
 
   /// Returns a borrower's name and book counts: “Anna: 2 books, 1 overdue”.
   package func heading(_ counted: CountedBorrower) -> String {
-    let late = counted.overdue > 0 ? ", " + overdueCount(counted.overdue) : ""
-    return borrowerHeading(counted.borrower.name) + colon + " " + bookCount(counted.books) + late
+    let overdue = counted.overdue > 0 ? ", " + overdueCount(counted.overdue) : ""
+    return borrowerHeading(counted.borrower.name) + colon + " " + bookCount(counted.books) + overdue
   }
 
   package func contacts(of borrower: Borrower) -> [String] {
@@ -18,6 +18,6 @@ extension Texts {
       .compactMap(\.self)
   }
 
-  /// Whether the borrower is addressed as "you", which some sentences word differently.
+  /// Whether the borrower is addressed as "you". Some sentences are worded differently then.
   package func isYou(_ borrower: String) -> Bool { borrower == Borrower.user && ownName == nil }
 }

@@ -21,12 +21,12 @@ package struct BookListConfigurator: Configurator {
 
   /// Opens the prompt; returns when the user leaves it.
   ///
-  /// - Parameter greets: whether a line about books that are due precedes the list.
-  package func run(first line: Line? = nil, greets: Bool = false) throws {
+  /// - Parameter showsDueNotice: whether a line about books that are due precedes the list.
+  package func run(first line: Line? = nil, showsDueNotice: Bool = false) throws {
     if let line { try session.ui.begin(line) }
     let presenter = presenter
     try ScreenStack(session.ui).run(presenter) {
-      try presenter.start(with: line, greets: greets)
+      try presenter.start(with: line, showsDueNotice: showsDueNotice)
     }
   }
 

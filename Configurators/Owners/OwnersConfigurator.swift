@@ -16,7 +16,7 @@ package struct OwnersConfigurator: Configurator {
     try view.event(line).flatMap(presenter.run)
   }
 
-  /// Merges two owners into one. Missing names are asked for.
+  /// Merges two owners into one. Prompts for missing names.
   package func merge(_ names: [String]) throws { _ = try presenter.run(.merge(names)) }
 
   private var view: OwnersView { OwnersView(console: session.ui) }

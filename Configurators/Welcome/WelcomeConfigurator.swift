@@ -19,7 +19,7 @@ package struct WelcomeConfigurator {
     let interactor = WelcomeInteractor(
       store: session.store, clock: session.clock, settings: session.settings,
       settingsStore: session.preferences.store)
-    let router = WelcomeRouter { try list.run(first: $0, greets: $1) }
+    let router = WelcomeRouter { try list.run(first: $0, showsDueNotice: $1) }
     let view = WelcomeView(console: session.ui, terminal: session.ui.console)
     try WelcomePresenter(
       interactor: interactor, view: view, router: router,

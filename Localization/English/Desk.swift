@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension EnglishTexts: DeskTexts {
-  package var noTurn: String { "No borrower yet: scan a card or type a name." }
+  package var noBorrower: String { "No borrower yet: scan a card or type a name." }
   package var addFromCatalogueQuestion: String { "Add it from the catalogue?" }
   package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.numberText)” returns it."

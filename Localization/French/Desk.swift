@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension FrenchTexts: DeskTexts {
-  package var noTurn: String { "Personne n’est au comptoir : scannez une carte ou saisissez un nom." }
+  package var noBorrower: String { "Personne n’est au comptoir : scannez une carte ou saisissez un nom." }
   package var addFromCatalogueQuestion: String { "L’ajouter depuis le catalogue ?" }
   package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient \(isYou(borrower) ? "de vous être prêté" : "d’être \(lent(to: borrower))") ; « rendre \(book.numberText) » enregistre son retour."

@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension RussianTexts: DeskTexts {
-  package var noTurn: String { "Сейчас никого нет: отсканируйте билет или введите имя." }
+  package var noBorrower: String { "Сейчас никого нет: отсканируйте билет или введите имя." }
   package var addFromCatalogueQuestion: String { "Добавить её из каталога?" }
   package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.numberText)» примет её обратно."

@@ -2,7 +2,7 @@ import Library
 
 /// The desk, where cards and books are scanned.
 package protocol DeskTexts {
-  var noTurn: String { get }
+  var noBorrower: String { get }
   var addFromCatalogueQuestion: String { get }
   func justLent(_ book: BookName, to borrower: String) -> String
   func justReturned(_ book: BookName, lendTo borrower: String) -> String

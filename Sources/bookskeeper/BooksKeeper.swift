@@ -98,7 +98,7 @@ struct BooksKeeper {
     // `copy` names both libraries itself, so the default one is not opened.
     let isCopy = line.verb == .copy
     let location = try LibraryLocation(
-      option: isCopy ? ":memory:" : line.text(.library), isInsecure: line.has(.insecure),
+      option: isCopy ? ":memory:" : line.text(.library), allowsInsecure: line.has(.insecure),
       in: environment)
     // The exit code if all changes were made but the outcome of one is uncertain.
     var exit = ProgramExit.done

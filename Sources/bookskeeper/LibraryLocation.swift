@@ -17,8 +17,8 @@ struct LibraryLocation {
 
   /// Uses the option, or else the environment, or else the default file.
   ///
-  /// - Parameter isInsecure: Whether unencrypted connections to a server are allowed.
-  init(option: String?, isInsecure: Bool = true, in environment: [String: String]) throws {
+  /// - Parameter allowsInsecure: Whether unencrypted connections to a server are allowed.
+  init(option: String?, allowsInsecure: Bool = true, in environment: [String: String]) throws {
     let typed = option.flatMap { $0.isEmpty ? nil : $0 }
     guard let location = typed ?? ProgramVariable.library.value(in: environment) else {
       let path = ProgramFile.library.path(in: environment)
@@ -27,14 +27,14 @@ struct LibraryLocation {
     }
     // In other commands `-` is standard input, which cannot be a library.
     guard location != "-" else { throw StorageError.notALibrary(location) }
-    try self.init(location, isInsecure: isInsecure, in: environment)
+    try self.init(location, allowsInsecure: allowsInsecure, in: environment)
   }
 
-  init(_ location: String, isInsecure: Bool = true, in environment: [String: String]) throws {
+  init(_ location: String, allowsInsecure: Bool = true, in environment: [String: String]) throws {
     // The shell does not expand the tilde in `--library=~/x`.
     let location = TypedPath.expanded(location)
     if ServerAddress.looksLikeAddress(location) {
-      server = try ServerAddress(location, isInsecure: isInsecure)
+      server = try ServerAddress(location, allowsInsecure: allowsInsecure)
       path = ":memory:"
     } else if DatabaseAddress.isAddress(location) {
       let address = try DatabaseAddress(location)

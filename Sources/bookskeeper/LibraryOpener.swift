@@ -14,9 +14,9 @@ struct LibraryOpener: LibraryOpening {
   let clock: Clock
   let language: Language
 
-  func reading(_ location: String) throws -> OpenedLibrary {
+  func openForReading(_ location: String) throws -> OpenedLibrary {
     guard ServerAddress.looksLikeAddress(location) else { return try open(location, for: .inspect) }
-    let address = try ServerAddress(location, isInsecure: line.has(.insecure))
+    let address = try ServerAddress(location, allowsInsecure: line.has(.insecure))
     let library = try StoredLibrary(path: ":memory:", author: author)
     let remote = try RemoteStart(
       address, line, showing: library, clock: clock, period: { LoanTerms.defaultPeriod },
@@ -27,7 +27,7 @@ struct LibraryOpener: LibraryOpening {
       store: library, name: address.text, covers: CoverFolder(beside: ":memory:"), discard: {})
   }
 
-  func filling(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
+  func openForWriting(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
 
   private func open(_ named: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
     guard !ServerAddress.looksLikeAddress(named) else { throw StorageError.atServer }

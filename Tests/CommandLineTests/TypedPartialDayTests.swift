@@ -13,7 +13,7 @@ import Turns
     try TypedDay.readPartial(text, today: today)?.iso
   }
 
-  @Test("a day is read in all its forms, as a full day and as one that may be known in part")
+  @Test("a full date is parsed in every format, also where a partial date is allowed")
   func days() throws {
     for text in DateForms.days {
       #expect(try read(text) == "2019-05-17", "\(text)")
@@ -23,7 +23,7 @@ import Turns
     }
   }
 
-  @Test("a month or a year is not a day, but is known in part", arguments: DateForms.parts)
+  @Test("a month or a year is a partial date, not a day", arguments: DateForms.parts)
   func parts(text: String, iso: String) throws {
     #expect(try read(text) == iso)
     #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
@@ -36,7 +36,7 @@ import Turns
   }
 
   @Test(
-    "words for days mean past days",
+    "relative dates, and dates without a year, are in the past",
     arguments: [
       ("yesterday", "2026-11-20"), ("friday", "2026-11-20"), ("25", "2026-10-25"),
       ("1 dec", "2025-12-01"), ("3 days ago", "2026-11-18"), ("may 5", "2026-05-05"),
@@ -59,13 +59,13 @@ import Turns
 
   @Test(
     "other text is refused",
-    // The first is a day of this month, and the second a distance.
+    // `17` is a day of this month, and `-2019` a number of days ago.
     arguments: DateForms.others.filter { !["17", "-2019"].contains($0) } + ["dec", "next"])
   func others(text: String) {
     #expect(throws: LineError.badDate(text)) { try read(text) }
   }
 
-  @Test("a month first is refused with a suggestion")
+  @Test("a date with the month first is refused, with a suggestion")
   func monthFirst() {
     #expect(throws: LineError.monthFirst("5/17/2019", suggestion: "17/5/2019")) {
       try read("5/17/2019")
@@ -98,10 +98,10 @@ import Turns
   @Test("in a list, a day less than a year away has no year", arguments: Language.allCases)
   func shortDates(language: Language) throws {
     for texts in [language.texts, language.texts.spoken] {
-      for distance in -364...364 {
-        let day = today.adding(days: distance)
+      for offset in -364...364 {
+        let day = today.adding(days: offset)
         let shown = texts.shortDate(day, on: today)
-        let side: TypedDay.Side = distance < 0 ? .past : .future
+        let side: TypedDay.Side = offset < 0 ? .past : .future
         #expect(try TypedDay.read(shown, today: today, side: side) == day, "\(shown)")
       }
     }

@@ -33,12 +33,12 @@ import Turns
 
   @discardableResult
   private func set(_ bytes: [UInt8]?) throws -> String? {
-    let kept = try bytes.map { try coverRules.save(pictureAt: file("picture", $0)) }
-    try store.change(.cover) { try $0.setCover(kept, of: 1) }
-    return kept?.file
+    let savedCover = try bytes.map { try coverRules.save(pictureAt: file("picture", $0)) }
+    try store.change(.cover) { try $0.setCover(savedCover, of: 1) }
+    return savedCover?.file
   }
 
-  @Test("a cover is set, replaced and removed, and each of it is undone and redone")
+  @Test("setting, replacing and removing a cover are undone and redone")
   func undo() throws {
     let first = try set(Pictures.png())
     let second = try set(Pictures.jpeg())
@@ -72,8 +72,8 @@ import Turns
   @Test("a user's own cover does not belong to a catalogue, and does not expire")
   func own() throws {
     try set(Pictures.png())
-    let kept = try #require(try store.cover(of: .book(1)))
-    #expect(kept.isCurrent(at: .distantFuture))
+    let stored = try #require(try store.cover(of: .book(1)))
+    #expect(stored.isCurrent(at: .distantFuture))
   }
 
   @Test("the same picture again changes nothing")
@@ -95,13 +95,15 @@ import Turns
 
   @Test("a file that cannot be a cover is refused and not stored")
   func refused() throws {
-    let text = try file("a.txt", Array("Not a picture.".utf8))
-    let large = try file("a.png", Pictures.png(10_001, 1))
-    let long = try file("b.png", Pictures.png() + Array(repeating: 0, count: 10_000_000))
-    let missing = folder.path + "/none.png"
+    let textFile = try file("a.txt", Array("Not a picture.".utf8))
+    let widePicture = try file("a.png", Pictures.png(10_001, 1))
+    let largeFile = try file("b.png", Pictures.png() + Array(repeating: 0, count: 10_000_000))
+    let missingFile = folder.path + "/none.png"
     let refusals: [(String, any Error)] = [
-      (text, ImportError.notAPicture(text)), (large, ImportError.pictureTooLarge(large)),
-      (long, ImportError.pictureTooLarge(long)), (missing, FileError.notFound(missing)),
+      (textFile, ImportError.notAPicture(textFile)),
+      (widePicture, ImportError.pictureTooLarge(widePicture)),
+      (largeFile, ImportError.pictureTooLarge(largeFile)),
+      (missingFile, FileError.notFound(missingFile)),
       (folder.path, FileError.isFolder(folder.path)),
       ("/dev/null", ImportError.notAPicture("/dev/null")),
     ]

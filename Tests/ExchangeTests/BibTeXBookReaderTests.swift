@@ -42,7 +42,7 @@ import Turns
   }
 
   @Test(
-    "names are read as people say them",
+    "names are imported with the given name first",
     arguments: [
       ("Frank Herbert", "Frank Herbert"), ("Herbert, Frank", "Frank Herbert"),
       ("de la Fontaine, Jean", "Jean de la Fontaine"),
@@ -76,7 +76,7 @@ import Turns
     #expect(try entry("title = {\(field)}").details.title == text)
   }
 
-  @Test("a part inherits missing fields from its cross-reference, wherever that is")
+  @Test("an entry inherits missing fields from its cross-reference, before or after it")
   func inheritance() throws {
     let parent =
       "@proceedings{P, editor = {Ed One}, title = {All}, publisher = {Pub}, date = {1999-05/2000}}\n"
@@ -90,14 +90,14 @@ import Turns
       #expect(part.year == 1999)
       #expect(try #require(found.first { $0.details.title == "All" }).details.author == "Ed One")
     }
-    // A macro that is not defined.
+    // Without braces, `p` is a macro, and it is not defined.
     #expect(try books(of: opened(parent + untitled)).map(\.details.title) == ["All", ""])
     let alone = try #require(try books(of: opened(child)).first)
     #expect(alone.details.title == "Part")
     #expect(alone.rejectedCells == [RejectedCell(field: "crossref", text: "p")])
   }
 
-  @Test("fields without a place in a book are counted, and invalid values are reported")
+  @Test("fields that a book does not have are counted, and invalid values are reported")
   func rest() throws {
     let file = try opened(
       """
@@ -138,9 +138,7 @@ import Turns
     }
   }
 
-  @Test(
-    "an entry that would swallow the next one, because a brace is too many there, ends before it"
-  )
+  @Test("an entry with an unclosed brace ends before the next entry")
   func swallowing() throws {
     let text = "@book{a, title={A, author={x}}\n\n @book{b, title={B}, author={y}}}\n"
     let found = try rows(of: opened(text))
@@ -176,13 +174,13 @@ import Turns
     #expect(try books(of: opened(text)).count == 1)
   }
 
-  @Test("many signs in a field are not looked behind again and again, and many long macros are few")
-  func heaps() throws {
+  @Test("many at signs in a field are each scanned once, and the total size of macros is limited")
+  func manySignsAndMacros() throws {
     let signs = String(repeating: "@", count: LongRun.rounds(200_000, long: 1_000_000))
     let lines = String(repeating: "\n@a{b", count: 100_000) + String(repeating: "}", count: 100_000)
     #expect(try entry("title = {A}, note = {\(signs)}").details.title == "A")
     #expect(try entry("title = {A}, note = {\(lines)}").details.title == "A")
-    // Each expands to a megabyte, although the file is smaller than one.
+    // Each expands to a megabyte, 50 GB together, although the file has only 2 MB.
     let long = "@string{long = {\(String(repeating: "x", count: 1_000_000))}}\n"
     let many = (0..<50_000).map { "@string{m\($0) = long}\n" }.joined()
     let text = long + many + "@book{a, title = m1, author = {y}, publisher = m49999}"
@@ -205,7 +203,7 @@ import Turns
     #expect(found.first?.details.title == title)
   }
 
-  @Test("the ends of chunks make no difference", arguments: [1, 2, 3, 7, 1_000])
+  @Test("chunk boundaries make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text =
       "me@home.org\r\n@book{a,\r\n title={Ёж\r\n x}, author = \"y\"}\r\n\r@book(b, title={B})"
@@ -219,7 +217,7 @@ import Turns
   }
 }
 
-/// The values of a file that do not fit into a book.
+/// The fields of a file that a book does not have.
 extension BookFile {
   var ignored: [IgnoredColumn] {
     guard case .rows(let reader, _, _) = self else { return [] }

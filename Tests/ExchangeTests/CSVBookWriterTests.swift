@@ -9,7 +9,7 @@ import Turns
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
     + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages,deleted,held,readings,withdrawn\r\n"
 
-  @Test("a book is a row with all that is known of it")
+  @Test("a book is written as one row with all its fields")
   func everything() throws {
     let book = copy(12, year: 1965, to: "Anna", renewals: 1) {
       $0.publisher = "Chilton"
@@ -33,7 +33,7 @@ import Turns
         + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,,,,\r\n")
   }
 
-  @Test("an empty library is its headings, which can be imported")
+  @Test("an empty library is written as a header row, which can be imported")
   func empty() throws {
     #expect(try written([], by: CSVBookWriter()) == Self.headings)
     #expect(try imported(Self.headings).isEmpty)
@@ -54,7 +54,7 @@ import Turns
   }
 
   @Test(
-    "no text is a formula to a spreadsheet",
+    "text that a spreadsheet would take for a formula is escaped",
     arguments: [
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("\tx", "\"'\tx\""),
       ("\rx", "\"'\rx\""), ("=a,b", "\"'=a,b\""), ("'=1", "''=1"), ("'tis", "'tis"), ("a=1", "a=1"),
@@ -105,8 +105,8 @@ import Turns
         ImportedReading(shelf: .want, past: [finished("2019-02-03")]),
         "want,,,/2019-02-03,,,,/2019-02-03 finished"
       ),
-      // Older versions of this program would take a day on which it was stopped for one when it
-      // was read.
+      // Older versions of this program would import the day on which the book was stopped as the
+      // day on which it was read.
       (
         ImportedReading(shelf: .stopped, begun: partial("2019"), ended: partial("2019-05")),
         "stopped,,2019,,,,,2019/2019-05 stopped"
@@ -142,7 +142,7 @@ import Turns
   }
 
   @Test(
-    "all readings are used only if they fit the shelf, and are then preferred to the other columns",
+    "the readings column takes precedence over the other columns, but only if it fits the shelf",
     arguments: [
       ("reading", "2024/ 40%", "", "reading 2024/ 40%", [], []),
       // Someone edited the shelf, or a day.
@@ -194,7 +194,7 @@ import Turns
         $0.identifiers = ["goodreads:\(index)", "doi:10.1/a;b,\(index)"]
       }
     }
-    let clean = library.map { book in
+    let expectedDetails = library.map { book in
       // An import turns a tab into a space.
       var details = book.details
       details.title = details.title.replacing("\t", with: " ")
@@ -211,7 +211,7 @@ import Turns
     }
     let found = try books(written(library, by: CSVBookWriter()))
     #expect(found.count == library.count)
-    for (book, expected) in zip(found, clean) {
+    for (book, expected) in zip(found, expectedDetails) {
       #expect(book.details == expected)
       #expect(book.loans.map(\.borrower) == [expected.title])
       #expect(book.loans.map(\.due) == [Day(iso: "2026-10-20")])

@@ -8,30 +8,30 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct CSVStreamTests {
-  /// A first row, which is all that format detection reads.
-  private static let opening = Array("x,y\r\n".utf8)
+  /// The first row, which is all that format detection reads.
+  private static let firstRow = Array("x,y\r\n".utf8)
 
   private static let text =
     "\u{FEFF}Ёж,\"a\"\"b\"\r\n\"c\r\nd\",🐉\r\r\n\n\"\",漢\n\"\u{E9}\re\",\"f\ng\"\"\"\r\ni,j\r"
 
-  @Test("the ends of chunks make no difference")
+  @Test("chunk boundaries make no difference")
   func everyBoundary() throws {
     let bytes = Array(Self.text.utf8)
-    let whole = try numberedRows(ByteSource(Self.opening + bytes))
-    #expect(whole.map(\.line) == [1, 2, 3, 7, 8, 11])
-    #expect(whole[2].cells == ["c\r\nd", "🐉"])
+    let expected = try numberedRows(ByteSource(Self.firstRow + bytes))
+    #expect(expected.map(\.line) == [1, 2, 3, 7, 8, 11])
+    #expect(expected[2].cells == ["c\r\nd", "🐉"])
     for first in 0...bytes.count {
       for second in first...bytes.count {
         let parts = [bytes[..<first], bytes[first..<second], bytes[second...]]
-        let source = Self.source([Self.opening] + parts.map(Array.init))
-        let rows = try numberedRows(source, headSize: Self.opening.count)
-        let isSame = rows.elementsEqual(whole) { $0 == $1 }
+        let source = Self.source([Self.firstRow] + parts.map(Array.init))
+        let rows = try numberedRows(source, headSize: Self.firstRow.count)
+        let isSame = rows.elementsEqual(expected) { $0 == $1 }
         #expect(isSame, "cut at \(first) and \(second)")
       }
     }
   }
 
-  @Test("a file may arrive byte by byte", arguments: [1, 2, 3, 7])
+  @Test("the size of the chunks makes no difference", arguments: [1, 2, 3, 7])
   func smallChunks(size: Int) throws {
     let bytes = Array(Self.text.utf8)
     #expect(try rows(ByteSource(bytes, chunk: size)) == rows(ByteSource(bytes)))
@@ -39,8 +39,8 @@ import Turns
 
   @Test("a source is not read after its end")
   func endIsFinal() throws {
-    var answers: [[UInt8]?] = [Array("a\nb\n".utf8), nil]
-    let source = ByteSource { answers.isEmpty ? Array("more\n".utf8) : answers.removeFirst() }
+    var chunks: [[UInt8]?] = [Array("a\nb\n".utf8), nil]
+    let source = ByteSource { chunks.isEmpty ? Array("more\n".utf8) : chunks.removeFirst() }
     #expect(try rows(source) == [["a"], ["b"]])
   }
 
@@ -53,7 +53,7 @@ import Turns
     #expect(found[1].cells == [long.replacing("\"\"", with: "\""), "c"])
   }
 
-  @Test("a pipe is read, though its length is not known")
+  @Test("a pipe is read, although its length is unknown")
   func pipe() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("title\nDune\n".utf8))
@@ -66,7 +66,7 @@ import Turns
     #expect(try reader.next() == nil)
   }
 
-  @Test("of a file it is known how much has been read")
+  @Test("the reader of a file reports the fraction that has been read")
   func file() throws {
     let folder = try TemporaryFolder()
     try folder.write("title\n" + String(repeating: "Dune\n", count: 40_000), to: "books.csv")
@@ -80,7 +80,7 @@ import Turns
     #expect(fractions.last == 1)
   }
 
-  @Test("a folder is not a file to read")
+  @Test("a folder cannot be read as a file")
   func folder() throws {
     let folder = try #require(OpenFile(reading: "/tmp"))
     #expect(throws: POSIXError.self) { try CSVBookReader(ByteSource(folder)) }
@@ -88,12 +88,12 @@ import Turns
 
   @Test("a read error in the middle of a file is reported")
   func failingSource() throws {
-    var chunks = [Self.opening, Array("1,2\n3".utf8)]
+    var chunks = [Self.firstRow, Array("1,2\n3".utf8)]
     let source = ByteSource {
       guard !chunks.isEmpty else { throw POSIXError(.EIO) }
       return chunks.removeFirst()
     }
-    var parser = try CSVParser(source, headSize: Self.opening.count)
+    var parser = try CSVParser(source, headSize: Self.firstRow.count)
     var row = CSVRow()
     #expect(try parser.read(into: &row))
     #expect(try parser.read(into: &row))
@@ -101,8 +101,8 @@ import Turns
   }
 
   private static func source(_ chunks: [[UInt8]]) -> ByteSource {
-    var rest = chunks[...]
-    return ByteSource { rest.popFirst() }
+    var remaining = chunks[...]
+    return ByteSource { remaining.popFirst() }
   }
 
   @Test(

@@ -119,7 +119,7 @@ import Turns
       ])
   }
 
-  @Test("the ends of chunks make no difference", arguments: [1, 2, 3, 7, 1_000])
+  @Test("chunk boundaries make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text = "[ {\"title\": \"}\\\"{🐉\\\\\"},\n\n{\"title\": \"b\", \"more\": [{}]} ]\n"
     let found = try books(of: opened(Array(text.utf8), chunk: size))

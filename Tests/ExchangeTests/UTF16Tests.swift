@@ -26,7 +26,7 @@ import Turns
     #expect(try books(of: opened(Self.text)).first?.details.notes == "a\n🐉🐉")
   }
 
-  @Test("the ends of chunks make no difference", arguments: [true, false])
+  @Test("chunk boundaries make no difference", arguments: [true, false])
   func everyBoundary(bigEndian: Bool) throws {
     // Longer than the part from which the format is detected.
     let filling = String(repeating: "Dune;Herbert;\r\n", count: 3_000)

@@ -31,7 +31,7 @@ struct ArchivesTarget: Target {
     try sandbox.put(bytes, in: sandbox.file)
     let store = try sandbox.open()
     do { try sandbox.run("import input --format json --yes", in: store) } catch {
-      guard try store.isEmpty() else { throw BrokenPromise("refused and yet taken: \(error)") }
+      guard try store.isEmpty() else { throw InvariantViolation("refused and yet taken: \(error)") }
       return
     }
     try store.expectNoFaults()
@@ -46,13 +46,13 @@ struct ArchivesTarget: Target {
     let before = try store.state()
     do { try sandbox.run("import input --format json --yes", in: store) } catch {
       guard try store.state() == before else {
-        throw BrokenPromise("refused and yet taken: \(error)")
+        throw InvariantViolation("refused and yet taken: \(error)")
       }
       return
     }
     try store.expectNoFaults()
     if try store.state() != before { _ = try store.undo(1) }
-    guard try store.state() == before else { throw BrokenPromise("not one change") }
+    guard try store.state() == before else { throw InvariantViolation("not one change") }
     try store.expectNoFaults()
   }
 }

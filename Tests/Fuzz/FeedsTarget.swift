@@ -23,7 +23,7 @@ struct FeedsTarget: Target {
   private func expectNoControls(_ record: CatalogueRecord) throws {
     for text in [record.title, record.publisher] + record.authors {
       let hasControls = text?.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      if hasControls == true { throw BrokenPromise("a control character in \(text ?? "")") }
+      if hasControls == true { throw InvariantViolation("a control character in \(text ?? "")") }
     }
   }
 }

@@ -28,7 +28,7 @@ final class Sandbox {
     folder = memory + "/bookskeeper-fuzz-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
-      throw BrokenPromise("no folder")
+      throw InvariantViolation("no folder")
     }
   }
 
@@ -44,7 +44,7 @@ final class Sandbox {
 
   func put(_ bytes: [UInt8], in path: String) throws {
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
-      throw BrokenPromise("cannot write \(path)")
+      throw InvariantViolation("cannot write \(path)")
     }
   }
 

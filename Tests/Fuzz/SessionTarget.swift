@@ -45,15 +45,15 @@ struct SessionTarget: Target {
       try sandbox.run(line, in: store)
     } catch {
       guard try store.state() == before else {
-        throw BrokenPromise("\(error) after a change: \(line)")
+        throw InvariantViolation("\(error) after a change: \(line)")
       }
     }
   }
 }
 
 extension StoredLibrary {
-  /// - Throws: `BrokenPromise` if a check finds faults.
+  /// - Throws: `InvariantViolation` if a check finds faults.
   func expectNoFaults() throws {
-    try check { throw BrokenPromise("a check finds \($0)") }
+    try check { throw InvariantViolation("a check finds \($0)") }
   }
 }

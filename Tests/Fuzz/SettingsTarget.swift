@@ -17,11 +17,11 @@ struct SettingsTarget: Target {
     do {
       try file.set(.loanPeriod, to: .number(14))
       guard faults.isEmpty, file.settings().0.loanPeriod == 14 else {
-        throw BrokenPromise("set in a file with \(faults)")
+        throw InvariantViolation("set in a file with \(faults)")
       }
     } catch is SettingsError {
       guard FileManager.default.contents(atPath: sandbox.file) == Data(bytes) else {
-        throw BrokenPromise("a file that was refused is another")
+        throw InvariantViolation("a file that was refused is another")
       }
     }
   }

@@ -39,7 +39,7 @@ struct TablesTarget: Target {
       let hasControls = text?.unicodeScalars.contains {
         $0.properties.generalCategory == .control && $0 != "\n"
       }
-      if hasControls == true { throw BrokenPromise("a control character in \(text ?? "")") }
+      if hasControls == true { throw InvariantViolation("a control character in \(text ?? "")") }
     }
   }
 }

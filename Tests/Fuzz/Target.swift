@@ -14,7 +14,8 @@ protocol Target {
 
   init() throws
 
-  /// - Throws: `BrokenPromise` if a promise is not kept. Errors that users see are caught here.
+  /// - Throws: `InvariantViolation` if an invariant does not hold. Errors that users see are caught
+  ///   here.
   func run(_ bytes: [UInt8]) throws
 }
 
@@ -30,8 +31,8 @@ let targets: [(name: String, type: any (Target & SendableMetatype).Type)] = [
   ("libraries", LibrariesTarget.self),
 ]
 
-/// A promise of the program that an input broke.
-struct BrokenPromise: Error {
+/// An invariant of the program that does not hold after an input.
+struct InvariantViolation: Error {
   let what: String
 
   init(_ what: String) { self.what = what }

@@ -46,11 +46,11 @@ let chosen = words.isEmpty ? targets : targets.filter { $0.name == words[0] }
 guard !chosen.isEmpty else { fail(usage) }
 do {
   if ownArguments.count < arguments.count {
-    try Fuzzing(chosen[0].name, chosen[0].type).runLibFuzzer(Array(libFuzzerArguments))
+    try Fuzzer(chosen[0].name, chosen[0].type).runLibFuzzer(Array(libFuzzerArguments))
   } else if words.count > 1 {
-    try Fuzzing(chosen[0].name, chosen[0].type).run(files: Array(words.dropFirst()))
+    try Fuzzer(chosen[0].name, chosen[0].type).run(files: Array(words.dropFirst()))
   } else {
-    for (name, type) in chosen { try Fuzzing(name, type).run(seconds: seconds, seed: seed) }
+    for (name, type) in chosen { try Fuzzer(name, type).run(seconds: seconds, seed: seed) }
   }
 } catch {
   fail("fuzz: \(error)", code: 1)

@@ -74,15 +74,15 @@ import Turns
 
   @Test("an address belongs to a server, and can be kept")
   func addresses() throws {
-    let address = try ServerAddress("HTTPS://Library.Example:8443/Club//", isInsecure: false)
+    let address = try ServerAddress("HTTPS://Library.Example:8443/Club//", allowsInsecure: false)
     #expect(address.text == "https://library.example:8443/Club")
     #expect(address.host == "library.example:8443")
-    #expect(try ServerAddress("http://[::1]:80/", isInsecure: false).host == "::1:80")
-    #expect(try ServerAddress("http://library.example", isInsecure: true).fileName.count < 120)
+    #expect(try ServerAddress("http://[::1]:80/", allowsInsecure: false).host == "::1:80")
+    #expect(try ServerAddress("http://library.example", allowsInsecure: true).fileName.count < 120)
     for text in [
       "http://library.example", "https://", "https://a:b@c", "https://a/?q", "https://a b",
     ] {
-      #expect(throws: RemoteError.self) { try ServerAddress(text, isInsecure: false) }
+      #expect(throws: RemoteError.self) { try ServerAddress(text, allowsInsecure: false) }
     }
     #expect(
       ServerAddress.looksLikeAddress("http://x") && !ServerAddress.looksLikeAddress("/tmp/http"))

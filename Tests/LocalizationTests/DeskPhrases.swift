@@ -6,7 +6,7 @@ func deskPhrases(in texts: any Texts) -> [String] {
   let dune = BookName(number: 12, title: "Dune", author: "Frank Herbert")
   let day = Day(year: 2026, month: 12, day: 13)
   return [
-    texts.noTurn, texts.addFromCatalogueQuestion,
+    texts.noBorrower, texts.addFromCatalogueQuestion,
     texts.justLent(dune, to: "Anna"), texts.justReturned(dune, lendTo: "Anna"),
     texts.notLentAtDesk(dune), texts.dueAtDesk(day ?? .last), texts.daysLate(2),
     texts.deskTotals(lent: 2, renewed: 0, returned: 1, due: day, isOfAll: true),

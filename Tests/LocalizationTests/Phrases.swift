@@ -97,8 +97,8 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.firstBookAlready,
     texts.lastBookAlready,
     texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
-    texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, shown: nil),
-    texts.deleteQuestion(count: 2, shown: "x"), texts.checkedOut(dune, borrower: "Anna", due: due),
+    texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, filter: nil),
+    texts.deleteQuestion(count: 2, filter: "x"), texts.checkedOut(dune, borrower: "Anna", due: due),
     texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
     texts.returned(count: 2), texts.renewed(dune, due: due), texts.renewed(count: 2, due: due),
     texts.renewed(count: 2, from: due, through: due.adding(days: 1)),
@@ -137,7 +137,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
     texts.answerHelp(example: nil, suggestion: "y"), texts.interruptAgain, texts.interruptForm,
     texts.leaveFormQuestion("x"), texts.helpFormQuestion("x"),
     texts.addFoundQuestion("x", in: "Open Library"), texts.fillQuestion(count: 2, from: "x"),
-    texts.editedMany(count: 2), texts.enterKeeps("x"), texts.enterKeeps(beginning: "x"),
+    texts.saved(count: 2), texts.enterKeeps("x"), texts.enterKeeps(beginning: "x"),
     texts.month(beginsOn: 2, days: 31),
   ]
 }

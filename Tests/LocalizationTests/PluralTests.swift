@@ -23,7 +23,7 @@ import Turns
     #expect(texts.overdueCount(count) == "\(count) overdue")
     #expect(texts.dueSoonCount(count) == "\(count) due soon")
     #expect(texts.returned(count: count) == "Returned \(texts.bookCount(count)).")
-    #expect(texts.editedMany(count: count) == "Saved \(texts.bookCount(count)).")
+    #expect(texts.saved(count: count) == "Saved \(texts.bookCount(count)).")
   }
 
   @Test("French: zero and one are singular", arguments: counts)
@@ -70,7 +70,7 @@ import Turns
     #expect(count == 0 || texts.voters(names).hasPrefix("\(voted) \(count) \(people): x"))
     #expect(texts.voteCount(count) == "\(count) " + russian(count, "голос", "голоса", "голосов"))
     let accusative = russian(count, "книгу", "книги", "книг")
-    #expect(texts.deleteQuestion(count: count, shown: nil) == "Удалить \(count) \(accusative)?")
+    #expect(texts.deleteQuestion(count: count, filter: nil) == "Удалить \(count) \(accusative)?")
   }
 
   @Test(

@@ -16,7 +16,7 @@ final class MemoryDesk {
   init(_ server: CommitteeServer) throws {
     store = try StoredLibrary(path: ":memory:", author: "test")
     client = ServerClient(
-      try ServerAddress(server.address + "/", isInsecure: false),
+      try ServerAddress(server.address + "/", allowsInsecure: false),
       ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
       cache: server.home.path + "/list.json")
     served = ServedLibrary(client, clock: noonClock) { LoanTerms.defaultPeriod }

@@ -375,7 +375,7 @@ struct ServerDeskTests {
     try atServer("add", "Dune", "--author", "H")
     let folder = anna.home.path + "/data/bookskeeper/servers"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let address = try ServerAddress(anna.address, isInsecure: false)
+    let address = try ServerAddress(anna.address, allowsInsecure: false)
     let copy = "\(folder)/\(address.fileName).sqlite"
     try Fixtures.copyOfServer(at: copy)
     let before = try Data(contentsOf: URL(filePath: copy))

@@ -59,7 +59,7 @@ import Turns
     let console = RecordingConsole(replies: replies)
     try TransferPresenter(
       interactor: interactor,
-      copies: TransferCopyInteractor(opening: OpenedFiles(), clock: noonClock), view: console,
+      copies: TransferCopyInteractor(opening: FileLibraryOpener(), clock: noonClock), view: console,
       shown: BookQuery()
     ).run(event)
     return console.notes.map { $0.replacing(folder.path + "/", with: "") }

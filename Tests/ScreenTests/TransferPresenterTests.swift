@@ -30,7 +30,7 @@ import Turns
   /// Runs an event, and returns the notes with file names in place of paths.
   private func run(_ event: TransferEvent, replies: [String] = []) throws -> [String] {
     let console = RecordingConsole(replies: replies)
-    let copies = TransferCopyInteractor(opening: OpenedFiles(), clock: noonClock)
+    let copies = TransferCopyInteractor(opening: FileLibraryOpener(), clock: noonClock)
     try TransferPresenter(
       interactor: interactor, copies: copies, view: console, shown: BookQuery()
     ).run(event)

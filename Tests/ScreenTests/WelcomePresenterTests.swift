@@ -48,8 +48,8 @@ import WelcomeRouter
       interactor: WelcomeInteractor(
         store: store, clock: noonClock, settings: settings.stored, settingsStore: settings),
       view: view,
-      router: WelcomeRouter { line, greets in
-        console.inform("list \(line?.verb?.rawValue ?? "–")\(greets ? " greets" : "")")
+      router: WelcomeRouter { line, showsDueNotice in
+        console.inform("list \(line?.verb?.rawValue ?? "–")\(showsDueNotice ? " greets" : "")")
       }, isOutputTerminal: isOutputTerminal
     ).run(on: input)
     return console.notes

@@ -4,7 +4,6 @@ import Platform
 import Testing
 import Turns
 
-/// Pages of labels.
 @Suite(.takesTurns) struct LabelPageTests {
   @Test("each sheet has as many labels as its paper, the first one fewer if some are used")
   func sheets() throws {
@@ -26,7 +25,7 @@ import Turns
     #expect(try count(2 * sheet.count + 1, skipping: 20) == (3, 43, 20))
   }
 
-  @Test("a title is always text, and nothing runs or is loaded")
+  @Test("a title is escaped, and the page runs no scripts and loads nothing")
   func escaping() throws {
     let title = "</bdi><script>alert(1)</script> & \"x\" 'y' \u{202E}evil\u{0}"
     let page = try LabelExamples.page([LabelExamples.label(42, title)])
@@ -50,7 +49,7 @@ import Turns
   }
 
   @Test(
-    "the bars of the longest number fit on every sheet, with room around them",
+    "the barcode of the largest number fits on the labels of every sheet",
     arguments: LabelSheet.all)
   func room(_ sheet: LabelSheet) throws {
     let page = try LabelExamples.page([LabelExamples.label(Bounds.numbers.upperBound)], on: sheet)
@@ -71,13 +70,13 @@ import Turns
     let paper = sheet.paper.size
     let right = ends(sheet.origin.width, sheet.columns, sheet.pitch.width, sheet.label.width)
     let bottom = ends(sheet.origin.height, sheet.rows, sheet.pitch.height, sheet.label.height)
-    // Left and right margins are equal, as manufacturers cut them.
+    // Margins are equal on opposite sides, as on the manufacturers' sheets.
     #expect(abs(paper.width - right - sheet.origin.width) < 0.3)
     #expect(abs(paper.height - bottom - sheet.origin.height) < 0.3)
     #expect(sheet.pitch.width >= sheet.label.width && sheet.pitch.height >= sheet.label.height)
   }
 
-  @Test("a sheet is found by its name, in capitals or without its maker")
+  @Test("a sheet is found by its name, in any case, with or without the manufacturer")
   func names() {
     #expect(LabelSheet(named: "L7163")?.name == "avery-l7163")
     #expect(LabelSheet(named: "Avery-5160")?.count == 30)

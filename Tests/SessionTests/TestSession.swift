@@ -31,7 +31,7 @@ func testSession(
   for option in options { line.options[option] = "" }
   let chosen = settings.settings().0
   return Session(
-    store: store, opening: OpenedFiles(), clock: clock, console: console, line: line,
+    store: store, opening: FileLibraryOpener(), clock: clock, console: console, line: line,
     presentation: ConsoleInterface.Presentation(
       texts: texts, format: format, theme: theme, settings: chosen),
     settings: chosen, settingsStore: settings, covers: covers,

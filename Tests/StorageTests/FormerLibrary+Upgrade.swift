@@ -11,17 +11,17 @@ extension FormerLibrary {
   ///
   /// - Parameter store: the upgraded library.
   func expectStates(in store: StoredLibrary) throws {
-    var index = standing
-    func expect(_ what: String) throws {
+    var index = appliedCount
+    func expect(_ phase: String) throws {
       do { try self.expect(states[index], in: store) } catch {
-        throw Failure("\(what) at \(index): \(error)")
+        throw Failure("\(phase) at \(index): \(error)")
       }
     }
     try expect("upgraded")
     for isUndo in [true, false, true] {
       while isUndo ? index > 0 : index < states.count - 1 {
-        let played = try isUndo ? store.undo(1) : store.redo(1)
-        guard played.count == 1 else { throw Failure("nothing to undo or redo at \(index)") }
+        let changes = try isUndo ? store.undo(1) : store.redo(1)
+        guard changes.count == 1 else { throw Failure("nothing to undo or redo at \(index)") }
         index += isUndo ? -1 : 1
         try expect(isUndo ? "undone" : "redone")
       }
@@ -32,7 +32,7 @@ extension FormerLibrary {
     var faults: [LibraryFault] = []
     try store.check { faults.append($0) }
     guard faults.isEmpty else { throw Failure("\(faults)") }
-    let held = try store.database.all(
+    let actual = try store.database.all(
       """
       SELECT number, title, CASE WHEN EXISTS (
         SELECT 1 FROM loan WHERE book = book.number AND returned_at IS NULL) THEN 1 ELSE 0 END AS lent
@@ -42,7 +42,7 @@ extension FormerLibrary {
     let expected = state.books.filter { $0.value.removed == 0 }.sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value.title) \($0.value.loans.values.contains(false) ? 1 : 0)"
     }
-    guard held == expected else { throw Failure("\(held) in the library, not \(expected)") }
+    guard actual == expected else { throw Failure("\(actual) in the library, not \(expected)") }
     var entries = state.entries
     try store.database.each(
       """
@@ -64,16 +64,16 @@ extension FormerLibrary {
     let title: String = row["title"]
     let rating: Int? = row["rating"]
     let notes: String? = row["notes"]
-    let stars = entry.rating.map { $0 * 2 }
+    let halfStars = entry.rating.map { $0 * 2 }
     guard row["held"] == 0 else {
-      // Which of two opinions is the newer one is tested with examples.
+      // Other tests check that the newer of two ratings or notes is used.
       guard let book = state.books[row["book"]], title == book.title else { return false }
-      return [stars, book.rating.map { $0 * 2 }].contains(rating)
+      return [halfStars, book.rating.map { $0 * 2 }].contains(rating)
         && [entry.notes, book.notes].contains(notes)
     }
     let identifiers: [String] = row["identifiers"]
     return row["removed"] == 0 && title == entry.title && row["author"] == entry.author
-      && rating == stars && notes == entry.notes && row["pages"] as Int? == entry.pages
+      && rating == halfStars && notes == entry.notes && row["pages"] as Int? == entry.pages
       && row["isbn"] as String? == entry.isbn
       && identifiers
         == [entry.record.map { "openlibrary:\($0)" }, entry.link.map { "url:\($0)" }]

@@ -67,8 +67,8 @@ struct FormerLibrary {
 
   /// The states before the first change and after each, including those that are undone.
   private(set) var states = [State()]
-  /// How many of the changes stand.
-  private(set) var standing = 0
+  /// The number of changes that are not undone.
+  private(set) var appliedCount = 0
   private var changes: [Change] = []
   private var state = State()
   private var random: SeededGenerator
@@ -129,7 +129,7 @@ struct FormerLibrary {
   }
 
   private mutating func log(_ kind: String, books: Int, _ steps: [Step]) {
-    for change in changes[standing...] {
+    for change in changes[appliedCount...] {
       // What a user has undone is forgotten with the next change.
       for step in change.steps {
         guard let through = step.through else { continue }
@@ -138,11 +138,11 @@ struct FormerLibrary {
         }
       }
     }
-    changes.removeSubrange(standing...)
-    states.removeSubrange((standing + 1)...)
+    changes.removeSubrange(appliedCount...)
+    states.removeSubrange((appliedCount + 1)...)
     lastChange += 1
     changes.append(Change(id: lastChange, kind: kind, books: books, steps: steps))
-    standing += 1
+    appliedCount += 1
     states.append(state)
   }
 
@@ -291,10 +291,10 @@ struct FormerLibrary {
   // MARK: Undo
 
   private mutating func undo(_ count: Int) {
-    for _ in 0..<min(count, standing) {
-      standing -= 1
+    for _ in 0..<min(count, appliedCount) {
+      appliedCount -= 1
       let books = state.books
-      state = states[standing]
+      state = states[appliedCount]
       // A book whose addition was undone remains, with the loans of its addition.
       for (number, book) in books where state.books[number] == nil {
         state.books[number] = book
@@ -304,10 +304,10 @@ struct FormerLibrary {
   }
 
   private mutating func redo(_ count: Int) {
-    for _ in 0..<min(count, changes.count - standing) {
-      standing += 1
+    for _ in 0..<min(count, changes.count - appliedCount) {
+      appliedCount += 1
       let books = state.books
-      state = states[standing]
+      state = states[appliedCount]
       for (number, book) in books where book.removed == 2 && state.books[number] == nil {
         state.books[number] = book
       }
@@ -331,7 +331,7 @@ struct FormerLibrary {
         try write(entry, number, to: database)
       }
       for (index, change) in changes.enumerated() {
-        let undone = index < standing ? 0 : changes.count - index
+        let undone = index < appliedCount ? 0 : changes.count - index
         try database.run(
           """
           INSERT INTO change (id, kind, made_at, made_by, session, books, undone)
@@ -363,7 +363,7 @@ struct FormerLibrary {
           .change(
             ArchivedChange(
               id: change.id, kind: change.kind, madeAt: Self.instant(1_790_000_000), madeBy: "test",
-              session: "x", source: nil, books: change.books, isUndone: index >= standing,
+              session: "x", source: nil, books: change.books, isUndone: index >= appliedCount,
               steps: change.steps.map {
                 ArchivedChange.Step(
                   noun: $0.noun == "book" ? nil : $0.noun, number: $0.number, through: $0.through,

@@ -4,10 +4,11 @@ import Library
 import LibraryPorts
 import LibraryStorage
 
-/// The day of all tests, and its noon in UTC.
+/// The current day in all tests.
 package let today = Day(iso: "2026-11-21") ?? .last
-/// Someone without settings, who looks at a library today.
+/// A viewer with the default settings.
 package let viewer = Viewer(today: today)
+/// Noon of `today` in UTC.
 package let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
 /// A clock that always shows noon of the day of the tests.
@@ -55,7 +56,7 @@ extension LibraryStore {
   package func redo() throws -> Change? { try redo(1).first }
 }
 
-/// The reason why a test or a measurement could not be made.
+/// An error that fails a test or a benchmark.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
@@ -113,29 +114,29 @@ package func lineDifference(from old: String, to new: String) -> String? {
   let new = lines(of: new)
   let changes = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
   guard !changes.isEmpty else { return nil }
-  let removed = Set(changes.removals.map(\.offset)),
-    inserted = Set(changes.insertions.map(\.offset))
+  let removed = Set(changes.removals.map(\.offset))
+  let inserted = Set(changes.insertions.map(\.offset))
   var lines: [(sign: Character, text: String, number: Int)] = []
-  var left = 0
-  var right = 0
-  while left < old.count || right < new.count {
-    if removed.contains(left) {
-      lines.append(("-", old[left], left + 1))
-      left += 1
-    } else if inserted.contains(right) {
-      lines.append(("+", new[right], left + 1))
-      right += 1
+  var oldIndex = 0
+  var newIndex = 0
+  while oldIndex < old.count || newIndex < new.count {
+    if removed.contains(oldIndex) {
+      lines.append(("-", old[oldIndex], oldIndex + 1))
+      oldIndex += 1
+    } else if inserted.contains(newIndex) {
+      lines.append(("+", new[newIndex], oldIndex + 1))
+      newIndex += 1
     } else {
-      lines.append((" ", new[right], left + 1))
-      left += 1
-      right += 1
+      lines.append((" ", new[newIndex], oldIndex + 1))
+      oldIndex += 1
+      newIndex += 1
     }
   }
-  let shown = lines.indices.filter { index in
+  let shownIndices = lines.indices.filter { index in
     lines[max(0, index - 2)...min(index + 2, lines.count - 1)].contains { $0.sign != " " }
   }
-  return shown.map { index in
-    let isFirst = index == 0 || !shown.contains(index - 1)
+  return shownIndices.map { index in
+    let isFirst = index == 0 || !shownIndices.contains(index - 1)
     let line = lines[index]
     return (isFirst ? "line \(line.number):\n" : "") + "\(line.sign) \(line.text)"
   }.joined(separator: "\n")
@@ -155,15 +156,15 @@ extension CollectionDifference.Change {
 }
 
 /// Opens libraries from files.
-package struct OpenedFiles: LibraryOpening {
+package struct FileLibraryOpener: LibraryOpening {
   package init() {}
 
-  package func reading(_ path: String) throws -> OpenedLibrary {
+  package func openForReading(_ path: String) throws -> OpenedLibrary {
     guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path) }
     return try open(path, for: .inspect)
   }
 
-  package func filling(_ path: String) throws -> OpenedLibrary { try open(path, for: .use) }
+  package func openForWriting(_ path: String) throws -> OpenedLibrary { try open(path, for: .use) }
 
   private func open(_ path: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
     let library = try StoredLibrary(path: path, author: "tester", purpose: purpose)

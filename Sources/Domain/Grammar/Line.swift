@@ -80,7 +80,7 @@ package struct Line: Equatable, Sendable {
   package func server() throws(LineError) -> ServerAddress? {
     guard let text = options[.url] else { return nil }
     guard ServerAddress.looksLikeAddress(text),
-      let address = try? ServerAddress(text, isInsecure: true)
+      let address = try? ServerAddress(text, allowsInsecure: true)
     else { throw .badValue(.url, text, allowed: ["https://…", "http://…"]) }
     return address
   }

@@ -1,6 +1,6 @@
 import Library
 
-/// An option of a line. Raw values follow `--`, in every language.
+/// An option of a line. The raw value is its name after `--`, the same in every language.
 package enum LineOption: String, CaseIterable, Sendable {
   case sort, reverse, only, find, tag, page, limit
   case title, author, publisher, categories, isbn, year, owner, location, series

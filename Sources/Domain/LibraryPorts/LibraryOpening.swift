@@ -3,12 +3,12 @@ package protocol LibraryOpening {
   /// Opens a library for reading. It is neither created nor migrated.
   ///
   /// - Throws: `FileError` or `StorageError`.
-  func reading(_ location: String) throws -> OpenedLibrary
+  func openForReading(_ location: String) throws -> OpenedLibrary
 
-  /// Opens a library for filling, and creates it if it does not exist.
+  /// Opens a library for writing, and creates it if it does not exist.
   ///
   /// - Throws: `StorageError`.
-  func filling(_ location: String) throws -> OpenedLibrary
+  func openForWriting(_ location: String) throws -> OpenedLibrary
 }
 
 package struct OpenedLibrary {

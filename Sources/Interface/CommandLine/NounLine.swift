@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// A line about an item of a screen's list: `borrower edit Anna --email anna@example.org`.
+/// A line that acts on an item of a screen's list: `borrower edit Anna --email anna@example.org`.
 ///
 /// `VerbSyntax` defines the actions. On the screen with that list, the noun is omitted.
 package struct NounLine {
@@ -22,8 +22,8 @@ package struct NounLine {
     action = first.flatMap(Vocabulary.verb).flatMap { Self.action($0, among: actions + [.show]) }
     words = action == nil ? line.arguments : Array(line.arguments.dropFirst())
     let isForm = action == .add || action == .edit
-    let taken = action.flatMap { others[$0] } ?? (isForm ? form : [])
-    try line.rejectOptions(except: taken, after: action == nil ? nil : first)
+    let allowed = action.flatMap { others[$0] } ?? (isForm ? form : [])
+    try line.rejectOptions(except: allowed, after: action == nil ? nil : first)
     if action == .add, let option, line.has(option), let word = words.first {
       throw .unexpectedArgument(word, verb: line.word + " " + (first ?? ""))
     }
@@ -36,18 +36,18 @@ package struct NounLine {
   /// Returns the action of a verb, if there is one. “delete” and “remove” are the same action.
   private static func action(_ verb: Verb, among actions: [Verb]) -> Verb? {
     if actions.contains(verb) { return verb }
-    let removals: [Verb] = [.delete, .remove]
-    return removals.contains(verb) ? actions.first(where: removals.contains) : nil
+    let removalVerbs: [Verb] = [.delete, .remove]
+    return removalVerbs.contains(verb) ? actions.first(where: removalVerbs.contains) : nil
   }
 
   package var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
-  /// Adds the omitted noun to a line typed on the screen. Unchanged are lines with options that are
-  /// valid only for the verb itself, and the addition of a book by its ISBN: `add Emma --owner City`.
+  /// Adds the omitted noun to a line typed on the screen. Lines that add a book by its ISBN, and
+  /// lines with options that only the verb itself has, are unchanged: `add Emma --owner City`.
   package static func addingNoun(
     _ words: [String], after verb: Verb, in texts: any Texts
   ) -> [String] {
-    guard let action = words.first.flatMap({ Vocabulary.verb($0) ?? Vocabulary.verbOfLetter($0) }),
+    guard let action = words.first.flatMap({ Vocabulary.verb($0) ?? Vocabulary.verbForLetter($0) }),
       Self.action(action, among: VerbSyntax(verb).actions) != nil,
       !(action == .add && isISBN(words.dropFirst())), !words.contains("--help"),
       !words.contains("-h"),
@@ -67,7 +67,7 @@ package struct NounLine {
 
   package static func isName(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
-    return Vocabulary.verb(first) == nil && Vocabulary.verbOfLetter(first) == nil
+    return Vocabulary.verb(first) == nil && Vocabulary.verbForLetter(first) == nil
       && !first.hasPrefix("-") && !first.hasPrefix("/")
       && !Line.areNumbers(words)
   }

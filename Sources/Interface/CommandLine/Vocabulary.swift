@@ -28,7 +28,7 @@ package enum Vocabulary {
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
   /// Returns the verb for which one letter is enough.
-  package static func verbOfLetter(_ letter: String) -> Verb? {
+  package static func verbForLetter(_ letter: String) -> Verb? {
     letter.utf8.count == 1 ? Verb.allCases.first { $0.letter == letter.lowercased() } : nil
   }
 
@@ -37,7 +37,7 @@ package enum Vocabulary {
   package static func verb(
     _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
-    if let verb = verb(word) ?? verbOfLetter(word) { return verb }
+    if let verb = verb(word) ?? verbForLetter(word) { return verb }
     let typed = folded(word)
     guard word.utf8.count <= maxLength, typed.count > 1, Folding.words(word) == typed else {
       return nil

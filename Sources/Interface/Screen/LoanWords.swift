@@ -17,7 +17,7 @@ package struct LoanWords {
       return texts.borrowed(name, owner: owner, due: loan.dueDate)
     }
     return texts.checkedOut(name, borrower: borrower, due: book.openLoan?.dueDate)
-      + ownersClaimSentence(book)
+      + ownerDueSentence(book)
   }
 
   /// Reports a return by a borrower, or to the book's owner. The remark is a clause about the ended
@@ -26,17 +26,17 @@ package struct LoanWords {
     if let owner = book.details.owner, book.isReturnedToOwner {
       return texts.givenBack(BookName(book), owner: owner)
     }
-    let claim = book.details.owner.flatMap { owner in
+    let ownerDue = book.details.owner.flatMap { owner in
       book.openLoanFromOwner.map {
         " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate))
       }
     }
     return texts.returned(BookName(book), borrower: book.lastLoanToBorrower?.borrower ?? "")
-      + (remark.map { " " + texts.sentence(of: $0) } ?? "") + (claim ?? "")
+      + (remark.map { " " + texts.sentence(of: $0) } ?? "") + (ownerDue ?? "")
       + (holdNotice(book).map { " " + $0 } ?? "")
   }
 
-  /// Reports for whom the returned book is held.
+  /// Returns a message about who the returned book is on hold for.
   package func holdNotice(_ book: Book) -> String? {
     book.holder(on: today).map {
       texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)
@@ -44,11 +44,11 @@ package struct LoanWords {
   }
 
   package func renewed(_ book: Book) -> String {
-    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today) + ownersClaimSentence(book)
+    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today) + ownerDueSentence(book)
   }
 
-  /// Returns the owner's due date for a borrowed book that is lent on.
-  package func ownersClaim(_ book: Book) -> String? {
+  /// Returns a message with the owner's due date, for an owner's book that a borrower has.
+  package func ownerDueMessage(_ book: Book) -> String? {
     guard book.openLoanToBorrower != nil, let owner = book.details.owner,
       let loan = book.openLoanFromOwner
     else {
@@ -57,7 +57,7 @@ package struct LoanWords {
     return texts.wanted(by: owner, due: loan.dueDate)
   }
 
-  private func ownersClaimSentence(_ book: Book) -> String {
-    ownersClaim(book).map { " " + texts.sentence(of: $0) } ?? ""
+  private func ownerDueSentence(_ book: Book) -> String {
+    ownerDueMessage(book).map { " " + texts.sentence(of: $0) } ?? ""
   }
 }

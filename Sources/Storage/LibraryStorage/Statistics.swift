@@ -209,7 +209,7 @@ package enum LibraryCounting {
 
   static let booksRead =
     """
-    SELECT DISTINCT coalesce(\(MeetingListing.titleNow), book) FROM meeting INDEXED BY meeting_by_day
+    SELECT DISTINCT coalesce(\(MeetingListing.currentTitle), book) FROM meeting INDEXED BY meeting_by_day
     WHERE day < ?
     """
 

@@ -53,7 +53,7 @@ extension RemindInteractor {
         continue
       }
       let reminders = try store.reminders(to: borrower.number, on: today)
-      let books = (group.books + group.ready).filter { reminders[$0.number] == nil }
+      let books = (group.books + group.readyBooks).filter { reminders[$0.number] == nil }
       if !books.isEmpty {
         batch.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
       } else if reminders.values.contains(false) {

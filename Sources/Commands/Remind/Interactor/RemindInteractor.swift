@@ -26,7 +26,7 @@ package struct RemindInteractor {
   var today: Day { library.today }
   var viewer: Viewer { library.viewer }
 
-  /// - Parameter days: the days within which books are due; `nil` for the days that count as soon.
+  /// - Parameter days: the days within which books are due; `nil` for the default of `soonDays`.
   func days(within days: Int?) -> Int { days ?? viewer.soonDays }
 
   /// Returns the books that are overdue or due within some days and the holds ready for pickup,
@@ -41,21 +41,21 @@ package struct RemindInteractor {
     func index(of name: RemindGroup.Name) throws -> Int {
       if let index = indices[name.key] { return index }
       indices[name.key] = groups.count
-      groups.append(RemindGroup(name: try recordedName(name)))
+      groups.append(RemindGroup(name: try storedName(name)))
       return groups.count - 1
     }
-    // Books are sorted by due date, so the first book of a group determines its rank.
+    // Books are sorted by due date, so the first book of a group determines its position.
     try store.forEachBook(query, for: viewer, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
       groups[try index(of: name)].books.append(book)
     }
     for hold in try store.readyHolds(on: today) {
-      groups[try index(of: .borrower(hold.borrower))].ready.append(hold.book)
+      groups[try index(of: .borrower(hold.borrower))].readyBooks.append(hold.book)
     }
     return groups
   }
 
-  func withoutAddress(_ groups: [RemindGroup]) throws -> [RemindGroup] {
+  func groupsWithoutAddress(in groups: [RemindGroup]) throws -> [RemindGroup] {
     try groups.filter { group in
       guard case .borrower(let name) = group.name, name != Borrower.user else { return false }
       return try address(of: name) == nil
@@ -64,12 +64,12 @@ package struct RemindInteractor {
 
   func phone(of name: String) throws -> String? { try store.borrower(named: name)?.details.phone }
 
-  /// Returns the recorded spelling of an owner's name.
-  private func recordedName(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
-    guard case .owner(let owner) = name, let recorded = try store.storedOwner(named: owner) else {
+  /// Returns an owner's name as it is spelled in the library.
+  private func storedName(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
+    guard case .owner(let owner) = name, let stored = try store.storedOwner(named: owner) else {
       return name
     }
-    return .owner(recorded.name)
+    return .owner(stored.name)
   }
 
   /// Returns the meetings of today and the next `days` days, soonest first.
@@ -93,7 +93,7 @@ struct RemindGroup {
       }
     }
 
-    /// The same for all spellings of an owner's name.
+    /// A key that is equal for all spellings of an owner's name.
     fileprivate var key: Name {
       if case .owner(let name) = self { .owner(Owner.key(of: name)) } else { self }
     }
@@ -102,5 +102,5 @@ struct RemindGroup {
   let name: Name
 
   fileprivate(set) var books: [Book] = []
-  fileprivate(set) var ready: [Book] = []
+  fileprivate(set) var readyBooks: [Book] = []
 }

@@ -26,7 +26,7 @@ package struct RemindPresenter {
     let groups = try interactor.groups(within: days)
     let words =
       event.form == .call
-      ? self.words(try interactor.withoutAddress(groups), [], isToCall: true)
+      ? self.words(try interactor.groupsWithoutAddress(in: groups), [], isToCall: true)
       : self.words(groups, try interactor.meetings(within: days))
     if event.form == .notify, !words.isEmpty {
       try interactor.notify(words.title, words.summary())

@@ -30,7 +30,7 @@ struct RemindWords {
         texts.reminder(BookName(book), due: due, days: today.days(until: due))
           + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : ""), kind(due))
     }
-    let ready = group.ready.map { book in
+    let ready = group.readyBooks.map { book in
       RemindItem(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .ready)
     }
     let number = try phone.map { try $0(name) ?? texts.noPhone }
@@ -76,7 +76,7 @@ struct RemindWords {
   private func mail(_ group: RemindGroup) throws -> String? {
     guard case .borrower(let name) = group.name else { return nil }
     var letter = MailLink(
-      to: name, about: group.books + group.ready, today: today, from: letterhead, in: texts)
+      to: name, about: group.books + group.readyBooks, today: today, from: letterhead, in: texts)
     letter.addresses = try address(name).map { [$0] } ?? []
     return letter.text
   }
@@ -97,7 +97,7 @@ struct RemindWords {
       late > 0 ? texts.overdueCount(late) : nil,
       books.count > late ? texts.dueSoonCount(books.count - late) : nil,
     ].compactMap(\.self)
-    let ready = groups.reduce(0) { $0 + $1.ready.count }
+    let ready = groups.reduce(0) { $0 + $1.readyBooks.count }
     if counts.isEmpty, ready > 0 { return texts.readySubject(count: ready) }
     return counts.isEmpty ? texts.meetingsHeading : counts.joined(separator: ", ")
   }
@@ -124,7 +124,7 @@ struct RemindWords {
         }
       let fact: Fact = [
         "borrower": borrower, "books": group.books.map { $0.fact(for: viewer) },
-        "ready": group.ready.map { $0.fact(for: viewer) },
+        "ready": group.readyBooks.map { $0.fact(for: viewer) },
       ]
       let mail = includesMail ? try mail(group) : nil
       let number = owner == nil ? try phone?(borrower) : nil

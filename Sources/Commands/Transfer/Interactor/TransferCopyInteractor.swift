@@ -19,8 +19,8 @@ package struct TransferCopyInteractor {
   func copy(
     from source: String, to target: String, progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
-    let source = try opening.reading(source)
-    let target = try opening.filling(target)
+    let source = try opening.openForReading(source)
+    let target = try opening.openForWriting(target)
     let covers = TransferCovers(CoverRules(index: target.store, files: target.covers))
     do {
       guard try target.store.isEmpty() else { throw StorageError.notEmpty(target.name) }

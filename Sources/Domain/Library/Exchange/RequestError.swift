@@ -10,11 +10,11 @@ package enum RequestError: Error, Equatable, Sendable {
   case namesNeedSignIn
   /// Borrowers who have signed in may change only their own data.
   case onlyKeepers
-  /// No borrower, or more than one, has the name that was signed in with.
+  /// No borrower, or more than one, has the name of the user who signed in.
   case unknownBorrower(String)
-  /// The form may come from another site.
+  /// The form may have been submitted from another site.
   case foreignForm
-  /// Deleting all books requires the state of the library that the client has seen.
+  /// Deleting all books requires `If-Match` with the state of the library that the client has seen.
   case stateNeeded
   case methodNotAllowed(String, allowed: [String])
   /// The content type, if any.

@@ -6,15 +6,15 @@ package struct ServerAddress: Equatable, Sendable {
   package let text: String
   package let host: String
 
-  /// Whether a string is an address, valid or not, rather than a file.
+  /// Whether a string begins like the address of a server, rather than a path.
   package static func looksLikeAddress(_ address: String) -> Bool {
     let address = address.lowercased()
     return address.hasPrefix("http://") || address.hasPrefix("https://")
   }
 
-  /// - Parameter isInsecure: whether plain HTTP to another machine is allowed.
+  /// - Parameter allowsInsecure: whether plain HTTP to another machine is allowed.
   /// - Throws: `badAddress`; `insecure`.
-  package init(_ address: String, isInsecure: Bool) throws(RemoteError) {
+  package init(_ address: String, allowsInsecure: Bool) throws(RemoteError) {
     guard let url = URL(string: address), let host = url.host, !host.isEmpty, url.user == nil,
       url.password == nil, url.query == nil, url.fragment == nil,
       !address.unicodeScalars.contains(where: { PlainText.isControl($0) || $0 == " " })
@@ -26,7 +26,7 @@ package struct ServerAddress: Equatable, Sendable {
     let name = host.lowercased()
     text = "\(scheme)://\(name.contains(":") ? "[\(name)]" : name)\(port)\(path)"
     self.host = name + port
-    guard scheme == "https" || isInsecure || Self.isLoopback(name) else {
+    guard scheme == "https" || allowsInsecure || Self.isLoopback(name) else {
       throw .insecure(address: address)
     }
   }
@@ -37,11 +37,13 @@ package struct ServerAddress: Equatable, Sendable {
     return parts.count == 4 && parts.allSatisfy { $0 != nil } && parts[0] == 127
   }
 
-  /// A name for a file that belongs to this server.
+  /// A file name that is unique to this server.
   package var fileName: String {
-    let plain = text.drop { $0 != "/" }.drop { $0 == "/" }
+    let hostAndPath = text.drop { $0 != "/" }.drop { $0 == "/" }
     let readable = String(
-      plain.prefix(80).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+      hostAndPath.prefix(80).map {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-"
+      })
     return "\(readable)-\(ContentHash(text.utf8).text)"
   }
 
@@ -50,7 +52,7 @@ package struct ServerAddress: Equatable, Sendable {
 
   /// Whether an address has the same scheme and host, so that a redirect to it is safe.
   package func isSameHost(_ address: String) -> Bool {
-    guard let other = try? ServerAddress(address, isInsecure: true) else { return false }
+    guard let other = try? ServerAddress(address, allowsInsecure: true) else { return false }
     return other.host == host && other.text.prefix { $0 != "/" } == text.prefix { $0 != "/" }
   }
 }

@@ -12,7 +12,7 @@ extension Reading {
 }
 
 extension ReadThrough {
-  /// Its days are in ISO 8601, and may lack the day or the month.
+  /// The dates are in ISO 8601, and may lack the day, or the day and the month.
   package func fact(pages: Int?) -> Fact {
     [
       "begun": begun?.iso, "finished": ended?.iso, "outcome": outcome?.rawValue,
@@ -22,8 +22,8 @@ extension ReadThrough {
 }
 
 extension Book {
-  /// The facts of a book on a shelf. All keys are older than the list of books, and are computed
-  /// from the book and its reading.
+  /// The facts of a book on a shelf. The keys date from when an entry of a shelf was not a book;
+  /// they are kept for scripts, and filled from the book and its reading.
   package var shelfFact: Fact {
     let record = details.identifiers.lazy.compactMap(RecordName.init(identifier:)).first
     let facts: Fact = [

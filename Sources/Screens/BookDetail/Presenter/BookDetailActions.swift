@@ -203,7 +203,7 @@ extension BookDetailPresenter {
     let question =
       names.count == 1
       ? texts.deleteQuestion(names[0])
-      : texts.deleteQuestion(count: books.numbers.count, shown: filter)
+      : texts.deleteQuestion(count: books.numbers.count, filter: filter)
     var warnings = words.warnings(of: try interactor.booksInUse(books.numbers))
     let read = try interactor.booksRead(among: books.numbers)
     if !read.books.isEmpty {

@@ -66,7 +66,7 @@ struct BookDetailWords {
           since: book.currentOrLastLoan?.knownStart.map {
             (clock.day(of: $0), clock.time(of: $0))
           }, days: days)
-          + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
+          + (loans.ownerDueMessage(book).map { texts.semicolon + " " + $0 } ?? "")
       }
     return text + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
   }

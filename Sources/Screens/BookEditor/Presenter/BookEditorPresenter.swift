@@ -189,7 +189,7 @@ package struct BookEditorPresenter {
     let saved =
       edited.isSmall
       ? edited.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
-      : texts.editedMany(count: numbers.count)
+      : texts.saved(count: numbers.count)
     let newBorrower = borrower.flatMap {
       $0.isNew ? " " + texts.capitalized(view.displayName($0)) + "." : nil
     }

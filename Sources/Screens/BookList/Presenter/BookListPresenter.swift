@@ -20,7 +20,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// The first and the last book shown since one was opened from the list.
   private var openedBooks: (first: Int?, last: Int?)?
   private var hasShownHint = false
-  private var greets = false
+  private var showsDueNotice = false
   /// Whether this is the program's first screen, which `back` does not close.
   private var isFirst = false
 
@@ -56,10 +56,10 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Opens the list as the first screen.
   ///
-  /// - Parameter greets: whether a line about books that are due precedes the list.
-  package func start(with line: Line? = nil, greets: Bool = false) throws -> Transition? {
+  /// - Parameter showsDueNotice: whether a line about books that are due precedes the list.
+  package func start(with line: Line? = nil, showsDueNotice: Bool = false) throws -> Transition? {
     isFirst = true
-    self.greets = greets
+    self.showsDueNotice = showsDueNotice
     choice = interactor.choice(over: query, for: .firstScreen)
     if let line, let transition = try open(typed: line) { return transition }
     // The line was answered with one JSON document.
@@ -200,7 +200,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
   ///   changed.
   private func show(_ page: BookListPage, isBack: Bool = false) throws {
-    let showsGreeting = self.page == nil && isFirst && greets
+    let showsGreeting = self.page == nil && isFirst && showsDueNotice
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
     let greeting =

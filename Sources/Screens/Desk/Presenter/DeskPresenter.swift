@@ -101,7 +101,7 @@ package final class DeskPresenter: ScreenPresenter {
       try set(day)
     case .renew: try renewAll()
     case .end:
-      if turn == nil { try view.say(texts.noTurn) }
+      if turn == nil { try view.say(texts.noBorrower) }
       try endTurn()
     case .answer(let question, let isYes):
       guard isYes ?? false else { return try view.say(texts.nothing(.changed)) }
@@ -118,7 +118,7 @@ package final class DeskPresenter: ScreenPresenter {
       if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
     case .lend(let book, _):
       // If the turn ended before the answer, there is no borrower.
-      guard turn != nil else { return try view.say(texts.noTurn) }
+      guard turn != nil else { return try view.say(texts.noBorrower) }
       try report(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
     }
   }
@@ -198,7 +198,7 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   private func renewAll() throws {
-    guard var turn else { return try view.say(texts.noTurn) }
+    guard var turn else { return try view.say(texts.noBorrower) }
     let (renewed, refused) = try interactor.renewAll(in: &turn)
     self.turn = turn
     if renewed.isEmpty, refused.isEmpty { try view.say(texts.nothing(.changed)) }

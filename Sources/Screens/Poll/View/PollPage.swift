@@ -8,8 +8,8 @@ struct PollPage {
   let canvas: Canvas
   let numberWidth: Int
 
-  /// The width below which a book takes two lines.
-  static let compact = 60
+  /// Below this width, the title and the author of a book are on lines of their own.
+  static let minRowWidth = 60
   static let gap = "  "
 
   init(canvas: Canvas, candidates: [PollCandidate]) {
@@ -36,15 +36,16 @@ struct PollPage {
   }
 
   private func candidates(_ candidates: [PollCandidate], maxTitleWidth: Int) -> [String] {
-    let free = canvas.width - numberWidth - Self.gap.count
-    let titleWidth = min(maxTitleWidth, free * 3 / 5)
-    let authorWidth = free - titleWidth - Self.gap.count
+    let availableWidth = canvas.width - numberWidth - Self.gap.count
+    let titleWidth = min(maxTitleWidth, availableWidth * 3 / 5)
+    let authorWidth = availableWidth - titleWidth - Self.gap.count
     return candidates.flatMap { candidate in
       let title = candidate.title
       let author = candidate.author
-      guard canvas.width >= Self.compact else {
+      guard canvas.width >= Self.minRowWidth else {
         let texts = [title, author].filter { !$0.isEmpty }
-        return row(candidate.numberText, texts.flatMap { Cells.wrapped($0, to: free) })
+        return row(
+          candidate.numberText, texts.flatMap { Cells.wrapped($0, to: availableWidth) })
       }
       let titles = Cells.wrapped(title, to: titleWidth)
       let authors = Cells.wrapped(author, to: authorWidth)
@@ -67,7 +68,7 @@ struct PollPage {
   }
 }
 
-/// A round of the count as a bar chart. A full bar means all votes that count in the round.
+/// A round of the count as a bar chart. A full bar stands for all votes counted in the round.
 struct PollChart {
   let page: PollPage
   /// The width of the widest title in all rounds, so that all bars begin in the same column.
@@ -78,25 +79,26 @@ struct PollChart {
   private var indent: Int { page.numberWidth + Self.gap.count }
 
   func lines(_ round: PollRound) -> [String] {
-    let votes = round.bars.map { Cells.width(String($0.votes)) }.max() ?? 0
-    let percent = round.bars.map { Cells.width($0.percent) }.max() ?? 0
-    let free = canvas.width - indent - votes - percent - 2 * Self.gap.count
-    let isCompact = canvas.width < PollPage.compact
-    let title = isCompact ? canvas.width - indent : min(maxTitleWidth, free * 2 / 5)
-    let room = isCompact ? free : free - title - Self.gap.count
+    let votesWidth = round.bars.map { Cells.width(String($0.votes)) }.max() ?? 0
+    let percentWidth = round.bars.map { Cells.width($0.percent) }.max() ?? 0
+    let availableWidth = canvas.width - indent - votesWidth - percentWidth - 2 * Self.gap.count
+    let isCompact = canvas.width < PollPage.minRowWidth
+    let titleWidth =
+      isCompact ? canvas.width - indent : min(maxTitleWidth, availableWidth * 2 / 5)
+    let barWidth = isCompact ? availableWidth : availableWidth - titleWidth - Self.gap.count
     let bars: Bars = canvas.supportsUnicode ? .blocks : .ascii
     let rows = round.bars.flatMap { bar in
-      let drawn = bars.bar(bar.share, cells: room)
+      let barText = bars.bar(bar.share, cells: barWidth)
       let chart =
-        Cells.padded(String(bar.votes), to: votes, alignment: .trailing) + Self.gap
-        + Cells.padded(bar.percent, to: percent, alignment: .trailing)
-        + (drawn.isEmpty ? "" : Self.gap + canvas(drawn, bar.style))
-      var titles = Cells.wrapped(bar.candidate.title, to: title)
+        Cells.padded(String(bar.votes), to: votesWidth, alignment: .trailing) + Self.gap
+        + Cells.padded(bar.percent, to: percentWidth, alignment: .trailing)
+        + (barText.isEmpty ? "" : Self.gap + canvas(barText, bar.style))
+      var titles = Cells.wrapped(bar.candidate.title, to: titleWidth)
       // The figures are below the title, or after its first line.
       if isCompact {
         titles.append(chart)
       } else {
-        titles[0] = Cells.padded(titles[0], to: title) + Self.gap + chart
+        titles[0] = Cells.padded(titles[0], to: titleWidth) + Self.gap + chart
       }
       return page.row(bar.candidate.numberText, titles)
     }

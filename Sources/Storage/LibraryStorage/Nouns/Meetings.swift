@@ -8,9 +8,9 @@ struct MeetingRows: EntryRows {
   let database: any Database
 
   /// Returns a meeting with the current title of its book.
-  func named(_ row: Row) throws -> Meeting {
+  func withCurrentTitle(_ row: Row) throws -> Meeting {
     var meeting = try read(row)
-    if let title = row["title_now"] as String? { meeting.details.book.title = title }
+    if let title = row["current_title"] as String? { meeting.details.book.title = title }
     return meeting
   }
 }
@@ -18,11 +18,11 @@ struct MeetingRows: EntryRows {
 /// Queries about meetings, each of which uses an index.
 package enum MeetingListing {
   /// The current title; NULL if the book no longer exists.
-  static let titleNow = """
+  static let currentTitle = """
     (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2)
     """
 
-  private static let columns = "meeting.*, \(titleNow) AS title_now"
+  private static let columns = "meeting.*, \(currentTitle) AS current_title"
 
   /// Sorted by day, latest first. The parameters are the first and last day, the limit and the
   /// offset.
@@ -36,7 +36,7 @@ package enum MeetingListing {
 
   package static let byDay = "SELECT \(columns) FROM meeting WHERE day = ?"
 
-  static let one = "SELECT \(columns) FROM meeting WHERE number = ?"
+  static let byNumber = "SELECT \(columns) FROM meeting WHERE number = ?"
 }
 
 extension LibraryRows {
@@ -55,11 +55,13 @@ extension LibraryRows {
 /// Meetings are returned with the current titles of their books.
 extension StoredLibrary: MeetingStore {
   package func meeting(_ number: Int) throws -> Meeting? {
-    try catching { try database.first(MeetingListing.one, [number], meetingRows.named) }
+    try catching {
+      try database.first(MeetingListing.byNumber, [number], meetingRows.withCurrentTitle)
+    }
   }
 
   package func meeting(on day: Day) throws -> Meeting? {
-    try catching { try database.first(MeetingListing.byDay, [day], meetingRows.named) }
+    try catching { try database.first(MeetingListing.byDay, [day], meetingRows.withCurrentTitle) }
   }
 
   package func forEachMeeting(
@@ -67,7 +69,7 @@ extension StoredLibrary: MeetingStore {
   ) throws {
     let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? .max, offset]
     try catching {
-      try database.each(MeetingListing.page, values) { try body(meetingRows.named($0)) }
+      try database.each(MeetingListing.page, values) { try body(meetingRows.withCurrentTitle($0)) }
     }
   }
 

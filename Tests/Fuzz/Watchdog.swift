@@ -5,7 +5,7 @@ import Platform
 ///
 /// All memory that the signal handler touches is allocated beforehand, since handlers may only make
 /// plain system calls.
-enum Watch {
+enum Watchdog {
   private static let limit = 1 << 20
   nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(
     byteCount: limit, alignment: 1)
@@ -17,7 +17,7 @@ enum Watch {
     self.path = strdup(path)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGVTALRM] {
       signal(number) { number in
-        Watch.save()
+        Watchdog.save()
         signal(number, SIG_DFL)
         raise(number == SIGVTALRM ? SIGABRT : number)
       }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-struct Fuzzing {
+struct Fuzzer {
   private let name: String
   private let words: [String]
   private let folder: String
@@ -19,19 +19,19 @@ struct Fuzzing {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Seeds/\(name)")
   }
 
-  private func watch() { Watch.start(writingTo: folder + "/fuzz-\(name).input") }
+  private func startWatchdog() { Watchdog.start(writingTo: folder + "/fuzz-\(name).input") }
 
   private func run(_ bytes: [UInt8]) throws {
-    Watch.begin(bytes)
-    defer { Watch.end() }
+    Watchdog.begin(bytes)
+    defer { Watchdog.end() }
     do { try target.run(bytes) } catch {
-      Watch.save()
+      Watchdog.save()
       throw error
     }
   }
 
   func run(files: [String]) throws {
-    watch()
+    startWatchdog()
     for file in files {
       let url = URL(filePath: file, relativeTo: URL(filePath: folder + "/"))
       try run(Array(try Data(contentsOf: url)))
@@ -40,7 +40,7 @@ struct Fuzzing {
 
   /// Runs each seed unchanged, then mutations of them until the time is up.
   func run(seconds: Double, seed: UInt64) throws {
-    watch()
+    startWatchdog()
     let seeds = try FileManager.default.contentsOfDirectory(
       at: seedFolder, includingPropertiesForKeys: nil
     ).sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
@@ -65,20 +65,20 @@ struct Fuzzing {
           + "\""
       }
       try Data(entries.joined(separator: "\n").utf8).write(to: URL(filePath: dictionary))
-      // New inputs go to the first folder.
-      let found = try TemporaryFolder("fuzz-\(name)")
-      let all =
+      // libFuzzer writes new inputs to the first folder.
+      let corpus = try TemporaryFolder("fuzz-\(name)")
+      let driverArguments =
         ["fuzz", "-dict=\(dictionary)", "-timeout=2", "-artifact_prefix=\(folder)/"] + arguments
-        + [found.path, seedFolder.path]
-      var count = CInt(all.count)
+        + [corpus.path, seedFolder.path]
+      var count = CInt(driverArguments.count)
       var pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = .allocate(
-        capacity: all.count + 1)
-      for (index, argument) in all.enumerated() { pointers?[index] = strdup(argument) }
-      pointers?[all.count] = nil
+        capacity: driverArguments.count + 1)
+      for (index, argument) in driverArguments.enumerated() { pointers?[index] = strdup(argument) }
+      pointers?[driverArguments.count] = nil
       exit(
         runDriver(&count, &pointers) { bytes, count in
           do {
-            try Fuzzing.current?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+            try Fuzzer.current?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
           } catch {
             fatalError("\(error)")
           }
@@ -89,7 +89,7 @@ struct Fuzzing {
     nonisolated(unsafe) private static var current: (any Target)?
   #else
     func runLibFuzzer(_ arguments: [String]) throws {
-      throw BrokenPromise("this was built without libFuzzer")
+      throw InvariantViolation("this was built without libFuzzer")
     }
   #endif
 }
