@@ -39,7 +39,7 @@ extension BookDetailPresenter {
       }
     case .rate: try rate(event)
     case .tag(let selection, let tags):
-      try change(.tag, choose(selection)) { books, agrees in
+      try change(.tag, choose(selection, of: .tag)) { books, agrees in
         let completed =
           try tags.isEmpty ? view.ask(event, texts.tagsQuestion, for: .tags, of: .tag) : event
         guard case .tag(_, let tags)? = completed, try agrees() else { return nil }
@@ -50,17 +50,17 @@ extension BookDetailPresenter {
         texts.tagged(count: $0.numbers.count)
       }
     case .cover(let selection, let action):
-      guard let books = try choose(selection, for: .cover) else { return }
+      guard let books = try choose(selection, of: .cover, for: .cover) else { return }
       try handleCover(view.one(of: books, for: .cover), action)
       view.finish(books)
     case .share(let selection, let style, let file):
-      guard let books = try choose(selection) else { return }
+      guard let books = try choose(selection, of: .share) else { return }
       try share(books.numbers, style, to: file)
       view.finish(books)
     case .delete(let selection): try delete(selection)
     case .acquire: try acquire(event)
     case .withdraw(let selection, let reason):
-      try change(.withdraw, choose(selection, for: .withdraw)) { books, agrees in
+      try change(.withdraw, choose(selection, of: .withdraw, for: .withdraw)) { books, agrees in
         try agrees() ? interactor.withdraw(books, because: reason) : nil
       } one: {
         texts.withdrawn(BookName($0))
@@ -75,7 +75,7 @@ extension BookDetailPresenter {
 
   private func checkOut(_ event: BookDetailEvent) throws {
     guard case .checkOut(let selection, let borrower, let since, let due) = event,
-      let chosen = try choose(selection, for: .checkOut)
+      let chosen = try choose(selection, of: .checkout, for: .checkOut)
     else { return }
     try interactor.check(due: due, since: since)
     guard
@@ -123,7 +123,7 @@ extension BookDetailPresenter {
 
   private func rate(_ event: BookDetailEvent) throws {
     guard case .rate(let selection, let rating) = event,
-      let books = try choose(selection, for: .rate)
+      let books = try choose(selection, of: .rate, for: .rate)
     else { return }
     let question =
       books.numbers.count == 1
@@ -142,7 +142,7 @@ extension BookDetailPresenter {
 
   private func acquire(_ event: BookDetailEvent) throws {
     guard case .acquire(let selection, let acquisition) = event,
-      let books = try choose(selection, for: .acquire)
+      let books = try choose(selection, of: .acquire, for: .acquire)
     else { return }
     var completed: BookDetailEvent? = event
     if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
@@ -194,7 +194,10 @@ extension BookDetailPresenter {
   }
 
   private func delete(_ selection: BookSelection?) throws {
-    guard let books = try choose(selection, for: .delete, empty: texts.nothing(.deleted)) else {
+    guard
+      let books = try choose(
+        selection, of: .delete, for: .delete, empty: texts.nothing(.deleted))
+    else {
       return
     }
     let names = try books.names(first: BulkChanges.confirmationThreshold)
@@ -224,11 +227,10 @@ extension BookDetailPresenter {
   // MARK: Shared steps
 
   private func choose(
-    _ selection: BookSelection?, for kind: ChangeKind? = nil, empty: String? = nil
+    _ selection: BookSelection?, of verb: Verb, for kind: ChangeKind? = nil, empty: String? = nil
   ) throws -> ChosenBooks? {
     try view.choose(
-      selection, of: interactor.books(for: kind), for: view.context.line.verb ?? .show, open: open,
-      empty: empty)
+      selection, of: interactor.books(for: kind), for: verb, open: open, empty: empty)
   }
 
   /// Resolves a selection of books that are out, asking if necessary.
