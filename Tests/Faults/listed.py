@@ -53,7 +53,8 @@ def is_in_literal(text, index):
 def narrowed(fault):
     """Returns what differs, as (offset, old, new), where the lines are no values as a whole."""
     old, new = fault.old, fault.new
-    balanced = all(line.count(a) == line.count(b) for line in (old, new) for a, b in ("()", "[]", "{}"))
+    code = [re.sub(r'"[^"]*"', "", line) for line in (old, new)]
+    balanced = all(line.count(a) == line.count(b) for line in code for a, b in ("()", "[]", "{}"))
     if "FAULT" in new or balanced and not re.match(r"(return|guard|if|while|let|var)\b|\w+: ", old):
         return 0, old, new
     words = [re.findall(r"[\w.]+|\s+|.", line) for line in (old, new)]

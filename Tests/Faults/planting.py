@@ -36,6 +36,20 @@ def import_platform(text, file):
     return text.rstrip("\n") + "\n\nimport Platform\n"
 
 
+def depend_on_platform(manifest):
+    """Lets every module import what defines the switch."""
+    start = 'if let tests = Context.environment["TEST_TARGETS"] {'
+    assert start in manifest
+    return manifest.replace(start, """for target in package.targets
+where target.type == .regular && !["Platform", "Probe"].contains(target.name) {
+  let has = target.dependencies.contains {
+    if case .byNameItem("Platform", _) = $0 { true } else { false }
+  }
+  if !has { target.dependencies.append("Platform") }
+}
+""" + start)
+
+
 def update_copy(changed):
     """Brings the copy up to date with what git lists in the work tree.
 
@@ -51,6 +65,8 @@ def update_copy(changed):
         if os.path.isfile(path) and not os.path.islink(path):
             with open(path, "rb") as file:
                 wanted[name] = (file.read(), os.stat(path).st_mode)
+    manifest, mode = wanted["Package.swift"]
+    wanted["Package.swift"] = (depend_on_platform(manifest.decode()).encode(), mode)
     for name, text in changed.items():
         wanted[name] = (import_platform(text, name).encode(), wanted[name][1])
     with open(os.path.join(HERE, "Planted.swift"), encoding="utf-8") as file:
