@@ -63,21 +63,21 @@ extension Texts {
     }
   }
 
-  package func tagAdded(_ name: String) -> String { report(.add, .tag, one(.tag, quoted(name))) }
-  package func added(owner: String) -> String { report(.add, .owner, one(.owner, quoted(owner))) }
-  package func added(_ borrower: Borrower) -> String { report(.add, .borrower, one(.borrower, quoted(borrower.name))) }
+  package func tagAdded(_ name: String) -> String { report(.add, .tag, nounPhrase(.tag, quoted(name))) }
+  package func added(owner: String) -> String { report(.add, .owner, nounPhrase(.owner, quoted(owner))) }
+  package func added(_ borrower: Borrower) -> String { report(.add, .borrower, nounPhrase(.borrower, quoted(borrower.name))) }
 
   package func saved(_ book: BookName) -> String { report(.save, .book, subject(book)) }
   package func saved(count: Int) -> String { report(.save, .book, count: count) }
   package func saved(_ meeting: Meeting) -> String { report(.save, .meeting, numberAndDate(meeting)) }
-  package func saved(owner: String) -> String { report(.save, .owner, one(.owner, quoted(owner))) }
-  package func saved(_ borrower: Borrower) -> String { report(.save, .borrower, one(.borrower, quoted(borrower.name))) }
+  package func saved(owner: String) -> String { report(.save, .owner, nounPhrase(.owner, quoted(owner))) }
+  package func saved(_ borrower: Borrower) -> String { report(.save, .borrower, nounPhrase(.borrower, quoted(borrower.name))) }
 
   package func deleted(_ book: BookName) -> String { report(.delete, .book, subject(book), undo: true) }
   package func deleted(count: Int, steps: Int = 1) -> String {
     report(.delete, .book, count: count, undo: true, steps: steps)
   }
-  package func pollDeleted(_ number: Int) -> String { report(.delete, .poll, one(.poll, "\(number)"), undo: true) }
+  package func pollDeleted(_ number: Int) -> String { report(.delete, .poll, nounPhrase(.poll, "\(number)"), undo: true) }
   package func restored(_ book: BookName) -> String { report(.restore, .book, subject(book)) }
   package func restored(count: Int) -> String { report(.restore, .book, count: count) }
   package func acquired(_ book: BookName) -> String { report(.acquire, .book, subject(book)) }
@@ -89,9 +89,11 @@ extension Texts {
 
   package func removed(_ meeting: Meeting) -> String { report(.remove, .meeting, numberAndDate(meeting), undo: true) }
   package func removedMeetings(_ count: Int) -> String { report(.remove, .meeting, count: count, undo: true) }
-  package func removed(_ borrower: Borrower) -> String { report(.remove, .borrower, one(.borrower, quoted(borrower.name)), undo: true) }
+  package func removed(_ borrower: Borrower) -> String {
+    report(.remove, .borrower, nounPhrase(.borrower, quoted(borrower.name)), undo: true)
+  }
   package func unshelved(_ book: BookName, from shelf: Shelf) -> String {
-    report(.remove, .shelved, one(.shelved, quoted(book.title)), origin: " " + off(shelf), undo: true)
+    report(.remove, .shelved, nounPhrase(.shelved, quoted(book.title)), origin: " " + off(shelf), undo: true)
   }
   package func unshelved(count: Int) -> String {
     report(.remove, .book, count: count, origin: words(" from the shelves", " des étagères", " с полок"), undo: true)
@@ -99,21 +101,21 @@ extension Texts {
 
   private func numberAndDate(_ meeting: Meeting) -> String {
     let day = date(meeting.day)
-    return one(.meeting, numbered(meeting)) + words(", \(day)", " du \(day)", ", \(day),")
+    return nounPhrase(.meeting, numbered(meeting)) + words(", \(day)", " du \(day)", ", \(day),")
   }
 
   // MARK: Questions and headings
 
-  package func deleteQuestion(_ book: BookName) -> String { deletionQuestion(of: asObject(on: .book, name(book))) }
+  package func deleteQuestion(_ book: BookName) -> String { deletionQuestion(of: asObject(.book, name(book))) }
   /// - Parameter filter: the filter that the books match.
   package func deleteQuestion(count: Int, filter: String?) -> String {
-    deletionQuestion(of: asObject(on: count, .book) + (filter.map { " (\($0))" } ?? ""))
+    deletionQuestion(of: asObject(count, .book) + (filter.map { " (\($0))" } ?? ""))
   }
   package func deletePollQuestion(_ number: Int, votes: Int) -> String {
-    deletionQuestion(of: asObject(on: .poll, "\(number) (\(voteCount(votes)))"))
+    deletionQuestion(of: asObject(.poll, "\(number) (\(voteCount(votes)))"))
   }
-  package func purgeQuestion(_ book: BookName) -> String { purgeQuestion(of: asObject(on: .book, name(book))) }
-  package func purgeQuestion(count: Int) -> String { purgeQuestion(of: asObject(on: count, .book)) }
+  package func purgeQuestion(_ book: BookName) -> String { purgeQuestion(of: asObject(.book, name(book))) }
+  package func purgeQuestion(count: Int) -> String { purgeQuestion(of: asObject(count, .book)) }
 
   private func deletionQuestion(of object: String) -> String { words("Delete \(object)?", "Supprimer \(object) ?", "Удалить \(object)?") }
 
@@ -123,19 +125,19 @@ extension Texts {
       "Удалить навсегда \(object)? Отменить это будет нельзя.")
   }
 
-  package func editHeading(_ book: BookName) -> String { editHeading(of: asObject(on: .book, name(book))) }
-  package func editHeading(_ meeting: Meeting) -> String { editHeading(of: asObject(on: .meeting, numbered(meeting))) }
-  package func editHeading(owner: String) -> String { editHeading(of: asObject(on: .owner, quoted(owner))) }
-  package func editHeading(_ borrower: Borrower) -> String { editHeading(of: asObject(on: .borrower, quoted(borrower.name))) }
+  package func editHeading(_ book: BookName) -> String { editHeading(of: asObject(.book, name(book))) }
+  package func editHeading(_ meeting: Meeting) -> String { editHeading(of: asObject(.meeting, numbered(meeting))) }
+  package func editHeading(owner: String) -> String { editHeading(of: asObject(.owner, quoted(owner))) }
+  package func editHeading(_ borrower: Borrower) -> String { editHeading(of: asObject(.borrower, quoted(borrower.name))) }
 
-  private func editHeading(of thing: String) -> String { words("Edit ", "Modifier ", "Изменить ") + thing }
+  private func editHeading(of object: String) -> String { words("Edit ", "Modifier ", "Изменить ") + object }
 
   package func merged(owner: String, into other: String) -> String { merged(.owner, quoted(owner), quoted(other)) }
   package func merged(_ name: String, into borrower: Borrower) -> String { merged(.borrower, quoted(name), quoted(borrower.name)) }
 
   private func merged(_ noun: ChangeKind.Noun, _ old: String, _ new: String) -> String {
     words(
-      "Merged \(old) into \(one(noun, new)).", "\(old) et \(new) sont désormais un seul \(name(noun)), \(new).",
+      "Merged \(old) into \(nounPhrase(noun, new)).", "\(old) et \(new) sont désormais un seul \(name(noun)), \(new).",
       "\(old) и \(new) теперь один \(name(noun)), \(new).")
   }
 }

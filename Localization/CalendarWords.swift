@@ -21,7 +21,7 @@ extension Lexicon {
 
   package var weekdays: [String] { calendarNames.weekdays }
 
-  package var weekdaysShort: [String] { calendarNames.weekdaysShort }
+  package var shortWeekdays: [String] { calendarNames.shortWeekdays }
 
   /// Words after a year before the common era; the first is shown.
   package var beforeCommonEra: [String] {

@@ -2,7 +2,7 @@ import Library
 
 extension CatalogueSource {
   /// The catalogues that are searched unless others are chosen. Open Library has few French books.
-  package static func standard(for language: Language) -> [CatalogueSource] {
+  package static func defaultSources(for language: Language) -> [CatalogueSource] {
     language == .french ? [.bnf, .openLibrary] : [.openLibrary]
   }
 

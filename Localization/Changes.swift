@@ -68,9 +68,9 @@ extension Texts {
   }
 
   private func object(of change: Change) -> String {
-    let isOfOne = change.count == 1 || [.tag, .poll, .owner].contains(change.kind.noun) || change.kind == .mergeBorrowers
-    if [.book, .shelved].contains(change.kind.noun), !change.named.isEmpty { return named(change) }
-    guard isOfOne, let subject = change.subject else { return of(change.count, change.kind.noun == .shelved ? .book : change.kind.noun) }
+    let isSingle = change.count == 1 || [.tag, .poll, .owner].contains(change.kind.noun) || change.kind == .mergeBorrowers
+    if [.book, .shelved].contains(change.kind.noun), !change.namedBooks.isEmpty { return named(change) }
+    guard isSingle, let subject = change.subject else { return of(change.count, change.kind.noun == .shelved ? .book : change.kind.noun) }
     switch subject {
     case .book(let book): return ofBook(book)
     // The book was permanently deleted.
@@ -97,13 +97,13 @@ extension Texts {
       case .renew: words(" for ", " à ", ", у кого: ")
       default: nil
       }
-    let names = change.named.map { book in
+    let names = change.namedBooks.map { book in
       ofBook(book.name) + (role.flatMap { role in book.borrower.map { role + borrower($0) } } ?? "")
     }
     return names.joined(separator: words(" and ", " et ", role == nil ? " и " : "; "))
   }
 
-  /// Returns where a change moved something, where from, or what with.
+  /// Returns the place, origin or partner of a change, as the end of a sentence.
   private func circumstance(of change: Change) -> String {
     let shelf: Shelf? = if case .shelved(let reading) = change.subject { reading.shelf } else { nil }
     switch change.kind {
@@ -150,26 +150,26 @@ extension Texts {
   package func name(_ meeting: Meeting) -> String { words("meeting ", "la réunion ", "встреча ") + numbered(meeting) }
 
   package func question(_ kind: ChangeKind, count: Int) -> String {
-    let things = asObject(on: count, kind.noun == .meeting ? .meeting : .book)
+    let object = asObject(count, kind.noun == .meeting ? .meeting : .book)
     switch kind {
-    case .checkOut: return words("Check out \(things)?", "Prêter \(things) ?", "Выдать \(things)?")
-    case .return: return words("Return \(things)?", "Enregistrer le retour de \(things) ?", "Принять обратно \(things)?")
-    case .renew: return words("Renew \(things)?", "Prolonger le prêt de \(things) ?", "Продлить \(things)?")
-    case .rate: return words("Rate \(things)?", "Noter \(things) ?", "Оценить \(things)?")
+    case .checkOut: return words("Check out \(object)?", "Prêter \(object) ?", "Выдать \(object)?")
+    case .return: return words("Return \(object)?", "Enregistrer le retour de \(object) ?", "Принять обратно \(object)?")
+    case .renew: return words("Renew \(object)?", "Prolonger le prêt de \(object) ?", "Продлить \(object)?")
+    case .rate: return words("Rate \(object)?", "Noter \(object) ?", "Оценить \(object)?")
     case .tag:
-      return words("Change the tags of \(things)?", "Modifier les étiquettes de \(things) ?", "Изменить метки у \(of(count, .book))?")
-    case .restore: return words("Restore \(things)?", "Restaurer \(things) ?", "Восстановить \(things)?")
-    case .acquire: return words("Acquire \(things)?", "Ajouter \(things) à la bibliothèque ?", "Добавить \(things) в библиотеку?")
-    case .withdraw: return words("Withdraw \(things)?", "Désherber \(things) ?", "Списать \(things)?")
-    case .hold: return words("Hold \(things)?", "Réserver \(things) ?", "Отложить \(things)?")
-    case .removeHold: return words("Remove the holds on \(things)?", "Annuler la réservation de \(things) ?", "Снять заявки на \(things)?")
-    case .delete: return words("Delete \(things)?", "Supprimer \(things) ?", "Удалить \(things)?")
-    case .unshelve: return words("Remove \(things) from the shelves?", "Retirer \(things) des étagères ?", "Убрать с полок \(things)?")
-    case .shelve: return words("Add \(things) to a shelf?", "Ranger \(things) sur une étagère ?", "Поставить \(things) на полку?")
+      return words("Change the tags of \(object)?", "Modifier les étiquettes de \(object) ?", "Изменить метки у \(of(count, .book))?")
+    case .restore: return words("Restore \(object)?", "Restaurer \(object) ?", "Восстановить \(object)?")
+    case .acquire: return words("Acquire \(object)?", "Ajouter \(object) à la bibliothèque ?", "Добавить \(object) в библиотеку?")
+    case .withdraw: return words("Withdraw \(object)?", "Désherber \(object) ?", "Списать \(object)?")
+    case .hold: return words("Hold \(object)?", "Réserver \(object) ?", "Отложить \(object)?")
+    case .removeHold: return words("Remove the holds on \(object)?", "Annuler la réservation de \(object) ?", "Снять заявки на \(object)?")
+    case .delete: return words("Delete \(object)?", "Supprimer \(object) ?", "Удалить \(object)?")
+    case .unshelve: return words("Remove \(object) from the shelves?", "Retirer \(object) des étagères ?", "Убрать с полок \(object)?")
+    case .shelve: return words("Add \(object) to a shelf?", "Ranger \(object) sur une étagère ?", "Поставить \(object) на полку?")
     case .reshelve:
-      return words("Move \(things) to the other shelf?", "Passer \(things) sur l’autre étagère ?", "Перенести \(things) на другую полку?")
-    case .removeMeeting: return words("Remove \(things)?", "Retirer \(things) ?", "Убрать \(things)?")
-    default: return words("Change \(things)?", "Modifier \(things) ?", "Изменить \(things)?")
+      return words("Move \(object) to the other shelf?", "Passer \(object) sur l’autre étagère ?", "Перенести \(object) на другую полку?")
+    case .removeMeeting: return words("Remove \(object)?", "Retirer \(object) ?", "Убрать \(object)?")
+    default: return words("Change \(object)?", "Modifier \(object) ?", "Изменить \(object)?")
     }
   }
 }

@@ -28,11 +28,11 @@ extension Texts {
   }
 
   /// Returns a line for a borrowed book: its due date, or how long it is overdue.
-  package func listed(_ lent: LentBook, on today: Day) -> String {
+  package func listLine(_ lent: LentBook, on today: Day) -> String {
     let due = lent.loan.dueDate.map { due in
       colon + " " + (due < today ? state(.overdue, days: due.days(until: today)) : until(due))
     }
-    return listed(lent.book) + (due ?? "")
+    return listLine(lent.book) + (due ?? "")
   }
 
   /// Returns a sentence about where several copies are, with a leading space; empty if there are none.

@@ -81,7 +81,7 @@ extension Texts {
     if let withdrawal = book.details.withdrawal { return withdrawn(on: withdrawal.day, because: nil) }
     guard let reading else { return notInLibrary }
     guard let day = reading.finished else { return state(of: .read) }
-    return words("read ", "lu ", "прочитана ") + (language == .english && day.exact != nil ? date(day) : on(day))
+    return words("read ", "lu ", "прочитана ") + (language == .english && day.exactDay != nil ? date(day) : on(day))
   }
 
   package func withdrawn(on day: Day, because reason: String?) -> String {

@@ -58,7 +58,7 @@ extension LayoutPart.Kind: Labelled {
 ///     texts.sentence(.sortKeys(.book, 12))     // "Book 12: wrong sort keys. “check --repair” fixes it."
 extension Texts {
   package func sentence(_ fault: LibraryFault) -> String {
-    (location(of: fault).map { $0 + colon + " " } ?? "") + flaw(fault) + ". " + cure(fault)
+    (location(of: fault).map { $0 + colon + " " } ?? "") + faultText(fault) + ". " + remedy(fault)
   }
 
   package func repaired(_ kind: LibraryFault.Kind, count: Int) -> String {
@@ -68,11 +68,11 @@ extension Texts {
   package func clause(_ fault: LayoutFault) -> String {
     func named(_ part: LayoutPart) -> String { "\(name(part.kind)) \(quoted(part.name))" }
     switch fault {
-    case .version(let version, let right):
+    case .version(let version, let actual):
       return words(
-        "its layout claims to be version \(version), but is version \(right)",
-        "la version de structure indiquée est \(version), mais c’est la version \(right)",
-        "указана версия устройства \(version), а на деле версия \(right)")
+        "its layout claims to be version \(version), but is version \(actual)",
+        "la version de structure indiquée est \(version), mais c’est la version \(actual)",
+        "указана версия устройства \(version), а на деле версия \(actual)")
     case .missing(let part):
       let part = named(part)
       return words("the \(part) is missing", "il manque \(part)", "нет нужной части: \(part)")
@@ -89,8 +89,8 @@ extension Texts {
     }
   }
 
-  package func location(_ thing: ArchiveLocation) -> String {
-    switch thing {
+  package func location(_ location: ArchiveLocation) -> String {
+    switch location {
     case .change(let number): words("change", "modification", "изменение") + " \(number)"
     case .cover(let file): words("cover", "couverture", "обложка") + " " + quoted(file)
     case .entry(let noun, let number): "\(name(noun)) \(number)"
@@ -112,7 +112,7 @@ extension Texts {
     case .damaged, .searchIndex, .loanCounts, .changeLog: return nil
     case .layout: return capitalized(name(fault.kind))
     case .orphan(let table, let row): return location(table, row: row)
-    case .unmet(let table, let row): return location(table, row: row)
+    case .danglingReference(let table, let row): return location(table, row: row)
     case .lastNumber(let table, _, _): return location(table, row: nil)
     case .outOfBounds(let table, let column, let row), .controlCharacter(let table, let column, let row),
       .untidyText(let table, let column, let row), .blank(let table, let column, let row), .badDay(let table, let column, let row):
@@ -133,7 +133,7 @@ extension Texts {
     }
   }
 
-  private func flaw(_ fault: LibraryFault) -> String {
+  private func faultText(_ fault: LibraryFault) -> String {
     let kind = location(of: fault) == nil ? capitalized(name(fault.kind)) : name(fault.kind)
     switch fault {
     case .damaged(let message): return kind + " (\(message))"
@@ -155,7 +155,7 @@ extension Texts {
     }
   }
 
-  private func cure(_ fault: LibraryFault) -> String {
+  private func remedy(_ fault: LibraryFault) -> String {
     func fix(_ verb: Verb, _ book: Int) -> String {
       words("Fix it with ", "Corrigez avec ", "Исправить: ") + quoted("\(word(verb)) \(book)") + "."
     }

@@ -7,7 +7,7 @@ extension Texts {
       query.loanFilter != .all ? name(query.loanFilter) : query.presence == .anywhere && query.shelf == nil ? everywhere : nil,
       query.shelf.map(books), (query.text?.text).map(matching),
       tagged(query.tags), query.owner.map(owned),
-      query.location.map(standing), query.series.map(inSeries),
+      query.location.map(located), query.series.map(inSeries),
     ].compactMap(\.self)
   }
 

@@ -21,11 +21,11 @@ extension Texts {
 
   package var listHeading: String { words("BooksKeeper", "Bibliothèque", "Библиотека") }
   package func owned(by owner: String) -> String { words("owned by \(owner)", "propriétaire : \(owner)", "владелец: \(owner)") }
-  package func standing(at location: String) -> String { words("at \(location)", "emplacement : \(location)", "место: \(location)") }
+  package func located(at location: String) -> String { words("at \(location)", "emplacement : \(location)", "место: \(location)") }
   package func inSeries(_ name: String) -> String { words("in the series \(name)", "série : \(name)", "серия: \(name)") }
   /// The beginning of the short state of a loan: how many days it is overdue, or in how many days it is due.
   package func late(days: Int) -> String { words("\(dayCount(days)) late", "\(dayCount(days)) de retard", "просрочка \(dayCount(days))") }
-  package func coming(days: Int) -> String { words("in \(dayCount(days))", "dans \(dayCount(days))", "через \(dayCount(days))") }
+  package func inDays(_ days: Int) -> String { words("in \(dayCount(days))", "dans \(dayCount(days))", "через \(dayCount(days))") }
   package var available: String { words("available", "disponible", "доступна") }
   package var lastPageAlready: String { words("This is the last page.", "C’est la dernière page.", "Это последняя страница.") }
   package var firstPageAlready: String { words("This is the first page.", "C’est la première page.", "Это первая страница.") }
@@ -69,7 +69,7 @@ extension Texts {
   // MARK: Catalogue
 
   package var pagesLabel: String { words("Pages", "Pages", "Страниц") }
-  package var filledLabel: String { words("Filled in", "Complété par", "Дополнено") }
+  package var filledInLabel: String { words("Filled in", "Complété par", "Дополнено") }
   package var linkLabel: String { words("Link", "Lien", "Ссылка") }
 
   // MARK: Shelves
@@ -95,7 +95,7 @@ extension Texts {
   package var ownersHeading: String { words("Owners", "Propriétaires", "Владельцы") }
   package var noBooksHere: String { words("no books here", "aucun livre ici", "книг здесь нет") }
   package var nextDueLabel: String { words("Next due", "À rendre", "Вернуть") }
-  package var owedLabel: String { words("To return", "À rendre", "Вернуть") }
+  package var toReturnLabel: String { words("To return", "À rendre", "Вернуть") }
   package var locationLabel: String { words("Location", "Où le trouver", "Где найти") }
   package var newOwnerHeading: String { words("New owner", "Nouveau propriétaire", "Новый владелец") }
 
@@ -109,7 +109,7 @@ extension Texts {
   package var originLabel: String { words("From", "Source", "Источник") }
   package var madeLabel: String { words("Made", "Date", "Составлен") }
   package var collageSaved: String { words("Saved the collage:", "Mosaïque enregistrée :", "Коллаж записан:") }
-  package var pngLeftOut: String { words("The picture as a PNG was left out.", "L’image PNG n’a pas été faite.", "Картинки PNG нет.") }
+  package var pngNotWritten: String { words("The picture as a PNG was left out.", "L’image PNG n’a pas été faite.", "Картинки PNG нет.") }
 
   // MARK: Holds
 
@@ -122,11 +122,11 @@ extension Texts {
   // MARK: Borrowers
 
   package var borrowersHeading: String { words("Borrowers", "Emprunteurs", "Читатели") }
-  package var hasLabel: String { words("Borrowed", "Emprunts", "На руках") }
+  package var borrowedLabel: String { words("Borrowed", "Emprunts", "На руках") }
   /// The label of a borrower's name for screen readers.
   package var borrowerLabel: String { words("Borrower", "Emprunteur", "Читатель") }
   package var lastSeenLabel: String { words("Last seen", "Vu le", "Последний раз") }
-  package var alsoCalledLabel: String { words("Also called", "Autres noms", "Другие имена") }
+  package var otherNamesLabel: String { words("Also called", "Autres noms", "Другие имена") }
   package var lateLabel: String { words("Late", "Retards", "С опозданием") }
   package var noBorrowerFound: String { words("No borrowers match.", "Aucun emprunteur ne correspond.", "Таких читателей нет.") }
   package var newBorrowerHeading: String { words("New borrower", "Nouvel emprunteur", "Новый читатель") }

@@ -35,7 +35,7 @@ extension Language: Lexicon {
 }
 
 /// A type whose values have words that can be typed.
-package protocol Worded: CaseIterable {
+package protocol ExpressibleByWords: CaseIterable {
   var words: Words { get }
 }
 
@@ -46,11 +46,11 @@ package protocol Labelled {
 
 extension Lexicon {
   /// Returns the words for a value; the first is shown.
-  package func words(for thing: some Worded) -> [String] { thing.words.typed(language) }
+  package func words(for value: some ExpressibleByWords) -> [String] { value.words.typed(language) }
 
-  package func word(_ thing: some Worded) -> String { words(for: thing)[0] }
+  package func word(_ value: some ExpressibleByWords) -> String { words(for: value)[0] }
 
-  package func name(_ thing: some Labelled) -> String { thing.label[language] }
+  package func name(_ value: some Labelled) -> String { value.label[language] }
 
   /// Returns the name of a field of a book. The overload lets `.title` infer its type.
   package func name(_ field: BookField) -> String { field.label[language] }

@@ -236,7 +236,7 @@ extension Texts {
   }
 
   /// Returns the default of a setting.
-  package func standard(_ key: SettingKey) -> String {
+  package func defaultText(_ key: SettingKey) -> String {
     switch key {
     case .language: words("system language", "celle du système", "как в системе")
     case .maxLoanPeriod: words("three months", "trois mois", "три месяца")
@@ -245,7 +245,7 @@ extension Texts {
     case .catalogueURL: words("default", "l’adresse habituelle", "по умолчанию")
     case .alias: words("none", "aucune", "нет")
     case .googleKey: words("not set", "aucune", "не указан")
-    case .catalogue: CatalogueSource.standard(for: language).map(\.name).joined(separator: ", ")
+    case .catalogue: CatalogueSource.defaultSources(for: language).map(\.name).joined(separator: ", ")
     default: words("not set", "non indiqué", "не указано")
     }
   }

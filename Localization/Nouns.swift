@@ -55,15 +55,17 @@ extension Texts {
   package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
 
   /// Returns the name of one thing, as the subject of a sentence: "the tag “x”".
-  package func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
+  package func nounPhrase(_ noun: ChangeKind.Noun, _ name: String) -> String {
+    noun.article[language] + (language == .russian ? " " : "") + name
+  }
 
   /// Returns the name of one thing, as the object of a verb: "изменить метку «x»".
-  package func asObject(on noun: ChangeKind.Noun, _ name: String) -> String {
-    language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
+  package func asObject(_ noun: ChangeKind.Noun, _ name: String) -> String {
+    language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : nounPhrase(noun, name)
   }
 
   /// Returns a number of things as the object of a verb: "выдать 1 книгу".
-  package func asObject(on count: Int, _ noun: ChangeKind.Noun) -> String {
+  package func asObject(_ count: Int, _ noun: ChangeKind.Noun) -> String {
     guard language == .russian else { return counted(count, noun) }
     let forms = noun.forms.typed(.russian)
     // Animate nouns take the genitive.
@@ -121,18 +123,18 @@ extension Texts {
   // MARK: Files
 
   package func imported(_ noun: ChangeKind.Noun, count: Int, file: String, isDryRun: Bool) -> String {
-    let things = counted(count, noun)
+    let items = counted(count, noun)
     return isDryRun
-      ? words("Would add \(things) from \(file).", "À importer depuis \(file) : \(things).", "Будет добавлено из \(file): \(things).")
-      : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
+      ? words("Would add \(items) from \(file).", "À importer depuis \(file) : \(items).", "Будет добавлено из \(file): \(items).")
+      : words("Added \(items) from \(file).", "Importé depuis \(file) : \(items).", "Добавлено из \(file): \(items).")
   }
 
   /// Returns how often a field without a counterpart occurs: "ISBN (5)".
   package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }
 
-  package func notBooks(_ kinds: [String], areLeftOut: Bool) -> String {
+  package func notBooks(_ kinds: [String], areOmitted: Bool) -> String {
     let kinds = kinds.joined(separator: ", ")
-    return areLeftOut
+    return areOmitted
       ? words("Left out, as not books", "Laissés de côté, car ce ne sont pas des livres", "Пропущено, так как это не книги") + colon
         + " \(kinds)."
       : words(
@@ -193,10 +195,10 @@ extension Texts {
 
   /// Returns how many existing things were completed, or would be.
   package func completed(_ noun: ChangeKind.Noun, count: Int, isDryRun: Bool) -> String {
-    let things = counted(count, noun)
+    let items = counted(count, noun)
     return isDryRun
-      ? words("Would fill in \(things).", "À compléter : \(things).", "Будет дополнено: \(things).")
-      : words("Filled in \(things).", "Complété : \(things).", "Дополнено: \(things).")
+      ? words("Would fill in \(items).", "À compléter : \(items).", "Будет дополнено: \(items).")
+      : words("Filled in \(items).", "Complété : \(items).", "Дополнено: \(items).")
   }
 
   /// - Parameter areHere: whether all of them are in the library, rather than only known.
@@ -216,14 +218,14 @@ extension Texts {
   package func written(_ noun: ChangeKind.Noun, count: Int, of total: Int = 0, filter: String? = nil, file: String) -> String {
     let all = counted(count, noun)
     let writtenCount = number(count)
-    let whole = number(total)
-    let part = words("\(writtenCount) of \(counted(total, noun))", "\(all) sur \(whole)", "\(all) из \(whole)")
-    let things = filter.map { part + " (\($0))" } ?? all
-    return written(things, to: file)
+    let totalText = number(total)
+    let part = words("\(writtenCount) of \(counted(total, noun))", "\(all) sur \(totalText)", "\(all) из \(totalText)")
+    let items = filter.map { part + " (\($0))" } ?? all
+    return written(items, to: file)
   }
 
-  package func written(_ things: String, to file: String) -> String {
-    words("Wrote \(things) to \(file).", "Écrit dans \(file) : \(things).", "Записано в \(file): \(things).")
+  package func written(_ items: String, to file: String) -> String {
+    words("Wrote \(items) to \(file).", "Écrit dans \(file) : \(items).", "Записано в \(file): \(items).")
   }
 
   package func copied(count: Int, file: String) -> String {
@@ -232,11 +234,11 @@ extension Texts {
   }
 
   package func row(_ position: RowPosition, _ text: String) -> String {
-    let place =
+    let positionText =
       switch position {
       case .line(let line): words("line", "ligne", "строка") + " \(line)"
       case .item(let item): words("item", "élément", "элемент") + " \(item)"
       }
-    return place + colon + " " + text
+    return positionText + colon + " " + text
   }
 }

@@ -26,7 +26,7 @@ extension Texts {
 
   package func sentence(_ released: ReleasedHold) -> String {
     let person = borrower(released.borrower)
-    guard let other = released.other.map(name) else {
+    guard let other = released.newCopy.map(name) else {
       return words("\(person) is no longer waiting for it.", "\(person) ne l’attend plus.", "\(person) больше её не ждёт.")
     }
     return words("\(person) is now waiting for \(other).", "\(person) attend désormais \(other).", "\(person) теперь ждёт книгу \(other).")
@@ -37,6 +37,6 @@ extension Texts {
     words(
       "\(quotedInput(name)) may have \(bookCount(limit)) at once: these are too many.",
       "\(quotedInput(name)) peut avoir \(bookCount(limit)) à la fois : c’est trop.",
-      "Читатель \(quotedInput(name)) может взять сразу \(asObject(on: limit, .book)): это слишком много.")
+      "Читатель \(quotedInput(name)) может взять сразу \(asObject(limit, .book)): это слишком много.")
   }
 }

@@ -11,8 +11,8 @@ extension Texts {
 
   /// Returns a sentence about the books that were not tried, with a leading space; empty if there are none.
   package func notTried(_ books: PartialBooks) -> String {
-    guard !books.rest.isEmpty else { return "" }
-    return " " + words("Not tried", "Pas essayé", "Не начато") + colon + " \(numbers(books.rest))."
+    guard !books.unsent.isEmpty else { return "" }
+    return " " + words("Not tried", "Pas essayé", "Не начато") + colon + " \(numbers(books.unsent))."
   }
 
   private func numbers(_ books: [Int]) -> String {

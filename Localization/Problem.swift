@@ -49,23 +49,23 @@ extension SettingsError: Problem {
 
 extension Texts {
   /// Returns what a user typed, quoted for an error message: shortened, and without passwords.
-  package func quotedInput(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
+  package func quotedInput(_ typed: String) -> String { quoted(AddressPasswords.redacted(typed).shortened()) }
 
   /// Quotes a line to type. It is not shortened, unless it is very long.
   package func quotedLine(_ line: String) -> String {
-    quoted(AddressPasswords.removed(from: withOptions(line)).shortened(to: 400))
+    quoted(AddressPasswords.redacted(withOptions(line)).shortened(to: 400))
   }
 }
 
 extension ClosedRange<Int> {
   /// Whether the bounds are worth showing.
-  var isKnown: Bool { upperBound < 1_000_000_000 }
+  var isWorthShowing: Bool { upperBound < 1_000_000_000 }
 }
 
 extension Texts {
   /// Returns a server's or a tool's reason on one line, with a full stop.
   package func asSentence(_ reason: String) -> String {
-    let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
+    let words = PlainText.sanitized(reason).split(separator: " ").joined(separator: " ")
     return endsSentence(words) ? words : words + "."
   }
 
@@ -76,7 +76,7 @@ extension Texts {
   /// Returns the formats that an export recognizes by file extension, each with its preferred extension.
   package func endings() -> String {
     ExportFormat.allCases.compactMap { format in
-      format.endings.first.map { "\(format.rawValue) (.\($0))" }
+      format.fileExtensions.first.map { "\(format.rawValue) (.\($0))" }
     }.joined(separator: ", ")
   }
 }

@@ -103,12 +103,12 @@ extension Texts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Reports what an upgrade of the library made of shelf entries.
-  package func summary(_ converted: EntriesConverted) -> String {
+  /// Reports how an upgrade of the library converted shelf entries.
+  package func summary(_ converted: EntryConversion) -> String {
     let parts = [
-      (converted.held, words("in the library", "dans la bibliothèque", "в библиотеке")),
-      (converted.others, words("not in the library", "hors de la bibliothèque", "не в библиотеке")),
-      (converted.trashed, words("in the trash", "dans la corbeille", "в корзине")),
+      (converted.inLibrary, words("in the library", "dans la bibliothèque", "в библиотеке")),
+      (converted.elsewhere, words("not in the library", "hors de la bibliothèque", "не в библиотеке")),
+      (converted.inTrash, words("in the trash", "dans la corbeille", "в корзине")),
     ].filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }
     let entries = counted(
       converted.count,
@@ -117,7 +117,7 @@ extension Texts {
         "entrée de vos étagères est désormais un livre|entrées de vos étagères sont désormais des livres",
         "запись ваших полок теперь книга|записи ваших полок теперь книги|записей ваших полок теперь книги"))
     let result = entries + colon + " " + parts.joined(separator: ", ") + "."
-    let rows = converted.dropped.map { dropped in
+    let rows = converted.droppedReviews.map { dropped in
       let parts = [dropped.rating.map(rating), dropped.notes.map { quoted($0) }].compactMap(\.self)
       return "  " + name(dropped.book) + colon + " " + parts.joined(separator: ", ")
     }
@@ -226,7 +226,7 @@ extension Texts {
     }
   }
 
-  package func goalTold(_ goal: Int, year: Int, read: Int, ahead: Int) -> String {
+  package func goalSentence(_ goal: Int, year: Int, read: Int, ahead: Int) -> String {
     let progress = self.goal(goal, read: read, ahead: ahead)
     return words(
       "Goal for \(year): \(bookCount(goal)). Read so far: \(progress).", "Objectif pour \(year) : \(bookCount(goal)). Lus : \(progress).",

@@ -23,11 +23,11 @@ extension Texts {
         "There is already \(article) \(noun) called \(name).", "Il y a déjà \(frenchArticle) \(noun) \(name).",
         "\(capitalized(noun)) \(name) уже есть.")
     case .several(let noun, let text, let names, let count):
-      let things = counted(count, noun)
+      let items = counted(count, noun)
       let text = quotedInput(text)
       return words(
-        "\(things) match \(text). Type the full name:", "\(things) pour \(text) ; tapez le nom en entier :",
-        "На \(text) похожи: \(things); введите имя целиком:") + list(names, of: count)
+        "\(items) match \(text). Type the full name:", "\(items) pour \(text) ; tapez le nom en entier :",
+        "На \(text) похожи: \(items); введите имя целиком:") + list(names, of: count)
     case .unclear(let noun, let text, let names):
       let line = "\(word(noun == .owner ? Verb.owner : .borrower)) \(word(Verb.add)) \(text)"
       let text = quotedInput(text)
@@ -61,10 +61,10 @@ extension Texts {
       let since = words(
         " For a loan that began earlier, add “--since DATE”.", " Pour un prêt commencé plus tôt, ajoutez « --depuis DATE ».",
         " Если выдача началась раньше, добавьте «--начало ДАТА».")
-      return pastOrFar(day, today) + choice(of: dueDate, from: today, to: latest) + hint(since)
-    case .dueTooLate(let day, let today, let latest): return pastOrFar(day, today) + choice(of: dueDate, from: today, to: latest)
+      return pastOrTooFar(day, today) + choice(of: dueDate, from: today, to: latest) + hint(since)
+    case .dueTooLate(let day, let today, let latest): return pastOrTooFar(day, today) + choice(of: dueDate, from: today, to: latest)
     case .meetingInThePast(let day, let today, let latest), .meetingTooLate(let day, let today, let latest):
-      return pastOrFar(day, today) + choice(of: anyDate, from: today, to: latest)
+      return pastOrTooFar(day, today) + choice(of: anyDate, from: today, to: latest)
     case .badKeptUntil(let day, let today, let latest):
       let day = date(day)
       return words(
@@ -100,15 +100,15 @@ extension Texts {
       words(
         "its 13 digits must start with 978 or 979.", "ses 13 chiffres doivent commencer par 978 ou 979.",
         "13 цифр должны начинаться с 978 или 979.")
-    case .checkDigit(let right):
+    case .checkDigit(let expected):
       words(
-        "the last digit should be \(right), so at least one digit is wrong.",
-        "la clé de contrôle (le dernier chiffre) devrait être \(right) ; il y a une faute de frappe.",
-        "последним должен быть знак \(right); где-то опечатка.")
+        "the last digit should be \(expected), so at least one digit is wrong.",
+        "la clé de contrôle (le dernier chiffre) devrait être \(expected) ; il y a une faute de frappe.",
+        "последним должен быть знак \(expected); где-то опечатка.")
     }
   }
 
-  private func pastOrFar(_ day: Day, _ today: Day) -> String {
+  private func pastOrTooFar(_ day: Day, _ today: Day) -> String {
     day < today
       ? words("\(date(day)) is in the past.", "Le \(date(day)) est déjà passé.", "\(capitalized(date(day))) уже в прошлом.")
       : words("\(date(day)) is too far ahead.", "Le \(date(day)) est trop lointain.", "\(capitalized(date(day))) — слишком нескоро.")
@@ -117,12 +117,12 @@ extension Texts {
   private var dueDate: String { words("a due date", "une échéance", "срок возврата") }
   private var anyDate: String { words("a date", "une date", "дату") }
 
-  private func choice(of what: String, from today: Day, to latest: Day) -> String {
+  private func choice(of object: String, from today: Day, to latest: Day) -> String {
     let first = date(today)
     let last = date(latest)
     return words(
-      " Choose \(what) from today (\(first)) to \(last).", " Choisissez \(what) entre aujourd’hui (\(first)) et le \(last).",
-      " Укажите \(what) от сегодняшнего дня (\(first)) до \(last).")
+      " Choose \(object) from today (\(first)) to \(last).", " Choisissez \(object) entre aujourd’hui (\(first)) et le \(last).",
+      " Укажите \(object) от сегодняшнего дня (\(first)) до \(last).")
   }
 
   private func none(_ noun: ChangeKind.Noun) -> String {
@@ -159,7 +159,7 @@ extension Texts {
   package func invalid(_ text: String, _ entry: InputKind) -> String {
     let text = quotedInput(text)
     let name = entry.name[language]
-    let sentence = words("\(text) is not a valid \(name)", "\(text) n’est pas \(name) valide", "\(text) — \(name)") + right(entry)
+    let sentence = words("\(text) is not a valid \(name)", "\(text) n’est pas \(name) valide", "\(text) — \(name)") + advice(entry)
     return endsSentence(sentence) ? sentence : sentence + "."
   }
 
@@ -175,7 +175,7 @@ extension Texts {
         "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, +14, +2н или через 3 недели.")
   }
 
-  private func right(_ entry: InputKind) -> String {
+  private func advice(_ entry: InputKind) -> String {
     switch entry {
     case .date: like(dateHelp)
     case .email: like("anna@example.org")
@@ -190,7 +190,7 @@ extension Texts {
         words(
           "2026-12, 12.2026, dec, dec 2026, +1 or -1", "2026-12, 12.2026, déc, déc 2026, +1 ou -1",
           "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
-    case .number(let range): range.flatMap { $0.isKnown ? enter(wholeNumber($0)) : nil } ?? ""
+    case .number(let range): range.flatMap { $0.isWorthShowing ? enter(wholeNumber($0)) : nil } ?? ""
     case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
     case .progress: like(words("120 or 40%", "120 ou 40%", "120 или 40%"))
     case .rating:
@@ -220,7 +220,7 @@ extension Texts {
     return words("from \(first) to \(last)", "de \(first) à \(last)", "от \(first) до \(last)")
   }
 
-  private func enter(_ what: String) -> String { words(". Enter \(what)", " ; tapez \(what)", "; введите \(what)") }
+  private func enter(_ object: String) -> String { words(". Enter \(object)", " ; tapez \(object)", "; введите \(object)") }
 
   private func like(_ example: String) -> String {
     words(". Enter one such as \(example)", " ; tapez par exemple \(example)", "; введите, например, \(example)")

@@ -3,7 +3,7 @@ import Library
 
 /// A hint at what can be typed on a screen, shown below the contents of the screen.
 ///
-///     texts.hint(on: .tags).whole
+///     texts.hint(on: .tags).fullText
 ///    // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
 package struct Hint: Equatable, Sendable {
   /// What can be typed in addition to commands, or an empty string.
@@ -12,9 +12,9 @@ package struct Hint: Equatable, Sendable {
   /// The most useful commands first.
   fileprivate let commands: [String]
   /// The commands for leaving and for help.
-  fileprivate let ways: [String]
+  fileprivate let exitCommands: [String]
 
-  package var whole: String { forms[0] }
+  package var fullText: String { forms[0] }
 
   /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help are never
   /// dropped.
@@ -22,7 +22,7 @@ package struct Hint: Equatable, Sendable {
     let openings = opening.isEmpty ? [""] : [opening + " ", ""]
     return openings.flatMap { opening in
       (0...commands.count).reversed().map { count in
-        opening + (label.isEmpty ? "" : label + " ") + (commands.prefix(count) + ways).joined(separator: ", ")
+        opening + (label.isEmpty ? "" : label + " ") + (commands.prefix(count) + exitCommands).joined(separator: ", ")
       }
     }
   }
@@ -82,7 +82,7 @@ extension Texts {
     return Hint(
       opening: opening(on: screen), label: verbsHeading + colon,
       commands: offered.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-      ways: (screen == .books ? [] : [word(.back)]) + [word(.help)])
+      exitCommands: (screen == .books ? [] : [word(.back)]) + [word(.help)])
   }
 
   /// What can be typed on a screen in addition to commands, or an empty string.
@@ -115,10 +115,10 @@ extension Texts {
     }
   }
 
-  /// - Parameter ways: the keys for leaving.
-  package func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
+  /// - Parameter exitCommands: the keys for leaving.
+  package func browseHint(_ keys: [(key: String, verb: Verb)], exitCommands: [String]) -> Hint {
     let commands = keys.map { "\($0.key) \(word($0.verb))" }
-    return Hint(opening: "", label: "", commands: commands, ways: ways)
+    return Hint(opening: "", label: "", commands: commands, exitCommands: exitCommands)
   }
 
   private func word(_ verb: Verb) -> String { words(for: verb)[0] }

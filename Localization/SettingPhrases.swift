@@ -4,39 +4,39 @@ import Library
 extension Texts {
   package func value(_ key: SettingKey, in settings: Settings) -> String {
     switch key {
-    case .language: settings.language.map { choice(key, $0) } ?? standard(key)
+    case .language: settings.language.map { choice(key, $0) } ?? defaultText(key)
     case .appearance: choice(key, settings.appearance.rawValue)
     case .animation: choice(key, settings.animation.rawValue)
     case .tint: choice(key, settings.tint ?? SettingRange.none)
     case .plain: word(settings.isPlain)
     case .order: choice(key, settings.order.rawValue)
     case .start: choice(key, settings.startScreen.rawValue)
-    case .rows: settings.rows.map { number($0) } ?? standard(key)
+    case .rows: settings.rows.map { number($0) } ?? defaultText(key)
     case .loanPeriod: dayCount(settings.loanPeriod)
-    case .maxLoanPeriod: settings.maxLoanPeriod.map(dayCount) ?? standard(key)
+    case .maxLoanPeriod: settings.maxLoanPeriod.map(dayCount) ?? defaultText(key)
     case .dueSoon: dayCount(settings.dueSoon)
-    case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
+    case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? defaultText(key)
     case .holdDays: dayCount(settings.holdDays)
-    case .goal: settings.goal.map(bookCount) ?? standard(key)
-    case .libraryName: settings.letterhead.name ?? standard(key)
-    case .libraryPlace: settings.letterhead.place ?? standard(key)
-    case .libraryHours: settings.letterhead.hours ?? standard(key)
-    case .letterSignature: settings.letterhead.signature ?? standard(key)
-    case .name: settings.ownName ?? standard(key)
-    case .welcome: settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
+    case .goal: settings.goal.map(bookCount) ?? defaultText(key)
+    case .libraryName: settings.letterhead.name ?? defaultText(key)
+    case .libraryPlace: settings.letterhead.place ?? defaultText(key)
+    case .libraryHours: settings.letterhead.hours ?? defaultText(key)
+    case .letterSignature: settings.letterhead.signature ?? defaultText(key)
+    case .name: settings.ownName ?? defaultText(key)
+    case .welcome: settings.alwaysShowsWelcome ? choice(key, Settings.always) : word(settings.showsWelcome)
     case .catalogue:
-      settings.catalogues?.map { choice(key, $0.rawValue) }.joined(separator: ", ") ?? standard(key)
-    case .catalogueURL: settings.catalogueURL ?? standard(key)
-    case .googleKey: settings.googleKey ?? standard(key)
+      settings.catalogues?.map { choice(key, $0.rawValue) }.joined(separator: ", ") ?? defaultText(key)
+    case .catalogueURL: settings.catalogueURL ?? defaultText(key)
+    case .googleKey: settings.googleKey ?? defaultText(key)
     case .covers: word(settings.showsCovers)
     case .columns:
       (settings.columns.isEmpty ? [SettingRange.none] : settings.columns.map(\.rawValue))
         .map { choice(key, $0) }.joined(separator: ", ")
     case .alias:
       settings.aliases.isEmpty
-        ? standard(key)
+        ? defaultText(key)
         : settings.aliases.sorted { $0.key < $1.key }
-          .map { "\($0.key) = \(AddressPasswords.removed(from: $0.value))" }
+          .map { "\($0.key) = \(AddressPasswords.redacted($0.value))" }
           .joined(separator: "; ")
     }
   }

@@ -8,14 +8,14 @@ extension Texts {
     let status = book.status(for: viewer)
     switch status {
     case .available: return ""
-    case .onHold: return book.holder(on: today).map { kept(for: $0.borrower) } ?? ""
+    case .onHold: return book.readyHold(on: today).map { shortHold(for: $0.borrower) } ?? ""
     case .givenBack: return state(status, days: 0)
     case .notHeld: return absence(of: book)
     case .out, .dueSoon, .dueToday, .overdue:
       let person = book.openLoanToBorrower.map { borrower($0.borrower) } ?? book.details.owner
       let time = book.dueDate.map { status == .out ? shortDate($0, on: today) : distance(to: $0, on: today) }
       // A long name may be cut, but not the mark.
-      return [book.isDeleted ? deletedMark : nil, time, person].compactMap(\.self).joined(separator: dot)
+      return [book.isDeleted ? deletedMark : nil, time, person].compactMap(\.self).joined(separator: dotSeparator)
     }
   }
 
@@ -25,7 +25,7 @@ extension Texts {
     case ..<0: late(days: due.days(until: today))
     case 0: self.today[0]
     case 1: tomorrow[0]
-    case let days: coming(days: days)
+    case let days: inDays(days)
     }
   }
 

@@ -31,7 +31,7 @@ extension Texts {
   }
 
   /// Returns the meaning of a system error by its name.
-  package func system(_ reason: String) -> String {
+  package func systemError(_ reason: String) -> String {
     switch reason {
     case "ENOENT": words("there is no such folder", "ce dossier n’existe pas", "такой папки нет")
     case "EACCES": words("permission denied", "accès refusé", "нет прав доступа")
@@ -92,11 +92,11 @@ extension Texts {
     switch days {
     case 0: return words("Meeting today", "Réunion aujourd’hui", "Встреча сегодня")
     case 1: return words("Meeting tomorrow", "Réunion demain", "Встреча завтра")
-    default: return words("Meeting ", "Réunion ", "Встреча ") + coming(days: days)
+    default: return words("Meeting ", "Réunion ", "Встреча ") + inDays(days)
     }
   }
 
-  package func inLibrary(_ number: Int) -> String { words("no. ", "n° ", "№ ") + String(number) }
+  package func shortNumber(_ number: Int) -> String { words("no. ", "n° ", "№ ") + String(number) }
 
   package func state(of shelf: Shelf) -> String {
     switch shelf {

@@ -1,7 +1,7 @@
 import Grammar
 import Library
 
-extension Verb: Worded {
+extension Verb: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .list: Words("list|ls", "liste|lister", "список")
@@ -104,7 +104,7 @@ extension Verb {
   }
 }
 
-extension BookOrder: Worded {
+extension BookOrder: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .title: Words("title|name", "titre|nom", "название|названию|имя|имени")
@@ -121,7 +121,7 @@ extension BookOrder: Worded {
   }
 }
 
-extension ShelfOrder: Worded {
+extension ShelfOrder: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .title: Words("title", "titre", "название|названию")
@@ -132,7 +132,7 @@ extension ShelfOrder: Worded {
   }
 }
 
-extension BorrowerOrder: Worded {
+extension BorrowerOrder: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .name: Words("name", "nom", "имя|имени")
@@ -143,7 +143,7 @@ extension BorrowerOrder: Worded {
   }
 }
 
-extension BorrowerFilter: Worded {
+extension BorrowerFilter: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .all: Verb.all.words
@@ -155,7 +155,7 @@ extension BorrowerFilter: Worded {
   }
 }
 
-extension LoanFilter: Worded {
+extension LoanFilter: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .all: Verb.all.words
@@ -171,7 +171,7 @@ extension LoanFilter: Worded {
 }
 
 /// The prefixes that limit a search to one field, as in `author:lem`.
-extension BookSearchField: Worded {
+extension BookSearchField: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .title: Words("title", "titre", "название")
@@ -186,7 +186,7 @@ extension BookSearchField: Worded {
   }
 }
 
-extension Keyword: Worded {
+extension Keyword: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .to: Words("to", "à", "кому")
@@ -206,7 +206,7 @@ extension Keyword: Worded {
   }
 }
 
-extension ReadingWord: Worded {
+extension ReadingWord: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .on: Words("on|in", "le|en", "в|во")
@@ -217,7 +217,7 @@ extension ReadingWord: Worded {
 }
 
 /// The words after `--`. The English ones are accepted in every language.
-extension LineOption: Worded {
+extension LineOption: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .sort: Words("sort", "tri", "порядок")
@@ -325,7 +325,7 @@ extension LineOption: Worded {
   }
 }
 
-extension PollWord: Worded {
+extension PollWord: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .open: Words("open", "ouvrir", "открыть")
@@ -337,7 +337,7 @@ extension PollWord: Worded {
   }
 }
 
-extension HelpTopic: Worded {
+extension HelpTopic: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .books: Words("books", "livres", "книги")
@@ -355,7 +355,7 @@ extension HelpTopic: Worded {
 }
 
 /// Short words for a setting, in addition to its name.
-extension SettingKey: Worded {
+extension SettingKey: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .language: Words("language", "langue", "язык")
@@ -388,7 +388,7 @@ extension SettingKey: Worded {
   }
 }
 
-extension PromptWord: Worded {
+extension PromptWord: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .books: Words("books", "livres", "книги")
@@ -409,7 +409,7 @@ extension PromptWord: Worded {
   }
 }
 
-extension SampleWord: Worded {
+extension SampleWord: ExpressibleByWords {
   package var words: Words {
     switch self {
     case .novel: Words("novel", "roman", "роман")

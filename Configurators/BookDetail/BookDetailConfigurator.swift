@@ -46,7 +46,7 @@ package struct BookDetailConfigurator: Configurator {
       session.context, store: session.store, sharing: sharing
     ) { session.drawnCovers }
     let router = BookDetailRouter { line, marks in
-      try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
+      try session.with(query: session.shownQuery, marks: marks).open(line, beside: list)
     }
     return BookDetailPresenter(
       interactor: interactor, view: view, router: router, isBesideList: list != nil,
@@ -56,7 +56,7 @@ package struct BookDetailConfigurator: Configurator {
   private func view(beside list: ListPicture?) -> BookDetailView {
     BookDetailView(
       console: session.ui, today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty,
-      known: session.names, draw: session.covers.draw, beside: list)
+      known: session.nameLookup, draw: session.covers.draw, beside: list)
   }
 
   private var sharing: Sharing {

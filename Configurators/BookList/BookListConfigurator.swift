@@ -42,13 +42,13 @@ package struct BookListConfigurator: Configurator {
 
   private var router: BookListRouter {
     BookListRouter { selection, list, didShow in
-      try BookDetailConfigurator(session.with(shown: list.shown, marks: list.marks))
+      try BookDetailConfigurator(session.with(query: list.query, marks: list.marks))
         .open(selection, beside: list.picture, didShow: didShow)
     } openEditor: { line, list in
-      try session.with(shown: list.shown, marks: list.marks)
+      try session.with(query: list.query, marks: list.marks)
         .open(line, in: BookEditorConfigurator.self, beside: list.picture)
     } openOther: { line, list in
-      try session.with(shown: list.shown, marks: list.marks).open(line, beside: list.picture)
+      try session.with(query: list.query, marks: list.marks).open(line, beside: list.picture)
     }
   }
 }

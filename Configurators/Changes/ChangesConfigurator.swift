@@ -14,7 +14,7 @@ package struct ChangesConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Transition? {
-    let view = ChangesView(console: session.ui, open: session.marks.open)
+    let view = ChangesView(console: session.ui, openBook: session.marks.openBook)
     guard let event = try view.event(line) else { return nil }
     let router = ChangesRouter(openDetail: BookDetailConfigurator.line) {
       Line(.history, [String($0)])

@@ -43,7 +43,7 @@ package struct CollageConfigurator: Configurator {
     let router = CollageRouter(openLine: session.open) { record, cover in
       try RecordConfigurator(session, cover: cover).open(record)
     } openBook: { number in
-      try BookDetailConfigurator(session.with(shown: BookQuery(), marks: Marks()))
+      try BookDetailConfigurator(session.with(query: BookQuery(), marks: Marks()))
         .open(.numbers([number...number]), beside: nil)
     }
     return CollagePresenter(interactor: interactor, view: view, router: router)

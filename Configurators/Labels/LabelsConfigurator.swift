@@ -15,7 +15,7 @@ package struct LabelsConfigurator: Configurator {
   package func open(_ line: Line) throws -> Transition? {
     let device = session.ui.console.device
     let files = ExchangeFiles(
-      clock: session.clock, library: session.library, programs: session.environment["PATH"],
+      clock: session.clock, library: session.library, searchPath: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let printer = LabelPrinter(

@@ -12,19 +12,19 @@ import PromptSession
 package struct RecordConfigurator: Configurator {
   private let session: Session
   private let owner: CoverOwner?
-  private let listed: ((Int) -> CatalogueRecord?)?
+  private let listRecord: ((Int) -> CatalogueRecord?)?
 
   package init(_ session: Session) { self.init(session, cover: nil) }
 
   /// - Parameters:
   ///   - owner: the owner for which the record's cover is stored; nil to store no cover.
-  ///   - listed: returns a record by its number in the list from which this one is opened.
+  ///   - listRecord: returns a record by its number in the list from which this one is opened.
   package init(
-    _ session: Session, cover owner: CoverOwner?, listed: ((Int) -> CatalogueRecord?)? = nil
+    _ session: Session, cover owner: CoverOwner?, listRecord: ((Int) -> CatalogueRecord?)? = nil
   ) {
     self.session = session
     self.owner = owner
-    self.listed = listed
+    self.listRecord = listRecord
   }
 
   /// Shows a record that was found.
@@ -39,7 +39,7 @@ package struct RecordConfigurator: Configurator {
   }
 
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    _ = try presenter.run(.put(shelf, TypedReading()), on: record)
+    _ = try presenter.run(.put(shelf, ReadingInput()), on: record)
   }
 
   package func open(_ line: Line) throws -> Transition? {
@@ -50,7 +50,7 @@ package struct RecordConfigurator: Configurator {
 
   private var view: RecordView {
     RecordView(
-      console: session.ui, isListed: listed != nil, today: session.clock.today,
+      console: session.ui, isFromList: listRecord != nil, today: session.clock.today,
       draw: session.covers.draw)
   }
 
@@ -62,6 +62,6 @@ package struct RecordConfigurator: Configurator {
     let router = RecordRouter(
       openLine: session.open, openEditor: BookEditorConfigurator(session).add)
     return RecordPresenter(
-      interactor: interactor, view: view, router: router, listed: listed)
+      interactor: interactor, view: view, router: router, listRecord: listRecord)
   }
 }

@@ -21,7 +21,8 @@ package struct SearchConfigurator: Configurator {
       clock: session.clock)
     // Fetch the record from the catalogue in which it was found.
     func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
-      RecordConfigurator(session.with(catalogue: interactor.catalogue), cover: nil, listed: list)
+      RecordConfigurator(
+        session.with(catalogue: interactor.catalogue), cover: nil, listRecord: list)
     }
     let router = SearchRouter(
       openLine: session.open, openRecord: { try record($1).open($0) },

@@ -19,7 +19,7 @@ package struct SettingsConfigurator: Configurator {
     return try SettingsPresenter(
       interactor: interactor, view: view,
       router: SettingsRouter(openLine: session.open),
-      changed: session.preferences.reload
+      applyChanges: session.preferences.reload
     ).run(try view.event(line))
   }
 }

@@ -15,14 +15,14 @@ package struct TransferConfigurator: Configurator {
     guard let event = try TransferView.event(line) else { return nil }
     let files = ExchangeFiles(
       clock: session.clock, library: session.library,
-      columns: session.preferences.store, programs: session.environment["PATH"],
+      mappings: session.preferences.store, searchPath: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let interactor = TransferInteractor(
       session.context, store: session.store, files: files, catalogue: session.catalogue)
-    let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
+    let copies = TransferCopyInteractor(opening: session.libraryOpener, clock: session.clock)
     try TransferPresenter(
-      interactor: interactor, copies: copies, view: session.ui, shown: session.shownQuery
+      interactor: interactor, copies: copies, view: session.ui, defaultQuery: session.shownQuery
     )
     .run(event)
     return nil

@@ -16,9 +16,9 @@ package struct UpkeepConfigurator: Configurator {
       [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }
       + ProgramFile.folders(in: session.environment)
     let interactor = UpkeepInteractor(
-      session.context, store: session.store, unfinished: { FileDraft.leftOver(in: folders) },
+      session.context, store: session.store, unfinishedFiles: { FileDraft.unused(in: folders) },
       remove: FileDraft.remove,
-      path: TypedPath.expanded)
+      path: TildePath.expanded)
     let sample = SampleInteractor(session.context, store: session.store)
     try UpkeepPresenter(interactor: interactor, sample: sample, view: session.ui).run(event)
     return nil

@@ -2,14 +2,14 @@ import Library
 import Localization
 
 extension EnglishTexts: CatalogueTexts {
-  package func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
+  package func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(ellipsis)" }
   package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
-    "Asking \(catalogue): \(number(position)) of \(number(count))\(pause)"
+    "Asking \(catalogue): \(number(position)) of \(number(count))\(ellipsis)"
   }
   package func waiting(for host: String, seconds: Int) -> String {
-    "\(host) asked us to wait \(secondCount(seconds))\(pause)"
+    "\(host) asked us to wait \(secondCount(seconds))\(ellipsis)"
   }
-  func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)") }
+  func name(_ record: RecordTitle) -> String { quoted(record.title) + (record.author.isEmpty ? "" : " by \(record.author)") }
 
   package func sentence(_ error: CatalogueError) -> String {
     switch error {
@@ -36,7 +36,7 @@ extension EnglishTexts: CatalogueTexts {
     case .entities(let host): "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
     case .searchRefused(let host, let reason): "\(host) refused the search: \(asSentence(reason))"
-    case .nothingFound(let what): "The catalogue has no record for \(quotedInput(what))."
+    case .nothingFound(let query): "The catalogue has no record for \(quotedInput(query))."
     case .badAddress(let address):
       "\(quotedInput(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."
     case .noAddress: "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."

@@ -17,14 +17,14 @@ extension EnglishTexts: ChangesTexts {
   package func redoneOnly(_ count: Int, of requested: Int) -> String {
     "You asked to redo \(number(requested)), but only \(number(count)) of your changes could be redone."
   }
-  package func changesSummary(_ news: ChangesByOthers) -> String {
+  package func changesSummary(_ changes: ChangesByOthers) -> String {
     let event =
-      switch news.newest {
+      switch changes.newest {
       case .made(let change): "by \(change.author): \(name(change))"
       case .undone(let change): "undone by \(change.author): \(name(change))"
       case .redone(let change): "redone by \(change.author): \(name(change))"
       }
-    let more = news.count > 1 ? ", and \(number(news.count - 1)) more: see “history”." : "."
+    let more = changes.count > 1 ? ", and \(number(changes.count - 1)) more: see “history”." : "."
     return "In the meantime, " + event + more
   }
   package func changed(_ label: String, from old: String, to new: String) -> String {

@@ -13,8 +13,8 @@ extension EnglishTexts: DeskTexts {
   package func notLentAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
   package func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
   package func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
-  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isShared: Bool) -> String {
     "\(number(lent)) lent, " + (renewed > 0 ? "\(number(renewed)) renewed, " : "") + "\(number(returned)) returned"
-      + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
+      + (due.map { "; \(isShared ? "due" : "first due") \(date($0))" } ?? "")
   }
 }

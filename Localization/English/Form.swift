@@ -39,7 +39,7 @@ extension EnglishTexts: FormTexts {
     case .meeting(.date): FieldText("a day within the next two years; only one meeting per day", "+14")
     case .meeting(.time): FieldText("when it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm", "19:30")
     case .meeting(.place): FieldText("where it takes place", "at Anna’s")
-    case .meeting(.guests): FieldText("how many people are coming, \(span(Guests.allowed)), or their names separated by commas", "12")
+    case .meeting(.guests): FieldText("how many people are coming, \(span(Guests.counts)), or their names separated by commas", "12")
     case .meeting(.notes): FieldText("anything you want to remember, such as what was said", "everyone liked it")
     case .owner(.name): FieldText("the owner’s name", "", more: "Changing it changes it on the owner’s books too.")
     case .owner(.period):

@@ -71,8 +71,8 @@ extension EnglishTexts: ImportErrorTexts {
     }
   }
 
-  private func reason(_ flaw: ArchiveFault.Reason) -> String {
-    switch flaw {
+  private func reason(_ reason: ArchiveFault.Reason) -> String {
+    switch reason {
     case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
     case .number(let field, let number, let allowed): "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"
     case .instant(let field): "\(quoted(field)) is not a time in the years 1 to 9999"

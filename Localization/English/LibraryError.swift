@@ -61,7 +61,7 @@ extension EnglishTexts: LibraryErrorTexts {
     case .endsBeforeBegin(let ended, let begun): "\(date(ended)) is before the reading began (\(date(begun)))."
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
-      "\(quotedInput(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
+      "\(quotedInput(text)) is not valid here. Enter the number of guests, \(span(Guests.counts)), or their names separated by commas."
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name): "\(quotedInput(name)) is not a valid tag, because commas and semicolons separate tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(quotedInput(name))."
@@ -90,7 +90,7 @@ extension EnglishTexts: LibraryErrorTexts {
     case .stillHasBooks(let name, let books, let count): "\(quotedInput(name)) still has \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name): "These are already one, \(quotedInput(name)). Name two different ones to merge."
     case .userRenamed: "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
-    case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
+    case .keptFor(let book, let borrower, let until): bookOnHold(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count): "\(name(book)) was not renewed: " + waiting(borrower, of: count)
     case .awaited(let book, let borrower, let count): "\(name(book)) was not withdrawn: " + waiting(borrower, of: count)
     case .hasTheBook(let book, let borrower):

@@ -52,7 +52,7 @@ extension EnglishTexts: LineErrorTexts {
     case .unknownSetting(let word):
       "There is no setting \(quotedInput(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(name(key))) cannot be \(quotedInput(text)). \(settingTakes(allowed(key))) For example: \(example(key))"
+      "\(quoted(name(key))) cannot be \(quotedInput(text)). \(allowedValues(allowed(key))) For example: \(example(key))"
     case .badTag(let text):
       "\(quotedInput(text)) must begin with \(isPlain ? "a plus" : "“+”") to add a tag or \(isPlain ? "a minus" : "“-”") to remove it."
     case .badShell(let name, let allowed): "There is no script for \(quotedInput(name)). Choose from: \(allowed.joined(separator: ", "))."

@@ -21,7 +21,9 @@ extension EnglishTexts: ListTexts {
       ("Ctrl-U, Ctrl-W", "clear the filter or its last word; Ctrl-Y brings it back"), ("Esc", "go back"),
     ]
   }
-  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter details", "? keys", "Esc back"]) }
+  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, exitCommands: ["Enter details", "? keys", "Esc back"])
+  }
   package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isPlain ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
   }

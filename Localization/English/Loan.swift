@@ -16,7 +16,7 @@ extension EnglishTexts: LoanTexts {
     }
   }
 
-  package func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
+  package func shortHold(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
 
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
@@ -51,7 +51,7 @@ extension EnglishTexts: LoanTexts {
     }
   }
 
-  package func wanted(by owner: String, due: Day?) -> String {
+  package func expectedBack(by owner: String, due: Day?) -> String {
     due.map { "\(owner) expects it back by \(date($0))" }
       ?? "it is on loan from \(owner), with \(noDueDate)"
   }
@@ -66,7 +66,7 @@ extension EnglishTexts: LoanTexts {
     let begin = from.map { (isPlain ? "lent " : "") + date($0) + ", " } ?? ""
     return "\(borrowerHeading(borrower)): \(begin)\(end)\(times)"
   }
-  package func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
+  package func borrowerQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
 
   package func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String {
     "Lent \(name(book)) to \(self.borrower(borrower))\(until(due))."

@@ -5,7 +5,7 @@ extension EnglishTexts: QuestionTexts {
   package func findOffer(_ words: String) -> String { "To look for it in your books, type \(quoted("find " + words))." }
   package func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
 
-  package func which(_ part: LinePart) -> String {
+  package func question(for part: LinePart) -> String {
     switch part {
     case .books: "Which book? Enter its number or words from its title"
     case .borrower: "Who is borrowing it?"

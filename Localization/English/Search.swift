@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension EnglishTexts: SearchTexts {
-  package func kept(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
+  package func cached(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
   package func noRecords(of text: String) -> String {
     "Nothing was found for \(quoted(text)). Try other words, or type “add” to enter the book yourself."
   }

@@ -12,7 +12,7 @@ extension EnglishTexts: ServerTexts {
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
   package var noBooksWithYou: String { "You have no books at the moment." }
   package var notYetBorrower: String { "The library does not know you as a borrower yet." }
-  package func placeInQueue(_ position: Int) -> String { "You are number \(number(position)) in the queue." }
+  package func positionInQueue(_ position: Int) -> String { "You are number \(number(position)) in the queue." }
   package func waitingCount(_ count: Int) -> String {
     Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
   }

@@ -27,14 +27,14 @@ extension EnglishTexts: StorageErrorTexts {
         + "must open it once with this version to update it."
     case .notEmpty(let location): "\(location) already contains a library. \(nothing(.copied)) Choose a place without one."
     case .atServer: "Nothing can be copied to a library on a server. Give a file or the address of a PostgreSQL database."
-    case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(system(reason))."
-    case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
+    case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(systemError(reason))."
+    case .cannotCreate(let path, let reason): "\(path) cannot be created: \(systemError(reason))."
     case .readOnly(let path): "\(path) is read-only. \(nothing(.changed))"
     case .standbyAway(let location):
       "\(location) is waiting for its standby, and makes no changes until it is back. \(nothing(.changed)) Try again later."
     case .busy(let path): "\(path) is in use by another program. \(nothing(.changed)) Try again in a moment."
     case .full(let path): "The disk of \(path) is full. \(nothing(.changed))"
-    case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
+    case .failed(let path, let reason): "\(path): \(systemError(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let location, let reason): "\(location) is unavailable: \(asSentence(reason))"
     case .noLibpq(let location):
@@ -57,9 +57,9 @@ extension EnglishTexts: StorageErrorTexts {
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
     case .ownFile(let path, .source): "\(path) is the file that is being imported; choose another file."
-    case .notWritten(let path, let reason): "\(path) was not written: \(system(reason))."
+    case .notWritten(let path, let reason): "\(path) was not written: \(systemError(reason))."
     case .interrupted: "Stopped. Nothing unfinished was kept."
-    case .unanswered(let reason): "The change was made, but the result could not be written: \(system(reason))."
+    case .unanswered(let reason): "The change was made, but the result could not be written: \(systemError(reason))."
     case .faults(let count): Plural.english(count, "problem was found.", "problems were found.")
     }
   }

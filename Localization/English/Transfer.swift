@@ -37,7 +37,7 @@ extension EnglishTexts: TransferTexts {
     "No book there is listed as yours. Importing it again with “--books read” brings the books you have read into the library, "
       + "“--books all” all of them, and “acquire NUMBER” one."
   }
-  package func heldWishes(_ count: Int) -> String {
+  package func heldWantedBooks(_ count: Int) -> String {
     Plural.english(count, "wanted book is", "wanted books are")
       + " in the library, as no column says which books you own. “no” in a column “owned” keeps them out."
   }
@@ -48,13 +48,13 @@ extension EnglishTexts: TransferTexts {
   package func acquiredKnownBooks(count: Int) -> String {
     "Of these, " + Plural.english(count, "was", "were") + " known before, but not in the library."
   }
-  package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
+  package func omittedBooks(count: Int, isForReaders: Bool) -> String {
     let books = isForReaders ? "on no shelf and not in the library" : "not in the library"
     return Plural.english(count, "book that is \(books) is", "books that are \(books) are") + " left out; “--ever” has "
       + (count == 1 ? "it." : "them.")
   }
   package var importedHistory: String { "Its history came with it: “undo” undoes the last change made there." }
-  package func sentence(_ remark: MergeRemark) -> String {
+  package func sentence(_ remark: UnmergedContent) -> String {
     switch remark {
     case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
     case .meeting(let meeting, let other):
@@ -68,9 +68,9 @@ extension EnglishTexts: TransferTexts {
   package func coversNotExported(count: Int) -> String {
     Plural.english(count, "cover is", "covers are") + " not in the copy because the files are missing; “check” shows which."
   }
-  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+  package func skipped(count: Int, mostFrequent: (ImportFault.Kind, Int)?) -> String {
     let reason =
-      switch most?.0 {
+      switch mostFrequent?.0 {
       case .required(let field): "the \(name(field).lowercased()) is empty"
       case .tooManyCells: "they have more values than the header row"
       case .unknownISBN: "nothing was found for their ISBNs"
@@ -83,7 +83,8 @@ extension EnglishTexts: TransferTexts {
       case .otherPerson: "others have their names"
       case nil: ""
       }
-    return "Skipped \(Plural.english(count, "row", "rows"))" + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
+    return "Skipped \(Plural.english(count, "row", "rows"))" + (mostFrequent.map { ", \(number($0.1)) of them because \(reason)" } ?? "")
+      + ":"
   }
   package func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String {
     let reason =
@@ -122,7 +123,7 @@ extension EnglishTexts: TransferTexts {
     default: column
     }
   }
-  package func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
+  package func ignoredColumns(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
   package func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
   package var borrowerUnknown: String {
     "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."

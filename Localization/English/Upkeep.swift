@@ -1,7 +1,7 @@
 import Localization
 
 extension EnglishTexts: UpkeepTexts {
-  package func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
+  package func noProblemsFound(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
 
   package func sampleQuestion(count: Int, among books: Int) -> String {
     "You have \(bookCount(books)) already. Add \(Plural.english(count, "sample book", "sample books"))?"
@@ -13,5 +13,5 @@ extension EnglishTexts: UpkeepTexts {
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
       + ". “undo” removes \(count + meetings == 1 ? "it" : "them")."
   }
-  package var sampleIsThere: String { "All the sample books are already here." }
+  package var sampleAlreadyAdded: String { "All the sample books are already here." }
 }

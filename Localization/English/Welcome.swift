@@ -3,7 +3,7 @@ import Library
 import Localization
 
 extension EnglishTexts: WelcomeTexts {
-  package var startLead: String { "Your books: what you have, who has what, and when it is due." }
+  package var startIntroduction: String { "Your books: what you have, who has what, and when it is due." }
   package var startExamples: [LineExample] {
     [
       LineExample(

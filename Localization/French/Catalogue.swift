@@ -2,14 +2,14 @@ import Library
 import Localization
 
 extension FrenchTexts: CatalogueTexts {
-  package func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
+  package func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(ellipsis)" }
   package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
-    "Recherche dans \(catalogue) : \(number(position)) sur \(number(count))\(pause)"
+    "Recherche dans \(catalogue) : \(number(position)) sur \(number(count))\(ellipsis)"
   }
   package func waiting(for host: String, seconds: Int) -> String {
-    "\(host) demande une pause de \(secondCount(seconds))\(pause)"
+    "\(host) demande une pause de \(secondCount(seconds))\(ellipsis)"
   }
-  func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)") }
+  func name(_ record: RecordTitle) -> String { quoted(record.title) + (record.author.isEmpty ? "" : ", de \(record.author)") }
 
   package func sentence(_ error: CatalogueError) -> String {
     switch error {
@@ -36,7 +36,7 @@ extension FrenchTexts: CatalogueTexts {
     case .entities(let host): "La réponse de \(host) n’a pas été lue : elle définit des entités XML, qui peuvent nuire."
     case .noSearch(let host): "Le catalogue de \(host) n’offre pas de recherche. Vérifiez l’adresse."
     case .searchRefused(let host, let reason): "\(host) a refusé la recherche : \(asSentence(reason))"
-    case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(quotedInput(what))."
+    case .nothingFound(let query): "Le catalogue n’a pas de notice pour \(quotedInput(query))."
     case .badAddress(let address):
       "\(quotedInput(address)) n’est pas l’adresse d’un catalogue : il en faut une qui commence "
         + "par http:// ou https:// et ne contient pas de mot de passe."

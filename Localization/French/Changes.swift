@@ -17,16 +17,16 @@ extension FrenchTexts: ChangesTexts {
   package func redoneOnly(_ count: Int, of requested: Int) -> String {
     "Modifications à rétablir : \(number(requested)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
-  package func changesSummary(_ news: ChangesByOthers) -> String {
+  package func changesSummary(_ changes: ChangesByOthers) -> String {
     let event =
-      switch news.newest {
+      switch changes.newest {
       case .made(let change): "\(change.author), \(name(change))"
       case .undone(let change): "\(change.author), annulation : \(name(change))"
       case .redone(let change): "\(change.author), rétablissement : \(name(change))"
       }
     let more =
-      news.count > 1
-      ? " ; " + Plural.french(news.count - 1, "autre", "autres") + ", voir « historique »." : "."
+      changes.count > 1
+      ? " ; " + Plural.french(changes.count - 1, "autre", "autres") + ", voir « historique »." : "."
     return "Depuis : " + event + more
   }
   package func changed(_ label: String, from old: String, to new: String) -> String {

@@ -16,9 +16,9 @@ extension FrenchTexts: DeskTexts {
   }
   package func dueAtDesk(_ day: Day) -> String { "Les livres sont maintenant prêtés jusqu’au \(date(day))." }
   package func daysLate(_ days: Int) -> String { "\(dayCount(days)) de retard" }
-  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isShared: Bool) -> String {
     Plural.french(lent, "prêté", "prêtés") + ", "
       + (renewed > 0 ? Plural.french(renewed, "prolongé", "prolongés") + ", " : "") + Plural.french(returned, "rendu", "rendus")
-      + (due.map { " ; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
+      + (due.map { " ; \(isShared ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
   }
 }

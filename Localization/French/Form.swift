@@ -45,7 +45,7 @@ extension FrenchTexts: FormTexts {
     case .meeting(.date): FieldText("une date d’ici à deux ans, une seule réunion par jour", "+14")
     case .meeting(.time): FieldText("l’heure du début : 19h30 ou 19h", "19h30")
     case .meeting(.place): FieldText("le lieu", "chez Anna")
-    case .meeting(.guests): FieldText("le nombre d’invités, \(span(Guests.allowed)), ou leurs noms séparés par des virgules", "12")
+    case .meeting(.guests): FieldText("le nombre d’invités, \(span(Guests.counts)), ou leurs noms séparés par des virgules", "12")
     case .meeting(.notes): FieldText("tout ce que vous voulez retenir, par exemple ce qui s’est dit", "tout le monde l’a aimé")
     case .owner(.name): FieldText("le nom du propriétaire", "", more: "Un nouveau nom s’applique aussi à ses livres.")
     case .owner(.period):

@@ -5,7 +5,7 @@ extension FrenchTexts: HoldsTexts {
   package func onHold(for borrower: String, until: Day?) -> String {
     "réservé pour \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
   }
-  package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+  package func bookOnHold(_ book: BookName, for borrower: String, until: Day?) -> String {
     "\(capitalized(name(book))) est \(onHold(for: borrower, until: until))."
   }
   package func waits(_ borrower: String, for book: BookName, position: Int) -> String {

@@ -77,8 +77,8 @@ extension FrenchTexts: ImportErrorTexts {
     }
   }
 
-  private func reason(_ flaw: ArchiveFault.Reason) -> String {
-    switch flaw {
+  private func reason(_ reason: ArchiveFault.Reason) -> String {
+    switch reason {
     case .unreadable(let field): "\(field.map(quoted) ?? "ceci") est illisible"
     case .number(let field, let number, let allowed):
       "\(quoted(field)) vaut \(number), et non \(allowed.lowerBound) à \(allowed.upperBound)"

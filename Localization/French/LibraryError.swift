@@ -65,7 +65,7 @@ extension FrenchTexts: LibraryErrorTexts {
     case .endsBeforeBegin(let ended, let begun): "La fin de la lecture (\(date(ended))) précède son début (\(date(begun)))."
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(quotedInput(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
+      "\(quotedInput(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.counts)), ou leurs noms séparés par des virgules."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
     case .badTag(let name):
       "\(quotedInput(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
@@ -98,7 +98,7 @@ extension FrenchTexts: LibraryErrorTexts {
     case .stillHasBooks(let name, let books, let count): "\(quotedInput(name)) a encore \(bookCount(count)) :" + list(books, of: count)
     case .mergeWithSelf(let name): "C’est déjà un seul nom, \(quotedInput(name)) ; nommez-en deux pour les fusionner."
     case .userRenamed: "« me » désigne la personne qui tient cette bibliothèque ; \(quoted("réglages nom NOM")) lui donne un nom."
-    case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
+    case .keptFor(let book, let borrower, let until): bookOnHold(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
       "\(subject(book)) ne peut pas être prolongé : " + waiting(borrower, of: count)
     case .awaited(let book, let borrower, let count):

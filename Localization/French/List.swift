@@ -25,7 +25,7 @@ extension FrenchTexts: ListTexts {
     ]
   }
   package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
-    browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"])
+    browseHint(keys, exitCommands: ["Entrée détail", "? touches", "Échap retour"])
   }
   package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isPlain ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")

@@ -16,7 +16,7 @@ extension FrenchTexts: LoanTexts {
     }
   }
 
-  package func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
+  package func shortHold(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
 
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
@@ -52,7 +52,7 @@ extension FrenchTexts: LoanTexts {
     }
   }
 
-  package func wanted(by owner: String, due: Day?) -> String {
+  package func expectedBack(by owner: String, due: Day?) -> String {
     due.map { "\(owner) l’attend pour le \(date($0))" }
       ?? "il est emprunté à \(owner), \(noDueDate)"
   }
@@ -65,7 +65,7 @@ extension FrenchTexts: LoanTexts {
     let begin = from.map { "prêté le \(date($0)), " } ?? ""
     return "\(borrowerHeading(borrower)) : \(begin)\(end)\(times)"
   }
-  package func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
+  package func borrowerQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
 
   /// Returns who has a book, as in “chez vous” or “prêté à Camille”.
   func lent(to borrower: String, plural: String = "") -> String {

@@ -6,7 +6,7 @@ extension FrenchTexts: OwnersTexts {
   package func removed(owner: String) -> String {
     "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer."
   }
-  package func owed(by day: Day?, days: Int) -> String {
+  package func dueText(on day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "en retard de \(dayCount(-days))" : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
   }

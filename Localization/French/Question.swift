@@ -5,7 +5,7 @@ extension FrenchTexts: QuestionTexts {
   package func findOffer(_ words: String) -> String { "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))." }
   package func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
 
-  package func which(_ part: LinePart) -> String {
+  package func question(for part: LinePart) -> String {
     switch part {
     case .books: "Quel livre ? Son numéro, ou des mots de son titre"
     case .borrower: "À qui le prêter ?"

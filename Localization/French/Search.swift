@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension FrenchTexts: SearchTexts {
-  package func kept(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
+  package func cached(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
   package func noRecords(of text: String) -> String {
     "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main avec « ajouter »."
   }

@@ -10,7 +10,7 @@ extension FrenchTexts: ServerTexts {
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
   package var noBooksWithYou: String { "Vous n’avez aucun livre en ce moment." }
   package var notYetBorrower: String { "La bibliothèque ne vous connaît pas encore comme emprunteur." }
-  package func placeInQueue(_ position: Int) -> String {
+  package func positionInQueue(_ position: Int) -> String {
     "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(position)) dans la file d’attente."
   }
   package func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }

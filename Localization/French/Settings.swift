@@ -6,7 +6,7 @@ extension FrenchTexts: SettingsTexts {
   package var anyAlias: String {
     "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   }
-  package func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
+  package func allowedValues(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   package var settingAnswers: String {
     isPlain ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
@@ -21,10 +21,10 @@ extension FrenchTexts: SettingsTexts {
         + "\(allowedInFile(key)), par exemple \(exampleInFile(key)). Le fichier est resté tel quel, et la valeur "
         + "par défaut s’applique ; corrigez cette ligne ou supprimez-la."
     case .cannotRead(let path, let reason):
-      "Impossible de lire les réglages dans \(path) : \(system(reason)). Les réglages par défaut s’appliquent."
-    case .cannotWrite(let path, let reason): "Impossible d’écrire \(path) : \(system(reason)). Les réglages sont restés tels quels."
+      "Impossible de lire les réglages dans \(path) : \(systemError(reason)). Les réglages par défaut s’appliquent."
+    case .cannotWrite(let path, let reason): "Impossible d’écrire \(path) : \(systemError(reason)). Les réglages sont restés tels quels."
     case .full(let path): "Le disque où se trouve \(path) est plein ; les réglages sont restés tels quels."
-    case .failed(let path, let reason): "\(path) : \(system(reason)). Les réglages sont restés tels quels."
+    case .failed(let path, let reason): "\(path) : \(systemError(reason)). Les réglages sont restés tels quels."
     }
   }
 }

@@ -32,14 +32,14 @@ extension FrenchTexts: StorageErrorTexts {
     case .notEmpty(let location): "Il y a déjà une bibliothèque dans \(location). \(nothing(.copied)) Choisissez un endroit vide."
     case .atServer:
       "On ne copie pas vers une bibliothèque sur un serveur : nommez un fichier ou l’adresse d’une base PostgreSQL."
-    case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(system(reason))."
-    case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(system(reason))."
+    case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(systemError(reason))."
+    case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(systemError(reason))."
     case .readOnly(let path): "\(path) est en lecture seule. \(nothing(.changed))"
     case .standbyAway(let location):
       "\(location) attend son serveur de secours et ne fait aucune modification avant son retour. \(nothing(.changed)) Réessayez plus tard."
     case .busy(let path): "\(path) est utilisé par un autre programme. \(nothing(.changed)) Réessayez dans un instant."
     case .full(let path): "Le disque où se trouve \(path) est plein. \(nothing(.changed))"
-    case .failed(let path, let reason): "\(path) : \(system(reason)). \(nothing(.changed))"
+    case .failed(let path, let reason): "\(path) : \(systemError(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let location, let reason): "\(location) est injoignable : \(asSentence(reason))"
     case .noLibpq(let location):
@@ -63,9 +63,9 @@ extension FrenchTexts: StorageErrorTexts {
     case .ownFile(let path, .library): "\(path) est la bibliothèque elle-même ; choisissez un autre fichier."
     case .ownFile(let path, .companion): "\(path) fait partie de la bibliothèque ; choisissez un autre fichier."
     case .ownFile(let path, .source): "\(path) est le fichier en cours d’importation ; choisissez un autre fichier."
-    case .notWritten(let path, let reason): "\(path) n’a pas été écrit : \(system(reason))."
+    case .notWritten(let path, let reason): "\(path) n’a pas été écrit : \(systemError(reason))."
     case .interrupted: "Arrêté. Ce qui n’était pas terminé n’a pas été modifié."
-    case .unanswered(let reason): "La modification est faite, mais la réponse n’a pas pu être écrite : \(system(reason))."
+    case .unanswered(let reason): "La modification est faite, mais la réponse n’a pas pu être écrite : \(systemError(reason))."
     case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")
     }
   }

@@ -45,7 +45,7 @@ extension FrenchTexts: TransferTexts {
     "Aucun livre n’y est indiqué comme vôtre. L’importer à nouveau avec \(quoted("--livres lus")) met les livres lus dans la bibliothèque, "
       + "\(quoted("--livres tous")) les y met tous, et \(quoted("acquérir NUMÉRO")) un seul."
   }
-  package func heldWishes(_ count: Int) -> String {
+  package func heldWantedBooks(_ count: Int) -> String {
     Plural.french(count, "livre à lire est", "livres à lire sont")
       + " dans la bibliothèque, car aucune colonne n’indique lesquels vous possédez. "
       + "\(quoted("non")) dans une colonne \(quoted("possédé")) les en exclut."
@@ -58,14 +58,14 @@ extension FrenchTexts: TransferTexts {
   package func acquiredKnownBooks(count: Int) -> String {
     "Parmi eux, " + Plural.french(count, "était déjà connu", "étaient déjà connus") + " sans être dans la bibliothèque."
   }
-  package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
+  package func omittedBooks(count: Int, isForReaders: Bool) -> String {
     let place = isForReaders ? "ni dans la bibliothèque ni sur une étagère" : "pas dans la bibliothèque"
     return Plural.french(
       count, "livre qui n’est \(place) a été laissé de côté", "livres qui ne sont \(place) ont été laissés de côté")
       + " ; « --anciens » \(count < 2 ? "l’exporte" : "les exporte") aussi."
   }
   package var importedHistory: String { "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier." }
-  package func sentence(_ remark: MergeRemark) -> String {
+  package func sentence(_ remark: UnmergedContent) -> String {
     switch remark {
     case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
     case .meeting(let meeting, let other):
@@ -80,9 +80,9 @@ extension FrenchTexts: TransferTexts {
     Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
       + " dans la copie : les fichiers manquent ; « vérifier » montre lesquels."
   }
-  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+  package func skipped(count: Int, mostFrequent: (ImportFault.Kind, Int)?) -> String {
     let reason =
-      switch most?.0 {
+      switch mostFrequent?.0 {
       case .required(let field): "parce qu’il manque \(nameWithArticle(field))"
       case .tooManyCells: "parce qu’il y a plus de cellules que de titres"
       case .unknownISBN: "parce que leur ISBN est introuvable"
@@ -95,7 +95,7 @@ extension FrenchTexts: TransferTexts {
       case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
-    return Plural.french(count, "ligne ignorée", "lignes ignorées") + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
+    return Plural.french(count, "ligne ignorée", "lignes ignorées") + (mostFrequent.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
   }
   package func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String {
     let reason =
@@ -126,7 +126,7 @@ extension FrenchTexts: TransferTexts {
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
-  package func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
+  package func ignoredColumns(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
   package func mapHint(_ heading: String) -> String {
     "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
   }

@@ -1,7 +1,7 @@
 import Localization
 
 extension FrenchTexts: UpkeepTexts {
-  package func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
+  package func noProblemsFound(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
 
   package func sampleQuestion(count: Int, among books: Int) -> String {
     "Vous avez déjà \(bookCount(books)). Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple")) ?"
@@ -15,5 +15,5 @@ extension FrenchTexts: UpkeepTexts {
         : " ; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". « annuler » \(count + meetings == 1 ? "le" : "les") retire."
   }
-  package var sampleIsThere: String { "Tous les livres d’exemple sont déjà là." }
+  package var sampleAlreadyAdded: String { "Tous les livres d’exemple sont déjà là." }
 }

@@ -3,7 +3,7 @@ import Library
 import Localization
 
 extension FrenchTexts: WelcomeTexts {
-  package var startLead: String { "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre." }
+  package var startIntroduction: String { "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre." }
   package var startExamples: [LineExample] {
     [
       LineExample(

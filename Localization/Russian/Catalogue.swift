@@ -2,14 +2,14 @@ import Library
 import Localization
 
 extension RussianTexts: CatalogueTexts {
-  package func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
+  package func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(ellipsis)" }
   package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
-    "Запрос к \(catalogue): \(number(position)) из \(number(count))\(pause)"
+    "Запрос к \(catalogue): \(number(position)) из \(number(count))\(ellipsis)"
   }
   package func waiting(for host: String, seconds: Int) -> String {
-    "\(host) просит подождать \(secondCount(seconds))\(pause)"
+    "\(host) просит подождать \(secondCount(seconds))\(ellipsis)"
   }
-  func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))") }
+  func name(_ record: RecordTitle) -> String { quoted(record.title) + (record.author.isEmpty ? "" : " (\(record.author))") }
 
   package func sentence(_ error: CatalogueError) -> String {
     switch error {
@@ -37,7 +37,7 @@ extension RussianTexts: CatalogueTexts {
     case .entities(let host): "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
     case .searchRefused(let host, let reason): "\(host) отклонил запрос: \(asSentence(reason))"
-    case .nothingFound(let what): "В каталоге ничего нет по запросу \(quotedInput(what))."
+    case .nothingFound(let query): "В каталоге ничего нет по запросу \(quotedInput(query))."
     case .badAddress(let address):
       "\(quotedInput(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."
     case .noAddress: "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой «настройки адрес АДРЕС»."

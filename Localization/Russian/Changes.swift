@@ -17,14 +17,14 @@ extension RussianTexts: ChangesTexts {
   package func redoneOnly(_ count: Int, of requested: Int) -> String {
     "Запрошено повторов: \(number(requested)), но ваших изменений нашлось только \(number(count))."
   }
-  package func changesSummary(_ news: ChangesByOthers) -> String {
+  package func changesSummary(_ changes: ChangesByOthers) -> String {
     let event =
-      switch news.newest {
+      switch changes.newest {
       case .made(let change): "\(change.author) — \(name(change))"
       case .undone(let change): "\(change.author) — отменено: \(name(change))"
       case .redone(let change): "\(change.author) — повторено: \(name(change))"
       }
-    let more = news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
+    let more = changes.count > 1 ? "; ещё изменений: \(number(changes.count - 1)), их покажет «история»." : "."
     return "С тех пор: " + event + more
   }
   package func changed(_ label: String, from old: String, to new: String) -> String {

@@ -8,7 +8,7 @@ extension RussianTexts: DateTexts {
   package func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   func dateWithShortWeekday(_ day: Day) -> String {
     isPlain
-      ? dateWithWeekday(day) : weekdaysShort[day.weekday - 1].lowercased() + " " + date(day)
+      ? dateWithWeekday(day) : shortWeekdays[day.weekday - 1].lowercased() + " " + date(day)
   }
   package func number(_ number: Int) -> String { Grouped.russian(number) }
   package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }

@@ -16,9 +16,9 @@ extension RussianTexts: DeskTexts {
   }
   package func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
   package func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
-  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isShared: Bool) -> String {
     "выдано \(number(lent)), " + (renewed > 0 ? "продлено \(number(renewed)), " : "")
       + "возвращено \(number(returned))"
-      + (due.map { "; \(isOfAll ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
+      + (due.map { "; \(isShared ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
   }
 }

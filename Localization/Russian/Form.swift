@@ -41,7 +41,7 @@ extension RussianTexts: FormTexts {
     case .meeting(.date): FieldText("дата в ближайшие два года, одна встреча в день", "+14")
     case .meeting(.time): FieldText("время начала: 19:30, 19.30 или 19ч", "19:30")
     case .meeting(.place): FieldText("где будет встреча", "у Анны")
-    case .meeting(.guests): FieldText("сколько будет гостей, \(span(Guests.allowed)), или их имена через запятую", "12")
+    case .meeting(.guests): FieldText("сколько будет гостей, \(span(Guests.counts)), или их имена через запятую", "12")
     case .meeting(.notes): FieldText("всё, что хочется запомнить, например о чём говорили", "всем понравилось")
     case .owner(.name): FieldText("имя или название владельца", "", more: "Новое получат и его книги.")
     case .owner(.period): FieldText("на сколько дней он даёт книгу, \(span(OwnerDetails.periods))", "28", empty: "как в настройках")

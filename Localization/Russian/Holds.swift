@@ -6,7 +6,7 @@ extension RussianTexts: HoldsTexts {
     let until = until.map { " " + self.until($0) } ?? ""
     return isYou(borrower) ? "отложена для вас" + until : "отложена\(until) (для кого: \(self.borrower(borrower)))"
   }
-  package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+  package func bookOnHold(_ book: BookName, for borrower: String, until: Day?) -> String {
     "Книга \(name(book)) \(onHold(for: borrower, until: until))."
   }
   package func waits(_ borrower: String, for book: BookName, position: Int) -> String {

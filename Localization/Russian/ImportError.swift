@@ -71,8 +71,8 @@ extension RussianTexts: ImportErrorTexts {
     }
   }
 
-  private func reason(_ flaw: ArchiveFault.Reason) -> String {
-    switch flaw {
+  private func reason(_ reason: ArchiveFault.Reason) -> String {
+    switch reason {
     case .unreadable(let field): "\(field.map(quoted) ?? "это") не читается"
     case .number(let field, let number, let allowed):
       "в поле \(quoted(field)) стоит \(number), а не от \(allowed.lowerBound) до \(allowed.upperBound)"

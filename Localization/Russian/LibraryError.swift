@@ -64,7 +64,7 @@ extension RussianTexts: LibraryErrorTexts {
     case .noReadThrough(let index, let count): "Прочтения \(number(index)) у этой книги нет; всего их \(number(count))."
     case .endsBeforeBegin(let ended, let begun): "Конец чтения (\(date(ended))) раньше его начала (\(date(begun)))."
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
-    case .badGuests(let text): "\(quotedInput(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
+    case .badGuests(let text): "\(quotedInput(text)) не подходит: введите число гостей \(span(Guests.counts)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name): "\(quotedInput(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quotedInput(name))."
@@ -94,7 +94,7 @@ extension RussianTexts: LibraryErrorTexts {
       "У читателя \(quotedInput(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name): "Это и так одно имя, \(quotedInput(name)); чтобы объединить, назовите двоих."
     case .userRenamed: "«me» — это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
-    case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
+    case .keptFor(let book, let borrower, let until): bookOnHold(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
       "Книгу \(name(book)) продлить нельзя: её " + waiting(borrower, of: count)
     case .awaited(let book, let borrower, let count):
@@ -111,7 +111,7 @@ extension RussianTexts: LibraryErrorTexts {
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)
-        : "Читатель \(quotedInput(name)) может взять сразу \(asObject(on: limit, .book)), а на руках \(number(count)):"
+        : "Читатель \(quotedInput(name)) может взять сразу \(asObject(limit, .book)), а на руках \(number(count)):"
           + list(books, of: count)
     case .ownerOfBooksAlone(let name):
       "О владельце \(quotedInput(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."

@@ -22,7 +22,7 @@ extension RussianTexts: ListTexts {
     ]
   }
   package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
-    browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"])
+    browseHint(keys, exitCommands: ["Enter подробнее", "? клавиши", "Esc назад"])
   }
   package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     let range =

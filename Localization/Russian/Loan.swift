@@ -16,7 +16,7 @@ extension RussianTexts: LoanTexts {
     }
   }
 
-  package func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
+  package func shortHold(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
 
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
@@ -54,7 +54,7 @@ extension RussianTexts: LoanTexts {
     }
   }
 
-  package func wanted(by owner: String, due: Day?) -> String {
+  package func expectedBack(by owner: String, due: Day?) -> String {
     "владелец: \(owner), " + (due.map { "вернуть до \(date($0))" } ?? noDueDate)
   }
 
@@ -66,7 +66,7 @@ extension RussianTexts: LoanTexts {
     let begin = from.map { "выдача \(date($0)), " } ?? ""
     return "\(borrowerHeading(borrower)): \(begin)\(end)\(times)"
   }
-  package func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
+  package func borrowerQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
 
   /// Returns the borrower of a book. Names are not declined.
   func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }

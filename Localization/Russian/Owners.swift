@@ -4,7 +4,7 @@ import Localization
 extension RussianTexts: OwnersTexts {
   package var noOwners: String { "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу." }
   package func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
-  package func owed(by day: Day?, days: Int) -> String {
+  package func dueText(on day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "просрочено на \(dayCount(-days))" : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
   }

@@ -5,7 +5,7 @@ extension RussianTexts: QuestionTexts {
   package func findOffer(_ words: String) -> String { "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))." }
   package func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
 
-  package func which(_ part: LinePart) -> String {
+  package func question(for part: LinePart) -> String {
     switch part {
     case .books: "Какая книга? Номер или слова из названия"
     case .borrower: "Кто берёт книгу?"

@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension RussianTexts: SearchTexts {
-  package func kept(on day: Day, at time: String) -> String { "Ответ от \(date(day, at: time))." }
+  package func cached(on day: Day, at time: String) -> String { "Ответ от \(date(day, at: time))." }
   package func noRecords(of text: String) -> String {
     "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова или добавьте книгу вручную командой «добавить»."
   }

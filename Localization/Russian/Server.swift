@@ -10,7 +10,7 @@ extension RussianTexts: ServerTexts {
   package func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
   package var noBooksWithYou: String { "Сейчас у вас нет книг." }
   package var notYetBorrower: String { "Библиотека пока не знает вас как читателя." }
-  package func placeInQueue(_ position: Int) -> String { "Вы в очереди под номером \(number(position))." }
+  package func positionInQueue(_ position: Int) -> String { "Вы в очереди под номером \(number(position))." }
   package func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   package func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }

@@ -29,14 +29,14 @@ extension RussianTexts: StorageErrorTexts {
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."
     case .notEmpty(let location): "В \(location) уже есть библиотека. \(nothing(.copied)) Выберите пустое место."
     case .atServer: "В библиотеку на сервере нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
-    case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(system(reason))."
-    case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
+    case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(systemError(reason))."
+    case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(systemError(reason))."
     case .readOnly(let path): "Библиотеку \(path) можно только читать. \(nothing(.changed))"
     case .standbyAway(let location):
       "\(location) ждёт свой резервный сервер и до его возвращения изменений не делает. \(nothing(.changed)) Попробуйте позже."
     case .busy(let path): "Библиотека \(path) занята другой программой. \(nothing(.changed)) Попробуйте чуть позже."
     case .full(let path): "На диске, где находится \(path), нет места. \(nothing(.changed))"
-    case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
+    case .failed(let path, let reason): "\(path): \(systemError(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let location, let reason): "\(location): сервер недоступен. \(asSentence(reason))"
     case .noLibpq(let location):
@@ -61,9 +61,9 @@ extension RussianTexts: StorageErrorTexts {
     case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
     case .ownFile(let path, .companion): "Файл \(path) принадлежит библиотеке; выберите другой файл."
     case .ownFile(let path, .source): "Файл \(path) сейчас импортируется; выберите другой файл."
-    case .notWritten(let path, let reason): "Не удалось записать \(path): \(system(reason))."
+    case .notWritten(let path, let reason): "Не удалось записать \(path): \(systemError(reason))."
     case .interrupted: "Остановлено. То, что не было закончено, не изменено."
-    case .unanswered(let reason): "Изменение внесено, но ответ записать не удалось: \(system(reason))."
+    case .unanswered(let reason): "Изменение внесено, но ответ записать не удалось: \(systemError(reason))."
     case .faults(let count):
       Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ") + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
     }

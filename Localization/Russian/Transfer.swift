@@ -42,7 +42,7 @@ extension RussianTexts: TransferTexts {
     "Ни одна книга там не указана как ваша. Если импортировать ещё раз с \(quoted("--книги прочитанные")), в библиотеке будут прочитанные, "
       + "с \(quoted("--книги все")) — все; \(quoted("получить НОМЕР")) добавит одну."
   }
-  package func heldWishes(_ count: Int) -> String {
+  package func heldWantedBooks(_ count: Int) -> String {
     Plural.russian(count, "книга из списка чтения теперь", "книги из списка чтения теперь", "книг из списка чтения теперь")
       + " в библиотеке: ни один столбец не говорит, какие книги ваши. \(quoted("нет")) в столбце \(quoted("есть")) исключит их."
   }
@@ -51,12 +51,12 @@ extension RussianTexts: TransferTexts {
   }
   package var newNumbers: String { "У книг новые номера." }
   package func acquiredKnownBooks(count: Int) -> String { "Из них уже были известны, но не были в библиотеке: \(number(count))." }
-  package func notHereLeftOut(count: Int, isForReaders: Bool) -> String {
+  package func omittedBooks(count: Int, isForReaders: Bool) -> String {
     let place = isForReaders ? "ни в библиотеке, ни на полках" : "в библиотеке"
     return "Без книг, которых нет \(place): \(number(count)); «--прежние» выведет и их."
   }
   package var importedHistory: String { "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там." }
-  package func sentence(_ remark: MergeRemark) -> String {
+  package func sentence(_ remark: UnmergedContent) -> String {
     switch remark {
     case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
     case .meeting(let meeting, let other):
@@ -70,9 +70,9 @@ extension RussianTexts: TransferTexts {
   package func coversNotExported(count: Int) -> String {
     "Не вошло в копию: " + Plural.russian(count, "обложка", "обложки", "обложек") + ". Их файлов нет; каких именно, покажет «проверить»."
   }
-  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+  package func skipped(count: Int, mostFrequent: (ImportFault.Kind, Int)?) -> String {
     let reason =
-      switch most?.0 {
+      switch mostFrequent?.0 {
       case .required(let field): "поле \(quoted(name(field))) пустое"
       case .tooManyCells: "ячеек больше, чем заголовков"
       case .unknownISBN: "по их ISBN ничего не найдено"
@@ -86,7 +86,7 @@ extension RussianTexts: TransferTexts {
       case nil: ""
       }
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ") + Plural.russian(count, "строка", "строки", "строк")
-      + (most.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
+      + (mostFrequent.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
   }
   package func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String {
     let reason =
@@ -120,7 +120,7 @@ extension RussianTexts: TransferTexts {
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
-  package func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
+  package func ignoredColumns(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
   package func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
   package var borrowerUnknown: String {
     "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."

@@ -1,7 +1,7 @@
 import Localization
 
 extension RussianTexts: UpkeepTexts {
-  package func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
+  package func noProblemsFound(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
 
   package func sampleQuestion(count: Int, among books: Int) -> String {
     "У вас уже \(bookCount(books)). Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
@@ -11,5 +11,5 @@ extension RussianTexts: UpkeepTexts {
       + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))") + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))") + ". «отменить» уберёт \(count + meetings == 1 ? "её" : "их")."
   }
-  package var sampleIsThere: String { "Все книги для примера уже есть." }
+  package var sampleAlreadyAdded: String { "Все книги для примера уже есть." }
 }

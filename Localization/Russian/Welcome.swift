@@ -3,7 +3,7 @@ import Library
 import Localization
 
 extension RussianTexts: WelcomeTexts {
-  package var startLead: String { "Ваши книги: что есть, у кого они и когда их вернуть." }
+  package var startIntroduction: String { "Ваши книги: что есть, у кого они и когда их вернуть." }
   package var startExamples: [LineExample] {
     [
       LineExample(

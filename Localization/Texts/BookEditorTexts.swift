@@ -14,7 +14,7 @@ package protocol BookEditorTexts {
   ///   - withdrawal: when it was withdrawn, if it was.
   func acquiredKnownBook(_ book: BookName, wantedSince since: Day?, withdrawnOn withdrawal: Day?) -> String
   var isbnFilledIn: String { get }
-  /// Follows `inLibrary(_:)` before a copy of that book is added.
+  /// The question before another copy of a book in the library is added.
   func anotherCopyQuestion(_ book: BookName) -> String
   func givenBackCopyQuestion(_ book: BookName, to owner: String) -> String
   /// The question whether to add a record of a catalogue.

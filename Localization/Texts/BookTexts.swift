@@ -17,7 +17,7 @@ package protocol BookTexts {
 }
 
 extension Texts {
-  package func listed(_ book: BookName) -> String {
+  package func listLine(_ book: BookName) -> String {
     "\(book.numberText)\(isPlain ? colon : " ") \(book.title)" + (book.author.isEmpty ? "" : ", \(book.author)")
   }
 

@@ -1,6 +1,6 @@
 import Library
 
-/// What a catalogue is asked and answers.
+/// Requests to catalogues and their errors.
 package protocol CatalogueTexts {
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ position: Int, of count: Int) -> String

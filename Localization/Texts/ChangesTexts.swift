@@ -13,8 +13,8 @@ package protocol ChangesTexts {
   /// The report when there were fewer changes than requested.
   func undoneOnly(_ count: Int, of requested: Int) -> String
   func redoneOnly(_ count: Int, of requested: Int) -> String
-  /// The notice at a prompt about what others changed since the last one.
-  func changesSummary(_ news: ChangesByOthers) -> String
+  /// The notice at a prompt about changes by others since the last prompt.
+  func changesSummary(_ changes: ChangesByOthers) -> String
   /// A field before and after a change; an empty string if it was empty.
   func changed(_ label: String, from old: String, to new: String) -> String
 }

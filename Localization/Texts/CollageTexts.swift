@@ -11,7 +11,7 @@ package protocol CollageTexts {
   func collageShortage(_ collage: Collage) -> String
   func loading(_ position: Int, of count: Int, _ title: String) -> String
   var collageUnchanged: String { get }
-  /// Precedes what went wrong with the picture.
+  /// Precedes the error about the picture.
   func collageWithoutPicture(_ tag: String) -> String
   func use(of format: PosterFormat) -> String
   func collageOffers(opensMail: Bool) -> String

@@ -24,7 +24,7 @@ extension Texts {
 
   /// Returns a day as far as it is known: “5 May 2019”, “May 2019” or “2019”.
   package func date(_ day: PartialDay) -> String {
-    if let exact = day.exact { return date(exact) }
+    if let exact = day.exactDay { return date(exact) }
     guard let month = day.month else { return String(day.year) }
     let name = months[month - 1]
     return words(capitalized(name), name, name) + " \(day.year)"
@@ -32,14 +32,14 @@ extension Texts {
 
   /// Returns when something happened: “on 5 May 2019”, “in May 2019” or “in 2019”. In Russian, a day has no preposition.
   package func on(_ day: PartialDay) -> String {
-    if day.exact != nil { return words("on ", "le ", "") + date(day) }
+    if day.exactDay != nil { return words("on ", "le ", "") + date(day) }
     guard day.month != nil, language == .russian else { return words("in ", "en ", "в ") + date(day) + words("", "", " году") }
     return "в " + inflected(day, "е", "е")
   }
 
   /// Returns since when something lasts, without “since” in English and French: “5 May 2019”, “May 2019” or “2019”.
   package func start(_ day: PartialDay) -> String {
-    if day.exact != nil { return words("", "le ", "") + date(day) }
+    if day.exactDay != nil { return words("", "le ", "") + date(day) }
     guard language == .russian else { return date(day) }
     return day.month == nil ? date(day) + " года" : inflected(day, "я", "а")
   }

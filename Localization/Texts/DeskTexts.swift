@@ -14,6 +14,6 @@ package protocol DeskTexts {
   ///
   /// - Parameters:
   ///   - due: the earliest due date of the books lent.
-  ///   - isOfAll: whether all books are due on that day.
-  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
+  ///   - isShared: whether all books are due on that day.
+  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isShared: Bool) -> String
 }

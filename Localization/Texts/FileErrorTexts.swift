@@ -1,6 +1,6 @@
 import Library
 
-/// What is wrong with a file or a program.
+/// Errors of files and external programs.
 package protocol FileErrorTexts {
   func sentence(_ error: FileError) -> String
   func sentence(_ error: ToolError) -> String

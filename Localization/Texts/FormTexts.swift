@@ -1,4 +1,4 @@
-/// What all forms share, and the fields of all forms.
+/// Texts that all forms share, and the fields of all forms.
 package protocol FormTexts {
   var editorRules: String { get }
   /// The notice above each form but the first.

@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Platform
 
-/// The help of commands, and of what follows them.
+/// The help of commands and their arguments.
 package protocol HelpTexts {
   func summary(_ verb: Verb) -> String
   var usage: String { get }
@@ -44,7 +44,7 @@ extension Texts {
   }
 
   /// Returns the first clause of the summary of a verb, without its arguments.
-  package func brief(_ verb: Verb) -> String {
+  package func shortSummary(_ verb: Verb) -> String {
     let first = summary(verb).split(separator: ";").first.map { $0.trimmingSpaces() } ?? ""
     guard first.hasSuffix(")"), let parenthesis = first.ranges(of: " (").first else { return first }
     return String(first[..<parenthesis.lowerBound])

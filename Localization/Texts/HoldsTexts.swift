@@ -3,7 +3,7 @@ import Library
 /// The holds.
 package protocol HoldsTexts {
   func onHold(for borrower: String, until: Day?) -> String
-  func kept(_ book: BookName, for borrower: String, until: Day?) -> String
+  func bookOnHold(_ book: BookName, for borrower: String, until: Day?) -> String
   func waits(_ borrower: String, for book: BookName, position: Int) -> String
   func holdRemoved(_ borrower: String, for book: BookName) -> String
   func lendDespiteHolds(count: Int) -> String

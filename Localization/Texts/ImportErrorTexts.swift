@@ -1,6 +1,6 @@
 import Library
 
-/// Why a file could not be imported.
+/// Errors of imports.
 package protocol ImportErrorTexts {
   func sentence(_ error: ImportError) -> String
 }

@@ -1,6 +1,6 @@
 import Library
 
-/// Why the library refused a change.
+/// Errors of the library.
 package protocol LibraryErrorTexts {
   func sentence(_ error: LibraryError) -> String
 }

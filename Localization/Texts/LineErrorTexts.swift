@@ -1,6 +1,6 @@
 import Grammar
 
-/// What is wrong with a typed line.
+/// Errors in a typed line.
 package protocol LineErrorTexts {
   func sentence(_ error: LineError) -> String
 }

@@ -1,7 +1,7 @@
 import Grammar
 import Library
 
-/// What all lists share: pages, marks and keys.
+/// Texts that all lists share: pages, marks and keys.
 package protocol ListTexts {
   func page(_ page: Int, of count: Int) -> String
   /// The message on returning to an unchanged list, with its count, filter and page.
@@ -15,11 +15,11 @@ package protocol ListTexts {
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String
   func andMore(_ count: Int) -> String
 
-  /// What keys do in the interactive list, except keys that run a verb.
+  /// The meanings of keys in the interactive list, except keys that run a verb.
   ///
   /// - Parameter marks: whether several rows can be marked.
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)]
-  /// What keys do, in one line.
+  /// The meanings of keys, in one line.
   ///
   /// - Parameter keys: the keys that are pressed with Ctrl.
   func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint
@@ -27,7 +27,7 @@ package protocol ListTexts {
 
 extension Texts {
   package func list(_ books: [BookName], of count: Int) -> String {
-    books.map { "\n  " + listed($0) }.joined() + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+    books.map { "\n  " + listLine($0) }.joined() + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
   package func list(_ names: [String], of count: Int) -> String {

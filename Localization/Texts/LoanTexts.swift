@@ -1,6 +1,6 @@
 import Library
 
-/// Loans: their states, and what is done with them.
+/// Loans: their states and changes.
 package protocol LoanTexts {
   /// The state of a book in a few words: days left or late, borrower, owner.
   ///
@@ -10,7 +10,7 @@ package protocol LoanTexts {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
-  func kept(for borrower: String) -> String
+  func shortHold(for borrower: String) -> String
 
   /// The state of a book in a whole sentence.
   ///
@@ -22,12 +22,12 @@ package protocol LoanTexts {
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String
-  /// When the owner of a borrowed book that was lent on wants it back, as a part of a sentence.
-  func wanted(by owner: String, due: Day?) -> String
+  /// When the owner expects back a borrowed book that the user lent to someone else, as a part of a sentence.
+  func expectedBack(by owner: String, due: Day?) -> String
   /// The text in place of the borrower for a loan to the library.
   func lender(_ owner: String?) -> String
   func loan(_ borrower: String, from: Day?, due: Day?, returned: Day?, renewals: Int) -> String
-  func whomQuestion(_ book: BookName?) -> String
+  func borrowerQuestion(_ book: BookName?) -> String
   func checkedOut(_ book: BookName, borrower: String, due: Day?) -> String
   func checkedOut(count: Int, borrower: String, due: Day?) -> String
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String

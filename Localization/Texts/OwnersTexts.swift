@@ -5,12 +5,12 @@ package protocol OwnersTexts {
   var noOwners: String { get }
   func removed(owner: String) -> String
   /// When some books must be returned to their owner; `nil` if no day was agreed.
-  func owed(by day: Day?, days: Int) -> String
+  func dueText(on day: Day?, days: Int) -> String
 }
 
 extension Texts {
   /// Returns an owner's books, sorted by due date, in one line per day on which some must be returned.
-  package func owed(_ books: [Book], on today: Day) -> [(day: Day?, text: String)] {
+  package func booksToReturn(_ books: [Book], on today: Day) -> [(day: Day?, text: String)] {
     var days: [(day: Day?, titles: [String])] = []
     for book in books {
       let day = book.openLoanFromOwner?.dueDate
@@ -25,7 +25,7 @@ extension Texts {
       }
     }
     return days.map { day, titles in
-      let time = owed(by: day, days: day.map(today.days(until:)) ?? 0)
+      let time = dueText(on: day, days: day.map(today.days(until:)) ?? 0)
       return (day, time + colon + " " + titles.joined(separator: ", "))
     }
   }

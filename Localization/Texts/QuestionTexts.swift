@@ -6,7 +6,7 @@ package protocol QuestionTexts {
   func findOffer(_ words: String) -> String
   /// Follows `nothingFound` if similar words have results.
   func didYouMean(_ text: String) -> String
-  func which(_ part: LinePart) -> String
+  func question(for part: LinePart) -> String
 
   /// Follows a yes-or-no question. Enter means no.
   var yesOrNo: String { get }
@@ -28,9 +28,10 @@ package protocol QuestionTexts {
 extension Texts {
   /// Returns a question for a run without prompts, with a hint at how to answer it on the command line.
   package func questionWithHint(_ part: LinePart) -> String {
-    let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
+    let text = question(for: part)
+    let sentence = text + (text.hasSuffix("?") ? "" : ".")
     let option = part.option.map { adding(typed($0) + " " + placeholder($0.slot?.placeholder ?? "")) }
-    return [question, option ?? example(part).map(forExample)].compactMap(\.self)
+    return [sentence, option ?? example(part).map(forExample)].compactMap(\.self)
       .joined(separator: " ")
   }
 }

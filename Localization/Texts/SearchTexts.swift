@@ -2,7 +2,7 @@ import Library
 
 /// The search in a catalogue.
 package protocol SearchTexts {
-  func kept(on day: Day, at time: String) -> String
+  func cached(on day: Day, at time: String) -> String
   func noRecords(of text: String) -> String
   func noRecord(_ number: Int, of count: Int) -> String
   /// Follows `noRecord`, since a number can also be a title.

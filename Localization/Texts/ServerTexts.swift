@@ -17,7 +17,7 @@ package protocol ServerTexts {
   var noBooksWithYou: String { get }
   /// Shown to signed-in readers next to a book that they cannot reserve.
   var notYetBorrower: String { get }
-  func placeInQueue(_ position: Int) -> String
+  func positionInQueue(_ position: Int) -> String
   func waitingCount(_ count: Int) -> String
   func reserveQuestion(_ book: BookName) -> String
   func renewQuestion(_ book: BookName, until day: Day) -> String

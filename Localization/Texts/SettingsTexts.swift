@@ -4,7 +4,7 @@ import Library
 package protocol SettingsTexts {
   func anyOf(_ words: String) -> String
   var anyAlias: String { get }
-  func settingTakes(_ allowed: String) -> String
+  func allowedValues(_ allowed: String) -> String
   /// Other answers that the prompt for a value accepts.
   var settingAnswers: String { get }
   func sentence(_ error: SettingsError) -> String

@@ -1,4 +1,4 @@
-/// What can be done with a book or a collage that was shared.
+/// The results of sharing a book or a collage, and further offers.
 package protocol SharingTexts {
   var copiedToClipboard: String { get }
   /// The offers after a book was shared.

@@ -1,6 +1,6 @@
 import Library
 
-/// What is wrong with a library’s file or database.
+/// Errors of a library’s file or database.
 package protocol StorageErrorTexts {
   var readOnlyNotice: String { get }
   /// The notice at a prompt if the library that the user named does not exist yet.

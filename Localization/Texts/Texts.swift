@@ -40,9 +40,9 @@ package protocol Texts:
 extension Texts {
   package func prompt(_ prompt: PromptWord) -> String { word(prompt) + ">" }
 
-  package var forAnyone: any Texts { Self() }
+  package var forUnknownUser: any Texts { Self() }
 
-  package var spoken: any Texts {
+  package var forScreenReader: any Texts {
     var texts = self
     texts.isPlain = true
     return texts
@@ -70,9 +70,9 @@ extension Texts {
     return texts
   }
 
-  package var dot: String { isPlain ? ", " : " · " }
+  package var dotSeparator: String { isPlain ? ", " : " · " }
 
-  package var pause: String { isPlain ? "." : "…" }
+  package var ellipsis: String { isPlain ? "." : "…" }
 
   package func sentence(of part: String) -> String { capitalized(part) + "." }
 

@@ -18,8 +18,8 @@ package protocol TransferTexts {
   /// How to bring the books of such a list into the library.
   var readerBooksHint: String { get }
   /// The message that wanted books are in the library, since the table does not say which books are.
-  func heldWishes(_ count: Int) -> String
-  /// The heading of what a file says of known books, and was not taken.
+  func heldWantedBooks(_ count: Int) -> String
+  /// The heading of the values in a file that contradict known books, and were not imported.
   func conflicts(count: Int) -> String
 
   /// The notice that books imported from a copy got new numbers.
@@ -29,18 +29,18 @@ package protocol TransferTexts {
   /// The message that books which are not in the library are not in the file.
   ///
   /// - Parameter isForReaders: whether the file has such books if they are on a shelf.
-  func notHereLeftOut(count: Int, isForReaders: Bool) -> String
+  func omittedBooks(count: Int, isForReaders: Bool) -> String
   /// The message about what can be undone after a library was filled from a copy.
   var importedHistory: String { get }
-  func sentence(_ remark: MergeRemark) -> String
+  func sentence(_ remark: UnmergedContent) -> String
   /// The message for covers whose files are missing from a complete copy.
   func coversNotExported(count: Int) -> String
-  /// - Parameter most: the most frequent reason and its count, if there are several reasons.
-  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
+  /// - Parameter mostFrequent: the most frequent reason and its count, if there are several reasons.
+  func skipped(count: Int, mostFrequent: (ImportFault.Kind, Int)?) -> String
   func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String
   func changedCells(count: Int) -> String
   func changedCell(at position: RowPosition, _ cell: ChangedCell) -> String
-  func notTaken(_ columns: [String]) -> String
+  func ignoredColumns(_ columns: [String]) -> String
   /// How to declare the contents of the column with this heading.
   func mapHint(_ heading: String) -> String
   /// The message that books are due but have no borrower, and how to name the column of borrowers.
@@ -64,7 +64,7 @@ extension Texts {
   /// - Parameters:
   ///   - purpose: the program that reads the file. Excel gets the cell separator of this language.
   ///   - isForGuests: whether guests of the meetings read it, who see neither the other guests nor the host's notes.
-  package func exported(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
+  package func exportWords(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
     ExportWords(
       number: numberLabel, field: name, title: { $0.title + mark(of: $0) },
       book: { returnReminder(BookName($0)) + mark(of: $0) }, hold: { collectReminder(BookName($0)) },

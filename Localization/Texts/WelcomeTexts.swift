@@ -1,8 +1,8 @@
 import Library
 
-/// The screen at the start.
+/// The start page.
 package protocol WelcomeTexts {
-  var startLead: String { get }
+  var startIntroduction: String { get }
   var startExamples: [LineExample] { get }
   var sampleOffer: String { get }
   func startHint(_ screen: Settings.StartScreen) -> String

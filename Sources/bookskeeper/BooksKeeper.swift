@@ -24,10 +24,10 @@ struct BooksKeeper {
   private let environment: [String: String]
   private let settingsFile: SettingsFile
   private let settings: Settings
-  private let faults: [SettingsError]
+  private let settingsErrors: [SettingsError]
   /// The arguments, with aliases expanded.
   private let arguments: [String]
-  private let start: Start
+  private let configuration: LaunchConfiguration
   private let console: SystemConsole
   /// Whether help and errors go to a screen reader.
   private let isPlain: Bool
@@ -36,16 +36,17 @@ struct BooksKeeper {
   init(arguments: [String], environment: [String: String]) {
     self.environment = environment
     settingsFile = SettingsFile(path: ProgramFile.settings.path(in: environment))
-    (settings, faults) = settingsFile.settings()
+    (settings, settingsErrors) = settingsFile.settings()
     self.arguments = Line.expanded(arguments, settings.aliases)
-    start = Start(words: self.arguments, environment: environment, textsByLanguage: \.texts)
-    let isAtHome = ProgramVariable.home.value(in: environment) != nil
+    configuration = LaunchConfiguration(
+      arguments: self.arguments, environment: environment, textsByLanguage: \.texts)
+    let hasHome = ProgramVariable.home.value(in: environment) != nil
     console = SystemConsole(
       environment: environment,
-      historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
-    isPlain = start.isPlain(settings, console.device)
-    let writtenTexts = start.texts(settings)
-    texts = isPlain ? writtenTexts.spoken : writtenTexts
+      historyPath: hasHome ? ProgramFile.history.path(in: environment) : nil)
+    isPlain = configuration.isPlain(settings, console.device)
+    let screenTexts = configuration.texts(settings)
+    texts = isPlain ? screenTexts.forScreenReader : screenTexts
   }
 
   func run() -> ProgramExit {
@@ -61,7 +62,7 @@ struct BooksKeeper {
       return .refused
     } catch OutputError.failed(let code) {
       return failed(
-        StorageError.notWritten(texts.standardOutput, reason: SystemReason.of(code)))
+        StorageError.notWritten(texts.standardOutput, reason: SystemReason.text(for: code)))
     } catch {
       return failed(error)
     }
@@ -69,7 +70,7 @@ struct BooksKeeper {
 
   private func work() throws -> ProgramExit {
     let line = try Line(arguments, in: texts)
-    try line.refuseShortenedVerb(in: texts)
+    try line.rejectShortenedVerb(in: texts)
     if line.has(.version) {
       try console.write("bookskeeper \(Self.version)\n")
       return .done
@@ -81,8 +82,8 @@ struct BooksKeeper {
         for: line, in: texts, aliases: settings.aliases, isPlain: isPlain, on: console)
       return .done
     }
-    let format = start.format(settings, line, console.device)
-    if let verb = line.verb, VerbSyntax(verb).home == .guide {
+    let format = configuration.format(settings, line, console.device)
+    if let verb = line.verb, VerbSyntax(verb).module == .guide {
       let presentation = ConsoleInterface.Presentation(
         texts: texts, format: format, theme: .none, settings: settings)
       let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation: presentation)
@@ -104,10 +105,10 @@ struct BooksKeeper {
     var exit = ProgramExit.done
     let watch = CommitWatch(
       setCommitting: { Interruption.isCommitting = $0 }, isInterrupted: Interruption.isCancelled
-    ) { news in
-      if case .notReplicated = news, !line.opensPrompt { exit = ProgramExit(of: news) }
-      guard case .waitsForStandby = news else { return report(news) }
-      showError(ErrorMessage(news.sentence(in: texts), isWarning: true))
+    ) { outcome in
+      if case .notReplicated = outcome, !line.opensPrompt { exit = ProgramExit(of: outcome) }
+      guard case .waitsForStandby = outcome else { return report(outcome) }
+      showError(ErrorMessage(outcome.sentence(in: texts), isWarning: true))
     }
     let isAnimated = format != .plain && settings.animation != .off
     let store = try library(at: location, for: line, watch, isAnimated: isAnimated)
@@ -117,9 +118,10 @@ struct BooksKeeper {
       Interruption.cancelWork(of: store)
     }
     let remote = try location.server.map { address in
-      try RemoteStart(
-        address, line, showing: store, clock: clock,
-        period: { [start, settings] in start.terms(settings).period }, language: texts.language,
+      try RemoteConnection(
+        address, line, library: store, clock: clock,
+        period: { [configuration, settings] in configuration.terms(settings).period },
+        language: texts.language,
         environment: environment)
     }
     if let remote { try begin(remote, line, isAnimated: isAnimated) }
@@ -136,7 +138,7 @@ struct BooksKeeper {
     defer { console.didWrite = {} }
     let session = session(with: store, at: location, remote, line, clock, format, watch)
     if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
-    reportFaults(line, session.ui)
+    reportSettingsErrors(line, session.ui)
     do {
       if line.verb == nil {
         try WelcomeConfigurator(session).run()
@@ -148,17 +150,17 @@ struct BooksKeeper {
         try session.run(line)
       }
     } catch OutputError.failed(let code) where changesMade() > changesAtLastOutput {
-      throw StorageError.unanswered(reason: SystemReason.of(code))
+      throw StorageError.unanswered(reason: SystemReason.text(for: code))
     }
     return exit
   }
 
-  /// Reads the list of a server, or refuses what the server does not have.
-  private func begin(_ remote: RemoteStart, _ line: Line, isAnimated: Bool) throws {
+  /// Reads the server's list of books. Throws if the server does not support the line.
+  private func begin(_ remote: RemoteConnection, _ line: Line, isAnimated: Bool) throws {
     func notice(_ sentence: String) { console.writeError(sentence + "\n") }
     remote.reportUnsentChanges(texts, notice: notice)
     let spinner = Spinner(on: console, isAnimated: isAnimated)
-    remote.spin(spinner)
+    remote.attach(spinner)
     try spinner.during(texts.asking(remote.host)) {
       try remote.prepare(line, texts, notice: notice)
     }
@@ -173,11 +175,11 @@ struct BooksKeeper {
     let purpose = purpose(of: line, at: location)
     if purpose == .use || purpose == .createLater { try location.makeFolder() }
     let bar = Progress(location.name, on: console, isAllowed: isAnimated)
-    var converted: EntriesConverted?
+    var converted: EntryConversion?
     do {
       let library = try location.library(
         author: userName, isSignedIn: webUser != nil, for: purpose,
-        progress: { bar.update($0, count: $1) }, converted: { converted = $0 }, watch: watch)
+        progress: { bar.update($0, count: $1) }, didConvert: { converted = $0 }, watch: watch)
       bar.finish()
       if let converted { console.writeError(texts.summary(converted) + "\n") }
       return library
@@ -192,16 +194,16 @@ struct BooksKeeper {
   /// A library that the user named must exist, and a command that only reads does not create one.
   private func purpose(of line: Line, at location: LibraryLocation) -> LibraryFile.Purpose {
     if line.verb == .check { return .check }
-    // An absent library must not replace what was written before.
+    // A missing library must not replace an earlier backup or export with an empty one.
     if isForWebServer || line.verb == .backup || line.writesList { return .existing }
     switch line.libraryAccess {
-    case .trial: return .read
+    case .dryRun: return .read
     // A server's library is shown in memory.
     case _ where location.server != nil: return .use
     case .none: return .read
     case .reading: return location.isNamed ? .existing : .read
     case .changing: return location.isNamed ? .existing : .createLater
-    case .making: return .createLater
+    case .creating: return .createLater
     }
   }
 
@@ -214,10 +216,10 @@ struct BooksKeeper {
       guard let location = try? LibraryLocation(option: name, in: environment) else { return nil }
       let opened = try? location.library(
         author: userName, timeout: 100, for: location.server == nil ? .inspect : .use)
-      // A server is not asked while the user types: the list that was read last is enough.
+      // Do not query a server while the user types. The cached list is enough.
       if let opened, let address = location.server {
-        _ = try? RemoteStart(
-          address, nil, showing: opened, clock: SystemClock.clock(asOf: nil),
+        _ = try? RemoteConnection(
+          address, nil, library: opened, clock: SystemClock.clock(asOf: nil),
           period: { LoanTerms.defaultPeriod }, language: texts.language, environment: environment)
       }
       store = .some(opened)
@@ -228,20 +230,21 @@ struct BooksKeeper {
   // MARK: The session
 
   private func session(
-    with store: StoredLibrary, at location: LibraryLocation, _ remote: RemoteStart?, _ line: Line,
+    with store: StoredLibrary, at location: LibraryLocation, _ remote: RemoteConnection?,
+    _ line: Line,
     _ clock: Clock, _ format: OutputFormat, _ watch: CommitWatch
   ) -> Session {
-    var start = start
+    var configuration = configuration
     if let remote {
-      start.sharedName = userName
-      start.nameAtServer = remote.served.description?.user
-      start.missingVerbs = remote.missingVerbs
+      configuration.sharedName = userName
+      configuration.serverUserName = remote.served.description?.user
+      configuration.missingVerbs = remote.missingVerbs
     }
     let painter = CoverPainter(
       environment: environment, device: { console.device },
-      hasColors: start.hasColors(settings, console.device))
+      hasColors: configuration.hasColors(settings, console.device))
     var covers = Session.Covers()
-    if location.server == nil { covers.files = CoverFolder(beside: location.path) }
+    if location.server == nil { covers.files = CoverFolder(forLibrary: location.path) }
     if painter.canDraw {
       covers.draw = { image, title, author, columns, rows, isMosaic in
         painter.lines(
@@ -252,20 +255,20 @@ struct BooksKeeper {
     var session = Session(
       store: store,
       library: location.database == nil && location.server == nil ? location.path : nil,
-      opening: LibraryOpener(
+      libraryOpener: LibraryOpener(
         environment: environment, author: userName, watch: watch, line: line, clock: clock,
         language: texts.language),
       clock: clock, console: console, line: line,
       presentation: ConsoleInterface.Presentation(
-        texts: remote == nil ? texts : start.texts(settings), format: format,
-        theme: start.theme(settings, console.device), settings: settings),
+        texts: remote == nil ? texts : configuration.texts(settings), format: format,
+        theme: configuration.theme(settings, console.device), settings: settings),
       settings: settings, settingsStore: settingsFile, covers: covers,
       online: Session.Online(
-        choose: CatalogueStart(
+        choose: CatalogueFactory(
           line: line, environment: environment, agent: Self.agent, language: texts.language
         ).choice,
         lastSearch: LastSearchFile(environment: environment, texts: texts).lastSearch),
-      start: start, modules: Modules.all)
+      configuration: configuration, modules: Modules.all)
     session.database = location.database?.name
     session.version = Self.version
     session.server = remote.map { remote in
@@ -287,7 +290,7 @@ struct BooksKeeper {
 
   /// The author of changes: for a web server, the authenticated user.
   private var userName: String {
-    PlainText.imported(
+    PlainText.sanitized(
       webUser ?? ProgramVariable.user.value(in: environment) ?? SystemUser.name)
   }
 
@@ -302,14 +305,14 @@ struct BooksKeeper {
 
   // MARK: Errors
 
-  /// Reports faults of the settings file to people, not to scripts. `settings KEY VALUE` fails
+  /// Reports errors in the settings file to people, not to scripts. `settings KEY VALUE` fails
   /// anyway.
-  private func reportFaults(_ line: Line, _ ui: ConsoleInterface) {
+  private func reportSettingsErrors(_ line: Line, _ ui: ConsoleInterface) {
     let isChange = line.verb == .settings && line.arguments.count > 1
     let isForPeople =
       line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in faults { ui.warnUser(fault.sentence(in: texts)) }
+    for fault in settingsErrors { ui.warnUser(fault.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {
@@ -325,7 +328,7 @@ struct BooksKeeper {
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
       ?? String(describing: error)
     let message = ErrorMessage(sentence)
-    guard start.has(.json) else { return showError(message) }
+    guard configuration.has(.json) else { return showError(message) }
     let code = problem?.code ?? "failed"
     console.writeError(
       JSONText.of(["error": ["code": code, "message": message.text]]) + "\n")

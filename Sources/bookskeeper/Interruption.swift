@@ -7,18 +7,18 @@ import Terminal
 /// line, and `ConsoleInterface.next` ends the program if Ctrl-C is pressed twice.
 enum Interruption {
   /// Ends the program at once and restores the terminal. SQLite rolls back what is not committed.
-  static func leaveQuietly() { signal(SIGINT, leave) }
+  static func exitOnInterrupt() { signal(SIGINT, exitProgram) }
 
   /// At an interactive prompt, cancels the library's current operation first.
   static func cancelWork(of library: StoredLibrary) {
     library.isInterrupted = isCancelled
-    WorkInterrupt.watch(orElse: leave)
+    WorkInterrupt.watch(orElse: exitProgram)
   }
 
   /// Does the same for a command from the shell, which then ends without partial changes.
   static func cancelCommand() {
     WorkInterrupt.begin()
-    WorkInterrupt.watch(orElse: leave)
+    WorkInterrupt.watch(orElse: exitProgram)
   }
 
   /// Whether a commit is in flight, which the server may complete in any case. The first Ctrl-C
@@ -28,7 +28,7 @@ enum Interruption {
 
   static func isCancelled() -> Bool { WorkInterrupt.isCancelled || isCommitCancelled }
 
-  private static let leave: @convention(c) (Int32) -> Void = { _ in
+  private static let exitProgram: @convention(c) (Int32) -> Void = { _ in
     if isCommitting, !isCancelled() {
       isCommitCancelled = true
       return

@@ -32,7 +32,7 @@ struct LibraryLocation {
 
   init(_ location: String, allowsInsecure: Bool = true, in environment: [String: String]) throws {
     // The shell does not expand the tilde in `--library=~/x`.
-    let location = TypedPath.expanded(location)
+    let location = TildePath.expanded(location)
     if ServerAddress.looksLikeAddress(location) {
       server = try ServerAddress(location, allowsInsecure: allowsInsecure)
       path = ":memory:"
@@ -70,23 +70,23 @@ struct LibraryLocation {
   ///   - isSignedIn: Whether a web server has authenticated the author. Otherwise a database
   ///     identifies users by their role, which they cannot choose.
   ///   - timeout: How long to wait for other users, in milliseconds.
-  ///   - converted: Receives the result of converting shelf entries.
+  ///   - didConvert: Receives the result of converting shelf entries.
   ///   - watch: Receives the commits to a database.
   func library(
     author: String, isSignedIn: Bool = false,
     timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
     for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
-    converted: ((EntriesConverted) -> Void)? = nil, watch: CommitWatch? = nil
+    didConvert: ((EntryConversion) -> Void)? = nil, watch: CommitWatch? = nil
   ) throws -> StoredLibrary {
     guard let database else {
       return try StoredLibrary(
         path: path, author: author, timeout: timeout, purpose: purpose, progress: progress,
-        converted: converted)
+        didConvert: didConvert)
     }
     return try StoredLibrary(
       PostgresSchema(
         database, timeout: timeout, purpose: purpose, progress: progress,
-        converted: converted, watch: watch),
+        didConvert: didConvert, watch: watch),
       author: isSignedIn ? author : nil)
   }
 }

@@ -18,29 +18,29 @@ struct LibraryOpener: LibraryOpening {
     guard ServerAddress.looksLikeAddress(location) else { return try open(location, for: .inspect) }
     let address = try ServerAddress(location, allowsInsecure: line.has(.insecure))
     let library = try StoredLibrary(path: ":memory:", author: author)
-    let remote = try RemoteStart(
-      address, line, showing: library, clock: clock, period: { LoanTerms.defaultPeriod },
+    let remote = try RemoteConnection(
+      address, line, library: library, clock: clock, period: { LoanTerms.defaultPeriod },
       language: language, environment: environment)
     _ = try remote.served.refresh(library)
     try remote.served.requireServer()
     return OpenedLibrary(
-      store: library, name: address.text, covers: CoverFolder(beside: ":memory:"), discard: {})
+      store: library, name: address.text, covers: CoverFolder(forLibrary: ":memory:"), discard: {})
   }
 
   func openForWriting(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
 
-  private func open(_ named: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
-    guard !ServerAddress.looksLikeAddress(named) else { throw StorageError.atServer }
-    let location = try LibraryLocation(named, in: environment)
+  private func open(_ argument: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
+    guard !ServerAddress.looksLikeAddress(argument) else { throw StorageError.atServer }
+    let location = try LibraryLocation(argument, in: environment)
     if purpose == .use {
       try location.makeFolder()
     } else if location.database == nil, FileKind(location.path) == nil {
-      throw FileError.notFound(named)
+      throw FileError.notFound(argument)
     }
     let library = try location.library(author: author, for: purpose, watch: watch)
     library.isInterrupted = Interruption.isCancelled
     return OpenedLibrary(
-      store: library, name: location.name, covers: CoverFolder(beside: location.path),
+      store: library, name: location.name, covers: CoverFolder(forLibrary: location.path),
       discard: library.discardIfUnused)
   }
 }

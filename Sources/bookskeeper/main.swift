@@ -1,7 +1,7 @@
 import Program
 import Platform
 
-Interruption.leaveQuietly()
+Interruption.exitOnInterrupt()
 let program = BooksKeeper(
   arguments: Array(CurrentProgram.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment)

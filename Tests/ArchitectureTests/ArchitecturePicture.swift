@@ -1,8 +1,7 @@
 import Foundation
 
-/// The folders of the program with their modules, each above those that it uses, drawn as SVG from
-/// the
-/// manifest.
+/// The folders of the program with their modules, each above those that it uses, drawn as SVG
+/// from the manifest.
 struct ArchitecturePicture {
   struct Colors {
     let page, box, edge, text, faint, accent: String
@@ -22,7 +21,7 @@ struct ArchitecturePicture {
 
   private let screens: [Screen]
   private let commands: [String]
-  private let wings: [String: [String]]
+  private let groups: [String: [String]]
 
   init(manifest: PackageManifest) {
     func names(in folder: String) -> [String] {
@@ -36,7 +35,7 @@ struct ArchitecturePicture {
       return Screen(name: name, opens: opens ?? [])
     }
     commands = names(in: "Sources/Commands")
-    wings = Dictionary(
+    groups = Dictionary(
       uniqueKeysWithValues: ["Interface", "Storage", "Services", "Domain", "Support"]
         .map { ($0, names(in: "Sources/" + $0)) })
   }
@@ -61,13 +60,13 @@ struct ArchitecturePicture {
     let columns = columns
     let last = columns.values.max() ?? 0
     var positions: [String: (column: Int, row: Int)] = [:]
-    var taken: Set<[Int]> = []
+    var occupied: Set<[Int]> = []
     func place(_ screen: Screen, at row: Int) {
       guard positions[screen.name] == nil else { return }
       let column = columns[screen.name] ?? 0
-      let row = (row...).first { !taken.contains([column, $0]) } ?? row
+      let row = (row...).first { !occupied.contains([column, $0]) } ?? row
       positions[screen.name] = (column, row)
-      taken.insert([column, row])
+      occupied.insert([column, row])
       for name in screen.opens {
         if let next = screens.first(where: { $0.name == name }) { place(next, at: row) }
       }
@@ -78,8 +77,8 @@ struct ArchitecturePicture {
     }
     // Screens that open no others, and that all others can open, fill the last row.
     let bottom = (positions.values.map(\.row).max() ?? 0) + 1
-    let alone = screens.filter { positions[$0.name] == nil }
-    for (index, screen) in alone.enumerated() {
+    let unplaced = screens.filter { positions[$0.name] == nil }
+    for (index, screen) in unplaced.enumerated() {
       positions[screen.name] = (index % (last + 1), bottom + index / (last + 1))
     }
     return positions
@@ -98,11 +97,11 @@ struct ArchitecturePicture {
 
   private struct Pen {
     let colors: Colors
-    var drawn: [String] = []
+    var elements: [String] = []
 
     mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, isInner: Bool = false) {
       let (fill, radius) = isInner ? (colors.page, 5) : (colors.box, 8)
-      drawn.append(
+      elements.append(
         "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"\(radius)\" "
           + "fill=\"\(fill)\" stroke=\"\(colors.edge)\"/>")
     }
@@ -112,7 +111,7 @@ struct ArchitecturePicture {
       isBold: Bool = false,
       isCentered: Bool = false
     ) {
-      drawn.append(
+      elements.append(
         "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\""
           + (isFaint ? " fill=\"\(colors.faint)\"" : "") + (isBold ? " font-weight=\"600\"" : "")
           + (isCentered ? " text-anchor=\"middle\"" : "") + ">\(text)</text>")
@@ -121,7 +120,7 @@ struct ArchitecturePicture {
     /// From the right edge of one box to the left edge of another.
     mutating func arrow(_ from: (x: Int, y: Int), _ to: (x: Int, y: Int)) {
       let middle = (to.x - from.x) / 2
-      drawn.append(
+      elements.append(
         "<path d=\"M\(from.x) \(from.y)C\(from.x + middle) \(from.y) \(to.x - middle) \(to.y) "
           + "\(to.x - 6) \(to.y)\" fill=\"none\" stroke=\"\(colors.accent)\" marker-end=\"url(#arrow)\"/>"
       )
@@ -151,17 +150,17 @@ struct ArchitecturePicture {
       }
       y += height + Self.gap
     }
-    func wing(_ name: String) -> [String] { wings[name] ?? [] }
+    func group(_ name: String) -> [String] { groups[name] ?? [] }
 
     band([("bookskeeper", "the executable: options, language, opening the library", [], 100)])
     band([("Configurators", "assemble the layers of each screen and command", [], 100)])
     drawScreens(with: &pen, &y)
     band([
-      ("Interface", "shows and asks", wing("Interface"), 36), ("Localization", "", [], 16),
-      ("Storage", "", wing("Storage"), 24), ("Services", "", wing("Services"), 24),
+      ("Interface", "shows and asks", group("Interface"), 36), ("Localization", "", [], 16),
+      ("Storage", "", group("Storage"), 24), ("Services", "", group("Services"), 24),
     ])
-    band([("Domain", "values, rules, ports", wing("Domain"), 100)])
-    band([("Support", "knows no book", wing("Support"), 100)])
+    band([("Domain", "values, rules, ports", group("Domain"), 100)])
+    band([("Support", "knows no book", group("Support"), 100)])
 
     let height = y + Self.margin - Self.gap
     return """
@@ -173,7 +172,7 @@ struct ArchitecturePicture {
       <rect width="\(Self.width)" height="\(height)" rx="10" fill="\(colors.page)"/>
       <g font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif" fill="\(colors.text)">
 
-      """ + pen.drawn.map { $0 + "\n" }.joined() + "</g>\n</svg>\n"
+      """ + pen.elements.map { $0 + "\n" }.joined() + "</g>\n</svg>\n"
   }
 
   private func drawScreens(with pen: inout Pen, _ y: inout Int) {

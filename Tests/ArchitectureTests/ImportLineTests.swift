@@ -102,9 +102,9 @@ import Turns
 
   @Test("An interactor names the parts of the library that it uses, and only one can purge books")
   func ports() throws {
-    for wing in ["Sources/Screens", "Sources/Commands"] {
-      for screen in try folders(in: wing) {
-        for (file, text) in try texts(in: "\(wing)/\(screen)") {
+    for group in ["Sources/Screens", "Sources/Commands"] {
+      for screen in try folders(in: group) {
+        for (file, text) in try texts(in: "\(group)/\(screen)") {
           let named = Set(words(text[...]))
           #expect(!named.contains("LibraryStore"), "\(file)")
           #expect(!named.contains("Purging") || screen == "Changes", "\(file)")
@@ -135,9 +135,9 @@ import Turns
   @Test("The modules below the screens do not depend on them")
   func foundations() throws {
     for (module, allowed) in Self.foundations {
-      let wing = try #require(
-        try wings().first { try folders(in: $0).contains(module) }, "\(module)")
-      try check("\(wing)/\(module)", allows: allowed)
+      let group = try #require(
+        try groups().first { try folders(in: $0).contains(module) }, "\(module)")
+      try check("\(group)/\(module)", allows: allowed)
     }
     let words: Set<String> = ["Library", "Grammar", "Program"]
     for (file, module) in try imports(in: "Localization") where !words.contains(module) {
@@ -151,7 +151,7 @@ import Turns
     let languages = Set(try folders(in: "Localization").filter { !$0.hasSuffix(".swift") })
       .subtracting(["Texts"])
     #expect(languages == ["English", "French", "Russian"])
-    for folder in try wings() + ["Configurators", "Localization"] {
+    for folder in try groups() + ["Configurators", "Localization"] {
       for (file, module) in try imports(in: folder) {
         #expect(!languages.contains { module == $0 + "Texts" }, "\(file) imports \(module)")
       }
@@ -186,23 +186,23 @@ import Turns
 
   @Test("A folder of modules imports only from those below it")
   func line() throws {
-    var wings = [String: String]()
-    for wing in try self.wings() {
-      for module in try folders(in: wing) { wings[module] = String(wing.dropFirst(8)) }
+    var groups = [String: String]()
+    for group in try self.groups() {
+      for module in try folders(in: group) { groups[module] = String(group.dropFirst(8)) }
     }
-    wings["Localization"] = "Localization"
+    groups["Localization"] = "Localization"
     for screen in try folders(in: "Sources/Screens") {
       for layer in try folders(in: "Sources/Screens/\(screen)") {
-        wings[screen + layer] = "Screens"
+        groups[screen + layer] = "Screens"
       }
     }
     for screen in try folders(in: "Configurators") {
-      wings[screen + "Configurator"] = "Configurators"
+      groups[screen + "Configurator"] = "Configurators"
     }
-    #expect(try Set(Self.below.keys) == Set(self.wings().map { String($0.dropFirst(8)) }))
-    for (wing, below) in Self.below {
-      for (file, module) in try imports(in: "Sources/\(wing)") {
-        guard let other = wings[module], other != wing else { continue }
+    #expect(try Set(Self.below.keys) == Set(self.groups().map { String($0.dropFirst(8)) }))
+    for (group, below) in Self.below {
+      for (file, module) in try imports(in: "Sources/\(group)") {
+        guard let other = groups[module], other != group else { continue }
         #expect(below.contains(other), "\(file) imports \(module) of \(other)")
       }
     }
@@ -229,9 +229,9 @@ import Turns
     let layout = /(?:^|[^.\w])(Column|SheetCell|Sheet|Field|Card|Canvas|Picture|TextStyle)\b/
     var count = 0
     // The page of the server is laid out in HTML.
-    for wing in ["Sources/Screens", "Sources/Commands"] {
-      for screen in try folders(in: wing) where screen != "Server" {
-        let folder = "\(wing)/\(screen)/Presenter"
+    for group in ["Sources/Screens", "Sources/Commands"] {
+      for screen in try folders(in: group) where screen != "Server" {
+        let folder = "\(group)/\(screen)/Presenter"
         guard FileManager.default.fileExists(atPath: root.appending(path: folder).path) else {
           continue
         }
@@ -320,7 +320,7 @@ import Turns
   }
 
   /// The folders in `Sources` except the executable's.
-  private func wings() throws -> [String] {
+  private func groups() throws -> [String] {
     try folders(in: "Sources").filter { $0 != "bookskeeper" }.map { "Sources/" + $0 }
   }
 

@@ -18,8 +18,8 @@ struct Benchmark {
     let tools = try Tools()
     let own = try side(.bookskeeper, tools)
     let compared = try options.compared.map { try side(.compared, Tools(comparing: $0)) }
-    let isAlone = compared == nil
-    let taskwarrior = isAlone ? try Taskwarrior(tools: tools) : nil
+    let isSingleVersion = compared == nil
+    let taskwarrior = isSingleVersion ? try Taskwarrior(tools: tools) : nil
     let watch = Stopwatch(
       options: options, sides: [own] + [compared].compactMap { $0 }, taskwarrior: taskwarrior)
     var measured: [Measurement] = []
@@ -29,7 +29,8 @@ struct Benchmark {
       do { try body() } catch { failures.append("\(name): \(error)") }
     }
     var postgres: [PeerRow] = []
-    if isAlone, !options.printsSQL, PostgresServer.isInstalled, let library = own.libraries.last,
+    if isSingleVersion, !options.printsSQL, PostgresServer.isInstalled,
+      let library = own.libraries.last,
       PostgresBenchmark.rows.contains(where: options.selects)
     {
       collectFailure("PostgreSQL") {
@@ -37,7 +38,8 @@ struct Benchmark {
       }
     }
     var served: [PeerRow] = []
-    if isAlone, !options.printsSQL, Tool.lighttpd.isInstalled, let library = own.libraries.last,
+    if isSingleVersion, !options.printsSQL, Tool.lighttpd.isInstalled,
+      let library = own.libraries.last,
       ServerBenchmark.rows.contains(where: options.selects)
     {
       collectFailure("web server") {
@@ -53,7 +55,7 @@ struct Benchmark {
     var isReached = failures.isEmpty
     if options.printsSQL {
       text += scripts(measured)
-    } else if isAlone {
+    } else if isSingleVersion {
       let (table, reached) = table(measured, own.libraries)
       text +=
         (options.selectsAll ? Report.legend + "\n" : "") + table
@@ -91,7 +93,7 @@ struct Benchmark {
     var text = ""
     var isReached = true
     for library in libraries {
-      let rows = measured.filter { $0.scenario.kind != .bare || library.size == Library.small }
+      let rows = measured.filter { $0.scenario.kind != .noLibrary || library.size == Library.small }
         .map { Row(measured: $0, size: library.size) }
       if !rows.isEmpty { text += Report.table(rows, size: library.size) }
       isReached = isReached && !rows.contains { $0.cells.contains(where: \.isMissed) }

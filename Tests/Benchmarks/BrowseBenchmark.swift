@@ -13,7 +13,7 @@ struct BrowseBenchmark {
     /// Nil if fzf is not installed.
     let theirs: TypedRun?
 
-    var missesFrame: Bool { ours.shown.quantile(0.99) > Targets.frame }
+    var missesFrame: Bool { ours.frameTimes.quantile(0.99) > Targets.frame }
     var missesFirst: Bool { ours.first > theirs?.first ?? .infinity }
     var missesMemory: Bool {
       guard let own = ours.peak, let theirs = theirs?.peak else { return false }

@@ -72,7 +72,7 @@ struct Library: Sendable {
     -> Result
   {
     switch kind {
-    case .reading, .jump, .wholeLibrary, .bare:
+    case .reading, .jump, .wholeLibrary, .noLibrary:
       return try body(Workspace(library: self, path: path, shell: path, traced: path))
     case .change, .manyBooks, .wholeFile: break
     }

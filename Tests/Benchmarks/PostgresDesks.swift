@@ -14,10 +14,10 @@ struct PostgresDesks {
 
   /// - Throws: `Failure` unless every book is lent exactly once.
   func measure() throws -> PeerRow {
-    let before = try loansMade()
+    let before = try loanCount()
     let ours = try lend()
-    let made = try loansMade() - before
-    guard made == Self.desks * loans else { throw Failure("\(made) loans were made") }
+    let newLoans = try loanCount() - before
+    guard newLoans == Self.desks * loans else { throw Failure("\(newLoans) loans were made") }
     // The server itself does this some time after an import.
     try server.query("VACUUM ANALYZE")
     return PeerRow(
@@ -25,7 +25,7 @@ struct PostgresDesks {
       shareLimit: Targets.postgresShare)
   }
 
-  private func loansMade() throws -> Int {
+  private func loanCount() throws -> Int {
     Int(try schema.query("SELECT count(*) FROM loan")) ?? 0
   }
 

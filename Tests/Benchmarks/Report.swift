@@ -82,7 +82,8 @@ enum Report {
   static func browseTable(_ result: BrowseBenchmark.Result, size: Int) -> String {
     func line(_ name: String, _ run: TypedRun, _ marks: [Bool] = []) -> String {
       let numbers = [
-        run.first, run.shown.quantile(0.5), run.shown.quantile(0.99), run.settled.quantile(0.99),
+        run.first, run.frameTimes.quantile(0.5), run.frameTimes.quantile(0.99),
+        run.settleTimes.quantile(0.99),
         run.peak,
       ]
       return pad(name)

@@ -61,7 +61,7 @@ struct Table {
     columns.map { table + $0 }.joined(separator: ", ")
   }
 
-  private func same(_ one: String, _ other: String) -> String {
+  private func keysMatch(_ one: String, _ other: String) -> String {
     keys.map { "\(one)\($0) = \(other)\($0)" }.joined(separator: " AND ")
   }
 
@@ -69,7 +69,7 @@ struct Table {
   fileprivate var finding: String {
     func lacking(_ one: String, _ other: String) -> String {
       "FROM \(one).\(name) AS a WHERE NOT EXISTS"
-        + " (SELECT 1 FROM \(other).\(name) AS b WHERE \(same("b.", "a.")))"
+        + " (SELECT 1 FROM \(other).\(name) AS b WHERE \(keysMatch("b.", "a.")))"
     }
     var script = """
       CREATE TABLE main.gone_\(name) AS SELECT \(Self.list(keys, of: "a.")) \(lacking("old", "new"));
@@ -81,14 +81,14 @@ struct Table {
     guard !others.isEmpty else { return script }
     script += """
       CREATE TABLE main.other_\(name) AS SELECT \(columns(of: "b.")) FROM old.\(name) AS a
-      CROSS JOIN new.\(name) AS b ON \(same("b.", "a."))
+      CROSS JOIN new.\(name) AS b ON \(keysMatch("b.", "a."))
       WHERE (\(Self.list(others, of: "a."))) IS NOT (\(Self.list(others, of: "b.")));
 
       """
     return others.reduce(into: script) { script, column in
       script += """
         SELECT 'other \(name) \(column)' WHERE EXISTS (SELECT 1 FROM main.other_\(name) AS b
-        CROSS JOIN old.\(name) AS a ON \(same("a.", "b.")) WHERE a.\(column) IS NOT b.\(column));
+        CROSS JOIN old.\(name) AS a ON \(keysMatch("a.", "b.")) WHERE a.\(column) IS NOT b.\(column));
 
         """
     }
@@ -107,7 +107,7 @@ struct Table {
     if !changed.isEmpty {
       script += """
         UPDATE main.\(name) SET \(changed.map { "\($0) = b.\($0)" }.joined(separator: ", "))
-        FROM rows.other_\(name) AS b WHERE \(same("main.\(name).", "b."));
+        FROM rows.other_\(name) AS b WHERE \(keysMatch("main.\(name).", "b."));
 
         """
     }

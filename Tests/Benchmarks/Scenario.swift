@@ -5,7 +5,7 @@ struct Scenario: Sendable {
     /// May take longer the deeper it reads.
     case jump
     case wholeLibrary
-    case bare
+    case noLibrary
     /// Works on a copy of the library, and changes it in each run.
     case change
     /// Changes many books of a copy, once, after the preceding scenarios of its group.

@@ -1,12 +1,14 @@
 /// All timed operations. Each group works on its own files.
 enum Scenarios {
   static let groups =
-    ([bare] + lists + [search, show] + counts + changes + [wholeList, wholeJSON]).map { [$0] }
+    ([versionOnly] + lists + [search, show] + counts + changes + [wholeList, wholeJSON]).map {
+      [$0]
+    }
     + manyBooks + [wholeFile]
 
   /// Linking, the environment, the arguments.
-  private static let bare = Scenario(
-    name: "--version", kind: .bare, program: { _, _ in ["--version"] },
+  private static let versionOnly = Scenario(
+    name: "--version", kind: .noLibrary, program: { _, _ in ["--version"] },
     other: .shell(["-version"]), ratio: Targets.ratio, isLimitedWhenSmall: true,
     memory: Targets.listMemory, task: ["--version"])
 

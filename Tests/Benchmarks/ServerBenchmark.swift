@@ -87,7 +87,7 @@ struct ServerBenchmark {
   }
 
   private func ask(_ port: Int, _ path: String) throws {
-    let answer = try LoopbackServer.ask(port, "GET", path, "")
+    let answer = try LoopbackServer.rawResponse(port, "GET", path, "")
     guard answer.hasPrefix("HTTP/1.1 200 "), answer.contains(#""title":""#) else {
       throw Failure("\(path): \(answer.prefix(500))")
     }

@@ -8,10 +8,10 @@ enum ShellImport {
   static func script(_ library: Library, tools: Tools) throws -> String {
     let tables = try Table.all(of: library.path, tools)
     let names = tables.map { "'\($0.name)'" }.joined(separator: ", ")
-    func made(_ which: String) throws -> String {
+    func schemaSQL(_ condition: String) throws -> String {
       try tools.sqlite3(
         library.path,
-        "SELECT sql || char(10) || ';' FROM sqlite_schema WHERE sql NOT NULL AND \(which) ORDER BY rowid"
+        "SELECT sql || char(10) || ';' FROM sqlite_schema WHERE sql NOT NULL AND \(condition) ORDER BY rowid"
       ).run().output
     }
     return """
@@ -20,11 +20,11 @@ enum ShellImport {
       PRAGMA synchronous = FULL;
       ATTACH '\(library.path)' AS made;
       BEGIN IMMEDIATE;
-      \(try made("type = 'table' AND (name IN (\(names)) OR sql LIKE '%fts5vocab%')"))
+      \(try schemaSQL("type = 'table' AND (name IN (\(names)) OR sql LIKE '%fts5vocab%')"))
       -- As the program has it.
       INSERT INTO book_text (book_text, rank) VALUES ('hashsize', 16777216);
       \(tables.map { $0.copying(from: "made") }.joined())
-      \(try made("type IN ('index', 'view', 'trigger')"))
+      \(try schemaSQL("type IN ('index', 'view', 'trigger')"))
       COMMIT;
       SELECT count(*) FROM temp.row;
 

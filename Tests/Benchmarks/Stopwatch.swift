@@ -15,13 +15,13 @@ struct Stopwatch {
   let sides: [Side]
   let taskwarrior: Taskwarrior?
 
-  private var isAlone: Bool { sides.count == 1 }
+  private var isSingleVersion: Bool { sides.count == 1 }
 
   /// - Throws: `Failure` if a command fails or both sides return different books.
   func measure(_ group: [Scenario]) throws -> [Measurement] {
     guard group[0].kind.isOnce else {
       return try group.map { scenario in
-        try withPlaces(scenario.kind) { try rounds(scenario, $0) }
+        try withWorkspaces(scenario.kind) { try rounds(scenario, $0) }
       }
     }
     var measured = group.map { Measurement(scenario: $0) }
@@ -47,7 +47,7 @@ struct Stopwatch {
         .runMeasuringPeak(side.tools)
       runs[scenario.name] = run
       measured[index].add(run, side.program, workspace.size)
-      guard isAlone else { continue }
+      guard isSingleVersion else { continue }
       let script =
         switch scenario.other {
         case .tables: try ShellImport.script(workspace.library, tools: side.tools)
@@ -88,7 +88,7 @@ struct Stopwatch {
     var peaks: [Int: Double] = [:]
     let before = scenario.kind == .change ? try workspaces.map(extents) : []
     for round in 0..<options.warmUps + options.runs {
-      if isAlone, round == 0 || scenario.kind == .change {
+      if isSingleVersion, round == 0 || scenario.kind == .change {
         for (side, workspace) in workspaces {
           let command = command(scenario, side, workspace, workspace.traced, round)
           let trace = try StatementTrace(of: command, tools: side.tools)
@@ -106,7 +106,7 @@ struct Stopwatch {
         }
         if job.command.output == .read { outputs[job.contender] = run.output }
       }
-      for (_, workspace) in workspaces where isAlone && round == 0 {
+      for (_, workspace) in workspaces where isSingleVersion && round == 0 {
         guard let ours = outputs[Contender(program: .bookskeeper, size: workspace.size)],
           let theirs = outputs[Contender(program: .other, size: workspace.size)]
         else { continue }
@@ -127,7 +127,7 @@ struct Stopwatch {
     _ scenario: Scenario, _ side: Side, _ workspace: Workspace, _ path: String, _ round: Int
   ) -> Command {
     var command = side.tools.bookskeeper(
-      scenario.kind == .bare ? nil : path, scenario.program(workspace, round))
+      scenario.kind == .noLibrary ? nil : path, scenario.program(workspace, round))
     // Reading long output would be measured too.
     if scenario.kind == .wholeLibrary, workspace.size > Library.small {
       command.output = .discarded
@@ -143,7 +143,7 @@ struct Stopwatch {
     for (side, workspace) in workspaces {
       let ours = command(scenario, side, workspace, workspace.path, round)
       jobs.append((Contender(program: side.program, size: workspace.size), ours))
-      guard isAlone else { continue }
+      guard isSingleVersion else { continue }
       var theirs: Command
       switch scenario.other {
       case .shell(let words): theirs = side.tools.command(side.tools.sqlite3, words)
@@ -156,14 +156,14 @@ struct Stopwatch {
       theirs.output = ours.output
       jobs.append((Contender(program: .other, size: workspace.size), theirs))
     }
-    if isAlone, let words = scenario.task, let taskwarrior {
+    if isSingleVersion, let words = scenario.task, let taskwarrior {
       let contender = Contender(program: .task, size: Library.small)
       jobs.append((contender, taskwarrior.command(words)))
     }
     return jobs
   }
 
-  private func withPlaces<Result>(
+  private func withWorkspaces<Result>(
     _ kind: Scenario.Kind, _ body: ([SideWorkspace]) throws -> Result
   ) throws -> Result {
     func with(_ left: ArraySlice<(Side, Library)>, _ workspaces: [SideWorkspace]) throws -> Result {
@@ -185,7 +185,7 @@ struct Stopwatch {
         (SELECT count(*) FROM book) + (SELECT count(*) FROM loan)
       """
     return try
-      (isAlone
+      (isSingleVersion
       ? [workspace.workspace.path, workspace.workspace.shell] : [workspace.workspace.path]).map {
         try workspace.side.tools.sqlite3($0, sql).run().output
           .split { $0 == "\t" || $0 == "\n" }.compactMap { Int($0) }

@@ -7,9 +7,9 @@ struct TypedRun {
   /// In milliseconds, from the start until a screen full of letters appeared.
   let first: Double
   /// From each key to the last byte of the first frame after it.
-  let shown: [Double]
+  let frameTimes: [Double]
   /// From each key to the last byte before the next key.
-  let settled: [Double]
+  let settleTimes: [Double]
   /// The peak memory in MB; nil if the system does not report it.
   let peak: Double?
 
@@ -45,11 +45,11 @@ struct TypedRun {
     try screen.read(until: time + .seconds(1))
     peak = screen.peak
     let frames = screen.frames
-    shown = pressed.map { key in
+    frameTimes = pressed.map { key in
       guard let frame = frames.first(where: { $0.first >= key }) else { return .infinity }
       return (frame.last - key) / .milliseconds(1)
     }
-    settled = zip(zip(pressed, pressed.dropFirst() + [time + .seconds(1)]), shown).map {
+    settleTimes = zip(zip(pressed, pressed.dropFirst() + [time + .seconds(1)]), frameTimes).map {
       let (key, next) = $0
       let last = frames.last { $0.first >= key && $0.last < next }?.last
       return max($1, last.map { ($0 - key) / .milliseconds(1) } ?? 0)

@@ -31,12 +31,12 @@ import Turns
   private func covers(
     of records: [CatalogueRecord], upTo limit: Int = .max
   ) throws -> [(index: Int, cover: Result<Data?, CatalogueError>)] {
-    var came: [(index: Int, cover: Result<Data?, CatalogueError>)] = []
+    var received: [(index: Int, cover: Result<Data?, CatalogueError>)] = []
     try web.openLibrary("http://127.0.0.1:1").covers(of: records) { index, cover in
-      came.append((index, cover))
-      return came.count < limit
+      received.append((index, cover))
+      return received.count < limit
     }
-    return came
+    return received
   }
 
   /// The `curl` processes of this test that are still running.
@@ -52,20 +52,20 @@ import Turns
 
   @Test("covers are fetched several at a time, and never more than four")
   func together() throws {
-    let crowd = Crowd()
+    let counter = ConcurrencyCounter()
     let server = try LoopbackServer { request in
-      crowd.during()
+      counter.waitForOverlap()
       return Self.image(request)
     }
     defer { server.stop() }
     web.interval = 3
-    let came = try covers(of: records(server, (0..<12).map { "b/id/\($0).png" }))
-    #expect(came.map(\.index).sorted() == Array(0..<12))
-    for (index, cover) in came {
+    let received = try covers(of: records(server, (0..<12).map { "b/id/\($0).png" }))
+    #expect(received.map(\.index).sorted() == Array(0..<12))
+    for (index, cover) in received {
       #expect(try cover.get() == Data(Self.png + Array("/b/id/\(index).png".utf8)))
     }
     // Covers by catalogue id are not throttled; if they were, no two of the twelve would overlap.
-    #expect((2...4).contains(crowd.peak))
+    #expect((2...4).contains(counter.peak))
   }
 
   @Test("one that is slow holds up no other")
@@ -82,9 +82,9 @@ import Turns
     }
     defer { server.stop() }
     web.timeLimit = 60
-    let came = try covers(of: records(server, (0..<12).map { "\($0).png" }))
-    #expect(came.count == 12)
-    #expect(came.allSatisfy { (try? $0.cover.get()) != nil })
+    let received = try covers(of: records(server, (0..<12).map { "\($0).png" }))
+    #expect(received.count == 12)
+    #expect(received.allSatisfy { (try? $0.cover.get()) != nil })
   }
 
   @Test("a cover that never arrives times out, and the others are loaded")
@@ -96,9 +96,9 @@ import Turns
     }
     defer { server.stop() }
     web.timeLimit = 2
-    let came = try covers(of: records(server, ["stalled.png"] + (1..<9).map { "\($0).png" }))
-    #expect(came.count == 9)
-    let results = Dictionary(came.map { ($0.index, $0.cover) }) { one, _ in one }
+    let received = try covers(of: records(server, ["stalled.png"] + (1..<9).map { "\($0).png" }))
+    #expect(received.count == 9)
+    let results = Dictionary(received.map { ($0.index, $0.cover) }) { first, _ in first }
     #expect(results[0] == .failure(.timedOut(Self.host)))
     // On a busy machine, some of these may time out as well.
     let isGood = (1..<9).map { (try? results[$0]?.get()) != nil }
@@ -144,9 +144,9 @@ import Turns
     defer { server.stop() }
     web.timeLimit = 60
     let names = Self.bad.flatMap { [$0.name, "good-" + $0.name] }
-    let came = try covers(of: records(server, names + [nil]))
-    #expect(came.count == names.count + 1)
-    let results = Dictionary(came.map { ($0.index, $0.cover) }) { one, _ in one }
+    let received = try covers(of: records(server, names + [nil]))
+    #expect(received.count == names.count + 1)
+    let results = Dictionary(received.map { ($0.index, $0.cover) }) { first, _ in first }
     for (index, name) in names.enumerated() {
       let cover = results[index]
       let expected = Self.bad.first { $0.name == name }?.cover
@@ -168,14 +168,14 @@ import Turns
       }
     }
     defer { server.stop() }
-    let came = try covers(of: records(server, ["busy", "moved", "plain"]))
-    let results = Dictionary(came.map { ($0.index, try? $0.cover.get()) }) { one, _ in one }
+    let received = try covers(of: records(server, ["busy", "moved", "plain"]))
+    let results = Dictionary(received.map { ($0.index, try? $0.cover.get()) }) { first, _ in first }
     #expect(
       results == [
         0: Data(Self.png + Array("/busy".utf8)), 1: Data(Self.png + Array("/new".utf8)),
         2: Data(Self.png + Array("/plain".utf8)),
       ])
-    #expect(came.last?.index == 0)
+    #expect(received.last?.index == 0)
   }
 
   @Test("a caller with enough covers stops the rest, and no process is left")
@@ -220,14 +220,14 @@ import Turns
       if ticks == 5 { pthread_kill(pthread_self(), SIGINT) }
     }
     let records = records(server, (0..<8).map { "\($0).png" })
-    var came = 0
+    var received = 0
     let stopped = fault {
       try web.openLibrary("http://127.0.0.1:1").covers(of: records) { _, _ in
-        came += 1
+        received += 1
         return true
       }
     }
-    #expect(stopped == .interrupted && came == 0)
+    #expect(stopped == .interrupted && received == 0)
     #if os(Linux)
       #expect(peak == 4)
     #endif
@@ -239,13 +239,13 @@ import Turns
     web.environment["PATH"] = ""
     var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")
     let catalogue = try web.openLibrary("http://127.0.0.1:1")
-    var came = 0
+    var received = 0
     try catalogue.covers(of: [record, record]) { _, cover in
       #expect(cover == .success(nil))
-      came += 1
-      return came < 1
+      received += 1
+      return received < 1
     }
-    #expect(came == 1)
+    #expect(received == 1)
     record.coverAddress = "http://127.0.0.1:1/1.png"
     #expect(fault { try catalogue.covers(of: [record]) { _, _ in true } } == .noCurl)
   }
@@ -262,20 +262,20 @@ import Turns
       case .bnf, .dnb, .loc: try web.sru(source, at: server.address)
       case .sru: try web.sru(.sru, at: server.address + "?recordSchema=marcxml&isbn=bath.isbn")
       }
-    var came: [Int] = []
+    var received: [Int] = []
     try catalogue.covers(of: records(server, ["a", "b", "c"])) { index, cover in
       #expect((try? cover.get()) != nil)
-      came.append(index)
+      received.append(index)
       return true
     }
-    #expect(came.sorted() == [0, 1, 2])
+    #expect(received.sorted() == [0, 1, 2])
     #expect(try catalogue.cover(of: records(server, ["a"])[0]) == Data(Self.png + Array("/a".utf8)))
     #expect(try catalogue.cover(of: records(server, [nil])[0]) == nil)
   }
 }
 
 /// Counts how many requests are active at once.
-private final class Crowd: @unchecked Sendable {
+private final class ConcurrencyCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
   private var highest = 0
@@ -283,7 +283,7 @@ private final class Crowd: @unchecked Sendable {
   var peak: Int { lock.withLock { highest } }
 
   /// Waits until two overlap, up to a limit, and long enough for a fifth one to arrive.
-  func during() {
+  func waitForOverlap() {
     lock.withLock {
       count += 1
       highest = max(highest, count)

@@ -86,12 +86,12 @@ import Turns
   ]
 
   @Test("each kind of invalid response has its own error", arguments: cases)
-  func badResponse(_ one: Case) throws {
-    let server = try LoopbackServer { _ in one.steps }
+  func badResponse(_ example: Case) throws {
+    let server = try LoopbackServer { _ in example.steps }
     defer { server.stop() }
     let web = try Web()
-    web.timeLimit = one.error == .timedOut(Self.host) ? 1 : 2
-    #expect(fault { _ = try web.search(server.address) } == one.error)
+    web.timeLimit = example.error == .timedOut(Self.host) ? 1 : 2
+    #expect(fault { _ = try web.search(server.address) } == example.error)
     // An unreadable response is not cached, so the next try sends a request again.
     let count = server.requests.count
     _ = fault { _ = try web.search(server.address) }

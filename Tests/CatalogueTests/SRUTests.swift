@@ -15,20 +15,20 @@ import Turns
     try LoopbackServer { request in
       let items = URLComponents(string: request.target)?.queryItems ?? []
       func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
-      if value("operation") == "explain" { return .xml(SRUAnswers.explain) }
+      if value("operation") == "explain" { return .xml(SRUResponses.explain) }
       // Return no records unless the request says where to start.
       guard value("startRecord") == "1", let query = value("query") else {
-        return .xml(SRUAnswers.found([], of: 1))
+        return .xml(SRUResponses.found([], of: 1))
       }
-      return .xml(answers[query] ?? SRUAnswers.found([]))
+      return .xml(answers[query] ?? SRUResponses.found([]))
     }
   }
 
   @Test("the German library: a record by ISBN, with pages, series, page and number of its own")
   func german() throws {
     let server = try server([
-      "num = \"9783150099001\"": SRUAnswers.found([SRUAnswers.verwandlung]),
-      "idn = \"1012345678\"": SRUAnswers.found([SRUAnswers.verwandlung]),
+      "num = \"9783150099001\"": SRUResponses.found([SRUResponses.verwandlung]),
+      "idn = \"1012345678\"": SRUResponses.found([SRUResponses.verwandlung]),
     ])
     defer { server.stop() }
     let catalogue = try Web().sru(.dnb, at: server.address)
@@ -48,7 +48,7 @@ import Turns
 
   @Test("the French library: a record in UNIMARC, found again by its permanent identifier")
   func french() throws {
-    let found = SRUAnswers.found([SRUAnswers.etranger], schema: "marcxchange")
+    let found = SRUResponses.found([SRUResponses.etranger], schema: "marcxchange")
     let server = try server([
       "bib.isbn all \"9782070360024\"": found,
       "bib.persistentid all \"ark:/12148/cb35563493x\"": found,
@@ -91,7 +91,7 @@ import Turns
           + #"and pica.all = "a   b" and pica.all = "9783150099001""#
       ),
     ] {
-      let server = try server([query: SRUAnswers.found([SRUAnswers.hobbit], of: 120)])
+      let server = try server([query: SRUResponses.found([SRUResponses.hobbit], of: 120)])
       defer { server.stop() }
       let page = try Web().sru(source, at: server.address)
         .search(typed, from: .start, limit: 15)
@@ -103,8 +103,8 @@ import Turns
   @Test("a server's description names its schema and indexes, and its address takes precedence")
   func explained() throws {
     let server = try server([
-      "pica.isb = \"9780395177112\"": SRUAnswers.found([SRUAnswers.hobbit]),
-      "mine.isbn = \"9780395177112\"": SRUAnswers.found([SRUAnswers.hobbit]),
+      "pica.isb = \"9780395177112\"": SRUResponses.found([SRUResponses.hobbit]),
+      "mine.isbn = \"9780395177112\"": SRUResponses.found([SRUResponses.hobbit]),
     ])
     defer { server.stop() }
     let isbn = try ISBN("0395177111")
@@ -127,8 +127,8 @@ import Turns
       "http://www.loc.gov/zing/srw/", "http://docs.oasis-open.org/ns/search-ws/sruResponse",
     ], [false, true])
   func versions(namespace: String, isPacked: Bool) throws {
-    let answer = SRUAnswers.found(
-      [SRUAnswers.verwandlung, SRUAnswers.surrogate], packed: isPacked, namespace: namespace)
+    let answer = SRUResponses.found(
+      [SRUResponses.verwandlung, SRUResponses.surrogate], packed: isPacked, namespace: namespace)
     let server = try server(["bath.any = \"kafka\"": answer])
     defer { server.stop() }
     let page = try Web().sru(.loc, at: server.address).search("kafka", from: .start, limit: 15)
@@ -139,9 +139,9 @@ import Turns
     "a server's refusal is reported with its reason; a web page and no results are distinguished")
   func refusals() throws {
     let server = try server([
-      "woe = \"index\"": SRUAnswers.refused("Unsupported index", "woe"),
-      "woe = \"lost\"": SRUAnswers.found([SRUAnswers.surrogate]),
-      "woe = \"other\"": SRUAnswers.found(["<oai_dc:dc xmlns:oai_dc=\"x\"/>"]),
+      "woe = \"index\"": SRUResponses.refused("Unsupported index", "woe"),
+      "woe = \"lost\"": SRUResponses.found([SRUResponses.surrogate]),
+      "woe = \"other\"": SRUResponses.found(["<oai_dc:dc xmlns:oai_dc=\"x\"/>"]),
       "woe = \"page\"": "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body/></html>",
     ])
     defer { server.stop() }
@@ -162,7 +162,7 @@ import Turns
     "of several catalogues, the first that knows a book is used, and the next ones fill in gaps")
   func several() throws {
     let verwandlung = try server([
-      "num = \"9783150099001\"": SRUAnswers.found([SRUAnswers.verwandlung])
+      "num = \"9783150099001\"": SRUResponses.found([SRUResponses.verwandlung])
     ])
     let books = try LoopbackServer { request in
       .json(request.target.contains("9783150099001") ? Self.volume : #"{"totalItems": 0}"#)
@@ -216,11 +216,11 @@ import Turns
       }
       let start = value("startRecord")
       let limit = min(size, value("maximumRecords"))
-      guard titles.indices.contains(start - 1) else { return .xml(SRUAnswers.found([])) }
+      guard titles.indices.contains(start - 1) else { return .xml(SRUResponses.found([])) }
       let records = titles[(start - 1)...].prefix(limit).map {
-        SRUAnswers.hobbit.replacing("The hobbit", with: $0)
+        SRUResponses.hobbit.replacing("The hobbit", with: $0)
       }
-      return .xml(SRUAnswers.found(records, of: titles.count))
+      return .xml(SRUResponses.found(records, of: titles.count))
     }
     defer { server.stop() }
     let catalogue = try Web().sru(.loc, at: server.address)
@@ -271,7 +271,7 @@ import Turns
         <schemaInfo><schema name="marcxml"/></schemaInfo></explain></explainResponse>
         """
       let server = try LoopbackServer {
-        .xml($0.target.contains("explain") ? explain : SRUAnswers.found([]))
+        .xml($0.target.contains("explain") ? explain : SRUResponses.found([]))
       }
       defer { server.stop() }
       _ = try Web().sru(.sru, at: server.address).search(
@@ -288,7 +288,7 @@ import Turns
 
 /// Responses of SRU servers: the namespaces of versions 1.1, 1.2 and 2.0, records in MARCXML and
 /// UNIMARC, as XML and as text, and diagnostics for the whole response or for a record.
-enum SRUAnswers {
+enum SRUResponses {
   /// - Parameters:
   ///   - packed: whether records are sent as text.
   ///   - namespace: the namespace of the response.

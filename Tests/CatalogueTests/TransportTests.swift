@@ -211,7 +211,7 @@ let duneFound = """
     _ = fault { _ = try web.openLibrary(server.address).record(try ISBN("9780441013593")) }
     let times = server.requests.map(\.time)
     #expect(times.count == 4)
-    for (one, next) in zip(times, times.dropFirst()) { #expect(next - one > .milliseconds(250)) }
+    for (time, next) in zip(times, times.dropFirst()) { #expect(next - time > .milliseconds(250)) }
   }
 }
 
@@ -241,7 +241,7 @@ final class Processes: @unchecked Sendable {
     let processes = Processes()
     Thread.detachNewThread {
       while !processes.lock.withLock({ processes.isStopped }) {
-        processes.look()
+        processes.poll()
         usleep(20_000)
       }
     }
@@ -264,7 +264,7 @@ final class Processes: @unchecked Sendable {
     }
   }
 
-  private func look() {
+  private func poll() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for name in names where Int(name) != nil {
       guard let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") else {

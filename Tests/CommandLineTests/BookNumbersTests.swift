@@ -54,7 +54,7 @@ import Turns
     #expect(try selection("b000042,7 И000003") == .numbers([42...42, 7...7, 3...3]))
     #expect(try selection("B42") == .title("B42"))
     #expect(try selection("P000042") == .title("P000042"))
-    #expect(throws: LineError.badNumber("B000042")) { try BookNumbers.entries(["B000042"]) }
+    #expect(throws: LineError.badNumber("B000042")) { try BookNumbers.itemNumbers(["B000042"]) }
   }
 
   @Test("a range of long numbers is not an ISBN")
@@ -68,7 +68,7 @@ import Turns
     #expect(try selection(".") == .last)
     #expect(
       try selection("3,5-7 0441013597 . 9")
-        == .each([.numbers([3...3, 5...7]), .isbn("0441013597"), .last, .numbers([9...9])]))
+        == .several([.numbers([3...3, 5...7]), .isbn("0441013597"), .last, .numbers([9...9])]))
     #expect(try selection(". dune") == .title(". dune"))
   }
 

@@ -16,12 +16,12 @@ import Turns
       .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo, .sort, .overdue,
     ]
     var hasNumbers = true
-    var isCovered = false
+    var isListHidden = false
     var last = BrowseState.Step.stay
 
     init(marks: Marks? = Marks(), text: String = "") {
       state = BrowseState(marks: marks, text: text)
-      state.follow(total: 10, seen: 4)
+      state.follow(total: 10, visibleRows: 4)
     }
 
     var marked: [Int] { state.marks?.numbers ?? [] }
@@ -31,11 +31,11 @@ import Turns
         key,
         BrowseState.VisibleState(
           actions: acts, number: hasNumbers ? 11 + state.current : nil, rows: 4,
-          isCovered: isCovered))
-      state.follow(total: 10, seen: 4)
+          isListHidden: isListHidden))
+      state.follow(total: 10, visibleRows: 4)
     }
 
-    /// Letters mean themselves; `<down>` and `<ctrl-x>` are keys.
+    /// Letters stand for themselves; `<down>` and `<ctrl-x>` are keys.
     mutating func type(_ keys: String) throws {
       for match in keys.matches(of: /<([a-z_-]+)>|./) {
         guard let name = match.1 else {
@@ -117,7 +117,7 @@ import Turns
     arguments: [
       ("dune<backspace>", "dun"), ("d<backspace><backspace>", ""), ("dune<ctrl-u>", ""),
       ("the hobbit<ctrl-w>", "the "), ("the hobbit<ctrl-w><ctrl-w>", ""), ("<ctrl-w>", ""),
-      // What was cleared comes back.
+      // The cleared text is restored.
       ("dune<ctrl-u><ctrl-y>", "dune"), ("the hobbit<ctrl-w>old <ctrl-y>", "the oldhobbit"),
       ("dune<ctrl-u><ctrl-u><ctrl-y><ctrl-y>", "dunedune"), ("<ctrl-y>", ""),
       ("dune<escape>", ""), ("dune<enter><escape>", "dune"), ("dune<enter><escape><escape>", ""),
@@ -154,10 +154,10 @@ import Turns
     for key in [Key.down, .end, .down] { _ = state.handle(key, BrowseState.VisibleState(rows: 4)) }
     #expect(state.current == .max)
     #expect(state.positionText(of: nil, in: Language.english.texts) == "…/…")
-    state.follow(total: 7, seen: 4)
+    state.follow(total: 7, visibleRows: 4)
     #expect(state.current == 6 && state.top == 3)
     #expect(state.positionText(of: 7, in: Language.english.texts) == "7/7")
-    state.follow(total: 0, seen: 4)
+    state.follow(total: 0, visibleRows: 4)
     #expect(state.current == 0 && state.top == 0)
   }
 
@@ -169,9 +169,9 @@ import Turns
     ])
   func scrolled(keys: String, lines: Int) throws {
     var list = List()
-    list.isCovered = true
+    list.isListHidden = true
     try list.type("<enter>" + keys)
-    #expect(list.state.scrolled == lines)
+    #expect(list.state.scrollOffset == lines)
     #expect(list.state.current == (keys.contains("<down>") ? 1 : 0))
   }
 

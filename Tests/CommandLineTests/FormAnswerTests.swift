@@ -32,14 +32,14 @@ import Turns
   @Test(
     "a word to leave does so instead of a value or right behind it, and is asked about after a space",
     arguments: [
-      ("Dune", "back", .leaves), ("Dune", "Dunequit", .leaves), ("Dune", "Duneretour", .leaves),
-      ("Dune", "Duneназад", .leaves), ("Dune", "Dune", nil), ("Dune", "Dune Messiah", nil),
-      ("The Way", "The Way back", .asks(word: "back")), ("The Way", "The Wayback ", .leaves),
+      ("Dune", "back", .leave), ("Dune", "Dunequit", .leave), ("Dune", "Duneretour", .leave),
+      ("Dune", "Duneназад", .leave), ("Dune", "Dune", nil), ("Dune", "Dune Messiah", nil),
+      ("The Way", "The Way back", .confirm(word: "back")), ("The Way", "The Wayback ", .leave),
       ("Dune", "Dune<", nil), ("Dune", "Dune.", nil), ("back", "back", nil), ("", "back", nil),
       ("Dune", "", nil), ("Dune", "Dun back", nil),
-    ] as [(String, String, FormAnswer.WayOut?)])
-  func wayOut(line: String, typed: String, wayOut: FormAnswer.WayOut?) {
-    #expect(FormAnswer.wayOut(typed, from: line) == wayOut)
+    ] as [(String, String, FormAnswer.FormExit?)])
+  func formExit(line: String, typed: String, formExit: FormAnswer.FormExit?) {
+    #expect(FormAnswer.formExit(typed, from: line) == formExit)
   }
 
   @Test(

@@ -20,7 +20,7 @@ import Turns
     let overview = try HelpPage(texts: texts, columns: 80, screen: screen).text(about: [])
     #expect(overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
     let lines = overview.split(separator: "\n")
-    for verb in HelpTopic.common {
+    for verb in HelpTopic.commonVerbs {
       #expect(
         lines.contains { $0.hasPrefix("  " + texts.example(of: verb, isShort: true)) }, "\(verb)")
     }
@@ -28,7 +28,7 @@ import Turns
     for topic in HelpTopic.allCases {
       #expect(more.contains(texts.word(topic) + ","), "\(topic)")
     }
-    let first = screen.map { texts.hint(on: $0).whole } ?? texts.usage
+    let first = screen.map { texts.hint(on: $0).fullText } ?? texts.usage
     #expect(overview.hasPrefix(first.prefix(9)))
   }
 
@@ -50,7 +50,7 @@ import Turns
   func groups() {
     let verbs = HelpTopic.allCases.flatMap(\.verbs)
     #expect(verbs.map(\.rawValue).sorted() == Verb.allCases.map(\.rawValue).sorted())
-    #expect(HelpTopic.common.isSubset(of: verbs))
+    #expect(HelpTopic.commonVerbs.isSubset(of: verbs))
   }
 
   @Test(
@@ -101,7 +101,7 @@ import Turns
       let summary = language.texts.summary(verb)
       #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
     }
-    for option in VerbSyntax.global {
+    for option in VerbSyntax.globalOptions {
       #expect(lines.contains { $0.hasPrefix("  " + language.texts.typed(option)) }, "\(option)")
     }
   }
@@ -176,7 +176,7 @@ import Turns
 
   @Test("a page for screen readers has one line per verb and option", arguments: Language.allCases)
   func screenReader(language: Language) throws {
-    let texts = language.texts.spoken
+    let texts = language.texts.forScreenReader
     for topic in Self.topics {
       let page = try HelpPage(texts: texts, columns: nil).text(
         about: topic.map { [$0] } ?? [])

@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-/// What a saved history may contain of a typed line.
+/// The part of a typed line that the saved history contains.
 @Suite(.takesTurns) struct HistoryEntryTests {
   @Test(
     "no password or key is saved, in any form and on any screen",
@@ -26,9 +26,9 @@ import Turns
       ("goog SECRET", .settings, "goog"), ("ключ \"SECRET", .settings, "ключ"),
       ("\(number) SECRET", .settings, "\(number)"), ("google-key SECRET", .books, "google-key"),
     ] as [(String, PromptWord?, String)])
-  func secrets(line: String, screen: PromptWord?, kept: String) {
+  func secrets(line: String, screen: PromptWord?, expected: String) {
     for language in Language.allCases {
-      #expect(HistoryEntry.text(line, at: screen, in: language.texts) == kept, "\(language)")
+      #expect(HistoryEntry.text(line, at: screen, in: language.texts) == expected, "\(language)")
     }
   }
 

@@ -240,7 +240,7 @@ import Turns
     let texts = language.texts
     for verb in Verb.allCases {
       let syntax = VerbSyntax(verb)
-      for option in syntax.options + VerbSyntax.global {
+      for option in syntax.options + VerbSyntax.globalOptions {
         guard let slot = syntax.slot(option), let word = texts.words(of: slot).first else {
           continue
         }

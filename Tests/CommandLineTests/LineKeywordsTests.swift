@@ -245,7 +245,7 @@ import Turns
   @Test("no word for a value of an option means two", arguments: Verb.allCases)
   func oneValue(verb: Verb) {
     let syntax = VerbSyntax(verb)
-    for option in syntax.options + VerbSyntax.global {
+    for option in syntax.options + VerbSyntax.globalOptions {
       let values = syntax.slot(option)?.words ?? []
       for value in values {
         for texts in Language.allCases.map(\.texts) {

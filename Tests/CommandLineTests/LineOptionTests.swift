@@ -181,7 +181,7 @@ import Turns
         let words = [verb.rawValue] + (value ?? ["--\(option.rawValue)"])
         // `hold --to` is `hold --for`.
         let isTaken =
-          syntax.options.contains(option) || VerbSyntax.global.contains(option)
+          syntax.options.contains(option) || VerbSyntax.globalOptions.contains(option)
           || verb == .hold && option == .to
         guard verb != .tag || isTaken else { continue }
         let line = try? Line(words, in: Language.english.texts)

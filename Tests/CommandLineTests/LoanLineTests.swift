@@ -16,7 +16,7 @@ import Turns
   private static let people = ["Anna", "Anna Friday", "Olga Sand"]
 
   /// Finds titles as a library does: by words, in any case.
-  private let known = KnownNames { words in
+  private let known = NameLookup { words in
     let typed = Folding.searchTerms(words)
     return titles.contains { title in
       let own = Folding.searchTerms(title)
@@ -127,8 +127,8 @@ import Turns
     #expect {
       try parsed(typed)
     } throws: { error in
-      guard case .unexpectedArgument(let odd, _)? = error as? LineError else { return false }
-      return odd == word
+      guard case .unexpectedArgument(let unexpected, _)? = error as? LineError else { return false }
+      return unexpected == word
     }
   }
 
@@ -141,19 +141,18 @@ import Turns
     #expect(throws: LineError.self) { try parsed(typed) }
   }
 
-  /// Every word after a verb is parsed, or the whole line is the title of a book that does not
-  /// exist,
-  /// which the error says.
+  /// Every word after a verb is parsed, or else the whole line is taken as a title, and the error
+  /// says that there is no such book.
   @Test(
     "no word is dropped or becomes part of a name, whatever keywords follow",
     arguments: [Verb.checkout, .return, .renew, .hold])
   func nothingLost(verb: Verb) throws {
-    var small: Set<String> = []
+    var keywords: Set<String> = []
     for texts in Language.allCases.map(\.texts) {
-      for word in Keyword.allCases { small.formUnion(texts.words(for: word)) }
+      for word in Keyword.allCases { keywords.formUnion(texts.words(for: word)) }
     }
-    small = small.filter { !$0.contains(" ") }
-    for word in small.sorted() {
+    keywords = keywords.filter { !$0.contains(" ") }
+    for word in keywords.sorted() {
       for rest in [
         "\(word)", "\(word) Zoe", "Zoe \(word)", "to Zoe \(word)", "to Zoe \(word) friday",
       ] {
@@ -161,10 +160,10 @@ import Turns
         let parsed: LoanLine
         do { parsed = try self.parsed(typed) } catch is LineError { continue }
         let parts = parsed.books + [parsed.person, parsed.due, parsed.since].compactMap(\.self)
-        let kept = Set(parts.joined(separator: " ").split(separator: " ").map(String.init))
+        let parsedWords = Set(parts.joined(separator: " ").split(separator: " ").map(String.init))
         for token in rest.split(separator: " ").map(String.init)
         where token != "to" && token != word {
-          #expect(kept.contains(token), "\(typed): \(token)")
+          #expect(parsedWords.contains(token), "\(typed): \(token)")
         }
         if let person = parsed.person { #expect(person == "Zoe", "\(typed)") }
       }

@@ -18,7 +18,7 @@ import Turns
     let arguments: [String]
 
     var head: [String] { [verb.rawValue] + (action.map { [$0.rawValue] } ?? []) }
-    var own: [String] { Array(head.dropFirst()) + arguments }
+    var verbArguments: [String] { Array(head.dropFirst()) + arguments }
     var testDescription: String { (head + ["--" + option.rawValue]).joined(separator: " ") }
     var isText: Bool { slot.valueExtent == .text }
 
@@ -75,82 +75,88 @@ import Turns
   private static let preceded = cases.filter { !$0.arguments.isEmpty || $0.isAlone }
 
   @Test("behind the verb’s own argument, all words of a value belong to it", arguments: preceded)
-  func several(_ one: Case) throws {
-    for value in one.values {
-      let typed = one.head + one.arguments + ["--" + one.option.rawValue, value, "--json"]
+  func several(_ example: Case) throws {
+    for value in example.values {
+      let typed =
+        example.head + example.arguments + ["--" + example.option.rawValue, value, "--json"]
       // At the prompt the words are apart. A shell passes a quotation as one word.
       for words in [typed, typed.flatMap { $0 == value ? value.components : [$0] }] {
         let line = try Line(words, in: Language.english)
-        #expect(line.options[one.option] == value)
-        #expect(line.arguments == one.taken)
+        #expect(line.options[example.option] == value)
+        #expect(line.arguments == example.parsedArguments)
         #expect(line.has(.json))
       }
     }
   }
 
   @Test("the same in all languages, for an option at the end", arguments: preceded)
-  func languages(_ one: Case) throws {
+  func languages(_ example: Case) throws {
     for language in Language.allCases {
-      let option = language.texts.typed(one.option)
-      for value in one.values {
-        let words = one.head + one.arguments + [option] + value.components
+      let option = language.texts.typed(example.option)
+      for value in example.values {
+        let words = example.head + example.arguments + [option] + value.components
         let line = try Line(words, in: language)
-        #expect(line.options[one.option] == value)
-        #expect(line.arguments == one.taken)
+        #expect(line.options[example.option] == value)
+        #expect(line.arguments == example.parsedArguments)
       }
     }
   }
 
   @Test("a value ends at the next option, whichever it is", arguments: preceded)
-  func pairs(_ one: Case) throws {
-    guard let value = one.values.first else { return }
+  func pairs(_ example: Case) throws {
+    guard let value = example.values.first else { return }
     for other in Self.preceded
-    where other.verb == one.verb && other.action == one.action && other.option != one.option {
+    where other.verb == example.verb && other.action == example.action
+      && other.option != example.option
+    {
       guard let next = other.values.first else { continue }
       let words =
-        one.head + one.arguments + ["--" + one.option.rawValue] + value.components
+        example.head + example.arguments + ["--" + example.option.rawValue] + value.components
         + ["--" + other.option.rawValue] + next.components
       let line = try Line(words, in: Language.english)
-      #expect(line.options[one.option] == value)
+      #expect(line.options[example.option] == value)
       #expect(line.options[other.option] == next)
-      #expect(line.arguments == one.taken)
+      #expect(line.arguments == example.parsedArguments)
     }
   }
 
   @Test(
     "where the option comes first, its value is one word or a quotation",
     arguments: cases.filter { $0.needsArgument && $0.isText })
-  func first(_ one: Case) throws {
+  func first(_ example: Case) throws {
     for value in ["Anna", "Anna Smith"] {
-      let words = one.head + ["--" + one.option.rawValue, value] + one.arguments
+      let words = example.head + ["--" + example.option.rawValue, value] + example.arguments
       let line = try Line(words, in: Language.english)
-      #expect(line.options[one.option] == value)
-      #expect(line.arguments == one.own)
+      #expect(line.options[example.option] == value)
+      #expect(line.arguments == example.verbArguments)
     }
   }
 
   @Test(
     "a word between a quotation and the end has two readings, and both are offered as a whole",
     arguments: preceded.filter { $0.isText && !$0.arguments.isEmpty })
-  func readings(_ one: Case) throws {
-    let words = one.head + one.arguments + ["--" + one.option.rawValue, "Anna Smith", "Zoe"]
+  func readings(_ example: Case) throws {
+    let words =
+      example.head + example.arguments + ["--" + example.option.rawValue, "Anna Smith", "Zoe"]
     guard case .twoReadings("Zoe", let first, let second)? = error(words) else {
       Issue.record("no two readings of \(words)")
       return
     }
     let argument = try line(first)
-    #expect(argument.options[one.option] == "Anna Smith")
-    #expect(argument.arguments == one.taken + ["Zoe"])
+    #expect(argument.options[example.option] == "Anna Smith")
+    #expect(argument.arguments == example.parsedArguments + ["Zoe"])
     let value = try line(second)
-    #expect(value.options[one.option] == "Anna Smith Zoe")
-    #expect(value.arguments == one.taken)
+    #expect(value.options[example.option] == "Anna Smith Zoe")
+    #expect(value.arguments == example.parsedArguments)
   }
 
   @Test("an offer has every word of the line", arguments: preceded)
-  func offers(_ one: Case) throws {
-    for value in one.values {
+  func offers(_ example: Case) throws {
+    for value in example.values {
       let words =
-        one.head + one.arguments + ["--" + one.option.rawValue, value, "Zoe", "--no-input"]
+        example.head + example.arguments + [
+          "--" + example.option.rawValue, value, "Zoe", "--no-input",
+        ]
       let offers: [String] =
         switch error(words) {
         case .twoReadings(_, let first, let second)?: [first, second]
@@ -166,9 +172,9 @@ import Turns
 
   @Test("a book, meeting or name is not added with a word from behind an option")
   func added() throws {
-    for one in Self.preceded where one.verb == .add || one.action == .add {
-      guard let value = one.values.first else { continue }
-      let words = one.head + one.arguments + ["--" + one.option.rawValue, value, "Zoe"]
+    for example in Self.preceded where example.verb == .add || example.action == .add {
+      guard let value = example.values.first else { continue }
+      let words = example.head + example.arguments + ["--" + example.option.rawValue, value, "Zoe"]
       #expect(error(words) != nil, "\(words)")
     }
   }
@@ -286,7 +292,7 @@ extension OptionValueTests.Case {
   }
 
   /// The arguments of the parsed line. A list turns its words into options.
-  fileprivate var taken: [String] { own }
+  fileprivate var parsedArguments: [String] { verbArguments }
 }
 
 extension String {

@@ -27,7 +27,7 @@ import Turns
     let read = try ReadingLine(line(typed), on: .read, today: today)
     #expect(read.books == books)
     #expect(read.update.rating?.stars == stars)
-    #expect(read.update.day == day.flatMap(PartialDay.init(iso:)).map(TypedReading.TypedDay.known))
+    #expect(read.update.day == day.flatMap(PartialDay.init(iso:)).map(ReadingInput.DayInput.known))
   }
 
   @Test(
@@ -44,6 +44,6 @@ import Turns
     #expect(reading.books == ["12"])
     #expect((reading.update.progress != nil) == hasProgress)
     let day = since.flatMap(PartialDay.init(iso:))
-    #expect(reading.update.day == day.map(TypedReading.TypedDay.known))
+    #expect(reading.update.day == day.map(ReadingInput.DayInput.known))
   }
 }

@@ -24,7 +24,7 @@ import Turns
       String(line.drop { $0 == " " }.prefix { $0.isLetter || $0 == "-" })
     }
     commands += PromptWord.allCases.flatMap { screen in
-      texts.hint(on: screen, Verb.allCases).whole.components(separatedBy: ", ").map { command in
+      texts.hint(on: screen, Verb.allCases).fullText.components(separatedBy: ", ").map { command in
         String((command.split(separator: ":").last ?? "").drop { $0 == " " }.prefix { $0 != " " })
       }
     }

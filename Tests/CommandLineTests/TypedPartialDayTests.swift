@@ -10,15 +10,17 @@ import Turns
 /// Today is Saturday, 21 November 2026.
 @Suite(.takesTurns) struct TypedPartialDayTests {
   private func read(_ text: String) throws -> String? {
-    try TypedDay.readPartial(text, today: today)?.iso
+    try DayParser.parsePartial(text, today: today)?.iso
   }
 
   @Test("a full date is parsed in every format, also where a partial date is allowed")
   func days() throws {
     for text in DateForms.days {
       #expect(try read(text) == "2019-05-17", "\(text)")
-      for side in [TypedDay.Side.past, .future] {
-        #expect(try TypedDay.read(text, today: today, side: side).iso == "2019-05-17", "\(text)")
+      for direction in [DayParser.Direction.past, .future] {
+        #expect(
+          try DayParser.parse(text, today: today, direction: direction).iso == "2019-05-17",
+          "\(text)")
       }
     }
   }
@@ -26,13 +28,13 @@ import Turns
   @Test("a month or a year is a partial date, not a day", arguments: DateForms.parts)
   func parts(text: String, iso: String) throws {
     #expect(try read(text) == iso)
-    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+    #expect(throws: LineError.badDate(text)) { try DayParser.parse(text, today: today) }
   }
 
   @Test("a day may be unknown", arguments: DateForms.unknown + ["-"])
   func unknown(text: String) throws {
     #expect(try read(text) == nil)
-    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+    #expect(throws: LineError.badDate(text)) { try DayParser.parse(text, today: today) }
   }
 
   @Test(
@@ -54,7 +56,7 @@ import Turns
   @Test("a time after a date is not dropped", arguments: DateForms.instants)
   func instants(text: String) {
     #expect(throws: LineError.badDate(text)) { try read(text) }
-    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+    #expect(throws: LineError.badDate(text)) { try DayParser.parse(text, today: today) }
   }
 
   @Test(
@@ -74,35 +76,35 @@ import Turns
 
   @Test("every date is read as it is shown, in each language", arguments: Language.allCases)
   func shown(language: Language) throws {
-    for texts in [language.texts, language.texts.spoken] {
+    for texts in [language.texts, language.texts.forScreenReader] {
       // A prime, so that all days, months and weekdays occur.
       for index in 0..<LongRun.rounds(700, long: 30_000) {
         let day = try TestSupport.day("1000-01-01").adding(days: index * 4_691 % 3_287_181)
         let date = texts.date(day)
-        #expect(try TypedDay.read(date, today: today) == day, "\(date)")
+        #expect(try DayParser.parse(date, today: today) == day, "\(date)")
         for form in [date, texts.dateWithWeekday(day), day.iso] {
-          #expect(try TypedDay.readPartial(form, today: today)?.exact == day, "\(form)")
+          #expect(try DayParser.parsePartial(form, today: today)?.exactDay == day, "\(form)")
         }
-        #expect(WrittenDate(date)?.partialDay()?.exact == day, "\(date)")
+        #expect(ParsedDate(date)?.partialDay()?.exactDay == day, "\(date)")
         let partial = PartialDay(year: day.year, month: index % 3 == 0 ? nil : day.month)
         let shown = texts.date(try #require(partial))
-        #expect(try TypedDay.readPartial(shown, today: today) == partial, "\(shown)")
-        #expect(WrittenDate(shown)?.partialDay() == partial, "\(shown)")
+        #expect(try DayParser.parsePartial(shown, today: today) == partial, "\(shown)")
+        #expect(ParsedDate(shown)?.partialDay() == partial, "\(shown)")
         #expect(texts.date(PartialDay(day)) == date)
         guard partial?.month != nil else { continue }
-        #expect(try TypedMonth.read(shown, today: today).first.iso.hasPrefix(partial?.iso ?? "x"))
+        #expect(try MonthParser.parse(shown, today: today).first.iso.hasPrefix(partial?.iso ?? "x"))
       }
     }
   }
 
   @Test("in a list, a day less than a year away has no year", arguments: Language.allCases)
   func shortDates(language: Language) throws {
-    for texts in [language.texts, language.texts.spoken] {
+    for texts in [language.texts, language.texts.forScreenReader] {
       for offset in -364...364 {
         let day = today.adding(days: offset)
         let shown = texts.shortDate(day, on: today)
-        let side: TypedDay.Side = offset < 0 ? .past : .future
-        #expect(try TypedDay.read(shown, today: today, side: side) == day, "\(shown)")
+        let direction: DayParser.Direction = offset < 0 ? .past : .future
+        #expect(try DayParser.parse(shown, today: today, direction: direction) == day, "\(shown)")
       }
     }
   }

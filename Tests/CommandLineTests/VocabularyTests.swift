@@ -198,7 +198,7 @@ import Turns
       ("750 до нашей эры", "-750"),
       ("-750", "-750"), ("1965", "1965"), ("BC", "BC"), ("750 AD", "750 AD"), ("", ""),
     ])
-  func years(typed: String, kept: String) { #expect(Vocabulary.year(typed) == kept) }
+  func years(typed: String, expected: String) { #expect(Vocabulary.year(typed) == expected) }
 
   @Test(
     "none is a word in all languages, and not a verb",
@@ -224,18 +224,18 @@ import Turns
   func days() throws {
     let today = try day("2026-11-21")
     for texts in Language.allCases.map(\.texts) {
-      for names in [texts.weekdays, texts.weekdaysShort] {
-        let read = try names.map { try TypedDay.read($0, today: today).weekday }
+      for names in [texts.weekdays, texts.shortWeekdays] {
+        let read = try names.map { try DayParser.parse($0, today: today).weekday }
         #expect(read == Array(1...7))
       }
-      #expect(try texts.today.allSatisfy { try TypedDay.read($0, today: today) == today })
-      #expect(try texts.tomorrow.allSatisfy { try TypedDay.read($0, today: today).day == 22 })
+      #expect(try texts.today.allSatisfy { try DayParser.parse($0, today: today) == today })
+      #expect(try texts.tomorrow.allSatisfy { try DayParser.parse($0, today: today).day == 22 })
       for (units, date) in [
         (texts.dayUnit, "2026-11-23"), (texts.weekUnit, "2026-12-05"),
         (texts.monthUnit, "2027-01-21"),
       ] {
         #expect(
-          try units.map { try TypedDay.read("+2" + $0, today: today).iso }
+          try units.map { try DayParser.parse("+2" + $0, today: today).iso }
             == units.map { _ in date })
       }
     }

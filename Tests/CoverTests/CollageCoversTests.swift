@@ -119,7 +119,7 @@ import Turns
   // MARK: The library's own books
 
   private func own(_ randomChoice: RandomChoice = RandomChoice()) throws -> StoredTag {
-    try library.making(StackCatalogue(0), randomChoice).make(for: "sea", from: .library) { _, _ in }
+    try library.maker(StackCatalogue(0), randomChoice).make(for: "sea", from: .library) { _, _ in }
       .tag
   }
 
@@ -162,7 +162,7 @@ import Turns
   func ownFirst() throws {
     for title in ["Dune", "Emma", "Sea 3"] { try library.addBook(title, tags: ["sea"]) }
     func make(_ catalogue: StackCatalogue) throws -> (tag: StoredTag, fault: CatalogueError?) {
-      try library.making(catalogue).make(for: "sea", from: nil) { _, _ in }
+      try library.maker(catalogue).make(for: "sea", from: nil) { _, _ in }
     }
     let catalogue = StackCatalogue(13)
     for _ in 0..<10 {
@@ -192,12 +192,12 @@ import Turns
     try library.addBook("Dune", tags: ["sea"])
     try library.addBook("Emma", tags: ["sea"])
     var progress: [Int] = []
-    let tag = try library.making(StackCatalogue(0)).make(for: "sea", from: .library) { count, _ in
+    let tag = try library.maker(StackCatalogue(0)).make(for: "sea", from: .library) { count, _ in
       progress.append(count)
     }.tag
     #expect(Set(tag.collage?.books.map(\.title) ?? []) == ["Dune", "Emma"] && progress == [1, 2])
     let refused = fault {
-      _ = try library.making(StackCatalogue(0)).make(for: "moor", from: .library) { _, _ in }
+      _ = try library.maker(StackCatalogue(0)).make(for: "moor", from: .library) { _, _ in }
     }
     #expect(refused as? LibraryError == .noBooksTagged("moor"))
     #expect(try library.tag("moor") == nil)

@@ -32,7 +32,7 @@ import Turns
   func twelve() throws {
     let catalogue = StackCatalogue(100)
     var progress: [(Int, String)] = []
-    let tag = try library.making(catalogue).make(for: " sea ", from: .catalogue) {
+    let tag = try library.maker(catalogue).make(for: " sea ", from: .catalogue) {
       progress.append(($0, $1))
     }.tag
     let collage = try #require(tag.collage)
@@ -52,7 +52,7 @@ import Turns
   @Test("without covers none is requested, and they are loaded once they are wanted")
   func withoutCovers() throws {
     let catalogue = StackCatalogue(100) { !$0.isMultiple(of: 2) }
-    let tag = try library.making(catalogue, fetchesCovers: false)
+    let tag = try library.maker(catalogue, fetchesCovers: false)
       .make(for: "sea", from: .catalogue) { _, _ in }.tag
     let books = try #require(tag.collage?.books)
     #expect(books.count == 12 && books.allSatisfy { $0.record?.coverAddress != nil })
@@ -216,7 +216,7 @@ final class CollageLibrary {
     folder = try TemporaryFolder()
     let path = folder.library
     store = try StoredLibrary(path: isQuick ? ":memory:" : path, author: "test")
-    let covers = CoverFolder(beside: path)
+    let covers = CoverFolder(forLibrary: path)
     files = isQuick ? MemoryCovers(covers) : covers
   }
 
@@ -228,7 +228,7 @@ final class CollageLibrary {
 
   var coverRules: CoverRules { CoverRules(index: store, files: files, now: { self.now }) }
 
-  func making(
+  func maker(
     _ catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice(),
     fetchesCovers: Bool = true
   ) -> CollageMaker {
@@ -242,7 +242,7 @@ final class CollageLibrary {
     _ tag: String = "sea", from catalogue: any Catalogue,
     _ randomChoice: RandomChoice = RandomChoice()
   ) throws -> StoredTag {
-    try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }.tag
+    try maker(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }.tag
   }
 
   /// The images of a tag's collage, without access to a catalogue.

@@ -116,7 +116,7 @@ final class CollageServer {
       let parts = URLComponents(string: "http://\(host)\(request.target)")
       let query = Dictionary(
         (parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
-      ) { one, _ in one }
+      ) { first, _ in first }
       func number(_ key: String) -> Int { query[key].flatMap(Int.init) ?? 0 }
       switch parts?.path ?? "" {
       case "/search.json":

@@ -17,7 +17,7 @@ import Turns
   init() throws {
     folder = try TemporaryFolder()
     store = try StoredLibrary(path: folder.library, author: "test")
-    coverRules = CoverRules(index: store, files: CoverFolder(beside: folder.library))
+    coverRules = CoverRules(index: store, files: CoverFolder(forLibrary: folder.library))
     _ = try store.change(.add) {
       try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: .now)
     }
@@ -66,7 +66,7 @@ import Turns
     try store.change(.delete) { try $0.remove(1) }
     try store.purge([1])
     coverRules.removeUnusedFiles()
-    #expect(CoverFolder(beside: folder.library).image(first) == nil)
+    #expect(CoverFolder(forLibrary: folder.library).image(first) == nil)
   }
 
   @Test("a user's own cover does not belong to a catalogue, and does not expire")
@@ -87,7 +87,7 @@ import Turns
   @Test("the check reports a cover without its file")
   func missing() throws {
     let name = try #require(try set(Pictures.png()))
-    CoverFolder(beside: folder.library).remove(name)
+    CoverFolder(forLibrary: folder.library).remove(name)
     var faults: [LibraryFault] = []
     try coverRules.check { faults.append($0) }
     #expect(faults == [.coverMissing(name, of: .book(1))])

@@ -12,7 +12,7 @@ import Turns
 
   init() throws {
     folder = try TemporaryFolder()
-    covers = CoverFolder(beside: folder.library)
+    covers = CoverFolder(forLibrary: folder.library)
   }
 
   private func path(_ name: String) -> String { folder.path + "/library.covers/" + name }
@@ -134,7 +134,7 @@ import Turns
 
   @Test("if the folder cannot be created, saving fails and reading finds nothing")
   func noFolder() {
-    let covers = CoverFolder(beside: "/dev/null/library.sqlite")
+    let covers = CoverFolder(forLibrary: "/dev/null/library.sqlite")
     #expect(throws: CoverError.cannotWrite(reason: "ENOTDIR")) {
       try covers.save(Data(Pictures.png()))
     }

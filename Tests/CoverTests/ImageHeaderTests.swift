@@ -59,12 +59,12 @@ import Turns
     var generator = seed.generator
     for bytes in [Pictures.png(), Pictures.jpeg(), Pictures.gif(), Pictures.webP("VP8X")] {
       for _ in 0..<2_000 {
-        var spoilt = bytes
+        var corrupted = bytes
         for _ in 0..<3 {
-          spoilt[Int.random(in: spoilt.indices, using: &generator)] = .random(
+          corrupted[Int.random(in: corrupted.indices, using: &generator)] = .random(
             in: 0...255, using: &generator)
         }
-        if let header = try? ImageHeader(spoilt) {
+        if let header = try? ImageHeader(corrupted) {
           #expect(header.width <= 10_000 && header.height <= 10_000, "\(seed)")
         }
       }

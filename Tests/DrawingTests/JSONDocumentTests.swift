@@ -30,9 +30,9 @@ import Turns
       (["Dune", "Émile"], true, "[\n{\"title\":\"Dune\"},\n{\"title\":\"Émile\"}\n]\n"),
       (["Dune", "Émile"], false, "[{\"title\":\"Dune\"},{\"title\":\"Émile\"}]\n"),
     ])
-  func list(_ titles: [String], isLineBroken: Bool, _ expected: String) {
+  func list(_ titles: [String], hasLineBreaks: Bool, _ expected: String) {
     var document = JSONDocument()
-    var text = document.beginList(isLineBroken: isLineBroken)
+    var text = document.beginList(hasLineBreaks: hasLineBreaks)
     text += titles.map { document.element(title($0)) }.joined()
     text += document.endList()
     #expect(!document.isEmpty)

@@ -40,20 +40,20 @@ import Turns
     Entry(number: 12, title: "Émile", author: "", loan: "4.2 of 5", rating: 4.2, isMarked: true),
   ]
 
-  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ foot: Footer) throws -> String {
+  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ footer: Footer) throws -> String {
     var list = list
     var text = try list.begin(sheet)
     for row in rows { text += try list.row(row) }
-    return text + (try list.end(foot))
+    return text + (try list.end(footer))
   }
 
-  private let foot = Footer(
+  private let footer = Footer(
     summary: ["by title", "page 1 of 1"], hint: Language.english.texts.hint(on: .holds))
 
   @Test("a table on a wide terminal")
   func table() throws {
     #expect(
-      try drawn(Table(on: Canvas(width: 60)), sheet, foot) == """
+      try drawn(Table(on: Canvas(width: 60)), sheet, footer) == """
         Books  2 books · 1 overdue
 
          No.  Title  Author         Loan
@@ -69,7 +69,7 @@ import Turns
   @Test("two lines a row on a narrow one")
   func narrow() throws {
     #expect(
-      try drawn(Table(on: Canvas(width: 30)), sheet, foot) == """
+      try drawn(Table(on: Canvas(width: 30)), sheet, footer) == """
         Books  2 books · 1 overdue
 
            1  Dune
@@ -104,7 +104,7 @@ import Turns
   @Test("lines for screen readers")
   func screenReader() throws {
     #expect(
-      try drawn(SpokenList(Language.english.texts), sheet, foot) == """
+      try drawn(SpokenList(Language.english.texts), sheet, footer) == """
         Books: 2 books, 1 overdue
         1: Dune, Frank Herbert: overdue 32 days, Anna Petrovna
         12, selected: Émile: 4.2 of 5
@@ -119,7 +119,7 @@ import Turns
     var sheet = sheet
     sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
     var list = SpokenList(Language.english.texts, columns: 24)
-    let text = list.begin(sheet) + list.row(Dated())
+    let text = list.begin(sheet) + list.row(DatedRow())
     #expect(
       text == """
         Books: 2 books, 1
@@ -131,7 +131,7 @@ import Turns
   }
 
   /// A row with a date before its title.
-  private struct Dated: SheetRow {
+  private struct DatedRow: SheetRow {
     let cells = [
       SheetCell("3"), SheetCell("12 December\n19:30"), SheetCell("Winter reading"),
       SheetCell("Dune"),
@@ -142,7 +142,7 @@ import Turns
 
   @Test("lines with tabs have no heading")
   func tabs() throws {
-    #expect(try drawn(TabList(), sheet, foot) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
+    #expect(try drawn(TabList(), sheet, footer) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
   }
 
   private struct Line: SheetRow {
@@ -195,7 +195,8 @@ import Turns
     let sheet = Sheet(
       columns: [
         Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
-        Column("Author", .words(maxWidth: 30, yields: true)), Column("Loan", .facts(maxWidth: 28)),
+        Column("Author", .words(maxWidth: 30, shrinksFirst: true)),
+        Column("Loan", .facts(maxWidth: 28)),
       ])
     let titles = [
       "Harry Potter and the Chamber of Secrets", "Harry Potter and the Goblet of Fire",
@@ -223,7 +224,8 @@ import Turns
     let sheet = Sheet(
       columns: [
         Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
-        Column("Author", .words(maxWidth: 30, yields: true)), Column("Loan", .facts(maxWidth: 28)),
+        Column("Author", .words(maxWidth: 30, shrinksFirst: true)),
+        Column("Loan", .facts(maxWidth: 28)),
       ])
     func drawn(_ width: Int, author: String) throws -> String {
       var list = Table(on: Canvas(width: width))

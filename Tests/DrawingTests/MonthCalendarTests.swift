@@ -39,12 +39,12 @@ import Turns
   @Test("signs are before and after a number, and do not move other days")
   func signs() {
     let signed = month { days in
-      days[4]?.lead = ">"
-      days[4]?.trail = "*2"
-      days[6]?.trail = "!123"
+      days[4]?.leading = ">"
+      days[4]?.trailing = "*2"
+      days[6]?.trailing = "!123"
     }
     #expect(
-      MonthCalendar(on: Canvas(width: 40), lead: 1, trail: 2).lines([signed]) == [
+      MonthCalendar(on: Canvas(width: 40), leadingWidth: 1, trailingWidth: 2).lines([signed]) == [
         " October",
         " Mo   Tu   We   Th   Fr   Sa   Su",
         "                 1  > 2*2  3    4!…",

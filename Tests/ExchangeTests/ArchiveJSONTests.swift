@@ -85,7 +85,7 @@ import Turns
     let hostile = try pieces("a\(character)b’s C:\\new", notes: "one\ntwo\(character)three")
     let line = character == "\n" ? "\n" : " "
     let clean = try pieces("a b’s C:\\new", notes: "one\ntwo\(line)three")
-    let raw = try written(hostile)
+    let raw = try export(hostile)
     // Other programs may leave such characters unescaped, or write everything on one line.
     let unescaped = ["\u{7F}": "u007f", "\u{9B}": "u009b", "\u{2028}": "u2028"].reduce(raw) {
       $0.replacing(#"\\"# + $1.value, with: $1.key).replacing(#"\"# + $1.value, with: $1.key)
@@ -110,11 +110,11 @@ import Turns
   func backslashes() throws {
     for text in ["C:\\new", "\\u001b", "\\\\n", "a \"b\" \\", "é ’ 漢字"] {
       let whole = try pieces(text, notes: text)
-      #expect(try read(written(whole)).pieces == whole)
+      #expect(try read(export(whole)).pieces == whole)
     }
   }
 
-  private func written(_ pieces: [ArchivePiece]) throws -> String {
+  private func export(_ pieces: [ArchivePiece]) throws -> String {
     var writer = ArchiveJSONWriter()
     return try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
   }
@@ -135,7 +135,7 @@ import Turns
       [cover], [cover, book], [cover, change], [cover, book, shelved, poll, change],
     ])
   func parts(pieces: [ArchivePiece]) throws {
-    let text = try written(pieces)
+    let text = try export(pieces)
     #expect(try read(text).pieces == pieces)
     #expect(try read(text).head == head)
     // Read as a whole, like the output of a program that writes everything on one line.
@@ -145,7 +145,7 @@ import Turns
   @Test("a copy has the polls between readings and changes")
   func polls() throws {
     #expect(
-      try written([Self.poll]).contains(
+      try export([Self.poll]).contains(
         """
         "books":[
         ],"polls":[
@@ -165,7 +165,7 @@ import Turns
   @Test("a copy has the covers before the books")
   func covers() throws {
     #expect(
-      try written([Self.cover]).hasSuffix(
+      try export([Self.cover]).hasSuffix(
         """
         ,"covers":[
         \(Self.coverLine)
@@ -184,11 +184,11 @@ import Turns
       (#""record":{"id":"OL1","#, #""record":{"#, .unreadable("id")),
       ("2026-11-21", "0000-11-21", .instant("fetchedAt")),
     ])
-  func badCover(good: String, bad: String, flaw: ArchiveFault.Reason) throws {
+  func badCover(good: String, bad: String, reason: ArchiveFault.Reason) throws {
     let first = Self.coverLine.replacing("a.png", with: "b.png")
-    let text = try written([Self.cover, Self.book]).replacing(
+    let text = try export([Self.cover, Self.book]).replacing(
       Self.coverLine, with: first + ",\n" + Self.coverLine.replacing(good, with: bad))
-    #expect(throws: ImportError.badArchive(line: 3, ArchiveFault(.cover("a.png"), flaw))) {
+    #expect(throws: ImportError.badArchive(line: 3, ArchiveFault(.cover("a.png"), reason))) {
       try read(text)
     }
   }
@@ -196,7 +196,7 @@ import Turns
   @Test("two covers with one name are refused, whatever their content")
   func sameCovers() throws {
     for data in ["+/8AAQ==", "AAAA"] {
-      let text = try written([Self.cover]).replacing(
+      let text = try export([Self.cover]).replacing(
         Self.coverLine,
         with: Self.coverLine + ",\n" + Self.coverLine.replacing("+/8AAQ==", with: data))
       #expect(
@@ -209,7 +209,7 @@ import Turns
 
   @Test("a line too long for a cover is not read to its end")
   func longCover() throws {
-    let start = try written([Self.cover]).prefix { $0 != "\n" } + "\n"
+    let start = try export([Self.cover]).prefix { $0 != "\n" } + "\n"
     var chunks = 0
     let source = ByteSource(next: {
       chunks += 1
@@ -255,7 +255,7 @@ import Turns
     arguments: [1_000, 7_919, 65_536, 300_000])
   func parts(chunk: Int) throws {
     let all = [Self.longChange, Self.change(2, 1), Self.change(3, 15_000)]
-    let text = try written([Self.book] + all.map(ArchivePiece.change))
+    let text = try export([Self.book] + all.map(ArchivePiece.change))
     let changes = try joined(text, chunk: chunk)
     #expect(changes.map { $0[0].id } == [1, 2, 3])
     #expect(changes.map { $0.flatMap(\.steps) } == all.map(\.steps))
@@ -265,11 +265,11 @@ import Turns
 
   @Test("a fault in a long change is an error with its line and the change")
   func badParts() throws {
-    let text = try written([Self.book, .change(Self.longChange), .change(Self.change(2, 1))])
+    let text = try export([Self.book, .change(Self.longChange), .change(Self.change(2, 1))])
     let last = #"[\"19999\"]}}","#
     try #require(text.contains(last))
-    func expect(_ good: String, _ bad: String, _ flaw: ArchiveFault.Reason, line: Int = 4) {
-      #expect(throws: ImportError.badArchive(line: line, ArchiveFault(.change(1), flaw))) {
+    func expect(_ good: String, _ bad: String, _ reason: ArchiveFault.Reason, line: Int = 4) {
+      #expect(throws: ImportError.badArchive(line: line, ArchiveFault(.change(1), reason))) {
         try joined(text.replacing(good, with: bad), chunk: 65_536)
       }
     }
@@ -285,7 +285,7 @@ import Turns
 
   @Test("covers are only allowed before the books")
   func lateCovers() throws {
-    let text = try written([Self.book]).replacing(
+    let text = try export([Self.book]).replacing(
       "],\"changes\"", with: "],\"covers\":[\n\(Self.coverLine)\n],\"changes\"")
     #expect(throws: ImportError.badArchive(line: 3, ArchiveFault(.unreadable(nil)))) {
       try read(text)
@@ -295,7 +295,7 @@ import Turns
   @Test("a copy has the readings between books and changes")
   func layout() throws {
     #expect(
-      try written([Self.book, Self.shelved, Self.change]) == """
+      try export([Self.book, Self.shelved, Self.change]) == """
         {"bookskeeper":2,"last":{"lastBook":1,"lastChange":1,"lastEntries":{"shelf":3},"lastLoan":0},\
         "books":[
         {"addedAt":"2026-11-21T12:00:00Z","details":{"author":"Frank Herbert","categories":[],\
@@ -321,7 +321,7 @@ import Turns
       number: 2, day: try #require(Day(iso: "2026-12-01")), details: details,
       addedAt: Date(timeIntervalSince1970: 1_795_262_400))
     let pieces = [Self.book, Self.shelved, .entry(meeting), Self.change]
-    let text = try written(pieces)
+    let text = try export(pieces)
     #expect(
       text.contains(
         """

@@ -74,7 +74,7 @@ import Turns
   }
 
   private func author(_ cell: String) throws -> String? {
-    let entry = try written([copy(by: cell)], by: BibTeXBookWriter())
+    let entry = try export([copy(by: cell)], by: BibTeXBookWriter())
     let line = entry.split(separator: "\n").first { $0.hasPrefix("  author = {") }
     return line.map { String($0.dropFirst("  author = {".count).dropLast(2)) }
   }
@@ -83,48 +83,49 @@ import Turns
   func apart() {
     for names in [
       ["Homer", "Emily Wilson"], ["Haruki Murakami", "村上春樹"], ["Frank Herbert", "K. J. Anderson"],
-      ["Boileau et Narcejac", "Plato, Aristotle"], ["McKinsey & Company, Inc."], Self.hard,
-      Self.hard + ["others"],
+      ["Boileau et Narcejac", "Plato, Aristotle"], ["McKinsey & Company, Inc."],
+      Self.difficultNames,
+      Self.difficultNames + ["others"],
     ] {
       #expect(AuthorNames.people(in: ImportedNames.joined(names)) == names)
     }
     #expect(ImportedNames.joined(["Homer", "Emily Wilson"]) == "Homer; Emily Wilson")
   }
 
-  private static let hard = [
+  private static let difficultNames = [
     "Homer", "McKinsey & Company, Inc.", "村上春樹", "Le Guin, Ursula K.", "King, Martin Luther, Jr.",
   ]
 
   @Test("a list of hard names is the same list after every format that can hold them")
   func formats() throws {
-    let book = copy(by: AuthorNames.cell(Self.hard))
+    let book = copy(by: AuthorNames.cell(Self.difficultNames))
     let writers: [any BookWriter] = [
       CSVBookWriter(), BibTeXBookWriter(), RISBookWriter(), CSLBookWriter(),
       MARCBookWriter(today: noonClock.today),
       MARCXMLBookWriter(today: noonClock.today),
     ]
     for writer in writers {
-      let found = try books(of: opened(written([book], by: writer)))
-      #expect(found.map(\.details.authors) == [Self.hard], "\(type(of: writer))")
+      let found = try books(of: bookFile(export([book], by: writer)))
+      #expect(found.map(\.details.authors) == [Self.difficultNames], "\(type(of: writer))")
     }
     let json = "[{\"title\": \"x\", \"author\": \"\(book.author)\", \"authors\": [\"x\"]}]"
-    #expect(try books(of: opened(json)).map(\.details.authors) == [Self.hard])
+    #expect(try books(of: bookFile(json)).map(\.details.authors) == [Self.difficultNames])
   }
 
   @Test("other programs get each person separately, and a company as a whole")
   func separateAuthors() throws {
-    let book = copy(by: AuthorNames.cell(Self.hard))
+    let book = copy(by: AuthorNames.cell(Self.difficultNames))
     #expect(
       try author(book.author)
         == #"Homer and {McKinsey \& Company, Inc.} and 村上春樹 and Le Guin, Ursula K."#
         + " and King, Jr., Martin Luther")
-    let ris = try written([book], by: RISBookWriter()).split(separator: "\r\n")
+    let ris = try export([book], by: RISBookWriter()).split(separator: "\r\n")
     #expect(
       ris.filter { $0.hasPrefix("AU") }.map { $0.dropFirst(6) } == [
         "Homer", "McKinsey & Company, Inc.", "村上春樹", "Le Guin, Ursula K.",
         "King, Martin Luther, Jr.",
       ])
-    let csl = try written([book], by: CSLBookWriter())
+    let csl = try export([book], by: CSLBookWriter())
     for name in [
       #"{"literal":"Homer"}"#, #"{"literal":"McKinsey & Company, Inc."}"#, #"{"literal":"村上春樹"}"#,
       #"{"family":"King","given":"Martin Luther","suffix":"Jr."}"#,

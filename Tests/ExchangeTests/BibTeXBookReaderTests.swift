@@ -8,7 +8,7 @@ import Turns
 @Suite(.takesTurns) struct BibTeXBookReaderTests {
   @Test("an entry is imported as a book with all its fields")
   func everything() throws {
-    let file = try opened(
+    let file = try bookFile(
       #"""
       % exported
       @string{acm = "ACM " # {Press}}
@@ -36,7 +36,7 @@ import Turns
     details.notes = "Good.\nLong.\n\nTwice."
     details.description = "One\n\ntwo."
     var book = ImportedBook(line: 5, details: details)
-    book.changed = [ChangedCell(field: "isbn", text: "978-0-441-01359-3", change: .second)]
+    book.changedCells = [ChangedCell(field: "isbn", text: "978-0-441-01359-3", change: .second)]
     #expect(try rows(of: file) == [.book(book)])
     #expect(file.ignored == [column("month", 1), column("pages", 1)])
   }
@@ -83,7 +83,7 @@ import Turns
     let child = "@inproceedings{c, crossref = {p}, title = {Part}, author = {Jo}}\n"
     let untitled = "@inbook{d, crossref = p}\n"
     for text in [parent + child, child + parent] {
-      let found = try books(of: opened(text))
+      let found = try books(of: bookFile(text))
       let part = try #require(found.first { $0.details.title == "Part" }).details
       #expect(part.author == "Jo")
       #expect(part.publisher == "Pub")
@@ -91,15 +91,15 @@ import Turns
       #expect(try #require(found.first { $0.details.title == "All" }).details.author == "Ed One")
     }
     // Without braces, `p` is a macro, and it is not defined.
-    #expect(try books(of: opened(parent + untitled)).map(\.details.title) == ["All", ""])
-    let alone = try #require(try books(of: opened(child)).first)
+    #expect(try books(of: bookFile(parent + untitled)).map(\.details.title) == ["All", ""])
+    let alone = try #require(try books(of: bookFile(child)).first)
     #expect(alone.details.title == "Part")
     #expect(alone.rejectedCells == [RejectedCell(field: "crossref", text: "p")])
   }
 
   @Test("fields that a book does not have are counted, and invalid values are reported")
   func rest() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       @article{a, title={A}, author={x}, journal={J}, year={soon}, URL={1}, title={B}}
       @article{b, title={B}, author={x}, editor={y}, journal=unknown # {J}, publisher=nope, url={}}
@@ -128,7 +128,7 @@ import Turns
       let after = "  @book{c, title={C}, author={x}}"
       for chunk in [4_096, .max] {
         let text = [before, "", entry, after, entry].joined(separator: "\n")
-        let found = try rows(of: opened(Array(text.utf8), chunk: chunk))
+        let found = try rows(of: bookFile(Array(text.utf8), chunk: chunk))
         try #require(found.count == 4)
         #expect(found[1] == .unusable(line: 3, .unclosedRecord))
         guard case .book(let next) = found[2] else { throw ImportError.noUsableRows }
@@ -141,17 +141,17 @@ import Turns
   @Test("an entry with an unclosed brace ends before the next entry")
   func swallowing() throws {
     let text = "@book{a, title={A, author={x}}\n\n @book{b, title={B}, author={y}}}\n"
-    let found = try rows(of: opened(text))
+    let found = try rows(of: bookFile(text))
     #expect(found.first == .unusable(line: 1, .unclosedRecord))
     #expect(found.count == 2 && found.last != .unusable(line: 3, .unclosedRecord))
     let mail = "@book{a, title={A}, author={x}, note={write to\n@home{} or me@home.org}}"
-    #expect(try books(of: opened(mail)).count == 1)
+    #expect(try books(of: bookFile(mail)).count == 1)
   }
 
   @Test("a malformed entry is skipped and reported with its line")
   func broken() throws {
     let text = "@book{a, title {A}}\n@book{b, title={B}, author={x}}\n@book{c, = {x}}\n@book{}\n"
-    let found = try rows(of: opened(text, as: .bibtex))
+    let found = try rows(of: bookFile(text, as: .bibtex))
     #expect(found.count == 4)
     #expect(found[0] == .unusable(line: 1, .brokenRecord))
     #expect(found[2] == .unusable(line: 3, .brokenRecord))
@@ -161,7 +161,7 @@ import Turns
   func latin() throws {
     let text =
       Array("@book{a, title={A".utf8) + [0xE9] + Array("}}\n@book{b, title={B}, author={x}}".utf8)
-    #expect(try books(of: opened(text)).map(\.details.title) == ["Aé", "B"])
+    #expect(try books(of: bookFile(text)).map(\.details.title) == ["Aé", "B"])
   }
 
   @Test("ten thousand nested braces are parsed, and macros of macros do not exhaust memory")
@@ -171,7 +171,7 @@ import Turns
     var text = "@string{m0 = {xxxxxxxxxx}}\n"
     for level in 1...60 { text += "@string{m\(level) = m\(level - 1) # m\(level - 1)}\n" }
     text += "@book{a, title = {A}, author = {y}, publisher = m60}"
-    #expect(try books(of: opened(text)).count == 1)
+    #expect(try books(of: bookFile(text)).count == 1)
   }
 
   @Test("many at signs in a field are each scanned once, and the total size of macros is limited")
@@ -184,7 +184,7 @@ import Turns
     let long = "@string{long = {\(String(repeating: "x", count: 1_000_000))}}\n"
     let many = (0..<50_000).map { "@string{m\($0) = long}\n" }.joined()
     let text = long + many + "@book{a, title = m1, author = {y}, publisher = m49999}"
-    let book = try #require(try books(of: opened(text)).first)
+    let book = try #require(try books(of: bookFile(text)).first)
     #expect(book.details.title.utf8.count == 1_000_000)
     // Treated like a macro that is not defined.
     #expect(book.details.publisher == nil && book.rejectedCells.map(\.text) == ["m49999"])
@@ -199,7 +199,7 @@ import Turns
       ("a \\unknown b", "a unknown b"), ("$\\max_x$", "max_x"),
     ])
   func commands(text: String, title: String) throws {
-    let found = try books(of: opened("@book{a, author={T T}, title={\(text)}}"))
+    let found = try books(of: bookFile("@book{a, author={T T}, title={\(text)}}"))
     #expect(found.first?.details.title == title)
   }
 
@@ -207,13 +207,13 @@ import Turns
   func chunks(size: Int) throws {
     let text =
       "me@home.org\r\n@book{a,\r\n title={Ёж\r\n x}, author = \"y\"}\r\n\r@book(b, title={B})"
-    let found = try books(of: opened(Array(text.utf8), as: .bibtex, chunk: size))
+    let found = try books(of: bookFile(Array(text.utf8), as: .bibtex, chunk: size))
     #expect(found.map(\.details.title) == ["Ёж x", "B"])
     #expect(found.map(\.line) == [2, 6])
   }
 
   private func entry(_ fields: String) throws -> ImportedBook {
-    try #require(try books(of: opened("@book{key, \(fields)}")).first)
+    try #require(try books(of: bookFile("@book{key, \(fields)}")).first)
   }
 }
 

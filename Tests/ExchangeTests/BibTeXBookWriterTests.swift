@@ -17,7 +17,7 @@ import Turns
       $0.description = "Sand {50%}.\n\nSpice."
     }
     let iliad = copy(3, "Илиада", by: "Гомер", year: -750)
-    let text = try written([book, iliad], by: BibTeXBookWriter())
+    let text = try export([book, iliad], by: BibTeXBookWriter())
     #expect(
       text == """
         @book{herbert1965dune2,
@@ -46,7 +46,7 @@ import Turns
 
   @Test("an empty library is an empty file")
   func empty() throws {
-    #expect(try written([], by: BibTeXBookWriter()) == "")
+    #expect(try export([], by: BibTeXBookWriter()) == "")
   }
 
   @Test(
@@ -59,7 +59,7 @@ import Turns
       ("a -- b --- ''c`` d", "a -{}- b -{}-{}- '{}'c`{}` d"), ("a  b", #"a \ b"#),
     ])
   func escapes(title: String, value: String) throws {
-    let entry = try written([copy(1, title)], by: BibTeXBookWriter())
+    let entry = try export([copy(1, title)], by: BibTeXBookWriter())
     #expect(entry.contains("\n  title = {\(value)},\n"))
   }
 
@@ -71,7 +71,7 @@ import Turns
       $0.description = text
       $0.tags = BookDetails.list(text)
     }
-    let entry = try written([book], by: BibTeXBookWriter())
+    let entry = try export([book], by: BibTeXBookWriter())
     var depth = 0
     var depths: [Int] = []
     for byte in entry.utf8 {
@@ -103,7 +103,7 @@ import Turns
       ("M", nil, String(repeating: "x", count: 99), "m" + String(repeating: "x", count: 40) + "2"),
     ] as [(String, Int?, String, String)])
   func keys(author: String, year: Int?, title: String, key: String) throws {
-    let entry = try written([copy(2, title, by: author, year: year)], by: BibTeXBookWriter())
+    let entry = try export([copy(2, title, by: author, year: year)], by: BibTeXBookWriter())
     #expect(entry.hasPrefix("@book{\(key),\n"))
   }
 
@@ -113,7 +113,7 @@ import Turns
       copy(2, "Dune 1"), copy(12, "Dune"), copy(112, "Dune"), copy(3, "Dune1"), copy(13, "Dune"),
       copy(5, "x", by: "—", year: 196), copy(65, "—", by: "—", year: 19), copy(6, "—", by: "—"),
     ]
-    let text = try written(library, by: BibTeXBookWriter())
+    let text = try export(library, by: BibTeXBookWriter())
     let keys = text.split(separator: "\n").filter { $0.hasPrefix("@book{") }
     #expect(Set(keys).count == library.count)
   }

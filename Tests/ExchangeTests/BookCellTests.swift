@@ -144,7 +144,8 @@ import Turns
     let book = try book("rating", cell)
     #expect(book?.details.rating == rating)
     #expect(
-      book?.changed == [ChangedCell(field: "rating", text: cell, change: .rounded(to: rating))])
+      book?.changedCells == [ChangedCell(field: "rating", text: cell, change: .rounded(to: rating))]
+    )
   }
 
   @Test(
@@ -205,6 +206,6 @@ import Turns
     let book = try #require(try book("ISBN", "978-0-441-01359-3 1446214621 x"))
     #expect(book.details.isbn?.digits == "9780441013593")
     #expect(book.rejectedCells.isEmpty)
-    #expect(book.changed == [ChangedCell(field: "isbn", text: "1446214621", change: .second)])
+    #expect(book.changedCells == [ChangedCell(field: "isbn", text: "1446214621", change: .second)])
   }
 }

@@ -21,8 +21,8 @@ import Turns
       ("[title],author\nDune,x\n", .csv), ("title,author,Read Status,Star Rating\n", .csv),
     ] as [(String, ImportFormat)])
   func recognition(text: String, format: ImportFormat) throws {
-    #expect(try opened(text).format == format)
-    #expect(try opened(text, as: format).format == format)
+    #expect(try bookFile(text).format == format)
+    #expect(try bookFile(text, as: format).format == format)
   }
 
   @Test(
@@ -31,7 +31,7 @@ import Turns
     let text =
       "\u{FEFF}{\"bookskeeper\": 1, \"books\": [" + String(repeating: " ", count: 70_000) + "]}"
     for format in [nil, ImportFormat.json] {
-      guard case .library(let source) = try opened(Array(text.utf8), as: format, chunk: chunk)
+      guard case .library(let source) = try bookFile(Array(text.utf8), as: format, chunk: chunk)
       else {
         Issue.record("not a library")
         continue
@@ -48,7 +48,7 @@ import Turns
     var writer = ArchiveJSONWriter()
     let text = try writer.begin(head) + writer.end()
     for mark in ["", "\u{FEFF}"] {
-      guard case .library(let source) = try opened(mark + text) else {
+      guard case .library(let source) = try bookFile(mark + text) else {
         Issue.record("not a library")
         continue
       }
@@ -102,12 +102,12 @@ import Turns
       (nil, "SQLite format 3\0", .needsFile), (.calibre, "SQLite format 3\0", .needsFile),
     ] as [(ImportFormat?, String, ImportError)])
   func contradictions(format: ImportFormat?, text: String, error: ImportError) {
-    #expect(throws: error) { try opened(text, as: format) }
+    #expect(throws: error) { try bookFile(text, as: format) }
   }
 
   @Test("calibre's JSON is read as JSON if that is the format")
   func calibreAsJSON() throws {
-    #expect(try opened(#"[{"title": "Dune", "authors": "x"}]"#, as: .json).format == .calibre)
+    #expect(try bookFile(#"[{"title": "Dune", "authors": "x"}]"#, as: .json).format == .calibre)
   }
 
   @Test("a source is not read after its end")

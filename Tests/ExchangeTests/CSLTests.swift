@@ -7,7 +7,7 @@ import Turns
 @Suite(.takesTurns) struct CSLTests {
   @Test("an item is imported as a book with all its fields")
   func everything() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       [{"id": "x", "type": "book", "title": "Dune", "author": [
         {"family": "Herbert", "given": "Frank"}, {"literal": "The Institute"},
@@ -37,7 +37,7 @@ import Turns
     ] as [(String, Int?)])
   func dates(issued: String, year: Int?) throws {
     let text = #"{"type": "book", "title": "A", "editor": [{"literal": "Ed"}], \#(issued)}"#
-    let book = try #require(try books(of: opened("[\(text)]")).first)
+    let book = try #require(try books(of: bookFile("[\(text)]")).first)
     #expect(book.details.year == year)
     #expect(book.details.author == "Ed")
   }
@@ -46,8 +46,8 @@ import Turns
     "an empty library is an empty list, and each item matches the schema",
     arguments: hostileTexts)
   func schema(text: String) throws {
-    #expect(try written([], by: CSLBookWriter()) == "[\n]\n")
-    let json = try written([copy(1, text, by: text, year: -750), copy(2)], by: CSLBookWriter())
+    #expect(try export([], by: CSLBookWriter()) == "[\n]\n")
+    let json = try export([copy(1, text, by: text, year: -750), copy(2)], by: CSLBookWriter())
     let items = try #require(JSONValue(Array(json.utf8))?.array).compactMap(\.object)
     #expect(items.count == 2)
     for item in items {

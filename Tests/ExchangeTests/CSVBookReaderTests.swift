@@ -69,7 +69,7 @@ import Turns
     #expect(found.count == 4)
     func book(_ line: Int, _ title: String, _ author: String, bad: [String]) -> ImportRow {
       var book = ImportedBook(line: line, details: .init(title: title, author: author))
-      book.changed = bad.map {
+      book.changedCells = bad.map {
         ChangedCell(
           field: $0, text: $0 == "title" ? title : author, change: .replacedBytes)
       }

@@ -25,7 +25,7 @@ import Turns
       $0.description = "Sand.\n\nSpice."
       $0.identifiers = ["goodreads:1", "doi:10.1/a;b"]
     }
-    let text = try written([book, copy(13)], by: CSVBookWriter())
+    let text = try export([book, copy(13)], by: CSVBookWriter())
     #expect(
       text == Self.headings
         + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,B4,Dune,1.5,desert,5,"
@@ -35,7 +35,7 @@ import Turns
 
   @Test("an empty library is written as a header row, which can be imported")
   func empty() throws {
-    #expect(try written([], by: CSVBookWriter()) == Self.headings)
+    #expect(try export([], by: CSVBookWriter()) == Self.headings)
     #expect(try imported(Self.headings).isEmpty)
   }
 
@@ -157,7 +157,7 @@ import Turns
     shelf: String, all: String, readOn: String, summary: String, rejectedCells: [String],
     ignored: [String]
   ) throws {
-    let file = try opened(
+    let file = try bookFile(
       "title,author,status,read on,earlier readings,readings\nDune,X,\(shelf),\(readOn),,\(all)\n")
     let reader = try reader(of: file)
     guard case .book(let book) = try reader.next() else { throw ImportError.empty }
@@ -209,7 +209,7 @@ import Turns
       details.description = details.notes
       return details
     }
-    let found = try books(written(library, by: CSVBookWriter()))
+    let found = try books(export(library, by: CSVBookWriter()))
     #expect(found.count == library.count)
     for (book, expected) in zip(found, expectedDetails) {
       #expect(book.details == expected)

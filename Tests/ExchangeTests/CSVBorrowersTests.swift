@@ -117,7 +117,7 @@ import Turns
       ExcelTests.cells(2, ["Name", "Email"]) + ExcelTests.cells(5, ["Anna", "a@b.c"]))
     let reader = try CSVBorrowerReader(
       ByteSource(Array(try #require(FileManager.default.contents(atPath: path)))), path: path,
-      folders: ProcessInfo.processInfo.environment["PATH"])
+      searchPath: ProcessInfo.processInfo.environment["PATH"])
     #expect(try reader.next() == .borrower([.name: "Anna", .email: "a@b.c"], line: 5))
   }
 }

@@ -5,9 +5,8 @@ struct CalendarText {
   /// The properties of each event, without those of its alarm.
   private(set) var events: [[String: String]] = []
 
-  /// Returns nil if a line is too long, is broken within a character, or ends in anything but CR
-  /// LF,
-  /// or if components are not closed in order.
+  /// Returns nil if a line is too long, is broken within a character, or does not end in CR LF, or
+  /// if components are not closed in order.
   init?(_ file: String) {
     var open: [String] = []
     guard let unfolded = Self.unfolded(Array(file.utf8)) else { return nil }

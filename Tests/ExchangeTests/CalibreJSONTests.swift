@@ -43,7 +43,7 @@ import Turns
     details.identifiers = ["goodreads:12067"]
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2020-05-01T08:20:30Z")
-    #expect(try rows(of: opened(text)) == [.book(book)])
+    #expect(try rows(of: bookFile(text)) == [.book(book)])
   }
 
   @Test(
@@ -53,7 +53,7 @@ import Turns
       (#""Simon && Schuster & A""#, "Simon & Schuster; A"), (#""A""#, "A"), (#""""#, ""),
     ])
   func authors(json: String, author: String) throws {
-    let found = try books(of: opened(#"[{"title": "x", "authors": \#(json)}]"#))
+    let found = try books(of: bookFile(#"[{"title": "x", "authors": \#(json)}]"#))
     #expect(found.map(\.details.author) == [author])
   }
 
@@ -62,7 +62,7 @@ import Turns
     arguments: [("0", nil), ("1", 0.5), ("2", 1), ("7", 3.5), ("8.0", 4), ("10", 5), ("null", nil)]
       as [(String, Rating?)])
   func rating(json: String, rating: Rating?) throws {
-    let found = try books(of: opened(#"[{"title": "x", "authors": "", "rating": \#(json)}]"#))
+    let found = try books(of: bookFile(#"[{"title": "x", "authors": "", "rating": \#(json)}]"#))
     #expect(found.map(\.details.rating) == [rating])
   }
 
@@ -75,7 +75,7 @@ import Turns
     ] as [(String, Int?)])
   func years(date: String, year: Int?) throws {
     let json = #"[{"title": "x", "authors": "", "pubdate": "\#(date)", "timestamp": "None"}]"#
-    let book = try #require(try books(of: opened(json)).first)
+    let book = try #require(try books(of: bookFile(json)).first)
     #expect(book.details.year == year)
     #expect(book.addedAt == nil)
     #expect(book.rejectedCells == [])
@@ -87,7 +87,7 @@ import Turns
       [{"title": "x", "authors": "", "identifiers": {"isbn": "0441013597"}},
        {"title": "x", "authors": "", "isbn": "123"}, {"title": "x", "authors": "", "isbn": ""}]
       """
-    let found = try books(of: opened(json))
+    let found = try books(of: bookFile(json))
     #expect(found.map(\.details.isbn?.digits) == ["9780441013593", nil, nil])
     #expect(found.map(\.rejectedCells) == [[], [RejectedCell(field: "isbn", text: "123")], []])
   }
@@ -103,7 +103,7 @@ import Turns
     ])
   func twoIdentifiers(json: String, identifiers: [String]) throws {
     let found = try books(
-      of: opened(#"[{"title": "x", "authors": "", "identifiers": {\#(json)}}]"#))
+      of: bookFile(#"[{"title": "x", "authors": "", "identifiers": {\#(json)}}]"#))
     #expect(found.first?.details.identifiers.sorted() == identifiers.sorted())
     #expect(found.first?.rejectedCells == [])
   }

@@ -30,7 +30,7 @@ import Turns
     book.reading = ImportedReading(
       shelf: .read, ended: partial("2022-01-02"), count: 1)
     book.isOwned = true
-    let file = try opened(text)
+    let file = try bookFile(text)
     #expect(file.format == .goodreads)
     #expect(try rows(of: file) == [.book(book)])
   }
@@ -42,7 +42,7 @@ import Turns
       944334,All My Friends are Superheroes,Andrew Kaufman,"Kaufman, Andrew",,"=""1552451305""","=""9781552451304""",0,3.81,Coach House Press,Paperback,120,2003,,,2022/02/21,to-read,to-read (#82),to-read,,,,0,,,0,,,,,
 
       """#
-    let file = try opened(text)
+    let file = try bookFile(text)
     let book = try #require(try books(of: file).first)
     #expect(file.format == .goodreads)
     #expect(book.details.isbn?.digits == "9781552451304")
@@ -118,7 +118,7 @@ import Turns
   @Test("with the format CSV, the file is read by its headings")
   func asPlain() throws {
     let text = Headers.file(Headers.goodreads, ["Title": "Dune", "Exclusive Shelf": "read"])
-    let file = try opened(text, as: .csv)
+    let file = try bookFile(text, as: .csv)
     #expect(file.format == .csv)
     #expect(try books(of: file).map(\.details.tags) == [[]])
   }
@@ -213,7 +213,7 @@ import Turns
   func readings(reading: ImportedReading, kept: ImportedReading, losesDays: Bool) throws {
     var writer = try writer()
     let text = try writer.begin() + writer.book(copy(8).on(reading))
-    #expect(try books(of: opened(text)).map(\.reading) == [kept])
+    #expect(try books(of: bookFile(text)).map(\.reading) == [kept])
     #expect(writer.losses(of: copy(8).on(reading)) == (losesDays ? [.readingDays] : []))
   }
 
@@ -260,7 +260,7 @@ import Turns
       + writer.book(read.on(ImportedReading(shelf: .read, ended: partial("2020-05-06"))))
       + writer.book(copy(8) { $0.isHeld = false }) + writer.end()
     #expect(text.contains("\"=\"\"0393089053\"\"\",\"=\"\"9780393089059\"\"\""))
-    let file = try opened(text)
+    let file = try bookFile(text)
     #expect(file.format == .goodreads)
     let found = try books(of: file)
     var details = read.details

@@ -36,7 +36,7 @@ import Turns
     var loan = ImportedLoan(borrower: "Anna", due: day("2026-10-20"))
     loan.checkedOutAt = try instant("2026-10-01T09:30:00Z")
     book.loans = [loan]
-    #expect(try rows(of: opened(text)) == [.book(book)])
+    #expect(try rows(of: bookFile(text)) == [.book(book)])
   }
 
   @Test(
@@ -78,7 +78,7 @@ import Turns
     ] as [(String, ImportedReading?, [String])])
   func reading(json: String, reading: ImportedReading?, rejectedCells: [String]) throws {
     let text = #"[{"title": "Dune", "author": "Frank Herbert", "reading": \#(json)}]"#
-    let file = try opened(text)
+    let file = try bookFile(text)
     let book = try #require(try books(of: file).first)
     #expect(book.reading == reading)
     #expect(book.rejectedCells.map(\.text) == rejectedCells && file.ignored.isEmpty)
@@ -92,7 +92,7 @@ import Turns
        {"title": "Emma", "author": "Austen", "pages": null, "held": false,
         "withdrawn": {"on": "2026-01-02", "why": "sold"}}]
       """
-    let found = try books(of: opened(text))
+    let found = try books(of: bookFile(text))
     #expect(found.map(\.details.pages) == [412, nil])
     #expect(found.map(\.isOwned) == [nil, false])
     #expect(found.map(\.details.withdrawal?.reason) == [nil, "sold"])
@@ -102,7 +102,7 @@ import Turns
   func otherTypes() throws {
     let book = try #require(
       try books(
-        of: opened(
+        of: bookFile(
           """
           [{"title": 1984, "author": "x", "year": "1949", "rating": 9, "isbn": "123",
             "tags": "a, b", "categories": ["a, b", 1], "notes": 5, "addedAt": "then"}]
@@ -122,7 +122,7 @@ import Turns
   @Test("chunk boundaries make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text = "[ {\"title\": \"}\\\"{🐉\\\\\"},\n\n{\"title\": \"b\", \"more\": [{}]} ]\n"
-    let found = try books(of: opened(Array(text.utf8), chunk: size))
+    let found = try books(of: bookFile(Array(text.utf8), chunk: size))
     #expect(found.map(\.details.title) == ["}\"{🐉\\", "b"])
     #expect(found.map(\.line) == [1, 3])
   }
@@ -131,7 +131,7 @@ import Turns
   func long() throws {
     let one = #"{"title": "Dune", "author": "x"}"#
     let text = "[" + Array(repeating: one, count: 20_000).joined(separator: ",\n") + "]"
-    let reader = try reader(of: opened(Array(text.utf8), chunk: 4_096))
+    let reader = try reader(of: bookFile(Array(text.utf8), chunk: 4_096))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
     #expect(fractions.count == 20_000)
@@ -152,17 +152,17 @@ import Turns
       ("[{\"name\": \"a\"}]", .noBooksInJSON), ("{}", .noBooksInJSON),
     ] as [(String, ImportError)])
   func faults(text: String, error: ImportError) {
-    #expect(throws: error) { try rows(of: opened(text)) }
+    #expect(throws: error) { try rows(of: bookFile(text)) }
   }
 
   @Test("a list of anything else has no books", arguments: ["[1, 2]", "[\"a\"]", "[[]]"])
   func noObjects(text: String) {
-    #expect(throws: ImportError.noBooksInJSON) { try opened(text, as: .json) }
+    #expect(throws: ImportError.noBooksInJSON) { try bookFile(text, as: .json) }
   }
 
   @Test("invalid bytes in UTF-8 are not valid JSON")
   func notUTF8() {
     let bytes = Array("[{\"title\": \"Écume ".utf8) + [0xE9] + Array("\"}]".utf8)
-    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(bytes)) }
+    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: bookFile(bytes)) }
   }
 }

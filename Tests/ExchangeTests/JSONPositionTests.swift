@@ -11,7 +11,7 @@ import Turns
   ]
 
   private func lines(_ text: String) throws -> (numbers: [Int], areItems: Bool) {
-    let reader = try reader(of: opened(text))
+    let reader = try reader(of: bookFile(text))
     var numbers: [Int] = []
     while let row = try reader.next() {
       switch row {

@@ -42,7 +42,7 @@ import Turns
     let read = try Self.books(file)
     #expect(read.books.map(\.details.title) == ["Le Maître", "Dune", "“œuvre” €"])
     #expect(read.encoding == .windows1252)
-    #expect(read.books.allSatisfy { $0.changed.isEmpty })
+    #expect(read.books.allSatisfy { $0.changedCells.isEmpty })
   }
 
   @Test("or in Windows-1251")
@@ -79,10 +79,10 @@ import Turns
     for file in [[good, damaged, good], [damaged, good, good]] {
       let read = try Self.books(Self.file(file))
       #expect(read.encoding == nil)
-      let spoilt = try #require(read.books.first { !$0.changed.isEmpty })
-      #expect(spoilt.details.title == "Ma\u{FFFD}tre")
+      let damagedBook = try #require(read.books.first { !$0.changedCells.isEmpty })
+      #expect(damagedBook.details.title == "Ma\u{FFFD}tre")
       #expect(
-        spoilt.changed == [
+        damagedBook.changedCells == [
           ChangedCell(field: "title", text: "Ma\u{FFFD}tre", change: .replacedBytes)
         ])
       #expect(read.books.count { $0.details.title == "Écume Élégie" } == 2)

@@ -31,7 +31,7 @@ import Turns
     book.loans = [
       ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"), due: day("2026-10-22"))
     ]
-    let file = try opened(text)
+    let file = try bookFile(text)
     #expect(file.format == .librarything)
     #expect(try rows(of: file) == [.book(book)])
   }
@@ -131,7 +131,7 @@ import Turns
     ]
     let entered = try book(Headers.librarything, both)
     #expect(try entered.addedAt == instant("2006-08-09T12:00:00Z"))
-    let file = try opened(Headers.file(Headers.librarything, both))
+    let file = try bookFile(Headers.file(Headers.librarything, both))
     let reader = try reader(of: file)
     while try reader.next() != nil {}
     #expect(reader.ignored.map(\.name) == ["Acquired"])
@@ -142,7 +142,7 @@ import Turns
   @Test("saved with commas and quotes, it is read all the same")
   func commas() throws {
     let headings = Headers.librarything.replacing("\t", with: ",")
-    let file = try opened(Headers.file(headings, ["Title": "A\nB, \"C\""]))
+    let file = try bookFile(Headers.file(headings, ["Title": "A\nB, \"C\""]))
     #expect(file.format == .librarything)
     #expect(try books(of: file).map(\.details.title) == ["A B, \"C\""])
   }
@@ -166,7 +166,7 @@ import Turns
         "entrydate": "2008-07-25", "dateread": "2009-01-02", "pages": "304 ", "language": ["English"]},
       "7": {"books_id": "7", "title": "Beowulf", "authors": [], "date": "?", "collections": ["To read"]}}
       """
-    let file = try opened(text)
+    let file = try bookFile(text)
     #expect(file.format == .librarything)
     let found = try books(of: file)
     try #require(found.count == 2)
@@ -185,10 +185,10 @@ import Turns
     #expect(
       found[0].reading == ImportedReading(shelf: .read, ended: partial("2009-01-02")))
     #expect(found.map(\.isOwned) == [true, false])
-    #expect(found[0].changed.isEmpty)
+    #expect(found[0].changedCells.isEmpty)
     #expect(found[1].rejectedCells == [RejectedCell(field: "year", text: "?")])
     #expect(found[1].reading == ImportedReading(shelf: .want))
-    let reader = try reader(of: opened(text))
+    let reader = try reader(of: bookFile(text))
     while try reader.next() != nil {}
     #expect(reader.ignored.map(\.name) == ["language"])
   }
@@ -201,7 +201,7 @@ import Turns
         {"lending_patron": "Boris", "lending_status": "Checked out", "lending_start": "2026-10-01"}]},
       "2": {"title": "Emma", "authors": [{"fl": "Jane Austen"}], "circulation": {"times": 3}}}
       """
-    let file = try opened(text)
+    let file = try bookFile(text)
     let found = try books(of: file)
     #expect(
       found.first?.loans == [
@@ -220,7 +220,7 @@ import Turns
       "{\"1\": {\"title\": \"a\"}, 2: {}}", "{\"1\":{\"title\": \"a\"}, \"2\": 7}",
     ])
   func damagedJSON(text: String) {
-    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(text)) }
+    #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: bookFile(text)) }
   }
 
   @Test("names in the JSON are decoded, whatever letters are entities")
@@ -228,14 +228,14 @@ import Turns
     let text = """
       {"1":{"books_id":"1","title":"The Galdrab&oacute;k","authors":[{"fl":"Johannes Bj&ouml;rn G&aring;rdb&auml;ck"},{"fl":"&Eacute;liane X"}]}}
       """
-    let found = try books(of: opened(text))
+    let found = try books(of: bookFile(text))
     #expect(found.map(\.details.title) == ["The Galdrabók"])
     #expect(found.map(\.details.author) == ["Johannes Björn Gårdbäck, Éliane X"])
   }
 
   @Test("an older export as CSV has headings in capitals, with apostrophes and remarks")
   func older() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       "'TITLE'","'AUTHOR (first, last)'","'AUTHOR (last, first)'","'DATE'","'ISBNs'","'PUBLICATION INFO'","'TAGS'","'RATINGS'"
       "Marelle","Julio Cortázar","Cortázar, Julio","1979","[2070291340]","Gallimard (1979), Poche","roman","4"

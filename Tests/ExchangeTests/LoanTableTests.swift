@@ -36,7 +36,7 @@ import Turns
   func openLoans(loans: [String], kept: String, rejectedCells: String) throws {
     let rows = try loans.map { try row($0) }
     let text = ([Self.headings] + rows).joined(separator: "\n") + "\n"
-    let found = try books(of: opened(text))
+    let found = try books(of: bookFile(text))
     #expect(found.count == 1)
     let book = try #require(found.first)
     #expect(book.loans.map(\.borrower).joined(separator: " ") == kept)
@@ -50,7 +50,7 @@ import Turns
       row("Anna 2026-01-01 2026-01-09"), row("Olga 2026-01-02 2026-01-08", number: 2),
       row("Boris 2026-02-01 "), row("Zoë 2026-02-02 ", number: 2),
     ]
-    let found = try books(of: opened(([Self.headings] + rows).joined(separator: "\n") + "\n"))
+    let found = try books(of: bookFile(([Self.headings] + rows).joined(separator: "\n") + "\n"))
     #expect(found.map(\.number) == [1, 2])
     #expect(found.map { $0.loans.map(\.borrower) } == [["Anna", "Boris"], ["Olga", "Zoë"]])
     #expect(found.allSatisfy { $0.rejectedCells.isEmpty })
@@ -62,11 +62,11 @@ import Turns
       "\(index + 1),Dune,F,Anna,\(dates),0,0"
     }
     let headings = Self.headings
-    let found = try books(of: opened(([headings] + rows).joined(separator: "\n") + "\n"))
+    let found = try books(of: bookFile(([headings] + rows).joined(separator: "\n") + "\n"))
     let returned = found.map { $0.loans.first?.returnedAt?.iso.prefix(10) }
     #expect(returned == ["2026-03-05", "2026-12-26"])
     #expect(throws: ImportError.doubtfulDates(column: "checked out", "3/4/2026")) {
-      try books(of: opened(headings + "\n" + rows[0] + "\n"))
+      try books(of: bookFile(headings + "\n" + rows[0] + "\n"))
     }
   }
 }

@@ -17,12 +17,12 @@ import Turns
   ) throws -> (report: TransferReport, titles: [String]) {
     let store = try LibraryTemplate.emptyLibrary { noon }
     var rest: [UInt8]? = bytes
-    let files = ExchangeFiles(clock: noonClock, library: nil, programs: "/usr/bin:/bin") {
+    let files = ExchangeFiles(clock: noonClock, library: nil, searchPath: "/usr/bin:/bin") {
       defer { rest = nil }
       return rest
     } output: { _ in
     }
-    let rules = TransferInteractor(
+    let interactor = TransferInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
       store: store, files: files,
       catalogue: CatalogueChoice(source: .openLibrary) { _, _, _ throws(CatalogueError) in
@@ -31,7 +31,7 @@ import Turns
     let request = TransferImport(
       path: nil, options: ImportOptions(format: format), includesBorrowers: ofBorrowers,
       isDryRun: false, updates: false, rejects: nil)
-    let report = try rules.importBooks(from: "-", source: "file", request) { _, _ in }
+    let report = try interactor.importBooks(from: "-", source: "file", request) { _, _ in }
     var titles: [String] = []
     try store.forEachBook(BookQuery(), for: viewer, offset: 0, limit: nil) {
       titles.append($0.title)
@@ -43,8 +43,8 @@ import Turns
     _ text: String, skips fault: ImportFault, at line: Int, _ format: ImportFormat? = nil
   ) throws {
     let (report, titles) = try report(of: Array(text.utf8), format)
-    #expect(report.skipped.first.map(\.line) == [line], "\(format as Any)")
-    #expect(report.skipped.first.map(\.element) == [fault], "\(format as Any)")
+    #expect(report.skipped.firstRows.map(\.line) == [line], "\(format as Any)")
+    #expect(report.skipped.firstRows.map(\.element) == [fault], "\(format as Any)")
     #expect(titles == ["Emma"], "\(format as Any)")
   }
 
@@ -99,8 +99,8 @@ import Turns
       let name = String(repeating: "x", count: length)
       let (report, _) = try report(
         of: Array("name,email\nAnna,\n\(name),\nBoris,\n".utf8), ofBorrowers: true)
-      #expect(report.added == 2 && report.skipped.first.map(\.line) == [3])
-      #expect(report.skipped.first.map(\.element) == [.tooLong("name", limit: 1_000)])
+      #expect(report.added == 2 && report.skipped.firstRows.map(\.line) == [3])
+      #expect(report.skipped.firstRows.map(\.element) == [.tooLong("name", limit: 1_000)])
     }
   }
 
@@ -109,12 +109,12 @@ import Turns
   /// A file that starts like this and never ends. Only a few records' worth may be read.
   private func endless(_ start: String, _ filling: String = "x") -> ByteSource {
     var hasBegun = false
-    var left = 40
+    var remainingBlocks = 40
     let block = Array(String(repeating: filling, count: (1 << 20) / filling.utf8.count).utf8)
     return ByteSource {
-      left -= 1
-      #expect(left >= 0, "read on and on: \(start)")
-      guard left >= 0 else { return nil }
+      remainingBlocks -= 1
+      #expect(remainingBlocks >= 0, "read on and on: \(start)")
+      guard remainingBlocks >= 0 else { return nil }
       defer { hasBegun = true }
       return hasBegun ? block : Array(start.utf8)
     }

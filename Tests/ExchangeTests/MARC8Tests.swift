@@ -4,11 +4,12 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct MARC8Tests {
-  private func book(_ title: [UInt8], ninth: Character = " ") throws -> ImportedBook {
+  private func book(_ title: [UInt8], codingScheme: Character = " ") throws -> ImportedBook {
     let fields: [(String, [UInt8])] = [
       ("100", Array("1 \u{1F}aX, Y".utf8)), ("245", Array("10\u{1F}a".utf8) + title),
     ]
-    return try #require(try books(of: opened(MARCFile.record(fields, ninth: ninth))).first)
+    return try #require(
+      try books(of: bookFile(MARCFile.record(fields, codingScheme: codingScheme))).first)
   }
 
   @Test(
@@ -27,7 +28,7 @@ import Turns
   func scripts(bytes: [UInt8], text: String) throws {
     let book = try book(bytes)
     #expect(book.details.title == text.precomposedStringWithCanonicalMapping)
-    #expect(book.changed.isEmpty)
+    #expect(book.changedCells.isEmpty)
   }
 
   @Test("characters of an unknown script are replaced and reported")
@@ -37,19 +38,21 @@ import Turns
     ])
     #expect(chinese.details.title == "\u{FFFD}\u{FFFD}A")
     #expect(
-      chinese.changed == [
+      chinese.changedCells == [
         ChangedCell(field: "title", text: "\u{FFFD}\u{FFFD}A", change: .replacedBytes)
       ])
     for bytes in [[0x41, 0x1B], [0x41, 0xFF, 0x42], [0x41, 0x1B, 0x7A]] as [[UInt8]] {
-      #expect(try book(bytes).changed.count == 1)
+      #expect(try book(bytes).changedCells.count == 1)
     }
   }
 
   @Test("undeclared UTF-8 is recognized, and damaged UTF-8 is reported")
   func utf8() throws {
     #expect(try book(Array("Ёж é".utf8)).details.title == "Ёж é")
-    let damaged = try book([0x41, 0xE9, 0x42], ninth: "a")
+    let damaged = try book([0x41, 0xE9, 0x42], codingScheme: "a")
     #expect(
-      damaged.changed == [ChangedCell(field: "title", text: "A\u{FFFD}B", change: .replacedBytes)])
+      damaged.changedCells == [
+        ChangedCell(field: "title", text: "A\u{FFFD}B", change: .replacedBytes)
+      ])
   }
 }

@@ -1,13 +1,15 @@
 /// Makes MARC21 files, valid and invalid.
 enum MARCFile {
   /// A record of fields whose subfields are written `$aDune$cHerbert`, in UTF-8.
-  static func record(_ fields: [(String, String)], ninth: Character = "a") -> [UInt8] {
-    record(fields.map { ($0.0, Array($0.1.replacing("$", with: "\u{1F}").utf8)) }, ninth: ninth)
+  static func record(_ fields: [(String, String)], codingScheme: Character = "a") -> [UInt8] {
+    record(
+      fields.map { ($0.0, Array($0.1.replacing("$", with: "\u{1F}").utf8)) },
+      codingScheme: codingScheme)
   }
 
   /// - Parameter change: changes the numbers in the directory: tag, length and start.
   static func record(
-    _ fields: [(String, [UInt8])], ninth: Character = "a", length statedLength: Int? = nil,
+    _ fields: [(String, [UInt8])], codingScheme: Character = "a", length statedLength: Int? = nil,
     change: (String, Int, Int) -> (Int, Int) = { ($1, $2) }
   ) -> [UInt8] {
     var directory: [UInt8] = []
@@ -20,7 +22,7 @@ enum MARCFile {
     let base = 24 + directory.count + 1
     let length = base + data.count + 1
     let leader =
-      digits(statedLength ?? length, 5) + "nam \(ninth == " " ? " " : "\(ninth)")22"
+      digits(statedLength ?? length, 5) + "nam \(codingScheme == " " ? " " : "\(codingScheme)")22"
       + digits(base, 5)
       + " a 4500"
     return Array(leader.utf8) + directory + [0x1E] + data + [0x1D]

@@ -8,11 +8,11 @@ import Turns
 
 @Suite(.takesTurns) struct MARCTests {
   private func book(_ fields: [(String, String)]) throws -> ImportedBook {
-    try #require(try books(of: opened(MARCFile.record(fields))).first)
+    try #require(try books(of: bookFile(MARCFile.record(fields))).first)
   }
 
   private func ignored(_ bytes: [UInt8]) throws -> [IgnoredColumn] {
-    let reader = try reader(of: opened(bytes))
+    let reader = try reader(of: bookFile(bytes))
     while try reader.next() != nil {}
     return reader.ignored
   }
@@ -32,9 +32,9 @@ import Turns
       ("700", "1 $aDoe, Jane,$d1950-$eauthor."), ("880", "1 $6245-01$aОбездоленные"),
       ("082", "04$a1"),
     ])
-    #expect(try opened(bytes).format == .marc)
-    #expect(try opened(bytes, as: .marc).format == .marc)
-    let book = try #require(try books(of: opened(bytes)).first)
+    #expect(try bookFile(bytes).format == .marc)
+    #expect(try bookFile(bytes, as: .marc).format == .marc)
+    let book = try #require(try books(of: bookFile(bytes)).first)
     var details = BookDetails(
       title: "The dispossessed: an ambiguous utopia", author: "Ursula K. Le Guin, Jane Doe")
     details.publisher = "Harper & Row"
@@ -48,7 +48,7 @@ import Turns
     details.isbn = book.details.isbn
     #expect(book.details == details)
     #expect(book.line == 1)
-    #expect(book.rejectedCells.isEmpty && book.changed.isEmpty && book.number == nil)
+    #expect(book.rejectedCells.isEmpty && book.changedCells.isEmpty && book.number == nil)
     #expect(try ignored(bytes).map(\.name) == ["001", "005", "082", "300", "650 $v", "700"])
     #expect(try ignored(bytes + bytes).map(\.count) == [2, 2, 2, 2, 2, 2])
   }
@@ -124,7 +124,7 @@ import Turns
   private static func pair(_ first: [UInt8]) -> [UInt8] { first + MARCFile.dune() }
 
   private func outcomes(_ bytes: [UInt8], chunk: Int = .max) throws -> [String] {
-    try rows(of: opened(bytes, as: .marc, chunk: chunk)).map { row in
+    try rows(of: bookFile(bytes, as: .marc, chunk: chunk)).map { row in
       switch row {
       case .book(let book): "\(book.line) \(book.details.title), \(book.details.author)"
       case .unusable(let line, let fault): "\(line) \(fault)"
@@ -188,7 +188,7 @@ import Turns
   func large() throws {
     let fields = (0..<10_000).map { ("650", " 0$aS\($0 % 10)") }
     let many = MARCFile.record([("100", "1 $aX, Y"), ("245", "10$aMany")] + fields)
-    let book = try #require(try books(of: opened(many, as: .marc)).first)
+    let book = try #require(try books(of: bookFile(many, as: .marc)).first)
     #expect(book.details.categories.count == 10)
     var count = 0
     let head = MARCFile.dune()
@@ -206,10 +206,10 @@ import Turns
   func others() {
     for text in ["title,author\nDune,x\n", "{}", "00714cam  2200205 a 4500"] {
       #expect(throws: ImportError.notInFormat(.marc, missing: [], found: nil)) {
-        try opened(text, as: .marc)
+        try bookFile(text, as: .marc)
       }
     }
-    #expect(throws: ImportError.empty) { try opened("", as: .marc) }
+    #expect(throws: ImportError.empty) { try bookFile("", as: .marc) }
   }
 
   private static let russian = MARCFile.record(
@@ -217,7 +217,7 @@ import Turns
       ("100", [0x31, 0x20, 0x1F, 0x61] + cp1251("Толстой, Лев")),
       ("245", [0x31, 0x30, 0x1F, 0x61] + cp1251("Я")),
     ],
-    ninth: " ")
+    codingScheme: " ")
 
   private static func cp1251(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { $0.value < 0x80 ? UInt8($0.value) : UInt8($0.value - 0x410 + 0xC0) }
@@ -228,11 +228,11 @@ import Turns
     // A single letter alone could be in any character set.
     let one = MARCFile.record(
       [("100", Array("1 \u{1F}aX".utf8)), ("245", [0x31, 0x30, 0x1F, 0x61] + Self.cp1251("Я"))],
-      ninth: " ")
-    let file = try opened(Self.russian + one)
+      codingScheme: " ")
+    let file = try bookFile(Self.russian + one)
     #expect(try books(of: file).map(\.details.author) == ["Лев Толстой", "X"])
-    #expect(try books(of: opened(Self.russian + one)).map(\.details.title) == ["Я", "Я"])
-    guard case .rows(let reader, _, let encoding) = try opened(Self.russian) else {
+    #expect(try books(of: bookFile(Self.russian + one)).map(\.details.title) == ["Я", "Я"])
+    guard case .rows(let reader, _, let encoding) = try bookFile(Self.russian) else {
       throw Failure("no rows")
     }
     while try reader.next() != nil {}
@@ -251,7 +251,7 @@ import Turns
     ])
   func brackets(name: String, author: String) throws {
     let found = try books(
-      of: opened(
+      of: bookFile(
         MARCFile.record([("100", "1 " + name), ("245", "10$aX"), ("260", "  $b[s.n.,$c1949?]")])))
     #expect(found.map(\.details.author) == [author])
     #expect(found.first?.details.publisher == nil)
@@ -267,7 +267,7 @@ import Turns
     ] as [(String, String, Int?)])
   func years(date: String, fixed: String, year: Int?) throws {
     let found = try books(
-      of: opened(
+      of: bookFile(
         MARCFile.record([
           ("008", "000000s" + fixed), ("100", "1 $aX"), ("245", "10$aX"), ("260", "  $c" + date),
         ])))
@@ -295,14 +295,14 @@ import Turns
 
   @Test("a directory with an invalid tag is still read")
   func oddTag() throws {
-    let file = try opened(MARCFile.record([("0 2", "7"), ("245", "00$aDune")]))
+    let file = try bookFile(MARCFile.record([("0 2", "7"), ("245", "00$aDune")]))
     #expect(file.format == .marc)
     #expect(try books(of: file).map(\.details.title) == ["Dune"])
   }
 
   @Test("UNIMARC, which has the title in 200, is read")
   func unimarc() throws {
-    let file = try opened(
+    let file = try bookFile(
       MARCFile.record([
         ("010", "  $a2-07-029134-0$bbr."), ("100", "  $a20010101d1963    m  y0frey50      ba"),
         ("200", "1 $aMarelle$eroman$fJulio Cortázar$gtrad. par L. Guille"),
@@ -328,7 +328,7 @@ import Turns
       ([("702", " 1$aDupont$bJean$4340")], "Jean Dupont"),
     ])
   func unimarcAuthors(people: [(String, String)], author: String) throws {
-    let file = try opened(
+    let file = try bookFile(
       MARCFile.record([("200", "1 $aActes$fsous la direction de Jean Dupont")] + people))
     #expect(try books(of: file).first?.details.author == author)
   }

@@ -42,21 +42,21 @@ import Turns
     let writer: any BookWriter =
       format == .marc
       ? MARCBookWriter(today: noonClock.today) : MARCXMLBookWriter(today: noonClock.today)
-    let file = try opened(written(Self.books, by: writer))
+    let file = try bookFile(export(Self.books, by: writer))
     #expect(file.format == format)
     let found = try imported(file)
     #expect(found.count == Self.books.count)
     for (book, original) in zip(found, Self.books) {
       var details = original.details
-      details.title = PlainText.imported(details.title)
-      details.author = PlainText.imported(details.author)
-      details.publisher = details.publisher.map { PlainText.imported($0) }
-      details.notes = details.notes.map { PlainText.imported($0, keepingLines: true) }
-      details.description = details.description.map { PlainText.imported($0, keepingLines: true) }
+      details.title = PlainText.sanitized(details.title)
+      details.author = PlainText.sanitized(details.author)
+      details.publisher = details.publisher.map { PlainText.sanitized($0) }
+      details.notes = details.notes.map { PlainText.sanitized($0, keepingLines: true) }
+      details.description = details.description.map { PlainText.sanitized($0, keepingLines: true) }
       #expect(book.details == details)
       #expect(book.number == original.number)
       #expect(book.addedAt == original.addedAt)
-      #expect(book.rejectedCells.isEmpty && book.changed.isEmpty)
+      #expect(book.rejectedCells.isEmpty && book.changedCells.isEmpty)
     }
     #expect(try reader(of: file).ignored.isEmpty)
   }
@@ -67,7 +67,7 @@ import Turns
 
   @Test("a record has its lengths in bytes")
   func bytes() throws {
-    let text = try written([copy(2, "Ёж", year: 1965)], by: MARCBookWriter(today: noonClock.today))
+    let text = try export([copy(2, "Ёж", year: 1965)], by: MARCBookWriter(today: noonClock.today))
     #expect(
       text == "00241nam a2200109uc 4500" + "001000200000" + "003001200002" + "008004100014"
         + "100001800055" + "245002400073" + "264000900097" + "991002500106"
@@ -85,8 +85,8 @@ import Turns
       MARCBookWriter(today: try day("2026-12-05")) as any BookWriter,
       MARCXMLBookWriter(today: try day("2026-12-05")),
     ] {
-      #expect(try written([book], by: writer).contains("261205nuuuuuuuuxx "))
-      #expect(try written([known], by: writer).contains("260901nuuuuuuuuxx "))
+      #expect(try export([book], by: writer).contains("261205nuuuuuuuuxx "))
+      #expect(try export([known], by: writer).contains("260901nuuuuuuuuxx "))
     }
   }
 
@@ -94,22 +94,22 @@ import Turns
   func tooLong() throws {
     let line = String(repeating: "x", count: 9_994)
     let fits = copy(2) { $0.notes = line }
-    #expect(try !written([fits], by: MARCBookWriter(today: noonClock.today)).isEmpty)
+    #expect(try !export([fits], by: MARCBookWriter(today: noonClock.today)).isEmpty)
     let field = copy(2) { $0.notes = line + "x" }
     let record = copy(2) { $0.notes = Array(repeating: line, count: 11).joined(separator: "\n") }
     for book in [field, record] {
       #expect(throws: LibraryError.tooLongForMARC(BookName(book))) {
-        try written([book], by: MARCBookWriter(today: noonClock.today))
+        try export([book], by: MARCBookWriter(today: noonClock.today))
       }
-      let file = try opened(written([book], by: MARCXMLBookWriter(today: noonClock.today)))
+      let file = try bookFile(export([book], by: MARCXMLBookWriter(today: noonClock.today)))
       #expect(try imported(file).map(\.details) == [book.details])
     }
   }
 
   @Test("no book is an empty file, or an empty collection")
   func empty() throws {
-    #expect(try written([], by: MARCBookWriter(today: noonClock.today)).isEmpty)
-    let xml = try written([], by: MARCXMLBookWriter(today: noonClock.today))
-    #expect(try rows(of: opened(xml)).isEmpty)
+    #expect(try export([], by: MARCBookWriter(today: noonClock.today)).isEmpty)
+    let xml = try export([], by: MARCXMLBookWriter(today: noonClock.today))
+    #expect(try rows(of: bookFile(xml)).isEmpty)
   }
 }

@@ -28,7 +28,7 @@ import Turns
     ])
   func prefixes(text: String) throws {
     for format in [nil, ImportFormat.marcxml] {
-      let file = try opened(text, as: format)
+      let file = try bookFile(text, as: format)
       #expect(file.format == .marcxml)
       let found = try books(of: file)
       #expect(found.map(\.details.title) == ["Dune & more", "Dune & more"])
@@ -42,8 +42,8 @@ import Turns
   @Test("records without a format are accepted if the user names it")
   func nameless() throws {
     let text = "<collection>\(Self.record())</collection>"
-    #expect(throws: ImportError.otherXML("collection")) { try opened(text) }
-    #expect(try books(of: opened(text, as: .marcxml)).count == 1)
+    #expect(throws: ImportError.otherXML("collection")) { try bookFile(text) }
+    #expect(try books(of: bookFile(text, as: .marcxml)).count == 1)
   }
 
   @Test(
@@ -57,7 +57,7 @@ import Turns
     let line = Self.record().split(separator: "\n").count + 2
     for after in [[Self.record()], []] {
       let all = ["<collection \(own)>", Self.record(), record] + after + ["</collection>"]
-      let found = try rows(of: opened(all.joined(separator: "\n")))
+      let found = try rows(of: bookFile(all.joined(separator: "\n")))
       #expect(found.count == 2 + after.count && found[1] == .unusable(line: line, .brokenRecord))
     }
     // If each record is inside a record of the response, reading continues with the next outer one.
@@ -66,24 +66,24 @@ import Turns
       + [Self.record(), record, Self.record()].map { one in
         "<record><d>" + one.replacing("<record>", with: "<record \(own)>") + "</d></record>\n"
       }.joined() + "</r>"
-    let found = try rows(of: opened(answer))
+    let found = try rows(of: bookFile(answer))
     #expect(found.count { if case .book = $0 { true } else { false } } == 2)
   }
 
   @Test("broken, harmful or unrelated XML is an error")
   func faults() throws {
     let open = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
-    #expect(throws: ImportError.badXML(line: 9)) { try rows(of: opened(open)) }
+    #expect(throws: ImportError.badXML(line: 9)) { try rows(of: bookFile(open)) }
     #expect(throws: ImportError.definesEntities) {
-      try opened("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
+      try bookFile("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
     }
-    #expect(throws: ImportError.otherFormat("HTML")) { try opened("<html><body/></html>") }
+    #expect(throws: ImportError.otherFormat("HTML")) { try bookFile("<html><body/></html>") }
     #expect(throws: ImportError.notText) {
-      try opened("<?xml version='1.0' encoding='koi8-r'?><a/>")
+      try bookFile("<?xml version='1.0' encoding='koi8-r'?><a/>")
     }
     #expect(throws: ImportError.notInFormat(.tellico, missing: [], found: .marcxml)) {
-      try opened(open, as: .tellico)
+      try bookFile(open, as: .tellico)
     }
-    #expect(throws: ImportError.noTitleColumn(["<a/>"])) { try opened("<a/>", as: .csv) }
+    #expect(throws: ImportError.noTitleColumn(["<a/>"])) { try bookFile("<a/>", as: .csv) }
   }
 }

@@ -27,7 +27,7 @@ import Turns
     let books = [
       copy(2, year: 1965, to: "Anna"), copy(10, "Илиада", by: "Гомер", year: -750),
     ]
-    let text = try written(books, by: MarkdownBookWriter(Self.english))
+    let text = try export(books, by: MarkdownBookWriter(Self.english))
     #expect(
       text == """
         | No. | Title | Author | Year | Due | Borrower |
@@ -42,7 +42,7 @@ import Turns
   func empty() throws {
     let russian = Self.words("№", "Название", "Автор", "Год", "Вернуть до", "У | кого")
     #expect(
-      try written([], by: MarkdownBookWriter(russian)) == """
+      try export([], by: MarkdownBookWriter(russian)) == """
         | № | Название | Автор | Год | Вернуть до | У \\| кого |
         | ---: | --- | --- | ---: | --- | --- |
 

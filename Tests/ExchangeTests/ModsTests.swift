@@ -9,7 +9,7 @@ import Turns
 @Suite(.takesTurns) struct ModsTests {
   @Test("a MODS record is imported as a book with all its fields")
   func mods() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       <?xml version="1.0"?>
       <m:modsCollection xmlns:m="http://www.loc.gov/mods/v3"><m:mods>
@@ -87,9 +87,9 @@ import Turns
     #expect(book.cover == folder.path("cover.jpg"))
     #expect(file.ignored.isEmpty)
     for rating in ["nan", "inf", "1e30", "-8"] {
-      let odd = text.replacing("content=\"8.0\"", with: "content=\"\(rating)\"")
+      let withRating = text.replacing("content=\"8.0\"", with: "content=\"\(rating)\"")
       let file = try BookFile.open(
-        path: folder.path("metadata.opf"), source: ByteSource(Array(odd.utf8)))
+        path: folder.path("metadata.opf"), source: ByteSource(Array(withRating.utf8)))
       #expect(try books(of: file).first?.details.rating == nil, "\(rating)")
     }
   }

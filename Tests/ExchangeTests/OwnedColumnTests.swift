@@ -19,7 +19,7 @@ import Turns
     ] as [(String, [String], [Bool])])
   func words(heading: String, cells: [String], owned: [Bool]) throws {
     let table = "title,author,\(heading)\nDune,Herbert,\(cells[0])\nEmma,Austen,\(cells[1])\n"
-    #expect(try books(of: opened(table)).map(\.isOwned) == owned)
+    #expect(try books(of: bookFile(table)).map(\.isOwned) == owned)
   }
 
   @Test("a few odd cells are reported, and the column is used")
@@ -32,7 +32,7 @@ import Turns
       Ada,Nabokov,no
 
       """
-    let file = try opened(table)
+    let file = try bookFile(table)
     let found = try books(of: file)
     #expect(found.map(\.isOwned) == [false, true, false, false])
     #expect(found.map { $0.rejectedCells.map(\.text) } == [[], [], ["lent?"], []])
@@ -42,7 +42,7 @@ import Turns
   @Test("a column of anything else is not used, unless the user says so")
   func others() throws {
     let table = "title,author,owned\nDune,Herbert,Anna\nEmma,Austen,no\n"
-    let file = try opened(table)
+    let file = try bookFile(table)
     #expect(try books(of: file).map(\.isOwned) == [nil, nil])
     #expect(file.ignored == [IgnoredColumn(name: "owned", count: 2)])
     let mapped = try BookFile.open(

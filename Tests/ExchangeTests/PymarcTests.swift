@@ -48,9 +48,9 @@ struct PymarcTests {
   func exported() throws {
     let books = MARCWriterTests.books
     let binary = try readByPymarc(
-      written(books, by: MARCBookWriter(today: noonClock.today)), as: "a.mrc")
+      export(books, by: MARCBookWriter(today: noonClock.today)), as: "a.mrc")
     let xml = try readByPymarc(
-      written(books, by: MARCXMLBookWriter(today: noonClock.today)), as: "a.xml")
+      export(books, by: MARCXMLBookWriter(today: noonClock.today)), as: "a.xml")
     #expect(binary.count == books.count)
     #expect(binary == xml)
     #expect(
@@ -99,14 +99,14 @@ struct PymarcTests {
     try Python.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
     for name in ["a.mrc", "a.xml"] {
       let bytes = try [UInt8](Data(contentsOf: folder.appending(path: name)))
-      let found = try books(of: opened(bytes, chunk: 1_000))
+      let found = try books(of: bookFile(bytes, chunk: 1_000))
       #expect(found.count == 300)
       for (number, book) in found.enumerated() {
         #expect(book.details.title == "Solaris \(number): “roman” <é>")
         #expect(book.details.author == "Станислав Лем")
         #expect(book.details.publisher == "MON" && book.details.year == 1961)
         #expect(book.details.description?.count ?? 0 == number * 30)
-        #expect(book.details.isbn != nil && book.rejectedCells.isEmpty && book.changed.isEmpty)
+        #expect(book.details.isbn != nil && book.rejectedCells.isEmpty && book.changedCells.isEmpty)
       }
     }
   }
@@ -140,7 +140,7 @@ struct PymarcTests {
       let fields: [(String, [UInt8])] = [
         ("245", Array("10\u{1F}ax".utf8) + bytes)
       ]
-      let book = try books(of: opened(MARCFile.record(fields, ninth: " "))).first
+      let book = try books(of: bookFile(MARCFile.record(fields, codingScheme: " "))).first
       #expect(book?.details.title == "x" + pair[1], "\(pair)")
     }
   }

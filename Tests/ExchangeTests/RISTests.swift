@@ -8,7 +8,7 @@ import Turns
     "a record is imported as a book with all its fields, with any line endings",
     arguments: ["\n", "\r\n", "\r"])
   func everything(lineEnd: String) throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       TY  - BOOK
       T1  - Dune
@@ -45,13 +45,13 @@ import Turns
   func unended() throws {
     let text =
       "TY  - BOOK\nTI  - A\nAU  - x\nTY  - BOOK\nTI  - B\nED  - y\nER  - \nTY - BOOK\nBT  - C\n"
-    let found = try books(of: opened(text))
+    let found = try books(of: bookFile(text))
     #expect(found.map(\.details.title) == ["A", "B", "C"])
     #expect(found.map(\.line) == [1, 4, 8])
     func missingEnd(_ title: String) -> ChangedCell {
       ChangedCell(field: "ER", text: title, change: .assumedEnd)
     }
-    #expect(found.map(\.changed) == [[missingEnd("A")], [], [missingEnd("C")]])
+    #expect(found.map(\.changedCells) == [[missingEnd("A")], [], [missingEnd("C")]])
     #expect(found[1].details.author == "y")
   }
 
@@ -60,15 +60,15 @@ import Turns
     let text =
       Array("TY  - BOOK\nTI  - A\nER  - \nTI  - B\nER  - \nTY  - BOOK\nTI  - ".utf8) + [0xE9]
       + Array("\nER  - \n".utf8)
-    let found = try rows(of: opened(text, chunk: 3))
+    let found = try rows(of: bookFile(text, chunk: 3))
     #expect(found.count == 3)
     #expect(found[1] == .unusable(line: 4, .brokenRecord))
-    #expect(try books(of: opened(text)).map(\.details.title) == ["A", "é"])
+    #expect(try books(of: bookFile(text)).map(\.details.title) == ["A", "é"])
   }
 
   @Test("the number of a journal is not an ISBN")
   func journals() throws {
-    let file = try opened(
+    let file = try bookFile(
       "TY  - JOUR\nTI  - A\nSN  - 1234-567X\nER  - \nTY  - BOOK\nSN  - 12\nER  - ")
     let found = try books(of: file)
     #expect(found[0].rejectedCells.isEmpty)
@@ -85,7 +85,7 @@ import Turns
       $0.notes = "a\nb"
     }
     #expect(
-      try written([book], by: RISBookWriter()).replacing("\r\n", with: "\n") == """
+      try export([book], by: RISBookWriter()).replacing("\r\n", with: "\n") == """
         TY  - BOOK
         ID  - herbert1965dune2
         DB  - BooksKeeper
@@ -112,7 +112,7 @@ import Turns
       $0.notes = text
       $0.description = text
     }
-    let lines = try written([book], by: RISBookWriter()).utf8.split(
+    let lines = try export([book], by: RISBookWriter()).utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for line in lines.dropLast(2) {
       #expect(line.last == UInt8(ascii: "\r"))
@@ -124,14 +124,14 @@ import Turns
   func others() throws {
     let text =
       "Record #1 of 2, exported\nID: CN-1, x\n\nTY  - BOOK\nTI  - A\nAU  - x\nN1  - <p>Cited By :7</p>\nER  - \n"
-    let file = try opened(text)
+    let file = try bookFile(text)
     #expect(file.format == .ris)
     #expect(try books(of: file).map(\.details.notes) == ["Cited By :7"])
     let own = copy(1) {
       $0.notes = "<b>a</b>\n\nb"
       $0.description = "Sand.\n\nAU  - Not an author.\nEnd."
     }
-    let read = try books(of: opened(written([own], by: RISBookWriter())))
+    let read = try books(of: bookFile(export([own], by: RISBookWriter())))
     #expect(read.map(\.details) == [own.details])
   }
 }

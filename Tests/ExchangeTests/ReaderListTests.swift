@@ -128,10 +128,10 @@ import Turns
     ]
 
   @Test("each value of each column is imported", arguments: cases)
-  func values(_ one: Case) throws {
-    var cells = one.cells
-    if one.headings.hasPrefix("title") { cells["title"] = "Dune" }
-    #expect(Self.summary(try book(one.headings, cells)) == one.summary)
+  func values(_ example: Case) throws {
+    var cells = example.cells
+    if example.headings.hasPrefix("title") { cells["title"] = "Dune" }
+    #expect(Self.summary(try book(example.headings, cells)) == example.summary)
   }
 
   /// The shelf, whether the reader owns the book, stars, tags, review and earlier readings.
@@ -167,7 +167,7 @@ import Turns
       ("openreads.csv", .csv, 0, 4),
     ])
   func lists(name: String, format: ImportFormat, owned: Int, reread: Int) throws {
-    let file = try opened(try Data(contentsOf: Self.folder.appending(path: name)).map { $0 })
+    let file = try bookFile(try Data(contentsOf: Self.folder.appending(path: name)).map { $0 })
     #expect(file.format == format)
     let found = try books(of: file)
     let shelves = Dictionary(grouping: found) { $0.reading?.shelf }.mapValues(\.count)
@@ -182,7 +182,7 @@ import Turns
 
   @Test("Open Library's log names works and editions; an older log without titles is reported")
   func openLibraryLog() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       Work ID,Title,Authors,First Publish Year,Edition ID,Edition Count,Bookshelf,My Ratings,Ratings Average,Has Ebook
       OL893415W,Dune,"Frank Herbert, Jo Roe",1965,OL7355422M,120,Already Read,4,4.3,True
@@ -193,13 +193,13 @@ import Turns
     #expect(book.details.year == 1965 && book.details.identifiers == ["openlibrary:OL7355422M"])
     #expect(file.ignored.isEmpty)
     #expect(throws: ImportError.onlyIdentifiers("Open Library")) {
-      try opened("Work Id,Edition Id,Bookshelf\nOL893415W,OL7355422M,Already Read\n")
+      try bookFile("Work Id,Edition Id,Bookshelf\nOL893415W,OL7355422M,Already Read\n")
     }
   }
 
   @Test("BookWyrm's log names shelves, and all identifiers of an edition")
   func bookWyrmLog() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       title,author_text,remote_id,inventaire_id,wikidata,isfdb,oclc_number,shelf,shelf_name
       Dune,Frank Herbert,https://x/1,inv:12,Q42,77,1234,cooking-9,Cooking
@@ -228,7 +228,7 @@ import Turns
     ])
   func statusAndDay(status: String, day: String, summary: String) throws {
     let table = "Title,Author,status,date read\nDune,Frank Herbert,\(status),\(day)\n"
-    let book = try #require(try books(of: opened(table)).first)
+    let book = try #require(try books(of: bookFile(table)).first)
     #expect(Self.summary(book) == summary)
   }
 }

@@ -23,11 +23,11 @@ import Turns
     ] as [(String, ImportFormat?)])
   func references(text: String, format: ImportFormat?) throws {
     guard let format else {
-      #expect(throws: ImportError.self) { try opened(text) }
+      #expect(throws: ImportError.self) { try bookFile(text) }
       return
     }
-    #expect(try opened(text).format == format)
-    #expect(try opened(text, as: format).format == format)
+    #expect(try bookFile(text).format == format)
+    #expect(try bookFile(text, as: format).format == format)
   }
 
   @Test(
@@ -43,7 +43,7 @@ import Turns
       ("title = \"A\"\nauthor = \"x\"\n", "TOML"),
     ])
   func others(text: String, name: String) {
-    #expect(throws: ImportError.otherFormat(name)) { try opened(text) }
+    #expect(throws: ImportError.otherFormat(name)) { try bookFile(text) }
   }
 
   @Test(
@@ -54,7 +54,7 @@ import Turns
     ] as [([UInt8], String)])
   func binary(bytes: [UInt8], name: String) {
     for format in [nil] + ImportFormat.allCases.map(Optional.some) {
-      #expect(throws: ImportError.otherFormat(name)) { try opened(bytes, as: format) }
+      #expect(throws: ImportError.otherFormat(name)) { try bookFile(bytes, as: format) }
     }
   }
 
@@ -68,9 +68,9 @@ import Turns
     ] as [(ImportFormat, String, ImportFormat?)])
   func contradictions(format: ImportFormat, text: String, found: ImportFormat?) {
     #expect(throws: ImportError.notInFormat(format, missing: [], found: found)) {
-      try opened(text, as: format)
+      try bookFile(text, as: format)
     }
-    #expect(throws: ImportError.empty) { try opened("", as: format) }
+    #expect(throws: ImportError.empty) { try bookFile("", as: format) }
   }
 
   @Test(
@@ -81,7 +81,7 @@ import Turns
       (#"{"a\"[": 1, "b": {"books": []}, "books": [{"title": "A"}]}"#, ["A"], ["a\"[", "b"]),
     ] as [(String, [String], [String])])
   func wrapped(text: String, titles: [String], others: [String]) throws {
-    let file = try opened(text)
+    let file = try bookFile(text)
     #expect(try books(of: file).map(\.details.title) == titles)
     #expect(file.ignored.map(\.name) == others)
   }
@@ -89,20 +89,20 @@ import Turns
   @Test("of two lists in a file, none is guessed")
   func twoLists() {
     let text = #"{"read": [{"title": "A"}], "unread": [{"title": "B"}]}"#
-    #expect(throws: ImportError.noBooksInJSON) { try opened(text) }
+    #expect(throws: ImportError.noBooksInJSON) { try bookFile(text) }
   }
 
   @Test("the lines of a list in an object are those of the file")
   func lines() throws {
     let text = "{\"n\": 1,\n \"books\": [\n  {\"title\": \"A\"},\n  {\"title\": \"B\"}\n]}"
-    #expect(try books(of: opened(text)).map(\.line) == [3, 4])
+    #expect(try books(of: bookFile(text)).map(\.line) == [3, 4])
     let broken = "\n{\"books\":\n[{\"title\": \"A\"},\n{\"title\": 1 2}]}"
-    #expect(throws: ImportError.badJSON(line: 2)) { try rows(of: opened(broken)) }
+    #expect(throws: ImportError.badJSON(line: 2)) { try rows(of: bookFile(broken)) }
   }
 
   @Test("keys are recognized in any case, unless two would be equal, and the others are reported")
   func keys() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       [{"TITLE": "A", "Author": "x", "Year": 1999, "comments": "c", "Shelf": "1", "pages": null},
        {"title": "B", "Title": "C", "author": "x", "notes": "n", "review": "r", "Shelf": "2"}]
@@ -119,14 +119,14 @@ import Turns
   func library() throws {
     let text = #"{"books": [{"number": 1, "title": "A"}], "last": {}, "bookskeeper": 1}"#
     for format in [nil, ImportFormat.json] {
-      guard case .library(let source) = try opened(text, as: format) else {
+      guard case .library(let source) = try bookFile(text, as: format) else {
         Issue.record("not a library")
         continue
       }
       #expect(try source.next() == Array(text.utf8))
     }
     #expect(throws: ImportError.notInFormat(.calibre, missing: [], found: .json)) {
-      try opened(text, as: .calibre)
+      try bookFile(text, as: .calibre)
     }
   }
 }

@@ -6,12 +6,12 @@ import Turns
 /// Values that do not fit into a book are counted, or listed by field.
 @Suite(.takesTurns) struct ReportedCellTests {
   private func reported(_ text: String) throws -> (ignored: [String], rejectedCells: [String]) {
-    let reader = try reader(of: opened(text))
+    let reader = try reader(of: bookFile(text))
     var rejectedCells: [String] = []
     while let row = try reader.next() {
       guard case .book(let book) = row else { continue }
       rejectedCells += book.rejectedCells.map(\.text)
-      rejectedCells += book.changed.map(\.text)
+      rejectedCells += book.changedCells.map(\.text)
     }
     return (reader.ignored.map { "\($0.name): \($0.count)" }, rejectedCells)
   }
@@ -103,7 +103,7 @@ import Turns
   @Test("a further number in a MARC record is reported")
   func numbers() throws {
     let bytes = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $aB000R34YKM")])
-    let reader = try reader(of: opened(bytes))
+    let reader = try reader(of: bookFile(bytes))
     while try reader.next() != nil {}
     #expect(reader.ignored.contains(IgnoredColumn(name: "020", count: 1)))
   }

@@ -22,8 +22,8 @@ import Turns
   @Test("BibTeX, CSL-JSON and RIS are read back unchanged")
   func everything() throws {
     for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
-      let back = try self.back([Self.full], writer)
-      #expect(back.map(\.details) == [Self.full.details], "\(format)")
+      let readBack = try self.readBack([Self.full], writer)
+      #expect(readBack.map(\.details) == [Self.full.details], "\(format)")
     }
   }
 
@@ -31,12 +31,12 @@ import Turns
   func doi() throws {
     let book = copy(1) { $0.identifiers = ["doi:10.1000/a_b{c}"] }
     for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
-      #expect(try back([book], writer).map(\.details) == [book.details], "\(format)")
+      #expect(try readBack([book], writer).map(\.details) == [book.details], "\(format)")
     }
-    #expect(try written([book], by: RISBookWriter()).contains("\r\nDO  - 10.1000/a_b{c}\r\n"))
+    #expect(try export([book], by: RISBookWriter()).contains("\r\nDO  - 10.1000/a_b{c}\r\n"))
     let plain = copy(1) { $0.identifiers = ["doi:10.1000/a_b"] }
-    #expect(try written([plain], by: BibTeXBookWriter()).contains("  doi = {10.1000/a_b},\n"))
-    let file = try opened("@book{a, author={X Y}, title={A}, doi={https://doi.org/10.1000/a_b}}")
+    #expect(try export([plain], by: BibTeXBookWriter()).contains("  doi = {10.1000/a_b},\n"))
+    let file = try bookFile("@book{a, author={X Y}, title={A}, doi={https://doi.org/10.1000/a_b}}")
     #expect(try books(of: file).map(\.details.identifiers) == [["doi:10.1000/a_b"]])
   }
 
@@ -56,7 +56,8 @@ import Turns
   func authors(author: String) throws {
     for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
       #expect(
-        try back([copy(by: author)], writer).map(\.details.author) == [author.trimmed], "\(format)")
+        try readBack([copy(by: author)], writer).map(\.details.author) == [author.trimmed],
+        "\(format)")
     }
   }
 
@@ -73,7 +74,7 @@ import Turns
       $0.categories = BookDetails.list("x; " + text)
     }
     var expected = book.details
-    func plain(_ text: String) -> String { PlainText.imported(text) }
+    func plain(_ text: String) -> String { PlainText.sanitized(text) }
     expected.title = plain(expected.title)
     expected.author = plain(expected.author)
     expected.publisher = plain(text)
@@ -81,7 +82,7 @@ import Turns
     expected.tags = expected.tags.map(plain)
     expected.categories = expected.categories.map(plain)
     for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
-      var found = try #require(try back([book, copy(2)], writer).first).details
+      var found = try #require(try readBack([book, copy(2)], writer).first).details
       #expect(found.title == expected.title, "\(format)")
       #expect(found.author == expected.author, "\(format)")
       #expect(found.publisher == expected.publisher, "\(format)")
@@ -97,10 +98,10 @@ import Turns
     [("bibtex", BibTeXBookWriter()), ("csljson", CSLBookWriter())]
   }
 
-  private func back(_ books: [Book], _ writer: any BookWriter) throws -> [ImportedBook] {
-    let file = try opened(written(books, by: writer))
+  private func readBack(_ books: [Book], _ writer: any BookWriter) throws -> [ImportedBook] {
+    let file = try bookFile(export(books, by: writer))
     let found = try ExchangeTests.books(of: file)
-    #expect(found.allSatisfy { $0.rejectedCells.isEmpty && $0.changed.isEmpty })
+    #expect(found.allSatisfy { $0.rejectedCells.isEmpty && $0.changedCells.isEmpty })
     #expect(file.ignored.isEmpty)
     #expect(found.count == books.count)
     return found
@@ -108,5 +109,5 @@ import Turns
 }
 
 extension String {
-  fileprivate var trimmed: String { PlainText.imported(self) }
+  fileprivate var trimmed: String { PlainText.sanitized(self) }
 }

@@ -22,8 +22,8 @@ import Turns
     book.reading = ImportedReading(
       shelf: .read, begun: partial("2015-07-22"), ended: partial("2015-08-01"), count: 1)
     book.isOwned = false
-    book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4.5))]
-    let file = try opened(text)
+    book.changedCells = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4.5))]
+    let file = try bookFile(text)
     #expect(file.format == .storygraph)
     #expect(try rows(of: file) == [.book(book)])
   }
@@ -38,7 +38,7 @@ import Turns
   func stars(stars: String, rating: Rating?, isReported: Bool) throws {
     let book = try book(Headers.storygraph, ["Star Rating": stars])
     #expect(book.details.rating == rating)
-    #expect(book.changed.isEmpty != isReported)
+    #expect(book.changedCells.isEmpty != isReported)
     #expect(book.rejectedCells == [])
   }
 
@@ -53,7 +53,7 @@ import Turns
 
   @Test("Openreads has readings with their ends, tags with five bars, and deleted books")
   func openreads() throws {
-    let file = try opened(
+    let file = try bookFile(
       """
       title,author,status,deleted,rating,olid,tags,readings,date_added
       Dune,F. Herbert,finished,false,4,OL893415W,sf|||||classic,2021-01-01T00:00:00.000|2021-02-03T00:00:00.000|;2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|,2024-03-01T13:01:12.937

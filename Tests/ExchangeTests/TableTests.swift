@@ -8,12 +8,12 @@ import Turns
 @Suite(.takesTurns) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),
-    kept: @escaping (String) -> ColumnMapping? = { _ in nil }
+    saved: @escaping (String) -> ColumnMapping? = { _ in nil }
   ) throws -> any BookRowReader {
     let source = ByteSource(Array(text.utf8))
     guard
       case .rows(let reader, _, _) = try BookFile.open(
-        path: nil, source: source, options, saved: kept)
+        path: nil, source: source, options, savedMapping: saved)
     else { throw ImportError.empty }
     return reader
   }
@@ -241,7 +241,7 @@ import Turns
     #expect(book.details.series == "Omens" && book.details.seriesNumber == 1.5)
     #expect(book.details.rating == 4.5)
     #expect(book.details.identifiers.isEmpty)
-    #expect(book.changed.isEmpty && book.rejectedCells.isEmpty)
+    #expect(book.changedCells.isEmpty && book.rejectedCells.isEmpty)
     #expect(book.addedAt == (try instant("2020-05-01T08:20:30Z")))
   }
 
@@ -367,11 +367,11 @@ import Turns
 
   @Test("a row that is too long is refused, however it came to that")
   func longRow() {
-    var left = 80
+    var remainingBlocks = 80
     let source = ByteSource {
-      left -= 1
-      if left == 79 { return Array("title,author\n\"Dune".utf8) }
-      return left > 0 ? [UInt8](repeating: 0x61, count: 1 << 20) : nil
+      remainingBlocks -= 1
+      if remainingBlocks == 79 { return Array("title,author\n\"Dune".utf8) }
+      return remainingBlocks > 0 ? [UInt8](repeating: 0x61, count: 1 << 20) : nil
     }
     #expect(throws: ImportError.rowTooLong(line: 2)) {
       let reader = try CSVBookReader(source)

@@ -49,7 +49,7 @@ import Turns
 
   @Test("an entry is imported as a book, with its borrower")
   func everything() throws {
-    let file = try opened(Self.collection(Self.dune + Self.borrowers))
+    let file = try bookFile(Self.collection(Self.dune + Self.borrowers))
     #expect(file.format == .tellico)
     let book = try #require(try books(of: file).first)
     var details = BookDetails(title: "Dune: A novel", author: "Frank Herbert, Kevin Anderson")
@@ -88,38 +88,38 @@ import Turns
     ] as [(String, Int, Rating?, Rating?)])
   func ratings(text: String, maximum: Int, rating: Rating?, rounded: Rating?) throws {
     let entry = "<entry id='1'><title>X</title><author>Y</author><rating>\(text)</rating></entry>"
-    let book = try #require(try books(of: opened(Self.collection(entry, maximum: maximum))).first)
+    let book = try #require(try books(of: bookFile(Self.collection(entry, maximum: maximum))).first)
     #expect(book.details.author == "Y")
     #expect(book.details.rating == rating)
     let changes = rounded.map {
       [ChangedCell(field: "rating", text: "\(text)/\(maximum)", change: .rounded(to: $0))]
     }
-    #expect(book.changed == changes ?? [])
+    #expect(book.changedCells == changes ?? [])
   }
 
   @Test("invalid values are reported")
   func rejectedCells() throws {
     let entry =
       "<entry id='1'><title>X</title><isbn>12</isbn><pub_year>soon</pub_year><rating>9</rating></entry>"
-    let book = try #require(try books(of: opened(Self.collection(entry))).first)
+    let book = try #require(try books(of: bookFile(Self.collection(entry))).first)
     #expect(book.rejectedCells.map(\.field) == ["year", "isbn", "rating"])
   }
 
   @Test("other collections, entities and broken files are refused")
   func faults() throws {
     #expect(throws: ImportError.otherXML("tellico type=3")) {
-      try opened(Self.collection("", type: 3))
+      try bookFile(Self.collection("", type: 3))
     }
     let text = Self.collection(Self.dune)
     let cut = String(text.dropLast(40))
     let lines = cut.split(separator: "\n", omittingEmptySubsequences: false).count
-    #expect(throws: ImportError.badXML(line: lines)) { try opened(cut) }
+    #expect(throws: ImportError.badXML(line: lines)) { try bookFile(cut) }
     #expect(throws: ImportError.definesEntities) {
-      try opened(text.replacing("tellico.dtd\">", with: "tellico.dtd\" [<!ENTITY a \"b\">]>"))
+      try bookFile(text.replacing("tellico.dtd\">", with: "tellico.dtd\" [<!ENTITY a \"b\">]>"))
     }
     #expect(throws: ImportError.notInFormat(.marcxml, missing: [], found: .tellico)) {
-      try opened(text, as: .marcxml)
+      try bookFile(text, as: .marcxml)
     }
-    #expect(try books(of: opened(Self.collection(""), as: .tellico)).isEmpty)
+    #expect(try books(of: bookFile(Self.collection(""), as: .tellico)).isEmpty)
   }
 }

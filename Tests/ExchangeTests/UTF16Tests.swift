@@ -20,10 +20,10 @@ import Turns
 
   @Test("text with a byte order mark is read", arguments: [true, false])
   func bothOrders(bigEndian: Bool) throws {
-    let file = try opened(Self.bytes(Self.text, bigEndian: bigEndian))
+    let file = try bookFile(Self.bytes(Self.text, bigEndian: bigEndian))
     #expect(file.format == .csv)
-    #expect(try rows(of: file) == rows(of: opened(Self.text)))
-    #expect(try books(of: opened(Self.text)).first?.details.notes == "a\n🐉🐉")
+    #expect(try rows(of: file) == rows(of: bookFile(Self.text)))
+    #expect(try books(of: bookFile(Self.text)).first?.details.notes == "a\n🐉🐉")
   }
 
   @Test("chunk boundaries make no difference", arguments: [true, false])
@@ -32,19 +32,19 @@ import Turns
     let filling = String(repeating: "Dune;Herbert;\r\n", count: 3_000)
     let before = Self.bytes("Название;Автор;Заметки\r\n" + filling, bigEndian: bigEndian)
     let after = Self.bytes("🐉é;\u{1F409};x\r\n", bigEndian: bigEndian, mark: false)
-    let whole = try rows(of: opened(before + after))
-    #expect(whole.count == 3_001)
+    let allRows = try rows(of: bookFile(before + after))
+    #expect(allRows.count == 3_001)
     for cut in LongRun.sample(of: Array(0...after.count), oneIn: 3) {
       var chunks = [before, Array(after[..<cut]), Array(after[cut...])][...]
       let source = ByteSource { chunks.popFirst() }
-      #expect(try rows(of: BookFile.open(path: nil, source: source)).last == whole.last)
+      #expect(try rows(of: BookFile.open(path: nil, source: source)).last == allRows.last)
     }
   }
 
   @Test("every size of chunk gives the same", arguments: [1, 2, 3, 5, 7])
   func smallChunks(size: Int) throws {
     let bytes = Self.bytes(Self.text, bigEndian: false)
-    #expect(try rows(of: opened(bytes, chunk: size)) == rows(of: opened(bytes)))
+    #expect(try rows(of: bookFile(bytes, chunk: size)) == rows(of: bookFile(bytes)))
   }
 
   @Test(
@@ -55,7 +55,7 @@ import Turns
     let bytes =
       Self.bytes("title\nDune\n", bigEndian: false) + lone
       + Self.bytes("\nSolaris\n", bigEndian: false, mark: false)
-    let found = try rows(of: opened(bytes))
+    let found = try rows(of: bookFile(bytes))
     #expect(found.count == 3)
     #expect(Self.hasBadBytes(found[1], line: 3))
     #expect(!Self.hasBadBytes(found[2], line: 4))
@@ -64,32 +64,33 @@ import Turns
   @Test("text cut within a character is an error")
   func cutOff() throws {
     let bytes = Self.bytes("title\nDune\nSolaris", bigEndian: true).dropLast()
-    #expect(Self.hasBadBytes(try rows(of: opened(Array(bytes))).last, line: 3))
+    #expect(Self.hasBadBytes(try rows(of: bookFile(Array(bytes))).last, line: 3))
   }
 
   private static func hasBadBytes(_ row: ImportRow?, line: Int) -> Bool {
     guard case .book(let book) = row, book.line == line else { return false }
-    return book.changed.map(\.change) == [.replacedBytes] && book.details.title.contains("\u{FFFD}")
+    return book.changedCells.map(\.change) == [.replacedBytes]
+      && book.details.title.contains("\u{FFFD}")
   }
 
   @Test("UTF-16 without a mark is recognized by its zeros; UTF-32 is not text")
   func unmarked() throws {
     let unmarked = Self.bytes("title\nDune\n", bigEndian: false, mark: false)
-    #expect(try books(of: opened(unmarked)).map(\.details.title) == ["Dune"])
+    #expect(try books(of: bookFile(unmarked)).map(\.details.title) == ["Dune"])
     let wide: [UInt8] = "title\nDune\n".unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] }
-    #expect(throws: ImportError.notText) { try opened([0xFF, 0xFE, 0, 0] + wide) }
+    #expect(throws: ImportError.notText) { try bookFile([0xFF, 0xFE, 0, 0] + wide) }
   }
 
   @Test("the services' exports and JSON are read in UTF-16 too")
   func services() throws {
     let export = Headers.file(Headers.librarything, ["Title": "Ёж"])
-    let file = try opened(Self.bytes(export, bigEndian: false))
+    let file = try bookFile(Self.bytes(export, bigEndian: false))
     #expect(file.format == .librarything)
     #expect(try books(of: file).map(\.details.title) == ["Ёж"])
-    let json = try opened(Self.bytes(#"[{"title": "Ёж", "author": "x"}]"#, bigEndian: true))
+    let json = try bookFile(Self.bytes(#"[{"title": "Ёж", "author": "x"}]"#, bigEndian: true))
     #expect(try books(of: json).map(\.details.title) == ["Ёж"])
     guard
-      case .library(let source) = try opened(Self.bytes("{\"bookskeeper\": 1}", bigEndian: true))
+      case .library(let source) = try bookFile(Self.bytes("{\"bookskeeper\": 1}", bigEndian: true))
     else { throw ImportError.noBooksInJSON }
     #expect(try source.next().map { String(decoding: $0, as: UTF8.self) } == "{\"bookskeeper\": 1}")
   }
@@ -98,7 +99,7 @@ import Turns
   func fraction() throws {
     let lines = String(repeating: "Dune\n", count: 100_000)
     let bytes = Self.bytes("title\n" + lines, bigEndian: false)
-    let reader = try reader(of: opened(bytes, chunk: 1_000))
+    let reader = try reader(of: bookFile(bytes, chunk: 1_000))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
     #expect(fractions == fractions.sorted())

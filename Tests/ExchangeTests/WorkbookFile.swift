@@ -31,15 +31,15 @@ struct WorkbookFile {
       try folder.write(part.text, to: "part\(index)")
       arguments += [part.name, path("part\(index)")]
     }
-    let made = try Tool.python3.run(arguments, in: home)
-    guard made.code == 0 else { throw Failure(made.err) }
+    let outcome = try Tool.python3.run(arguments, in: home)
+    guard outcome.code == 0 else { throw Failure(outcome.err) }
     return path(name)
   }
 
   /// Returns the file that a Python script writes to the path that it is given.
   func make(_ name: String, _ script: String) throws -> String {
-    let made = try Tool.python3.run(["-c", script, path(name)], in: home)
-    guard made.code == 0 else { throw Failure(made.err) }
+    let outcome = try Tool.python3.run(["-c", script, path(name)], in: home)
+    guard outcome.code == 0 else { throw Failure(outcome.err) }
     return path(name)
   }
 
@@ -103,13 +103,14 @@ struct WorkbookFile {
 
   func open(_ path: String, _ options: ImportOptions = ImportOptions()) throws -> BookFile {
     let source = ByteSource(try #require(OpenFile(reading: path)))
-    return try BookFile.open(path: path, source: source, options, folders: home.environment["PATH"])
+    return try BookFile.open(
+      path: path, source: source, options, searchPath: home.environment["PATH"])
   }
 
   /// Returns the same file as a pipe.
   func piped(_ path: String) throws -> BookFile {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     return try BookFile.open(
-      path: nil, source: ByteSource(bytes, chunk: 1_000), folders: home.environment["PATH"])
+      path: nil, source: ByteSource(bytes, chunk: 1_000), searchPath: home.environment["PATH"])
   }
 }

@@ -4,7 +4,7 @@ import Library
 import LibraryPorts
 
 /// Returns a whole file with these books.
-func written(_ books: [Book], by writer: any BookWriter) throws -> String {
+func export(_ books: [Book], by writer: any BookWriter) throws -> String {
   var writer = writer
   var text = try writer.begin()
   for book in books { text += try writer.book(book) }

@@ -33,7 +33,7 @@ struct ZipFileTests {
       var bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
       bytes += Array(repeating: 0, count: filling)
       for byte in name.utf8 { bytes += [byte, 0] }
-      do { _ = try opened(bytes) } catch let error as ImportError { return error }
+      do { _ = try bookFile(bytes) } catch let error as ImportError { return error }
       return nil
     }
     #expect(try fault("Workbook") == .otherFormat("XLS"))
@@ -100,7 +100,7 @@ struct ZipFileTests {
     let path = try file.zip([("a", "b")])
     let source = ByteSource(try #require(OpenFile(reading: path)))
     #expect(throws: ToolError.noUnzip) {
-      try BookFile.open(path: path, source: source, folders: "/nowhere")
+      try BookFile.open(path: path, source: source, searchPath: "/nowhere")
     }
   }
 

@@ -8,7 +8,7 @@ import Streams
 
 /// Reads books from a calibre database with changed bytes.
 struct CalibreTarget: Target {
-  static let about = "calibre's metadata.db: places and bytes"
+  static let summary = "calibre's metadata.db: places and bytes"
 
   private let sandbox: Sandbox
   private let file: DamagedFile
@@ -19,7 +19,7 @@ struct CalibreTarget: Target {
     let database = try SQLiteDatabase(path: sandbox.library, access: .existing, timeout: 100)
     try database.execute(Self.content)
     file = DamagedFile(
-      whole: Array(FileManager.default.contents(atPath: sandbox.library) ?? Data()))
+      original: Array(FileManager.default.contents(atPath: sandbox.library) ?? Data()))
   }
 
   func run(_ bytes: [UInt8]) throws {

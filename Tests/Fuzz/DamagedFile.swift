@@ -1,10 +1,10 @@
 /// An SQLite file with changed bytes. The input is a sequence of three-byte offsets, each followed
 /// by the new byte.
 struct DamagedFile {
-  let whole: [UInt8]
+  let original: [UInt8]
 
   func damaged(by input: [UInt8]) -> [UInt8] {
-    var bytes = whole
+    var bytes = original
     var rest = input[...]
     while rest.count >= 4 {
       let offset = rest.prefix(3).reduce(0) { $0 << 8 | Int($1) } % bytes.count

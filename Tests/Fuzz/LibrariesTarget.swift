@@ -7,7 +7,7 @@ import SQLite
 /// Opens modified libraries: with changed bytes, or after arbitrary SQL statements. Reading leaves
 /// such a file unchanged, and a check without faults guarantees that commands work.
 struct LibrariesTarget: Target {
-  static let about = "files of libraries: SQL after --, else places and bytes"
+  static let summary = "files of libraries: SQL after --, else places and bytes"
   static let words = [
     "update ", "book", "loan", "change_step", "set ", "where number = 1", "through", "added_at",
     "= ", "x'00'",
@@ -21,7 +21,7 @@ struct LibrariesTarget: Target {
   init() throws {
     sandbox = try Sandbox()
     file = DamagedFile(
-      whole: try sandbox.filled(by: [
+      original: try sandbox.libraryBytes(after: [
         "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea", "rate 1 4",
         "delete 5 --yes",
         "read 1 2", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
@@ -31,7 +31,7 @@ struct LibrariesTarget: Target {
 
   func run(_ bytes: [UInt8]) throws {
     if bytes.starts(with: "--".utf8) {
-      try sandbox.put(library: file.whole)
+      try sandbox.put(library: file.original)
       let database = try SQLiteDatabase(path: sandbox.library, access: .existing, timeout: 100)
       // A statement may not terminate, so it is interrupted.
       var calls = 0

@@ -7,7 +7,7 @@ import TestSupport
 
 /// Parses and completes lines, and parses their words as dates and times.
 struct LinesTarget: Target {
-  static let about = "lines, read in three languages"
+  static let summary = "lines, read in three languages"
   static let words = lineWords
 
   private let nothing = CompletionSource()
@@ -21,11 +21,11 @@ struct LinesTarget: Target {
         .line(String(line))
       _ = ShellCompletion(line: String(line)).candidates(in: Language.english.texts, from: nothing)
       for word in line.split(separator: " ").prefix(4).map(String.init) {
-        _ = try? TypedDay.read(word, today: today)
-        _ = try? TypedDay.readPartial(word, today: today)
-        _ = try? TypedMonth.read(word, today: today)
-        _ = try? TypedTime.read(word)
-        _ = try? BookNumbers.entries([word])
+        _ = try? DayParser.parse(word, today: today)
+        _ = try? DayParser.parsePartial(word, today: today)
+        _ = try? MonthParser.parse(word, today: today)
+        _ = try? TimeParser.parse(word)
+        _ = try? BookNumbers.itemNumbers([word])
         _ = try? ISBN(word)
       }
     }

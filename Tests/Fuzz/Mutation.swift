@@ -22,14 +22,14 @@ struct Mutation {
 
   private mutating func change(_ bytes: inout [UInt8]) {
     let index = Int.random(in: 0...bytes.count, using: &random)
-    let piece = index..<min(bytes.count, index + .random(in: 0...40, using: &random))
+    let range = index..<min(bytes.count, index + .random(in: 0...40, using: &random))
     switch Int.random(in: 0..<8, using: &random) {
     case 0: if index < bytes.count { bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
     case 1: if index < bytes.count { bytes[index] = .random(in: 0...255, using: &random) }
-    case 2: bytes.removeSubrange(piece)
-    case 3: bytes.insert(contentsOf: bytes[piece], at: index)
+    case 2: bytes.removeSubrange(range)
+    case 3: bytes.insert(contentsOf: bytes[range], at: index)
     case 4: bytes.insert(contentsOf: words.randomElement(using: &random) ?? [], at: index)
-    case 5: bytes.replaceSubrange(piece, with: words.randomElement(using: &random) ?? [])
+    case 5: bytes.replaceSubrange(range, with: words.randomElement(using: &random) ?? [])
     case 6:
       let other = seeds.randomElement(using: &random) ?? []
       bytes.replaceSubrange(

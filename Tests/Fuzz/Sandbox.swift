@@ -53,7 +53,7 @@ final class Sandbox {
   }
 
   /// Returns the bytes of a library after some lines.
-  func filled(by lines: [String]) throws -> [UInt8] {
+  func libraryBytes(after lines: [String]) throws -> [UInt8] {
     try put(library: [])
     try FileManager.default.removeItem(atPath: library)
     var store: StoredLibrary? = try open()
@@ -79,7 +79,7 @@ final class Sandbox {
     _ store: StoredLibrary, _ console: QuietConsole, _ line: Line, _ texts: any Texts
   ) -> Session {
     Session(
-      store: store, opening: NoLibraries(), clock: noonClock, console: console, line: line,
+      store: store, libraryOpener: NoLibraries(), clock: noonClock, console: console, line: line,
       presentation: ConsoleInterface.Presentation(
         texts: texts, format: line.has(.json) ? .json : .lines, theme: .none, settings: Settings()),
       settings: Settings(), settingsStore: SettingsFile(path: folder + "/settings.json"),
@@ -94,7 +94,8 @@ final class Sandbox {
           nil
         } save: { _ in
         }, randomChoice: RandomChoice { _ in 0 }),
-      start: Start(words: [], environment: [:], textsByLanguage: \.texts), modules: Modules.all)
+      configuration: LaunchConfiguration(arguments: [], environment: [:], textsByLanguage: \.texts),
+      modules: Modules.all)
   }
 }
 
@@ -111,6 +112,6 @@ private final class QuietConsole: Console {
   func readLine() throws -> String? { lines.popFirst() }
   func readLine(_ prompt: LinePrompt) throws -> String? { try readLine() }
   func readBytes() throws -> [UInt8]? { nil }
-  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {}
+  func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {}
   func pause(milliseconds: Int) throws -> Bool { false }
 }

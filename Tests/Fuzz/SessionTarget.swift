@@ -7,15 +7,15 @@ import Localization
 /// Runs lines in a small library: as commands, each of which fails or succeeds as a whole, or at
 /// the prompt, where lines can also be answers.
 struct SessionTarget: Target {
-  static let about = "lines, carried out in a small library; the first letter tells how"
+  static let summary = "lines, carried out in a small library; the first letter tells how"
   static let words = lineWords
 
   private let sandbox: Sandbox
-  private let empty: [UInt8]
+  private let emptyBytes: [UInt8]
 
   init() throws {
     sandbox = try Sandbox()
-    empty = try sandbox.filled(by: [
+    emptyBytes = try sandbox.libraryBytes(after: [
       "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea +new", "rate 1 4",
       "delete 5 --yes",
       "read 1 2", "want 4", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
@@ -28,7 +28,7 @@ struct SessionTarget: Target {
     // Commands with a path could write to any file, so they are skipped.
     let lines = String(decoding: bytes.dropFirst(), as: UTF8.self).split(separator: "\n").prefix(12)
       .map(String.init).filter { !$0.contains("/") && !$0.contains("~") }
-    try sandbox.put(library: empty)
+    try sandbox.put(library: emptyBytes)
     let store = try sandbox.open()
     switch bytes.first {
     case UInt8(ascii: "e"): try sandbox.type(lines, .english, in: store)

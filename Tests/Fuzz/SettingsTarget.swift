@@ -3,7 +3,7 @@ import Library
 import SettingsStorage
 
 struct SettingsTarget: Target {
-  static let about = "files of settings"
+  static let summary = "files of settings"
   static let words = SettingKey.allCases.map { "\"\($0.rawValue)\":" } + ["null", "true", "[", "{"]
 
   private let sandbox: Sandbox

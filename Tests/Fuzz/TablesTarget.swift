@@ -5,7 +5,7 @@ import LibraryPorts
 import Streams
 
 struct TablesTarget: Target {
-  static let about = "CSV in all its dialects, JSON, references and records of books"
+  static let summary = "CSV in all its dialects, JSON, references and records of books"
   static let words = [
     "Title", "Author", "ISBN13", "My Rating", "Date Added", "Bookshelves", "Tags", "Due", "Titre",
     "Auteur", "Автор", "\"\"", ";", "\t", "2026-12-01", "=\"9780441013593\"", "\u{FEFF}",

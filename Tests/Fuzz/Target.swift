@@ -1,14 +1,14 @@
 /// A part of the program that is given hostile input. It must return soon for any bytes.
 ///
 ///     struct NamesTarget: Target {
-///       static let about = "names of authors"
+///       static let summary = "names of authors"
 ///       func run(_ bytes: [UInt8]) throws { _ = AuthorNames.sorted(String(decoding: bytes, as: UTF8.self)) }
 ///     }
 ///
 /// A new one is added to `targets`, with a folder of seeds.
 protocol Target {
   /// A description of the input, for the list of targets.
-  static var about: String { get }
+  static var summary: String { get }
   /// Words of valid input, which are inserted into it.
   static var words: [String] { get }
 
@@ -33,7 +33,7 @@ let targets: [(name: String, type: any (Target & SendableMetatype).Type)] = [
 
 /// An invariant of the program that does not hold after an input.
 struct InvariantViolation: Error {
-  let what: String
+  let reason: String
 
-  init(_ what: String) { self.what = what }
+  init(_ reason: String) { self.reason = reason }
 }

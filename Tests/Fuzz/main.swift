@@ -5,20 +5,20 @@ import TestSupport
 ///
 ///     fuzz                     all targets, a few seconds each
 ///     fuzz tables --seconds 60
-///     fuzz tables FILE…        the input of files, once
+///     fuzz tables FILE…        runs each file once
 ///     fuzz tables -- ARGUMENTS the same with libFuzzer, if built with it
 let usage = """
   usage: fuzz [TARGET [FILE...]] [--seconds N] [--seed N]
          fuzz TARGET -- LIBFUZZER-ARGUMENTS
 
   targets:
-  \(targets.map { "  \($0.name.padding(toLength: 10, withPad: " ", startingAt: 0))  \($0.type.about)" }
+  \(targets.map { "  \($0.name.padding(toLength: 10, withPad: " ", startingAt: 0))  \($0.type.summary)" }
     .joined(separator: "\n"))
 
   """
 
-func fail(_ sentence: String, code: Int32 = 64) -> Never {
-  FileHandle.standardError.write(Data((sentence + "\n").utf8))
+func fail(_ message: String, code: Int32 = 64) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
   exit(code)
 }
 
@@ -42,15 +42,15 @@ while let word = rest.popFirst() {
   }
 }
 
-let chosen = words.isEmpty ? targets : targets.filter { $0.name == words[0] }
-guard !chosen.isEmpty else { fail(usage) }
+let selected = words.isEmpty ? targets : targets.filter { $0.name == words[0] }
+guard !selected.isEmpty else { fail(usage) }
 do {
   if ownArguments.count < arguments.count {
-    try Fuzzer(chosen[0].name, chosen[0].type).runLibFuzzer(Array(libFuzzerArguments))
+    try Fuzzer(selected[0].name, selected[0].type).runLibFuzzer(Array(libFuzzerArguments))
   } else if words.count > 1 {
-    try Fuzzer(chosen[0].name, chosen[0].type).run(files: Array(words.dropFirst()))
+    try Fuzzer(selected[0].name, selected[0].type).run(files: Array(words.dropFirst()))
   } else {
-    for (name, type) in chosen { try Fuzzer(name, type).run(seconds: seconds, seed: seed) }
+    for (name, type) in selected { try Fuzzer(name, type).run(seconds: seconds, seed: seed) }
   }
 } catch {
   fail("fuzz: \(error)", code: 1)

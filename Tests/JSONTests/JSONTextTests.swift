@@ -64,7 +64,7 @@ import Turns
     #expect(JSONText.of(fact) == #"{"a":2,"b":1,"c":null}"#)
     #expect(JSONText.of(fact.with(["d": 4, "b": "x"])) == #"{"a":2,"b":"x","c":null,"d":4}"#)
     #expect(
-      JSONText.of(fact.with(known: ["aa": 0, "d": nil as Int?]))
+      JSONText.of(fact.with(nonNull: ["aa": 0, "d": nil as Int?]))
         == #"{"a":2,"aa":0,"b":1,"c":null}"#)
     #expect(JSONText.of(fact.without("a", "x")) == #"{"b":1,"c":null}"#)
   }

@@ -26,8 +26,8 @@ import Turns
       ("find password", "find password"), ("copy 'host=h password=pw' x", "copy 'host=h' x"),
       ("a?password=x b", "a b"), ("", ""),
     ])
-  func lines(line: String, kept: String) {
-    #expect(AddressPasswords.removed(from: line) == kept)
-    #expect(AddressPasswords.removed(from: kept) == kept)
+  func lines(line: String, expected: String) {
+    #expect(AddressPasswords.redacted(line) == expected)
+    #expect(AddressPasswords.redacted(expected) == expected)
   }
 }

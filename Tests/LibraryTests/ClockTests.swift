@@ -108,12 +108,12 @@ import Library
   func instantOfTime(typed: String, zone: String, expected: String) throws {
     let parts = typed.split(separator: " ")
     let time = try #require(TimeOfDay(iso: parts[1]))
-    let clock = try standingClock(in: zone)
+    let clock = try fixedClock(in: zone)
     #expect(try clock.instant(of: day(String(parts[0])), at: time) == instant(expected))
   }
 
   /// A clock whose current time must not matter.
-  private func standingClock(in zone: String) throws -> Clock {
+  private func fixedClock(in zone: String) throws -> Clock {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: zone))
     return Clock(

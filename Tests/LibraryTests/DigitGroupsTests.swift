@@ -9,7 +9,7 @@ import Library
       ("1 000", "1000"), ("20\u{A0}000", "20000"), ("1\u{202F}234\u{202F}567", "1234567"),
       ("999", "999"), ("12345", "12345"),
     ])
-  func groups(typed: String, number: String) { #expect(typed.withoutGroups == number) }
+  func groups(typed: String, number: String) { #expect(typed.withoutDigitGroups == number) }
 
   @Test(
     "anything else stays as it is",
@@ -17,5 +17,5 @@ import Library
       "", " ", "1 00", "1234 567", "1 0000", " 100", "100 ", "1  000", "-1 000", "1,000", "a 000",
       "1 000 a", "0 030", "0", "١ ٠٠٠",
     ])
-  func others(typed: String) { #expect(typed.withoutGroups == typed) }
+  func others(typed: String) { #expect(typed.withoutDigitGroups == typed) }
 }

@@ -21,7 +21,7 @@ import Turns
 
   @Test("no file extension belongs to two formats")
   func unique() {
-    let all = ExportFormat.allCases.flatMap(\.endings)
+    let all = ExportFormat.allCases.flatMap(\.fileExtensions)
     #expect(Set(all).count == all.count)
   }
 }

@@ -118,7 +118,7 @@ import Turns
       ("-9780441013593", false),
       ("1984", false), ("", false), ("Catch-22", false), ("9780441013593x", false),
     ])
-  func looksLikeISBN(text: String, isMeant: Bool) {
-    #expect(ISBN.looksLikeISBN(text) == isMeant)
+  func looksLikeISBN(text: String, isISBN: Bool) {
+    #expect(ISBN.looksLikeISBN(text) == isISBN)
   }
 }

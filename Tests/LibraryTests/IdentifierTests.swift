@@ -19,7 +19,7 @@ import Turns
   func list(text: String, identifiers: [String]) {
     #expect(Identifier.list(text) == identifiers)
     #expect(Identifier.list(identifiers.joined(separator: ", ")) == identifiers)
-    #expect(Identifier.refused(in: text) == nil)
+    #expect(Identifier.invalidWord(in: text) == nil)
   }
 
   @Test(
@@ -29,7 +29,7 @@ import Turns
       ("1a:2", "1a:2"), ("номер:1", "номер:1"),
     ])
   func refused(text: String, word: String) throws {
-    #expect(Identifier.refused(in: text) == word)
+    #expect(Identifier.invalidWord(in: text) == word)
     var details = BookDetails(title: "Dune", author: "Herbert")
     #expect(throws: LibraryError.badIdentifier(word)) { try details.set(.identifiers, to: text) }
     #expect(details.identifiers.isEmpty)

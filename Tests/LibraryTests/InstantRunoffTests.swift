@@ -135,25 +135,25 @@ private struct SecondCount {
   init(titles: [String], ballots: [[Int]]) {
     var papers = ballots
     var piles: [Int: [[Int]]] = [:]
-    func lay() {
+    func deal() {
       piles = Dictionary(grouping: papers.filter { !$0.isEmpty }, by: { $0[0] })
     }
-    lay()
+    deal()
     let firstPiles = piles
-    var left = Array(1...titles.count)
-    while left.count > 1 {
+    var remaining = Array(1...titles.count)
+    while remaining.count > 1 {
       // From the first candidate to eliminate to the winner of any tie.
-      left.sort { one, other in
+      remaining.sort { one, other in
         let sizes = [piles, firstPiles].map { ($0[one]?.count ?? 0, $0[other]?.count ?? 0) }
         for (size, otherSize) in sizes where size != otherSize { return size < otherSize }
         let keys = [one, other].map { Array(Folding.titleKey(titles[$0 - 1]).utf8) }
         if keys[0] != keys[1] { return keys[1].lexicographicallyPrecedes(keys[0]) }
         return one > other
       }
-      let out = left.removeFirst()
-      papers = papers.map { $0.filter { $0 != out } }
-      lay()
+      let eliminated = remaining.removeFirst()
+      papers = papers.map { $0.filter { $0 != eliminated } }
+      deal()
     }
-    winner = left[0]
+    winner = remaining[0]
   }
 }

@@ -98,10 +98,10 @@ import Turns
       ("me", "me"), ("ME", "ME"), (" Zoé Martin ", "me"), ("zoe martin", "me"), ("Zoé", "Zoé"),
       ("Anna", "Anna"),
     ])
-  func user(typed: String, kept: String) throws {
-    #expect(try LoanTerms(ownName: "Zoé Martin").borrower(typed: typed) == kept)
+  func user(typed: String, expected: String) throws {
+    #expect(try LoanTerms(ownName: "Zoé Martin").borrower(typed: typed) == expected)
     let shared = LoanTerms(user: "zoe", ownName: "Zoé Martin")
-    #expect(try shared.borrower(typed: typed) == (kept == "me" ? "zoe" : kept))
+    #expect(try shared.borrower(typed: typed) == (expected == "me" ? "zoe" : expected))
     #expect(throws: LibraryError.required(.borrower)) { try shared.borrower(typed: " ") }
   }
 }

@@ -48,7 +48,7 @@ import Turns
   func days(text: String, first: String, last: String) throws {
     let day = try #require(PartialDay(iso: text))
     #expect(day.days == (try TestSupport.day(first))...(try TestSupport.day(last)))
-    #expect(day.exact == (first == last ? try TestSupport.day(first) : nil))
+    #expect(day.exactDay == (first == last ? try TestSupport.day(first) : nil))
     #expect(day.year == day.days.lowerBound.year)
   }
 
@@ -69,7 +69,7 @@ import Turns
   func full() {
     var day = Day.epoch
     for _ in 0..<1_000 {
-      #expect(PartialDay(day).exact == day)
+      #expect(PartialDay(day).exactDay == day)
       #expect(PartialDay(day).iso == day.iso)
       #expect(PartialDay(iso: day.iso) == PartialDay(day))
       day = day.adding(days: 37)

@@ -11,9 +11,9 @@ import Turns
       ("红楼梦", "红楼梦"),
       ("👨‍👩‍👧", "👨‍👩‍👧"), ("ﬁ Ⅷ", "ﬁ Ⅷ"), ("--=\\'\"", "--=\\'\""),
     ])
-  func checked(typed: String, kept: String) throws {
+  func checked(typed: String, expected: String) throws {
     let result = try PlainText.checked(typed, for: .title)
-    #expect(Array(result.unicodeScalars) == Array(kept.unicodeScalars))
+    #expect(Array(result.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test(
@@ -52,9 +52,9 @@ import Turns
       ("a\u{2028}b\u{85}c", "a b c"), ("\u{0}Dune\u{0}", "Dune"), ("E\u{301}cume", "\u{C9}cume"),
       ("\t\n", ""), (" Dune ", "Dune"),
     ])
-  func imported(text: String, kept: String) {
-    let result = PlainText.imported(text)
-    #expect(Array(result.unicodeScalars) == Array(kept.unicodeScalars))
+  func imported(text: String, expected: String) {
+    let result = PlainText.sanitized(text)
+    #expect(Array(result.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test(
@@ -62,8 +62,8 @@ import Turns
     arguments: [
       ("a\r\nb", "a\nb"), ("a\n\nb\n", "a\n\nb"), ("a\tb\u{1B}c", "a b c"), ("a\u{2028}b", "a b"),
     ])
-  func importedLines(text: String, kept: String) {
-    #expect(PlainText.imported(text, keepingLines: true) == kept)
+  func importedLines(text: String, expected: String) {
+    #expect(PlainText.sanitized(text, keepingLines: true) == expected)
   }
 
   @Test("just the characters of C0 and C1 and Unicode's line breaks control")

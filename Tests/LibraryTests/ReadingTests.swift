@@ -68,7 +68,7 @@ import Turns
     (["read ?", "reading ?", "read ?"], ["/ finished", "/ finished"]),
     (["reading 2024-05-01", "reading 2024-04-01"], ["2024-04-01/ open"]),
     (["reading 2024-05-01", "read ?"], ["2024-05-01/ finished"]),
-    // What was stopped is continued, and keeps its first day.
+    // A stopped reading continues, and keeps its first day.
     (["reading 2024-05-01", "want"], ["2024-05-01/ stopped"]),
     (["reading 2024-05-01", "want", "reading 2025-01-01"], ["2024-05-01/ open"]),
     (["reading 2024-05-01", "stopped 2024-06", "reading 2025"], ["2024-05-01/ open"]),

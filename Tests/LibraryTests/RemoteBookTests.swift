@@ -31,7 +31,7 @@ import Turns
       return RemoteBook(received: [
         .title: "Dune", .borrower: "Anna Karenina", .dueDate: "2026-12-01", .renewals: "2",
         .lastCheckedOut: "2026-11-01 10:00:00",
-      ]).fields(notAs: wanted, isExact: isExact)
+      ]).mismatches(with: wanted, isExact: isExact)
     }
     #expect(missing([.title: "Dune", .dueDate: "2026-12-01", .renewals: "1"]).isEmpty)
     #expect(missing([.title: "Emma", .dueDate: "2026-12-02"]) == [.title, .dueDate])

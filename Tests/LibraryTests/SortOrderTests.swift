@@ -30,7 +30,7 @@ import Turns
   @Test("a list has the same order after any shuffle")
   func shuffled() {
     let seed = Seed(2_026)
-    var dice = seed.generator
+    var generator = seed.generator
     func sorted(_ titles: [(Int, String)]) -> [Int] {
       titles.sorted { one, other in
         let key = Folding.titleKey(one.1)
@@ -40,7 +40,7 @@ import Turns
     }
     let numbered = Self.titles.enumerated().map { ($0.offset, $0.element) }
     let expected = sorted(numbered)
-    for _ in 1...20 { #expect(sorted(numbered.shuffled(using: &dice)) == expected, "\(seed)") }
+    for _ in 1...20 { #expect(sorted(numbered.shuffled(using: &generator)) == expected, "\(seed)") }
   }
 
   @Test("three titles that follow one another are in order, the first and the last too")
@@ -58,16 +58,16 @@ import Turns
   @Test("a title sorts by its word, then by its number, then by its end")
   func agreesWithItsParts() {
     let seed = Seed(2_026)
-    var dice = seed.generator
+    var generator = seed.generator
     let words = ["Dune", "DUNE", "Écume", "ecume", "Œuvre", "OEUVRE", "Straße", "Strasse"]
     let parts = (0..<400).map { _ in
       Parts(
-        article: ["", "The ", "les ", "A ", "L’"].randomElement(using: &dice) ?? "",
-        word: words.randomElement(using: &dice) ?? "Dune",
-        number: Int.random(in: 0...12, using: &dice)
-          * (Bool.random(using: &dice) ? 1 : 123_456_789),
-        zeros: Int.random(in: 0...2, using: &dice),
-        end: ["", " b", "!"].randomElement(using: &dice) ?? "")
+        article: ["", "The ", "les ", "A ", "L’"].randomElement(using: &generator) ?? "",
+        word: words.randomElement(using: &generator) ?? "Dune",
+        number: Int.random(in: 0...12, using: &generator)
+          * (Bool.random(using: &generator) ? 1 : 123_456_789),
+        zeros: Int.random(in: 0...2, using: &generator),
+        end: ["", " b", "!"].randomElement(using: &generator) ?? "")
     }
     func sortKey(_ parts: Parts) -> (String, Int, String) {
       (Folding.words(parts.word), parts.number, Folding.words(parts.end))

@@ -3,13 +3,13 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct TargetsTests {
-  private static let there = [2, 3, 5, 6, 9]
+  private static let existing = [2, 3, 5, 6, 9]
 
   /// Odd numbers are refused.
   private func targets(_ ranges: [ClosedRange<Int>], areMarks: Bool = false) throws -> Targets {
     try Targets(
       ranges, areMarks: areMarks,
-      find: { range in Self.there.filter(range.contains) },
+      find: { range in Self.existing.filter(range.contains) },
       missing: { [$0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0)] },
       refusal: { $0.isMultiple(of: 2) ? nil : .notInTrash($0) })
   }
@@ -19,7 +19,7 @@ import Turns
     let targets = try targets([1...7])
     #expect(targets.numbers == [2, 6])
     #expect(
-      targets.refused == [
+      targets.refusals == [
         .noSuchBook(1), .noSuchBook(4), .noSuchBook(7), .notInTrash(3), .notInTrash(5),
       ])
   }
@@ -27,8 +27,8 @@ import Turns
   @Test("missing numbers are reported together")
   func gaps() throws {
     let targets = try targets([6...20])
-    #expect(targets.refused == [.noBooksIn(7...8), .noBooksIn(10...20), .notInTrash(9)])
-    #expect(try self.targets([1...Int.max]).refused.contains(.noBooksIn(10...Int.max)))
+    #expect(targets.refusals == [.noBooksIn(7...8), .noBooksIn(10...20), .notInTrash(9)])
+    #expect(try self.targets([1...Int.max]).refusals.contains(.noBooksIn(10...Int.max)))
   }
 
   @Test("single numbers are all or nothing, and each refusal is reported")
@@ -45,7 +45,7 @@ import Turns
   @Test("of marks, the rest is enough")
   func marks() throws {
     let targets = try targets([2...2, 3...3], areMarks: true)
-    #expect(targets.numbers == [2] && targets.refused == [.notInTrash(3)])
+    #expect(targets.numbers == [2] && targets.refusals == [.notInTrash(3)])
   }
 
   @Test("if none is left, all refusals are reported")

@@ -8,7 +8,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
     number: 1, day: try day("2026-12-01"),
     details: MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune")), addedAt: noon)
   let nouns = ChangeKind.Noun.allCases
-  let remarks: [MergeRemark] =
+  let remarks: [UnmergedContent] =
     [
       .meeting(meeting, other: "Club"), .openPoll, .loans(count: 2), .trash(count: 2),
       .history(count: 2),
@@ -28,7 +28,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
   return remarks.map(texts.sentence) + [1, 2, 5].map(texts.coversNotExported)
     + [1, 2, 5].map(texts.acquiredKnownBooks(count:))
     + [1, 2, 5].flatMap { count in
-      [true, false].map { texts.notHereLeftOut(count: count, isForReaders: $0) }
+      [true, false].map { texts.omittedBooks(count: count, isForReaders: $0) }
     }
     + faults.map { texts.sentence(ImportError.badArchive(line: 7, $0)) }
     + nouns.flatMap { noun in

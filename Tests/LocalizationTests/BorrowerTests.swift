@@ -22,7 +22,8 @@ import Turns
     for texts in languages.map({ $0.addressing("zoé") }) {
       #expect(
         texts.borrower(Borrower.user) == "zoé" && texts.borrowerHeading(Borrower.user) == "zoé")
-      #expect(texts.spoken.borrower(Borrower.user) == "zoé" && texts.spoken.isPlain)
+      #expect(
+        texts.forScreenReader.borrower(Borrower.user) == "zoé" && texts.forScreenReader.isPlain)
       #expect(texts.borrower("anna") == "anna" && texts.borrowerHeading("anna") == "anna")
       #expect(
         texts.returned(dune, borrower: Borrower.user) == texts.returned(dune, borrower: "zoé"))

@@ -18,20 +18,20 @@ struct CLDRTests {
   }
 
   /// Russian uses the full names of these three months, which are as short as the abbreviations.
-  private static let whole = ["мар.": "марта", "июн.": "июня", "июл.": "июля"]
+  private static let fullNames = ["мар.": "марта", "июн.": "июня", "июл.": "июля"]
 
   @Test("months and weekdays have their names", arguments: Language.allCases)
   func names(language: Language) throws {
     let texts = language.texts
     let table = try table(language)
     #expect(texts.months == table.months.map { $0.lowercased() })
-    #expect(texts.monthsInDates == table.shortMonths.map { Self.whole[$0] ?? $0 })
+    #expect(texts.monthsInDates == table.shortMonths.map { Self.fullNames[$0] ?? $0 })
     #expect(texts.weekdays == table.weekdays.map { $0.lowercased() })
     #expect(
-      texts.weekdaysShort.map { $0.lowercased() } == table.shortWeekdays.map { $0.lowercased() })
+      texts.shortWeekdays.map { $0.lowercased() } == table.shortWeekdays.map { $0.lowercased() })
     for month in 1...12 {
       let day = try #require(Day(year: 2026, month: month, day: 2))
-      #expect(texts.spoken.date(day) == "2 \(table.monthsInDates[month - 1]) 2026")
+      #expect(texts.forScreenReader.date(day) == "2 \(table.monthsInDates[month - 1]) 2026")
     }
   }
 

@@ -10,7 +10,7 @@ func cataloguePhrases(in texts: any Texts) throws -> [String] {
     texts.asking("x"),
     texts.asking("x", 1, of: 2),
     texts.waiting(for: "a.org", seconds: 7), texts.shown(1, 15, of: 40),
-    texts.kept(on: day, at: "noon"), texts.noRecords(of: "x"), texts.noRecord(9, of: 2),
+    texts.cached(on: day, at: "noon"), texts.noRecords(of: "x"), texts.noRecord(9, of: 2),
     texts.searchFor(9),
     texts.noRecord(9, of: 0), texts.catalogueFailedHint,
     texts.shelved(solaris(on: .read), on: .read, isNew: false),

@@ -3,7 +3,7 @@ import Library
 import Localization
 
 /// Collages of the user's books, of a catalogue's, and of both, a few of each.
-let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
+let exampleCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
   own, found in
   let owned = Book(number: 1, details: BookDetails(title: "Dune", author: "Herbert"), addedAt: .now)
   let record = CatalogueRecord(id: "1", source: .google, title: "Sea")
@@ -15,7 +15,7 @@ let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (
 
 /// Every text about collages.
 func collagePhrases(in texts: any Texts) -> [String] {
-  phrasedCollages.map(texts.collageShortage) + [0, 6].map { texts.origin(phrasedCollages[$0]) }
+  exampleCollages.map(texts.collageShortage) + [0, 6].map { texts.origin(exampleCollages[$0]) }
     + PosterFormat.allCases.map(texts.use) + [
       texts.collageHeading("x"), texts.onlyOwnBooks(because: .noCurl),
       texts.loading(1, of: 12, "x"),

@@ -72,12 +72,12 @@ import Turns
   func names(language: Language) {
     let texts = language.texts
     for (names, count) in [
-      (texts.months, 12), (texts.monthsInDates, 12), (texts.weekdays, 7), (texts.weekdaysShort, 7),
+      (texts.months, 12), (texts.monthsInDates, 12), (texts.weekdays, 7), (texts.shortWeekdays, 7),
     ] {
       #expect(names.count == count)
       #expect(Set(names).count == count)
     }
-    #expect(texts.weekdaysShort.allSatisfy { $0.count == 2 })
+    #expect(texts.shortWeekdays.allSatisfy { $0.count == 2 })
   }
 
   @Test(

@@ -9,7 +9,7 @@ func deskPhrases(in texts: any Texts) -> [String] {
     texts.noBorrower, texts.addFromCatalogueQuestion,
     texts.justLent(dune, to: "Anna"), texts.justReturned(dune, lendTo: "Anna"),
     texts.notLentAtDesk(dune), texts.dueAtDesk(day ?? .last), texts.daysLate(2),
-    texts.deskTotals(lent: 2, renewed: 0, returned: 1, due: day, isOfAll: true),
-    texts.deskTotals(lent: 2, renewed: 3, returned: 1, due: day, isOfAll: false),
+    texts.deskTotals(lent: 2, renewed: 0, returned: 1, due: day, isShared: true),
+    texts.deskTotals(lent: 2, renewed: 3, returned: 1, due: day, isShared: false),
   ]
 }

@@ -44,7 +44,7 @@ import Turns
   func bounds() {
     let texts = Language.english.texts
     #expect(
-      [1...500, 1...1_000_000_000, TypedNumber.names].map {
+      [1...500, 1...1_000_000_000, NumberParser.entryNumbers].map {
         texts.sentence(LineError.badNumber("0", in: $0))
       } == [
         "“0” is not a valid number. Enter a whole number from 1 to 500.",

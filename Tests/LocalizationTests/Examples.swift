@@ -83,7 +83,7 @@ struct Examples {
       .othersThere(host), .partly(done: 2, of: 5, .interrupted),
       .partly(done: 2, of: nil, .busy(host)),
       .partly(
-        done: 1, of: 4, .busy(host), books: PartialBooks(done: [5], failed: 6, rest: [7, 8])),
+        done: 1, of: 4, .busy(host), books: PartialBooks(done: [5], failed: 6, unsent: [7, 8])),
       .notTaken(dune, [.borrower, .dueDate], host), .notDeleted(dune, host),
       .missingField(.dueDate, host), .interrupted,
     ]
@@ -137,7 +137,7 @@ struct Examples {
       .notShelved(dune), .noReadThrough(3, count: 1), .twoReadings(book: 12),
       .endsBeforeBegin(PartialDay(past), begun: PartialDay(today)),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 400),
+      .controlCharacter(nil), .textTooLong(nil, maxLength: 10_000), .tooManyWords(limit: 400),
       .noSuch(.tag, "sea"), .taken(.tag, "Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
       .noBooksForCollage,
@@ -153,7 +153,7 @@ struct Examples {
       .noSuch(.borrower, "Anna"), .several(.borrower, "an", ["Anna", "Anne"], count: 3),
       .unclear(.borrower, "Ben", ["Ben Leroy", "Ben Moreau"]),
       .taken(.borrower, "Anna"), .badEmail("anna"), .badLimit("0"), .badLanguage("de"),
-      .tooLong(.email, longest: 254),
+      .tooLong(.email, maxLength: 254),
       .cardTaken("100", by: "Anna"), .badCard("B000042"), .cardIsName("Anna"),
       .nameIsCard("A100", of: "Anna"), .cardOrBook("B000042", borrower: "Anna", dune),
       .stillHasBooks("Anna", severalNames, count: 2),
@@ -178,7 +178,7 @@ struct Examples {
     library =
       refused + faults.map { .badISBN("12", $0) }
       + fields.filter(\.isRequired).map { .required($0) }
-      + fields.map { .controlCharacter($0) } + fields.map { .textTooLong($0, longest: 10_000) }
+      + fields.map { .controlCharacter($0) } + fields.map { .textTooLong($0, maxLength: 10_000) }
     let reasons = [
       "ENOENT", "EACCES", "EISDIR", "EIO", "ENOSPC", "EFBIG", "EMFILE", "ENAMETOOLONG",
     ]

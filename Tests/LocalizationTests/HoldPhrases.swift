@@ -8,7 +8,7 @@ func holdPhrases(in texts: any Texts) -> [String] {
   return HoldState.allCases.flatMap { state in days.map { texts.state(state, until: $0) } }
     + ["Olga", Borrower.user].flatMap { name in
       days.flatMap {
-        [texts.onHold(for: name, until: $0), texts.kept(dune, for: name, until: $0)]
+        [texts.onHold(for: name, until: $0), texts.bookOnHold(dune, for: name, until: $0)]
       } + [texts.waits(name, for: dune, position: 2), texts.holdRemoved(name, for: dune)]
     }
     + [1, 2].map(texts.lendDespiteHolds) + [

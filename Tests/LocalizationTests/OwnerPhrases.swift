@@ -6,7 +6,7 @@ import TestSupport
 func ownerPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-02")
   let fields = OwnerField.allCases.map { texts.explanation(.owner($0)) }
-  let days = [-3, 0, 3].map { texts.owed(by: due, days: $0) }
+  let days = [-3, 0, 3].map { texts.dueText(on: due, days: $0) }
   return fields + days + [
     texts.ownerCount(2), texts.noOwners, texts.editHeading(owner: "City Library"),
     texts.added(owner: "City Library"),

@@ -37,11 +37,11 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     }
   }
   let hints = PromptWord.allCases.flatMap {
-    [texts.opening(on: $0), texts.hint(on: $0).whole].filter { !$0.isEmpty }
+    [texts.opening(on: $0), texts.hint(on: $0).fullText].filter { !$0.isEmpty }
   }
   let shelves = Shelf.allCases.map { texts.books(on: $0) }
   return orders + filters + loans + hints + shelves + [
-    texts.late(days: 9), texts.coming(days: 3), texts.dayAndMonth(due), texts.kept(for: "Olga"),
+    texts.late(days: 9), texts.inDays(3), texts.dayAndMonth(due), texts.shortHold(for: "Olga"),
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"),
     texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
@@ -89,14 +89,15 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: nil, returned: nil, renewals: 0),
     texts.loan("Anna", from: nil, due: nil, returned: nil, renewals: 0),
-    texts.wanted(by: "City Library", due: due), texts.wanted(by: "City Library", due: nil),
+    texts.expectedBack(by: "City Library", due: due),
+    texts.expectedBack(by: "City Library", due: nil),
     texts.lender("City Library"), texts.lender(nil),
     texts.borrowed(dune, owner: "City Library", due: due),
     texts.borrowed(dune, owner: "City Library", due: nil),
     texts.givenBack(dune, owner: "City Library"),
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.firstBookAlready,
     texts.lastBookAlready,
-    texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
+    texts.borrowerQuestion(dune), texts.borrowerQuestion(nil), texts.ratingQuestion(dune),
     texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, filter: nil),
     texts.deleteQuestion(count: 2, filter: "x"), texts.checkedOut(dune, borrower: "Anna", due: due),
     texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
@@ -129,7 +130,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
 
 private func formPhrases(in texts: any Texts) throws -> [String] {
   let fields = BookField.allCases.map { texts.explanation(.book($0)) }
-  return fields + LinePart.allCases.filter { $0 != .date }.map(texts.which) + [
+  return fields + LinePart.allCases.filter { $0 != .date }.map(texts.question(for:)) + [
     texts.editHeading(dune), texts.editorRules, texts.added(dune), texts.saved(dune),
     texts.whichOne([1, 7]), texts.noneOfThese("x"),
     texts.whoQuestion("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
@@ -153,7 +154,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return try changePhrases(in: texts) + faults.map { texts.skippedRow(at: 7, $0) }
-    + faults.map { texts.skipped(count: 7, most: ($0.kind, 2)) } + summaries + [
+    + faults.map { texts.skipped(count: 7, mostFrequent: ($0.kind, 2)) } + summaries + [
       texts.importing("x.csv"), texts.newNumbers, texts.importedHistory,
       texts.row(7, texts.name(dune)), texts.exporting("x.csv"),
       texts.written(.book, count: 2, file: "x.csv"),
@@ -166,14 +167,14 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.calendarAddressHint(of: nil, isFullAddress: true),
       texts.calendarAddressHint(of: "Anna", isFullAddress: false), texts.calendarRevoked(of: nil),
       texts.calendarRevoked(of: "Anna"), texts.noCalendarAddress(of: nil),
-      texts.noCalendarAddress(of: "Anna"), texts.skipped(count: 2, most: nil),
+      texts.noCalendarAddress(of: "Anna"), texts.skipped(count: 2, mostFrequent: nil),
       texts.changedCells(count: 2),
       texts.changedCell(
         at: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 3.5))),
       texts.changedCell(at: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
       texts.changedCell(at: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
       texts.changedCell(at: 7, ChangedCell(field: "isbn", text: "x", change: .second)),
-      texts.notBooks(["x"], areLeftOut: false), texts.notBooks(["x"], areLeftOut: true),
+      texts.notBooks(["x"], areOmitted: false), texts.notBooks(["x"], areOmitted: true),
       texts.imported(
         held: 34, notHeld: [.read: 176, .want: 84, .reading: 1, .stopped: 2, nil: 1],
         isDryRun: false),
@@ -181,8 +182,8 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.imported(held: 0, notHeld: [.want: 2], isDryRun: false),
       texts.imported(held: 0, notHeld: [.read: 1], isDryRun: true),
       texts.imported(held: 1, notHeld: [:], isDryRun: false),
-      texts.imported(held: 2, notHeld: [:], isDryRun: true), texts.heldWishes(1),
-      texts.heldWishes(5), texts.conflicts(count: 1), texts.conflicts(count: 2),
+      texts.imported(held: 2, notHeld: [:], isDryRun: true), texts.heldWantedBooks(1),
+      texts.heldWantedBooks(5), texts.conflicts(count: 1), texts.conflicts(count: 2),
       texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint,
       texts.alreadyThere(.book, count: 1, areHere: false),
       texts.alreadyThere(.book, count: 2, areHere: false),
@@ -190,7 +191,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.notInFormat(
         shelved: 2, loans: 2, dates: true, ratings: 2, readings: 2, parts: [.location: 2]),
       texts.covers(2),
-      texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.textSaved("x"),
+      texts.ignoredColumns(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.textSaved("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),
       texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
@@ -238,7 +239,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
         Change(
           id: 1, kind: kind, at: .now, author: "anna", isOfThisSession: true, books: $0,
           entries: $0, subject: subject,
-          named: subject == .book(dune)
+          namedBooks: subject == .book(dune)
             ? Array(repeating: ChangedBook(dune, borrower: "Anna"), count: $0) : [],
           source: kind == .importing ? "x.csv" : nil)
       }

@@ -98,7 +98,7 @@ import Turns
 
   @Test("Spoken text has no signs, and has the names of months")
   func spoken() {
-    let texts = Language.english.texts.spoken
+    let texts = Language.english.texts.forScreenReader
     #expect(texts.shortLoan(book(days: -9), for: viewer) == "9 days late, Anna")
     #expect(texts.shortLoan(book(days: 8), for: viewer) == "29 November, Anna")
   }

@@ -10,7 +10,7 @@ import Turns
 @Suite(.takesTurns) struct SpokenTests {
   @Test("no spoken text contains signs that would be read aloud", arguments: Language.allCases)
   func signs(language: Language) throws {
-    for phrase in try phrases(in: language.texts.spoken) {
+    for phrase in try phrases(in: language.texts.forScreenReader) {
       #expect(!phrase.contains { "·•→…│[]<>*|№°".contains($0) }, "\(phrase)")
       for leftover in ["  ", " .", " ,", ", ,", "::"] {
         #expect(!phrase.contains(leftover), "\(phrase)")
@@ -20,7 +20,7 @@ import Turns
 
   @Test("each phrase exists, in the language's own words")
   func whole() throws {
-    let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts.spoken) }
+    let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts.forScreenReader) }
     for index in phrasesByLanguage[0].indices {
       let translations = phrasesByLanguage.map { $0[index] }
       #expect(Set(translations).count == Language.allCases.count, "\(translations)")
@@ -33,7 +33,7 @@ import Turns
   @Test("months have their whole names, in the case that follows a day")
   func dates() throws {
     let day = try day("2026-02-01")
-    let texts = Language.allCases.map(\.texts.spoken)
+    let texts = Language.allCases.map(\.texts.forScreenReader)
     #expect(
       texts.map { $0.date(day) } == ["1 February 2026", "1er février 2026", "1 февраля 2026"])
     #expect(
@@ -53,7 +53,7 @@ import Turns
 
   @Test("a French sentence begins with a capital, and contracts de le to du")
   func frenchNumber() {
-    let french = Language.french.texts.spoken
+    let french = Language.french.texts.forScreenReader
     let waits = LibraryError.someoneWaits(dune, borrower: "Anna", count: 1)
     #expect(french.sentence(waits).hasPrefix("Le numéro 12 "))
     #expect(french.cancelHoldQuestion(dune).contains("réservation du livre numéro 12 "))
@@ -63,14 +63,16 @@ import Turns
   func isbn() throws {
     let isbn = try ISBN("2-07-036822-X")
     #expect(
-      Language.allCases.map { $0.texts.spoken.text(of: isbn) + " " + $0.texts.text(of: isbn) }
+      Language.allCases.map {
+        $0.texts.forScreenReader.text(of: isbn) + " " + $0.texts.text(of: isbn)
+      }
         == Array(repeating: "978-2-07-036822-8 9782070368228", count: 3))
   }
 
   @Test("a book and its number are distinct, with any title")
   func number() {
     #expect(
-      Language.allCases.map { $0.texts.spoken.rated(dune, 4) } == [
+      Language.allCases.map { $0.texts.forScreenReader.rated(dune, 4) } == [
         "Rated “Dune” (number 12) 4 out of 5.",
         "Le numéro 12 «\u{A0}Dune\u{A0}» est noté 4 sur 5.",
         "Книга номер 12 «Dune» оценена на 4 из 5.",

@@ -6,12 +6,12 @@ import TestSupport
 /// Every text about tags.
 func tagPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-02")
-  let collages = [0, 3, 6].map { phrasedCollages[$0] }
+  let collages = [0, 3, 6].map { exampleCollages[$0] }
   let tags = ([nil] + collages).flatMap { collage in
     [(0, 0), (1, 0), (2, 0), (0, 1), (2, 3)].map {
       LibraryTag(
         name: "sea", books: $0, others: $1,
-        kept: StoredTag(number: 1, name: "sea", addedAt: .now, collage: collage))
+        stored: StoredTag(number: 1, name: "sea", addedAt: .now, collage: collage))
     }
   }
   return tags.flatMap {

@@ -9,7 +9,7 @@ import Turns
   /// All texts, for the screen and for screen readers.
   private func texts(in language: Language) throws -> [String] {
     let examples = try Examples()
-    return try [language.texts, language.texts.spoken].flatMap { texts in
+    return try [language.texts, language.texts.forScreenReader].flatMap { texts in
       try phrases(in: texts) + examples.all.map { $0.sentence(in: texts) }
     }
   }

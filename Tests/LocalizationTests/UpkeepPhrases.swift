@@ -44,7 +44,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
   let faults: [LibraryFault] =
     [
       .damaged("x"), .orphan(table: "loan", row: 7), .orphan(table: "loan", row: nil), .searchIndex,
-      .unmet(table: "hold", row: 3),
+      .danglingReference(table: "hold", row: 3),
       .required(.title, book: 1), .required(.author, book: 1), .isbn("12", book: 1),
       .rating(9, book: 1), .openLoans(2, book: 1), .loanPointer(book: 1), .sortKeys(.book, 1),
       .sortKeys(.shelved, 1), .sortKeys(.borrower, 1), .sortKeys(.owner, 1), .loanCounts,
@@ -64,7 +64,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
     + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
   let kinds = LibraryFault.Kind.allCases.map { texts.repaired($0, count: 2) }
   return faults.map { texts.sentence($0) } + kinds + [
-    texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),
+    texts.copied(count: 2, file: "x"), texts.noProblemsFound(count: 2),
     texts.copiedFrom, texts.copiedTo,
     texts.copied(count: 2, changes: 3, from: "x", to: "y"),
   ]

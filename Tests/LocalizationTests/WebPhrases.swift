@@ -6,7 +6,8 @@ func webPhrases(in texts: any Texts) -> [String] {
   [
     texts.changedMeanwhile, texts.serverFailed, texts.serverWithoutLibrary, texts.serverBusy,
     texts.serverUnsure,
-    texts.noBooksWithYou, texts.signedIn(as: "anna"), texts.placeInQueue(2), texts.waitingCount(1),
+    texts.noBooksWithYou, texts.signedIn(as: "anna"), texts.positionInQueue(2),
+    texts.waitingCount(1),
     texts.waitingCount(2), texts.waitingCount(5), texts.reserveQuestion(dune),
     texts.renewQuestion(dune, until: .last), texts.cancelHoldQuestion(dune), texts.othersWait(dune),
     texts.alreadyWithYou(dune), texts.notWithYou(dune), texts.notReserved(dune),

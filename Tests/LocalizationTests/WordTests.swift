@@ -19,7 +19,7 @@ import Turns
       texts.no, texts.noRating, texts.yesterday, texts.dayAfterTomorrow, texts.dayBeforeYesterday,
       texts.endOfMonth, texts.numbers.flatMap(\.self), texts.defaultWords, texts.you, texts.own,
       texts.cancel,
-      texts.beforeCommonEra, texts.spoken.beforeCommonEra,
+      texts.beforeCommonEra, texts.forScreenReader.beforeCommonEra,
     ]
     lists += Verb.allCases.map { texts.words(for: $0) }
     lists += BookOrder.allCases.map { texts.words(for: $0) }
@@ -46,7 +46,7 @@ import Turns
 
   @Test("the first English word for something is its name in scripts and files")
   func scripts() {
-    func differ<Term: Worded & RawRepresentable<String>>(_: Term.Type) -> [Term] {
+    func differ<Term: ExpressibleByWords & RawRepresentable<String>>(_: Term.Type) -> [Term] {
       Term.allCases.filter { Language.english.texts.word($0) != $0.rawValue }
     }
     #expect(differ(Verb.self) == [] && differ(LineOption.self) == [])
@@ -60,8 +60,8 @@ import Turns
   @Test("placeholders have words for screen readers")
   func placeholders() {
     for texts in Language.allCases.map(\.texts) {
-      #expect(!texts.spoken.placeholders.isEmpty)
-      #expect(texts.spoken.isPlain && !texts.isPlain)
+      #expect(!texts.forScreenReader.placeholders.isEmpty)
+      #expect(texts.forScreenReader.isPlain && !texts.isPlain)
       for (placeholder, word) in texts.placeholders {
         #expect(!placeholder.isEmpty && !word.isEmpty)
       }
@@ -98,6 +98,6 @@ import Turns
         "21 Nov 2026 09:30", "21 nov. 2026 9\u{A0}h\u{A0}30", "21 нояб. 2026 09:30",
       ])
     #expect(
-      inEachLanguage { $0.listed(dune) } == Array(repeating: "12  Dune, Frank Herbert", count: 3))
+      inEachLanguage { $0.listLine(dune) } == Array(repeating: "12  Dune, Frank Herbert", count: 3))
   }
 }

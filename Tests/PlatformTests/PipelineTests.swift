@@ -9,7 +9,7 @@ import Turns
   private struct Refusal: Error, Equatable { let number: Int }
 
   /// Shared between the threads. A test reads it once one of them has ended.
-  private final class Count: @unchecked Sendable { var made = 0 }
+  private final class Count: @unchecked Sendable { var value = 0 }
 
   @Test(
     "Values are consumed in order, completely, on the caller’s thread",
@@ -17,32 +17,32 @@ import Turns
   func order(isParallel: Bool, count: Int) throws {
     let caller = pthread_self()
     let other = Count()
-    var taken: [Int] = []
+    var received: [Int] = []
     try Pipeline<Int>.run(isParallel: isParallel) { put in
-      if pthread_equal(pthread_self(), caller) == 0 { other.made += 1 }
+      if pthread_equal(pthread_self(), caller) == 0 { other.value += 1 }
       for number in 0..<count { try put(number) }
     } take: { number in
       #expect(pthread_equal(pthread_self(), caller) != 0)
-      taken.append(number)
+      received.append(number)
     }
-    #expect(taken == Array(0..<count))
-    #expect(other.made == (isParallel ? 1 : 0))
+    #expect(received == Array(0..<count))
+    #expect(other.value == (isParallel ? 1 : 0))
   }
 
   @Test(
     "An error of the producer is thrown after all values before it are consumed",
     arguments: [true, false])
   func makerFails(isParallel: Bool) {
-    var taken = 0
+    var received = 0
     #expect(throws: Refusal(number: 100)) {
       try Pipeline<Int>.run(isParallel: isParallel) { put in
         for number in 0..<100 { try put(number) }
         throw Refusal(number: 100)
       } take: { _ in
-        taken += 1
+        received += 1
       }
     }
-    #expect(taken == 100)
+    #expect(received == 100)
   }
 
   @Test(
@@ -53,7 +53,7 @@ import Turns
       try Pipeline<Int>.run(isParallel: isParallel) { put in
         do {
           for number in 0..<10_000_000 {
-            count.made += 1
+            count.value += 1
             try put(number)
           }
         } catch {
@@ -64,7 +64,7 @@ import Turns
       }
     }
     // The producer has ended, so reading this is not a race.
-    #expect(count.made < 10_000)
+    #expect(count.value < 10_000)
   }
 
   @Test(
@@ -75,13 +75,13 @@ import Turns
     var furthest = 0
     try Pipeline<Int>.run(capacity: capacity) { put in
       for number in 0..<2_000 {
-        count.made = number
+        count.value = number
         try put(number)
       }
     } take: { number in
       // Give the producer time to get ahead.
       if number.isMultiple(of: 500) { usleep(20_000) }
-      furthest = max(furthest, count.made - number)
+      furthest = max(furthest, count.value - number)
     }
     #expect(furthest > 0 && furthest <= 2 * capacity)
   }

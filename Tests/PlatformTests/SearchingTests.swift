@@ -14,15 +14,15 @@ import Turns
   }
 
   /// The ranges of a string in another, as byte offsets.
-  private func ranges(of text: String, in whole: String) -> [Range<Int>] {
-    let bytes = Array(whole.utf8)
-    let wanted = Array(text.utf8)
+  private func ranges(of text: String, in haystack: String) -> [Range<Int>] {
+    let bytes = Array(haystack.utf8)
+    let needle = Array(text.utf8)
     var ranges: [Range<Int>] = []
     var offset = 0
-    while offset + wanted.count <= bytes.count {
-      if Array(bytes[offset..<offset + wanted.count]) == wanted {
-        ranges.append(offset..<offset + wanted.count)
-        offset += wanted.count
+    while offset + needle.count <= bytes.count {
+      if Array(bytes[offset..<offset + needle.count]) == needle {
+        ranges.append(offset..<offset + needle.count)
+        offset += needle.count
       } else {
         offset += 1
       }
@@ -33,36 +33,38 @@ import Turns
   @Test("a text is found at its byte offsets") func ranges() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
-      let whole = text(.random(in: 0...12, using: &random), &random)
-      let wanted = text(.random(in: 1...3, using: &random), &random)
-      let expected = ranges(of: wanted, in: whole)
-      let bytes = Array(whole.utf8)
+      let haystack = text(.random(in: 0...12, using: &random), &random)
+      let needle = text(.random(in: 1...3, using: &random), &random)
+      let expected = ranges(of: needle, in: haystack)
+      let bytes = Array(haystack.utf8)
       #expect(
-        bytes.ranges(ofBytes: wanted.utf8) == expected,
-        "\(wanted.debugDescription) in \(whole.debugDescription)")
+        bytes.ranges(ofBytes: needle.utf8) == expected,
+        "\(needle.debugDescription) in \(haystack.debugDescription)")
       #expect(
-        whole.ranges(of: wanted).map { Array(whole[$0].utf8) }
+        haystack.ranges(of: needle).map { Array(haystack[$0].utf8) }
           == expected.map { Array(bytes[$0]) })
       #expect(
-        whole.firstRange(of: wanted).map { Array(whole[$0].utf8) }
-          == (expected.isEmpty ? nil : Array(wanted.utf8)))
+        haystack.firstRange(of: needle).map { Array(haystack[$0].utf8) }
+          == (expected.isEmpty ? nil : Array(needle.utf8)))
       #expect(
-        whole.dropFirst().contains(wanted) == !ranges(of: wanted, in: String(whole.dropFirst()))
-          .isEmpty)
+        haystack.dropFirst().contains(needle) == !ranges(
+          of: needle, in: String(haystack.dropFirst())
+        )
+        .isEmpty)
     }
   }
 
   @Test("replacing and splitting use the pieces in between") func pieces() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<2_000 {
-      let whole = text(.random(in: 0...12, using: &random), &random)
-      let wanted = text(.random(in: 1...2, using: &random), &random)
-      let pieces = whole.split(around: wanted, omittingEmptySubsequences: false)
-      #expect(Array(pieces.joined(separator: wanted).utf8) == Array(whole.utf8))
-      #expect(pieces.count == ranges(of: wanted, in: whole).count + 1)
-      #expect(whole.split(around: wanted) == pieces.filter { !$0.isEmpty })
+      let haystack = text(.random(in: 0...12, using: &random), &random)
+      let needle = text(.random(in: 1...2, using: &random), &random)
+      let pieces = haystack.split(around: needle, omittingEmptySubsequences: false)
+      #expect(Array(pieces.joined(separator: needle).utf8) == Array(haystack.utf8))
+      #expect(pieces.count == ranges(of: needle, in: haystack).count + 1)
+      #expect(haystack.split(around: needle) == pieces.filter { !$0.isEmpty })
       #expect(
-        Array(whole.replacing(wanted, with: "xy").utf8)
+        Array(haystack.replacing(needle, with: "xy").utf8)
           == Array(pieces.joined(separator: "xy").utf8))
     }
   }

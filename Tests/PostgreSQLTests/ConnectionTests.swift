@@ -10,7 +10,7 @@ import Turns
   .takesTurns)
 struct ConnectionTests {
   private let server: PostgresServer
-  private let guarded = PostgresServer.guarded
+  private let passwordUser = PostgresServer.passwordUser
 
   init() throws { server = try PostgresServer.shared.get() }
 
@@ -25,7 +25,7 @@ struct ConnectionTests {
   @Test("URLs and options by keywords lead to the server, and a schema need not be there")
   func addresses() throws {
     for conninfo in [
-      server.address(), url("\(guarded.user):\(guarded.password)"),
+      server.address(), url("\(passwordUser.user):\(passwordUser.password)"),
       "host=127.0.0.1 port=\(server.port) user=keeper dbname=library",
       "host=\(server.folder) port=\(server.port) user=keeper dbname=library",
     ] {
@@ -42,12 +42,12 @@ struct ConnectionTests {
 
   @Test("an unknown user, or one without rights, is denied; no password is shown")
   func denied() throws {
-    let wrong = refusal(url("\(guarded.user):wrong-pa%24%24word"))
+    let wrong = refusal(url("\(passwordUser.user):wrong-pa%24%24word"))
     #expect(wrong?.kind == .denied)
     #expect(wrong?.code == "28P01")
-    #expect(wrong?.message.contains(guarded.user) == true)
+    #expect(wrong?.message.contains(passwordUser.user) == true)
     #expect(wrong?.message.contains("127.0.0.1") == true)
-    #expect(refusal(url(guarded.user))?.kind == .denied)
+    #expect(refusal(url(passwordUser.user))?.kind == .denied)
     let nobody = refusal(url("stranger:hidden"))
     #expect(nobody?.kind == .denied)
     #expect(nobody?.message.contains("hidden") == false)

@@ -9,12 +9,12 @@ import Turns
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)
 struct NumberTests {
-  private let desk: Desk
+  private let testDatabase: TestDatabase
   private let database: PostgresDatabase
 
   init() throws {
-    desk = try Desk()
-    database = try desk.open()
+    testDatabase = try TestDatabase()
+    database = try testDatabase.open()
   }
 
   @Test(
@@ -83,12 +83,12 @@ struct NumberTests {
 
   @Test("several sessions number their rows at once, without gaps")
   func atOnce() throws {
-    let desk = desk
+    let testDatabase = testDatabase
     let errors = Errors()
     DispatchQueue.concurrentPerform(iterations: 6) { _ in
       errors.add(
         failure {
-          let database = try desk.open(timeout: 20_000)
+          let database = try testDatabase.open(timeout: 20_000)
           for round in 0..<20 {
             try database.transaction(.writingRows, commitIf: { round % 4 != 0 }) {
               _ = try database.add("Book")

@@ -19,7 +19,7 @@ final class Proxy: @unchecked Sendable {
   private let lock = NSLock()
   private var current = Fault.none
   private var isRefusing = false
-  private var kept: [Int32] = []
+  private var openSockets: [Int32] = []
 
   /// - Parameter server: the server's port on this machine.
   init(to server: Int) throws {
@@ -35,7 +35,7 @@ final class Proxy: @unchecked Sendable {
 
   /// Closes the connections that were kept open to the server.
   func end() {
-    let sockets = lock.withLock { kept }
+    let sockets = lock.withLock { openSockets }
     for socket in sockets { close(socket) }
     shutdown(socket, Int32(SHUT_RDWR))
     close(socket)
@@ -61,11 +61,11 @@ final class Proxy: @unchecked Sendable {
         close(server)
         continue
       }
-      Thread.detachNewThread { [self] in carry(client, server) }
+      Thread.detachNewThread { [self] in forward(client, server) }
     }
   }
 
-  private func carry(_ client: Int32, _ server: Int32) {
+  private func forward(_ client: Int32, _ server: Int32) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var keepsServer = false
     loop: while true {
@@ -89,7 +89,7 @@ final class Proxy: @unchecked Sendable {
       }
     }
     close(client)
-    if keepsServer { lock.withLock { kept.append(server) } } else { close(server) }
+    if keepsServer { lock.withLock { openSockets.append(server) } } else { close(server) }
   }
 
   /// Returns the message of a simple query, whose length follows its first byte.

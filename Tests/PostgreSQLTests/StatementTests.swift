@@ -8,12 +8,12 @@ import Turns
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct StatementTests {
-  private let desk: Desk
+  private let testDatabase: TestDatabase
   private let database: PostgresDatabase
 
   init() throws {
-    desk = try Desk()
-    database = try desk.open()
+    testDatabase = try TestDatabase()
+    database = try testDatabase.open()
   }
 
   @Test("values are read back as bound, the first time and when the statement is prepared")
@@ -53,7 +53,7 @@ struct StatementTests {
     #expect(error?.kind == .other)
     #expect(error?.message.contains("NUL") == true)
     let appending = failure {
-      try database.appending {
+      try database.bufferingInserts {
         try database.append(Insertion(into: "book", ["number", "title"]), [2, "a\0b"])
       }
     }
@@ -165,10 +165,10 @@ struct StatementTests {
   func preparedAnew() throws {
     let sql = "SELECT * FROM book WHERE number > ?"
     for _ in 0..<3 { try database.run(sql, 0) }
-    try desk.open().execute("ALTER TABLE book ADD COLUMN isbn text")
+    try testDatabase.open().execute("ALTER TABLE book ADD COLUMN isbn text")
     try database.run(sql, 0)
     for _ in 0..<3 { try database.run(sql, 0) }
-    try desk.open().execute("ALTER TABLE book DROP COLUMN isbn")
+    try testDatabase.open().execute("ALTER TABLE book DROP COLUMN isbn")
     try database.begin(.writing)
     #expect(failure { try database.run(sql, 0) }?.kind == .conflict)
     database.rollBack()
@@ -195,7 +195,7 @@ struct StatementTests {
 
   @Test("a statement that takes too long fails as busy")
   func statementTimeout() throws {
-    let database = try desk.open(statementTimeout: 200)
+    let database = try testDatabase.open(statementTimeout: 200)
     #expect(failure { try database.run("SELECT pg_sleep(600)") }?.kind == .busy)
     #expect(try database.value("SELECT 7") == 7)
   }
@@ -219,7 +219,7 @@ struct StatementTests {
     let book = Insertion(into: "book", ["number", "title"])
     try database.begin(.writing)
     var counts: [Int] = []
-    try database.appending {
+    try database.bufferingInserts {
       for (index, text) in all.enumerated() { try database.append(book, [index + 1, text]) }
       // Only a statement that reads them flushes the buffered rows.
       counts.append(try database.count("loan"))
@@ -241,7 +241,7 @@ struct StatementTests {
     try database.add("Seven", number: 7)
     var numbers: [Int] = []
     try database.transaction(.writing) {
-      try database.appending {
+      try database.bufferingInserts {
         for _ in 0..<3 { numbers.append(try database.add("Next")) }
         numbers.append(try database.add("Twenty", number: 20))
         numbers.append(try database.add("Nine", number: 15))
@@ -277,7 +277,7 @@ struct StatementTests {
     let book = Insertion(into: "book", ["number", "title"])
     let loan = Insertion(into: "loan", ["id", "book"])
     try database.transaction(.writing) {
-      try database.appending {
+      try database.bufferingInserts {
         try database.append(loan, [1, 1])
         try database.append(book, [2, "New"])
         try database.append(loan, [2, 2])
@@ -292,7 +292,7 @@ struct StatementTests {
     let book = Insertion(into: "book", ["number", "title"])
     let loan = Insertion(into: "loan", ["id", "book"])
     try database.transaction(.writing) {
-      try database.appending {
+      try database.bufferingInserts {
         for number in 1...30_000 {
           try database.append(book, [number, long])
           try database.append(loan, [number, number])
@@ -303,7 +303,7 @@ struct StatementTests {
     struct Enough: Error {}
     #expect(throws: Enough.self) {
       try database.transaction(.writing) {
-        try database.appending {
+        try database.bufferingInserts {
           try database.append(book, [40_000, "forgotten"])
           throw Enough()
         }
@@ -312,7 +312,7 @@ struct StatementTests {
     #expect(try database.count() == 30_000)
     let error = failure {
       try database.transaction(.writing) {
-        try database.appending { try database.append(loan, [50_000, 50_000]) }
+        try database.bufferingInserts { try database.append(loan, [50_000, 50_000]) }
       }
     }
     #expect(error?.kind == .constraint)

@@ -11,13 +11,13 @@ import Turns
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)
 struct TransactionTests {
-  private let desk: Desk
+  private let testDatabase: TestDatabase
 
-  init() throws { desk = try Desk() }
+  init() throws { testDatabase = try TestDatabase() }
 
   @Test("a transaction is made, or is rolled back, as a whole")
   func whole() throws {
-    let database = try desk.open()
+    let database = try testDatabase.open()
     try database.transaction(.writing) {
       #expect(database.isInTransaction)
       try database.add("One")
@@ -45,8 +45,8 @@ struct TransactionTests {
 
   @Test("one that reads sees the database at one moment")
   func reading() throws {
-    let reader = try desk.open()
-    let writer = try desk.open()
+    let reader = try testDatabase.open()
+    let writer = try testDatabase.open()
     try reader.begin(.reading)
     #expect(try reader.count() == 0)
     try writer.transaction(.writing) { _ = try writer.add("One") }
@@ -58,8 +58,8 @@ struct TransactionTests {
   @Test(
     "an exclusive writer blocks all others, and writers of rows do not block each other")
   func locks() throws {
-    let first = try desk.open()
-    let second = try desk.open(timeout: 100)
+    let first = try testDatabase.open()
+    let second = try testDatabase.open(timeout: 100)
     try first.begin(.writing)
     for kind in [TransactionKind.writing, .writingRows] {
       let error = failure { try second.begin(kind) }
@@ -78,7 +78,7 @@ struct TransactionTests {
     try second.begin(.writing)
     try second.commit()
     // Another library in the same database does not block.
-    let elsewhere = try Desk(on: desk.server)
+    let elsewhere = try TestDatabase(on: testDatabase.server)
     let other = try elsewhere.open(timeout: 100)
     try first.begin(.writing)
     try withExtendedLifetime(elsewhere) {
@@ -90,8 +90,8 @@ struct TransactionTests {
 
   @Test("a locked row waits for its lock")
   func lockedRow() throws {
-    let first = try desk.open()
-    let second = try desk.open(timeout: 100)
+    let first = try testDatabase.open()
+    let second = try testDatabase.open(timeout: 100)
     try first.add("One")
     try first.add("Two")
     try first.begin(.writingRows)
@@ -108,18 +108,18 @@ struct TransactionTests {
 
   @Test("a deadlock fails as a conflict")
   func deadlock() throws {
-    try desk.open().add("One")
-    try desk.open().add("Two")
+    try testDatabase.open().add("One")
+    try testDatabase.open().add("Two")
     let errors = Errors()
-    let desk = desk
-    let meeting = Meeting()
+    let testDatabase = testDatabase
+    let rendezvous = Rendezvous()
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       errors.add(
         failure {
-          let database = try desk.open(timeout: 20_000)
+          let database = try testDatabase.open(timeout: 20_000)
           try database.begin(.writingRows)
           try database.lock("book", 1 + index)
-          meeting.wait()
+          rendezvous.wait()
           try database.lock("book", 2 - index)
           try database.commit()
         })
@@ -129,8 +129,8 @@ struct TransactionTests {
 
   @Test("a wait for a lock can be interrupted, and the session continues")
   func interrupted() throws {
-    let first = try desk.open()
-    let second = try desk.open(timeout: 60_000)
+    let first = try testDatabase.open()
+    let second = try testDatabase.open(timeout: 60_000)
     try first.begin(.writing)
     second.isInterrupted = { true }
     #expect(failure { try second.begin(.writing) }?.kind == .interrupted)
@@ -144,7 +144,7 @@ struct TransactionTests {
   @Test("if the server is read-only, a writing transaction cannot begin")
   func readOnly() throws {
     let options = "options=-cdefault_transaction_read_only%3Don"
-    let database = try desk.open(desk.server.address(options: options))
+    let database = try testDatabase.open(testDatabase.server.address(options: options))
     #expect(failure { try database.begin(.writing) }?.kind == .readOnly)
     try database.transaction(.reading) { _ = try database.count() }
   }
@@ -152,9 +152,9 @@ struct TransactionTests {
   @Test("before there are tables, transactions that make them begin without an id")
   func unmarked() throws {
     let name = PostgresServer.newName()
-    let database = try PostgresDatabase(desk.server.address(), schema: name)
+    let database = try PostgresDatabase(testDatabase.server.address(), schema: name)
     try database.transaction(.writing) {
-      try database.execute("CREATE SCHEMA \(name); \(Desk.tables)")
+      try database.execute("CREATE SCHEMA \(name); \(TestDatabase.tables)")
     }
     try database.transaction(.writing) { try database.setLastNumber(of: "book", to: 3) }
     #expect(try database.lastNumber(of: "book") == 3)
@@ -164,7 +164,7 @@ struct TransactionTests {
 
   @Test("the server may forget the start of a transaction")
   func deallocated() throws {
-    let database = try desk.open()
+    let database = try testDatabase.open()
     for round in 0..<12 {
       if round == 7 { try database.execute("DEALLOCATE begin_writing") }
       if round == 9 { try database.execute("DEALLOCATE ALL") }
@@ -181,8 +181,8 @@ struct TransactionTests {
   @Test("a session continues after a restart of its server")
   func restart() throws {
     let server = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
-    let desk = try Desk(on: server)
-    let database = try desk.open()
+    let testDatabase = try TestDatabase(on: server)
+    let database = try testDatabase.open()
     for _ in 0..<3 { try database.add("One") }
     try server.stop()
     #expect(failure { _ = try database.count() }?.kind == .unreachable)
@@ -193,7 +193,7 @@ struct TransactionTests {
     try database.transaction(.writing) { _ = try database.add("Two") }
     #expect(try database.count() == 4)
     #expect(try !database.wasWrittenElsewhere())
-    try desk.open().add("Three")
+    try testDatabase.open().add("Three")
     try server.kill()
     #expect(failure { try database.begin(.writing) }?.kind == .unreachable)
     try server.start()
@@ -203,8 +203,8 @@ struct TransactionTests {
 
   @Test("if the connection breaks in a transaction, nothing is committed")
   func brokenBefore() throws {
-    let database = try desk.open()
-    let other = try desk.open()
+    let database = try testDatabase.open()
+    let other = try testDatabase.open()
     try database.begin(.writing)
     try database.add("Lost")
     try end(database, with: other)
@@ -221,8 +221,8 @@ struct TransactionTests {
 
   @Test("if an idle connection breaks, nobody notices")
   func brokenIdle() throws {
-    let database = try desk.open()
-    let other = try desk.open()
+    let database = try testDatabase.open()
+    let other = try testDatabase.open()
     for _ in 0..<3 { try database.run("SELECT ?", 1) }
     for _ in 0..<3 {
       try end(database, with: other)
@@ -235,10 +235,10 @@ struct TransactionTests {
 
   @Test("if the connection breaks during the commit, its outcome is found out")
   func brokenDuring() throws {
-    let proxy = try Proxy(to: desk.server.port)
+    let proxy = try Proxy(to: testDatabase.server.port)
     defer { proxy.end() }
-    let database = try desk.open(address(proxy))
-    var made = 0
+    let database = try testDatabase.open(address(proxy))
+    var committed = 0
     for round in 0..<10 {
       try database.begin(round % 2 == 0 ? .writing : .writingRows)
       try database.add("Book")
@@ -251,9 +251,9 @@ struct TransactionTests {
         #expect(error?.message.contains("not committed") == true)
       } else {
         #expect(error == nil)
-        made += 1
+        committed += 1
       }
-      #expect(try database.count() == made)
+      #expect(try database.count() == committed)
     }
     try database.begin(.reading)
     proxy.fail(.beforeCommit)
@@ -262,9 +262,9 @@ struct TransactionTests {
 
   @Test("if no server responds after a commit, its outcome is unknown")
   func unanswered() throws {
-    let proxy = try Proxy(to: desk.server.port)
+    let proxy = try Proxy(to: testDatabase.server.port)
     defer { proxy.end() }
-    let database = try desk.open(address(proxy))
+    let database = try testDatabase.open(address(proxy))
     database.outcomeTimeout = .seconds(1)
     try database.begin(.writing)
     try database.add("Book")
@@ -279,9 +279,9 @@ struct TransactionTests {
 
   @Test("a session that never received its commit is ended, and nothing is committed")
   func vanished() throws {
-    let proxy = try Proxy(to: desk.server.port)
+    let proxy = try Proxy(to: testDatabase.server.port)
     defer { proxy.end() }
-    let database = try desk.open(address(proxy), timeout: 300)
+    let database = try testDatabase.open(address(proxy), timeout: 300)
     try database.begin(.writing)
     try database.add("Book")
     proxy.fail(.vanishedBefore)
@@ -295,8 +295,8 @@ struct TransactionTests {
   @Test("a server killed during commits keeps all that it acknowledged")
   func killed() throws {
     let server = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
-    let desk = try Desk(on: server)
-    let database = try desk.open()
+    let testDatabase = try TestDatabase(on: server)
+    let database = try testDatabase.open()
     let stop = Flag()
     Thread.detachNewThread {
       for _ in 0..<5 {
@@ -306,7 +306,7 @@ struct TransactionTests {
       }
       stop.set()
     }
-    var made: [Int] = []
+    var committed: [Int] = []
     var number = 0
     while !stop.isSet {
       number += 1
@@ -314,21 +314,21 @@ struct TransactionTests {
         try database.transaction(.writing) {
           try database.run("INSERT INTO book (number) VALUES (?)", number)
         }
-        made.append(number)
+        committed.append(number)
       } catch let error as DatabaseError {
         #expect(error.kind == .unreachable, "\(error)")
       }
     }
-    #expect(made.count > 10)
-    #expect(try database.values("SELECT number FROM book ORDER BY number") == made)
+    #expect(committed.count > 10)
+    #expect(try database.values("SELECT number FROM book ORDER BY number") == committed)
   }
 
   @Test(
     "acknowledged commits exist after a failover, and failed ones do not")
   func failover() throws {
     let pair = try PostgresPair()
-    let desk = try Desk(on: pair.primary)
-    let database = try desk.open(pair.address())
+    let testDatabase = try TestDatabase(on: pair.primary)
+    let database = try testDatabase.open(pair.address())
     let stop = Flag()
     Thread.detachNewThread {
       usleep(400_000)
@@ -337,7 +337,7 @@ struct TransactionTests {
       usleep(300_000)
       stop.set()
     }
-    var made = Set<Int>()
+    var committed = Set<Int>()
     var unknown = Set<Int>()
     var number = 0
     while !stop.isSet {
@@ -346,7 +346,7 @@ struct TransactionTests {
         try database.transaction(.writing) {
           try database.run("INSERT INTO book (number) VALUES (?)", number)
         }
-        made.insert(number)
+        committed.insert(number)
       } catch let error as DatabaseError where error.kind == .unanswered {
         unknown.insert(number)
       } catch let error as DatabaseError {
@@ -354,10 +354,10 @@ struct TransactionTests {
         usleep(20_000)
       }
     }
-    let there: [Int] = try database.values("SELECT number FROM book")
-    #expect(made.isSubset(of: there))
-    #expect(Set(there).subtracting(made).isSubset(of: unknown))
-    #expect(made.contains { $0 > number / 2 })
+    let stored: [Int] = try database.values("SELECT number FROM book")
+    #expect(committed.isSubset(of: stored))
+    #expect(Set(stored).subtracting(committed).isSubset(of: unknown))
+    #expect(committed.contains { $0 > number / 2 })
   }
 
   @Test(
@@ -365,7 +365,7 @@ struct TransactionTests {
   )
   func interruptedCommit() throws {
     let pair = try PostgresPair()
-    let database = try Desk(on: pair.primary).open(pair.address())
+    let database = try TestDatabase(on: pair.primary).open(pair.address())
     database.outcomeTimeout = .seconds(120)
     try database.begin(.writing)
     try database.add("One")
@@ -403,7 +403,7 @@ final class Errors: @unchecked Sendable {
 }
 
 /// A meeting point for two threads.
-private final class Meeting: Sendable {
+private final class Rendezvous: Sendable {
   private let group = DispatchGroup()
 
   init() {

@@ -47,7 +47,7 @@ import Turns
         .appending(path: "Browse/\(language).txt")
       let isRecording = try Recording.includes(file)
       let recorded = isRecording ? "" : try String(contentsOf: file, encoding: .utf8)
-      var known = recorded.components(separatedBy: "\n== ").dropFirst().map {
+      var expectedFrames = recorded.components(separatedBy: "\n== ").dropFirst().map {
         $0.components(separatedBy: "\n").dropFirst().map { String($0.dropFirst()) }
       }[...]
       var screens =
@@ -60,20 +60,22 @@ import Turns
         let sizes = [14: [columns - 17, rows - 3], 17: [columns, rows]]
         for (index, size) in sizes { steps[index].size = size }
         // After the list is closed, the text above it is on the screen again.
-        let seen = 0..<(steps.count - 2)
-        for index in seen where !isRecording { steps[index].expected = known.popFirst() }
-        let played = try ScreenPlayer.play(
+        let visibleSteps = 0..<(steps.count - 2)
+        for index in visibleSteps where !isRecording {
+          steps[index].expected = expectedFrames.popFirst()
+        }
+        let outcome = try ScreenPlayer.play(
           [Home.program, "--as-of", Home.today, "--language", language], steps, columns: columns,
           rows: rows, in: home)
-        for index in seen {
+        for index in visibleSteps {
           let name = session[index].0
-          let frame = played.frames[index]
+          let frame = outcome.frames[index]
           if !isRecording { #expect(frame == steps[index].expected, "\(columns)×\(rows): \(name)") }
           screens +=
             "\n== \(columns)×\(rows): \(name)\n" + frame.map { "|" + $0 }.joined(separator: "\n")
         }
-        #expect(played.code == 0)
-        #expect(played.isRestored)
+        #expect(outcome.code == 0)
+        #expect(outcome.isRestored)
       }
       if isRecording { try screens.write(to: file, atomically: true, encoding: .utf8) }
     }
@@ -84,11 +86,11 @@ import Turns
       let home = try home()
       let before = try home.run("export", "-", "--format", "json").out
       let count = LongRun.rounds(60, long: 10_000)
-      let played = try ScreenPlayer.press(
+      let outcome = try ScreenPlayer.press(
         count, seed: seed.value, [Home.program, "--as-of", Home.today], in: home)
-      #expect(played.code == 130, "\(seed) \(played.frames)")
-      #expect(played.frames.last == ["\(count)"], "\(seed)")
-      #expect(played.isRestored, "\(seed)")
+      #expect(outcome.code == 130, "\(seed) \(outcome.frames)")
+      #expect(outcome.frames.last == ["\(count)"], "\(seed)")
+      #expect(outcome.isRestored, "\(seed)")
       #expect(try home.run("export", "-", "--format", "json").out == before, "\(seed)")
     }
 
@@ -102,12 +104,12 @@ import Turns
       let program = [Home.program, "--as-of", Home.today, "browse"]
       let times = LongRun.rounds(4, long: 20)
       // The leader of a session cannot be suspended.
-      let played =
+      let outcome =
         shell.isEmpty
         ? try ScreenPlayer.stop(times, in: program, "", in: home)
         : try ScreenPlayer.stop(times, in: shell, program.joined(separator: " "), in: home)
-      #expect(played.frames[0][1].hasPrefix("> etao"), "\(played.frames)")
-      #expect(played.isRestored)
+      #expect(outcome.frames[0][1].hasPrefix("> etao"), "\(outcome.frames)")
+      #expect(outcome.isRestored)
     }
 
     /// After a crash of a debug build, Swift would print a backtrace and wait for a key.
@@ -121,7 +123,7 @@ import Turns
     func killed(signal: Int32) throws {
       let home = try home()
       home.environment["SWIFT_BACKTRACE"] = Self.noBacktrace
-      let typist = try home.sit("browse")
+      let typist = try home.startAtTerminal("browse")
       try #require(typist.sees("\u{1B}[?1049h"))
       try #require(typist.sees("1/11"))
       typist.signal(signal)
@@ -137,7 +139,7 @@ import Turns
       let home = try home()
       home.environment["BOOKSKEEPER_LINE_EDITING"] = library
       home.environment["SWIFT_BACKTRACE"] = Self.noBacktrace
-      let typist = try home.sit()
+      let typist = try home.startAtTerminal()
       try #require(typist.sees("books> "))
       typist.type("sho")
       try #require(typist.sees("sho") && typist.mode != typist.modeBefore)
@@ -149,7 +151,7 @@ import Turns
 
     @Test("a book is also picked by its author, among those that its words match")
     func picked() throws {
-      let typist = try home().sit()
+      let typist = try home().startAtTerminal()
       try #require(typist.sees("books> "))
       typist.type("show the\r")
       try #require(typist.sees("1/3"))
@@ -161,12 +163,12 @@ import Turns
 
     @Test("a row without further details stays in its list")
     func rowWithoutDetails() throws {
-      let played = try ScreenPlayer.play(
+      let outcome = try ScreenPlayer.play(
         [Home.program, "--as-of", Home.today],
         ["", "history\r", "\u{7}", "\r", "\u{1B}", "\u{1B}", "q\r"].map { ScreenPlayer.Step($0) },
         columns: 80, rows: 24, in: try home())
-      #expect(played.frames[3].contains { $0.contains("adding the sample library") })
-      #expect(played.code == 0)
+      #expect(outcome.frames[3].contains { $0.contains("adding the sample library") })
+      #expect(outcome.code == 0)
     }
 
     @Test("a cover is part of the frame, even if the terminal has a protocol for pictures")
@@ -175,7 +177,7 @@ import Turns
       home.environment["TERM_PROGRAM"] = "iTerm.app"
       let picture = try home.file("a.png", Pictures.png())
       #expect(try home.run("cover", "11", picture).code == 0)
-      let typist = try home.sit("browse", columns: 130)
+      let typist = try home.startAtTerminal("browse", columns: 130)
       try #require(typist.sees("1/11"))
       typist.press("verw", "\r")
       let shown = try #require(typist.output("Publisher"))

@@ -147,7 +147,7 @@ import Turns
           ? [.pause(milliseconds: 60_000)] : CatalogueReplies.google(request)
       }
       defer { server.stop() }
-      let typist = try home(Self.sources[1], server).sit()
+      let typist = try home(Self.sources[1], server).startAtTerminal()
       try #require(typist.sees("books> "))
       typist.type("search slow", Typist.enter)
       try #require(typist.sees("Asking Google Books…"))
@@ -165,7 +165,7 @@ import Turns
       let home = try home(Self.sources[0], server)
       home.environment["BOOKSKEEPER_LINE_EDITING"] = "readline"
       try home.run("add", "Emma", "--author", "Jane Austen")
-      let typist = try home.sit()
+      let typist = try home.startAtTerminal()
       try #require(typist.sees("books> "))
       typist.type("add 9780441013593 --owner City --due +2w", Typist.enter)
       #expect(typist.sees("Added “"))
@@ -189,7 +189,7 @@ import Turns
             #"{"numFound": 40, "start": \#(first), "docs": [\#(books.joined(separator: ","))]}"#)
       }
       defer { server.stop() }
-      let typist = try home(Self.sources[0], server).sit(rows: 40)
+      let typist = try home(Self.sources[0], server).startAtTerminal(rows: 40)
       typist.type("search volume", Typist.enter)
       try #require(typist.sees("1–15 of 40"))
       let limit = ContinuousClock.now + .seconds(60)

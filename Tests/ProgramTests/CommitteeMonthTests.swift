@@ -21,13 +21,13 @@ final class CommitteeMonthTests {
   private let desks: [String: Home]
   /// The database roles of the desks, by the names of their users.
   private let roles: [String: String]
-  private let post: MailServer
+  private let mailServer: MailServer
   private var lettersRead = 0
 
   init() throws {
     user = try PostgresUser()
     try user.home.makeLibrary()
-    post = try MailServer(for: user.home)
+    mailServer = try MailServer(for: user.home)
     server = try WebServer(
       library: user.schema.address, "BOOKSKEEPER_KEEPERS='anna ben'")
     var desks: [String: Home] = [:]
@@ -48,7 +48,7 @@ final class CommitteeMonthTests {
   // MARK: Playback
 
   /// Removes text that differs from run to run.
-  private func steady(_ text: String) -> String {
+  private func masked(_ text: String) -> String {
     var text = text.replacing("127.0.0.1:\(server.port)", with: "SERVER")
       .replacing("chloe:secret@", with: "")
     for (name, role) in roles { text = text.replacing(role, with: name) }
@@ -60,17 +60,17 @@ final class CommitteeMonthTests {
     return text.split(whereSeparator: \.isNewline).map { "  " + $0 }.joined(separator: "\n")
   }
 
-  private func play(_ who: String, _ line: String, on day: String) throws -> String {
-    if who == "chloe" { return try ask(line) }
-    if who == "post" { return try letters() }
+  private func play(_ person: String, _ line: String, on day: String) throws -> String {
+    if person == "chloe" { return try ask(line) }
+    if person == "post" { return try letters() }
     let parts = line.components(separatedBy: " < ")
-    let words = try (desks[who] ?? user.home).words(parts[0])
+    let words = try (desks[person] ?? user.home).words(parts[0])
     let input = parts.count > 1 ? parts[1].replacing(" ", with: "\n") + "\n" : nil
     let outcome: Child.Outcome
-    if who == "server" {
+    if person == "server" {
       outcome = try user.home.run(["--as-of", day] + words)
     } else {
-      let desk = try #require(desks[who])
+      let desk = try #require(desks[person])
       outcome = try desk.run(["--as-of", day] + words, input: input.map { Array($0.utf8) })
     }
     let code = outcome.code == 0 ? "" : "(exit \(outcome.code))\n"
@@ -78,7 +78,7 @@ final class CommitteeMonthTests {
   }
 
   private func letters() throws -> String {
-    let letters = try post.letters.dropFirst(lettersRead)
+    let letters = try mailServer.letters.dropFirst(lettersRead)
     lettersRead += letters.count
     return letters.map { "To: \($0.to)\nSubject: \($0.subject)\n\($0.body)" }.joined()
   }
@@ -140,7 +140,7 @@ final class CommitteeMonthTests {
       guard let sign = line.firstRange(of: " ▸ ") else { continue }
       let answer = try play(
         String(line[..<sign.lowerBound]), String(line[sign.upperBound...]), on: day)
-      if !answer.isEmpty { played += steady(answer) + "\n" }
+      if !answer.isEmpty { played += masked(answer) + "\n" }
     }
     played = played.trimmingCharacters(in: .newlines) + "\n"
     if try Recording.includes(Self.file) {

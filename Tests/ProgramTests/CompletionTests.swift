@@ -44,9 +44,9 @@ import Turns
       atPath: home.path + "/bin", withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: home.path + "/bin/bookskeeper", withDestinationPath: Home.program)
-    let made = try home.run("completions", shell.rawValue)
-    #expect(made.code == 0 && made.err.isEmpty)
-    return (home, try home.file("script", made.out))
+    let outcome = try home.run("completions", shell.rawValue)
+    #expect(outcome.code == 0 && outcome.err.isEmpty)
+    return (home, try home.file("script", outcome.out))
   }
 
   @Test(
@@ -118,8 +118,8 @@ import Turns
     for ((words, choices), offered) in zip(cases, answers(found.out)) {
       let typed = words[words.count - 1].replacing("--sort=", with: "")
       // zsh filters names of files by prefix.
-      let kept = offered.contains("script") ? offered.filter { $0.hasPrefix(typed) } : offered
-      #expect(Set(kept) == Set(choices), "\(words)")
+      let matching = offered.contains("script") ? offered.filter { $0.hasPrefix(typed) } : offered
+      #expect(Set(matching) == Set(choices), "\(words)")
     }
   }
 
@@ -188,7 +188,7 @@ import Turns
     ///
     /// - Parameter keys: the keys that complete and run the line.
     private func complete(
-      behind beginnings: [String], _ shell: [String], _ keys: String, in home: Home
+      after beginnings: [String], _ shell: [String], _ keys: String, in home: Home
     ) throws {
       let typist = try Typist(shell, in: home, columns: 200, rows: 24)
       var expected: [String] = []
@@ -213,7 +213,7 @@ import Turns
       let script = try home.run("completions", "bash").out
       let start = try home.file("start", "cd; PS1='ready> '\n" + script)
       try complete(
-        behind: ["show", "checkout 1 --to", "list --tag"],
+        after: ["show", "checkout 1 --to", "list --tag"],
         [try #require(Tool.bash.path), "--noprofile", "--rcfile", start, "-i"], "\t\r", in: home)
     }
 
@@ -305,7 +305,7 @@ import Turns
         """)
       home.environment["ZDOTDIR"] = home.path
       try complete(
-        behind: ["show"], [try #require(Tool.zsh.path), "-d", "-i"], "\u{18}", in: home)
+        after: ["show"], [try #require(Tool.zsh.path), "-d", "-i"], "\u{18}", in: home)
     }
 
     @Test(
@@ -318,7 +318,7 @@ import Turns
         "cd; source \(script); function fish_prompt; echo -n 'ready> '; end; "
         + "bind \\cx 'commandline -f complete execute'"
       try complete(
-        behind: ["show"], [try #require(Tool.fish.path), "--no-config", "-i", "-C", start],
+        after: ["show"], [try #require(Tool.fish.path), "--no-config", "-i", "-C", start],
         "\u{18}",
         in: home)
     }

@@ -193,7 +193,7 @@ import Turns
     /// Runs an undo, and kills it some time after its first write.
     ///
     /// - Returns: whether the kill came before the end, and how long it ran.
-    func undo(killedAfter moment: Duration?) throws -> (isStruck: Bool, time: Duration) {
+    func undo(killedAfter moment: Duration?) throws -> (wasKilled: Bool, time: Duration) {
       let child = try home.start(["undo", "--count", "4"], input: "/dev/null")
       while !child.hasEnded, home.bytesOfLog == 0 { usleep(200) }
       let start = ContinuousClock.now
@@ -202,24 +202,24 @@ import Turns
       }
       let time = ContinuousClock.now - start
       child.signal(SIGKILL)
-      let isStruck = try child.finish().code == 128 + SIGKILL
+      let wasKilled = try child.finish().code == 128 + SIGKILL
       let changes = try JSONOutput.array(home.run("--json", "history").out).count
-      #expect(isStruck && changes == 5 || changes == 1, "\(changes) stand")
+      #expect(wasKilled && changes == 5 || changes == 1, "\(changes) stand")
       if changes == 1 { #expect(try home.run("redo", "--count", "4").code == 0) }
-      return (isStruck, time)
+      return (wasKilled, time)
     }
     let complete = try undo(killedAfter: nil)
-    #expect(!complete.isStruck)
+    #expect(!complete.wasKilled)
     let kills = LongRun.rounds(2, long: 12)
     for kill in 0..<kills {
       var moment = complete.time * kill / kills
-      var isStruck = false
+      var wasKilled = false
       // If the kill comes too late, another attempt is killed earlier.
-      for _ in 0..<20 where !isStruck {
-        isStruck = try undo(killedAfter: moment).isStruck
+      for _ in 0..<20 where !wasKilled {
+        wasKilled = try undo(killedAfter: moment).wasKilled
         moment /= 2
       }
-      #expect(isStruck, "kill \(kill) of \(kills) never came before the end")
+      #expect(wasKilled, "kill \(kill) of \(kills) never came before the end")
     }
     #expect(try home.run("check").code == 0)
   }
@@ -279,7 +279,7 @@ extension Home {
   var bytesOfLog: Int { Self.bytesOfLog(of: library) }
 
   static func bytesOfLog(of library: String) -> Int {
-    let facts = try? FileManager.default.attributesOfItem(atPath: library + "-wal")
-    return (facts?[.size] as? Int) ?? 0
+    let attributes = try? FileManager.default.attributesOfItem(atPath: library + "-wal")
+    return (attributes?[.size] as? Int) ?? 0
   }
 }

@@ -13,7 +13,7 @@ struct DatabaseCopyTests {
     let library = home.path + "/source.sqlite"
     try home.run("--library", library, "add", "Dune", "--author", "Herbert")
     let schema = try PostgresServer.shared.get().schema()
-    let (user, password) = PostgresServer.guarded
+    let (user, password) = PostgresServer.passwordUser
     let address = schema.address.replacing("keeper@", with: "\(user):\(password)@")
     let shown = schema.address.replacing("keeper@", with: "\(user)@")
     for words in [

@@ -15,7 +15,7 @@ struct FailoverTests {
     let seed = Seed(2_026)
     var random = seed.generator
     let pair = try PostgresPair()
-    let lending = try Lending(address: pair.address(), books: 2_000 * Self.rounds)
+    let lending = try LoanWorkers(address: pair.address(), books: 2_000 * Self.rounds)
     lending.begin()
     defer { lending.end() }
     for round in 1...Self.rounds {
@@ -64,18 +64,18 @@ struct FailoverTests {
     try pair.primary.follow(pair.standby, as: "one")
     for statement in blocks[2] { try pair.standby.query(statement, database: "postgres") }
     let limit = ContinuousClock.now + .seconds(60)
-    let isWaitedFor = "SELECT application_name FROM pg_stat_replication WHERE sync_state = 'sync'"
-    while try pair.standby.query(isWaitedFor) != "one", ContinuousClock.now < limit {
+    let standbyQuery = "SELECT application_name FROM pg_stat_replication WHERE sync_state = 'sync'"
+    while try pair.standby.query(standbyQuery) != "one", ContinuousClock.now < limit {
       usleep(10_000)
     }
-    #expect(try pair.standby.query(isWaitedFor) == "one")
+    #expect(try pair.standby.query(standbyQuery) == "one")
     #expect(try add("Kim") == 0)
     #expect(try home.run("list").out.split(separator: "\n").count == 3)
   }
 }
 
 /// Lends books in separate processes and at a prompt until it is stopped.
-private final class Lending: @unchecked Sendable {
+private final class LoanWorkers: @unchecked Sendable {
   enum Answer { case made, failed, unknown }
 
   let home: Home
@@ -99,7 +99,7 @@ private final class Lending: @unchecked Sendable {
     run { try $0.lendAtPrompt($0.books / 2 + 1...$0.books) }
   }
 
-  private func run(_ body: @escaping @Sendable (Lending) throws -> Void) {
+  private func run(_ body: @escaping @Sendable (LoanWorkers) throws -> Void) {
     work.enter()
     Thread.detachNewThread { [self] in
       defer { work.leave() }

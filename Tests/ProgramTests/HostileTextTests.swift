@@ -117,10 +117,10 @@ import Turns
       arguments: ["csv", "markdown", "bibtex", "ics", "json", "ris", "csljson"])
     func exported(format: String) throws {
       let home = try otherHome()
-      let typist = try home.sit("export", "--format", format)
+      let typist = try home.startAtTerminal("export", "--format", format)
       #expect(typist.code() == 0)
-      expectHarmless(typist.rest.replacing("\r\n", with: "\n"), tabs: true, format)
-      #expect(typist.rest.contains("Bad"))
+      expectHarmless(typist.unmatchedOutput.replacing("\r\n", with: "\n"), tabs: true, format)
+      #expect(typist.unmatchedOutput.contains("Bad"))
       let piped = try home.run("export", "--format", format).out
       expectNoControls(piped, format)
       // The text is unchanged except for control characters.
@@ -163,19 +163,21 @@ import Turns
         ["tags"],
         ["meetings"], ["calendar"], ["remind"], ["stats"], ["history"], ["poll", "close"],
       ] {
-        let typist = try home.sit(words)
+        let typist = try home.startAtTerminal(words)
         #expect(typist.code() == 0)
         // The history and the tags contain none of these texts.
         let isBare = [["history"], ["tags"]].contains(words)
-        #expect(typist.rest.contains("52;c;") || isBare, "\(words)")
-        expectHarmless(typist.rest.replacing("\r\n", with: "\n"), "\(words)")
+        #expect(typist.unmatchedOutput.contains("52;c;") || isBare, "\(words)")
+        expectHarmless(typist.unmatchedOutput.replacing("\r\n", with: "\n"), "\(words)")
       }
       for columns in [50, 100, 160] {
-        let typist = try home.sit([], columns: columns)
+        let typist = try home.startAtTerminal([], columns: columns)
         typist.type("q", Typist.enter)
         #expect(typist.code() == 0)
-        #expect(!typist.rest.contains("\u{1B}]52") && !typist.rest.contains("\u{9B}"))
-        #expect(typist.rest.contains("52;c;"))
+        #expect(
+          !typist.unmatchedOutput.contains("\u{1B}]52")
+            && !typist.unmatchedOutput.contains("\u{9B}"))
+        #expect(typist.unmatchedOutput.contains("52;c;"))
       }
     }
 
@@ -183,10 +185,10 @@ import Turns
     func clipboard() throws {
       let home = try otherHome()
       for (words, breaks) in [(["share", "1"], 2), (["share", "1", "--markdown"], 0)] {
-        let typist = try home.sit(words)
+        let typist = try home.startAtTerminal(words)
         #expect(typist.code() == 0)
-        let start = try #require(typist.rest.range(of: "\u{1B}]52;c;"))
-        let text = typist.rest[start.upperBound...].prefix { $0 != "\u{7}" }
+        let start = try #require(typist.unmatchedOutput.range(of: "\u{1B}]52;c;"))
+        let text = typist.unmatchedOutput[start.upperBound...].prefix { $0 != "\u{7}" }
         let copied = String(
           decoding: try #require(Data(base64Encoded: String(text))), as: UTF8.self)
         #expect(copied.contains("touch x"))

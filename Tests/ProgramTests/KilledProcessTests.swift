@@ -73,10 +73,10 @@ struct KilledProcessTests {
         isAdding
         ? words("add", "New \(round)", "--author", "Anon")
         : words("checkout", "\(round)", "--to", "Reader \(round)")
-      let turn = (round - 1) / 2
-      let victim = Victim.allCases[turn % Victim.allCases.count]
+      let victimIndex = (round - 1) / 2
+      let victim = Victim.allCases[victimIndex % Victim.allCases.count]
       let outcome: Child.Outcome
-      if turn < Victim.allCases.count {
+      if victimIndex < Victim.allCases.count {
         let lock = try PostgresSession(
           on: user.server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])
         let child = try desk.start(line, input: "/dev/null")

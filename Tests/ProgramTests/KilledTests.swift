@@ -12,41 +12,41 @@ import Turns
     let seed = Seed(2_026)
     var random = seed.generator
     var library = try KilledLibrary()
-    var extents = try KilledWork.allCases.map { try library.run($0) }
-    var left = (nothing: 0, all: 0)
+    var extents = try KilledOperation.allCases.map { try library.run($0) }
+    var outcomes = (nothing: 0, all: 0)
     for round in 0..<LongRun.rounds(1, long: 6) {
-      for work in KilledWork.allCases {
+      for operation in KilledOperation.allCases {
         // One kill comes at a random time, one during the short time that the file is written.
         for isWriting in [false, true] {
           var part = Double.random(in: 0..<1, using: &random)
-          var isStruck = false
-          // If the kill comes too late, the work is done, and another attempt is killed earlier. A
-          // busy machine may need a few attempts.
-          for _ in 0..<40 where !isStruck {
-            library = try work == .firstImport ? KilledLibrary() : library
-            try library.fill(for: work)
-            let extent = extents[work.rawValue]
-            let moment: KilledMoment =
+          var wasKilled = false
+          // If the kill comes too late, the operation is done, and another attempt is killed
+          // earlier. A busy machine may need a few attempts.
+          for _ in 0..<40 where !wasKilled {
+            library = try operation == .firstImport ? KilledLibrary() : library
+            try library.fill(for: operation)
+            let extent = extents[operation.rawValue]
+            let moment: KillTime =
               isWriting
               ? .written(bytes: Int(part * Double(extent.bytes)))
               : .started(seconds: part * extent.seconds)
-            let outcome = try library.kill(work, at: moment, "\(seed), round \(round)")
-            if outcome.isDone { left.all += 1 } else { left.nothing += 1 }
-            isStruck = outcome.isStruck
-            if !isStruck { extents[work.rawValue] = outcome.extent }
+            let outcome = try library.kill(operation, at: moment, "\(seed), round \(round)")
+            if outcome.isDone { outcomes.all += 1 } else { outcomes.nothing += 1 }
+            wasKilled = outcome.wasKilled
+            if !wasKilled { extents[operation.rawValue] = outcome.extent }
             part /= 2
           }
-          #expect(isStruck, "\(seed), round \(round): no \(work) was killed before its end")
+          #expect(wasKilled, "\(seed), round \(round): no \(operation) was killed before its end")
         }
       }
     }
     // Some kills left nothing done, and some left everything done.
-    #expect(left.nothing > 0 && left.all > 0, "\(seed), \(left)")
+    #expect(outcomes.nothing > 0 && outcomes.all > 0, "\(seed), \(outcomes)")
   }
 }
 
-/// The work that is interrupted. All except imports change existing books.
-private enum KilledWork: Int, CaseIterable {
+/// The operation that is interrupted. All except imports change existing books.
+private enum KilledOperation: Int, CaseIterable {
   case firstImport, laterImport, tag, edit, checkOut
 
   var size: Int {
@@ -67,29 +67,29 @@ private enum KilledWork: Int, CaseIterable {
   }
 }
 
-private enum KilledMoment {
+private enum KillTime {
   case started(seconds: Double)
   /// When the log of the file (`-wal`) has this size, and at least one byte.
   case written(bytes: Int)
 }
 
-/// The duration of a work, and the size of its log.
-private struct KilledExtent {
+/// The duration of an operation, and the size of its log.
+private struct OperationExtent {
   let seconds: Double
   let bytes: Int
 }
 
-private struct KilledOutcome {
+private struct KillOutcome {
   /// Whether the kill came before the end.
-  let isStruck: Bool
+  let wasKilled: Bool
   let isDone: Bool
-  let extent: KilledExtent
+  let extent: OperationExtent
 }
 
 private final class KilledLibrary {
   private let home: Home
-  /// The number of works so far, from which each gets its own mark.
-  private var works = 0
+  /// The number of operations so far. It is part of the mark of each operation.
+  private var operationCount = 0
   private var lent = 0
   private var state = State()
 
@@ -103,48 +103,50 @@ private final class KilledLibrary {
 
   // MARK: Running
 
-  /// Makes sure that there are books for a work.
-  func fill(for work: KilledWork) throws {
-    guard work != .firstImport else { return }
+  /// Makes sure that there are books for an operation.
+  func fill(for operation: KilledOperation) throws {
+    guard operation != .firstImport else { return }
     if state.books.isEmpty { try run(.firstImport) }
-    while work == .checkOut, state.books.count < lent + work.size { try run(.laterImport) }
+    while operation == .checkOut, state.books.count < lent + operation.size {
+      try run(.laterImport)
+    }
   }
 
-  /// Runs a work to its end, and checks that it is done.
+  /// Runs an operation to its end, and checks that it is done.
   @discardableResult
-  func run(_ work: KilledWork) throws -> KilledExtent {
-    let child = try start(work)
+  func run(_ operation: KilledOperation) throws -> OperationExtent {
+    let child = try start(operation)
     let extent = watch(child, killAt: nil)
     let outcome = try child.finish()
     #expect(outcome.code == 0, "\(outcome)")
-    #expect(try isDone(work, "not killed"))
+    #expect(try isDone(operation, "not killed"))
     return extent
   }
 
-  /// Kills a work at a moment, and checks that it is completely done or not at all.
+  /// Kills an operation at a moment, and checks that it is completely done or not at all.
   func kill(
-    _ work: KilledWork, at moment: KilledMoment, _ label: String
-  ) throws -> KilledOutcome {
-    let child = try start(work)
+    _ operation: KilledOperation, at moment: KillTime, _ label: String
+  ) throws -> KillOutcome {
+    let child = try start(operation)
     let extent = watch(child, killAt: moment)
     let outcome = try child.finish()
-    let isStruck = outcome.code == 128 + SIGKILL
-    let label = "\(label), work \(works) (\(work)), \(moment)"
-    #expect(isStruck || outcome.code == 0, "\(label): \(outcome)")
+    let wasKilled = outcome.code == 128 + SIGKILL
+    let label = "\(label), work \(operationCount) (\(operation)), \(moment)"
+    #expect(wasKilled || outcome.code == 0, "\(label): \(outcome)")
     let check = try home.run("--library", file, "check")
     #expect(check.code == 0, "\(label): \(check)")
-    let isDone = try isDone(work, label)
-    #expect(isStruck || isDone, "\(label): ended, but nothing is done")
-    return KilledOutcome(isStruck: isStruck, isDone: isDone, extent: extent)
+    let isDone = try isDone(operation, label)
+    #expect(wasKilled || isDone, "\(label): ended, but nothing is done")
+    return KillOutcome(wasKilled: wasKilled, isDone: isDone, extent: extent)
   }
 
   /// Waits for the end, or kills the child at a moment.
-  private func watch(_ child: Child, killAt moment: KilledMoment?) -> KilledExtent {
+  private func watch(_ child: Child, killAt moment: KillTime?) -> OperationExtent {
     let start = ContinuousClock.now
     var bytes = 0
     var isKilled = false
     while !isKilled, !child.hasEnded {
-      bytes = max(bytes, written)
+      bytes = max(bytes, logSize)
       isKilled =
         switch moment {
         case .started(let seconds): (ContinuousClock.now - start).seconds >= seconds
@@ -153,33 +155,35 @@ private final class KilledLibrary {
         }
       if isKilled { child.signal(SIGKILL) } else { usleep(100) }
     }
-    return KilledExtent(seconds: (ContinuousClock.now - start).seconds, bytes: bytes)
+    return OperationExtent(seconds: (ContinuousClock.now - start).seconds, bytes: bytes)
   }
 
-  private func start(_ work: KilledWork) throws -> Child {
-    works += 1
+  private func start(_ operation: KilledOperation) throws -> Child {
+    operationCount += 1
     let words: [String]
-    switch work {
+    switch operation {
     case .firstImport, .laterImport:
-      let rows = (1...work.size).map { "Book \($0) of \(works),Author \($0 % 97),,novel,1965,\n" }
+      let rows = (1...operation.size).map {
+        "Book \($0) of \(operationCount),Author \($0 % 97),,novel,1965,\n"
+      }
       try home.file("books.csv", "title,author,isbn,tags,year,borrower\n" + rows.joined())
       words = ["import", table]
-    case .tag: words = ["tag", "1-\(work.size)", "+\(mark)"]
-    case .edit: words = ["edit", "1-\(work.size)", "--publisher", mark]
+    case .tag: words = ["tag", "1-\(operation.size)", "+\(mark)"]
+    case .edit: words = ["edit", "1-\(operation.size)", "--publisher", mark]
     case .checkOut:
       // Books that no earlier attempt lent, successfully or not.
-      words = ["checkout", "\(lent + 1)-\(lent + work.size)", "--to", mark]
-      lent += work.size
+      words = ["checkout", "\(lent + 1)-\(lent + operation.size)", "--to", mark]
+      lent += operation.size
     }
     return try home.start(["--library", file, "--yes"] + words, input: "/dev/null")
   }
 
-  private var mark: String { "mark\(works)" }
+  private var mark: String { "mark\(operationCount)" }
 
   /// The size of the log, which a command removes at its end.
-  private var written: Int {
-    var facts = stat()
-    return stat(file + "-wal", &facts) == 0 ? Int(facts.st_size) : 0
+  private var logSize: Int {
+    var attributes = stat()
+    return stat(file + "-wal", &attributes) == 0 ? Int(attributes.st_size) : 0
   }
 
   // MARK: Checking
@@ -200,8 +204,8 @@ private final class KilledLibrary {
     }
   }
 
-  /// Returns whether a work is completely done. Records an issue if it is partly done.
-  private func isDone(_ work: KilledWork, _ label: String) throws -> Bool {
+  /// Returns whether an operation is completely done. Records an issue if it is partly done.
+  private func isDone(_ operation: KilledOperation, _ label: String) throws -> Bool {
     let before = state
     state = try State(of: file)
     guard state.changes.count > before.changes.count else {
@@ -210,18 +214,20 @@ private final class KilledLibrary {
     }
     #expect(state.changes.count == before.changes.count + 1, "\(label)")
     let change = state.changes.first
-    #expect(change?.kind == work.kind && change?.books == work.size, "\(label)")
-    let added = work.kind == .importing ? work.size : 0
+    #expect(change?.kind == operation.kind && change?.books == operation.size, "\(label)")
+    let added = operation.kind == .importing ? operation.size : 0
     #expect(state.books.count == before.books.count + added, "\(label)")
-    #expect(state.out.count == before.out.count + (work == .checkOut ? work.size : 0), "\(label)")
-    let marked = state.books.count { isMarked($0, by: work) }
-    #expect(marked == work.size, "\(label): \(marked) books are changed")
+    #expect(
+      state.out.count == before.out.count + (operation == .checkOut ? operation.size : 0),
+      "\(label)")
+    let marked = state.books.count { isMarked($0, by: operation) }
+    #expect(marked == operation.size, "\(label): \(marked) books are changed")
     return true
   }
 
-  private func isMarked(_ book: Book, by work: KilledWork) -> Bool {
-    switch work {
-    case .firstImport, .laterImport: book.title.hasSuffix(" of \(works)")
+  private func isMarked(_ book: Book, by operation: KilledOperation) -> Bool {
+    switch operation {
+    case .firstImport, .laterImport: book.title.hasSuffix(" of \(operationCount)")
     case .tag: book.details.tags.contains(mark)
     case .edit: book.details.publisher == mark
     case .checkOut: book.openLoan?.borrower == mark

@@ -20,7 +20,7 @@ final class MemoryDesk {
       ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
       cache: server.home.path + "/list.json")
     served = ServedLibrary(client, clock: noonClock) { LoanTerms.defaultPeriod }
-    lending = Lending(clock: noonClock, isAtServer: true, terms: LoanTerms())
+    lending = Lending(clock: noonClock, isOnServer: true, terms: LoanTerms())
     store.served = served
     _ = try served.refresh(store)
   }

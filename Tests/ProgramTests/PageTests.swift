@@ -96,9 +96,9 @@ import Turns
       atPath: home.path + "/bin", withIntermediateDirectories: false)
   }
 
-  /// - Parameter places: addresses and paths on the page with their replacements, longest first.
+  /// - Parameter replacements: replacements of addresses and paths on the page, longest first.
   private func check(
-    _ path: String, in home: Home, _ places: KeyValuePairs<String, String>
+    _ path: String, in home: Home, _ replacements: KeyValuePairs<String, String>
   ) throws {
     try home.program(
       "bin/bookskeeper", "exec '\(Home.program)' --as-of \(Home.today) \"$@\"")
@@ -112,10 +112,10 @@ import Turns
           break
         }
         for line in lines {
-          let outcome = try type(line, in: home, places)
+          let outcome = try type(line, in: home, replacements)
           #expect(outcome.code == 0, "\(line)\n\(outcome)")
         }
-      case .console(let lines): return .console(try screen(lines, in: home, places))
+      case .console(let lines): return .console(try screen(lines, in: home, replacements))
       }
       return block
     }
@@ -130,14 +130,14 @@ import Turns
 
   /// Answers every question with yes.
   private func type(
-    _ line: String, in home: Home, _ places: KeyValuePairs<String, String>
+    _ line: String, in home: Home, _ replacements: KeyValuePairs<String, String>
   ) throws -> Child.Outcome {
-    let line = places.reduce(line) { $0.replacing($1.key, with: $1.value) }
+    let line = replacements.reduce(line) { $0.replacing($1.key, with: $1.value) }
     return try home.shell("yes | { set -e; \(line)\n}")
   }
 
   private func screen(
-    _ lines: [String], in home: Home, _ places: KeyValuePairs<String, String>
+    _ lines: [String], in home: Home, _ replacements: KeyValuePairs<String, String>
   ) throws -> [String] {
     if lines[0].hasPrefix("books> ") {
       let typed = lines.filter { $0.hasPrefix("books> ") }.map { String($0.dropFirst(7)) }
@@ -147,8 +147,8 @@ import Turns
       return zip(typed, answers.dropFirst()).flatMap { ["books> \($0)"] + Self.lines($1) }
     }
     return try lines.filter { $0.hasPrefix("$ ") }.flatMap { line in
-      let outcome = try type("exec 2>&1; \(line.dropFirst(2))", in: home, places)
-      let output = places.reduce(outcome.out) { $0.replacing($1.value, with: $1.key) }
+      let outcome = try type("exec 2>&1; \(line.dropFirst(2))", in: home, replacements)
+      let output = replacements.reduce(outcome.out) { $0.replacing($1.value, with: $1.key) }
       return [line] + Self.lines(output.replacing(home.path, with: "~"))
     }
   }

@@ -21,7 +21,7 @@ import Turns
     @Test(
       "a page just fills the screen", arguments: [(80, 24), (80, 40), (40, 24), (120, 50)])
     func height(columns: Int, rows: Int) throws {
-      let typist = try home().sit(columns: columns, rows: rows)
+      let typist = try home().startAtTerminal(columns: columns, rows: rows)
       let lines = try #require(typist.output("books> ")).split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       #expect(lines.count <= rows)
@@ -31,7 +31,7 @@ import Turns
 
     @Test("the pages adapt to a resized window, and skip no book")
     func resizing() throws {
-      let typist = try home().sit(rows: 24)
+      let typist = try home().startAtTerminal(rows: 24)
       #expect(try #require(typist.output("books> ")).contains("page 1 of 7"))
       typist.type("next", Typist.enter)
       #expect(try #require(typist.output("books> ")).contains("page 2 of 7"))

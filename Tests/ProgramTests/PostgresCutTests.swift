@@ -25,7 +25,7 @@ struct PostgresCutTests {
     // Restores the initial state, whatever the previous test did.
     if (try? server.query("SELECT 1")) == nil { try server.start() }
     user = try PostgresUser(on: server)
-    try answer()
+    try acknowledgeCommits()
     try user.home.fill()
   }
 
@@ -35,22 +35,24 @@ struct PostgresCutTests {
     switch cut {
     case .kill:
       try server.kill()
-      try answer()
+      try acknowledgeCommits()
       try server.start()
     case .stop:
       try server.stop()
-      try answer()
+      try acknowledgeCommits()
       try server.start()
     case .terminate:
       try server.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keeper'")
-      try answer()
+      try acknowledgeCommits()
     }
   }
 
-  private func answer() throws { try server.configure("synchronous_standby_names = ''") }
+  private func acknowledgeCommits() throws {
+    try server.configure("synchronous_standby_names = ''")
+  }
 
-  private func holdAnswers() throws {
+  private func holdAcknowledgements() throws {
     try server.configure("synchronous_standby_names = 'no_one'")
     try server.wait(for: "no_one", "SHOW synchronous_standby_names")
   }
@@ -86,7 +88,7 @@ struct PostgresCutTests {
     "a change committed when the connection broke is made once, and this is reported",
     arguments: Cut.allCases)
   func during(cut: Cut) throws {
-    try holdAnswers()
+    try holdAcknowledgements()
     let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event = 'SyncRep'")
     try self.cut(cut)
@@ -102,7 +104,7 @@ struct PostgresCutTests {
     "a change on only one server, after its wait was cancelled, is reported",
     arguments: [["cancel"], ["terminate", "cancel"]])
   func oneServerOnly(ends: [String]) throws {
-    try holdAnswers()
+    try holdAcknowledgements()
     let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     for end in ends {
       try user.wait("wait_event = 'SyncRep'")
@@ -115,14 +117,14 @@ struct PostgresCutTests {
     #expect(outcome.code == 69, "\(outcome)")
     #expect(try JSONOutput.errorCode(outcome) == "change-not-replicated")
     #expect(try JSONOutput.object(outcome.out)["borrower"] as? String == "Olga")
-    try answer()
+    try acknowledgeCommits()
     #expect(try state() == (true, 2))
   }
 
   @Test(
     "a missing standby is reported to the waiting desk and to those behind it")
   func standbyAway() throws {
-    try holdAnswers()
+    try holdAcknowledgements()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0.3"
     let prompt = try user.start()
     prompt.write("rate 1 5\n")
@@ -143,7 +145,7 @@ struct PostgresCutTests {
     #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
     #expect(outcome.err.contains("may or may not have been made"))
     #expect(try state() == (false, 1))
-    try answer()
+    try acknowledgeCommits()
     #expect(try prompt.finish().code == 0)
     #expect(try state() == (true, 3))
     #expect(try user.faults() == nil)
@@ -151,7 +153,7 @@ struct PostgresCutTests {
 
   @Test("if no server returns, the outcome is reported as unknown")
   func unknown() throws {
-    try holdAnswers()
+    try holdAcknowledgements()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
     let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event = 'SyncRep'")
@@ -162,7 +164,7 @@ struct PostgresCutTests {
     let refused = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(refused.code == 69, "\(refused)")
     #expect(try JSONOutput.errorCode(refused) == "database-out-of-reach")
-    try answer()
+    try acknowledgeCommits()
     try server.start()
     #expect(try state() == (true, 2))
     #expect(try user.faults() == nil)

@@ -69,7 +69,7 @@ struct PostgresDayTests {
       try readDesk(desk.finish(within: 120), name, books, &model)
     }
     try readScript(script.finish(within: 120), &model)
-    try expectLikeness(user, model)
+    try expectSameContents(user, model)
   }
 
   private static func isBack(_ number: Int) -> Bool { !number.isMultiple(of: 2) }
@@ -169,7 +169,7 @@ struct PostgresDayTests {
 
   // MARK: Checking
 
-  private func expectLikeness(_ user: PostgresUser, _ model: Model) throws {
+  private func expectSameContents(_ user: PostgresUser, _ model: Model) throws {
     #expect(try user.faults() == nil)
     #expect(model.titles.count == 80)
     for number in Self.contested {

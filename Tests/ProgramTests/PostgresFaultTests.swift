@@ -135,7 +135,7 @@ struct PostgresFaultTests {
   func passwords() throws {
     let server = try PostgresServer.shared.get()
     let schema = server.schema()
-    let (user, password) = PostgresServer.guarded
+    let (user, password) = PostgresServer.passwordUser
     let rest = "127.0.0.1:\(server.port)/library?schema=\(schema.name)"
     let bare = "postgresql://\(user)@\(rest)"
     let encoded = password.utf8.map { "%" + String($0, radix: 16) }.joined()

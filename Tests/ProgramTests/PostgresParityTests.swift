@@ -10,7 +10,7 @@ struct PostgresParityTests {
   /// Types the same lines at both prompts and compares the output.
   ///
   /// - Parameter files: the contents of the working folders, by name.
-  private func expectLikeness(
+  private func expectSameOutput(
     typing lines: [String], files: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -20,19 +20,19 @@ struct PostgresParityTests {
     let outcomes = try [user.home, file].map { home in
       for (name, text) in files { try home.file(name, text) }
       try home.file("lines", lines.map { $0 + "\n" }.joined())
-      return Self.timeless(try home.shell("\"$0\" --as-of \(Home.today) <lines"))
+      return Self.withoutTimes(try home.shell("\"$0\" --as-of \(Home.today) <lines"))
     }
     #expect(outcomes[0] == outcomes[1], sourceLocation: sourceLocation)
     #expect(try user.faults() == nil, sourceLocation: sourceLocation)
   }
 
-  private static func timeless(_ outcome: Child.Outcome) -> Child.Outcome {
-    func timeless(_ text: String) -> String {
+  private static func withoutTimes(_ outcome: Child.Outcome) -> Child.Outcome {
+    func withoutTimes(_ text: String) -> String {
       text.replacing(/\d\d:\d\d(:\d\d)?/, with: "…")
         .replacing(/"session":"[^"]*"/, with: "")
     }
     return Child.Outcome(
-      code: outcome.code, out: timeless(outcome.out), err: timeless(outcome.err))
+      code: outcome.code, out: withoutTimes(outcome.out), err: withoutTimes(outcome.err))
   }
 
   @Test("difficult characters are treated the same on a server and in a file")
@@ -45,7 +45,7 @@ struct PostgresParityTests {
     let quoted = texts.map {
       "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
-    try expectLikeness(
+    try expectSameOutput(
       typing: quoted.flatMap { ["add \($0) --author \($0) --notes \($0) --json", "find \($0)"] }
         + ["list", "list --sort author", "export -", "undo", "redo", "list"])
   }
@@ -62,10 +62,10 @@ struct PostgresParityTests {
       ("lone.json", #"[{"title":"Du\ud800ne","author":"H"}]"#),
       ("bad.csv", "title,author\nD\u{FFFD}ne,H\n"),
     ]
-    try expectLikeness(
+    try expectSameOutput(
       typing: tables.flatMap { table in
         ["import \(table.name)", "list --json", "undo", "redo", "list"]
-      } + ["show 1"], files: Dictionary(tables.map { ($0.name, $0.text) }) { one, _ in one })
+      } + ["show 1"], files: Dictionary(tables.map { ($0.name, $0.text) }) { first, _ in first })
   }
 
   @Test("a complete copy is unchanged by a round trip from a file to a server")

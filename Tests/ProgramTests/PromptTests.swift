@@ -48,21 +48,23 @@ import Turns
     func sharing() throws {
       let home = try Home()
       try home.run("add", "Dune", "--author", "Frank Herbert")
-      let none = try home.sit("share", "1", "--mail", columns: 200)
+      let none = try home.startAtTerminal("share", "1", "--mail", columns: 200)
       #expect(none.code() == 0)
-      #expect(none.rest.contains("mailto:?subject=Dune") && none.rest.contains("No mail program"))
-      let offered = try home.sit("share", "1", columns: 200)
-      #expect(offered.code() == 0 && offered.rest.contains("prints a mailto: link"))
+      #expect(
+        none.unmatchedOutput.contains("mailto:?subject=Dune")
+          && none.unmatchedOutput.contains("No mail program"))
+      let offered = try home.startAtTerminal("share", "1", columns: 200)
+      #expect(offered.code() == 0 && offered.unmatchedOutput.contains("prints a mailto: link"))
       try home.program(
         "xdg-email", "printf '%s\\n' \"$@\" > '\(home.path)/told'\n")
       home.environment["PATH"] = home.path + ":/usr/bin:/bin"
       home.environment["DISPLAY"] = ":0"
-      let also = try home.sit("share", "1", columns: 200)
-      #expect(also.code() == 0 && also.rest.contains("opens your mail program"))
+      let also = try home.startAtTerminal("share", "1", columns: 200)
+      #expect(also.code() == 0 && also.unmatchedOutput.contains("opens your mail program"))
       #expect(!FileManager.default.fileExists(atPath: home.path + "/told"))
-      let mail = try home.sit("share", "1", "--mail", columns: 200)
-      #expect(mail.code() == 0 && mail.rest.contains("Opened a new message"))
-      #expect(!mail.rest.contains("mailto:"))
+      let mail = try home.startAtTerminal("share", "1", "--mail", columns: 200)
+      #expect(mail.code() == 0 && mail.unmatchedOutput.contains("Opened a new message"))
+      #expect(!mail.unmatchedOutput.contains("mailto:"))
       let link = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
       #expect(link.hasPrefix("mailto:?subject=Dune%2C%20Frank%20Herbert&body=Dune%0D%0A"))
     }

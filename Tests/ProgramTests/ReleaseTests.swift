@@ -123,8 +123,8 @@ import Turns
     let home = try Home()
     try home.file("books.csv", books)
     for line in lines {
-      let done = try home.shell("\"$0\" --as-of \(Home.today) --yes \(line)")
-      guard done.code == 0 else { throw Failure("\(line): \(done)") }
+      let outcome = try home.shell("\"$0\" --as-of \(Home.today) --yes \(line)")
+      guard outcome.code == 0 else { throw Failure("\(line): \(outcome)") }
     }
     let database = try PostgresServer.shared.get().database()
     let script = database.server.folder + "/\(database.name).sql"

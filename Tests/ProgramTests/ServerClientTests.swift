@@ -42,7 +42,7 @@ struct ServerClientTests {
     #expect(deletion.code == 0 && !deletion.out.contains("undo"), "\(deletion)")
     #expect(try server.books.isEmpty)
     #expect(server.requests.contains { $0.method == "DELETE" && $0.path.hasSuffix("/clean") })
-    // At another desk the books are gone as well, and that is said.
+    // At another desk the books are gone as well, and the output says so.
     let emptied = try other.run("list")
     #expect(emptied.out.isEmpty && emptied.err.contains("lists no books any more"), "\(emptied)")
   }
@@ -190,7 +190,7 @@ struct ServerClientTests {
   func others() throws {
     let server = try CommitteeServer()
     let desk = try Desk(at: server.address)
-    let typist = try desk.home.sit("--library", desk.address)
+    let typist = try desk.home.startAtTerminal("--library", desk.address)
     #expect(typist.output("Sido") != nil)
     try server.other(["PUT", "/books/2", ["title": "Emma, again"]])
     usleep(2_500_000)
@@ -393,7 +393,7 @@ private final class Python {
   func stop() { process.signal(SIGKILL) }
 
   func ask(_ method: String, _ body: String = "") throws {
-    let answer = try LoopbackServer.ask(port, method, "/_control", body)
+    let answer = try LoopbackServer.rawResponse(port, method, "/_control", body)
     guard answer.hasPrefix("HTTP/1.1 204 ") else { throw Failure(answer) }
   }
 }

@@ -30,7 +30,7 @@ struct ServerFaultTests {
       }
     }
 
-    func take(in desk: MemoryDesk) throws {
+    func perform(in desk: MemoryDesk) throws {
       switch self {
       case .add: _ = try desk.add("Nox", by: "Anne Carson")
       case .edit: try desk.edit(1, publisher: "Ace")
@@ -71,7 +71,7 @@ struct ServerFaultTests {
     let before = try server.books
     try server.control(["fault": fault.name, "method": step.method, "times": 1])
     do {
-      try step.take(in: desk)
+      try step.perform(in: desk)
       #expect(fault.exit == .done)
     } catch {
       #expect(ProgramExit(of: error) == fault.exit, "\(error)")

@@ -66,10 +66,10 @@ struct ServerVerbTests {
 
   private func check(
     _ verb: Verb, at desk: Desk, isOffered: Bool, _ proxy: UnreliableProxy,
-    there: () throws -> [String]
+    onServer: () throws -> [String]
   ) throws {
     let requests = proxy.requests.count
-    let before = try there()
+    let before = try onServer()
     let outcome = try desk.run(Self.line(verb))
     guard isOffered else {
       #expect(outcome.code == 1 && outcome.out.isEmpty, "\(verb): \(outcome)")
@@ -77,7 +77,7 @@ struct ServerVerbTests {
       #expect(proxy.requests.count == requests, "\(verb): \(proxy.requests.dropFirst(requests))")
       return
     }
-    let after = try there()
+    let after = try onServer()
     switch outcome.code {
     case 0: break
     case 1:
@@ -121,7 +121,7 @@ struct ServerVerbTests {
     #expect(try Desk(at: server.address).books == server.books)
   }
 
-  /// A book that was sent twice is told as one: a minimal server adds it twice.
+  /// A book that was sent twice is reported as one: a minimal server adds it twice.
   @Test("what is told is what the server has", arguments: LongRun.isOn ? Array(1...20) : [5, 6])
   func reported(_ seed: Int) throws {
     let server = try WebServer()
@@ -139,12 +139,12 @@ struct ServerVerbTests {
       for line in lines {
         let outcome = try desk.run(line)
         guard outcome.code == 0 else { continue }
-        let told = try JSONOutput.object(outcome.out)
-        let number = try #require(told["number"] as? Int)
-        let there = try JSONOutput.object(
+        let output = try JSONOutput.object(outcome.out)
+        let number = try #require(output["number"] as? Int)
+        let onServer = try JSONOutput.object(
           server.home.run("show", "\(number)", "--json").out)
         for key in ["title", "author", "publisher", "borrower", "dueDate", "status", "renewals"] {
-          #expect("\(told[key] ?? "")" == "\(there[key] ?? "")", "\(seed): \(line): \(key)")
+          #expect("\(output[key] ?? "")" == "\(onServer[key] ?? "")", "\(seed): \(line): \(key)")
         }
       }
       let book = try JSONOutput.object(server.home.run("show", "1", "--json").out)

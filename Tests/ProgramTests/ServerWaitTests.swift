@@ -23,7 +23,7 @@ import Turns
     func turning() throws {
       let server = try server()
       defer { server.stop() }
-      let typist = try Home().sit("--library", server.address, "list")
+      let typist = try Home().startAtTerminal("--library", server.address, "list")
       let start = try #require(typist.output("Asking 127.0.0.1:\(server.port)"))
       #expect(start.hasSuffix("\r\u{1B}[K| "), "\(start.debugDescription)")
       gate.signal()
@@ -44,7 +44,7 @@ import Turns
       let home = try Home()
       home.environment["TERM"] = terminal
       try home.setSettings("{\"welcome\": false, \"animation\": \"\(animation)\"}")
-      let typist = try home.sit("--library", server.address, "list")
+      let typist = try home.startAtTerminal("--library", server.address, "list")
       #expect(typist.output("Asking 127.0.0.1:\(server.port)") == "")
       gate.signal()
       let seen = try #require(typist.output("Dune"))

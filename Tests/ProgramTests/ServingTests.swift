@@ -18,10 +18,10 @@ struct ServingTests {
     var testDescription: String { heading }
   }
 
-  static let alone = Server(
+  static let standalone = Server(
     heading: "lighttpd as a service of its own", address: "http://127.0.0.1:8080", user: "library")
   static let servers =
-    ["lighttpd", "nginx", "Apache", "Caddy"].map { Server(heading: $0) } + [alone]
+    ["lighttpd", "nginx", "Apache", "Caddy"].map { Server(heading: $0) } + [standalone]
 
   /// Returns a container that serves a library of two books.
   private func machine(_ server: Server) throws -> Machine {
@@ -142,7 +142,7 @@ struct ServingTests {
 
   @Test("the service can write exactly what it must")
   func service() throws {
-    let machine = try machine(Self.alone)
+    let machine = try machine(Self.standalone)
     let outcome = try machine.run("systemd-analyze verify /etc/systemd/system/library.service")
     #expect(outcome.code == 0 && outcome.out.isEmpty && outcome.err.isEmpty, "\(outcome)")
     #expect(try machine.type("systemctl is-enabled library") == "enabled\n")

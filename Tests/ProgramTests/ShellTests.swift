@@ -174,9 +174,9 @@ import Turns
       home.environment["SETTINGS"] = home.settings
       var played = ""
       for step in steps {
-        let isRemark = step.hasPrefix("#")
-        played += (isRemark && !played.isEmpty ? "\n" : "") + step + "\n"
-        if !isRemark { played += try answer(to: step, in: home) }
+        let isComment = step.hasPrefix("#")
+        played += (isComment && !played.isEmpty ? "\n" : "") + step + "\n"
+        if !isComment { played += try answer(to: step, in: home) }
       }
       if try !isInPostgreSQL && Recording.includes(file) {
         try Recording.write(head + played, to: file, insteadOf: head + expected)
@@ -202,19 +202,19 @@ import Turns
       let lines = step.components(separatedBy: "\n").map { $0.dropFirst(2) }
       let outcome = try home.shell(Self.prelude + lines.joined(separator: "\n") + "\n")
       let code = outcome.code == 0 ? "" : "  [exit \(outcome.code)]\n"
-      return shown(outcome.out, behind: "  ", home) + shown(outcome.err, behind: "  ! ", home)
+      return shown(outcome.out, after: "  ", home) + shown(outcome.err, after: "  ! ", home)
         + code
     }
 
-    private func shown(_ text: String, behind sign: String, _ home: Home) -> String {
+    private func shown(_ text: String, after sign: String, _ home: Home) -> String {
       guard !text.isEmpty else { return "" }
-      let text = steady(text, home)
+      let text = masked(text, home)
       let whole = text.hasSuffix("\n") ? String(text.dropLast()) : text + "%"
       return whole.components(separatedBy: "\n").map { sign + $0 + "\n" }.joined()
     }
 
     /// Replaces text that differs in each run: times of day, folders, the user.
-    private func steady(_ text: String, _ home: Home) -> String {
+    private func masked(_ text: String, _ home: Home) -> String {
       let database = home.environment["DATABASE"] ?? "$DATABASE"
       return text.replacing(Home.program, with: "/usr/bin/bookskeeper").replacing(
         home.path, with: "~"

@@ -10,10 +10,10 @@ import Turns
   import Testing
 
   @Suite(.takesTurns) struct StartTests {
-    private static let stage = "\u{1B}[?1049h"
-    private static let hidden = "\u{1B}[?25l"
+    private static let alternateScreen = "\u{1B}[?1049h"
+    private static let hiddenCursor = "\u{1B}[?25l"
     /// Colours off, the cursor visible, and the normal screen.
-    private static let back = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    private static let restoredScreen = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
     private static let hint = "Press Enter to see your books"
 
     private func home() throws -> Home {
@@ -42,8 +42,8 @@ import Turns
     func firstStart() throws {
       let home = try home()
       let user = try start(home)
-      #expect(user.sees(Self.stage + Self.hidden))
-      let opening = try #require(user.output(Self.back))
+      #expect(user.sees(Self.alternateScreen + Self.hiddenCursor))
+      let opening = try #require(user.output(Self.restoredScreen))
       // The last frame has the whole title, one letter on each spine.
       let last = try #require(pictures(opening).last)
       #expect(last.joined().filter(\.isLetter) == "BooksKeeper", "\(last)")
@@ -57,14 +57,14 @@ import Turns
       let again = try start(home)
       let list = try #require(again.output("books>"))
       #expect(list.contains("No books yet."))
-      #expect(!list.contains(Self.stage) && !list.contains(Self.hint))
+      #expect(!list.contains(Self.alternateScreen) && !list.contains(Self.hint))
     }
 
     @Test("a key ends the animation at once, and a letter begins the typed line")
     func skipping() throws {
       for (key, first) in [(" ", ""), ("\r", ""), ("\u{1B}[B", ""), ("h", "h")] {
         let user = try start(home())
-        #expect(user.sees(Self.hidden))
+        #expect(user.sees(Self.hiddenCursor))
         user.type(key)
         let rest = try #require(user.output(Self.hint))
         // No further frame shows the complete title.
@@ -79,9 +79,9 @@ import Turns
     }
 
     @Test("a line typed while the spinner turns is executed")
-    func typedAhead() throws {
+    func typeAhead() throws {
       let user = try start(home())
-      #expect(user.sees(Self.hidden))
+      #expect(user.sees(Self.hiddenCursor))
       user.press("sample", Typist.enter)
       #expect(user.sees(Self.hint))
       #expect(user.sees("Added 12 sample books (1 given back)"))
@@ -95,7 +95,7 @@ import Turns
       let ignoring = ["/bin/sh", "-c", "trap '' HUP TERM; exec \"$@\"", "sh"]
       let user = try Typist(
         ignoring + [Home.program, "--as-of", Home.today], in: home(), columns: 80, rows: 24)
-      #expect(user.sees(Self.hidden))
+      #expect(user.sees(Self.hiddenCursor))
       user.press("\u{1B}sample\n")
       #expect(user.sees("11 books"))
       user.signal(SIGHUP)
@@ -109,9 +109,9 @@ import Turns
       let home = try home()
       for _ in 1...2 {
         let user = try start(home)
-        #expect(user.sees(Self.hidden))
+        #expect(user.sees(Self.hiddenCursor))
         user.type(Typist.ctrlC)
-        #expect(user.sees(Self.back))
+        #expect(user.sees(Self.restoredScreen))
         #expect(user.code() == 130)
         #expect(user.editsLines)
       }
@@ -120,13 +120,13 @@ import Turns
     @Test("a signal during the animation restores the terminal")
     func stopped() throws {
       let user = try start(home())
-      #expect(user.sees(Self.hidden))
+      #expect(user.sees(Self.hiddenCursor))
       // Without a shell to suspend it, the program continues immediately.
       user.signal(SIGTSTP)
-      #expect(user.sees(Self.back))
-      #expect(user.sees(Self.stage + Self.hidden))
+      #expect(user.sees(Self.restoredScreen))
+      #expect(user.sees(Self.alternateScreen + Self.hiddenCursor))
       user.signal(SIGTERM)
-      #expect(user.sees(Self.back))
+      #expect(user.sees(Self.restoredScreen))
       #expect(user.code() == 128 + SIGTERM)
       #expect(user.editsLines)
     }
@@ -134,9 +134,9 @@ import Turns
     @Test("each frame fits a window that becomes narrower meanwhile")
     func resized() throws {
       let user = try start(home(), columns: 120, rows: 30)
-      #expect(user.sees(Self.hidden))
+      #expect(user.sees(Self.hiddenCursor))
       user.resize(columns: 30, rows: 10)
-      let pictures = pictures(try #require(user.output(Self.back)))
+      let pictures = pictures(try #require(user.output(Self.restoredScreen)))
       #expect(pictures.count > 10)
       // The first few frames may have been drawn before.
       for line in pictures.dropFirst(4).joined() { #expect(line.count <= 30, "\(line)") }
@@ -154,7 +154,7 @@ import Turns
       let user = try start(home, options)
       let page = try #require(user.output("books>"))
       #expect(page.contains(Self.hint))
-      #expect(!page.contains(Self.stage))
+      #expect(!page.contains(Self.alternateScreen))
       if options == ["--plain"] { #expect(!page.contains("┌") && page.contains("help: ")) }
     }
 
@@ -162,7 +162,7 @@ import Turns
     func narrow() throws {
       let user = try start(home(), columns: 19)
       let page = try #require(user.output("books>"))
-      #expect(!page.contains(Self.stage))
+      #expect(!page.contains(Self.alternateScreen))
       #expect(page.contains("Press Enter"))
     }
 
@@ -173,7 +173,7 @@ import Turns
       for (option, list) in [("--json", "[]"), ("--no-input", "No books yet.")] {
         let user = try start(home, [option])
         let before = try #require(user.output(list))
-        #expect(!before.contains(Self.stage) && !before.contains(Self.hint), "\(option)")
+        #expect(!before.contains(Self.alternateScreen) && !before.contains(Self.hint), "\(option)")
         // No line is edited in this list.
         user.press("quit\n")
         #expect(user.code() == 0)
@@ -187,7 +187,7 @@ import Turns
       try home.setSettings("{ no settings")
       for _ in 1...2 {
         let user = try start(home)
-        #expect(user.sees(Self.hidden))
+        #expect(user.sees(Self.hiddenCursor))
         user.type(" ")
         #expect(user.sees(Self.hint))
         user.type("quit\n")

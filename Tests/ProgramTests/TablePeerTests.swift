@@ -75,11 +75,12 @@ struct TablePeerTests {
     #expect(rows.count == Self.texts.count)
     // Text that a spreadsheet would take for a formula gets an apostrophe.
     let signs = Set("=+-@＝＋－＠")
-    func guarded(_ text: String) -> String {
+    func escapedFormula(_ text: String) -> String {
       let sign = text.first { $0 != "'" }
       return sign.map(signs.contains) ?? false ? "'" + text : text
     }
     let found = Set(rows.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
-    #expect(found == Set(Self.texts.map { Array(repeating: guarded($0), count: 3) as [String?] }))
+    #expect(
+      found == Set(Self.texts.map { Array(repeating: escapedFormula($0), count: 3) as [String?] }))
   }
 }

@@ -63,7 +63,7 @@ import Testing
             parts.count > 1 ? parts[1].replacing("~", with: home.path) : nil
         case "$ ":
           let words = text.replacing("~", with: home.path).split(separator: " ").map(String.init)
-          typist = try home.sit(Array(words.dropFirst()))
+          typist = try home.startAtTerminal(Array(words.dropFirst()))
         case "% ":
           typist = nil
           let outcome = try home.shell(ShellSession.prelude + text)
@@ -92,7 +92,7 @@ import Testing
         let sign = line.firstIndex { "▸▹".contains($0) } ?? line.endIndex
         let expected = Self.keys(line[..<sign])
         let seen = expected.isEmpty ? "" : typist.output(expected)
-        let passed = try #require(seen, "“\(line)” does not come: \(typist.rest)")
+        let passed = try #require(seen, "“\(line)” does not come: \(typist.unmatchedOutput)")
         if let unwanted { #expect(!passed.contains(unwanted), "\(line)") }
         guard sign < line.endIndex else { return }
         let keys = Self.keys(line[line.index(after: sign)...])

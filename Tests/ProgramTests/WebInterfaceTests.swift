@@ -119,7 +119,8 @@ struct WebInterfaceTests {
     try client.ask("DELETE", "/books/5", 204)
     let library = client.server.home.library
     CoverRules(
-      index: try StoredLibrary(path: library, author: "test"), files: CoverFolder(beside: library)
+      index: try StoredLibrary(path: library, author: "test"),
+      files: CoverFolder(forLibrary: library)
     ).save(Pictures.complete, from: RecordName(source: "openlibrary", id: "1"), of: .book(1))
     try client.ask("GET", "/books/1/cover", 200)
     try client.ask("GET", "/books/2/cover", 404, "no-cover")
@@ -312,9 +313,9 @@ struct WebInterfaceTests {
       let lines = example.components(separatedBy: "\n")
       let shown = lines.dropFirst().map { $0 + "\n" }.joined()
       let command = lines[0].replacing("https://library.example", with: server.address)
-      let done = try server.home.shell("export LIBRARY='\(server.address)/library'; " + command)
-      #expect(done.code == 0 && done.err.isEmpty, "\(command): \(done.err)")
-      #expect(Self.is(done.out, shown), "\(command): \(done.out)")
+      let outcome = try server.home.shell("export LIBRARY='\(server.address)/library'; " + command)
+      #expect(outcome.code == 0 && outcome.err.isEmpty, "\(command): \(outcome.err)")
+      #expect(Self.matches(outcome.out, shown), "\(command): \(outcome.out)")
     }
     // Visitors see no names, even where all signed-in users are keepers.
     for path in ["/holds", "/borrowers?find=olga"] {
@@ -323,7 +324,7 @@ struct WebInterfaceTests {
   }
 
   /// Whether the text matches an example. An ellipsis in the example stands for any text.
-  private static func `is`(_ text: String, _ shown: String) -> Bool {
+  private static func matches(_ text: String, _ shown: String) -> Bool {
     let parts = shown.components(separatedBy: "…")
     guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
     var rest = text.dropFirst(parts[0].count)

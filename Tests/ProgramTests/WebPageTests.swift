@@ -11,13 +11,13 @@ import Turns
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct WebPageTests {
   /// Stores the cover of a book.
-  private func keep(
+  private func saveCover(
     _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",
     at now: Date = Date()
   ) throws {
     let coverRules = CoverRules(
       index: try StoredLibrary(path: library, author: "test"),
-      files: CoverFolder(beside: library), now: { now })
+      files: CoverFolder(forLibrary: library), now: { now })
     coverRules.save(image, from: RecordName(source: source, id: "1"), of: .book(number))
   }
 
@@ -32,10 +32,10 @@ struct WebPageTests {
     let library = server.home.library
     try server.home.fill()
     let browser = ["Accept: text/html"]
-    try keep(Pictures.complete, of: 1, in: library)
+    try saveCover(Pictures.complete, of: 1, in: library)
     // Covers from this source may be stored for a day.
-    try keep(Data(Pictures.gif()), of: 2, in: library, from: "google")
-    try keep(
+    try saveCover(Data(Pictures.gif()), of: 2, in: library, from: "google")
+    try saveCover(
       Data(Pictures.gif(61)), of: 3, in: library, from: "google",
       at: Date(timeIntervalSinceNow: -2 * 86_400))
 
@@ -44,16 +44,16 @@ struct WebPageTests {
     #expect(page.contains("\(own)\" alt=\"Couverture de «\u{A0}Dune\u{A0}»\""))
     let picture = try server.get(own)
     #expect(picture.bytes == Pictures.complete && picture.header("Content-Type") == "image/png")
-    let forGood = "public, max-age=31536000, immutable"
-    #expect(picture.header("Cache-Control") == forGood)
+    let cacheForever = "public, max-age=31536000, immutable"
+    #expect(picture.header("Cache-Control") == cacheForever)
 
     let listed = pictures(in: try server.get("/?sort=oldest", browser, isKnown: false).body)
     #expect(listed.count == 4 && listed[0] == own && listed[1].hasSuffix(".gif"))
     #expect(try server.get(listed[1]).header("Cache-Control") == "private, max-age=3600")
-    let jacket = try server.get(listed[2])
-    #expect(jacket.header("Content-Type") == "image/svg+xml")
-    #expect(jacket.header("Cache-Control") == forGood)
-    #expect(jacket.body.contains(">Kim<"))
+    let placeholder = try server.get(listed[2])
+    #expect(placeholder.header("Content-Type") == "image/svg+xml")
+    #expect(placeholder.header("Cache-Control") == cacheForever)
+    #expect(placeholder.body.contains(">Kim<"))
     try server.home.run("edit", "3", "--title", "Rocannon’s World")
     #expect(try server.get(listed[2]).error == "no-cover")
     let renamed = try #require(pictures(in: try server.get("/books/3", browser).body).first)
@@ -69,7 +69,7 @@ struct WebPageTests {
     let tag = try #require(cover.header("ETag"))
     let known = try server.get("/books/1/cover", ["If-None-Match: \(tag)"])
     #expect(known.status == 304 && known.bytes.isEmpty && known.header("ETag") == tag)
-    try keep(Data(Pictures.jpeg()), of: 1, in: library)
+    try saveCover(Data(Pictures.jpeg()), of: 1, in: library)
     let other = try server.get("/books/1/cover", ["If-None-Match: \(tag)"])
     #expect(other.status == 200 && other.header("Content-Type") == "image/jpeg")
 
@@ -121,7 +121,7 @@ struct WebPageTests {
     try server.home.fill()
     try server.home.run("add", "A <b> & \"c\"", "--author", "O’Neill", "--notes", "one\ntwo")
     try server.home.run("rate", "1", "4")
-    try keep(Pictures.complete, of: 1, in: server.home.library)
+    try saveCover(Pictures.complete, of: 1, in: server.home.library)
     for path in ["/", "/?limit=2&page=2&find=&only=all&sort=due", "/?only=overdue", "/books/5"] {
       try check(path)
     }

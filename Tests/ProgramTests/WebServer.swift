@@ -126,7 +126,7 @@ final class WebServer: @unchecked Sendable {
     var headers: [String] = []
     var bytes = Data()
     /// Whether the answer is complete.
-    var isWhole = false
+    var isComplete = false
 
     func header(_ name: String) -> String? {
       headers.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
@@ -179,7 +179,7 @@ final class WebServer: @unchecked Sendable {
     answer.headers = String(decoding: data[..<end.lowerBound], as: UTF8.self)
       .components(separatedBy: "\r\n")
     answer.bytes = Data(data[end.upperBound...])
-    answer.isWhole = outcome.code == 0
+    answer.isComplete = outcome.code == 0
     answer.status = Int(answer.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
     return answer
   }

@@ -100,9 +100,9 @@ import Turns
 
   private func draftSize() -> Int {
     let draft = (try? names())?.first { $0.hasPrefix(".x.csv.bookskeeper-") }
-    var facts = stat()
-    guard let draft, stat(path + "/" + draft, &facts) == 0 else { return 0 }
-    return Int(facts.st_size)
+    var attributes = stat()
+    guard let draft, stat(path + "/" + draft, &attributes) == 0 else { return 0 }
+    return Int(attributes.st_size)
   }
 
   private func age(_ name: String) throws {

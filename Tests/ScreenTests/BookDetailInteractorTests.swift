@@ -22,11 +22,11 @@ import Turns
 
   @Test("a checked out book has a borrower and the usual due date")
   func checkOut() throws {
-    _ = try interactor.checkOut([1], to: "Anna", since: nil, due: nil, despiteHolds: false)
+    _ = try interactor.checkOut([1], to: "Anna", since: nil, due: nil, ignoringHolds: false)
     let loan = try #require(try interactor.book(1).openLoan)
     #expect(loan.borrower == "Anna" && loan.dueDate == today.adding(days: 21))
     #expect(throws: LibraryError.self) {
-      try interactor.checkOut([1], to: "Ben", since: nil, due: nil, despiteHolds: false)
+      try interactor.checkOut([1], to: "Ben", since: nil, due: nil, ignoringHolds: false)
     }
     #expect(try interactor.lastBorrower() == "Anna")
   }
@@ -50,7 +50,7 @@ import Turns
       var books = BookDetailBooks()
       books.selection = .title(words)
       return try interactor.loans(of: books, isOpen: false, for: .return) {
-        try $1(TypedName($0))
+        try $1(NameInput($0))
       }?.selection
     }
     #expect(try selection("Dune") == .title("Dune"))

@@ -161,7 +161,7 @@ import Turns
 
   @Test("The image of a cover is read before the card is shown; a cover that is not drawn is named")
   func covers() throws {
-    let files = MemoryCovers(CoverFolder(beside: "/dev/null/library.sqlite"))
+    let files = MemoryCovers(CoverFolder(forLibrary: "/dev/null/library.sqlite"))
     let covers = CoverRules(index: store, files: files)
     let image = Data(Pictures.png())
     covers.save(image, from: RecordName(source: StoredCover.ownSource, id: ""), of: .book(1))
@@ -201,9 +201,9 @@ import Turns
     _ = try presenter.run(.show(.numbers([1...1])))
     _ = try presenter.handle(.rate(nil, .stars(5)))
     #expect(console.notes.filter { $0.hasPrefix("card") }.count == 2)
-    #expect(try !presenter.isOver)
+    #expect(try !presenter.isObsolete)
     _ = try presenter.handle(.delete(nil))
-    #expect(try presenter.isOver)
+    #expect(try presenter.isObsolete)
   }
 }
 

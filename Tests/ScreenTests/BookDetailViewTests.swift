@@ -16,7 +16,7 @@ import Turns
   private func view(columns: Int = 80, beside list: ListPicture? = nil) -> BookDetailView {
     BookDetailView(
       console: RecordingConsole(columns: columns), today: today, hasMarks: false,
-      known: KnownNames(isTitle: { $0 == "dune" }, isPerson: { $0 == "Anna" }), beside: list)
+      known: NameLookup(isTitle: { $0 == "dune" }, isPerson: { $0 == "Anna" }), beside: list)
   }
 
   @Test(
@@ -71,20 +71,20 @@ import Turns
       (.tag(nil, BookDetailTags()), "+sf -old", .tag(nil, tags(["sf"], ["old"]))),
     ])
   func answers(_ event: BookDetailEvent, _ text: String, _ answered: BookDetailEvent) throws {
-    #expect(try view().event(event, answered: text) == answered)
+    #expect(try view().event(event, answer: text) == answered)
   }
 
   @Test("An answer that is no name, no tag or no rating is refused")
   func refusals() {
     #expect(throws: LibraryError.self) {
-      try view().event(.checkOut(nil, to: nil, since: nil, due: nil), answered: "Anna until")
+      try view().event(.checkOut(nil, to: nil, since: nil, due: nil), answer: "Anna until")
     }
-    #expect(throws: LibraryError.self) { try view().event(.rate(nil, nil), answered: "6") }
+    #expect(throws: LibraryError.self) { try view().event(.rate(nil, nil), answer: "6") }
     #expect(throws: LibraryError.self) {
       try view().event(try Line(typed: "rate 3 good", in: EnglishTexts()), isOpen: false)
     }
     #expect(throws: LineError.self) {
-      try view().event(.tag(nil, BookDetailTags()), answered: "sf")
+      try view().event(.tag(nil, BookDetailTags()), answer: "sf")
     }
   }
 
@@ -113,8 +113,8 @@ import Turns
     let card = try card(view(columns: columns), [dune])
     let drawn = try CardPage(on: Canvas(width: columns)).lines(card)
     #expect(drawn.dropLast() == lines[...])
-    #expect(card.hint?.whole.contains("return") == true)
-    #expect(card.hint?.whole.contains("checkout") == false)
+    #expect(card.hint?.fullText.contains("return") == true)
+    #expect(card.hint?.fullText.contains("checkout") == false)
   }
 
   @Test("A book alone has its list beside it, several books have not")
@@ -140,7 +140,7 @@ import Turns
     book.cover = Data([1, 2])
     let view = BookDetailView(
       console: RecordingConsole(), today: today, hasMarks: false,
-      known: KnownNames(isTitle: { _ in false }, isPerson: { _ in false }),
+      known: NameLookup(isTitle: { _ in false }, isPerson: { _ in false }),
       draw: { image, title, author, columns, _, _ in
         ["\(image?.count ?? 0) \(title) \(author) \(columns)"]
       })

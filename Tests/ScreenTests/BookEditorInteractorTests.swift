@@ -105,9 +105,10 @@ import Turns
   func unseen() {
     let draft = BookEditorDraft(details("Dune"))
     let entries = [BookEditorEntry(.year, .text("1965"))]
-    #expect(interactor.mayAddUnseen(draft, with: entries))
-    #expect(!interactor.mayAddUnseen(draft, with: []))
-    #expect(!interactor.mayAddUnseen(BookEditorDraft(details("Dune", by: "")), with: entries))
+    #expect(interactor.canAddWithoutPreview(draft, with: entries))
+    #expect(!interactor.canAddWithoutPreview(draft, with: []))
+    #expect(
+      !interactor.canAddWithoutPreview(BookEditorDraft(details("Dune", by: "")), with: entries))
   }
 }
 

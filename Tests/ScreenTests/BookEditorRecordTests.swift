@@ -49,7 +49,7 @@ import Turns
   func unseen() throws {
     let entries = [BookEditorEntry(.publisher, .text("Gollancz"))]
     func mayAdd(_ record: CatalogueRecord?, _ entries: [BookEditorEntry]) throws -> Bool {
-      interactor.mayAddUnseen(
+      interactor.canAddWithoutPreview(
         try interactor.draft(of: isbn, from: record, with: entries, copies: 1), with: entries)
     }
     #expect(try mayAdd(record, entries))

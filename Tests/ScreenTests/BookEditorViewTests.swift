@@ -72,7 +72,7 @@ import Turns
     let question = BookEditorEvent.answer(
       BookEditorAnswer(field, isNew: true, isEscaped: isEscaped))
     #expect(
-      try view().event(question, answered: text)
+      try view().event(question, answer: text)
         == .answer(BookEditorAnswer(field, isNew: true, isEscaped: isEscaped, value)))
   }
 
@@ -85,14 +85,14 @@ import Turns
     ])
   func choice(_ text: String, _ fields: [BookField]) throws {
     let all: [BookField] = [.publisher, .year, .series, .seriesNumber]
-    #expect(try view().event(.choice(all), answered: text) == .choice(fields))
-    #expect(throws: LineError.self) { try view().event(.choice(all), answered: "foo, year") }
+    #expect(try view().event(.choice(all), answer: text) == .choice(fields))
+    #expect(throws: LineError.self) { try view().event(.choice(all), answer: "foo, year") }
   }
 
   @Test("Only a new book is looked up by an ISBN as its title")
   func titles() throws {
     let question = BookEditorEvent.answer(BookEditorAnswer(.title, isNew: false, isEscaped: false))
-    let answered = try view().event(question, answered: "9780441013593")
+    let answered = try view().event(question, answer: "9780441013593")
     #expect(
       answered
         == .answer(

@@ -39,9 +39,9 @@ import Turns
     }
   }
 
-  private func filter(_ only: LoanFilter) -> BookListRequest {
+  private func filter(_ filter: LoanFilter) -> BookListRequest {
     var query = BookQuery()
-    query.loanFilter = only
+    query.loanFilter = filter
     return BookListRequest(filter: query)
   }
 
@@ -127,7 +127,7 @@ import Turns
     #expect(titles(try interactor.page(from: 2, of: BookQuery(), size: 2)) == ["C"])
     try store.delete(3)
     #expect(titles(try interactor.page(from: 2, of: BookQuery(), size: 2)) == ["A", "B"])
-    #expect(try interactor.page(2, of: BookQuery(), size: 2).books.isMissing)
+    #expect(try interactor.page(2, of: BookQuery(), size: 2).books.isOutOfRange)
   }
 
   @Test("the number of books per page is kept while pages are turned")
@@ -146,7 +146,7 @@ import Turns
     for title in ["Dune", "Emma", "Dune"] { try store.add(title) }
     try store.lend(3)
     var rows: [String] = []
-    try interactor.copies(BookQuery()).each(.all) {
+    try interactor.copies(BookQuery()).forEach(.all) {
       rows.append("\($0.first.title) \($0.books.count) \($0.hereCount)")
     }
     #expect(rows == ["Dune 2 1", "Emma 1 1"])
@@ -191,10 +191,10 @@ import Turns
     }
     #expect(try [nil, 1, 2].map { try part($0).elsewhere?.books.count } == [10, 0, 10])
     #expect(try part(nil, forPeople: false).elsewhere?.books.isEmpty == true)
-    #expect(try part(3).isPastTheEnd && part(3).pageCount == 2)
-    #expect(try !part(2).isPastTheEnd && !part(nil).isPastTheEnd && !part(nil).isElsewhereAlone)
+    #expect(try part(3).isPastEnd && part(3).pageCount == 2)
+    #expect(try !part(2).isPastEnd && !part(nil).isPastEnd && !part(nil).hasOnlyElsewhere)
     let last = try part(.max)
-    #expect(last.isPastTheEnd && last.elsewhere?.count == 16)
+    #expect(last.isPastEnd && last.elsewhere?.count == 16)
   }
 
   @Test("a phrase of a book that is not in the library is not split")

@@ -26,8 +26,8 @@ import Turns
     try store.add("Ulysses", by: "Joyce")
   }
 
-  /// The presenter over the library, and where it leads.
-  private final class Way {
+  /// A presenter over the library, with the screens that it opened.
+  private final class Fixture {
     let console: RecordingConsole
     private(set) var view: RecordingView<BookListEvent, Content>
     private(set) var presenter: BookListPresenter!
@@ -42,7 +42,7 @@ import Turns
       view = RecordingView(
         console,
         complete: { _, text in .list(BookListRequest(filter: BookQuery(text: search(text)))) },
-        layOut: { .list($0.list.laidOut([ItemColumn("", .words, text: \.title)])) })
+        layOut: { .list($0.list.listOutput([ItemColumn("", .words, text: \.title)])) })
       let lending = Lending(clock: noonClock, terms: LoanTerms())
       presenter = BookListPresenter(
         interactor: BookListInteractor(
@@ -95,23 +95,23 @@ import Turns
       (.select(nil), [], ["list BooksKeeper: Dune; Emma; Ulysses", "No books are selected."]),
     ] as [(BookListEvent, [String], [String])])
   func events(_ event: BookListEvent, _ replies: [String], _ notes: [String]) throws {
-    let way = Way(store, replies)
-    try way.run(event)
-    #expect(way.console.notes == notes)
+    let fixture = Fixture(store, replies)
+    try fixture.run(event)
+    #expect(fixture.console.notes == notes)
   }
 
   @Test("Pages keep the number of books that was asked for")
   func pages() throws {
-    let way = Way(store, [])
+    let fixture = Fixture(store, [])
     var request = BookListRequest()
     request.limit = 1
-    try way.run(.list(request))
-    try way.run(.turn(.next))
-    try way.run(.list(BookListRequest(page: 3)))
-    try way.run(.turn(.next))
-    try way.run(.turn(.previous))
+    try fixture.run(.list(request))
+    try fixture.run(.turn(.next))
+    try fixture.run(.list(BookListRequest(page: 3)))
+    try fixture.run(.turn(.next))
+    try fixture.run(.turn(.previous))
     #expect(
-      way.console.notes == [
+      fixture.console.notes == [
         "list BooksKeeper: Dune", "list BooksKeeper: Emma", "list BooksKeeper: Ulysses",
         "This is the last page.", "list BooksKeeper: Emma",
       ])
@@ -119,18 +119,18 @@ import Turns
 
   @Test("The page follows the book that the user moved to")
   func resuming() throws {
-    let way = Way(store, [])
+    let fixture = Fixture(store, [])
     var request = BookListRequest()
     request.limit = 1
-    try way.run(.list(request))
-    try way.run(.open(.numbers([1...1])))
-    way.didShow?(1)
-    way.didShow?(3)
-    try way.presenter.resume()
+    try fixture.run(.list(request))
+    try fixture.run(.open(.numbers([1...1])))
+    fixture.didShow?(1)
+    fixture.didShow?(3)
+    try fixture.presenter.resume()
     // Nothing happened since.
-    try way.presenter.resume()
+    try fixture.presenter.resume()
     #expect(
-      way.console.notes == [
+      fixture.console.notes == [
         "list BooksKeeper: Dune", "list BooksKeeper: Ulysses", "same 3 books, page 3 of 3",
       ])
   }
@@ -138,15 +138,15 @@ import Turns
   @Test(
     "Books are opened in the detail screen, lines of the editor in the editor, others elsewhere")
   func routes() throws {
-    let way = Way(store, ["2"])
-    try way.run(.list(BookListRequest()))
-    try way.run(.open(nil))
-    try way.run(.select(.numbers([3...3])))
+    let fixture = Fixture(store, ["2"])
+    try fixture.run(.list(BookListRequest()))
+    try fixture.run(.open(nil))
+    try fixture.run(.select(.numbers([3...3])))
     for typed in ["edit 2", "note 3 fine", "checkout"] {
-      _ = try way.presenter.open(try Line(typed: typed, in: EnglishTexts()))
+      _ = try fixture.presenter.open(try Line(typed: typed, in: EnglishTexts()))
     }
     #expect(
-      way.opened == [
+      fixture.opened == [
         "detail \(BookSelection.numbers([2...2])), beside", "editor edit",
         "editor note", "line checkout, marked [3]",
       ])
@@ -174,22 +174,22 @@ import Turns
   func halves(_ reader: LineContext.Reader, _ text: String, _ notes: [String]) throws {
     try store.add("Life of Austen", by: "Tomalin")
     try store.edit(2) { $0.isHeld = false }
-    let way = Way(store, [], reader, isPrompt: reader == .screen || reader == .screenReader)
-    try way.run(.list(BookListRequest(filter: BookQuery(text: search(text)))))
-    #expect(way.console.notes == notes)
+    let fixture = Fixture(store, [], reader, isPrompt: reader == .screen || reader == .screenReader)
+    try fixture.run(.list(BookListRequest(filter: BookQuery(text: search(text)))))
+    #expect(fixture.console.notes == notes)
   }
 
   @Test("The second half is below the last page, as far as there is room")
   func pagesOfHalves() throws {
     for number in 1...30 { try store.add("Novel \(number)") }
     for number in 10...30 { try store.edit(number) { $0.isHeld = false } }
-    let way = Way(store, [])
+    let fixture = Fixture(store, [])
     var request = BookListRequest(filter: BookQuery(text: search("novel")))
     request.limit = 8
-    try way.run(.list(request))
-    try way.run(.turn(.next))
+    try fixture.run(.list(request))
+    try fixture.run(.turn(.next))
     #expect(
-      way.console.notes == [
+      fixture.console.notes == [
         "list BooksKeeper: "
           + [1, 2, 3, 4, 5, 6, 28, 29].map { "Novel \($0)" }.joined(separator: "; "),
         "list BooksKeeper: Novel 30; " + (7...13).map { "Novel \($0)" }.joined(separator: "; "),
@@ -199,10 +199,10 @@ import Turns
   @Test("If no book is in the library, the empty list says what is known")
   func noneHeld() throws {
     for number in 1...3 { try store.edit(number) { $0.isHeld = false } }
-    let way = Way(store, [])
-    try way.run(.list(BookListRequest()))
+    let fixture = Fixture(store, [])
+    try fixture.run(.list(BookListRequest()))
     #expect(
-      way.console.notes == [
+      fixture.console.notes == [
         "list BooksKeeper: 3 books are known, but none is in the library. Type “list --ever” to "
           + "see them, “import FILE --books all” to add all books of a file to the library, or "
           + "“acquire 12” to add one."
@@ -211,21 +211,21 @@ import Turns
 
   @Test("A screen reader hears what was selected instead of the list")
   func marks() throws {
-    let way = Way(store, [], .screenReader)
-    try way.run(.list(BookListRequest()))
-    try way.run(.select(.numbers([2...2])))
-    #expect(way.console.notes.dropFirst() == ["1 selected."])
+    let fixture = Fixture(store, [], .screenReader)
+    try fixture.run(.list(BookListRequest()))
+    try fixture.run(.select(.numbers([2...2])))
+    #expect(fixture.console.notes.dropFirst() == ["1 selected."])
   }
 
   @Test("A program gets facts of all books, and no page is kept")
   func programs() throws {
-    let way = Way(store, [], .program)
+    let fixture = Fixture(store, [], .program)
     var request = BookListRequest()
     request.limit = 2
-    try way.run(.list(request))
-    try way.run(.list(BookListRequest(page: 9)))
-    #expect(way.console.facts.count == 2)
-    #expect(way.console.notes.last == "error There is no page 9; the last one is 1.")
+    try fixture.run(.list(request))
+    try fixture.run(.list(BookListRequest(page: 9)))
+    #expect(fixture.console.facts.count == 2)
+    #expect(fixture.console.notes.last == "error There is no page 9; the last one is 1.")
   }
 }
 

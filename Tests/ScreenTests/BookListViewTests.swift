@@ -107,12 +107,12 @@ import Turns
 
   @Test("An answer to the question for words is a search")
   func answers() throws {
-    guard case .list(let request) = try view().event(.find, answered: "by:austen") else {
+    guard case .list(let request) = try view().event(.find, answer: "by:austen") else {
       Issue.record("no list")
       return
     }
     #expect(request.filter?.text?.text == "by:austen")
-    #expect(try view().event(.sort, answered: "title") == .sort)
+    #expect(try view().event(.sort, answer: "title") == .sort)
   }
 
   @Test("Lines that mark books or have a wrong order are refused")

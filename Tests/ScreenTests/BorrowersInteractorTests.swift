@@ -53,11 +53,11 @@ import Turns
 
   @Test("The page of a borrower has the open loans, soonest due first, and all loans")
   func page() throws {
-    let page = try interactor.everything(about: interactor.borrower("Anna"))
+    let page = try interactor.page(of: interactor.borrower("Anna"))
     #expect(page.books.map(\.book.number) == [1, 2])
-    #expect(page.loans.count == 2 && page.late == 1)
-    let other = try interactor.everything(about: interactor.borrower("Ben"))
-    #expect(other.books.isEmpty && other.loans.count == 1 && other.late == 0)
+    #expect(page.loans.count == 2 && page.lateCount == 1)
+    let other = try interactor.page(of: interactor.borrower("Ben"))
+    #expect(other.books.isEmpty && other.loans.count == 1 && other.lateCount == 0)
   }
 
   @Test("A name that another borrower has is refused")

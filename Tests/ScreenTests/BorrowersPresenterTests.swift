@@ -29,7 +29,7 @@ import Turns
     _ console: RecordingConsole, mergeOwners: @escaping ([String]) -> Void = { _ in }
   ) -> BorrowersPresenter {
     let real = BorrowersView(console: console)
-    let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
+    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
     return BorrowersPresenter(
       interactor: BorrowersInteractor(
         LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),

@@ -24,7 +24,7 @@ import Turns
     #expect(
       try event("borrowers --only overdue --sort late --reverse")
         == request {
-          $0.only = .overdue
+          $0.filter = .overdue
           $0.order = .late
           $0.isReversed = true
         })
@@ -61,12 +61,12 @@ import Turns
 
   @Test("An answer is the missing part of an event, or is refused")
   func answers() throws {
-    #expect(try view.event(.find(nil), answered: "ann") == .find("ann"))
+    #expect(try view.event(.find(nil), answer: "ann") == .find("ann"))
     #expect(
-      try view.event(.sort(nil, isReversed: true), answered: "seen")
+      try view.event(.sort(nil, isReversed: true), answer: "seen")
         == .sort(.seen, isReversed: true))
     #expect(throws: LineError.self) {
-      try view.event(.sort(nil, isReversed: true), answered: "size")
+      try view.event(.sort(nil, isReversed: true), answer: "size")
     }
   }
 

@@ -18,7 +18,7 @@ import Turns
     ] {
       try store.lend(store.add(title), due: day(due))
     }
-    try store.meet(on: "2026-11-28")
+    try store.addMeeting(on: "2026-11-28")
     try store.add("Solaris")
   }
 
@@ -38,7 +38,7 @@ import Turns
     let month = Month(of: try day(iso + "-01"))
     let books = interactor().books(in: month)
     var found: [String] = []
-    try books.each(.all) { found.append($0.title) }
+    try books.forEach(.all) { found.append($0.title) }
     #expect(found == titles)
     #expect(try books.count() == titles.count)
   }
@@ -76,7 +76,7 @@ import Turns
   func rows() throws {
     let content = try #require(try run(.month(nil, limit: nil)).1.first)
     var rows: [any ItemRow<CalendarItem>] = []
-    try content.books.each(.all) { rows.append($0) }
+    try content.books.forEach(.all) { rows.append($0) }
     #expect(rows[0].item.kind == .overdue && rows[1].item.kind == .soon)
     #expect(rows[0].item.spoken == ["“Dune” (no. 1)", "Anna", "22 days late"])
     #expect(rows[0].values == ["2026-10-30", "1", "Dune", "Anna", "overdue"])

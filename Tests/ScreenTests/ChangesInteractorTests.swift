@@ -45,9 +45,9 @@ import Turns
 
   @Test("The trash has deleted books until they are restored or purged")
   func trash() throws {
-    #expect(try interactor.largestTrashed() == 0)
+    #expect(try interactor.largestTrashedNumber() == 0)
     try store.delete(1, 3)
-    #expect(try interactor.largestTrashed() == 3)
+    #expect(try interactor.largestTrashedNumber() == 3)
     try interactor.restore([3])
     #expect(try interactor.trash.page(1, size: 9).elements.map(\.book.number) == [1])
     try interactor.purge([1])

@@ -27,7 +27,7 @@ import Turns
   private func view(_ console: RecordingConsole)
     -> RecordingView<ChangesEvent, ChangesPresenter.Content>
   {
-    RecordingView(console, layOut: ChangesView(console: console, open: nil).output)
+    RecordingView(console, layOut: ChangesView(console: console, openBook: nil).output)
   }
 
   private func presenter(
@@ -114,9 +114,10 @@ import Turns
     var openings: [[String]] = []
     for content in recorded.contents {
       switch content {
-      case .history(let list): try list.rows.each(.all) { openings.append($0.opening?.words ?? []) }
+      case .history(let list):
+        try list.rows.forEach(.all) { openings.append($0.detailLine?.words ?? []) }
       case .trash(let list, _):
-        try list.rows.each(.all) { openings.append($0.opening?.words ?? []) }
+        try list.rows.forEach(.all) { openings.append($0.detailLine?.words ?? []) }
       }
     }
     #expect(

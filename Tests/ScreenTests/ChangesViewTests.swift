@@ -11,7 +11,7 @@ import Turns
 
 @Suite(.takesTurns) struct ChangesViewTests {
   private func view(open: Int? = nil) -> ChangesView {
-    ChangesView(console: RecordingConsole(), open: open)
+    ChangesView(console: RecordingConsole(), openBook: open)
   }
 
   @Test(

@@ -50,7 +50,7 @@ import Turns
           CollageBook(title: "Dune", author: "Anon", book: 1), CollageBook(record),
           CollageBook(title: "Ulysses", author: "Anon", book: 9),
         ])
-      _ = try TagRules(clock: noonClock).give("sand", collage, covers: [], in: $0)
+      _ = try TagRules(clock: noonClock).setCollage(of: "sand", to: collage, covers: [], in: $0)
     }
     let view = RecordingView<CollageEvent, PosterContent<CollagePage>>(console) { content in
       switch content {

@@ -30,7 +30,7 @@ import Turns
       (
         "collage sea --from library --reroll",
         request(.tag("sea")) {
-          $0.from = .library
+          $0.source = .library
           $0.isReroll = true
         }
       ),

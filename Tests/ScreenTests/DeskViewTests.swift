@@ -59,7 +59,7 @@ import Turns
   func answers(_ text: String, _ isYes: Bool?) throws {
     let question = DeskQuestion.addBorrower("Anna")
     #expect(
-      try view.event(.answer(question, isYes: nil), answered: text)
+      try view.event(.answer(question, isYes: nil), answer: text)
         == .answer(question, isYes: isYes))
   }
 

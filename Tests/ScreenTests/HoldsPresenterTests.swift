@@ -44,7 +44,7 @@ import Turns
     let console = RecordingConsole(replies: replies)
     let lending = Lending(clock: noonClock, terms: LoanTerms())
     let view = RecordingView<HoldsEvent, ListContent<HoldsItem>>(console) {
-      .list($0.laidOut([ItemColumn("", .words, text: \.title)]))
+      .list($0.listOutput([ItemColumn("", .words, text: \.title)]))
     }
     let presenter = HoldsPresenter(
       interactor: HoldsInteractor(LibraryContext(store: store, lending: lending), store: store),

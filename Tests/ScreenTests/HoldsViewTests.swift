@@ -12,7 +12,7 @@ import Turns
 @Suite(.takesTurns) struct HoldsViewTests {
   private let view = HoldsView(
     console: RecordingConsole(), hasSubject: false,
-    known: KnownNames(isTitle: { _ in false }, isPerson: { $0 == "Clara" }))
+    known: NameLookup(isTitle: { _ in false }, isPerson: { $0 == "Clara" }))
 
   @Test(
     "A line is an event, or belongs to another screen",

@@ -21,7 +21,7 @@ import Turns
     try store.add("Dune")
     try store.add("Emma")
     for day in [PartialDay(year: 2024, month: 5), PartialDay(year: 2019)] {
-      let read = TypedReading(day: day.map { .known($0) })
+      let read = ReadingInput(day: day.map { .known($0) })
       _ = try store.change(.shelve) {
         try ReadingRules(clock: noonClock).place(1, on: .read, read, in: $0)
       }

@@ -21,8 +21,8 @@ import Turns
 
   init() throws {
     store = try emptyLibrary()
-    try store.meet(on: "2026-12-05")
-    try store.meet(on: "2026-11-01")
+    try store.addMeeting(on: "2026-12-05")
+    try store.addMeeting(on: "2026-11-01")
   }
 
   private static func request(_ filter: MeetingsFilter) -> MeetingsRequest {
@@ -95,7 +95,7 @@ import Turns
     #expect(throws: LibraryError.noSuch(.meeting, "winter")) {
       try presenter.handle(.remove(.title("winter")))
     }
-    try store.meet(on: "2026-12-24")
+    try store.addMeeting(on: "2026-12-24")
     #expect(throws: LibraryError.several(.meeting, "club", ["3  Club", "1  Club"], count: 2)) {
       try presenter.handle(.remove(.title("club")))
     }
@@ -128,7 +128,7 @@ import Turns
 
   private func presenter(_ console: RecordingConsole) -> MeetingsPresenter {
     let real = MeetingsView(console: console, today: today)
-    let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
+    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
     return MeetingsPresenter(
       interactor: MeetingsInteractor(store: store, clock: noonClock),
       invitations: MeetingsInvitations(

@@ -54,9 +54,9 @@ import Turns
     arguments: [
       ("3", "meetings edit 3"), ("remove 2", "meetings remove 2"), ("meetings", "meetings"),
     ])
-  func completed(_ typed: String, _ whole: String) {
+  func completed(_ typed: String, _ expected: String) {
     let words = typed.split(separator: " ").map(String.init)
-    #expect(view.completed(words).joined(separator: " ") == whole)
+    #expect(view.completed(words).joined(separator: " ") == expected)
   }
 
   @Test(
@@ -68,8 +68,8 @@ import Turns
       (.value(.date, .empty), "+1", .value(.date, .day(today.adding(days: 1)))),
       (.value(.notes, .empty), "12", .value(.notes, .text("12"))),
     ] as [(MeetingsEvent, String, MeetingsEvent)])
-  func answers(_ event: MeetingsEvent, _ answer: String, _ whole: MeetingsEvent) throws {
-    #expect(try view.event(event, answered: answer) == whole)
+  func answers(_ event: MeetingsEvent, _ answer: String, _ expected: MeetingsEvent) throws {
+    #expect(try view.event(event, answer: answer) == expected)
   }
 
   @Test(

@@ -14,7 +14,9 @@ extension Output {
   var spoken: String {
     get throws {
       var text = ""
-      try OutputDrawing.plain(EnglishTexts().spoken, columns: nil).write(self) { text += $0 }
+      try OutputDrawing.plain(EnglishTexts().forScreenReader, columns: nil).write(self) {
+        text += $0
+      }
       return text
     }
   }

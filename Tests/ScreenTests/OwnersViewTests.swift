@@ -38,9 +38,9 @@ import Turns
       ("add 9780441013593", "add 9780441013593"), ("add 12", "owner add 12"),
       ("owners", "owners"), ("City", "City"),
     ])
-  func completed(_ typed: String, _ whole: String) {
+  func completed(_ typed: String, _ expected: String) {
     let words = typed.split(separator: " ").map(String.init)
-    #expect(view.completed(words).joined(separator: " ") == whole)
+    #expect(view.completed(words).joined(separator: " ") == expected)
   }
 
   @Test(
@@ -85,7 +85,7 @@ import Turns
   func card() throws {
     let owner = OwnersCard(
       name: "City", period: "14 days", renewals: nil, address: nil, hours: "Mon",
-      owed: ["1 “Dune”", "2 “Emma”"], overdue: "1 overdue")
+      booksToReturn: ["1 “Dune”", "2 “Emma”"], overdue: "1 overdue")
     let card = view.output(.details(CardContent(owner, facts: [:])))
     let drawn = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())
     #expect(

@@ -38,7 +38,7 @@ import Turns
       }
     ) { content in
       switch content {
-      case .list(let list): .list(list.laidOut([ItemColumn("", .words, text: \.state)]))
+      case .list(let list): .list(list.listOutput([ItemColumn("", .words, text: \.state)]))
       case .details(let report): .sentence("shown \(report.words.heading)", .plain)
       }
     }

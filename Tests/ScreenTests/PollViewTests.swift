@@ -46,12 +46,12 @@ import Turns
       (.delete(nil), "5", .delete(5)),
     ] as [(PollEvent, String, PollEvent)])
   func answers(_ event: PollEvent, _ answer: String, _ completed: PollEvent) throws {
-    #expect(try view.event(event, answered: answer) == completed)
+    #expect(try view.event(event, answer: answer) == completed)
   }
 
   @Test("An answer that is no number of a poll is an error")
   func badAnswer() {
-    #expect(throws: LineError.self) { try view.event(.delete(nil), answered: "x") }
+    #expect(throws: LineError.self) { try view.event(.delete(nil), answer: "x") }
   }
 
   private let poll = PollModel(

@@ -60,7 +60,7 @@ import Turns
     try TransferPresenter(
       interactor: interactor,
       copies: TransferCopyInteractor(opening: FileLibraryOpener(), clock: noonClock), view: console,
-      shown: BookQuery()
+      defaultQuery: BookQuery()
     ).run(event)
     return console.notes.map { $0.replacing(folder.path + "/", with: "") }
   }
@@ -121,7 +121,7 @@ import Turns
   func acquired() throws {
     try imported(Self.goodreads)
     let read = try imported(Self.goodreads, .read)
-    #expect(read.acquiredBooks.count == 3 && read.added == 3 && read.held == 3)
+    #expect(read.acquiredBooks.count == 3 && read.added == 3 && read.heldCount == 3)
     #expect(read.duplicates.count == 3)
     let before = try summaries()
     #expect(before.count { $0.hasPrefix("held") } == 4)

@@ -37,7 +37,7 @@ import Turns
     return RecordPresenter(
       interactor: interactor, view: view,
       router: RecordRouter(openLine: { _ in nil }, openEditor: openEditor),
-      listed: catalogue.records.element)
+      listRecord: catalogue.records.element)
   }
 
   @Test(
@@ -46,7 +46,7 @@ import Turns
       (.show, [], ["shown Dune with hint"]),
       (.showListed(2), [], ["shown Emma with hint"]),
       (.showNamed("/Emma"), [], ["shown Emma with hint"]),
-      (.put(.want, TypedReading()), [], ["notice Added “Dune” (no. 1) to the reading list."]),
+      (.put(.want, ReadingInput()), [], ["notice Added “Dune” (no. 1) to the reading list."]),
       (
         .askRating, ["9", "4"],
         [
@@ -95,7 +95,7 @@ import Turns
   func rating() throws {
     let record = catalogue.records[0]
     #expect(throws: LibraryError.noBookTitled("Dune")) { try interactor.rate(record, 4) }
-    _ = try interactor.put(record, on: .want, TypedReading())
+    _ = try interactor.put(record, on: .want, ReadingInput())
     _ = try interactor.rate(record, 3)
     #expect(try store.book(1)?.details.rating == 3)
     try store.add("Emma")
@@ -106,12 +106,12 @@ import Turns
   @Test("A record is put on a shelf once, as the known book")
   func shelf() throws {
     try store.add("Dune")
-    let placed = try interactor.put(catalogue.records[0], on: .want, TypedReading())
+    let placed = try interactor.put(catalogue.records[0], on: .want, ReadingInput())
     #expect(placed.book.number == 1 && placed.book.isHere && !placed.isNew)
-    let other = try interactor.put(catalogue.records[1], on: .read, TypedReading())
+    let other = try interactor.put(catalogue.records[1], on: .read, ReadingInput())
     #expect(other.book.number == 2 && !other.book.isHere && other.isNew)
     #expect(throws: LibraryError.self) {
-      try interactor.put(catalogue.records[0], on: .want, TypedReading())
+      try interactor.put(catalogue.records[0], on: .want, ReadingInput())
     }
   }
 }

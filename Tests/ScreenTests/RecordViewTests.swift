@@ -11,7 +11,7 @@ import Turns
 
 @Suite(.takesTurns) struct RecordViewTests {
   private let view = RecordView(
-    console: RecordingConsole(), isListed: true, today: today
+    console: RecordingConsole(), isFromList: true, today: today
   ) { image, title, author, columns, _, _ in
     ["\(image == nil ? "text" : "image") \(title), \(author) in \(columns)"]
   }
@@ -25,7 +25,7 @@ import Turns
       ("rate -", .rate(nil)),
       ("add", .add),
       ("edit", .edit),
-      ("want", .put(.want, TypedReading())),
+      ("want", .put(.want, ReadingInput())),
       ("show 2", .showListed(2)),
       ("show 9780441013593", .showNamed("9780441013593")),
       ("list", nil),
@@ -37,14 +37,15 @@ import Turns
 
   @Test("An answer completes a rating, or is an error")
   func answers() throws {
-    #expect(try view.event(.askRating, answered: "4") == .rate(4))
-    #expect(try view.event(.askRating, answered: "none") == .rate(nil))
-    #expect(throws: LibraryError.badRating("9")) { try view.event(.askRating, answered: "9") }
+    #expect(try view.event(.askRating, answer: "4") == .rate(4))
+    #expect(try view.event(.askRating, answer: "none") == .rate(nil))
+    #expect(throws: LibraryError.badRating("9")) { try view.event(.askRating, answer: "9") }
   }
 
   private func card(_ cover: RecordCover?) -> RecordCard {
     var card = RecordCard(
-      title: "Dune", known: [.author: "Frank Herbert", .publisher: "", .year: "1965"], facts: [:])
+      title: "Dune", fieldTexts: [.author: "Frank Herbert", .publisher: "", .year: "1965"],
+      facts: [:])
     card.pages = "412"
     card.rating = "4.5, 10 ratings"
     card.stars = 4.5

@@ -6,9 +6,9 @@ import Library
 import Localization
 import Screen
 
-/// A console for tests of presenters: notes what is shown and asked, and answers from a list.
+/// A console for tests of presenters: records what is shown and asked, and replies from a list.
 final class RecordingConsole: View {
-  /// What was shown and asked, one entry each: `list Tags: Classics, 2`, `? Which tag?`.
+  /// The output and the questions, one entry each: `list Tags: Classics, 2`, `? Which tag?`.
   private(set) var notes: [String] = []
   private(set) var facts: [Fact] = []
   var replies: [String]
@@ -72,7 +72,7 @@ final class RecordingConsole: View {
     case .copied(let copied): notes.append("copied \(copied.text)")
     case .raw(let text): notes.append("raw \(text)")
     case .sentence(let text, _): notes.append(text)
-    case .hint(let hint): notes.append("hint \(hint.whole)")
+    case .hint(let hint): notes.append("hint \(hint.fullText)")
     case .remark(let text, _): notes.append("remark \(text)")
     case .form(let form): notes.append("form \(form.title)")
     case .explanation(let question): notes.append("help \(question.label)")
@@ -87,16 +87,16 @@ final class RecordingConsole: View {
     let missing = question.missing(context)
     var text = question.text ?? ""
     if question.text == nil, case .missing(let part, _) = missing {
-      text = context.texts.which(part)
+      text = context.texts.question(for: part)
     }
     notes.append("? \(text)")
     guard !replies.isEmpty else { throw missing }
     let reply = replies.removeFirst()
     switch question.kind {
     case .confirmation, .offer, .discard:
-      return try question.answer(.yes(reply == "y"), TypedAnswers())
+      return try question.answer(.yes(reply == "y"), LineAnswerParser())
     case .line, .replacement, .choice, .which, .pick:
-      return reply.isEmpty ? nil : try question.answer(.text(reply), TypedAnswers())
+      return reply.isEmpty ? nil : try question.answer(.text(reply), LineAnswerParser())
     }
   }
 
@@ -158,7 +158,7 @@ final class RecordingView<Event, Content>: ScreenView {
   }
 
   func event(typed line: Line, at prompt: PromptWord) throws -> Event? { try read(line) }
-  func event(_ event: Event, answered text: String) throws -> Event { try complete(event, text) }
+  func event(_ event: Event, answer text: String) throws -> Event { try complete(event, text) }
 }
 
 final class TestTerminal: ContextTerminal {
@@ -168,9 +168,9 @@ final class TestTerminal: ContextTerminal {
 
   var canvas: Canvas { Canvas(width: columns) }
   var canBrowse: Bool { false }
-  var asksWhich: Bool { true }
+  var asksIfAmbiguous: Bool { true }
   var isScript: Bool { false }
-  var picks: Bool { false }
+  var usesPicker: Bool { false }
   var rowsPerPage: Int? { 20 }
   func books(beginning words: String) -> [BookName] { [] }
 }

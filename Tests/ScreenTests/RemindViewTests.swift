@@ -22,7 +22,7 @@ import Turns
     ] as [(String, RemindEvent.Form, Int?, String?)])
   func lines(_ typed: String, _ form: RemindEvent.Form, _ within: Int?, _ time: String?) throws {
     let event = try view.event(Line(typed: typed, in: EnglishTexts()))
-    #expect(event.form == form && event.within == within && event.daily?.iso == time)
+    #expect(event.form == form && event.within == within && event.dailyTime?.iso == time)
   }
 
   @Test(

@@ -28,7 +28,7 @@ import Turns
       lastSearch: LastSearch(text: { nil }, save: { _ in }), clock: noonClock)
     let view = RecordingView<SearchEvent, SearchPage<ListContent<SearchItem>>>(console) { page in
       .list(
-        page.list.laidOut([
+        page.list.listOutput([
           ItemColumn("", .number, text: \.number), ItemColumn("", .words, text: \.title),
           ItemColumn("", .words, text: \.location),
         ]))
@@ -113,7 +113,7 @@ import Turns
       lastSearch: LastSearch(text: { nil }, save: { _ in }), clock: noonClock)
     let view = RecordingView<SearchEvent, SearchPage<ListContent<SearchItem>>>(console) { page in
       page.covers.map { pages.append($0) }
-      return .list(page.list.laidOut([]))
+      return .list(page.list.listOutput([]))
     }
     let presenter = SearchPresenter(
       interactor: interactor, view: view,

@@ -21,10 +21,10 @@ import Turns
     _ console: RecordingConsole, changed: @escaping () -> Void = {}
   ) -> SettingsPresenter {
     let real = SettingsView(console: console) { .none }
-    let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
+    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
     return SettingsPresenter(
       interactor: SettingsInteractor(store: store), view: view,
-      router: SettingsRouter { _ in nil }, changed: changed)
+      router: SettingsRouter { _ in nil }, applyChanges: changed)
   }
 
   @Test(

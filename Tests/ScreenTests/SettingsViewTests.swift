@@ -39,9 +39,9 @@ import Turns
   @Test("An answer is the value of the setting, its default, or is refused")
   func answers() throws {
     let event = SettingsEvent.ask(.loanPeriod)
-    #expect(try view().event(event, answered: " 14  days") == .set(.loanPeriod, .number(14)))
-    #expect(try view().event(event, answered: "-") == .set(.loanPeriod, nil))
-    #expect(throws: LineError.self) { try view().event(event, answered: "x") }
+    #expect(try view().event(event, answer: " 14  days") == .set(.loanPeriod, .number(14)))
+    #expect(try view().event(event, answer: "-") == .set(.loanPeriod, nil))
+    #expect(throws: LineError.self) { try view().event(event, answer: "x") }
   }
 
   private let list = ReportContent(

@@ -24,7 +24,7 @@ import Turns
     store = try emptyLibrary()
     try store.add("Dune")
     let rules = ReadingRules(clock: noonClock)
-    let read = TypedReading(day: .known(PartialDay(year: 2024) ?? PartialDay(today)))
+    let read = ReadingInput(day: .known(PartialDay(year: 2024) ?? PartialDay(today)))
     try store.change(.shelve) {
       try rules.place(1, on: .read, read, in: $0)
       try rules.place(details("Emma"), on: .want, in: $0)
@@ -46,17 +46,17 @@ import Turns
       ),
       (.list(list(.read, "dun")), [], ["list Read shelf: 1, Dune, Anon, , 2024"], []),
       (
-        .shelve(.title("emma"), on: .reading, TypedReading(progress: .percent(40))), [],
+        .shelve(.title("emma"), on: .reading, ReadingInput(progress: .percent(40))), [],
         [
           "notice Moved “Emma” (no. 2) to the Reading shelf. It was on the reading list since 21 Nov 2026."
         ], []
       ),
       (
-        .put([.title: "Kim"], on: .want, TypedReading()), [],
+        .put([.title: "Kim"], on: .want, ReadingInput()), [],
         ["notice Added “Kim” (no. 3) to the reading list. It is not in the library."], []
       ),
       (
-        .put([:], on: .want, TypedReading()), ["Kim"],
+        .put([:], on: .want, ReadingInput()), ["Kim"],
         [
           "? What is the title?",
           "notice Added “Kim” (no. 3) to the reading list. It is not in the library.",
@@ -123,7 +123,7 @@ import Turns
   @Test("A book that is not in the library is put on a shelf, but not added to the library")
   func elsewhere() throws {
     let placed = try ShelfInteractor(library, store: store).put(
-      [.title: "Kim", .notes: "for May"], on: .read, TypedReading(day: .unknown, rating: 4))
+      [.title: "Kim", .notes: "for May"], on: .read, ReadingInput(day: .unknown, rating: 4))
     #expect(!placed.book.isHere && placed.book.details.rating == 4)
     #expect(placed.book.details.notes == "for May")
     #expect(placed.book.reading?.readThroughs == [ReadThrough(outcome: .finished)])

@@ -19,8 +19,8 @@ import Turns
     return .list(request)
   }
 
-  private static func read(_ day: TypedReading.TypedDay?) -> ShelfEvent {
-    .shelve(.numbers([12...12]), on: .read, TypedReading(day: day))
+  private static func read(_ day: ReadingInput.DayInput?) -> ShelfEvent {
+    .shelve(.numbers([12...12]), on: .read, ReadingInput(day: day))
   }
 
   @Test(
@@ -32,7 +32,7 @@ import Turns
       ("shelf 12", .book(.show, ["12"])),
       ("shelf rate 12 4", .book(.rate, ["12", "4"])),
       ("shelf remove 12", .remove(.numbers([12...12]))),
-      ("shelf add Kim --want", .put([.title: "Kim"], on: .want, TypedReading())),
+      ("shelf add Kim --want", .put([.title: "Kim"], on: .want, ReadingInput())),
       ("read 12", read(nil)),
       ("read 12 on 2019", read(PartialDay(year: 2019).map { .known($0) })),
       ("read 12 --on 2019-05", read(PartialDay(year: 2019, month: 5).map { .known($0) })),
@@ -40,7 +40,7 @@ import Turns
       ("read 9780441013593", .shelveRecord),
       (
         "stop 12 at 40%",
-        .shelve(.numbers([12...12]), on: .stopped, TypedReading(progress: .percent(40)))
+        .shelve(.numbers([12...12]), on: .stopped, ReadingInput(progress: .percent(40)))
       ),
       ("add 12", .book(.acquire, ["12"])),
       ("add Kim", nil),

@@ -23,7 +23,9 @@ import Turns
   @Test("All tags are numbered from 1, with and without books")
   func all() throws {
     var lines: [String] = []
-    try interactor.all().each(.all) { lines.append("\($0.number) \($0.tag.name) \($0.tag.books)") }
+    try interactor.all().forEach(.all) {
+      lines.append("\($0.number) \($0.tag.name) \($0.tag.books)")
+    }
     #expect(lines == ["1 1984 1", "2 Poems 0", "3 Science fiction 1"])
   }
 
@@ -35,10 +37,10 @@ import Turns
     ] as [(TagsName, [String], String?)])
   func tag(_ name: TagsName, shown: [String], found: String?) throws {
     guard let found else {
-      #expect(throws: LibraryError.self) { try interactor.tag(name, shown: shown) }
+      #expect(throws: LibraryError.self) { try interactor.tag(name, listedNames: shown) }
       return
     }
-    #expect(try interactor.tag(name, shown: shown).name == found)
+    #expect(try interactor.tag(name, listedNames: shown).name == found)
   }
 
   @Test(
@@ -48,9 +50,9 @@ import Turns
       ("1 Verse and rhyme", "Poems", "Verse and rhyme"), ("Poems", "Poems", ""),
     ])
   func split(words: String, tag: String, rest: String) throws {
-    let (found, left) = try interactor.split(
-      words.split(separator: " ").map(String.init), shown: ["Poems"])
-    #expect(found.name == tag && left == rest)
+    let (found, remaining) = try interactor.split(
+      words.split(separator: " ").map(String.init), listedNames: ["Poems"])
+    #expect(found.name == tag && remaining == rest)
   }
 
   @Test("A renamed tag keeps its books, and a deleted one is removed from them")

@@ -90,7 +90,7 @@ import Turns
     _ console: RecordingConsole, openCollage: @escaping (String) throws -> Void
   ) -> TagsPresenter {
     let real = TagsView(console: console)
-    let view = RecordingView(console, complete: real.event(_:answered:), layOut: real.output)
+    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
     return TagsPresenter(
       interactor: TagsInteractor(store: store, clock: noonClock, covers: nil),
       view: view,

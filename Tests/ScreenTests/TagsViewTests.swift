@@ -40,8 +40,8 @@ import Turns
       (.add(nil), "New", .add("New")), (.delete(nil), "2", .delete(.number(2))),
       (.rename([]), "Sci Fi", .rename(["Sci Fi"])),
     ] as [(TagsEvent, String, TagsEvent)])
-  func answers(_ event: TagsEvent, _ answer: String, _ whole: TagsEvent) {
-    #expect(view.event(event, answered: answer) == whole)
+  func answers(_ event: TagsEvent, _ answer: String, _ expected: TagsEvent) {
+    #expect(view.event(event, answer: answer) == expected)
   }
 
   @Test(

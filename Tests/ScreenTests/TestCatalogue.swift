@@ -7,9 +7,9 @@ struct TestCatalogue: Catalogue {
   let source = CatalogueSource.openLibrary
   let records: [CatalogueRecord]
   /// The records whose covers were fetched.
-  let fetched = Fetched()
+  let fetched = FetchedCovers()
 
-  final class Fetched {
+  final class FetchedCovers {
     var ids: [String] = []
   }
 

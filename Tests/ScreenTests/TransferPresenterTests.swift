@@ -32,7 +32,7 @@ import Turns
     let console = RecordingConsole(replies: replies)
     let copies = TransferCopyInteractor(opening: FileLibraryOpener(), clock: noonClock)
     try TransferPresenter(
-      interactor: interactor, copies: copies, view: console, shown: BookQuery()
+      interactor: interactor, copies: copies, view: console, defaultQuery: BookQuery()
     ).run(event)
     return console.notes.map { $0.replacing(folder.path + "/", with: "") }
   }

@@ -106,7 +106,7 @@ import WelcomeRouter
       self.lines = lines
     }
 
-    var printed: PrintedList? { nil }
+    var printedList: PrintedList? { nil }
 
     func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>? {
       guard !lines.isEmpty else { return nil }

@@ -26,7 +26,7 @@ import WelcomeView
   }
 
   private let page = WelcomePage(
-    title: "BooksKeeper", style: nil, lead: "Your books: what you have, and who has what.",
+    title: "BooksKeeper", style: nil, introduction: "Your books: what you have, and who has what.",
     examples: [
       WelcomeExample(line: "add Emma", meaning: "adds a book"),
       WelcomeExample(line: "overdue", meaning: "lists what is late and who has it"),

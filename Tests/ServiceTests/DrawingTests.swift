@@ -29,7 +29,7 @@ import Turns
     }
   }
 
-  private struct Place {
+  private struct Rectangle {
     let x: Int
     let y: Int
     let width: Int
@@ -37,10 +37,10 @@ import Turns
   }
 
   /// The frame, which is drawn last.
-  private func jacket(in tile: XMLElement) -> Place {
+  private func jacket(in tile: XMLElement) -> Rectangle {
     let rects = tile.elements("rect", in: [tile.namespace])
     func number(_ name: String) -> Int { Int(rects.last?.attributes[name] ?? "") ?? -1 }
-    return Place(
+    return Rectangle(
       x: number("x"), y: number("y"), width: number("width"), height: number("height"))
   }
 

@@ -10,7 +10,7 @@ enum LabelExamples {
   ) throws -> String {
     var layout = LabelLayout()
     layout.sheet = sheet
-    layout.skipped = skipped
+    layout.skippedCount = skipped
     layout.symbology = symbology
     let words = LabelPageWords(language: "en", heading: "Labels", hint: "Print & stick")
     var writer = try LabelPrinter(environment: ["PATH": path], showsFiles: false)

@@ -12,7 +12,7 @@ import Turns
       let page = try LabelExamples.page(
         (0..<labels).map { LabelExamples.label($0 + 1) }, skipping: skipping)
       var layout = LabelLayout()
-      layout.skipped = skipping
+      layout.skippedCount = skipping
       let sheets = page.count(of: "<section>")
       #expect(page.count(of: "</section>") == sheets)
       #expect(layout.sheets(for: labels) == sheets)

@@ -10,7 +10,7 @@ enum PosterExamples {
   ) -> PosterTile {
     PosterTile(
       number: number, title: title, author: author, link: link, cover: cover?.image,
-      alternative: "Cover of “\(title)”")
+      altText: "Cover of “\(title)”")
   }
 
   static func poster(_ tiles: [PosterTile], heading: String = "classics") -> Poster {

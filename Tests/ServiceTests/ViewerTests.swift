@@ -9,8 +9,7 @@ import Turns
   private let folder: TemporaryFolder
 
   /// The desktop opens files here by running them with a shell, since a script that was just
-  /// written
-  /// cannot always be executed.
+  /// written cannot always be executed.
   init() throws {
     folder = try TemporaryFolder()
     for name in ["open", "xdg-open"] {
@@ -39,10 +38,11 @@ import Turns
   @Test("a program in the current folder is never used, whatever the path")
   func present() {
     let steps = FileManager.default.currentDirectoryPath.split(separator: "/").count
-    let way = String(repeating: "../", count: steps) + folder.path.dropFirst()
-    #expect(FileManager.default.isExecutableFile(atPath: way + "/xdg-open"))
-    #expect(found(["DISPLAY": ":0", "PATH": way], isMac: false) == nil)
-    #expect(found(["DISPLAY": ":0", "PATH": "\(way):\(folder.path)"], isMac: false) != nil)
+    let relativePath = String(repeating: "../", count: steps) + folder.path.dropFirst()
+    #expect(FileManager.default.isExecutableFile(atPath: relativePath + "/xdg-open"))
+    #expect(found(["DISPLAY": ":0", "PATH": relativePath], isMac: false) == nil)
+    #expect(
+      found(["DISPLAY": ":0", "PATH": "\(relativePath):\(folder.path)"], isMac: false) != nil)
   }
 
   @Test("it gets the path as one argument, and is not waited for", arguments: [false, true])

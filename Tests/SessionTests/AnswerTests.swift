@@ -41,7 +41,7 @@ import Turns
       } catch let problem as any Problem {
         actual += "! \(problem.code)\n"
       }
-      actual += forms(of: console.screen)
+      actual += shapes(of: console.screen)
     }
     if try Recording.includes(Self.file) {
       try actual.write(to: Self.file, atomically: true, encoding: .utf8)
@@ -51,16 +51,16 @@ import Turns
   }
 
   /// Returns the shape of each value, one per line. Standard error is ignored.
-  private func forms(of screen: String) -> String {
+  private func shapes(of screen: String) -> String {
     let answer = lines(of: screen).filter { !$0.hasPrefix("! ") && !$0.isEmpty }
     guard !answer.isEmpty else { return "" }
     let values =
       JSONValue(Array(answer.joined(separator: "\n").utf8)).map { [$0] }
       ?? answer.map { JSONValue(Array($0.utf8)) }
-    return values.map { ($0.map(form) ?? "not JSON") + "\n" }.joined()
+    return values.map { ($0.map(shape) ?? "not JSON") + "\n" }.joined()
   }
 
-  private func form(_ value: JSONValue) -> String {
+  private func shape(_ value: JSONValue) -> String {
     switch value {
     case .null: return "null"
     case .bool: return "bool"
@@ -68,9 +68,9 @@ import Turns
     case .string: return "text"
     case .array(let elements):
       // Objects with different keys, or null instead of a value, are listed separately.
-      return "[" + Set(elements.map(form)).sorted().joined(separator: " or ") + "]"
+      return "[" + Set(elements.map(shape)).sorted().joined(separator: " or ") + "]"
     case .object(let object):
-      let entries = object.map { "\($0.key): \(form($0.value))" }
+      let entries = object.map { "\($0.key): \(shape($0.value))" }
       return "{" + entries.sorted().joined(separator: ", ") + "}"
     }
   }

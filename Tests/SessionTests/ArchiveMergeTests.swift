@@ -215,7 +215,7 @@ import Turns
   // MARK: Random libraries
 
   /// Runs a random command, as a user might.
-  private func act(_ store: StoredLibrary, _ generator: inout SeededGenerator) throws {
+  private func runRandomCommand(_ store: StoredLibrary, _ generator: inout SeededGenerator) throws {
     func pick(_ words: [String]) -> String { words.randomElement(using: &generator) ?? "" }
     let titles = ["Dune", "Emma", "Kim", "Ubik", "Solaris", "Iliad", "Foam"]
     let names = ["Anna", "anna", "Борис", "Zoë", "Olga"]
@@ -241,16 +241,20 @@ import Turns
     var generator = seed.generator
     let count = LongRun.rounds(10, long: 50)
     var merged = 0
-    for _ in 0..<count where try isMerged(&generator, "\(seed)") { merged += 1 }
+    for _ in 0..<count where try mergesRandomLibraries(&generator, "\(seed)") { merged += 1 }
     #expect(merged * 2 > count, "\(seed): \(merged)")
   }
 
   /// - Returns: whether one random library could be merged into another.
-  private func isMerged(_ generator: inout SeededGenerator, _ seed: String) throws -> Bool {
+  private func mergesRandomLibraries(_ generator: inout SeededGenerator, _ seed: String) throws
+    -> Bool
+  {
     let one = try Self.library()
     let other = try Self.library()
     for store in [one, other] {
-      for _ in 0..<Int.random(in: 3...40, using: &generator) { try act(store, &generator) }
+      for _ in 0..<Int.random(in: 3...40, using: &generator) {
+        try runRandomCommand(store, &generator)
+      }
     }
     try perform("add Past --author P", in: one)
     try perform("undo", in: one)
@@ -326,9 +330,9 @@ import Turns
     var generator = seed.generator
     let text = try exported(from: full())
     var empty = try Self.library()
-    var past = try Self.library()
-    try perform("add Ubik --author Dick", in: past)
-    let before = try pieces(of: past)
+    var withHistory = try Self.library()
+    try perform("add Ubik --author Dick", in: withHistory)
+    let before = try pieces(of: withHistory)
     var refused = 0
     var accepted = 0
     for _ in 0..<LongRun.rounds(40, long: 200) {
@@ -347,16 +351,16 @@ import Turns
         refused += 1
       }
       do {
-        try perform("import \(path) --format json", in: past)
-        #expect(try faults(of: past) == [], "\(seed)\n\(bad)")
-        _ = try past.undo(1)
-        #expect(try pieces(of: past) == before, "\(seed)\n\(bad)")
-        if try past.changeCount() != 1 {
-          past = try Self.library()
-          try perform("add Ubik --author Dick", in: past)
+        try perform("import \(path) --format json", in: withHistory)
+        #expect(try faults(of: withHistory) == [], "\(seed)\n\(bad)")
+        _ = try withHistory.undo(1)
+        #expect(try pieces(of: withHistory) == before, "\(seed)\n\(bad)")
+        if try withHistory.changeCount() != 1 {
+          withHistory = try Self.library()
+          try perform("add Ubik --author Dick", in: withHistory)
         }
       } catch is ImportError {
-        #expect(try pieces(of: past) == before, "\(seed)")
+        #expect(try pieces(of: withHistory) == before, "\(seed)")
       }
     }
     #expect(refused > 8 && accepted > 2, "\(seed): \(refused), \(accepted)")

@@ -39,7 +39,7 @@ import Turns
     books.borrower = borrower
     books.selectsAll = all
     let loans = try #require(
-      try interactor.loans(of: books, isOpen: isOpen, for: kind) { try $1(TypedName($0)) })
+      try interactor.loans(of: books, isOpen: isOpen, for: kind) { try $1(NameInput($0)) })
     let chosen = try loans.selection.map { try ChosenBooks($0, of: loans.resolver).numbers }
     return (loans.selection, chosen ?? [])
   }

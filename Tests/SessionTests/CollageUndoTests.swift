@@ -13,23 +13,23 @@ import Turns
 
   init() throws { store = try emptyLibrary { noon } }
 
-  private func look(at records: String...) throws {
+  private func showCollage(of records: String...) throws {
     let books = records.map {
       CollageBook(CatalogueRecord(id: $0, source: .openLibrary, title: $0))
     }
-    let made = Collage(origin: .library, madeAt: noon, books: books)
+    let collage = Collage(origin: .library, madeAt: noon, books: books)
     try store.change(.collage) {
-      _ = try TagRules(clock: noonClock).give("sea", made, covers: [], in: $0)
+      _ = try TagRules(clock: noonClock).setCollage(of: "sea", to: collage, covers: [], in: $0)
     }
   }
 
   @Test("undo and redo skip it; without other changes there is nothing to undo")
   func passed() throws {
     try perform("add Dune --author Herbert", in: store)
-    try look(at: "a")
+    try showCollage(of: "a")
     try perform("rate 1 4", in: store)
-    try look(at: "b")
-    try look(at: "c")
+    try showCollage(of: "b")
+    try showCollage(of: "c")
     #expect(try perform("undo", in: store).contains("Undone: rating “Dune” (no. 1)"))
     #expect(try store.book(1)?.details.rating == nil)
     let redone = try perform("redo", in: store)
@@ -37,7 +37,7 @@ import Turns
     let all = try perform("undo --count 2", in: store)
     #expect(all.contains("rating") && all.contains("adding") && !all.contains("collage"), "\(all)")
     #expect(try store.book(1) == nil)
-    try look(at: "d")
+    try showCollage(of: "d")
     #expect(throws: LibraryError.nothingToUndo) { try perform("undo", in: store) }
   }
 }

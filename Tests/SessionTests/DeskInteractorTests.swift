@@ -162,7 +162,7 @@ import Turns
       (["2026-12-05", "2026-12-12"], "2026-12-05", false),
       (["2026-12-12", "2026-12-05", "2026-12-20"], "2026-12-05", false),
     ])
-  func receipt(days: [String], first: String, isOfAll: Bool) throws {
+  func receipt(days: [String], first: String, isShared: Bool) throws {
     var turn: DeskTurn? = DeskTurn(borrower: "Clara", due: nil)
     for (index, iso) in days.enumerated() {
       try perform("add \"Book \(index)\" --author A", in: store)
@@ -171,7 +171,7 @@ import Turns
       _ = try interactor.lend(book, in: &turn)
     }
     let due = try #require(try summary(turn).due)
-    #expect(due.day.iso == first && due.isOfAll == isOfAll)
+    #expect(due.day.iso == first && due.isShared == isShared)
   }
 
   @Test("each turn reports its own books, and one can return a book that another lent")
@@ -210,7 +210,7 @@ import Turns
     } throws: {
       ($0 as? LibraryError)?.code == "kept-for"
     }
-    _ = try interactor.lend(dune, despiteHolds: true, in: &clara)
+    _ = try interactor.lend(dune, ignoringHolds: true, in: &clara)
     #expect(try store.book(1)?.holds.map(\.borrower) == ["Anna"])
   }
 }

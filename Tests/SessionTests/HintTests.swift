@@ -32,7 +32,7 @@ import Turns
 
   private static let book = ["add Dune --author A", "add Emma --author B --owner City"]
 
-  private static let begun = ["shelf add Dune --author A --want", "reading 1"]
+  private static let reading = ["shelf add Dune --author A --want", "reading 1"]
 
   private static func screens(_ language: Language) -> [Screen] {
     [
@@ -40,9 +40,10 @@ import Turns
       Screen(language: language, name: "book", setup: book, lines: ["1"]),
       Screen(language: language, name: "empty shelf", setup: book, lines: ["shelf"]),
       Screen(language: language, name: "empty reading list", setup: book, lines: ["shelf --want"]),
-      Screen(language: language, name: "shelf", setup: begun, lines: ["shelf --reading"]),
+      Screen(language: language, name: "shelf", setup: reading, lines: ["shelf --reading"]),
       Screen(
-        language: language, name: "book on a shelf", setup: begun, lines: ["shelf --reading", "1"]),
+        language: language, name: "book on a shelf", setup: reading,
+        lines: ["shelf --reading", "1"]),
       Screen(language: language, name: "no tags", setup: book, lines: ["tags"]),
       Screen(language: language, name: "tags", setup: book + ["tag 1 +sea"], lines: ["tags"]),
       Screen(language: language, name: "no owners", setup: [book[0]], lines: ["owners"]),
@@ -76,12 +77,13 @@ import Turns
     let template = try LibraryTemplate(now: { noon }) { store in
       for line in screen.setup { try perform(line, in: store) }
     }
-    let text = try typed([], at: screen, in: template.library { noon })
+    let text = try screenAfter([], at: screen, in: template.library { noon })
     let hints = Self.hints(on: text, in: screen.language.texts)
     #expect(!hints.isEmpty, "\(text)")
     for hint in hints {
-      let answer = try typed(
-        [filled(hint, in: screen.language.texts)], at: screen, in: template.library { noon })
+      let answer = try screenAfter(
+        [withoutPlaceholders(hint, in: screen.language.texts)], at: screen,
+        in: template.library { noon })
       // An empty result of a catalogue is not a refusal.
       let nothing = LibraryError.noCovers("dunes").sentence(in: screen.language.texts)
       let errors = answer.split(separator: "\n").filter {
@@ -101,12 +103,12 @@ import Turns
         #expect(Cells.width(line) <= columns, "\(line)")
         #expect(line.hasSuffix(" " + texts.word(Verb.help)), "\(line)")
       }
-      #expect(Canvas(width: 400)(hint) == hint.whole)
+      #expect(Canvas(width: 400)(hint) == hint.fullText)
     }
   }
 
   /// Types lines after those that open the screen, and returns the screen.
-  private func typed(
+  private func screenAfter(
     _ lines: [String], at screen: Screen, in store: StoredLibrary
   ) throws -> String {
     var device = Device()
@@ -114,8 +116,8 @@ import Turns
     device.isOutputTerminal = true
     // Wide enough for a complete hint.
     device.columns = 400
-    let leaving = Array(repeating: ScriptedConsole.end, count: 20)
-    let console = ScriptedConsole(screen.lines + lines + leaving, device: device)
+    let endings = Array(repeating: ScriptedConsole.end, count: 20)
+    let console = ScriptedConsole(screen.lines + lines + endings, device: device)
     let session = testSession(
       store, console, isPrompt: true, texts: screen.language.texts, format: .screen)
     try BookListConfigurator(session).run()
@@ -141,7 +143,7 @@ import Turns
   }
 
   /// Replaces placeholders with real values.
-  private func filled(_ hint: String, in texts: any Texts) throws -> String {
+  private func withoutPlaceholders(_ hint: String, in texts: any Texts) throws -> String {
     let line = try? Line(typed: hint, in: texts)
     var people = line?.has(.for) == true ? ["Bob"] : ["Bob", "Ann"]
     let file = folder.path("books.csv")

@@ -92,7 +92,7 @@ import Turns
       """, to: "metadata.opf")
     let output = try perform(
       "import \(folder.path("metadata.opf"))", in: store,
-      covers: CoverFolder(beside: folder.library))
+      covers: CoverFolder(forLibrary: folder.library))
     #expect(output.contains("Added 1 book") && output.contains("cover.jpg is not a picture."))
   }
 }

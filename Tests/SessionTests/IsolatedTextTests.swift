@@ -9,38 +9,39 @@ import Turns
 /// External text is isolated, so that its direction does not affect the rest of a page.
 @Suite(.takesTurns) struct IsolatedTextTests {
   /// A character that reverses the following text up to the end of its isolation.
-  private static let turn = "\u{202E}"
-  private static func turned(_ text: String) -> String { text + turn + "x" }
+  private static let directionOverride = "\u{202E}"
+  private static func withOverride(_ text: String) -> String { text + directionOverride + "x" }
 
   private let store: StoredLibrary
 
   init() throws {
     store = try emptyLibrary { noon }
-    var details = BookDetails(title: Self.turned("Dune"), author: Self.turned("Herbert"))
-    details.publisher = Self.turned("Ace")
-    details.location = Self.turned("B4")
-    details.series = Self.turned("Sands")
-    details.notes = Self.turned("One\ntwo")
-    details.description = Self.turned("Sand")
-    details.tags = [Self.turned("novel")]
-    details.categories = [Self.turned("Fiction")]
+    var details = BookDetails(
+      title: Self.withOverride("Dune"), author: Self.withOverride("Herbert"))
+    details.publisher = Self.withOverride("Ace")
+    details.location = Self.withOverride("B4")
+    details.series = Self.withOverride("Sands")
+    details.notes = Self.withOverride("One\ntwo")
+    details.description = Self.withOverride("Sand")
+    details.tags = [Self.withOverride("novel")]
+    details.categories = [Self.withOverride("Fiction")]
     var borrowed = details
-    borrowed.title = Self.turned("Kim")
-    borrowed.owner = Self.turned("City")
+    borrowed.title = Self.withOverride("Kim")
+    borrowed.owner = Self.withOverride("City")
     try store.change(.add) { transaction in
       for number in 1...8 {
-        details.title = Self.turned("Dune \(number)")
+        details.title = Self.withOverride("Dune \(number)")
         _ = try transaction.add(details, at: noon)
       }
       _ = try transaction.add(borrowed, at: noon)
     }
-    let anna = Self.turned("Anna")
-    let boris = Self.turned("Boris")
+    let anna = Self.withOverride("Anna")
+    let boris = Self.withOverride("Boris")
     for line in [
       "checkout 1 --to '\(anna)' --due 2026-12-01", "checkout 2 --to '\(boris)'", "return 2",
       "checkout 2 --to '\(boris)'", "checkout 9 --to '\(boris)'", "hold 2 --for '\(anna)' --this",
       "hold 3 --for '\(boris)' --this", "borrower add boss",
-      "meetings add '\(Self.turned("Club"))' --book 1 --on +5 --place '\(Self.turned("Café"))'",
+      "meetings add '\(Self.withOverride("Club"))' --book 1 --on +5 --place '\(Self.withOverride("Café"))'",
     ] { try perform(line, in: store) }
   }
 
@@ -61,24 +62,29 @@ import Turns
 
   @Test("no text affects the direction of the text beside it", arguments: Language.allCases)
   func pages(language: Language) throws {
-    let anna = Self.turned("Anna")
-    let turn = "%E2%80%AEx"
+    let anna = Self.withOverride("Anna")
+    let escapedOverride = "%E2%80%AEx"
     var seen = 0
     var problems = 0
     for (method, path) in [
-      ("GET", "/"), ("GET", "/?find=dune\(turn)"), ("GET", "/?tag=novel\(turn)&only=out"),
-      ("GET", "/?find=nothing\(turn)"), ("GET", "/?location=b4\(turn)"), ("GET", "/?sort=x\(turn)"),
+      ("GET", "/"), ("GET", "/?find=dune\(escapedOverride)"),
+      ("GET", "/?tag=novel\(escapedOverride)&only=out"),
+      ("GET", "/?find=nothing\(escapedOverride)"), ("GET", "/?location=b4\(escapedOverride)"),
+      ("GET", "/?sort=x\(escapedOverride)"),
       ("GET", "/books/1"), ("GET", "/books/2"), ("GET", "/books/3"), ("GET", "/books/9"),
       ("GET", "/me"), ("GET", "/books/4/reserve"), ("GET", "/books/1/renew"),
       ("GET", "/books/2/give-up"), ("POST", "/books/1/reserve"), ("POST", "/books/2/renew"),
-      ("POST", "/books/2/reserve"), ("POST", "/books/3/give-up"), ("GET", "/\(Self.turned("x"))"),
+      ("POST", "/books/2/reserve"), ("POST", "/books/3/give-up"),
+      ("GET", "/\(Self.withOverride("x"))"),
     ] {
-      for user in [nil, anna, Self.turned("Zoe"), "boss"] {
+      for user in [nil, anna, Self.withOverride("Zoe"), "boss"] {
         let variables = ["HTTP_ACCEPT": "text/html", "HTTP_ACCEPT_LANGUAGE": language.rawValue]
-        let page = try served(method, path, as: user, with: variables, in: store)
+        let page = try sendRequest(method, path, as: user, with: variables, in: store)
         let text = page.components(separatedBy: "\r\n\r\n").dropFirst().joined()
-        #expect(!outside(text).contains(Self.turn), "\(method) \(path) \(user ?? ""): \(text)")
-        seen += text.ranges(of: Self.turn).count
+        #expect(
+          !outside(text).contains(Self.directionOverride),
+          "\(method) \(path) \(user ?? ""): \(text)")
+        seen += text.ranges(of: Self.directionOverride).count
         problems += text.contains("role=\"alert\"") && text.contains("<bdi>") ? 1 : 0
       }
     }
@@ -90,9 +96,9 @@ import Turns
     try store.change(.add) {
       _ = try $0.add(BookDetails(title: "A\u{3}\u{2}B\u{2}", author: "C"), at: noon)
     }
-    let page = try served("GET", "/books/10", with: ["HTTP_ACCEPT": "text/html"], in: store)
+    let page = try sendRequest("GET", "/books/10", with: ["HTTP_ACCEPT": "text/html"], in: store)
     #expect(page.contains("<h1><bdi>AB</bdi></h1>"))
-    let error = try served("GET", "/books?sort=year-x", in: store)
+    let error = try sendRequest("GET", "/books?sort=year-x", in: store)
     #expect(error.contains("“year-x”") && !error.contains("\u{2}") && !error.contains("\u{3}"))
   }
 }

@@ -21,20 +21,20 @@ import Turns
         let book = details("Book \(number)") {
           $0.categories = number.isMultiple(of: 3) ? ["Novel"] : ["Essay"]
         }
-        var (loans, from): ([Loan], Day) = (
+        var (loans, nextDay): ([Loan], Day) = (
           [], start.adding(days: .random(in: 0..<400, using: &random))
         )
-        while from < today.adding(days: -90), loans.last?.isOpen != true {
+        while nextDay < today.adding(days: -90), loans.last?.isOpen != true {
           last += 1
           let length = Int.random(in: 1...60, using: &random)
-          let isBack = Int.random(in: 0..<12, using: &random) > 0
+          let isReturned = Int.random(in: 0..<12, using: &random) > 0
           loans.append(
             Loan(
               id: last, borrower: "Person \(Int.random(in: 1...6, using: &random))",
-              checkedOutAt: instant(from), dueDate: from.adding(days: 21),
-              returnedAt: isBack ? instant(from.adding(days: length)) : nil,
+              checkedOutAt: instant(nextDay), dueDate: nextDay.adding(days: 21),
+              returnedAt: isReturned ? instant(nextDay.adding(days: length)) : nil,
               renewals: .random(in: 0...2, using: &random)))
-          from = from.adding(days: length + .random(in: 0...90, using: &random))
+          nextDay = nextDay.adding(days: length + .random(in: 0...90, using: &random))
         }
         try loader.load(
           .book(

@@ -29,17 +29,17 @@ import Turns
     }
     let covers = ["theirs", "other"].map(cover)
     try store.change(.importing) { transaction in
-      let merging = try TransferMerger(
+      let merger = try TransferMerger(
         into: transaction, lending: Lending(clock: noonClock, terms: LoanTerms()), updates: updates)
-      for cover in covers { try merging.merge(.cover(ArchivedCover(cover))) }
+      for cover in covers { try merger.merge(.cover(ArchivedCover(cover))) }
       for (number, title, file) in [(1, "Kim", "other.png"), (2, "Dune", "theirs.png")] {
-        try merging.merge(
+        try merger.merge(
           .book(
             ArchivedBook(
               number: number, details: details(title) { $0.year = 1965 }, addedAt: noon, place: nil,
               cover: file, loans: [])))
       }
-      _ = try merging.finish()
+      _ = try merger.finish()
     }
     #expect(try store.cover(of: .book(1))?.file == after)
     #expect(try store.cover(of: .book(2))?.file == own.map { $0 + ".png" })

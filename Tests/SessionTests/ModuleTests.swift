@@ -9,13 +9,13 @@ import Turns
 
   @Test("every verb has exactly one owner", arguments: Verb.allCases)
   func owners(verb: Verb) {
-    let owners = Modules.all.filter { $0.home == VerbSyntax(verb).home }
+    let owners = Modules.all.filter { $0.module == VerbSyntax(verb).module }
     #expect(owners.count == (Self.sharedVerbs.contains(verb) ? 0 : 1))
   }
 
   @Test("every module owns a verb")
   func modules() {
-    let homes = Set(Verb.allCases.map { VerbSyntax($0).home })
-    #expect(homes.isSuperset(of: Modules.all.map(\.home)))
+    let usedModules = Set(Verb.allCases.map { VerbSyntax($0).module })
+    #expect(usedModules.isSuperset(of: Modules.all.map(\.module)))
   }
 }

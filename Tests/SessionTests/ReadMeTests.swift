@@ -229,10 +229,10 @@ struct ScreenPicture {
       ("x", Self.number(Self.margin + Double(run.column) * Self.cell)), ("y", Self.number(y)),
       ("textLength", Self.number(Double(Cells.width(run.text)) * Self.cell)),
     ]
-    var behind = ""
+    var highlight = ""
     if run.style.isReversed {
       attributes.append(("fill", colors.page))
-      behind =
+      highlight =
         "<rect x=\"\(Self.number(Self.margin + Double(run.column) * Self.cell))\" y=\"\(Self.number(y - 15))\" width=\"\(Self.number(Double(Cells.width(run.text)) * Self.cell))\" height=\"\(Self.number(Self.line))\"/>"
     } else if let color = run.style.color {
       attributes.append(("fill", color))
@@ -241,14 +241,16 @@ struct ScreenPicture {
     if run.style.isBold { attributes.append(("font-weight", "bold")) }
     if run.style.isFaint { attributes.append(("opacity", "0.7")) }
     let all = attributes.map { " \($0)=\"\($1)\"" }.joined()
-    return behind + "<text\(all)>\(Self.escaped(run.text))</text>"
+    return highlight + "<text\(all)>\(Self.escaped(run.text))</text>"
   }
 
   private static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    guard rest > 0 else { return String(whole) }
-    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+    let (whole, remainder) = hundredths.quotientAndRemainder(dividingBy: 100)
+    guard remainder > 0 else { return String(whole) }
+    return "\(whole)."
+      + (remainder < 10
+        ? "0\(remainder)" : remainder % 10 == 0 ? "\(remainder / 10)" : "\(remainder)")
   }
 
   private static func escaped(_ text: String) -> String {

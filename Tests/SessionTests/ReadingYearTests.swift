@@ -24,7 +24,7 @@ import Turns
     var details = BookDetails(title: title, author: "Anon")
     details.pages = pages
     for iso in days {
-      let read = TypedReading(day: .known(PartialDay(try day(iso))))
+      let read = ReadingInput(day: .known(PartialDay(try day(iso))))
       try store.change(.shelve) {
         _ = try ReadingRules(clock: noonClock).place(details, on: .read, read, in: $0)
       }

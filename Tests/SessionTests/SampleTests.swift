@@ -31,7 +31,7 @@ import Turns
 
   private func books() throws -> [Book] {
     try store.books(
-      query { $0.includesNotHere = true }, for: viewer, from: .offset(0), limit: 100)
+      query { $0.includesBooksElsewhere = true }, for: viewer, from: .offset(0), limit: 100)
   }
 
   @Test("a dozen books: some out, one overdue, one due today, some from a city library")
@@ -177,8 +177,8 @@ import Turns
     let books = try books().filter { !$0.isReturnedToOwner }
     let rows = lines.filter { $0.prefix(4).contains(where: \.isNumber) }
     #expect(rows.count == books.count)
-    let free = columns - (rows + [labels]).reduce(0) { max($0, Cells.width($1)) }
-    #expect(free >= 0)
+    let unusedWidth = columns - (rows + [labels]).reduce(0) { max($0, Cells.width($1)) }
+    #expect(unusedWidth >= 0)
     // Returns the cells between the labels of two columns, without the gap.
     func width(of label: String, before next: String) throws -> Int {
       let start = labels.range(of: label)
@@ -197,8 +197,9 @@ import Turns
         })
       let shown = loan.count > 28 ? String(loan.prefix(15)) : loan
       #expect(shown.isEmpty || row.contains(shown), "\(row)")
-      for (text, room) in [(book.title, title), (book.author, author)] where !row.contains(text) {
-        #expect(Cells.width(text) - room > free, "\(row)")
+      for (text, columnWidth) in [(book.title, title), (book.author, author)]
+      where !row.contains(text) {
+        #expect(Cells.width(text) - columnWidth > unusedWidth, "\(row)")
       }
     }
   }

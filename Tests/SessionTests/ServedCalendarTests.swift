@@ -10,10 +10,10 @@ import Turns
 
   init() throws {
     store = try emptyLibrary { noon }
-    for title in ["Dune", "Emma", "Kim"] { try act("add \(title) --author A") }
+    for title in ["Dune", "Emma", "Kim"] { try run("add \(title) --author A") }
   }
 
-  private func act(_ line: String) throws {
+  private func run(_ line: String) throws {
     try perform(line, in: store, clock: noonClock(on: today))
   }
 
@@ -25,7 +25,7 @@ import Turns
       try store.setSecret(.random(), of: borrower)
     }
     let secret = try #require(try store.calendarSecret(of: borrower))
-    let answer = try served("GET", secret.path, in: store, clock: noonClock(on: day))
+    let answer = try sendRequest("GET", secret.path, in: store, clock: noonClock(on: day))
     #expect(status(answer) == 200)
     return answer.replacing("\r\n", with: "\n").components(separatedBy: "BEGIN:VEVENT").dropFirst()
       .map { event in
@@ -41,19 +41,19 @@ import Turns
 
   @Test("only the first in a queue sees until when the book is kept")
   func queue() throws {
-    try act("hold 1 --for Anna")
-    try act("hold 1 --for Boris")
+    try run("hold 1 --for Anna")
+    try run("hold 1 --for Boris")
     #expect(try events(of: "Anna") == ["hold-1 20261128 Pick up: Dune"])
     #expect(try events(of: "Boris") == [])
-    try act("hold 1 --remove Anna")
+    try run("hold 1 --remove Anna")
     #expect(try events(of: "Anna") == [])
     #expect(try events(of: "Boris").map { $0.suffix(13) } == ["Pick up: Dune"])
   }
 
   @Test("an expired hold moves on to the second borrower")
   func passed() throws {
-    try act("hold 1 --for Anna")
-    try act("hold 1 --for Boris")
+    try run("hold 1 --for Anna")
+    try run("hold 1 --for Boris")
     let later = today.adding(days: 8)
     #expect(try events(of: "Anna", on: later) == [])
     #expect(try events(of: "Boris", on: later) == ["hold-2 20261205 Pick up: Dune"])
@@ -62,7 +62,7 @@ import Turns
   @Test("the two borrowers waiting for a book that is out see no event")
   func out() throws {
     for line in ["checkout 1 --to Clara", "hold 1 --for Anna", "hold 1 --for Boris"] {
-      try act(line)
+      try run(line)
     }
     #expect(try events(of: "Anna") == [] && events(of: "Boris") == [])
     #expect(try events(of: "Clara") == ["loan-1-book-1 20261212 Due back: Dune"])
@@ -72,9 +72,9 @@ import Turns
     "a loan is cancelled for two months after its return, so that phones remove it",
     arguments: [(0, true), (1, true), (59, true), (60, true), (61, false)])
   func returned(days: Int, isThere: Bool) throws {
-    try act("checkout 1 --to Anna --due 2026-12-01")
-    try act("checkout 2 --to Boris --due 2026-12-02")
-    for line in ["return 1", "return 2"] { try act(line) }
+    try run("checkout 1 --to Anna --due 2026-12-01")
+    try run("checkout 2 --to Boris --due 2026-12-02")
+    for line in ["return 1", "return 2"] { try run(line) }
     let expected = ["loan-1-book-1 20261201 Dune cancelled"]
     #expect(try events(of: "Anna", on: today.adding(days: days)) == (isThere ? expected : []))
   }
@@ -84,7 +84,7 @@ import Turns
     for line in [
       "checkout 1 --to Anna --due 2026-12-01", "return 1",
       "checkout 1 --to Anna --due 2026-12-09", "checkout 2 --to Anna --due 2026-12-03",
-    ] { try act(line) }
+    ] { try run(line) }
     #expect(
       try events(of: "Anna") == [
         "loan-3-book-2 20261203 Due back: Emma", "loan-2-book-1 20261209 Due back: Dune",
@@ -94,7 +94,7 @@ import Turns
 
   @Test("a second address replaces the first, and not those of others")
   func addresses() throws {
-    for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try act(line) }
+    for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try run(line) }
     let (anna, boris) = (
       try #require(try store.borrower(named: "Anna")),
       try #require(try store.borrower(named: "Boris"))
@@ -103,8 +103,10 @@ import Turns
     for (secret, borrower) in zip(secrets, [anna, boris, anna]) {
       try store.setSecret(secret, of: borrower)
     }
-    #expect(try secrets.map { status(try served("GET", $0.path, in: store)) } == [404, 200, 200])
+    #expect(
+      try secrets.map { status(try sendRequest("GET", $0.path, in: store)) } == [404, 200, 200])
     try store.setSecret(nil, of: anna)
-    #expect(try secrets.map { status(try served("GET", $0.path, in: store)) } == [404, 200, 404])
+    #expect(
+      try secrets.map { status(try sendRequest("GET", $0.path, in: store)) } == [404, 200, 404])
   }
 }

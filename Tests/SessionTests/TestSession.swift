@@ -23,22 +23,23 @@ func testSession(
   isPrompt: Bool = false, clock: Clock = noonClock, texts: any Texts,
   format: OutputFormat = .lines, options: [LineOption] = [],
   theme: Theme = .none, settings: MemorySettings = MemorySettings(),
-  start: Start = Start(words: [], environment: [:], textsByLanguage: \.texts),
+  configuration: LaunchConfiguration = LaunchConfiguration(
+    arguments: [], environment: [:], textsByLanguage: \.texts),
   covers: Session.Covers = Session.Covers()
 ) -> Session {
   var line = Line(words: [])
   line.verb = isPrompt ? nil : .list
   for option in options { line.options[option] = "" }
-  let chosen = settings.settings().0
+  let currentSettings = settings.settings().0
   return Session(
-    store: store, opening: FileLibraryOpener(), clock: clock, console: console, line: line,
+    store: store, libraryOpener: FileLibraryOpener(), clock: clock, console: console, line: line,
     presentation: ConsoleInterface.Presentation(
-      texts: texts, format: format, theme: theme, settings: chosen),
-    settings: chosen, settingsStore: settings, covers: covers,
+      texts: texts, format: format, theme: theme, settings: currentSettings),
+    settings: currentSettings, settingsStore: settings, covers: covers,
     online: Session.Online(
       choose: { settings, _ in ScriptedCatalogue.choice(settings) }, lastSearch: .inMemory(),
       randomChoice: RandomChoice { _ in 0 }),
-    start: start, modules: Modules.all)
+    configuration: configuration, modules: Modules.all)
 }
 
 /// Runs one line and returns its output.
@@ -305,11 +306,11 @@ struct ScriptedCatalogue: Catalogue {
     dune.categories = ["Science fiction"]
     dune.series = "Dune [1]"
     dune.averageRating = 5
-    var wide = CatalogueRecord(id: "OL19W", source: source, title: "吾輩は猫である")
-    wide.authors = ["夏目漱石"]
-    var unsigned = CatalogueRecord(id: "OL20W", source: source, title: "Beowulf")
-    unsigned.isbns = CatalogueRecord.isbns(["9780393320978"])
-    return records + [dune, wide, unsigned]
+    var japanese = CatalogueRecord(id: "OL19W", source: source, title: "吾輩は猫である")
+    japanese.authors = ["夏目漱石"]
+    var anonymous = CatalogueRecord(id: "OL20W", source: source, title: "Beowulf")
+    anonymous.isbns = CatalogueRecord.isbns(["9780393320978"])
+    return records + [dune, japanese, anonymous]
   }
 }
 
@@ -332,7 +333,7 @@ extension LastSearch {
 extension MemoryCovers {
   /// Returns covers for a user who has a few image files.
   static func scripted() -> MemoryCovers {
-    MemoryCovers(CoverFolder(beside: "/home/anna/library.sqlite")) { path in
+    MemoryCovers(CoverFolder(forLibrary: "/home/anna/library.sqlite")) { path in
       switch path {
       case "red.png": Pictures.complete
       case "dune.jpg": Data(Pictures.jpeg())
@@ -440,7 +441,7 @@ final class DifficultLibrary {
     folder = try TemporaryFolder()
     let path = folder.library
     store = try StoredLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
-    _ = try store.change(.add) { try $0.add(Self.heavy, at: noon) }
+    _ = try store.change(.add) { try $0.add(Self.longDetails, at: noon) }
     // Later books have numbers of seven digits.
     try SQLiteDatabase(path: path, access: .existing).execute(
       "UPDATE sqlite_sequence SET seq = 1234566 WHERE name = 'book'")
@@ -475,7 +476,7 @@ final class DifficultLibrary {
     _ = try store.change(.delete) { try $0.remove(1_234_580) }
   }
 
-  private static var heavy: BookDetails {
+  private static var longDetails: BookDetails {
     var details = BookDetails(title: "Heavy", author: "Weighty")
     details.tags = (1...60).map { "tag-\($0)" } + [String(repeating: "x", count: 240)]
     details.notes = Array(repeating: "A note that goes on, 猫 and 🇫🇷 too.", count: 120)
@@ -495,7 +496,7 @@ final class DifficultLibrary {
     device.columns = columns
     let console = ScriptedConsole(typed, device: device)
     var covers = Session.Covers()
-    covers.files = CoverFolder(beside: folder.library)
+    covers.files = CoverFolder(forLibrary: folder.library)
     let session = testSession(
       store, console, isPrompt: true, texts: texts, format: format, covers: covers)
     try BookListConfigurator(session).run()

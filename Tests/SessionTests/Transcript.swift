@@ -81,7 +81,7 @@ struct Transcript {
     let settings = MemorySettings()
     let files: any CoverFiles =
       setting("pictures") == nil
-      ? CoverFolder(beside: "/dev/null/library.sqlite") : MemoryCovers.scripted()
+      ? CoverFolder(forLibrary: "/dev/null/library.sqlite") : MemoryCovers.scripted()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
     let store = try emptyLibrary { noon }
@@ -144,20 +144,20 @@ struct Transcript {
     }
     var opening = Line(words: [])
     opening.verb = isPrompt ? nil : .list
-    let format = start.format(settings, opening, device)
+    let format = configuration.format(settings, opening, device)
     return testSession(
       store, console, isPrompt: isPrompt, clock: Self.clock(asOf: asOf),
-      texts: start.texts(settings), format: format,
-      options: isPrompt ? [] : [.yes], theme: theme ?? start.theme(settings, device),
-      settings: memory, start: start, covers: covers)
+      texts: configuration.texts(settings), format: format,
+      options: isPrompt ? [] : [.yes], theme: theme ?? configuration.theme(settings, device),
+      settings: memory, configuration: configuration, covers: covers)
   }
 
   /// The session's language, format and colours as environment variables, which override settings,
   /// or as the option `--json`.
-  private var start: Start {
+  private var configuration: LaunchConfiguration {
     let format = setting("format")
-    return Start(
-      words: format == "json" ? ["--json"] : [],
+    return LaunchConfiguration(
+      arguments: format == "json" ? ["--json"] : [],
       environment: [
         "LANG": language.rawValue, "ACCESSIBLE": format == "plain" ? "1" : "",
         "NO_COLOR": setting("color") == nil ? "1" : "",

@@ -30,7 +30,7 @@ import WelcomeView
       try emptyLibrary(), console, isPrompt: true, texts: texts, format: .screen, theme: theme)
     try WelcomeView(console: session.ui, terminal: console).show(
       WelcomePage(
-        title: texts.listHeading, style: style, lead: texts.startLead, examples: [],
+        title: texts.listHeading, style: style, introduction: texts.startIntroduction, examples: [],
         offer: texts.sampleOffer, hint: texts.startHint(.list)))
     return console
   }
@@ -74,7 +74,7 @@ import WelcomeView
   func page(language: Language) throws {
     let console = try play(language)
     let texts = language.texts
-    let lines = ["━━", texts.startLead, texts.startHint(.list)].map {
+    let lines = ["━━", texts.startIntroduction, texts.startHint(.list)].map {
       $0.replacing("\u{A0}", with: " ")
     }
     let screens = (console.shownBefore.suffix(2) + [console.screen]).map { screen in

@@ -9,11 +9,11 @@ import Turns
 
 /// Every screen at every usual width, with books that are hard to lay out.
 @Suite(.takesTurns) struct WidthTests {
-  static let usual = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80]
+  static let columnCounts = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80]
 
-  private static let hardTitle =
+  private static let difficultTitle =
     "Вечер, посвящённый 吾輩は猫である и всему, что вокруг, " + String(repeating: "W", count: 60)
-  private static let hardGuests = (1...60).map { "Guest Number \($0)" }.joined(separator: ", ")
+  private static let manyGuests = (1...60).map { "Guest Number \($0)" }.joined(separator: ", ")
 
   /// Every screen and question in turn. Links and shared text are omitted, since they are not
   /// wrapped.
@@ -29,9 +29,10 @@ import Turns
     "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
     "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
     "show a", "help", "help checkout", "help export", "stats",
-    "meetings", "add", "?", "", hardTitle, hardTitle, "?", "soon", "+1", "7pm", hardTitle,
-    hardGuests, "?", hardTitle, "add \(hardTitle) --on +1 --book Dune",
-    "add \(hardTitle) --book \(hardTitle) --on +3 --guests 500", "calendar", "stats",
+    "meetings", "add", "?", "", difficultTitle, difficultTitle, "?", "soon", "+1", "7pm",
+    difficultTitle,
+    manyGuests, "?", difficultTitle, "add \(difficultTitle) --on +1 --book Dune",
+    "add \(difficultTitle) --book \(difficultTitle) --on +3 --guests 500", "calendar", "stats",
     "remind", "meetings", "show 1", "1", "",
     "", "", "", "", "", "", "edit 2 --guests 501", "delete 2", "remove 1,2 3", "remove 1,2", "back",
     "meetings --past", "back", "help meetings",
@@ -54,7 +55,7 @@ import Turns
 
   @Test(
     "no line is wider than the terminal, whatever it contains", arguments: Language.allCases,
-    usual)
+    columnCounts)
   func widths(language: Language, columns: Int) throws {
     let screen = try DifficultLibrary(language.texts).screen(Self.session, columns: columns)
     #expect(screen.count > 500)
@@ -63,7 +64,7 @@ import Turns
 
   @Test(
     "an overdue book shows the days and the borrower, and its full title when it is open",
-    arguments: Language.allCases, usual)
+    arguments: Language.allCases, columnCounts)
   func important(language: Language, columns: Int) throws {
     let library = try DifficultLibrary(language.texts)
     let words = { (typed: [String]) in

@@ -40,15 +40,15 @@ package struct Scan {
     let typed = query.text.map { Self.words($0.text) }
     let tags = query.tags.map(Folding.labelKey)
     let found = entries.filter { entry in
-      isKept(entry.book, by: query.loanFilter, query.presence)
+      matches(entry.book, by: query.loanFilter, query.presence)
         && query.shelf.map { $0 == entry.book.reading?.shelf } ?? true
         && entry.tags.isSuperset(of: tags)
-        && typed.map { has($0, entry) } ?? true
+        && typed.map { containsWords($0, entry) } ?? true
         && query.location.map { Array(Folding.nameKey($0).utf8) == entry.locationKey } ?? true
         && query.series.map { Array(Folding.titleKey($0).utf8) == entry.series } ?? true
     }
-    return [true, false].flatMap { isThere in
-      found.filter { hasValue($0.book, query.order) == isThere }
+    return [true, false].flatMap { isPresent in
+      found.filter { hasValue($0.book, query.order) == isPresent }
         .sorted { precedes($0, $1, query) }.map(\.book)
     }
   }
@@ -71,11 +71,11 @@ package struct Scan {
     var tally = LibraryTally()
     let deleted = trash.filter { $0.openLoan != nil }
     func count(_ filter: LoanFilter) -> Int {
-      self.count(filter) + deleted.count { isKept($0, by: filter) }
+      self.count(filter) + deleted.count { matches($0, by: filter) }
     }
     tally.deletedOut = deleted.count
     tally.books = self.count(.all)
-    tally.givenBack = self.count(.givenBack)
+    tally.returnedToOwner = self.count(.givenBack)
     tally.notHeld = self.count(.notHeld)
     tally.out = count(.out)
     tally.dueSoon = count(.dueSoon)
@@ -84,10 +84,10 @@ package struct Scan {
   }
 
   private func count(_ filter: LoanFilter) -> Int {
-    entries.filter { isKept($0.book, by: filter) }.count
+    entries.filter { matches($0.book, by: filter) }.count
   }
 
-  private func isKept(_ book: Book, by filter: LoanFilter, _ presence: BookPresence = .here)
+  private func matches(_ book: Book, by filter: LoanFilter, _ presence: BookPresence = .here)
     -> Bool
   {
     let days = book.dueDate.map { today.days(until: $0) }
@@ -105,7 +105,7 @@ package struct Scan {
 
   // MARK: Words
 
-  private func has(_ typed: [String], _ entry: Entry) -> Bool {
+  private func containsWords(_ typed: [String], _ entry: Entry) -> Bool {
     !typed.isEmpty && typed.allSatisfy { word in entry.words.contains { $0.hasPrefix(word) } }
   }
 
@@ -126,15 +126,15 @@ package struct Scan {
 
   // MARK: Order
 
-  private func precedes(_ one: Entry, _ other: Entry, _ query: BookQuery) -> Bool {
+  private func precedes(_ lhs: Entry, _ rhs: Entry, _ query: BookQuery) -> Bool {
     let isDescending = (query.order == .newest) != query.isReversed
-    let (first, second) = isDescending ? (other, one) : (one, other)
+    let (first, second) = isDescending ? (rhs, lhs) : (lhs, rhs)
     let isFirst: Bool? =
       switch query.order {
       case .title: precedes(first.titleKey, second.titleKey)
       case .author:
         precedes(first.authorKey, second.authorKey) ?? precedes(first.series, second.series)
-          ?? (first.series.isEmpty ? nil : inSeries(first, second))
+          ?? (first.series.isEmpty ? nil : precedesInSeries(first, second))
       case .due: precedes(first.due, second.due)
       case .newest, .oldest:
         first.book.addedAt == second.book.addedAt
@@ -155,9 +155,9 @@ package struct Scan {
   }
 
   /// Compares by number and then by title. Books without a number come last.
-  private func inSeries(_ one: Entry, _ other: Entry) -> Bool? {
-    let numbers = [one, other].map { $0.book.details.seriesNumber?.hundredths ?? .max }
-    return precedes(numbers[0], numbers[1]) ?? precedes(one.titleKey, other.titleKey)
+  private func precedesInSeries(_ lhs: Entry, _ rhs: Entry) -> Bool? {
+    let numbers = [lhs, rhs].map { $0.book.details.seriesNumber?.hundredths ?? .max }
+    return precedes(numbers[0], numbers[1]) ?? precedes(lhs.titleKey, rhs.titleKey)
   }
 
   /// The user comes first.

@@ -11,7 +11,7 @@ package func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrar
 
 extension StoredLibrary {
   /// Turns off syncing to disk, since the file is temporary.
-  package func ignoreDisk() throws { try database.execute("PRAGMA synchronous = OFF") }
+  package func turnOffSync() throws { try database.execute("PRAGMA synchronous = OFF") }
 }
 
 extension Change {
@@ -19,7 +19,7 @@ extension Change {
   package var title: String? {
     switch subject {
     case .book(let book): book.title
-    case .shelved: named.first?.name.title
+    case .shelved: namedBooks.first?.name.title
     case .meeting(let meeting): meeting.title
     case .tag(let tag): tag.name
     case .poll(let poll): poll.candidates[0].title
@@ -88,7 +88,7 @@ extension LibraryStore {
     try all(query).map(\.title)
   }
 
-  package func found(_ text: String) throws -> [String] { try titles(Self.text(text)) }
+  package func titles(matching text: String) throws -> [String] { try titles(Self.text(text)) }
 
   private static func text(_ text: String) -> BookQuery {
     var query = BookQuery()

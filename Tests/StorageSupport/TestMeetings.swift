@@ -17,7 +17,7 @@ package let fullMeeting = {
 extension LibraryStore {
   /// Plans a meeting as one change. The day is in ISO form.
   @discardableResult
-  package func meet(
+  package func addMeeting(
     on day: String,
     _ details: MeetingDetails = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
   ) throws -> Meeting {

@@ -22,7 +22,7 @@ extension LibraryStore {
   /// Puts a book that may be unknown on a shelf as one change. An unknown book is not held.
   @discardableResult
   package func shelve(
-    _ details: BookDetails, on shelf: Shelf, _ typed: TypedReading = TypedReading()
+    _ details: BookDetails, on shelf: Shelf, _ typed: ReadingInput = ReadingInput()
   ) throws -> Book {
     try change(.shelve) { try readingRules.place(details, on: shelf, typed, in: $0).book }
   }
@@ -35,7 +35,7 @@ extension LibraryStore {
   /// Puts a known book on a shelf as one change.
   @discardableResult
   package func place(
-    _ number: Int, on shelf: Shelf, _ typed: TypedReading = TypedReading()
+    _ number: Int, on shelf: Shelf, _ typed: ReadingInput = ReadingInput()
   ) throws -> Book {
     try change(.reshelve) { try readingRules.place(number, on: shelf, typed, in: $0).book }
   }
@@ -52,12 +52,12 @@ extension LibraryStore {
 
   @discardableResult
   package func acquire(_ number: Int) throws -> Book {
-    try change(.acquire) { try Holdings(clock: noonClock).acquire(number, in: $0) }
+    try change(.acquire) { try AcquisitionRules(clock: noonClock).acquire(number, in: $0) }
   }
 
   package func withdraw(_ number: Int, because reason: String? = nil) throws {
     try change(.withdraw) {
-      try Holdings(clock: noonClock).withdraw(number, because: reason, in: $0)
+      try AcquisitionRules(clock: noonClock).withdraw(number, because: reason, in: $0)
     }
   }
 

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import TestSupport
 
-package let tagging = TagRules(
+package let tagRules = TagRules(
   clock: Clock(instant: { noon }, calendarDay: { _ in today }))
 
 /// Returns a collage of catalogue books with their covers.
@@ -29,21 +29,23 @@ package func collage(_ ids: [String]) -> (collage: Collage, covers: [StoredCover
 extension LibraryStore {
   @discardableResult
   package func addTag(_ name: String) throws -> StoredTag {
-    try change(.addTag) { try tagging.add(name, in: $0) }
+    try change(.addTag) { try tagRules.add(name, in: $0) }
   }
 
   package func renameTag(_ name: String, to new: String) throws {
-    _ = try change(.renameTag) { try tagging.rename(name, to: new, in: $0) }
+    _ = try change(.renameTag) { try tagRules.rename(name, to: new, in: $0) }
   }
 
   package func deleteTag(_ name: String) throws {
-    _ = try change(.deleteTag) { try tagging.delete(name, in: $0) }
+    _ = try change(.deleteTag) { try tagRules.delete(name, in: $0) }
   }
 
   @discardableResult
   package func giveCollage(_ name: String, of ids: String...) throws -> StoredTag {
     let (collage, covers) = collage(ids)
-    return try change(.collage) { try tagging.give(name, collage, covers: covers, in: $0) }
+    return try change(.collage) {
+      try tagRules.setCollage(of: name, to: collage, covers: covers, in: $0)
+    }
   }
 
   @discardableResult
@@ -57,9 +59,9 @@ extension LibraryStore {
     try tags().map { "\($0.name) (\($0.books))" + ($0.stored == nil ? "" : " *") }
   }
 
-  package func kept(_ name: String) throws -> StoredTag? { try tag(named: name)?.stored }
+  package func storedTag(_ name: String) throws -> StoredTag? { try tag(named: name)?.stored }
 
   package func coverFiles(_ name: String) throws -> [String?]? {
-    try kept(name)?.collage?.books.map(\.cover)
+    try storedTag(name)?.collage?.books.map(\.cover)
   }
 }

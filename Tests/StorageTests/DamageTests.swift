@@ -51,7 +51,7 @@ import Turns
     try write(bytes, in: folder)
     let damaged = StorageError.damaged(folder.library)
     #expect(throws: damaged) { try open(folder.library).all() }
-    #expect(throws: damaged) { try open(folder.library).found("title") }
+    #expect(throws: damaged) { try open(folder.library).titles(matching: "title") }
     #expect(throws: damaged) { try open(folder.library).edit(700) { $0.title = "x" } }
     #expect(throws: damaged) { try open(folder.library).undo() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == bytes)
@@ -92,7 +92,7 @@ import Turns
       do {
         let store = try open(folder.library)
         _ = try store.all()
-        _ = try store.found("author")
+        _ = try store.titles(matching: "author")
         _ = try store.all(query { $0.order = .author })
         _ = try store.undo()
       } catch let error as StorageError {
@@ -109,7 +109,7 @@ import Turns
     #expect(throws: StorageError.damaged(folder.library)) {
       let store = try open(folder.library)
       _ = try store.all()
-      _ = try store.found("title")
+      _ = try store.titles(matching: "title")
     }
   }
 

@@ -23,7 +23,7 @@ final class DamagedLibrary {
     try Self.write(to: path)
     store = try StoredLibrary(path: path, author: "test")
     raw = try SQLiteDatabase(path: path, access: .existing)
-    try store.ignoreDisk()
+    try store.turnOffSync()
     try raw.execute("PRAGMA synchronous = OFF")
   }
 
@@ -75,13 +75,13 @@ final class DamagedLibrary {
       ]
       _ = try transaction.add(reading)
     }
-    try store.meet(on: "2026-12-01", fullMeeting)
+    try store.addMeeting(on: "2026-12-01", fullMeeting)
     try store.addTag("sea")
     try store.startPoll("Dune", "Emma")
     try store.vote("Anna", 2, 1)
   }
 
-  func spoil(_ script: String) throws { try raw.execute(script) }
+  func damage(_ script: String) throws { try raw.execute(script) }
 
   func faults() throws -> [LibraryFault] {
     try store.faults()

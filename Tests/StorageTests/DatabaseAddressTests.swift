@@ -19,8 +19,8 @@ struct DatabaseAddressTests {
       ("/home/anna/my host=a.sqlite", false), ("https://library.example", false), ("", false),
       ("postgresql", false),
     ])
-  func kinds(address: String, isOne: Bool) {
-    #expect(DatabaseAddress.isAddress(address) == isOne)
+  func kinds(address: String, isExpected: Bool) {
+    #expect(DatabaseAddress.isAddress(address) == isExpected)
   }
 
   @Test(

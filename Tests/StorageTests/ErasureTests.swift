@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// What must be erased from the file, not only from the lists.
+/// Data that must be erased from the file, not only hidden in lists.
 @Suite(.takesTurns) struct ErasureTests {
   private let store: StoredLibrary
 

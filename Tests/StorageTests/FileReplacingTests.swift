@@ -82,8 +82,8 @@ import Turns
     #expect(fault { () throws(POSIXError) in _ = try start("") } == .EISDIR)
     #expect(fault { () throws(POSIXError) in _ = try start("no/a.txt") } == .ENOENT)
     try ReplacementFile.write([1, 2, 3], at: "/dev/null", as: .fileOrDevice)
-    var facts = stat()
-    #expect(stat("/dev/null", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
+    var attributes = stat()
+    #expect(stat("/dev/null", &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFCHR)
     #expect(folder.names == ["pipe"])
   }
 
@@ -123,9 +123,9 @@ import Turns
     try folder.write("old", to: "a.txt")
     #expect(chown(folder.path("a.txt"), 65_534, 65_533) == 0)
     try ReplacementFile.write(Array("new".utf8), at: folder.path("a.txt"))
-    var facts = stat()
-    #expect(stat(folder.path("a.txt"), &facts) == 0)
-    #expect(facts.st_uid == 65_534 && facts.st_gid == 65_533)
+    var attributes = stat()
+    #expect(stat(folder.path("a.txt"), &attributes) == 0)
+    #expect(attributes.st_uid == 65_534 && attributes.st_gid == 65_533)
     #expect(folder.read("a.txt") == "new")
   }
 
@@ -171,10 +171,10 @@ import Turns
     let other = ".b.txt.bookskeeper-1A2b3C"
     try folder.write("half", to: other)
     try folder.write("own", to: "b.txt.bookskeeper-1A2b3C")
-    #expect(FileDraft.leftOver(in: [folder.path]) == [])
+    #expect(FileDraft.unused(in: [folder.path]) == [])
     #expect(!FileDraft.remove(folder.path(other)))
     for name in [name, other, "b.txt.bookskeeper-1A2b3C"] { try age(name) }
-    let found = FileDraft.leftOver(in: [folder.path, folder.path + "/", folder.path("none")])
+    let found = FileDraft.unused(in: [folder.path, folder.path + "/", folder.path("none")])
     #expect(found == [RealPath.of(folder.path(other))])
     #expect(!FileDraft.remove(draft))
     #expect(FileDraft.remove(folder.path(other)))
@@ -191,6 +191,6 @@ import Turns
       atPath: folder.path(names[1]), withIntermediateDirectories: false)
     #expect(mkfifo(folder.path(names[2]), 0o600) == 0)
     for name in names.dropFirst() { try age(name) }
-    #expect(FileDraft.leftOver(in: [folder.path]) == [])
+    #expect(FileDraft.unused(in: [folder.path]) == [])
   }
 }

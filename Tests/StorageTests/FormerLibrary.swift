@@ -79,7 +79,7 @@ struct FormerLibrary {
 
   init(seed: UInt64, changes count: Int) {
     random = SeededGenerator(seed: seed)
-    for _ in 0..<count { act() }
+    for _ in 0..<count { makeRandomChange() }
   }
 
   // MARK: Playing
@@ -91,9 +91,9 @@ struct FormerLibrary {
     .random(in: range, using: &random)
   }
 
-  private mutating func act() {
-    let alive = state.books.filter { $0.value.removed == 0 }.keys.sorted()
-    let book = alive.randomElement(using: &random)
+  private mutating func makeRandomChange() {
+    let present = state.books.filter { $0.value.removed == 0 }.keys.sorted()
+    let book = present.randomElement(using: &random)
     let entry = state.entries.keys.sorted().randomElement(using: &random)
     switch number(0...15) {
     case 0, 1: addBooks()

@@ -37,7 +37,7 @@ import Turns
       try library.write(to: database)
     }
     let store = try open(folder.library)
-    try store.ignoreDisk()
+    try store.turnOffSync()
     do { try library.expectStates(in: store) } catch { throw Failure("\(seed): \(error)") }
   }
 

@@ -18,18 +18,18 @@ import Turns
       case 7, 8: try model.undo(store)
       default: try model.redo(store)
       }
-      guard try agree(store, model, "\(model.random.seed), step \(step)") else { return }
+      guard try agrees(store, model, "\(model.random.seed), step \(step)") else { return }
     }
     #expect(model.states.count > Self.steps * 3 / 10, "\(model.random.seed)")
     while try model.undo(store) {
-      guard try agree(store, model, "\(model.random.seed), back to \(model.stateIndex)") else {
+      guard try agrees(store, model, "\(model.random.seed), back to \(model.stateIndex)") else {
         return
       }
     }
     #expect(model.stateIndex == 0)
     #expect(try store.all().isEmpty)
     while try model.redo(store) {
-      guard try agree(store, model, "\(model.random.seed), forward to \(model.stateIndex)") else {
+      guard try agrees(store, model, "\(model.random.seed), forward to \(model.stateIndex)") else {
         return
       }
     }
@@ -42,17 +42,17 @@ import Turns
     ["dune", "anna", "e", "novel"].map { text in query { $0.text = BookSearch(text) } }
     + RandomBooks.tags.map { tag in query { $0.tags = [tag] } }
     + BookOrder.allCases.map { order in query { $0.order = order } }
-    + LoanFilter.allCases.map { only in query { $0.loanFilter = only } }
+    + LoanFilter.allCases.map { filter in query { $0.loanFilter = filter } }
 
   /// Checks that the library agrees with the model in every listing.
-  private func agree(
+  private func agrees(
     _ store: StoredLibrary, _ model: ModelLibrary, _ moment: String
   ) throws -> Bool {
     let expected = model.states[model.stateIndex]
     let books = try store.all(
       query {
         $0.order = .oldest
-        $0.includesNotHere = true
+        $0.includesBooksElsewhere = true
       }
     ).sorted { $0.number < $1.number }
     guard books == expected.books else {
@@ -68,13 +68,13 @@ import Turns
     let scan = Scan(books: books)
     var tally = try store.tally(for: viewer)
     tally.largestNumber = 0
-    let right = scan.tally(with: try store.trash(offset: 0, limit: .max).map(\.book))
-    guard tally == right else {
-      Issue.record("\(moment): \(tally) should be \(right)")
+    let expectedTally = scan.tally(with: try store.trash(offset: 0, limit: .max).map(\.book))
+    guard tally == expectedTally else {
+      Issue.record("\(moment): \(tally) should be \(expectedTally)")
       return false
     }
-    let counted = try store.statistics([Self.always], for: viewer, limit: 99)
-    guard isRight(counted, expected) else {
+    let counted = try store.statistics([Self.allTime], for: viewer, limit: 99)
+    guard isCorrect(counted, expected) else {
       Issue.record("\(moment): \(counted) is not right")
       return false
     }
@@ -90,9 +90,9 @@ import Turns
     return true
   }
 
-  private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
+  private static let allTime = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
-  private func isRight(_ counted: LibraryStatistics, _ state: ModelLibrary.State) -> Bool {
+  private func isCorrect(_ counted: LibraryStatistics, _ state: ModelLibrary.State) -> Bool {
     let loans = state.books.flatMap { state.loans[$0.number] ?? [] } + state.trashed
     let lent = state.books.map { ($0.number, state.loans[$0.number]?.count ?? 0) }
     let labels = Set(state.books.filter(\.isHere).flatMap { $0.details.tags.map(Folding.labelKey) })

@@ -55,8 +55,8 @@ import Turns
     let columns = LongRun.sample(of: template.columns, oneIn: 11)
     for (table, column, isText) in columns {
       let values: [Value] = isText ? Self.texts.map(Value.text) : Self.numbers.map(Value.integer)
-      let one = Int.random(in: values.indices, using: &generator)
-      for value in LongRun.isOn ? values : [values[one]] {
+      let index = Int.random(in: values.indices, using: &generator)
+      for value in LongRun.isOn ? values : [values[index]] {
         try template.bytes.write(to: URL(fileURLWithPath: path))
         let isDamaged = try damage(path, table, column, value)
         guard isDamaged else { continue }
@@ -121,11 +121,11 @@ import Turns
     }
     collectError {
       let store = try StoredLibrary(path: path, author: "test")
-      try store.ignoreDisk()
+      try store.turnOffSync()
       try store.database.execute("PRAGMA journal_mode = MEMORY")
-      for look in [lists, stories, others] { collectError { try look(store) } }
+      for operation in [lists, histories, others] { collectError { try operation(store) } }
       collectError { try store.check { _ in } }
-      for act in [lending, walk] { collectError { try act(store) } }
+      for operation in [lending, undoAndRedoAll] { collectError { try operation(store) } }
       collectError { _ = try store.repair() }
     }
     return errors
@@ -142,12 +142,12 @@ import Turns
         }
       }
     }
-    _ = try store.found("dune")
+    _ = try store.titles(matching: "dune")
     _ = try store.trash(offset: 0, limit: 9).map { $0.deletedAt.map(clock.day) }
     _ = try store.statistics([noon..<noon.addingTimeInterval(9)], for: viewer, limit: 9)
   }
 
-  private func stories(_ store: StoredLibrary) throws {
+  private func histories(_ store: StoredLibrary) throws {
     for change in try store.changes(offset: 0, limit: 99) { _ = PastChange(change, clock) }
     for number in 1...4 {
       for change in try store.changes(of: number) {
@@ -159,7 +159,7 @@ import Turns
 
   private func others(_ store: StoredLibrary) throws {
     _ = try store.tags()
-    for poll in try store.polls() { _ = poll.count?.winner }
+    for poll in try store.polls() { _ = poll.result?.winner }
     for meeting in try store.meetings(on: .first ... .last) { _ = clock.day(of: meeting.addedAt) }
     for shelf in Shelf.allCases {
       for order in ShelfOrder.allCases {
@@ -180,7 +180,7 @@ import Turns
     try store.purge([3])
   }
 
-  private func walk(_ store: StoredLibrary) throws {
+  private func undoAndRedoAll(_ store: StoredLibrary) throws {
     while try store.undo() != nil {}
     while try store.redo() != nil {}
   }

@@ -75,7 +75,7 @@ import Turns
       .version(3, expected: version), .foreign(part(.trigger, "evil"))),
   ]
 
-  static let lasting = [
+  static let unrepairable = [
     Case(
       "DROP TABLE change_step", .missing(part(.table, "change_step", isDerived: false)),
       .missing(part(.index, "change_step_of"))),
@@ -117,14 +117,14 @@ import Turns
     let store = try open(path)
     #expect(try store.tally(for: viewer).books == 3)
     #expect(try store.add("New") == 6)
-    #expect(try store.found("ecume") == ["L'Écume des jours"])
+    #expect(try store.titles(matching: "ecume") == ["L'Écume des jours"])
     #expect(try store.tally(for: viewer).books == 4)
     #expect(try faults(path) == [])
   }
 
   @Test(
     "if a missing part cannot be rebuilt, a repair changes nothing",
-    arguments: LongRun.sample(of: lasting, oneIn: 3))
+    arguments: LongRun.sample(of: unrepairable, oneIn: 3))
   func leave(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try damagedLibrary(damage.sql, in: folder)
@@ -182,7 +182,7 @@ import Turns
       #expect(throws: StorageError.noMoreNumbers(path), "\(table)") {
         try store.add("New")
         try store.lend(4)
-        try store.meet(on: "2027-01-01")
+        try store.addMeeting(on: "2027-01-01")
         try store.shelve("New")
         try store.addTag("new")
         try store.startPoll("Ubik", "Kim")

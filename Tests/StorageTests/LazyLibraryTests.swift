@@ -13,7 +13,7 @@ import Turns
 
   init() throws { folder = try TemporaryFolder(isInMemory: true) }
 
-  private var isThere: Bool { FileManager.default.fileExists(atPath: folder.library) }
+  private var fileExists: Bool { FileManager.default.fileExists(atPath: folder.library) }
 
   private func open(_ purpose: LibraryFile.Purpose = .createLater) throws -> StoredLibrary {
     try StoredLibrary(path: folder.library, author: "anna", purpose: purpose)
@@ -23,9 +23,9 @@ import Turns
   func change() throws {
     let store = try open()
     #expect(try store.titles() == [] && store.tally(for: viewer).books == 0)
-    #expect(store.willCreate && !isThere)
+    #expect(store.willCreate && !fileExists)
     try store.add("Dune")
-    #expect(!store.willCreate && isThere)
+    #expect(!store.willCreate && fileExists)
     #expect(try store.titles() == ["Dune"] && store.faults() == [])
     #expect(try open(.existing).titles() == ["Dune"])
   }
@@ -34,9 +34,9 @@ import Turns
   func refused() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
-    #expect(isThere)
+    #expect(fileExists)
     store.discardIfUnused()
-    #expect(!isThere)
+    #expect(!fileExists)
   }
 
   @Test("a library that another session creates meanwhile is read and extended")
@@ -50,14 +50,14 @@ import Turns
     #expect(try one.titles() == ["Dune", "Kim"])
     #expect(try one.changesByOthers() != nil)
     one.discardIfUnused()
-    #expect(isThere)
+    #expect(fileExists)
   }
 
   @Test("a library that may have been used meanwhile is not removed")
   func used() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
-    try #require(isThere)
+    try #require(fileExists)
     try open(.existing).add("Dune")
     store.discardIfUnused()
     #expect(try open(.existing).titles() == ["Dune"])
@@ -69,7 +69,7 @@ import Turns
       #expect(throws: StorageError.noSuchLibrary(folder.library)) { try open(purpose) }
     }
     #expect(try open(.read).titles() == [])
-    #expect(!isThere)
+    #expect(!fileExists)
     try Data().write(to: URL(fileURLWithPath: folder.library))
     #expect(throws: StorageError.noSuchLibrary(folder.library)) { try open(.existing) }
     #expect(try open().titles() == [])

@@ -12,10 +12,10 @@ import Turns
   func copy() throws {
     let library = try DamagedLibrary()
     let path = library.folder.appending(path: "copy.sqlite").path
-    #expect(library.store.backupTarget(path) == .free)
+    #expect(library.store.backupTarget(path) == .unused)
     try library.store.backUp(to: path)
     try library.store.change(.delete) { try $0.remove(4) }
-    #expect(library.store.backupTarget(path) == .taken)
+    #expect(library.store.backupTarget(path) == .existingFile)
     try library.store.backUp(to: path)
     let copy = try StoredLibrary(path: path, author: "test")
     #expect(try copy.tally(for: Viewer(today: .last)).books == 2)

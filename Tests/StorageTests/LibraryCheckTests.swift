@@ -109,22 +109,22 @@ import Turns
       .lastNumber(table: "poll", stored: 0, largest: 1)),
     Case(
       "DELETE FROM borrower_word; DELETE FROM borrower WHERE name = 'Boris'",
-      .unmet(table: "loan", row: 2)),
+      .danglingReference(table: "loan", row: 2)),
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 99, 1, 'Gone', 'Anna', 0, NULL, NULL)",
-      .unmet(table: "hold", row: 7)),
+      .danglingReference(table: "hold", row: 7)),
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 1, 99, 'Dune', 'Gone', 0, NULL, NULL)",
-      .unmet(table: "hold", row: 7)),
+      .danglingReference(table: "hold", row: 7)),
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO reading VALUES (7, 99, 'want', 0, 0)",
-      .unmet(table: "reading", row: 7)),
+      .danglingReference(table: "reading", row: 7)),
     Case(
       "PRAGMA foreign_keys = OFF; UPDATE borrower SET merged_into = 99 WHERE name = 'Anna'",
-      .unmet(table: "borrower", row: 1)),
+      .danglingReference(table: "borrower", row: 1)),
   ]
 
-  static let lasting = [
+  static let unrepairable = [
     Case(
       "UPDATE loan SET borrower = '' WHERE id = 1",
       .blank(table: "loan", column: "borrower", row: 1)),
@@ -231,7 +231,7 @@ import Turns
   @Test("derived data is checked and repaired", arguments: repairable)
   func repair(_ damage: Case) throws {
     let library = try DamagedLibrary()
-    try library.spoil(damage.sql)
+    try library.damage(damage.sql)
     #expect(try library.faults() == damage.faults)
     let changes = try library.store.changeCount()
     let repaired = try library.store.repair()
@@ -258,7 +258,7 @@ import Turns
     ]
     for (sql, shelf, outcomes) in cases {
       let library = try DamagedLibrary()
-      try library.spoil(sql)
+      try library.damage(sql)
       #expect(try library.faults() == [.reading(book: 5)], "\(sql)")
       #expect(try library.store.repair() == [.reading: 1])
       let reading = try #require(try library.store.book(5)?.reading)
@@ -271,7 +271,7 @@ import Turns
   func partialDays() throws {
     let library = try DamagedLibrary()
     for text in ["2019", "2019-12", "2020-02-29", "0001", "9999-12-31"] {
-      try library.spoil("UPDATE read_through SET begun = '\(text)' WHERE place = 2")
+      try library.damage("UPDATE read_through SET begun = '\(text)' WHERE place = 2")
       #expect(try library.faults() == [], "\(text)")
     }
     for text in [
@@ -279,8 +279,8 @@ import Turns
       "2019-05-17 ", "0000", "today",
     ] {
       for column in ["begun", "ended"] {
-        try library.spoil("UPDATE read_through SET begun = NULL, ended = NULL")
-        try library.spoil("UPDATE read_through SET \(column) = '\(text)' WHERE place = 2")
+        try library.damage("UPDATE read_through SET begun = NULL, ended = NULL")
+        try library.damage("UPDATE read_through SET \(column) = '\(text)' WHERE place = 2")
         let fault = LibraryFault.badDay(table: "read_through", column: column, row: 1)
         #expect(try library.faults() == [fault], "\(text)")
       }
@@ -292,7 +292,7 @@ import Turns
     let library = try DamagedLibrary()
     try library.store.lend(4, to: "Clara", due: DamagedLibrary.due)
     try library.store.checkIn(4)
-    try library.spoil("UPDATE book SET due_date = '2026-12-12', last_loan = NULL WHERE number = 4")
+    try library.damage("UPDATE book SET due_date = '2026-12-12', last_loan = NULL WHERE number = 4")
     #expect(try library.faults().contains(.loanPointer(book: 4)))
     _ = try library.store.repair()
     #expect(try library.faults() == [])
@@ -301,10 +301,10 @@ import Turns
     #expect(try library.store.count(query { $0.loanFilter = .out }, for: viewer) == 1)
   }
 
-  @Test("faults that only a person can fix are found, and left unchanged", arguments: lasting)
+  @Test("faults that only a person can fix are found, and left unchanged", arguments: unrepairable)
   func leave(_ damage: Case) throws {
     let library = try DamagedLibrary()
-    try library.spoil(damage.sql)
+    try library.damage(damage.sql)
     let found = try library.faults()
     for fault in damage.faults { #expect(found.contains(fault)) }
     _ = try library.store.repair()
@@ -314,7 +314,7 @@ import Turns
   @Test("what would take another's name or key is left, and all else is repaired")
   func clashes() throws {
     let library = try DamagedLibrary()
-    try library.spoil(
+    try library.damage(
       """
       INSERT INTO borrower (name, key, sort_key, added_at) VALUES
         ('ANNA', 'x', 'x', 1790000000), (' Boris', 'y', 'y', 1790000000);
@@ -334,7 +334,7 @@ import Turns
   @Test("a copy of a library has no loan that ended before it began")
   func copiedLoans() throws {
     let library = try DamagedLibrary()
-    try library.spoil("UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1")
+    try library.damage("UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1")
     var loans: [Loan] = []
     try library.store.archive(
       { _ in },
@@ -367,7 +367,7 @@ import Turns
     "a meeting that violates its table's constraints is reported, and repair leaves it unchanged")
   func meeting() throws {
     let library = try DamagedLibrary()
-    try library.spoil("PRAGMA ignore_check_constraints = ON; UPDATE meeting SET guests = 501")
+    try library.damage("PRAGMA ignore_check_constraints = ON; UPDATE meeting SET guests = 501")
     #expect(try library.faults() == [.damaged("CHECK constraint failed in meeting")])
     #expect(throws: StorageError.self) { try library.store.repair() }
   }
@@ -375,7 +375,7 @@ import Turns
   @Test("books are found again after a repair")
   func search() throws {
     let library = try DamagedLibrary()
-    try library.spoil("DELETE FROM book_text; UPDATE book SET last_loan = 1, due_date = NULL")
+    try library.damage("DELETE FROM book_text; UPDATE book SET last_loan = 1, due_date = NULL")
     _ = try library.store.repair()
     #expect(
       try library.store.books(titled: "ecume", in: .library, limit: 9).books.map(\.number) == [2])

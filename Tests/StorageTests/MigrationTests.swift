@@ -64,17 +64,17 @@ import Turns
 
   @Test("a library that is only read is neither created nor upgraded")
   func onlyRead() throws {
-    func look(_ path: String, steps: [String] = Schema.steps) throws {
+    func openForInspection(_ path: String, steps: [String] = Schema.steps) throws {
       let file = LibraryFile(path: path, steps: steps, timeout: 100, purpose: .inspect)
       _ = try StoredLibrary(file, author: "anna", now: Date.init)
     }
     let folder = try TemporaryFolder(isInMemory: true)
-    #expect(throws: StorageError.self) { try look(folder.library) }
+    #expect(throws: StorageError.self) { try openForInspection(folder.library) }
     #expect(!FileManager.default.fileExists(atPath: folder.library))
     let path = try oldLibrary(in: folder)
-    try look(path)
+    try openForInspection(path)
     let steps = Schema.steps + [Self.nextStep]
-    #expect(throws: StorageError.older(path)) { try look(path, steps: steps) }
+    #expect(throws: StorageError.older(path)) { try openForInspection(path, steps: steps) }
     #expect(try version(path) == Schema.version)
   }
 
@@ -103,7 +103,7 @@ import Turns
     let path = folder.library
     try fill(try open(path, steps: Schema.steps))
     let database = try SQLiteDatabase(path: path, access: .existing)
-    try database.execute(Self.asBefore + "; UPDATE folding SET version = \(version)")
+    try database.execute(Self.restoreOldKeys + "; UPDATE folding SET version = \(version)")
     #expect(throws: StorageError.older(path)) {
       try StoredLibrary(path: path, author: "anna", purpose: .inspect)
     }
@@ -145,7 +145,7 @@ import Turns
   }
 
   /// Restores the keys of the previous version.
-  private static let asBefore = """
+  private static let restoreOldKeys = """
     UPDATE owner SET key = '220 3000 books';
     INSERT INTO owner (name, key, period, added_at)
       VALUES ('20000 Books', '520000 books', 14, 1790000000);
@@ -158,7 +158,7 @@ import Turns
     """
 
   private func expectFolded(_ store: StoredLibrary) throws {
-    try expectSound(store)
+    try expectNoFaults(store)
     #expect(
       try store.titles() == [
         "20 000 lieues", "A la claire fontaine", "C++ Primer",
@@ -167,10 +167,10 @@ import Turns
       try store.all(query { $0.order = .author }).map(\.author) == [
         "Le Guin, Ursula K.", "Flann O’Brien", "Jules Verne",
       ])
-    #expect(try store.found("20000") == ["20 000 lieues"])
-    #expect(try store.found("obrien c++") == ["C++ Primer"])
-    #expect(try store.found("jr and co") == ["C++ Primer"])
-    #expect(try store.found("ижак") == ["20 000 lieues", "C++ Primer"])
+    #expect(try store.titles(matching: "20000") == ["20 000 lieues"])
+    #expect(try store.titles(matching: "obrien c++") == ["C++ Primer"])
+    #expect(try store.titles(matching: "jr and co") == ["C++ Primer"])
+    #expect(try store.titles(matching: "ижак") == ["20 000 lieues", "C++ Primer"])
     var borrowers = BorrowerQuery()
     borrowers.text = "obrien"
     #expect(try store.borrowerCount(borrowers, on: today) == 1)
@@ -184,7 +184,7 @@ import Turns
       ])
   }
 
-  private func expectSound(_ store: StoredLibrary) throws {
+  private func expectNoFaults(_ store: StoredLibrary) throws {
     #expect(try store.faults() == [])
   }
 
@@ -255,14 +255,14 @@ import Turns
         (1, 0, 'book', 1, '{}', '{}'), (2, 0, 'shelf', 1, '{}', '{}'),
         (3, 0, 'shelf', 2, '{}', '{}'), (4, 0, 'book', 2, '{}', '{}');
       """)
-    var reports: [EntriesConverted] = []
-    let file = LibraryFile(path: folder.library, timeout: 1_000, converted: { reports.append($0) })
+    var reports: [EntryConversion] = []
+    let file = LibraryFile(path: folder.library, timeout: 1_000, didConvert: { reports.append($0) })
     let store = try StoredLibrary(file, author: "test", now: Date.init)
-    #expect(reports.map(\.held) == [3] && reports[0].others == 1 && reports[0].trashed == 0)
+    #expect(reports.map(\.inLibrary) == [3] && reports[0].elsewhere == 1 && reports[0].inTrash == 0)
     #expect(reports[0].copy == folder.library + ".version-15")
-    #expect(reports[0].dropped.map(\.book.number) == [1, 2, 3])
-    #expect(reports[0].dropped.map(\.rating) == [2, 4, nil])
-    #expect(reports[0].dropped.map(\.notes) == [nil, nil, "slow"])
+    #expect(reports[0].droppedReviews.map(\.book.number) == [1, 2, 3])
+    #expect(reports[0].droppedReviews.map(\.rating) == [2, 4, nil])
+    #expect(reports[0].droppedReviews.map(\.notes) == [nil, nil, "slow"])
     for (number, rating) in [(1, 5), (2, 3), (3, 1), (4, 3.5)] as [(Int, Rating)] {
       let book = try #require(try store.book(number))
       #expect(book.details.rating == rating && book.reading?.number == number)
@@ -369,16 +369,16 @@ import Turns
   private func expectEverything(in store: StoredLibrary) throws {
     #expect(try store.all().map(\.title) == ["Dune", "L'Écume des jours", "Iliad"])
     #expect(try store.book(1)?.openLoan?.borrower == "Boris")
-    #expect(try store.found("ecume") == ["L'Écume des jours"])
+    #expect(try store.titles(matching: "ecume") == ["L'Écume des jours"])
     #expect(try store.titles(query { $0.tags = ["a lire"] }) == ["L'Écume des jours"])
     #expect(try store.tally(for: viewer).out == 1)
-    try expectSound(store)
+    try expectNoFaults(store)
     // Undoing and redoing everything changes nothing in the end.
     var count = 0
     while try store.undo() != nil { count += 1 }
     #expect(try store.all().isEmpty && count > 5)
     while try store.redo() != nil {}
-    try expectSound(store)
+    try expectNoFaults(store)
     #expect(try store.all().count == 3)
   }
 }

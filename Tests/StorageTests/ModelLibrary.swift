@@ -30,7 +30,7 @@ struct ModelLibrary {
     if state.books.count < 3 || kind < 2 && state.books.count < 30 {
       try add(random.number(0...3) == 0 ? 3 : 1, to: &state, store)
     } else {
-      try touch(kind, in: &state, store)
+      try changeBooks(kind, in: &state, store)
     }
     // A change without effect is not a step.
     guard state != states[stateIndex] else { return }
@@ -96,8 +96,10 @@ struct ModelLibrary {
     }
   }
 
-  /// Does the same to one to three books.
-  private mutating func touch(_ kind: Int, in state: inout State, _ store: StoredLibrary) throws {
+  /// Makes the same change to one, two or three books.
+  private mutating func changeBooks(_ kind: Int, in state: inout State, _ store: StoredLibrary)
+    throws
+  {
     let indexes = Set(
       (0..<random.number(1...3)).map { _ in random.number(0...state.books.count - 1) })
     let details = random.details()
@@ -130,7 +132,7 @@ struct ModelLibrary {
           // The loan becomes one from an owner, or ends one.
           let loan = try transaction.book(number)?.lastLoanFromOwner
           #expect(loan?.isOpen ?? false == changed.isBorrowed)
-          if let loan, loan != old.lastLoanFromOwner { put(loan, at: index, in: &state) }
+          if let loan, loan != old.lastLoanFromOwner { setLoan(loan, at: index, in: &state) }
         } else if var loan = state.books[index].openLoan, kind < 8 || !loan.isFromOwner {
           if randomChoice < 2 {
             loan.returnedAt = max(noon, loan.checkedOutAt)
@@ -139,15 +141,17 @@ struct ModelLibrary {
           }
           for _ in 0..<randomChoice { loan.renew(until: due) }
           try transaction.update(loan, of: number)
-          put(loan, at: index, in: &state)
+          setLoan(loan, at: index, in: &state)
         } else if !state.books[index].details.isHeld {
           continue
         } else if state.books[index].isReturnedToOwner {
           try transaction.borrow(number, at: instant, due: randomChoice == 0 ? nil : due)
-          put(try #require(try transaction.book(number)?.openLoanFromOwner), at: index, in: &state)
+          setLoan(
+            try #require(try transaction.book(number)?.openLoanFromOwner), at: index, in: &state)
         } else {
           try transaction.checkOut(number, to: borrower, at: instant, due: due)
-          put(try #require(try transaction.book(number)?.openLoanToBorrower), at: index, in: &state)
+          setLoan(
+            try #require(try transaction.book(number)?.openLoanToBorrower), at: index, in: &state)
         }
       }
     }
@@ -160,7 +164,7 @@ struct ModelLibrary {
   }
 
   /// Replaces or adds the newest loan of its direction.
-  private func put(_ loan: Loan, at index: Int, in state: inout State) {
+  private func setLoan(_ loan: Loan, at index: Int, in state: inout State) {
     let number = state.books[index].number
     state.books[index].set(loan)
     if let index = state.loans[number]?.firstIndex(where: { $0.id == loan.id }) {

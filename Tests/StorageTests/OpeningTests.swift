@@ -67,7 +67,7 @@ import Turns
     }
   }
 
-  enum Stranger: String, CaseIterable {
+  enum OtherFile: String, CaseIterable {
     case shortText, longText, randomBytes, otherDatabase, emptyOfAnotherProgram, emptyWithVersion
 
     func write(to path: String) throws {
@@ -92,10 +92,10 @@ import Turns
     }
   }
 
-  @Test("other files are left unchanged", arguments: Stranger.allCases)
-  func noLibrary(stranger: Stranger) throws {
+  @Test("other files are left unchanged", arguments: OtherFile.allCases)
+  func noLibrary(otherFile: OtherFile) throws {
     let folder = try TemporaryFolder()
-    try stranger.write(to: folder.library)
+    try otherFile.write(to: folder.library)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
     #expect(throws: StorageError.notALibrary(folder.library)) { try open(folder.library) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == before)

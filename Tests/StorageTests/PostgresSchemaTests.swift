@@ -54,7 +54,7 @@ import Turns
     if isLayoutOlder {
       try schema.query(
         """
-        \(withoutLastStep)
+        \(revertLastMigration)
         DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
           obj_description(current_schema()::regnamespace, 'pg_namespace'),
           'BooksKeeper \(Schema.version) ', 'BooksKeeper \(Schema.version - 1) ')); END $$
@@ -65,8 +65,8 @@ import Turns
     let opened = try open()
     #expect(try opened.titles() == ["20 000 lieues", "C++ Primer"])
     #expect(try opened.book(1)?.details.rating == 4)
-    #expect(try opened.found("20000") == ["20 000 lieues"])
-    #expect(try opened.found("obrien ижак") == ["C++ Primer"])
+    #expect(try opened.titles(matching: "20000") == ["20 000 lieues"])
+    #expect(try opened.titles(matching: "obrien ижак") == ["C++ Primer"])
     #expect(try opened.faults() == [])
     try schema.query("COMMENT ON TABLE book_text IS '99'")
     #expect(throws: StorageError.newer(name, version: Schema.version)) { try open() }

@@ -185,8 +185,8 @@ import Turns
     for step in Schema.steps { try database.execute(step) }
     let queries: [(String, [any BoundValue])] = [
       (OwnerListing.page(), [20, 40]), (OwnerListing.count(), []),
-      (OwnerListing.beginning, ["ci", "cj", 9]), (OwnerListing.spelling, ["city"]),
-      (OwnerListing.named, ["city"]), (OwnerListing.nextDue, ["city"]),
+      (OwnerListing.byPrefix, ["ci", "cj", 9]), (OwnerListing.spelling, ["city"]),
+      (OwnerListing.bookNumbers, ["city"]), (OwnerListing.nextDue, ["city"]),
       (OwnerListing.overdue, ["city", today]), (OwnerListing.books, ["city", 9]),
       (OwnerListing.booksInTrash, ["city"]), (OwnerListing.owedFromTrash, [today]),
     ]
@@ -225,7 +225,7 @@ import Turns
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     var queries: [(String, [any BoundValue])] = []
-    // What is late, and when someone was last seen, is looked up per borrower.
+    // Overdue books and the last visit are looked up per borrower.
     for order in [BorrowerOrder.name, .out] {
       for isReversed in [false, true] {
         var query = BorrowerQuery()
@@ -239,7 +239,7 @@ import Turns
     queries.append((count.sql, count.values))
     for sql in [BorrowerListing.openLoans, BorrowerListing.lastSeen] { queries.append((sql, [1])) }
     queries.append((BorrowerListing.overdue, [1, today]))
-    for sql in [HoldListing.one, HoldListing.ofBook] { queries.append((sql, [1])) }
+    for sql in [HoldListing.byNumber, HoldListing.ofBook] { queries.append((sql, [1])) }
     for (sql, values) in queries {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
@@ -263,7 +263,7 @@ import Turns
   func statistics() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    for sql in LibraryCounting.all {
+    for sql in StatisticsQueries.all {
       let values = [any BoundValue](repeating: 1, count: sql.count { $0 == "?" })
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)

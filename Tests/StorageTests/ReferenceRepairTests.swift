@@ -28,11 +28,11 @@ import Turns
   }
 
   private func expectRepaired(_ store: StoredLibrary) throws {
-    let unmet = try store.faults().filter { $0.kind == .orphan }
+    let orphans = try store.faults().filter { $0.kind == .orphan }
     #expect(
-      unmet == [
-        .unmet(table: "loan", row: 1), .unmet(table: "borrower", row: 2),
-        .unmet(table: "hold", row: 7), .unmet(table: "hold", row: 8),
+      orphans == [
+        .danglingReference(table: "loan", row: 1), .danglingReference(table: "borrower", row: 2),
+        .danglingReference(table: "hold", row: 7), .danglingReference(table: "hold", row: 8),
       ])
     #expect(try store.repair()[.orphan] == 4)
     #expect(try store.faults() == [])

@@ -150,7 +150,7 @@ import Turns
   }
 
   private func mode(_ name: String) throws -> Int? {
-    let facts = try FileManager.default.attributesOfItem(atPath: folder.path + name)
-    return facts[.posixPermissions] as? Int
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + name)
+    return attributes[.posixPermissions] as? Int
   }
 }

@@ -18,7 +18,7 @@ import Turns
     try other.lend(1, to: "Anna")
     #expect(try one.book(1)?.openLoan?.borrower == "Anna")
     #expect(try other.undo()?.kind == .checkOut)
-    #expect(try one.found("anna").isEmpty)
+    #expect(try one.titles(matching: "anna").isEmpty)
     #expect(try other.redo()?.kind == .checkOut)
     #expect(try one.add("Solaris") == 2)
     #expect(try other.add("Kim") == 3)

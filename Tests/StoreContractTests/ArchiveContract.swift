@@ -11,11 +11,11 @@ import Turns
   @Test("a duplicate is reported, and nothing else is blamed for it", arguments: stores)
   func twice(kind: TestStore) throws {
     let store = try kind.open()
-    var blamed = 0
+    var lastNumber = 0
     do {
       try store.load(ArchiveHead(lastBook: 9, lastLoan: 0, lastChange: 0)) { loader in
         for number in [1, 2, 1, 3, 4] {
-          blamed = number
+          lastNumber = number
           try loader.load(
             .book(
               ArchivedBook(
@@ -23,8 +23,8 @@ import Turns
         }
       }
       Issue.record("Nothing was told.")
-    } catch let flaw as ArchiveFault.Reason {
-      #expect(flaw == .twice("number") && blamed == 1)
+    } catch let reason as ArchiveFault.Reason {
+      #expect(reason == .twice("number") && lastNumber == 1)
     } catch let fault as ArchiveFault {
       #expect(fault == ArchiveFault(nil, .twice("number")))
     }
@@ -42,12 +42,12 @@ import Turns
       try transaction.checkOut(1, to: "Anna", at: noon, due: today)
     }
     try store.change(.reshelve) { transaction in
-      let typed = TypedReading(day: .unknown, rating: 5)
+      let typed = ReadingInput(day: .unknown, rating: 5)
       try readingRules.place(1, on: .reading, typed, in: transaction)
       try readingRules.place(1, on: .read, typed, in: transaction)
       try readingRules.place(1, on: .stopped, typed, in: transaction)
     }
-    try store.shelve(wishedDune, on: .reading, TypedReading(progress: .percent(40)))
+    try store.shelve(wishedDune, on: .reading, ReadingInput(progress: .percent(40)))
     try store.shelve("Ubik")
     try store.change(.unshelve) { _ = try readingRules.remove(3, in: $0) }
     _ = try store.undo()
@@ -72,12 +72,12 @@ import Turns
     #expect(second.head == first.head)
     #expect(second.pieces == first.pieces)
     // Further changes to the copy have the same results as in the original.
-    let everything = query { $0.includesNotHere = true }
-    #expect(try copy.all(everything) == store.all(everything) && copy.faults() == [])
+    let allBooks = query { $0.includesBooksElsewhere = true }
+    #expect(try copy.all(allBooks) == store.all(allBooks) && copy.faults() == [])
     #expect(try copy.book(2)?.details == wishedDune && copy.book(1)?.reading?.readCount == 1)
     #expect(try copy.redo()?.title == "Ubik" && copy.redo()?.kind == .unshelve)
     for library in [store, copy] { while try library.undo() != nil {} }
-    #expect(try copy.all(everything).isEmpty && copy.bookCount(on: .stopped) == 0)
+    #expect(try copy.all(allBooks).isEmpty && copy.bookCount(on: .stopped) == 0)
     let new = try copy.shelve("New")
     #expect(new.number == 4 && new.reading?.number == 4)
   }
@@ -86,8 +86,8 @@ import Turns
   func meetings(kind: TestStore) throws {
     let store = try kind.open()
     try store.shelve("Emma")
-    try store.meet(on: "2026-12-01", fullMeeting)
-    try store.meet(on: "2026-12-24")
+    try store.addMeeting(on: "2026-12-01", fullMeeting)
+    try store.addMeeting(on: "2026-12-24")
     try store.change(.removeMeeting) { try $0.remove(Meeting.self, 2) }
     _ = try store.undo()
     let first = try CompleteCopy(of: store)
@@ -100,7 +100,7 @@ import Turns
     #expect(try CompleteCopy(of: copy).pieces == first.pieces)
     #expect(try copy.meeting(1) == store.meeting(1))
     #expect(try copy.redo()?.kind == .removeMeeting)
-    #expect(try copy.meet(on: "2026-12-24").number == 3)
+    #expect(try copy.addMeeting(on: "2026-12-24").number == 3)
   }
 
   @Test(
@@ -123,8 +123,8 @@ import Turns
     let copy = try first.library(in: kind)
     #expect(try copy.tagLines() == ["moor (0) *", "ocean (1) *"])
     #expect(
-      try copy.kept("ocean")?.collage?.books.map(\.record)
-        == store.kept("ocean")?.collage?.books.map(\.record))
+      try copy.storedTag("ocean")?.collage?.books.map(\.record)
+        == store.storedTag("ocean")?.collage?.books.map(\.record))
     #expect(try copy.coverFiles("ocean") == ["a.jpg", "b.jpg"])
     #expect(try copy.redo()?.kind == .deleteTag)
     #expect(try copy.undo()?.kind == .deleteTag)

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct BorrowerContract {
-  private let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
+  private let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
 
   private func names(
     _ store: any LibraryStore, _ body: (inout BorrowerQuery) -> Void = { _ in }
@@ -30,7 +30,7 @@ import Turns
 
   @discardableResult
   private func enter(_ details: BorrowerDetails, in store: any LibraryStore) throws -> Borrower {
-    try store.change(.addBorrower) { try enrolling.add(details, in: $0) }
+    try store.change(.addBorrower) { try borrowerRules.add(details, in: $0) }
   }
 
   @Test("a borrower is stored with all details", arguments: stores)
@@ -146,14 +146,15 @@ import Turns
     try store.lend(2, to: "Ana")
     let ana = try borrower("Ana", in: store)
     try store.change(.editBorrower) {
-      _ = try enrolling.update(ana, to: BorrowerDetails(name: "Anna"), in: $0)
+      _ = try borrowerRules.update(ana, to: BorrowerDetails(name: "Anna"), in: $0)
     }
     #expect(try store.loans(of: 1).map(\.borrower) == ["Anna"])
-    #expect(try store.found("anna") == ["b"] && store.found("ana") == [])
+    #expect(try store.titles(matching: "anna") == ["b"] && store.titles(matching: "ana") == [])
     #expect(try counted("anna", in: store).books == 1 && store.borrower(named: "ana") == nil)
     #expect(try store.faults() == [])
     _ = try store.undo()
-    #expect(try store.loans(of: 1).map(\.borrower) == ["Ana"] && store.found("ana") == ["b"])
+    #expect(
+      try store.loans(of: 1).map(\.borrower) == ["Ana"] && store.titles(matching: "ana") == ["b"])
     _ = try store.redo()
     #expect(try store.book(2)?.openLoan?.borrower == "Anna")
     try store.checkIn(2)
@@ -173,15 +174,16 @@ import Turns
     let one = try borrower("bob", in: store)
     let other = try borrower("robert", in: store)
     #expect(throws: LibraryError.mergeWithSelf("Bob")) {
-      try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: one, in: $0) }
+      try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: one, in: $0) }
     }
-    try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
+    try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: other, in: $0) }
     let robert = try borrower("bob", in: store)
     #expect(robert.number == other.number && robert.details.email == "bob@example.org")
     #expect(try store.borrower(other.number) == robert && store.borrower(one.number) == nil)
     #expect(try store.borrower(withCard: "7") == robert && store.otherNames(of: robert) == ["Bob"])
     #expect(try names(store) == ["Robert"] && counted("bob", in: store).books == 2)
-    #expect(try store.book(1)?.openLoan?.borrower == "Robert" && store.found("bob") == [])
+    #expect(
+      try store.book(1)?.openLoan?.borrower == "Robert" && store.titles(matching: "bob") == [])
     try store.lend(3, to: "bob")
     #expect(try store.book(3)?.openLoan?.borrower == "Robert" && store.faults() == [])
     for _ in 0..<2 { _ = try store.undo() }
@@ -200,7 +202,7 @@ import Turns
     let anna = try borrower("anna", in: store)
     let dune = BookName(number: 1, title: "a", author: "Anon")
     func remove() throws {
-      try store.change(.removeBorrower) { try enrolling.remove(anna, in: $0) }
+      try store.change(.removeBorrower) { try borrowerRules.remove(anna, in: $0) }
     }
     #expect(throws: LibraryError.stillHasBooks("Anna", [dune], count: 1)) { try remove() }
     try store.checkIn(1)
@@ -238,7 +240,7 @@ import Turns
     try store.lend(1, to: "Robert")
     let bob = try borrower("bob", in: store)
     let robert = try borrower("robert", in: store)
-    try store.change(.mergeBorrowers) { _ = try enrolling.merge(robert, into: bob, in: $0) }
+    try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(robert, into: bob, in: $0) }
     let copy = try CompleteCopy(of: store).library(in: kind)
     #expect(try names(copy) == ["Bob"] && counted("robert", in: copy).books == 1)
     #expect(try copy.faults() == [])
@@ -263,7 +265,7 @@ import Turns
       }
       let one = try enter(details("Bob", first), in: store)
       let other = try enter(details("Robert", second), in: store)
-      try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
+      try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: other, in: $0) }
       let merged = try borrower("Bob \(index)", in: store)
       #expect(merged.number == other.number)
       #expect(merged.details.card == both && merged.details.phone == both, "\(index)")

@@ -81,21 +81,22 @@ import Turns
   func givenBack(kind: TestStore) throws {
     let store = try library(kind)
     try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
-    for only in LoanFilter.allCases where only != .givenBack {
+    for filter in LoanFilter.allCases where filter != .givenBack {
       #expect(
-        try !store.all(query { $0.loanFilter = only }).map(\.title).contains("Dune"), "\(only)")
+        try !store.all(query { $0.loanFilter = filter }).map(\.title).contains("Dune"), "\(filter)")
     }
     let tally = try store.tally(for: viewer)
-    #expect(tally.books == 1 && tally.out == 0 && tally.givenBack == 1)
+    #expect(tally.books == 1 && tally.out == 0 && tally.returnedToOwner == 1)
     for order in BookOrder.allCases {
-      let back = query { ($0.loanFilter, $0.order) = (.givenBack, order) }
-      #expect(try store.all(back).map(\.title) == ["Dune"])
-      #expect(try store.count(back, for: viewer) == 1)
-      let ever = query { ($0.includesNotHere, $0.order) = (true, order) }
+      let givenBack = query { ($0.loanFilter, $0.order) = (.givenBack, order) }
+      #expect(try store.all(givenBack).map(\.title) == ["Dune"])
+      #expect(try store.count(givenBack, for: viewer) == 1)
+      let ever = query { ($0.includesBooksElsewhere, $0.order) = (true, order) }
       #expect(try store.all(ever).count == 2)
     }
-    #expect(try store.found("dune").isEmpty)
-    #expect(try store.all(query { ($0.text, $0.includesNotHere) = ("dune", true) }).count == 1)
+    #expect(try store.titles(matching: "dune").isEmpty)
+    #expect(
+      try store.all(query { ($0.text, $0.includesBooksElsewhere) = ("dune", true) }).count == 1)
     #expect(try store.statistics([], for: viewer, limit: 9).books.map(\.book.title) == ["Dune"])
     _ = try store.undo()
     #expect(try store.book(2)?.status(for: viewer) == .out)

@@ -30,7 +30,9 @@ import Turns
       owners = try store.owners(on: today, offset: 0, limit: nil)
       loans = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
         .reduce(0) { $0 + $1.books }
-      found = try ["dune", "herbert", "anna", "emma"].map { try store.found($0).sorted() }
+      found = try ["dune", "herbert", "anna", "emma"].map {
+        try store.titles(matching: $0).sorted()
+      }
       var books = [ArchivedBook]()
       var entries = [String]()
       try store.archive { _ in
@@ -75,7 +77,7 @@ import Turns
     try fill(store, 220)
     states.append(try State(store))
     #expect(states[3].books.count == 221 && states[3].found[0].count == 220)
-    try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+    try undoAndRedoEverything(store, states, seed: Seed(1)) { try State(store) }
   }
 
   @Test("an import into a larger library is, too", arguments: singleSessionStores)
@@ -86,7 +88,7 @@ import Turns
       try fill(store, count)
       states.append(try State(store))
     }
-    try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+    try undoAndRedoEverything(store, states, seed: Seed(1)) { try State(store) }
   }
 
   @Test("most of the books are deleted and restored exactly", arguments: singleSessionStores)
@@ -105,7 +107,7 @@ import Turns
     try noteState()
     #expect(states[2].books.count == 10 && states[3].books.count == 249)
     #expect(states[3].trashed == 11 && states[3].found[0].count == 249)
-    try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
+    try undoAndRedoEverything(store, states, seed: Seed(1)) { try State(store) }
   }
 
   @Test("if one of many books to delete is missing, none is deleted")
@@ -126,7 +128,7 @@ import Turns
     try fill(store, 2_100)
     let before = try State(store)
     _ = try store.undo(1)
-    #expect(try store.tally(for: viewer).books == 0 && store.found("dune").isEmpty)
+    #expect(try store.tally(for: viewer).books == 0 && store.titles(matching: "dune").isEmpty)
     _ = try store.redo(1)
     #expect(try State(store) == before)
     try store.check { Issue.record("\($0)") }

@@ -43,8 +43,8 @@ import Turns
     for (secret, borrower) in zip(secrets, people) { try store.setSecret(secret, of: borrower) }
     func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
     try store.change(.mergeBorrowers) {
-      let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
-      _ = try enrolling.merge(people[1], into: people[0], in: $0)
+      let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
+      _ = try borrowerRules.merge(people[1], into: people[0], in: $0)
     }
     #expect(try found() == ["Anna", "Anna"])
     _ = try store.undo(1)

@@ -8,8 +8,9 @@ import Turns
 /// The report of changes that others made in the meantime.
 @Suite(.takesTurns) struct ChangesByOthersContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
-  private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
-  {
+  private func sessions(_ kind: TestStore) throws -> (
+    anna: any LibraryStore, boris: any LibraryStore
+  ) {
     let open = try kind.library()
     let first = try open(as: "anna")
     for title in ["Dune", "Emma", "Kim"] { try first.add(title) }
@@ -33,7 +34,7 @@ import Turns
     "changes of others are reported once, with the newest and their number", arguments: sharedStores
   )
   func made(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     #expect(try anna.changesByOthers() == nil)
     try boris.add("Solaris")
     try anna.edit(3) { $0.title = "Kim II" }
@@ -42,7 +43,7 @@ import Turns
     #expect(news.count == 2)
     guard case .made(let change) = news.newest else { throw Failure("\(news)") }
     #expect((change.author, change.kind, change.title) == ("boris", .checkOut, "Dune"))
-    #expect(change.named.first?.borrower == "Ben")
+    #expect(change.namedBooks.first?.borrower == "Ben")
     #expect(!change.isOfThisSession)
     #expect(try anna.changesByOthers() == nil)
     #expect(try boris.changesByOthers()?.count == 1)
@@ -51,14 +52,14 @@ import Turns
 
   @Test("changes before the first request are reported, too", arguments: sharedStores)
   func first(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.add("Solaris")
     #expect(try anna.changesByOthers()?.count == 1)
   }
 
   @Test("without newer changes, undone and redone ones are reported", arguments: sharedStores)
   func undone(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.edit(1) { $0.title = "Dune II" }
     try boris.edit(2) { $0.title = "Emma II" }
     #expect(try anna.changesByOthers()?.count == 2)

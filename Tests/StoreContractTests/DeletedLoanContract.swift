@@ -19,8 +19,8 @@ import Turns
     return store
   }
 
-  private func out(_ only: LoanFilter, _ order: BookOrder = .title) -> BookQuery {
-    query { ($0.loanFilter, $0.order, $0.allowsDeleted) = (only, order, true) }
+  private func out(_ filter: LoanFilter, _ order: BookOrder = .title) -> BookQuery {
+    query { ($0.loanFilter, $0.order, $0.allowsDeleted) = (filter, order, true) }
   }
 
   @Test(
@@ -52,8 +52,8 @@ import Turns
     let store = try library(kind)
     #expect(try store.titles() == ["Kim", "Ulysses"])
     #expect(try store.titles(query { $0.loanFilter = .out }) == ["Kim"])
-    for only in [LoanFilter.all, .available, .givenBack, .onHold] {
-      #expect(try store.all(out(only)).allSatisfy { !$0.isDeleted }, "\(only)")
+    for filter in [LoanFilter.all, .available, .givenBack, .onHold] {
+      #expect(try store.all(out(filter)).allSatisfy { !$0.isDeleted }, "\(filter)")
     }
     #expect(try store.titles(query { $0.text = "Dune" }) == [])
     #expect(try store.titles(query { ($0.loanFilter, $0.text) = (.out, "Dune") }) == [])
@@ -156,8 +156,8 @@ import Turns
     let anna = try #require(try store.borrower(named: "Anna"))
     let counted = try store.counted(anna, on: today)
     #expect(counted.books == 2 && counted.overdue == 1)
-    let has = try store.booksLent(to: anna, limit: 9)
-    #expect(has.map(\.book.title) == ["Dune", "Emma"] && has.allSatisfy(\.isDeleted))
+    let books = try store.booksLent(to: anna, limit: 9)
+    #expect(books.map(\.book.title) == ["Dune", "Emma"] && books.allSatisfy(\.isDeleted))
     #expect(try store.booksDue(in: today.adding(days: -9)...today) == [today.adding(days: -2): 1])
   }
 

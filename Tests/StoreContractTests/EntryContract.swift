@@ -7,7 +7,7 @@ import Turns
 
 /// Nouns other than books are changed, undone, redone and numbered in the same way.
 @Suite(.takesTurns) struct EntryContract {
-  private func nouns(_ store: any LibraryStore) throws -> [any PlayedNoun] {
+  private func nouns(_ store: any LibraryStore) throws -> [any TestedNoun] {
     let book = BookName(number: try store.add("Dune"), title: "Dune", author: "Anon")
     let read = [book.number, try store.add("Emma")]
     let anna = try store.change(.addBorrower) {
@@ -70,19 +70,19 @@ import Turns
     arguments: stores)
   func nothing(kind: TestStore) throws {
     let store = try kind.open()
-    for noun in try nouns(store) { try noun.expectNothing(in: store) }
+    for noun in try nouns(store) { try noun.expectNoEffect(in: store) }
   }
 }
 
 private struct Refusal: Error {}
 
-private protocol PlayedNoun {
+private protocol TestedNoun {
   func expectReported(by store: any LibraryStore) throws
-  func expectNothing(in store: any LibraryStore) throws
+  func expectNoEffect(in store: any LibraryStore) throws
 }
 
 /// A noun with the kinds of its changes, and closures that make and change its entries.
-private struct Noun<Entry: LibraryEntry>: PlayedNoun {
+private struct Noun<Entry: LibraryEntry>: TestedNoun {
   let adding: ChangeKind
   let editing: ChangeKind
   let removing: ChangeKind
@@ -116,20 +116,20 @@ private struct Noun<Entry: LibraryEntry>: PlayedNoun {
     #expect(listed.map(\.kind) == [removing, editing, adding])
     #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
     #expect(listed.map(\.subject) == [edited, edited, added].map(\.subject))
-    for (change, then) in zip(listed, [edited, added, nil]) {
+    for (change, expected) in zip(listed, [edited, added, nil]) {
       #expect(try store.undo() == change)
-      #expect(try entry(added.number, in: store) == then)
+      #expect(try entry(added.number, in: store) == expected)
     }
     for change in listed.reversed() { #expect(try store.redo() == change) }
     #expect(try entry(added.number, in: store) == nil)
-    for further in 1...2 {
+    for offset in 1...2 {
       let next = try store.change(adding) { try $0.add(make(2)) }
-      #expect(next.number == added.number + further)
+      #expect(next.number == added.number + offset)
       _ = try store.undo()
     }
   }
 
-  func expectNothing(in store: any LibraryStore) throws {
+  func expectNoEffect(in store: any LibraryStore) throws {
     let added = try store.change(adding) { try $0.add(make(1)) }
     let count = try store.changeCount()
     try store.change(editing) { try $0.update(added) }

@@ -43,10 +43,10 @@ import Turns
 
   private func merge(into store: any LibraryStore) throws -> TransferReport {
     try store.change(.importing) { transaction in
-      let merging = try TransferMerger(
+      let merger = try TransferMerger(
         into: transaction, lending: RandomChange.lending, updates: false)
-      for piece in Self.pieces { try merging.merge(piece) }
-      return try merging.finish()
+      for piece in Self.pieces { try merger.merge(piece) }
+      return try merger.finish()
     }
   }
 
@@ -60,7 +60,7 @@ import Turns
     #expect(emma.details.isHeld && emma.details.rating == nil)
     #expect(
       emma.reading?.shelf == .read
-        && emma.reading?.finished?.exact == RandomChange.lending.clock.day(of: noon))
+        && emma.reading?.finished?.exactDay == RandomChange.lending.clock.day(of: noon))
     let dune = try #require(try store.book(2))
     #expect(dune.details.isHeld && dune.details.rating == 4 && dune.reading?.shelf == .read)
     let kim = try #require(try store.book(3))

@@ -8,7 +8,7 @@ import Turns
 
 /// Borrowers wait in the queue of a book, and get the book when it is returned.
 @Suite(.takesTurns) struct HoldContract {
-  private let holding = HoldRules(clock: noonClock, days: 7)
+  private let holdRules = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {
@@ -17,14 +17,14 @@ import Turns
   }
 
   private func place(_ number: Int, for name: String, in store: any LibraryStore) throws {
-    try store.change(.hold) { try holding.placeHold(on: number, for: name, in: $0) }
+    try store.change(.hold) { try holdRules.placeHold(on: number, for: name, in: $0) }
   }
 
   private func lend(
-    _ number: Int, to name: String, despiteHolds: Bool = false, in store: any LibraryStore
+    _ number: Int, to name: String, ignoringHolds: Bool = false, in store: any LibraryStore
   ) throws {
     try store.change(.checkOut) {
-      try lending.checkOut(number, to: name, due: nil, despiteHolds: despiteHolds, in: $0)
+      try lending.checkOut(number, to: name, due: nil, ignoringHolds: ignoringHolds, in: $0)
     }
   }
 
@@ -53,9 +53,9 @@ import Turns
     try checkIn(1, in: store)
     #expect(try queue(1, in: store) == ["Olga 11-28", "ben 12-05"])
     let book = try #require(try store.book(1))
-    #expect(book.status(for: viewer) == .onHold && book.holder(on: today)?.borrower == "Olga")
+    #expect(book.status(for: viewer) == .onHold && book.readyHold(on: today)?.borrower == "Olga")
     let later = today.adding(days: 8)
-    #expect(book.holder(on: later)?.borrower == "ben" && book.queue(on: later).count == 1)
+    #expect(book.readyHold(on: later)?.borrower == "ben" && book.queue(on: later).count == 1)
     #expect(book.status(for: Viewer(today: today.adding(days: 15))) == .available)
     #expect(
       throws: LibraryError.keptFor(
@@ -63,8 +63,10 @@ import Turns
     ) { try lend(1, to: "Ben", in: store) }
     try lend(1, to: "OLGA", in: store)
     #expect(try queue(1, in: store) == ["ben"])
-    let waited = LibraryError.someoneWaits(BookName(book), borrower: "ben", count: 1)
-    #expect(throws: waited) { try store.change(.renew) { try lending.renew(1, due: nil, in: $0) } }
+    let expectedError = LibraryError.someoneWaits(BookName(book), borrower: "ben", count: 1)
+    #expect(throws: expectedError) {
+      try store.change(.renew) { try lending.renew(1, due: nil, in: $0) }
+    }
     try expectNoFaults(store)
     while try store.undo() != nil {}
     #expect(try store.holdCount() == 0)
@@ -79,12 +81,12 @@ import Turns
     try store.add("Emma")
     try lend(1, to: "Anna", in: store)
     // An available copy is kept immediately.
-    #expect(try holding.copy(of: 1, in: store) == 4)
+    #expect(try holdRules.copyToHold(for: 1, in: store) == 4)
     try lend(4, to: "Ben", in: store)
-    #expect(try holding.copy(of: 4, in: store) == 4)
+    #expect(try holdRules.copyToHold(for: 4, in: store) == 4)
     try place(4, for: "Olga", in: store)
     // All borrowers wait in one queue, only once, whichever copy they name.
-    #expect(try holding.copy(of: 1, in: store) == 4)
+    #expect(try holdRules.copyToHold(for: 1, in: store) == 4)
     let emma = BookName(number: 4, title: "Emma", author: "Anon")
     #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
       try place(1, for: "olga", in: store)
@@ -97,7 +99,7 @@ import Turns
     #expect(try queue(1, in: store) == ["Olga 11-28"])
     #expect(try queue(4, in: store) == ["Zoë 11-28"])
     // A borrower who takes another copy no longer waits.
-    try lend(4, to: "Olga", despiteHolds: true, in: store)
+    try lend(4, to: "Olga", ignoringHolds: true, in: store)
     #expect(try queue(1, in: store) == ["Zoë 11-28"])
     #expect(try queue(4, in: store) == [])
     try expectNoFaults(store)
@@ -112,7 +114,7 @@ import Turns
     let store = try library(kind)
     try store.add("Emma")
     for (number, name) in [(1, "Anna"), (4, "Ben")] { try lend(number, to: name, in: store) }
-    try store.change(.hold) { try holding.placeHold(on: 1, for: "Olga", onlyThis: true, in: $0) }
+    try store.change(.hold) { try holdRules.placeHold(on: 1, for: "Olga", onlyThis: true, in: $0) }
     try place(1, for: "Zoë", in: store)
     try checkIn(4, in: store)
     #expect(try queue(4, in: store) == ["Zoë 11-28"] && queue(1, in: store) == ["Olga"])
@@ -132,8 +134,8 @@ import Turns
     try place(2, for: "Olga", in: store)
     try place(3, for: "Olga", in: store)
     try store.delete(3)
-    func listed(_ only: LoanFilter, on day: Day) throws -> [String] {
-      let query = query { $0.loanFilter = only }
+    func listed(_ filter: LoanFilter, on day: Day) throws -> [String] {
+      let query = query { $0.loanFilter = filter }
       var titles: [String] = []
       try store.forEachBook(query, for: Viewer(today: day), offset: 0, limit: nil) {
         titles.append($0.title)
@@ -165,7 +167,7 @@ import Turns
     let kim = try store.add(details("Kim") { $0.owner = "City Library" })
     try place(kim, for: "Olga", in: store)
     #expect(try store.readyHolds(on: today).map(\.book.title) == ["Kim"])
-    try lend(kim, to: "Ben", despiteHolds: true, in: store)
+    try lend(kim, to: "Ben", ignoringHolds: true, in: store)
     #expect(try store.readyHolds(on: today).isEmpty)
     try checkIn(kim, in: store)
     #expect(try store.readyHolds(on: today).map(\.borrower) == ["Olga"])
@@ -185,7 +187,7 @@ import Turns
       try place(1, for: "olga", in: store)
     }
     #expect(throws: LibraryError.doesNotWait(emma, borrower: "Nobody")) {
-      try store.change(.removeHold) { try holding.remove(on: 1, for: "Nobody", in: $0) }
+      try store.change(.removeHold) { try holdRules.remove(on: 1, for: "Nobody", in: $0) }
     }
     #expect(throws: LibraryError.noSuchBook(9)) { try place(9, for: "Olga", in: store) }
     #expect(throws: LibraryError.required(.borrower)) { try place(1, for: " ", in: store) }
@@ -196,7 +198,7 @@ import Turns
     #expect(throws: LibraryError.givenBack(kim, owner: "City Library")) {
       try place(borrowed, for: "Olga", in: store)
     }
-    try store.change(.removeHold) { try holding.remove(on: 1, for: "OLGA", in: $0) }
+    try store.change(.removeHold) { try holdRules.remove(on: 1, for: "OLGA", in: $0) }
     #expect(try queue(1, in: store) == [])
   }
 
@@ -208,10 +210,10 @@ import Turns
     try place(1, for: "Olga", in: store)
     try place(1, for: "Ben", in: store)
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
-    let late = HoldRules(clock: clock, days: 7)
-    try store.change(.hold) { try late.placeHold(on: 1, for: "Olga", in: $0) }
+    let laterRules = HoldRules(clock: clock, days: 7)
+    try store.change(.hold) { try laterRules.placeHold(on: 1, for: "Olga", in: $0) }
     #expect(try queue(1, in: store) == ["Ben 12-05", "Olga 12-12"])
-    try store.change(.removeHold) { try late.remove(on: 1, for: "Ben", in: $0) }
+    try store.change(.removeHold) { try laterRules.remove(on: 1, for: "Ben", in: $0) }
     #expect(try queue(1, in: store) == ["Olga 12-12"])
   }
 
@@ -221,9 +223,9 @@ import Turns
     let store = try library(kind)
     for name in ["Olga", "Ben"] { try place(1, for: name, in: store) }
     try place(2, for: "Ben", in: store)
-    func keep(_ number: Int, until day: Day?, _ holding: HoldRules? = nil) throws {
+    func keep(_ number: Int, until day: Day?, _ holdRules: HoldRules? = nil) throws {
       let hold = try #require(try store.hold(number))
-      try store.change(.hold) { try (holding ?? self.holding).keep(hold, until: day, in: $0) }
+      try store.change(.hold) { try (holdRules ?? self.holdRules).keep(hold, until: day, in: $0) }
     }
     try keep(1, until: today.adding(days: 10))
     #expect(try queue(1, in: store) == ["Olga 12-01", "Ben 12-08"])
@@ -241,12 +243,12 @@ import Turns
     }
     // Olga did not come, so Ben is next. When he cancels, it can be kept for her again.
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
-    let late = HoldRules(clock: clock, days: 7)
-    #expect(throws: LibraryError.self) { try keep(1, until: today.adding(days: 9), late) }
-    try store.change(.removeHold) { try late.remove(on: 1, for: "Ben", in: $0) }
-    try keep(1, until: today.adding(days: 9), late)
+    let laterRules = HoldRules(clock: clock, days: 7)
+    #expect(throws: LibraryError.self) { try keep(1, until: today.adding(days: 9), laterRules) }
+    try store.change(.removeHold) { try laterRules.remove(on: 1, for: "Ben", in: $0) }
+    try keep(1, until: today.adding(days: 9), laterRules)
     #expect(try queue(1, in: store) == ["Olga 11-30"])
-    try lend(2, to: "Anna", despiteHolds: true, in: store)
+    try lend(2, to: "Anna", ignoringHolds: true, in: store)
     let loan = try #require(try store.book(2)?.openLoanToBorrower)
     let dune = BookName(try #require(try store.book(2)))
     #expect(throws: LibraryError.alreadyOut(dune, borrower: "Anna", due: loan.dueDate)) {
@@ -273,7 +275,7 @@ import Turns
   @Test("a borrower is in a queue once, and a removed borrower is in none", arguments: stores)
   func people(kind: TestStore) throws {
     let store = try library(kind)
-    let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
+    let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
     for number in 1...2 { try lend(number, to: "Anna", in: store) }
     for name in ["Olga", "Ben", "Olja"] { try place(1, for: name, in: store) }
     try place(2, for: "Olja", in: store)
@@ -282,11 +284,11 @@ import Turns
       try #require(try store.borrower(named: "Olga")),
       try #require(try store.borrower(named: "Olja"))
     )
-    try store.change(.mergeBorrowers) { _ = try enrolling.merge(olja, into: olga, in: $0) }
+    try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(olja, into: olga, in: $0) }
     #expect(try queue(1, in: store) == ["Olga", "Ben"])
     #expect(try queue(2, in: store) == ["Olga"] && queue(3, in: store) == ["Olga 11-28"])
     try expectNoFaults(store)
-    try store.change(.removeBorrower) { try enrolling.remove(olga, in: $0) }
+    try store.change(.removeBorrower) { try borrowerRules.remove(olga, in: $0) }
     #expect(try queue(1, in: store) == ["Ben"] && queue(3, in: store) == [])
     #expect(try store.book(3)?.status(for: viewer) == .available)
     try expectNoFaults(store)
@@ -321,7 +323,7 @@ import Turns
           try place(copy, for: "Reader \(copy)", in: store)
         }
       }
-      let found = try holding.copy(of: copies[named], in: store)
+      let found = try holdRules.copyToHold(for: copies[named], in: store)
       #expect(found == copies[expected], "\(states), \(named)")
     }
     try expectNoFaults(store)
@@ -332,7 +334,7 @@ import Turns
     let store = try kind.open()
     // The lent ones of three copies, the holds with the requested copy (* for any copy), and the
     // queues after the last return.
-    for (index, (lent, asked, queues)) in [
+    for (index, (lent, requests, queues)) in [
       ([0, 1, 2], ["Olga 0", "Zoë 1"], [[], [], ["Olga", "Zoë"]]),
       ([0, 1, 2], ["Zoë 1", "Olga 0"], [[], [], ["Zoë", "Olga"]]),
       ([0, 1, 2], ["Zoë 2", "Olga 0"], [[], [], ["Zoë", "Olga"]]),
@@ -349,17 +351,17 @@ import Turns
     ].enumerated() {
       let copies = try (0...2).map { _ in try store.add("Book \(index)") }
       for copy in lent { try lend(copies[copy], to: "Anna", in: store) }
-      for one in asked {
-        let words = one.split(separator: " ")
+      for request in requests {
+        let words = request.split(separator: " ")
         let copy = try #require(words[1].first?.wholeNumberValue)
         try store.change(.hold) {
-          try holding.placeHold(
-            on: copies[copy], for: String(words[0]), onlyThis: one.hasSuffix("*"), in: $0)
+          try holdRules.placeHold(
+            on: copies[copy], for: String(words[0]), onlyThis: request.hasSuffix("*"), in: $0)
         }
       }
       try checkIn(copies[2], in: store)
       let found = try copies.map { try #require(try store.book($0)).holds.map(\.borrower) }
-      #expect(found == queues, "\(lent), \(asked)")
+      #expect(found == queues, "\(lent), \(requests)")
     }
     try expectNoFaults(store)
   }
@@ -371,12 +373,12 @@ import Turns
     func states(_ number: Int) throws -> [String] {
       try store.holds(on: number).map { "\($0.borrower) \($0.state(on: today))" }
     }
-    for (number, removed, left) in [(1, "Olga", "Ben"), (2, "Ben", "Olga")] {
+    for (number, removed, remaining) in [(1, "Olga", "Ben"), (2, "Ben", "Olga")] {
       for name in ["Olga", "Ben"] { try place(number, for: name, in: store) }
       #expect(try states(number) == ["Olga ready", "Ben waiting"])
       #expect(try store.readyHolds(on: today).map(\.borrower).last == "Olga")
-      try store.change(.removeHold) { try holding.remove(on: number, for: removed, in: $0) }
-      #expect(try states(number) == [left + " ready"])
+      try store.change(.removeHold) { try holdRules.remove(on: number, for: removed, in: $0) }
+      #expect(try states(number) == [remaining + " ready"])
     }
     // The last day of a hold can be today or up to 90 days later.
     try place(3, for: "Olga", in: store)
@@ -384,7 +386,7 @@ import Turns
     for days in [0, 1, 89, 90] {
       let day = today.adding(days: days)
       let hold = try #require(try store.holds(on: 3).first)
-      try store.change(.hold) { try holding.keep(hold, until: day, in: $0) }
+      try store.change(.hold) { try holdRules.keep(hold, until: day, in: $0) }
       #expect(try store.book(3)?.holds.map(\.keptUntil) == [day, day.adding(days: 7)])
     }
     try expectNoFaults(store)
@@ -393,7 +395,7 @@ import Turns
   @Test("two merged borrowers have the earlier of their positions", arguments: stores)
   func mergedPlaces(kind: TestStore) throws {
     let store = try library(kind)
-    let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
+    let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
     for (number, merged, into) in [(1, "Olga", "Olja"), (2, "Zoya", "Zoë")] {
       try lend(number, to: "Anna", in: store)
       let names = number == 1 ? [merged, "Ben", into] : [into, "Ben", merged]
@@ -402,7 +404,7 @@ import Turns
         try #require(try store.borrower(named: merged)),
         try #require(try store.borrower(named: into))
       )
-      try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
+      try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: other, in: $0) }
       #expect(try queue(number, in: store) == [into, "Ben"])
     }
     try expectNoFaults(store)

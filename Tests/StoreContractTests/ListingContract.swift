@@ -13,8 +13,8 @@ import Turns
     let store = try kind.open()
     var random = RandomBooks(seed: 1)
     try random.fill(store, count: 300)
-    let scan = Scan(books: try store.all(query { $0.includesNotHere = true }))
-    #expect(try store.count(query { $0.includesNotHere = true }, for: viewer) == 300)
+    let scan = Scan(books: try store.all(query { $0.includesBooksElsewhere = true }))
+    #expect(try store.count(query { $0.includesBooksElsewhere = true }, for: viewer) == 300)
     var sample = Sample(of: kind, first: 5)
     for query in listingQueries where sample.selectsNext() {
       let expected = scan.list(query).map(\.number)
@@ -29,7 +29,7 @@ import Turns
     let store = try kind.open()
     var random = RandomBooks(seed: 2)
     try random.fill(store, count: 300)
-    let scan = Scan(books: try store.all(query { $0.includesNotHere = true }))
+    let scan = Scan(books: try store.all(query { $0.includesBooksElsewhere = true }))
     let texts = ["dune", "e", "елк", "novel 2", "anna", "strasse", "nothing like it", "…", nil]
     var hits = 0
     var sample = Sample(of: kind, first: 19, others: 37)

@@ -10,7 +10,7 @@ import Turns
   @Test("a meeting is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
-    let meeting = try store.meet(on: "2026-12-01", fullMeeting)
+    let meeting = try store.addMeeting(on: "2026-12-01", fullMeeting)
     #expect(meeting.number == 1 && meeting.details == fullMeeting && meeting.addedAt == noon)
     #expect(try store.meeting(1) == meeting)
     #expect(try store.meeting(on: day("2026-12-01")) == meeting)
@@ -28,7 +28,7 @@ import Turns
   func listing(kind: TestStore) throws {
     let store = try kind.open()
     for iso in ["2026-12-01", "2025-01-31", "2027-05-05", "2026-11-21", "2026-11-20"] {
-      try store.meet(on: iso)
+      try store.addMeeting(on: iso)
     }
     func listed(_ days: ClosedRange<Day>, offset: Int = 0, limit: Int? = nil) throws -> [String] {
       try store.meetings(on: days, offset: offset, limit: limit).map(\.day.iso)
@@ -49,7 +49,7 @@ import Turns
     arguments: stores)
   func oneADay(kind: TestStore) throws {
     let store = try kind.open()
-    try store.meet(on: "2026-12-01")
+    try store.addMeeting(on: "2026-12-01")
     #expect(throws: StorageError.self) {
       try store.change(.addMeeting) { transaction in
         let other = MeetingDetails(title: "Other", book: MeetingBook(title: "Emma"))

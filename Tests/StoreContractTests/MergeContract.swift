@@ -8,7 +8,7 @@ import Transfer
 import Turns
 
 @Suite(.takesTurns) struct MergeContract {
-  private static let past = noon.addingTimeInterval(-9_000_000)
+  private static let earlier = noon.addingTimeInterval(-9_000_000)
 
   @Test(
     "a book is added with its previous loans, under new numbers", arguments: stores)
@@ -17,23 +17,23 @@ import Turns
     try store.add("Emma")
     try store.lend(1, to: "Olga")
     let closed = Loan(
-      id: 77, borrower: "Anna", borrowerNumber: 9, checkedOutAt: Self.past, dueDate: today,
-      returnedAt: Self.past.addingTimeInterval(60), renewals: 3)
+      id: 77, borrower: "Anna", borrowerNumber: 9, checkedOutAt: Self.earlier, dueDate: today,
+      returnedAt: Self.earlier.addingTimeInterval(60), renewals: 3)
     let open = Loan(id: 78, borrower: "olga", checkedOutAt: noon, dueDate: today, renewals: 1)
     try store.change(.importing) { transaction in
       let number = try transaction.add(
-        details("Dune"), at: Self.past, number: nil, with: [closed, open])
+        details("Dune"), at: Self.earlier, number: nil, with: [closed, open])
       #expect(number == 2)
       #expect(try transaction.loans(of: number).count == 2)
     }
     let book = try #require(try store.book(2))
-    #expect(book.addedAt == Self.past)
+    #expect(book.addedAt == Self.earlier)
     let loans = try store.loans(of: 2)
     #expect(loans.map(\.id) == [3, 2])
     #expect(loans.map(\.borrower) == ["Olga", "Anna"])
     #expect(loans.map(\.renewals) == [1, 3])
     #expect(loans.map(\.returnedAt) == [nil, closed.returnedAt])
-    #expect(loans.map(\.checkedOutAt) == [noon, Self.past])
+    #expect(loans.map(\.checkedOutAt) == [noon, Self.earlier])
     #expect(try store.faults() == [])
   }
 
@@ -63,13 +63,13 @@ import Turns
     var details = details("Kim")
     details.owner = "Mairie"
     let own = Loan(
-      id: 5, borrower: Borrower.user, checkedOutAt: Self.past, dueDate: nil, isFromOwner: true)
+      id: 5, borrower: Borrower.user, checkedOutAt: Self.earlier, dueDate: nil, isFromOwner: true)
     let loan = Loan(id: 6, borrower: "Anna", checkedOutAt: noon, dueDate: today)
     try store.change(.importing) { transaction in
       _ = try transaction.add(details, at: noon, number: nil, with: [own])
       _ = try transaction.add(details, at: noon, number: nil, with: [loan])
     }
-    #expect(try store.book(1)?.openLoanFromOwner?.checkedOutAt == Self.past)
+    #expect(try store.book(1)?.openLoanFromOwner?.checkedOutAt == Self.earlier)
     #expect(try store.loans(of: 1).count == 1)
     #expect(try store.book(2)?.openLoanFromOwner?.checkedOutAt == noon)
     #expect(try store.book(2)?.openLoanToBorrower?.borrower == "Anna")
@@ -80,14 +80,14 @@ import Turns
   func entries(kind: TestStore) throws {
     let store = try kind.open(with: "Emma", "Dune")
     try store.place(1, on: .want)
-    var reading = Reading(number: 70, book: 2, shelf: .stopped, addedAt: Self.past)
+    var reading = Reading(number: 70, book: 2, shelf: .stopped, addedAt: Self.earlier)
     reading.placedAt = noon
     reading.readThroughs = [
       ReadThrough(ended: PartialDay(iso: "2019"), outcome: .finished),
       ReadThrough(begun: PartialDay(iso: "2020-05"), outcome: .stopped, progress: .percent(40)),
     ]
     var poll = Poll(
-      number: 70, openedAt: Self.past,
+      number: 70, openedAt: Self.earlier,
       candidates: [PollCandidate(number: 2, book: PolledBook(title: "Dune", author: ""))])
     poll.closedAt = noon
     poll.ballots = [PollBallot(name: "Anna", choices: [2])]
@@ -97,7 +97,7 @@ import Turns
     }
     let stored = try #require(try store.reading(2))
     #expect(stored.readThroughs == reading.readThroughs && stored.placedAt == noon)
-    #expect(stored.addedAt == Self.past && stored.shelf == .stopped)
+    #expect(stored.addedAt == Self.earlier && stored.shelf == .stopped)
     #expect(try store.poll(1)?.ballots == poll.ballots && store.poll(1)?.closedAt == noon)
     let after = try CompleteCopy(of: store).pieces
     _ = try store.undo(1)
@@ -114,8 +114,8 @@ import Turns
     try other.add("Dune")
     try other.lend(1, to: "Anna")
     try other.shelve("Solaris")
-    try other.place(2, on: .reading, TypedReading(progress: .page(12)))
-    try other.meet(on: "2026-12-01", fullMeeting)
+    try other.place(2, on: .reading, ReadingInput(progress: .page(12)))
+    try other.addMeeting(on: "2026-12-01", fullMeeting)
     try other.addTag("sea")
     try other.startPoll("Dune", "Solaris")
     let copy = try CompleteCopy(of: other).pieces
@@ -124,10 +124,10 @@ import Turns
     try store.delete(1)
     func merge() throws -> TransferReport {
       try store.change(.importing) { transaction in
-        let merging = try TransferMerger(
+        let merger = try TransferMerger(
           into: transaction, lending: RandomChange.lending, updates: false)
-        for piece in copy { try merging.merge(piece) }
-        return try merging.finish()
+        for piece in copy { try merger.merge(piece) }
+        return try merger.finish()
       }
     }
     #expect(try merge().isRenumbered)
@@ -152,8 +152,8 @@ import Turns
   @Test(
     "the reading of a book that has one is completed, and its shelf stays", arguments: stores)
   func readings(kind: TestStore) throws {
-    func known(_ iso: String) -> TypedReading {
-      TypedReading(day: PartialDay(iso: iso).map(TypedReading.TypedDay.known))
+    func known(_ iso: String) -> ReadingInput {
+      ReadingInput(day: PartialDay(iso: iso).map(ReadingInput.DayInput.known))
     }
     let other = try kind.open()
     let number = try other.add("Dune")
@@ -164,10 +164,10 @@ import Turns
     let before = try #require(try store.book(2))
     let pieces = try CompleteCopy(of: other).pieces
     try store.change(.importing) { transaction in
-      let merging = try TransferMerger(
+      let merger = try TransferMerger(
         into: transaction, lending: RandomChange.lending, updates: false)
-      for piece in pieces { try merging.merge(piece) }
-      _ = try merging.finish()
+      for piece in pieces { try merger.merge(piece) }
+      _ = try merger.finish()
     }
     let reading = try #require(try store.book(2)?.reading)
     #expect(reading.shelf == .reading && reading.placedAt == before.reading?.placedAt)
@@ -184,16 +184,16 @@ import Turns
     let store = try kind.open()
     try store.add("Dune")
     try store.lend(1, to: "Anna")
-    let loans = [("anna", noon), ("Olga", noon), ("Anna", Self.past)].map { name, instant in
+    let loans = [("anna", noon), ("Olga", noon), ("Anna", Self.earlier)].map { name, instant in
       Loan(id: 1, borrower: name, checkedOutAt: instant, dueDate: today, returnedAt: noon)
     }
     let book = ArchivedBook(
       number: 7, details: details("Dune"), addedAt: noon, place: nil, loans: loans)
     let report = try store.change(.importing) { transaction in
-      let merging = try TransferMerger(
+      let merger = try TransferMerger(
         into: transaction, lending: RandomChange.lending, updates: false)
-      try merging.merge(.book(book))
-      return try merging.finish()
+      try merger.merge(.book(book))
+      return try merger.finish()
     }
     #expect(report.remarks == [.loans(count: 2)])
     #expect(try store.loans(of: 1).map(\.borrower) == ["Anna"])

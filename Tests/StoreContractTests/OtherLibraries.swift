@@ -10,20 +10,20 @@ enum OtherLibraries {
   static let copies: [Result<[ArchivePiece], any Error>] = [
     Result {
       let store = try stores[0].open()
-      let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
+      let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
       try store.add("Dune")
       try store.add("Lolita")
       try store.lend(1, to: "Carl")
       try store.change(.hold) {
-        let holding = HoldRules(clock: noonClock, days: 7)
-        for name in ["Olga", "Olja"] { try holding.placeHold(on: 1, for: name, in: $0) }
-        try holding.placeHold(on: 2, for: "Ben", in: $0)
+        let holdRules = HoldRules(clock: noonClock, days: 7)
+        for name in ["Olga", "Olja"] { try holdRules.placeHold(on: 1, for: name, in: $0) }
+        try holdRules.placeHold(on: 2, for: "Ben", in: $0)
       }
       try store.change(.mergeBorrowers) { transaction in
         guard let ben = try transaction.borrower(named: "Ben"),
           let olja = try transaction.borrower(named: "Olja")
         else { return }
-        _ = try enrolling.merge(olja, into: ben, in: transaction)
+        _ = try borrowerRules.merge(olja, into: ben, in: transaction)
       }
       return try CompleteCopy(of: store).pieces
     },
@@ -37,10 +37,10 @@ enum OtherLibraries {
         _ = try $0.add(Owner(details: OwnerDetails(name: "Mairie"), addedAt: noon))
       }
       let walden = try store.shelve("Walden").number
-      try store.place(walden, on: .reading, TypedReading(progress: .page(40)))
+      try store.place(walden, on: .reading, ReadingInput(progress: .page(40)))
       try store.place(1, on: .want)
       try store.giveCollage("sky", of: "a", "b")
-      try store.meet(on: today.adding(days: 1).iso)
+      try store.addMeeting(on: today.adding(days: 1).iso)
       try store.startPoll("Dune", "Emma")
       return try CompleteCopy(of: store).pieces
     },

@@ -9,8 +9,9 @@ import Turns
 /// Several people share one library: each undoes their own changes.
 @Suite(.takesTurns) struct OwnChangesContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
-  private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
-  {
+  private func sessions(_ kind: TestStore) throws -> (
+    anna: any LibraryStore, boris: any LibraryStore
+  ) {
     let open = try kind.library()
     let anna = try open(as: "anna")
     let boris = try open(as: "boris")
@@ -32,7 +33,7 @@ import Turns
     "undo reverts the user's own newest change, even if others made newer ones",
     arguments: sharedStores)
   func own(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.edit(1) { $0.title = "Dune II" }
     try anna.edit(2) { $0.title = "Emma II" }
     #expect(try boris.undo()?.author == "boris")
@@ -47,7 +48,7 @@ import Turns
     arguments: sharedStores
   )
   func lastBorrower(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     #expect(try anna.lastBorrower() == nil)
     try anna.lend(1, to: "Kim")
     try boris.lend(2, to: "Zoé")
@@ -63,7 +64,7 @@ import Turns
 
   @Test("a user without changes is told whose the newest is", arguments: sharedStores)
   func onlyOthers(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     let newest = try #require(try anna.changes(offset: 0, limit: 1).first)
     do {
       _ = try boris.undo()
@@ -79,7 +80,7 @@ import Turns
     "undo is refused if another user changed the same book since, until that is undone",
     arguments: sharedStores)
   func touched(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.edit(3) { $0.notes = "mine" }
     try boris.lend(3)
     #expect(try refusal { try anna.undo(1) }?.kind == .checkOut)
@@ -96,38 +97,38 @@ import Turns
     arguments: sharedStores)
   func elsewhere(kind: TestStore) throws {
     let open = try kind.library()
-    let here = try open(as: "anna")
-    let there = try open(as: "anna")
+    let thisWindow = try open(as: "anna")
+    let otherWindow = try open(as: "anna")
     let boris = try open(as: "boris")
-    try here.add("Dune")
-    try there.edit(1) { $0.notes = "there" }
+    try thisWindow.add("Dune")
+    try otherWindow.edit(1) { $0.notes = "there" }
     try boris.add("Emma")
-    let way = try #require(try here.changes(offset: 1, limit: 1).first)
-    #expect(try refusal { try here.undo(1) }?.author == "anna")
-    #expect(try boris.undo(change: way.id).isEmpty)
-    #expect(try here.undo(change: way.id).map(\.kind) == [.edit])
-    #expect(try here.undo(change: way.id).isEmpty)
-    #expect(try here.book(1)?.details.notes == nil)
-    #expect(try there.redo() == nil)
-    #expect(try here.redo()?.kind == .edit)
-    #expect(try here.book(1)?.details.notes == "there")
-    #expect(try here.undo(2).map(\.kind) == [.edit, .add])
-    #expect(try here.titles() == ["Emma"])
-    #expect(try here.faults() == [])
+    let change = try #require(try thisWindow.changes(offset: 1, limit: 1).first)
+    #expect(try refusal { try thisWindow.undo(1) }?.author == "anna")
+    #expect(try boris.undo(change: change.id).isEmpty)
+    #expect(try thisWindow.undo(change: change.id).map(\.kind) == [.edit])
+    #expect(try thisWindow.undo(change: change.id).isEmpty)
+    #expect(try thisWindow.book(1)?.details.notes == nil)
+    #expect(try otherWindow.redo() == nil)
+    #expect(try thisWindow.redo()?.kind == .edit)
+    #expect(try thisWindow.book(1)?.details.notes == "there")
+    #expect(try thisWindow.undo(2).map(\.kind) == [.edit, .add])
+    #expect(try thisWindow.titles() == ["Emma"])
+    #expect(try thisWindow.faults() == [])
   }
 
   @Test("changes that others built on are not undone from another window", arguments: sharedStores)
   func touchedElsewhere(kind: TestStore) throws {
     let open = try kind.library()
-    let here = try open(as: "anna")
-    let there = try open(as: "anna")
+    let thisWindow = try open(as: "anna")
+    let otherWindow = try open(as: "anna")
     let boris = try open(as: "boris")
-    try there.add("Dune")
+    try otherWindow.add("Dune")
     try boris.edit(1) { $0.notes = "mine" }
-    let way = try #require(try here.changes(offset: 1, limit: 1).first)
-    #expect(try refusal { try here.undo(change: way.id) }?.author == "boris")
+    let change = try #require(try thisWindow.changes(offset: 1, limit: 1).first)
+    #expect(try refusal { try thisWindow.undo(change: change.id) }?.author == "boris")
     #expect(try boris.undo() != nil)
-    #expect(try there.undo()?.kind == .add)
+    #expect(try otherWindow.undo()?.kind == .add)
   }
 
   @Test(
@@ -135,7 +136,7 @@ import Turns
     arguments: sharedStores)
   func touchedImport(kind: TestStore) throws {
     for number in [4, 5, 6] {
-      let (anna, boris) = try people(kind)
+      let (anna, boris) = try sessions(kind)
       try boris.change(.importing, source: "books.csv") { transaction in
         for title in ["a", "b", "c"] { _ = try transaction.add(details(title), at: noon) }
       }
@@ -147,7 +148,7 @@ import Turns
 
   @Test("undo is refused if another user changed the same entry since", arguments: sharedStores)
   func touchedEntry(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try anna.place(1, on: .want)
     try anna.place(2, on: .read)
     try boris.change(.unshelve) { _ = try readingRules.remove(2, in: $0) }
@@ -168,7 +169,7 @@ import Turns
     "the addition of a book is not undone while another user’s reading needs it",
     arguments: sharedStores)
   func neededBook(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.place(3, on: .read)
     #expect(try refusal { try anna.undo(1) }?.author == "boris")
     #expect(try refusal { try anna.undo(1) }?.kind == .reshelve)
@@ -187,7 +188,7 @@ import Turns
 
   @Test("a reading is not restored for a book that has another one", arguments: sharedStores)
   func secondReading(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try anna.place(1, on: .want)
     _ = try anna.undo()
     try boris.place(1, on: .read)
@@ -206,10 +207,10 @@ import Turns
     "a meeting is not restored on a day that another user gave to a meeting",
     arguments: sharedStores)
   func takenDay(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
-    try anna.meet(on: "2026-12-01")
+    let (anna, boris) = try sessions(kind)
+    try anna.addMeeting(on: "2026-12-01")
     try anna.change(.removeMeeting) { try $0.remove(Meeting.self, 1) }
-    try boris.meet(on: "2026-12-01")
+    try boris.addMeeting(on: "2026-12-01")
     #expect(try refusal { try anna.undo(1) }?.kind == .addMeeting)
     #expect(try refusal { try anna.undo(1) }?.author == "boris")
     #expect(try anna.meeting(on: day("2026-12-01"))?.number == 2)
@@ -217,13 +218,13 @@ import Turns
 
   @Test("an undone change can be redone after others' changes", arguments: sharedStores)
   func redoneLater(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     _ = try anna.undo()
     try boris.edit(1) { $0.notes = "x" }
     #expect(try boris.add("Ubik") == 4)
     #expect(try anna.redo()?.title == "Kim")
     #expect(try anna.titles() == ["Dune", "Emma", "Kim", "Ubik"])
-    #expect(try anna.found("kim") == ["Kim"])
+    #expect(try anna.titles(matching: "kim") == ["Kim"])
     #expect(try anna.faults() == [])
   }
 
@@ -231,7 +232,7 @@ import Turns
     "a new change discards the user's own undone changes, and not those of others",
     arguments: sharedStores)
   func forgotten(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.add("Ubik")
     _ = try boris.undo()
     _ = try anna.undo()
@@ -244,7 +245,7 @@ import Turns
 
   @Test("redo is refused if another user changed the same since", arguments: sharedStores)
   func redoTouched(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try anna.edit(1) { $0.title = "Dune II" }
     _ = try anna.undo()
     try boris.edit(1) { $0.title = "Dune III" }
@@ -257,14 +258,14 @@ import Turns
 
   @Test("redo is refused if another user undid an earlier change", arguments: sharedStores)
   func refusedRedo(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.edit(1) { $0.notes = "of Boris" }
     try anna.edit(1) { $0.title = "Dune II" }
     _ = try anna.undo()
     _ = try boris.undo()
     #expect(try refusal { try anna.redo(1) }?.author == "boris")
     // Redo is also refused if another user's earlier change was redone.
-    let (other, third) = try people(kind)
+    let (other, third) = try sessions(kind)
     try third.edit(1) { $0.notes = "of Boris" }
     _ = try third.undo()
     try other.edit(1) { $0.title = "Dune II" }
@@ -276,7 +277,7 @@ import Turns
 
   @Test("redo of a change to a purged book is reported", arguments: sharedStores)
   func purgedBook(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     try boris.edit(3) { $0.notes = "x" }
     _ = try boris.undo()
     _ = try anna.undo()
@@ -286,7 +287,7 @@ import Turns
 
   @Test("several changes are undone and redone all together or not at all", arguments: sharedStores)
   func allOrNothing(kind: TestStore) throws {
-    let (anna, boris) = try people(kind)
+    let (anna, boris) = try sessions(kind)
     for number in 1...3 { try anna.edit(number) { $0.rating = 4 } }
     try boris.edit(1) { $0.notes = "x" }
     #expect(try refusal { try anna.undo(3) }?.author == "boris")

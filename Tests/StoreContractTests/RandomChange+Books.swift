@@ -39,11 +39,11 @@ extension RandomChange {
     let numbers = try store.numbers(of: query { $0.loanFilter = .notHeld }, for: viewer).sorted()
     guard !numbers.isEmpty else { return }
     let number = choices.pick(numbers)
-    var told = BookDetails(title: "", author: "Anon")
-    if choices.oneIn(4) { told.owner = choices.pick(Self.owners) }
-    sentence = "acquire book \(number)" + (told.owner.map { " of \($0)" } ?? "")
+    var details = BookDetails(title: "", author: "Anon")
+    if choices.oneIn(4) { details.owner = choices.pick(Self.owners) }
+    sentence = "acquire book \(number)" + (details.owner.map { " of \($0)" } ?? "")
     try store.change(.acquire) {
-      _ = try Self.holdings.acquire(number, completedFrom: told, in: $0)
+      _ = try Self.acquisitionRules.acquire(number, completedFrom: details, in: $0)
     }
   }
 
@@ -51,7 +51,7 @@ extension RandomChange {
     guard let number = try anyBook() else { return }
     sentence = "withdraw book \(number)"
     try store.change(.withdraw) {
-      try Self.holdings.withdraw(number, because: "sold", in: $0)
+      try Self.acquisitionRules.withdraw(number, because: "sold", in: $0)
     }
   }
 
@@ -84,7 +84,7 @@ extension RandomChange {
     let cover = choices.oneIn(4) ? nil : choices.pick(Self.covers)
     sentence = "cover of book \(number): \(cover?.file ?? "none")"
     try store.change(.cover) { transaction in
-      if let cover { try transaction.note(cover) }
+      if let cover { try transaction.recordCover(cover) }
       try transaction.setCover(cover, of: number)
     }
   }
@@ -106,10 +106,10 @@ extension RandomChange {
     let pieces = try OtherLibraries.copies[index].get()
     sentence = "merge copy \(index)"
     try store.change(.importing, source: "copy.json") { transaction in
-      let merging = try TransferMerger(
+      let merger = try TransferMerger(
         into: transaction, lending: Self.lending, updates: index == 0)
-      for piece in pieces { try merging.merge(piece) }
-      _ = try merging.finish()
+      for piece in pieces { try merger.merge(piece) }
+      _ = try merger.finish()
     }
   }
 }

@@ -6,10 +6,10 @@ extension RandomChange {
   mutating func checkOut() throws {
     guard let number = try anyBook() else { return }
     let name = person()
-    let despite = choices.oneIn(3)
-    sentence = "check out \(number) to \(name)" + (despite ? " despite holds" : "")
+    let ignoresHolds = choices.oneIn(3)
+    sentence = "check out \(number) to \(name)" + (ignoresHolds ? " despite holds" : "")
     try store.change(.checkOut) {
-      try Self.lending.checkOut(number, to: name, due: nil, despiteHolds: despite, in: $0)
+      try Self.lending.checkOut(number, to: name, due: nil, ignoringHolds: ignoresHolds, in: $0)
     }
   }
 
@@ -29,7 +29,7 @@ extension RandomChange {
     guard let number = try anyBook() else { return }
     let name = choices.pick(Self.people)
     sentence = "hold \(number) for \(name)"
-    try store.change(.hold) { try Self.holding.placeHold(on: number, for: name, in: $0) }
+    try store.change(.hold) { try Self.holdRules.placeHold(on: number, for: name, in: $0) }
   }
 
   mutating func removeHold() throws {
@@ -39,7 +39,7 @@ extension RandomChange {
     let hold = choices.pick(holds)
     sentence = "remove the hold on \(hold.book.number) for \(hold.borrower)"
     try store.change(.removeHold) {
-      try Self.holding.remove(on: hold.book.number, for: hold.borrower, in: $0)
+      try Self.holdRules.remove(on: hold.book.number, for: hold.borrower, in: $0)
     }
   }
 }

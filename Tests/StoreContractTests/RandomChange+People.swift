@@ -12,7 +12,7 @@ extension RandomChange {
     var details = BorrowerDetails(name: choices.pick(Self.people))
     details.card = card()
     sentence = "add borrower \(details.name)" + (details.card.map { " with card \($0)" } ?? "")
-    try store.change(.addBorrower) { _ = try Self.enrolling.add(details, in: $0) }
+    try store.change(.addBorrower) { _ = try Self.borrowerRules.add(details, in: $0) }
   }
 
   mutating func borrower() throws -> Borrower? {
@@ -33,20 +33,20 @@ extension RandomChange {
       "edit borrower \(borrower.name): \(details.name), \(details.card ?? "no card"), "
       + (details.email ?? "no email")
     try store.change(.editBorrower) {
-      _ = try Self.enrolling.update(borrower, to: details, in: $0)
+      _ = try Self.borrowerRules.update(borrower, to: details, in: $0)
     }
   }
 
   mutating func removeBorrower() throws {
     guard let borrower = try borrower() else { return }
     sentence = "remove borrower \(borrower.name)"
-    try store.change(.removeBorrower) { try Self.enrolling.remove(borrower, in: $0) }
+    try store.change(.removeBorrower) { try Self.borrowerRules.remove(borrower, in: $0) }
   }
 
   mutating func mergeBorrowers() throws {
     guard let one = try borrower(), let other = try borrower() else { return }
     sentence = "merge borrower \(one.name) into \(other.name)"
-    try store.change(.mergeBorrowers) { _ = try Self.enrolling.merge(one, into: other, in: $0) }
+    try store.change(.mergeBorrowers) { _ = try Self.borrowerRules.merge(one, into: other, in: $0) }
   }
 
   // MARK: Owners

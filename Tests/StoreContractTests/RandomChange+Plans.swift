@@ -11,9 +11,9 @@ extension RandomChange {
   // MARK: Shelves
 
   /// A shelf, and what a line says about a reading there.
-  private mutating func typedReading() -> (shelf: Shelf, typed: TypedReading, words: String) {
+  private mutating func typedReading() -> (shelf: Shelf, typed: ReadingInput, words: String) {
     let shelf = choices.pick(Shelf.allCases)
-    var typed = TypedReading()
+    var typed = ReadingInput()
     switch choices.number(0...4) {
     case 0: typed.day = .unknown
     case 1: typed.day = .known(PartialDay(choices.pick([today, today.adding(days: -9)])))

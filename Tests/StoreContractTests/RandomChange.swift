@@ -8,10 +8,10 @@ import TestSupport
 struct RandomChange {
   static let terms = LoanTerms()
   static var lending: Lending { Lending(clock: noonClock, terms: terms) }
-  static let holding = HoldRules(clock: noonClock, days: terms.holdDays)
-  static let enrolling = BorrowerRules(clock: noonClock, terms: terms)
+  static let holdRules = HoldRules(clock: noonClock, days: terms.holdDays)
+  static let borrowerRules = BorrowerRules(clock: noonClock, terms: terms)
   static let reading = ReadingRules(clock: noonClock)
-  static let holdings = Holdings(clock: noonClock)
+  static let acquisitionRules = AcquisitionRules(clock: noonClock)
 
   static func context(_ store: any LibraryStore) -> LibraryContext {
     LibraryContext(store: store, lending: lending)
@@ -38,7 +38,7 @@ struct RandomChange {
   }
 
   /// Makes a change, unless the library has no suitable item.
-  mutating func make(_ verb: LifeVerb) throws {
+  mutating func make(_ verb: WalkAction) throws {
     sentence = verb.rawValue
     switch verb {
     case .add: try add()
@@ -87,7 +87,7 @@ struct RandomChange {
 
   /// Returns a random book of the library, or nil if there is none.
   mutating func anyBook() throws -> Int? {
-    let all = query { $0.includesNotHere = true }
+    let all = query { $0.includesBooksElsewhere = true }
     let numbers = try store.numbers(of: all, for: viewer).sorted()
     return numbers.isEmpty ? nil : choices.pick(numbers)
   }

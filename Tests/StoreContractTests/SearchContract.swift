@@ -17,7 +17,7 @@ import Turns
       ("Smørrebrød", "smorrebrod"), ("Ὀδυσσεύς", "οδυσσευσ"), ("٢٠٠١", "2001"),
     ] {
       let number = try store.add(title)
-      #expect(try store.found(typed) == [title], "\(typed)")
+      #expect(try store.titles(matching: typed) == [title], "\(typed)")
       let titled = try store.books(titled: typed, in: .library, limit: 5).books
       #expect(titled.map(\.title) == [title], "\(typed)")
       // Delete the book, so that only the next one is found.
@@ -51,7 +51,7 @@ import Turns
       try store.add(title)
     }
     for (typed, title) in examples {
-      #expect(try store.found(typed) == [title], "\(typed)")
+      #expect(try store.titles(matching: typed) == [title], "\(typed)")
       let titled = try store.books(titled: typed, in: .library, limit: 5).books
       #expect(titled.map(\.title) == [title], "\(typed)")
     }
@@ -125,8 +125,8 @@ import Turns
     let store = try kind.open()
     try store.add("Рай")
     try store.add("Раи")
-    #expect(try store.found("рай") == ["Рай"])
-    #expect(try store.found("раи") == ["Раи"])
+    #expect(try store.titles(matching: "рай") == ["Рай"])
+    #expect(try store.titles(matching: "раи") == ["Раи"])
   }
 
   @Test(
@@ -148,14 +148,14 @@ import Turns
       "messiah dune", "her mess", "chil", "mairie dune", "fict", "desert", "zoe", "DUNE, Messiah!",
       "d f h m c d z", "dune secret",
     ] {
-      #expect(try store.found(typed) == ["Dune Messiah"], "\(typed)")
+      #expect(try store.titles(matching: typed) == ["Dune Messiah"], "\(typed)")
     }
     for typed in ["essiah", "dune solaris", "ecret", "dunes", "herbert zoya"] {
-      #expect(try store.found(typed).isEmpty, "\(typed)")
+      #expect(try store.titles(matching: typed).isEmpty, "\(typed)")
     }
-    #expect(try store.found("dune frank").count == 2)
+    #expect(try store.titles(matching: "dune frank").count == 2)
     try store.checkIn(1)
-    #expect(try store.found("zoe").isEmpty)
+    #expect(try store.titles(matching: "zoe").isEmpty)
   }
 
   @Test("commands of search engines are words, or ignored", arguments: stores)
@@ -169,7 +169,7 @@ import Turns
       "NEAR(a b)", "^dune", "'", "%", "_", "", " ", "dune\u{0}", "{a}", "+", "a+b", ";--",
     ] {
       let expected = scan.list(query { $0.text = BookSearch(typed) }).map(\.title)
-      #expect(try store.found(typed) == expected, "\(typed)")
+      #expect(try store.titles(matching: typed) == expected, "\(typed)")
       _ = try store.books(titled: typed, in: .library, limit: 3)
     }
   }
@@ -179,9 +179,9 @@ import Turns
     let store = try kind.open()
     try store.add("三国演义")
     for typed in ["三国", "演义", "国", "三国演义", "国演"] {
-      #expect(try store.found(typed) == ["三国演义"], "\(typed)")
+      #expect(try store.titles(matching: typed) == ["三国演义"], "\(typed)")
     }
-    #expect(try store.found("水").isEmpty)
+    #expect(try store.titles(matching: "水").isEmpty)
   }
 
   @Test("a tag is found in any case, and only as a whole", arguments: stores)

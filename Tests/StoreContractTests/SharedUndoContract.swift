@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import Turns
 
-/// Undo never damages a shared library: random lives of two users with all possible actions.
+/// Undo never damages a shared library: random changes by two users, with all possible actions.
 ///
-/// A failing life reports its seed and a minimal list of failing steps. To test one kind of store
+/// A failing walk reports its seed and a minimal list of failing steps. To test one kind of store
 /// at length:
 ///
 ///     LONG=1 STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
@@ -13,7 +13,7 @@ import Turns
 /// Checking the library takes most of the time. `EVERY=5` checks it at every fifth step.
 @Suite(.takesTurns(minutes: 120)) struct SharedUndoContract {
   /// The number of steps with one library. After more steps, most changes would be refused.
-  private static let life = 250
+  private static let walkLength = 250
 
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -24,7 +24,7 @@ import Turns
   private static let requestedSteps = environment["STEPS"].flatMap { Int($0) }
 
   /// Returns the number of steps per full check of the library.
-  private static func closeness(_ kind: TestStore) -> Int {
+  private static func checkInterval(_ kind: TestStore) -> Int {
     environment["EVERY"].flatMap { Int($0) } ?? (runs(all: kind) ? 1 : 9)
   }
 
@@ -46,15 +46,15 @@ import Turns
     var failures = 0
     var counts: [String: Int] = [:]
     while rest > 0, failures < 3 {
-      let steps = Array(0..<min(rest, Self.life))
-      let life = try SharedLife(
-        seed: seed, in: kind.library(), closeness: Self.closeness(kind))
-      if let failure = life.live(steps) {
+      let steps = Array(0..<min(rest, Self.walkLength))
+      let walk = try SharedWalk(
+        seed: seed, in: kind.library(), checkInterval: Self.checkInterval(kind))
+      if let failure = walk.run(steps) {
         failures += 1
         let shortest = try shortest(steps, seed, failure, kind)
         Issue.record("\(kind.testDescription), SEED=\(seed), \(failure)\n\(shortest)")
       }
-      counts.merge(life.counts) { $0 + $1 }
+      counts.merge(walk.counts) { $0 + $1 }
       rest -= steps.count
       seed += 1
     }
@@ -65,15 +65,15 @@ import Turns
 
   /// Returns a minimal list of steps with the same failure, described step by step.
   private func shortest(
-    _ steps: [Int], _ seed: UInt64, _ failure: LifeFailure, _ kind: TestStore
+    _ steps: [Int], _ seed: UInt64, _ failure: WalkFailure, _ kind: TestStore
   ) throws -> String {
-    func lived(_ steps: [Int]) throws -> LifeFailure? {
-      try SharedLife(seed: seed, in: kind.library()).live(steps)
+    func replay(_ steps: [Int]) throws -> WalkFailure? {
+      try SharedWalk(seed: seed, in: kind.library()).run(steps)
     }
-    let first = try lived(steps) ?? failure
+    let first = try replay(steps) ?? failure
     let shortest = try minimized(steps.filter { $0 <= first.step ?? .max }) {
-      try lived($0)?.kind == first.kind
+      try replay($0)?.kind == first.kind
     }
-    return try lived(shortest).map { "  With no more than steps \(shortest): \($0)" } ?? ""
+    return try replay(shortest).map { "  With no more than steps \(shortest): \($0)" } ?? ""
   }
 }

@@ -75,29 +75,29 @@ import Turns
     #expect(try store.faults() == [])
   }
 
-  private func isBefore(_ one: Book, _ other: Book, by order: ShelfOrder) -> Bool {
+  private func isBefore(_ lhs: Book, _ rhs: Book, by order: ShelfOrder) -> Bool {
     func title(_ book: Book) -> String { Folding.titleKey(book.title) }
     func author(_ book: Book) -> String { Folding.authorKey(book.author) }
-    func byTitle() -> Bool { precedes([title(one)], [title(other)]) ?? (one.number < other.number) }
+    func byTitle() -> Bool { precedes([title(lhs)], [title(rhs)]) ?? (lhs.number < rhs.number) }
     switch order {
     case .title: return byTitle()
     case .author:
-      return precedes([author(one), title(one)], [author(other), title(other)])
-        ?? (one.number < other.number)
+      return precedes([author(lhs), title(lhs)], [author(rhs), title(rhs)])
+        ?? (lhs.number < rhs.number)
     case .rating:
-      let left = one.details.rating?.halves ?? 0
-      let right = other.details.rating?.halves ?? 0
+      let left = lhs.details.rating?.halves ?? 0
+      let right = rhs.details.rating?.halves ?? 0
       return left == right ? byTitle() : left > right
     case .date:
-      guard let one = one.reading, let other = other.reading else { return false }
-      return one.placedAt == other.placedAt
-        ? one.number > other.number : one.placedAt > other.placedAt
+      guard let lhs = lhs.reading, let rhs = rhs.reading else { return false }
+      return lhs.placedAt == rhs.placedAt
+        ? lhs.number > rhs.number : lhs.placedAt > rhs.placedAt
     }
   }
 
   /// Compares lists of sort keys by bytes, key by key. Returns nil if all keys are equal.
-  private func precedes(_ one: [String], _ other: [String]) -> Bool? {
-    for (left, right) in zip(one, other) where left != right {
+  private func precedes(_ lhs: [String], _ rhs: [String]) -> Bool? {
+    for (left, right) in zip(lhs, rhs) where left != right {
       return left.utf8.lexicographicallyPrecedes(right.utf8)
     }
     return nil

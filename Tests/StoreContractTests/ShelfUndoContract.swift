@@ -41,7 +41,7 @@ import Turns
     #expect(try store.reading(1) == nil && store.faults() == [])
     let listed = try store.changes(offset: 0, limit: 9)
     #expect(listed.map(\.kind) == [.purge, .shelve, .add])
-    #expect(listed[1].entries == 1 && listed[1].named.map(\.name.title) == ["Emma"])
+    #expect(listed[1].entries == 1 && listed[1].namedBooks.map(\.name.title) == ["Emma"])
     #expect(try store.undo()?.title == "Emma")
     #expect(try store.all(on: .read).isEmpty)
     #expect(try store.redo()?.kind == .shelve)
@@ -62,14 +62,15 @@ import Turns
       return try store.changes(offset: 0, limit: 1).first
     }
     let two = try #require(try places((2, .want), (1, .read), (2, .reading)))
-    #expect(two.named.map(\.name.title) == ["Emma", "Dune"] && two.entries == 2 && two.books == 0)
+    #expect(
+      two.namedBooks.map(\.name.title) == ["Emma", "Dune"] && two.entries == 2 && two.books == 0)
     let three = try #require(try places((1, .want), (2, .want), (3, .want)))
-    #expect(three.named == [] && three.entries == 3)
-    // The names are those of today.
+    #expect(three.namedBooks == [] && three.entries == 3)
+    // The current names are used.
     try store.edit(1) { $0.title = "Arrakis" }
-    #expect(try store.changes(offset: 2, limit: 1).first?.named.last?.name.title == "Arrakis")
+    #expect(try store.changes(offset: 2, limit: 1).first?.namedBooks.last?.name.title == "Arrakis")
     try store.delete(2)
-    #expect(try store.changes(offset: 3, limit: 1).first?.named.count == 2)
+    #expect(try store.changes(offset: 3, limit: 1).first?.namedBooks.count == 2)
   }
 
   @Test("a wish is undone with its book, also where the book was acquired later", arguments: stores)
@@ -88,7 +89,7 @@ import Turns
       #expect(try store.redo() != nil)
       #expect(try store.book(number) == expected && store.faults() == [])
     }
-    // The numbers of what was undone are not given again.
+    // The numbers of undone additions are not reused.
     _ = try store.undo(3)
     let emma = try store.shelve("Emma")
     #expect(emma.number > number && emma.reading?.number ?? 0 > wished.reading?.number ?? 0)
@@ -100,7 +101,7 @@ import Turns
     let shelves: [[Book]]
 
     init(_ store: any LibraryStore) throws {
-      books = try store.all(query { $0.includesNotHere = true })
+      books = try store.all(query { $0.includesBooksElsewhere = true })
       shelves = try Shelf.allCases.map { try store.all(on: $0) }
     }
   }
@@ -126,7 +127,7 @@ import Turns
       #expect(Set(states.map { $0.shelves[index].count }).count > 2, "\(random.seed)")
     }
     #expect(states.last?.books.contains { !$0.details.isHeld } == true, "\(random.seed)")
-    try walkBackAndForth(store, states, seed: random.seed) { try State(store) }
+    try undoAndRedoEverything(store, states, seed: random.seed) { try State(store) }
   }
 
   /// - Parameter last: the largest number of a book before this change.

@@ -8,12 +8,12 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct StatisticsContract {
-  private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
+  private static let allTime = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
   private func counted(
     _ store: any LibraryStore, for viewer: Viewer = viewer, limit: Int = 10
   ) throws -> LibraryStatistics {
-    try store.statistics([Self.always], for: viewer, limit: limit)
+    try store.statistics([Self.allTime], for: viewer, limit: limit)
   }
 
   @Test("an empty library has nothing to count", arguments: stores)
@@ -162,8 +162,8 @@ import Turns
     #expect(try loans(noon.addingTimeInterval(-1)..<noon) == [])
     var added: [Date] = []
     var first: [Date] = []
-    try store.forEachAddition(within: Self.always) { added.append($0) }
-    try store.forEachFirstLoan(within: Self.always) { first.append($0) }
+    try store.forEachAddition(within: Self.allTime) { added.append($0) }
+    try store.forEachFirstLoan(within: Self.allTime) { first.append($0) }
     #expect(added.count == 3 && first == [noon, noon])
   }
 
@@ -256,7 +256,7 @@ import Turns
     ] {
       var details = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
       details.guests = guests.map { Guests(count: $0, names: []) }
-      try store.meet(on: day, details)
+      try store.addMeeting(on: day, details)
     }
     let tally = try counted(store).meetings
     #expect(tally.held == 3 && tally.thisYear == 2 && tally.upcoming == 2)
@@ -277,7 +277,7 @@ import Turns
       ("2026-01-01", "The Dune"), ("2026-02-01", "dune"), ("2026-03-01", "L'Écume des jours"),
       ("2026-04-01", "Emma"), ("2026-11-21", "Kim"),
     ] {
-      try store.meet(on: day, MeetingDetails(title: "Club", book: MeetingBook(title: book)))
+      try store.addMeeting(on: day, MeetingDetails(title: "Club", book: MeetingBook(title: book)))
     }
     try store.shelve("ecume des jours")
     try store.shelve("Dune", on: .want)
@@ -307,7 +307,7 @@ import Turns
       }
     }
     var firsts: [Date] = []
-    try store.forEachFirstLoan(within: Self.always) { firsts.append($0) }
+    try store.forEachFirstLoan(within: Self.allTime) { firsts.append($0) }
     #expect(firsts.sorted() == [noon, noon.addingTimeInterval(120)])
     firsts = []
     try store.forEachFirstLoan(within: noon.addingTimeInterval(1)..<Date.distantFuture) {

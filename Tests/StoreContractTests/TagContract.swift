@@ -53,7 +53,7 @@ import Turns
     #expect(try store.book(2)?.details.tags == ["Ocean"])
     #expect(try store.titles(query { $0.tags = ["ocean"] }) == ["Dune", "Emma"])
     #expect(try store.titles(query { $0.tags = ["sea"] }) == [])
-    #expect(try store.found("ocean") == ["Dune", "Emma"])
+    #expect(try store.titles(matching: "ocean") == ["Dune", "Emma"])
     #expect(try store.coverFiles("ocean") == ["a.jpg", "b.jpg"])
     #expect(throws: LibraryError.taken(.tag, "novel")) { try store.renameTag("ocean", to: "NOVEL") }
     #expect(throws: LibraryError.noSuch(.tag, "sea")) { try store.renameTag("sea", to: "x") }
@@ -110,8 +110,10 @@ import Turns
     made.books[1].cover = nil
     covers.removeLast()
     made.books.append(CollageBook(try #require(try store.book(1))))
-    let tag = try store.change(.collage) { try tagging.give("sea", made, covers: covers, in: $0) }
-    #expect(try store.kept("sea") == tag)
+    let tag = try store.change(.collage) {
+      try tagRules.setCollage(of: "sea", to: made, covers: covers, in: $0)
+    }
+    #expect(try store.storedTag("sea") == tag)
     #expect(tag.collage == made)
     #expect(made.books[0].record?.coverAddress == "https://example.org/a.jpg")
     #expect(made.books[2].bookNumber == 1 && made.books[2].recordName == nil)
@@ -119,15 +121,19 @@ import Turns
     #expect(try store.cover(of: .collage(tag: 1, index: 1)) == nil)
     var own = made
     own = Collage(origin: .library, madeAt: noon, books: [])
-    try store.change(.collage) { _ = try tagging.give("sea", own, covers: [], in: $0) }
-    #expect(try store.kept("sea")?.collage == own)
+    try store.change(.collage) {
+      _ = try tagRules.setCollage(of: "sea", to: own, covers: [], in: $0)
+    }
+    #expect(try store.storedTag("sea")?.collage == own)
   }
 
   @Test("a cover that is neither given nor known is left out", arguments: stores)
   func unknownCover(kind: TestStore) throws {
     let store = try kind.open()
     let (made, covers) = collage(["a", "b"])
-    _ = try store.change(.collage) { try tagging.give("sea", made, covers: [covers[1]], in: $0) }
+    _ = try store.change(.collage) {
+      try tagRules.setCollage(of: "sea", to: made, covers: [covers[1]], in: $0)
+    }
     #expect(try store.coverFiles("sea") == [nil, "b.jpg"])
   }
 

@@ -40,7 +40,7 @@ import Turns
     for number in (0..<30).reversed() {
       _ = try store.undo()
       #expect(
-        try store.kept("sea")?.collage?.books.map(\.title) == [
+        try store.storedTag("sea")?.collage?.books.map(\.title) == [
           "Book a\(number)", "Book b\(number)",
         ])
       let files: [String?] = number >= 20 ? ["a\(number).jpg", "b\(number).jpg"] : [nil, nil]

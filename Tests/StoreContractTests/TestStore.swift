@@ -18,7 +18,7 @@ private let allStores = [
     let folder = try TemporaryFolder()
     return { try file(in: folder, of: $0, beside: nil) }
   },
-  TestStore("SQLite beside another session", isAlone: false) {
+  TestStore("SQLite beside another session", isOnlySession: false) {
     let folder = try TemporaryFolder()
     let first = try file(in: folder, of: "test", beside: nil)
     return { try file(in: folder, of: $0, beside: first) }
@@ -27,7 +27,7 @@ private let allStores = [
     let schema = try PostgresServer.shared.get().schema()
     return { try database(schema, of: $0, beside: nil) }
   },
-  TestStore("PostgreSQL beside another session", isAlone: false) {
+  TestStore("PostgreSQL beside another session", isOnlySession: false) {
     let schema = try PostgresServer.shared.get().schema()
     let first = try database(schema, of: "test", beside: nil)
     return { try database(schema, of: $0, beside: first) }
@@ -35,7 +35,7 @@ private let allStores = [
 ]
 
 /// The stores to test. A short run omits shared stores without another session.
-let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isAlone }
+let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isOnlySession }
 
 /// The stores that several people can use.
 let sharedStores = stores.filter(\.isShared)
@@ -43,11 +43,11 @@ let sharedStores = stores.filter(\.isShared)
 /// The stores without another session, for tests that only read, many thousand times. A short run
 /// uses one store of each engine.
 let singleSessionStores = allStores.filter {
-  $0.isAlone && (LongRun.isOn || $0.testDescription != "SQLite in a file")
+  $0.isOnlySession && (LongRun.isOn || $0.testDescription != "SQLite in a file")
 }
 
 /// Selects a part of the queries that a test would make many thousand times: all in a long run or
-/// on the store that does all, otherwise one in 19, which is coprime to the lengths of the loops,
+/// on the first store, otherwise one in 19, which is coprime to the lengths of the loops,
 /// so that every value occurs.
 ///
 ///     var sample = Sample(of: kind)
@@ -58,7 +58,7 @@ struct Sample {
   private var count = 0
 
   init(of kind: TestStore, first: Int = 5, others: Int = 19) {
-    step = LongRun.isOn ? 1 : kind.doesAll ? first : others
+    step = LongRun.isOn ? 1 : kind.runsAllCases ? first : others
   }
 
   /// Returns whether the next query is selected.
@@ -89,22 +89,22 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   /// Whether sessions are separate, even sessions of the same user.
   let isShared: Bool
   /// Whether no other session is open.
-  let isAlone: Bool
+  let isOnlySession: Bool
   private let make: @Sendable () throws -> (_ author: String) throws -> any LibraryStore
 
   init(
-    _ name: String, isShared: Bool = true, isAlone: Bool = true,
+    _ name: String, isShared: Bool = true, isOnlySession: Bool = true,
     _ make: @escaping @Sendable () throws -> (_ author: String) throws -> any LibraryStore
   ) {
     testDescription = name
     self.isShared = isShared
-    self.isAlone = isAlone
+    self.isOnlySession = isOnlySession
     self.make = make
   }
 
   /// Whether tests run every step of a long random walk and all queries, which they do on the first
   /// store and, in a long run, on all stores.
-  var doesAll: Bool { LongRun.isOn || testDescription == stores[0].testDescription }
+  var runsAllCases: Bool { LongRun.isOn || testDescription == stores[0].testDescription }
 
   /// Makes an empty library, and returns how to open sessions on it.
   func library() throws -> Opening { Opening(open: try make()) }
@@ -136,7 +136,7 @@ private func file(
   let store = try StoredLibrary(path: folder.library, author: author) {
     withExtendedLifetime((folder, other)) { Date() }
   }
-  try store.ignoreDisk()
+  try store.turnOffSync()
   return store
 }
 

@@ -45,7 +45,7 @@ import Turns
       for number in 1...3 { try transaction.remove(number) }
     }
     let lines = try store.changes(offset: 0, limit: 9).map { change in
-      change.named.map { "\($0.name.number) \($0.name.title) \($0.borrower ?? "-")" }
+      change.namedBooks.map { "\($0.name.number) \($0.name.title) \($0.borrower ?? "-")" }
     }
     #expect(
       lines == [
@@ -56,7 +56,7 @@ import Turns
     try store.purge([1])
     #expect(try store.trashedBook(1) == nil && store.trashedBook(3)?.title == "Kim")
     #expect(
-      try store.changes(offset: 0, limit: 9).map { $0.named.map(\.name.number) } == [
+      try store.changes(offset: 0, limit: 9).map { $0.namedBooks.map(\.name.number) } == [
         [], [2, 3], [3], [3], [3], [2],
       ])
   }
@@ -64,17 +64,17 @@ import Turns
   @Test("the oldest change that can be redone is known", arguments: stores)
   func oldestUndone(kind: TestStore) throws {
     let store = try kind.open()
-    #expect(try store.oldestUndone() == nil)
+    #expect(try store.oldestUndoneID() == nil)
     for title in ["Dune", "Emma", "Kim"] { try store.add(title) }
     let ids = try store.changes(offset: 0, limit: 9).map(\.id)
     for id in ids.prefix(2) {
       _ = try store.undo(1)
-      #expect(try store.oldestUndone() == id)
+      #expect(try store.oldestUndoneID() == id)
     }
     _ = try store.redo(1)
-    #expect(try store.oldestUndone() == ids[0])
+    #expect(try store.oldestUndoneID() == ids[0])
     try store.add("Nox")
-    #expect(try store.oldestUndone() == nil)
+    #expect(try store.oldestUndoneID() == nil)
   }
 
   @Test("an import of many books is one step, and reports its file", arguments: stores)
@@ -89,7 +89,7 @@ import Turns
     #expect(try store.all().isEmpty)
     _ = try store.redo()
     #expect(try store.titles() == ["a", "b", "c"])
-    #expect(try store.found("b") == ["b"])
+    #expect(try store.titles(matching: "b") == ["b"])
   }
 
   @Test(
@@ -106,7 +106,7 @@ import Turns
     #expect(try open().redo()?.kind == .add)
     #expect(try open().redo()?.kind == .checkOut)
     #expect(try open().book(1)?.openLoan?.borrower == "Anna")
-    #expect(try open().found("anna") == ["Dune"])
+    #expect(try open().titles(matching: "anna") == ["Dune"])
   }
 
   @Test("a new change discards undone ones", arguments: stores)
@@ -139,7 +139,7 @@ import Turns
     }
     #expect(try store.titles() == ["a"])
     #expect(try store.loans(of: 1).isEmpty)
-    #expect(try store.found("anna").isEmpty)
+    #expect(try store.titles(matching: "anna").isEmpty)
     #expect(try store.tally(for: viewer).out == 0)
     #expect(try store.redo()?.title == "b")
     #expect(try open().titles() == ["a", "b"])
@@ -163,11 +163,11 @@ import Turns
     let store = try kind.open()
     try store.add(details("Dune", by: "Herbert") { $0.tags = ["sand"] })
     try store.edit(1) { $0 = details("Solaris", by: "Lem") { $0.tags = ["sea"] } }
-    #expect(try store.found("dune").isEmpty)
+    #expect(try store.titles(matching: "dune").isEmpty)
     #expect(try store.titles(query { $0.tags = ["sea"] }) == ["Solaris"])
     _ = try store.undo()
-    #expect(try store.found("dune herbert") == ["Dune"])
-    #expect(try store.found("solaris").isEmpty)
+    #expect(try store.titles(matching: "dune herbert") == ["Dune"])
+    #expect(try store.titles(matching: "solaris").isEmpty)
     #expect(try store.titles(query { $0.tags = ["sand"] }) == ["Dune"])
     #expect(try store.titles(query { $0.tags = ["sea"] }).isEmpty)
   }

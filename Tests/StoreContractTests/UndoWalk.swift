@@ -7,24 +7,24 @@ import Testing
 /// directions, and have no faults at the end.
 ///
 /// - Parameter states: the results of `read` before the first change, and after each.
-func walkBackAndForth<State: Equatable>(
+func undoAndRedoEverything<State: Equatable>(
   _ store: any LibraryStore, _ states: [State], seed: Seed, read: () throws -> State
 ) throws {
   for state in states.dropLast().reversed() {
     try #require(try store.undo() != nil, "\(seed)")
     // `#expect` would print two whole libraries.
-    guard try read() == state else { throw OtherState(seed: seed, isBackwards: true) }
+    guard try read() == state else { throw StateMismatch(seed: seed, isUndo: true) }
   }
   #expect(try store.undo() == nil, "\(seed)")
   for state in states.dropFirst() {
     try #require(try store.redo() != nil, "\(seed)")
-    guard try read() == state else { throw OtherState(seed: seed, isBackwards: false) }
+    guard try read() == state else { throw StateMismatch(seed: seed, isUndo: false) }
   }
   let faults = try store.faults()
   #expect(faults == [], "\(seed)")
 }
 
-private struct OtherState: Error {
+private struct StateMismatch: Error {
   let seed: Seed
-  let isBackwards: Bool
+  let isUndo: Bool
 }

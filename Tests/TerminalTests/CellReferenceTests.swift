@@ -81,8 +81,7 @@ struct CellReferenceTests {
     ("ᬅᬓ᭄ᬱᬭ", nil), ("ꦲꦏ꧀ꦱꦫ", nil), ("각", nil), ("\u{1100}\u{1161}\u{11A8}", nil),
     ("Z͑ͫ̓ͪ̂ͫa̴͝l̶g̷o̸", nil), ("ノルウェイの森", nil), ("ﾉﾙｳｪｲ", nil), ("ｆｕｌｌ", nil), ("が", nil),
     // A consonant with a subscript consonant and a vowel after it takes two cells in wcwidth, and
-    // three in
-    // terminals that count character by character.
+    // three in terminals that count character by character.
     ("ខ្មែរ", 4),
     // wcwidth joins any letter after a joiner; terminals that join do so only with emoji.
     ("a\u{200D}b", 2),

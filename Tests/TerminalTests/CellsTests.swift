@@ -49,8 +49,8 @@ import Turns
       ("±×→■α", 5, "characters of ambiguous width"),
       ("a\tb\u{1B}\u{85}\r\n", 6, "control characters, each as the space that is drawn"),
     ])
-  func widths(text: String, cells: Int, what: String) {
-    #expect(Cells.width(text) == cells, "\(what)")
+  func widths(text: String, cells: Int, label: String) {
+    #expect(Cells.width(text) == cells, "\(label)")
   }
 
   @Test("A part of a text is measured as the text is")

@@ -19,17 +19,17 @@ import Turns
     func readLine() throws -> String? { nil }
     func readLine(_ prompt: LinePrompt) throws -> String? { nil }
     func readBytes() throws -> [UInt8]? { nil }
-    func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
+    func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
       Issue.record("nothing is played")
     }
     func pause(milliseconds: Int) throws -> Bool { true }
   }
 
-  private func shown(
-    isTerminal: Bool = true, isDumb: Bool = false, turns: Bool = true, isLong: Bool = true
+  private func spinnerOutput(
+    isTerminal: Bool = true, isDumb: Bool = false, isAnimated: Bool = true, isLong: Bool = true
   ) -> String {
     let console = ErrorConsole(isTerminal: isTerminal, isDumb: isDumb)
-    let spinner = Spinner(on: console, isAnimated: turns)
+    let spinner = Spinner(on: console, isAnimated: isAnimated)
     spinner.during("Asking") {
       spinner.tick()
       if isLong { usleep(150_000) }
@@ -46,19 +46,19 @@ import Turns
   func turning() {
     let clear = "\r\u{1B}[K"
     #expect(
-      shown() == clear + "| Asking" + clear + "/ Asking" + clear + "- Waiting" + clear)
+      spinnerOutput() == clear + "| Asking" + clear + "/ Asking" + clear + "- Waiting" + clear)
   }
 
   @Test("a quick task shows nothing, and neither does a pipe")
   func silence() {
-    #expect(shown(isLong: false).isEmpty)
-    #expect(shown(isTerminal: false).isEmpty)
+    #expect(spinnerOutput(isLong: false).isEmpty)
+    #expect(spinnerOutput(isTerminal: false).isEmpty)
   }
 
   @Test("for screen readers and dumb terminals, it prints one line per message")
   func lines() {
-    #expect(shown(turns: false) == "Asking\nWaiting\n")
-    #expect(shown(isDumb: true) == "Asking\nWaiting\n")
+    #expect(spinnerOutput(isAnimated: false) == "Asking\nWaiting\n")
+    #expect(spinnerOutput(isDumb: true) == "Asking\nWaiting\n")
   }
 
   @Test("a dumb terminal gets no bar")

@@ -20,11 +20,11 @@ package enum BarcodeReader {
       """)
     let picture = home.path + "/labels.png"
     // 300 dots per inch, the resolution of a printer.
-    let drawn = try Tool.rsvgConvert.run(
+    let rendering = try Tool.rsvgConvert.run(
       ["--zoom", "3.125", "--unlimited", "--output", picture, file], in: home)
-    guard drawn.code == 0 else { throw Failure(drawn.err) }
-    let read = try Tool.zbarimg.run(["--quiet", "--raw", picture], in: home)
-    guard read.code == 0 else { throw Failure("zbarimg read nothing: \(read.err)") }
-    return Set(read.out.split(separator: "\n").map(String.init))
+    guard rendering.code == 0 else { throw Failure(rendering.err) }
+    let scan = try Tool.zbarimg.run(["--quiet", "--raw", picture], in: home)
+    guard scan.code == 0 else { throw Failure("zbarimg read nothing: \(scan.err)") }
+    return Set(scan.out.split(separator: "\n").map(String.init))
   }
 }

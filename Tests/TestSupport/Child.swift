@@ -29,7 +29,7 @@ package final class Child {
 
   /// Held while a process is started or a pipe is made. Otherwise another child would inherit the
   /// ends of the pipe and hold them open.
-  private static let starting = NSLock()
+  private static let startLock = NSLock()
 
   /// - Parameters:
   ///   - input: a file to read, or nil for a pipe that `write` writes to.
@@ -42,8 +42,8 @@ package final class Child {
     self.output = output ?? name + ".out"
     isOutputOwn = output == nil
     errors = name + ".err"
-    Self.starting.lock()
-    defer { Self.starting.unlock() }
+    Self.startLock.lock()
+    defer { Self.startLock.unlock() }
     var ends: [Int32] = [-1, -1]
     if input == nil {
       guard pipe(&ends) == 0 else { throw Failure("no pipe") }

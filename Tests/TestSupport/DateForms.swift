@@ -1,4 +1,4 @@
-/// How people, programs and spreadsheets write dates. Every door must read them alike.
+/// How people, programs and spreadsheets write dates. Every parser must accept them.
 package enum DateForms {
   /// Forms of 17 May 2019.
   package static let days = [

@@ -9,20 +9,20 @@ package final class Home {
   private let folder: TemporaryFolder
   package var path: String { folder.path }
   package var environment: [String: String]
-  private let usual: [String: String]
+  private let defaultEnvironment: [String: String]
   /// Whether the program runs as the user nobody rather than as the user of the tests.
   package var isNobody = false
 
   package init() throws {
     folder = try TemporaryFolder()
-    usual = [
+    defaultEnvironment = [
       "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "USER": "tester",
       // A program built with coverage would otherwise write counts to the current folder.
       "LLVM_PROFILE_FILE": "/dev/null",
       "PATH": "/usr/bin:/bin",
     ]
-    environment = usual
+    environment = defaultEnvironment
   }
 
   package var library: String {
@@ -137,16 +137,16 @@ package final class Home {
   /// Fills the library: Dune is out and overdue, Solaris is here, Kim is due soon, the Iliad is due
   /// today.
   package func fill() throws {
-    guard !hasLibrary, isUsual else { return try importBooks() }
+    guard !hasLibrary, hasDefaultEnvironment else { return try importBooks() }
     let file = URL(fileURLWithPath: library)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    try Self.filled.get().write(to: file)
+    try Self.filledLibrary.get().write(to: file)
   }
 
   /// The file of the filled library, which the program makes once per run.
-  package static let filled = Result {
+  package static let filledLibrary = Result {
     let home = try Home()
     try home.importBooks()
     return try Data(contentsOf: URL(fileURLWithPath: home.library))
@@ -168,9 +168,9 @@ package final class Home {
   private var hasLibrary: Bool { FileManager.default.fileExists(atPath: library) }
 
   /// Whether the variables that affect a library are unchanged.
-  private var isUsual: Bool {
+  private var hasDefaultEnvironment: Bool {
     let names = ["HOME", "XDG_DATA_HOME", "USER", "TZ", "BOOKSKEEPER_LIBRARY"]
-    return !isNobody && names.allSatisfy { environment[$0] == usual[$0] }
+    return !isNobody && names.allSatisfy { environment[$0] == defaultEnvironment[$0] }
   }
 
   package func mode(_ path: String) throws -> Int? {
@@ -215,7 +215,7 @@ package final class Home {
 
   package static let isRoot = geteuid() == 0
   /// Whether permissions can be denied. Root ignores permissions unless it can become nobody.
-  package static let canLoseRights = !isRoot || !asNobody.isEmpty
+  package static let canDropPermissions = !isRoot || !asNobody.isEmpty
 
   /// A command prefix that drops root's permissions; empty for other users.
   package static let asNobody: [String] = {

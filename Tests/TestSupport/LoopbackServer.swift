@@ -4,7 +4,7 @@ import Platform
 /// An HTTP server on the loopback interface. The test determines its answers, which may be
 /// malformed.
 package final class LoopbackServer: @unchecked Sendable {
-  package struct Failure: Error { package let what: String }
+  package struct Failure: Error { package let reason: String }
 
   package struct Request: Sendable {
     /// Path and query, or the whole URL if the request came through a proxy.
@@ -37,7 +37,7 @@ package final class LoopbackServer: @unchecked Sendable {
           && getsockname(socket, $0, &size) == 0
       }
     }
-    guard isBound else { throw Failure(what: String(cString: strerror(errno))) }
+    guard isBound else { throw Failure(reason: String(cString: strerror(errno))) }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [self] in acceptAll() }
   }
@@ -61,7 +61,7 @@ package final class LoopbackServer: @unchecked Sendable {
   }
 
   /// Sends a request, which may be one that no client would send, and returns the raw answer.
-  package static func ask(
+  package static func rawResponse(
     _ port: Int, _ method: String, _ path: String, _ body: String
   ) throws -> String {
     let socket = newSocket()
@@ -75,7 +75,7 @@ package final class LoopbackServer: @unchecked Sendable {
     let head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
     let length = "Content-Length: \(body.utf8.count)\r\n\r\n"
     guard isConnected, send(Array((head + length + body).utf8), to: socket) else {
-      throw Failure(what: String(cString: strerror(errno)))
+      throw Failure(reason: String(cString: strerror(errno)))
     }
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 8_192)
@@ -135,7 +135,7 @@ package final class LoopbackServer: @unchecked Sendable {
     let words = lines.first?.split(separator: " ") ?? []
     let request = Request(
       target: words.count > 1 ? String(words[1]) : "",
-      headers: Dictionary(headers) { one, _ in one }, time: .now)
+      headers: Dictionary(headers) { first, _ in first }, time: .now)
     lock.withLock { received.append(request) }
     for step in answer(request) {
       switch step {

@@ -6,19 +6,19 @@ import LibraryPorts
 /// Covers that exist only during a test.
 package final class MemoryCovers: CoverFiles {
   private let files: CoverFolder
-  private let pictures: (_ path: String) throws -> Data
+  private let readPicture: (_ path: String) throws -> Data
   private var images: [String: Data] = [:]
 
   /// - Parameters:
   ///   - files: names the images.
-  ///   - pictures: reads a user's files; nil to read the files from disk.
-  package init(_ files: CoverFolder, pictures: ((_ path: String) throws -> Data)? = nil) {
+  ///   - readPicture: reads a user's files; nil to read the files from disk.
+  package init(_ files: CoverFolder, readPicture: ((_ path: String) throws -> Data)? = nil) {
     self.files = files
-    self.pictures = pictures ?? files.picture
+    self.readPicture = readPicture ?? files.picture
   }
 
   package var folder: String { files.folder }
-  package func picture(at path: String) throws -> Data { try pictures(path) }
+  package func picture(at path: String) throws -> Data { try readPicture(path) }
   package func name(of image: Data) throws -> String { try files.name(of: image) }
 
   package func save(_ image: Data) throws -> String {

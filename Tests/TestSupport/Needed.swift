@@ -107,7 +107,7 @@ package struct Needed: Sendable, CustomStringConvertible {
   }()
 
   /// Whether permissions can be denied. Root ignores permissions unless it can become nobody.
-  package static let rights = Needed("util-linux", isMet: Home.canLoseRights)
+  package static let rights = Needed("util-linux", isMet: Home.canDropPermissions)
 
   package static let root = Needed(forbidden: "what only root may do", isMet: Home.isRoot)
   package static let fullDevice = Needed(

@@ -1,7 +1,7 @@
 import LibraryStorage
 
 /// SQL that reverts the last migration of a schema of PostgreSQL.
-package let withoutLastStep = """
+package let revertLastMigration = """
   CREATE TABLE remote_library (
     entity_tag text COLLATE "C", last_modified text COLLATE "C", digest text COLLATE "C",
     read_at bigint NOT NULL, fields text COLLATE "C" NOT NULL,
@@ -25,4 +25,4 @@ package let withoutLastStep = """
   """
 
 /// The version of the layout before that migration.
-package let versionBeforeLastStep = Schema.version - 1
+package let versionBeforeLastMigration = Schema.version - 1

@@ -12,14 +12,14 @@ package final class PostgresServer: @unchecked Sendable {
 
   package static let database = "library"
   package static let owner = "keeper"
-  package static let guarded = (user: "guarded", password: "open-sesame-2026")
+  package static let passwordUser = (user: "guarded", password: "open-sesame-2026")
 
   package let folder: String
   package let port: Int
-  private let watch: Child
+  private let watcher: Child
   private var process: Child?
   private let lock = NSLock()
-  private var left: [String] = []
+  private var unusedSchemas: [String] = []
 
   package static let isInstalled = PostgresTools.folder != nil
 
@@ -40,7 +40,7 @@ package final class PostgresServer: @unchecked Sendable {
     let template = try Self.template.get()
     try self.init { data in
       try PostgresTools.run(["/bin/cp", "-a", template.folder + "/data", data])
-      try Self.append((fsync ? [] : Self.fast) + settings, to: data + "/postgresql.conf")
+      try Self.append((fsync ? [] : Self.fastSettings) + settings, to: data + "/postgresql.conf")
     }
   }
 
@@ -48,7 +48,9 @@ package final class PostgresServer: @unchecked Sendable {
   /// tenth of that.
   private static let template = Result { try PostgresServer(template: ()) }
 
-  private static let fast = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"]
+  private static let fastSettings = [
+    "fsync = off", "synchronous_commit = off", "full_page_writes = off",
+  ]
 
   private convenience init(template: Void) throws {
     try self.init { data in
@@ -56,11 +58,11 @@ package final class PostgresServer: @unchecked Sendable {
         "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C",
         "--no-sync",
       ])
-      let usual = [
+      let defaultSettings = [
         "listen_addresses = '127.0.0.1'", "max_connections = 200", "log_line_prefix = '%m %p %u '",
       ]
-      try Self.append(usual, to: data + "/postgresql.conf")
-      let rights = """
+      try Self.append(defaultSettings, to: data + "/postgresql.conf")
+      let accessRules = """
         local all guarded scram-sha-256
         host all guarded 127.0.0.1/32 scram-sha-256
         local all all trust
@@ -69,15 +71,16 @@ package final class PostgresServer: @unchecked Sendable {
         host replication all 127.0.0.1/32 trust
 
         """
-      try Data(rights.utf8).write(to: URL(filePath: data + "/pg_hba.conf"))
+      try Data(accessRules.utf8).write(to: URL(filePath: data + "/pg_hba.conf"))
     }
     try query(
       "CREATE ROLE keeper LOGIN",
-      "CREATE ROLE guarded LOGIN IN ROLE keeper PASSWORD '\(Self.guarded.password)'",
+      "CREATE ROLE guarded LOGIN IN ROLE keeper PASSWORD '\(Self.passwordUser.password)'",
       database: "postgres")
     // An ICU collation reveals sorting that is left to the database.
-    let sorting = try supportsICU ? "LOCALE_PROVIDER icu ICU_LOCALE 'en' TEMPLATE template0" : ""
-    try query("CREATE DATABASE library OWNER keeper \(sorting)", database: "postgres")
+    let localeOptions =
+      try supportsICU ? "LOCALE_PROVIDER icu ICU_LOCALE 'en' TEMPLATE template0" : ""
+    try query("CREATE DATABASE library OWNER keeper \(localeOptions)", database: "postgres")
     try stop()
   }
 
@@ -95,31 +98,32 @@ package final class PostgresServer: @unchecked Sendable {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     folder = path
-    watch = try Child(
-      ["/bin/sh", "-c", Self.watching, path], environment: PostgresTools.environment, input: nil,
+    watcher = try Child(
+      ["/bin/sh", "-c", Self.watcherScript, path], environment: PostgresTools.environment,
+      input: nil,
       folder: FileManager.default.temporaryDirectory.path)
     PostgresTools.changeOwner(path)
     do {
       try fill(path + "/data")
     } catch {
-      _ = try? watch.finish()
+      _ = try? watcher.finish()
       throw error
     }
-    var chosen = 0
+    var candidate = 0
     for _ in 0..<10 where process == nil {
       // Below the ephemeral ports, which a client could get while the server is down.
-      chosen = Int.random(in: 15_000..<32_000)
-      process = try? Self.start(folder: path, port: chosen)
+      candidate = Int.random(in: 15_000..<32_000)
+      process = try? Self.start(folder: path, port: candidate)
     }
     guard process != nil else { throw Failure("no server starts: \(Self.log(of: path))") }
-    port = chosen
+    port = candidate
   }
 
-  deinit { _ = try? watch.finish() }
+  deinit { _ = try? watcher.finish() }
 
   /// Waits for the end of its input, which is reached when the writing process ends, and then stops
   /// the server.
-  private static let watching = """
+  private static let watcherScript = """
     trap '' INT HUP TERM
     read -r line
     id=$(head -n 1 "$0/data/postmaster.pid" 2>/dev/null)
@@ -259,10 +263,10 @@ package final class PostgresServer: @unchecked Sendable {
   /// server.
   func drop(schema: String) {
     let schemas = lock.withLock { () -> [String] in
-      left.append(schema)
-      guard left.count >= 20 else { return [] }
-      defer { left = [] }
-      return left
+      unusedSchemas.append(schema)
+      guard unusedSchemas.count >= 20 else { return [] }
+      defer { unusedSchemas = [] }
+      return unusedSchemas
     }
     guard !schemas.isEmpty else { return }
     _ = try? query(
@@ -424,9 +428,9 @@ package enum PostgresTools {
   package static let folder: String? = {
     let files = FileManager.default
     /// Newest version first.
-    func versions(in folder: String, _ beginning: String = "") -> [String] {
+    func versions(in folder: String, _ prefix: String = "") -> [String] {
       ((try? files.contentsOfDirectory(atPath: folder)) ?? [])
-        .filter { $0.hasPrefix(beginning) }
+        .filter { $0.hasPrefix(prefix) }
         .sorted { $0.compare($1, options: .numeric) == .orderedDescending }
         .map { "\(folder)/\($0)/bin" }
     }
@@ -488,9 +492,9 @@ package enum PostgresTools {
   static func parent(of id: pid_t) -> pid_t? {
     guard let file = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
     // The state and the parent follow the name, which may contain any characters.
-    let facts = String(decoding: file, as: UTF8.self).split(separator: ")").last?
+    let fields = String(decoding: file, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ")
-    guard let facts, facts.count > 1, facts[0] != "Z" else { return nil }
-    return pid_t(facts[1])
+    guard let fields, fields.count > 1, fields[0] != "Z" else { return nil }
+    return pid_t(fields[1])
   }
 }

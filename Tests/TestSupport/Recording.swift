@@ -6,16 +6,16 @@ import Foundation
 ///     RECORD=Shelf/tour .ci/test --filter TranscriptTests
 package enum Recording {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let part = environment["RECORD"] ?? ""
+  private static let pathPart = environment["RECORD"] ?? ""
 
   /// - Throws: `Failure` for `RECORD=1`, which selects nothing.
   package static func includes(_ file: URL) throws -> Bool {
-    guard part != "1" else {
+    guard pathPart != "1" else {
       throw Failure("RECORD is a part of the path of what is recorded, or “all”")
     }
     // Parent folders depend on the checkout.
     let path = file.pathComponents.suffix(3).joined(separator: "/")
-    return part == "all" || !part.isEmpty && path.contains(part)
+    return pathPart == "all" || !pathPart.isEmpty && path.contains(pathPart)
   }
 
   /// Writes a session, unless it has new errors.

@@ -51,9 +51,9 @@ package enum Python {
     -> String
   {
     let start = "import json, sys\nsys.path.insert(0, \(String(reflecting: folder)))\n"
-    let done = try Tool.python3.run(["-c", start + script] + arguments, in: home)
-    guard done.code == 0 else { throw Failure(done.err) }
-    return done.out
+    let outcome = try Tool.python3.run(["-c", start + script] + arguments, in: home)
+    guard outcome.code == 0 else { throw Failure(outcome.err) }
+    return outcome.out
   }
 
   /// Whether a module is installed. Every run of the tests checks all modules, so Python is started

@@ -15,9 +15,11 @@
 
     /// The home of the program, deleted with this object.
     private let home: Home
-    private let screen: Int32
-    /// Kept open so that the terminal outlives the program and its modes can be read.
-    private let line: Int32
+    /// The test's side of the pseudo-terminal.
+    private let primary: Int32
+    /// The program's side. It is kept open so that the terminal outlives the program and its modes
+    /// can be read.
+    private let secondary: Int32
     private let id: pid_t
     /// The terminal modes before the program was started.
     package let modeBefore: [UInt32]
@@ -28,18 +30,18 @@
 
     package init(_ command: [String], in home: Home, columns: Int, rows: Int) throws {
       self.home = home
-      var ends: (screen: Int32, line: Int32) = (-1, -1)
+      var ends: (primary: Int32, secondary: Int32) = (-1, -1)
       var size = Self.size(columns, rows)
       // `ttyname` shares one buffer between threads: tests that run in parallel would start their
       // programs at the same terminal.
       var name = [CChar](repeating: 0, count: 64)
-      guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0,
-        ttyname_r(ends.line, &name, name.count) == 0
+      guard openpty(&ends.primary, &ends.secondary, nil, nil, &size) == 0,
+        ttyname_r(ends.secondary, &name, name.count) == 0
       else { throw Failure("no terminal") }
-      (screen, line) = ends
-      modeBefore = Self.mode(of: line)
-      for end in [screen, line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      _ = fcntl(screen, F_SETFL, O_NONBLOCK)
+      (primary, secondary) = ends
+      modeBefore = Self.mode(of: secondary)
+      for end in [primary, secondary] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(primary, F_SETFL, O_NONBLOCK)
       let path = String(
         decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       let terminal = ProcessStream.file(path, O_RDWR)
@@ -53,8 +55,8 @@
         kill(id, SIGKILL)
         waitpid(id, nil, 0)
       }
-      close(screen)
-      close(line)
+      close(primary)
+      close(secondary)
     }
 
     // MARK: Keys
@@ -70,7 +72,7 @@
     package func press(_ keys: String...) {
       for byte in keys.joined().utf8 {
         var byte = byte
-        while Glibc.write(screen, &byte, 1) < 0, errno == EAGAIN { usleep(1_000) }
+        while Glibc.write(primary, &byte, 1) < 0, errno == EAGAIN { usleep(1_000) }
       }
     }
 
@@ -89,7 +91,7 @@
 
     package func resize(columns: Int, rows: Int) {
       var size = Self.size(columns, rows)
-      _ = ioctl(screen, UInt(TIOCSWINSZ), &size)
+      _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
     }
 
     package func signal(_ number: Int32) { kill(id, number) }
@@ -119,11 +121,11 @@
     }
 
     /// The unmatched output after the program has ended.
-    package var rest: String { text }
+    package var unmatchedOutput: String { text }
 
     private func read() {
       var chunk = [UInt8](repeating: 0, count: 4_096)
-      while case let count = Glibc.read(screen, &chunk, chunk.count), count > 0 {
+      while case let count = Glibc.read(primary, &chunk, chunk.count), count > 0 {
         bytes += chunk.prefix(count)
       }
       // The rest of a character may still arrive.
@@ -157,22 +159,26 @@
     }
 
     /// The terminal modes: line editing, echo and the rest.
-    package var mode: [UInt32] { Self.mode(of: line) }
+    package var mode: [UInt32] { Self.mode(of: secondary) }
 
-    private static func mode(of line: Int32) -> [UInt32] {
+    private static func mode(of terminal: Int32) -> [UInt32] {
       var mode = termios()
-      tcgetattr(line, &mode)
+      tcgetattr(terminal, &mode)
       return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
     }
   }
 
   extension Home {
     /// Starts the program at a terminal, without the start page.
-    package func sit(_ words: String..., columns: Int = 80, rows: Int = 24) throws -> Typist {
-      try sit(words, columns: columns, rows: rows)
+    package func startAtTerminal(_ words: String..., columns: Int = 80, rows: Int = 24) throws
+      -> Typist
+    {
+      try startAtTerminal(words, columns: columns, rows: rows)
     }
 
-    package func sit(_ words: [String], columns: Int = 80, rows: Int = 24) throws -> Typist {
+    package func startAtTerminal(_ words: [String], columns: Int = 80, rows: Int = 24) throws
+      -> Typist
+    {
       if environment["TERM"] == nil { environment["TERM"] = "xterm" }
       if !FileManager.default.fileExists(atPath: settings) { try skipStartPage() }
       return try Typist(

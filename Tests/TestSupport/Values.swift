@@ -169,7 +169,7 @@ package struct FileLibraryOpener: LibraryOpening {
   private func open(_ path: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
     let library = try StoredLibrary(path: path, author: "tester", purpose: purpose)
     return OpenedLibrary(
-      store: library, name: path, covers: CoverFolder(beside: path),
+      store: library, name: path, covers: CoverFolder(forLibrary: path),
       discard: library.discardIfUnused)
   }
 }

@@ -64,15 +64,15 @@ private actor Turns {
   /// processes.
   static let shared = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
 
-  private var free: Int
+  private var freeSlots: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var next = 0
 
-  init(_ count: Int) { free = count }
+  init(_ count: Int) { freeSlots = count }
 
   func acquire() async {
-    if free > 0 {
-      free -= 1
+    if freeSlots > 0 {
+      freeSlots -= 1
     } else {
       await withCheckedContinuation { waiting.append($0) }
     }
@@ -83,7 +83,7 @@ private actor Turns {
       next += 1
       waiting[next - 1].resume()
     } else {
-      free += 1
+      freeSlots += 1
     }
   }
 }

@@ -33,7 +33,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  package static let common: Set<Verb> = [
+  package static let commonVerbs: Set<Verb> = [
     .add, .show, .rate, .find, .sort, .checkout, .return, .overdue, .undo, .import,
   ]
 }

@@ -41,7 +41,9 @@ package struct Line: Equatable, Sendable {
 
   /// The given options, except the program's options and the fields of a list.
   package var ownOptions: [LineOption] {
-    LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) && $0 != .fields }
+    LineOption.allCases.filter {
+      has($0) && !VerbSyntax.globalOptions.contains($0) && $0 != .fields
+    }
   }
 
   package func text(_ option: LineOption) -> String? {
@@ -56,15 +58,15 @@ package struct Line: Equatable, Sendable {
 
   /// - Throws: `badNumber`.
   package func number(
-    _ option: LineOption, in range: ClosedRange<Int> = TypedNumber.counts
+    _ option: LineOption, in range: ClosedRange<Int> = NumberParser.counts
   ) throws(LineError) -> Int? {
     guard let text = options[option] else { return nil }
-    return try TypedNumber.read(text, in: range)
+    return try NumberParser.parse(text, in: range)
   }
 
   /// - Parameter action: the word after the verb, for the error.
   /// - Throws: `notForVerb` for options that cannot be combined.
-  package func sharing(
+  package func shareOptions(
     _ action: String? = nil
   ) throws(LineError) -> (style: ShareStyle, file: String?) {
     if has(.mail), let other = [LineOption.to, .markdown].first(where: has) {

@@ -55,8 +55,8 @@ package enum LineError: Error, Equatable, Sendable {
   case cannotBrowse
   /// A verb that only works in one scope, or after that scope's word.
   case onlyIn(CommandScope, verb: String)
-  /// A verb for the library's books, where numbers refer to other things.
-  /// Numbers refer to other things here; the line that names the books by their labels, if any.
+  /// A verb for the library's books, where numbers refer to other things; the line that names the
+  /// books by their labels, if any.
   case numbersOf(NumberedKind, verb: String, line: String? = nil)
 
   /// The error's code under `--json`.

@@ -68,11 +68,11 @@ extension Line {
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// The module that opens the line.
-  package var home: VerbSyntax.Home? { verb.map { VerbSyntax($0).home } }
+  package var module: VerbSyntax.Module? { verb.map { VerbSyntax($0).module } }
 
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {
-    try TypedNumber.read(arguments.joined(separator: " "))
+    try NumberParser.parse(arguments.joined(separator: " "))
   }
 
   /// The arguments as a position in a list of records. An ISBN is not a position.

@@ -19,11 +19,11 @@ extension Line {
     guard let verb, !has(.help) else { return .reading([]) }
     switch verb.serverRequirement {
     case .reading(let fields):
-      return lacking.map(ServerRequirement.missing) ?? .reading(fields.union(optionFields))
+      return missingFeature.map(ServerRequirement.missing) ?? .reading(fields.union(optionFields))
     case .changing(let fields):
-      return lacking.map(ServerRequirement.missing) ?? .changing(fields.union(optionFields))
+      return missingFeature.map(ServerRequirement.missing) ?? .changing(fields.union(optionFields))
     case .history where has(.id): return .missing(.history)
-    case let need: return need
+    case let requirement: return requirement
     }
   }
 
@@ -32,7 +32,7 @@ extension Line {
   }
 
   /// The feature that an option needs but no server has, at least for this verb.
-  private var lacking: MissingOnServer? {
+  private var missingFeature: MissingOnServer? {
     if verb == .export, has(.borrowers) { return .borrowers }
     if verb == .export, has(.loans) { return .loans }
     if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {

@@ -18,7 +18,7 @@ package enum Slot: CaseIterable, Sendable {
   case choices
   case file, source, target
   case text
-  /// A day in everyday notation, ahead or in the past, or in ISO 8601.
+  /// A day in everyday notation, in the future or in the past, or in ISO 8601.
   case date, pastDate, day
   case time, month, guests, address, column
   /// An action on a noun: `meetings add`.

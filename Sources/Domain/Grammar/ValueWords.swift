@@ -14,9 +14,9 @@ package struct ValueWords {
     case before
     /// Nowhere: the verb does not need one, or an option replaces it.
     case none
-    /// Behind the options.
-    case behind
-    /// Perhaps behind the options: it may be omitted.
+    /// After the options.
+    case after
+    /// After the options, unless it is omitted.
     case optional
   }
 
@@ -30,9 +30,9 @@ package struct ValueWords {
 
   /// What words mean in all languages.
   package struct Meaning {
-    /// Whether words are a whole value of the option, such as a date.
+    /// Whether words are a complete value of the option, such as a date.
     let isValue: (String) -> Bool
-    /// Whether words after a value are a part of the line of their own, such as `for 2 weeks`.
+    /// Whether words after a value are another part of the line, such as `for 2 weeks`.
     let isPart: (ArraySlice<String>) -> Bool
     /// Returns how many of the last words look like arguments of the verb.
     let argumentCount: (ArraySlice<String>) -> Int
@@ -70,16 +70,16 @@ package struct ValueWords {
     guard words.count > 1 else { return .words(words.count) }
     let end = words.count > Self.maxCount ? words.count : endOfValue(words)
     switch slot.valueExtent {
-    case .word: return isWhole(1, of: words, end)
+    case .word: return completeValue(1, of: words, end)
     case .recognized:
-      if let count = recognized(words) { return isWhole(count, of: words, end) }
+      if let count = recognized(words) { return completeValue(count, of: words, end) }
       return .words(argument == .before || argument == .none ? end : 1)
     case .path: return argument == .before ? text(words, end) : .words(1)
     case .text: return text(words, end)
     }
   }
 
-  /// Returns the number of words before a part of the line of its own.
+  /// Returns the number of words before the next part of the line.
   private func endOfValue(_ words: ArraySlice<String>) -> Int {
     words.indices.dropFirst().first { meaning.isPart(words[$0...]) }.map { $0 - words.startIndex }
       ?? words.count
@@ -94,8 +94,8 @@ package struct ValueWords {
     }
   }
 
-  /// A value that cannot go on.
-  private func isWhole(_ count: Int, of words: ArraySlice<String>, _ end: Int) -> Extent {
+  /// Returns the extent of a value to which no further words can belong.
+  private func completeValue(_ count: Int, of words: ArraySlice<String>, _ end: Int) -> Extent {
     let rest = words.dropFirst(count)
     guard argument == .before, isArgumentText, !rest.isEmpty, end > count, !meaning.isPart(rest)
     else { return .words(count) }
@@ -103,10 +103,10 @@ package struct ValueWords {
   }
 
   private func text(_ words: ArraySlice<String>, _ end: Int) -> Extent {
-    if argument == .behind { return .words(1) }
+    if argument == .after { return .words(1) }
     let value = words.prefix(end)
     let isClosed = { (word: String) in word.contains(where: \.isWhitespace) }
-    // What is in quotation marks is a whole argument, too.
+    // Text in quotation marks is a complete argument, too.
     if let index = value.firstIndex(where: isClosed) {
       let count = max(1, index - words.startIndex)
       if count == end { return .words(count) }
@@ -121,7 +121,7 @@ package struct ValueWords {
 }
 
 extension Slot {
-  /// What belongs to a value.
+  /// The words that belong to a value.
   package enum ValueExtent: Sendable {
     /// One word.
     case word

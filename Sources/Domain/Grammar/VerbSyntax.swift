@@ -13,9 +13,9 @@ package struct VerbSyntax: Sendable {
   package let slots: [Slot]
   package let requiredCount: Int
   package let options: [LineOption]
-  package let home: Home
+  package let module: Module
 
-  package enum Home: Sendable {
+  package enum Module: Sendable {
     case list, detail, editor, changes, transfer, labels
     case remind, upkeep
     case settings
@@ -37,18 +37,18 @@ package struct VerbSyntax: Sendable {
     let required: [Slot]
     let optional: [Slot]
     let options: [LineOption]
-    let home: Home
+    let module: Module
 
     init(
-      _ required: [Slot] = [], optional: [Slot] = [], options: [LineOption] = [], _ home: Home
+      _ required: [Slot] = [], optional: [Slot] = [], options: [LineOption] = [], _ module: Module
     ) {
       self.required = required
       self.optional = optional
       self.options = options
-      self.home = home
+      self.module = module
     }
 
-    init(_ home: Home) { self.init([], home) }
+    init(_ module: Module) { self.init([], module) }
   }
 
   package init(_ verb: Verb) {
@@ -57,7 +57,7 @@ package struct VerbSyntax: Sendable {
     slots = row.required + row.optional
     requiredCount = row.required.count
     options = row.options + (verb.isList ? [.fields] : [])
-    home = row.home
+    module = row.module
   }
 
   private static func row(_ verb: Verb) -> Row {
@@ -260,7 +260,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  package static let global: [LineOption] = [
+  package static let globalOptions: [LineOption] = [
     .library, .netrc, .insecure, .language, .json, .plain, .color, .noCovers, .noInput,
     .yes, .asOf, .pager,
     .catalogue, .catalogueURL, .version, .help,
@@ -268,7 +268,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension Verb {
-  /// Whether the verb lists things, of which `--fields` chooses fields.
+  /// Whether the verb prints a list, whose fields `--fields` selects.
   fileprivate var isList: Bool {
     switch self {
     case .list, .find, .sort, .all, .available, .out, .overdue, .next, .prev, .first, .last, .page,

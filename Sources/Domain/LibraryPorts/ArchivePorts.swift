@@ -7,7 +7,8 @@ package protocol ArchiveStore: AnyObject {
   /// without their images, books and other entries by number, and changes in order.
   func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
 
-  /// Fills an empty library from a copy, all or nothing. This is not recorded as a change.
+  /// Fills an empty library from a copy. If it throws, the library remains empty. This is not
+  /// recorded as a change.
   func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
 }
 

@@ -33,7 +33,7 @@ package protocol BookStore: AnyObject {
   func numbers(in range: ClosedRange<Int>) throws -> [Int]
 
   /// Returns the books that match words of a title, best first.
-  func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks
+  func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitleMatches
 
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 }

@@ -48,5 +48,5 @@ package protocol CalendarWriter: BookWriter {
   /// Returns the entry of a book that is kept for the calendar's reader until a day.
   mutating func hold(_ hold: ListedHold, until day: Day) throws -> String
   /// Returns the entry that cancels a loan's entry in an earlier calendar.
-  mutating func returned(_ lent: LentBook) throws -> String
+  mutating func cancellation(of lent: LentBook) throws -> String
 }

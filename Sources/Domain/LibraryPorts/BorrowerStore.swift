@@ -30,7 +30,7 @@ package protocol BorrowerStore: AnyObject {
 package protocol BorrowerTransaction {
   /// Returns how many books a borrower has, including books in the trash.
   func openLoans(of borrower: Borrower) throws -> Int
-  func merged(into borrower: Borrower) throws -> [Borrower]
+  func borrowersMerged(into borrower: Borrower) throws -> [Borrower]
   /// Returns the borrower with this name, adding one if it is new.
   func findOrAddBorrower(named name: String, at instant: Date) throws -> Borrower
 }

@@ -59,7 +59,7 @@ package struct CatalogueChoice {
       choice.others = []
       choice.fault = nil
     }
-    if let address { choice.addresses[choice.sources.needingAddress] = address }
+    if let address { choice.addresses[choice.sources.sourceForAddress] = address }
     return choice
   }
 
@@ -67,7 +67,7 @@ package struct CatalogueChoice {
 
   /// Returns the address of a catalogue if it differs from the default one.
   package func address(of source: CatalogueSource) -> String? {
-    addresses[source] ?? (source == sources.needingAddress ? defaultAddress : nil)
+    addresses[source] ?? (source == sources.sourceForAddress ? defaultAddress : nil)
   }
 
   /// The choice of the first catalogue that has covers.

@@ -31,7 +31,7 @@ package protocol ChangeHistory: AnyObject {
   func undo(change id: Int) throws -> [Change]
 
   /// Returns the id of the oldest of the user's own changes that can be redone, if any.
-  func oldestUndone() throws -> Int?
+  func oldestUndoneID() throws -> Int?
 
   /// Redoes the user's own changes that were undone, last undone first, all of them or none.
   ///

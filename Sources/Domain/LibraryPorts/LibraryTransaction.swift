@@ -36,7 +36,7 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   func update(_ number: Int, to details: BookDetails) throws
   /// Records the source of a cover's file, for a book or entry added with it. This is not part of
   /// the change.
-  func note(_ cover: StoredCover) throws
+  func recordCover(_ cover: StoredCover) throws
   func setCover(_ cover: StoredCover?, of number: Int) throws
   /// Lends to the borrower with this name, adding one if it is new.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws

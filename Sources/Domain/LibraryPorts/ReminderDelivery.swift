@@ -12,9 +12,9 @@ package protocol ReminderDelivery {
 
   func notify(_ title: String, _ lines: [String]) throws(ToolError)
 
-  /// - Parameter words: the words after the program's name.
+  /// - Parameter arguments: the arguments of the program.
   /// - Throws: `ToolError` if there is neither a systemd user instance nor cron.
-  func schedule(_ words: [String], at time: TimeOfDay) throws(ToolError) -> ReminderSchedule
+  func schedule(_ arguments: [String], at time: TimeOfDay) throws(ToolError) -> ReminderSchedule
 
   func install(_ schedule: ReminderSchedule) throws(ToolError)
 }

@@ -11,7 +11,7 @@ package protocol TrashStore: AnyObject {
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 }
 
-/// Deletes books for good, which cannot be undone.
+/// Deletes books permanently, which cannot be undone.
 package protocol Purging: AnyObject {
   /// Permanently deletes books in the trash, and their part of the change log, as one change.
   ///

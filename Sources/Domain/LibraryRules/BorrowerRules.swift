@@ -3,11 +3,11 @@ import LibraryPorts
 
 package struct BorrowerRules {
   package let clock: Clock
-  private let holding: HoldRules
+  private let holdRules: HoldRules
 
   package init(clock: Clock, terms: LoanTerms) {
     self.clock = clock
-    holding = HoldRules(clock: clock, days: terms.holdDays)
+    holdRules = HoldRules(clock: clock, days: terms.holdDays)
   }
 
   /// - Throws: `LibraryError.taken`, `nameIsCard`, and the errors that `fault(ofCard:)` returns.
@@ -84,7 +84,7 @@ package struct BorrowerRules {
     }
     second.details = second.details.completed(from: first.details)
     try transaction.update(second)
-    try holding.move(from: first, to: second, in: transaction)
+    try holdRules.move(from: first, to: second, in: transaction)
     first.mergedInto = second.number
     try transaction.update(first)
     return second
@@ -97,10 +97,10 @@ package struct BorrowerRules {
       let books = try transaction.booksLent(to: borrower, limit: BulkChanges.previewCount)
       throw LibraryError.stillHasBooks(borrower.name, books.map(\.book), count: count)
     }
-    for other in try transaction.merged(into: borrower) {
+    for other in try transaction.borrowersMerged(into: borrower) {
       try remove(other, in: transaction)
     }
-    try holding.removeAll(of: borrower, in: transaction)
+    try holdRules.removeAll(of: borrower, in: transaction)
     try transaction.remove(Borrower.self, borrower.number)
   }
 }

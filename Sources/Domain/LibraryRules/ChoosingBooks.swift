@@ -37,7 +37,7 @@ extension LibraryContext {
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
     findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
   ) throws -> Targets {
-    func refused(_ number: Int) throws -> LibraryError? {
+    func refusalReason(_ number: Int) throws -> LibraryError? {
       guard let refusal else { return nil }
       let book = try findsDeleted ? store.reachableBook(number) : store.book(number)
       return try book.map(refusal) ?? missing(number...number, in: scope).first
@@ -46,7 +46,7 @@ extension LibraryContext {
       switch selection {
       case .all, .matching, .borrowed, .lent:
         try store.reading {
-          try Targets(try matchingNumbers(selection, in: scope), refusal: refused)
+          try Targets(try matchingNumbers(selection, in: scope), refusal: refusalReason)
         }
       default:
         try Targets(
@@ -56,9 +56,9 @@ extension LibraryContext {
             if refusal != nil, $0.count == 1 { return Array($0) }
             return try numbers(in: $0, scope, findsDeleted)
           },
-          missing: { try missing($0, in: scope) }, refusal: refused)
+          missing: { try missing($0, in: scope) }, refusal: refusalReason)
       }
-    last.number = targets.numbers.last ?? last.number
+    lastBook.number = targets.numbers.last ?? lastBook.number
     return targets
   }
 
@@ -81,7 +81,7 @@ extension LibraryContext {
 
   private func matchingNumbers(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
     if scope == .trash { return try store.trashedNumbers(in: 0...Int.max) }
-    var query = shown
+    var query = listQuery
     switch selection {
     case .borrowed(let owner):
       return try store.booksBorrowed(from: owner, limit: .max).map(\.number)
@@ -103,13 +103,13 @@ extension LibraryContext {
     let number: Int
     switch selection {
     case .numbers(let ranges): return ranges
-    case .each(let selections): return try selections.flatMap { try ranges($0, in: scope) }
+    case .several(let selections): return try selections.flatMap { try ranges($0, in: scope) }
     case .all, .matching, .borrowed, .lent:
       return try matchingNumbers(selection, in: scope).map { $0...$0 }
     case .title(let words): number = try book(titled: words, in: scope).number
     case .isbn(let text): number = try book(isbn: text, in: scope).number
     case .last:
-      guard let last = last.number else { throw LibraryError.noLastBook }
+      guard let last = lastBook.number else { throw LibraryError.noLastBook }
       number = last
     }
     return [number...number]
@@ -123,27 +123,27 @@ extension LibraryContext {
       throw scope == .trash
         ? LibraryError.noneTitled(words, in: .trash) : LibraryError.noBookTitled(words)
     }
-    // For a loan or a hold, one copy is as good as another.
+    // For a loan or a hold, any copy is acceptable.
     let areCopies = Set(matches.books.map(\.details.copyKey)).count == 1
-    let isOne =
+    let areInterchangeable =
       areCopies && (scope == .here || acceptsAnyCopy) && matches.count <= BulkChanges.previewCount
-    guard matches.count == 1 || isOne else {
+    guard matches.count == 1 || areInterchangeable else {
       throw LibraryError.severalTitled(
         words, matches.books.map(BookName.init), count: matches.count)
     }
-    return try isOne && scope == .here ? copyToLend(of: matches.books) ?? book : book
+    return try areInterchangeable && scope == .here ? copyToLend(of: matches.books) ?? book : book
   }
 
   /// Returns the first of some copies that is kept for the borrower, or else for no one.
   private func copyToLend(of copies: [Book]) throws -> Book? {
     let name = try borrower.flatMap(store.borrower(named:))?.name
-    let keptFor = { (copy: Book) in copy.holder(on: today)?.borrower }
-    let own = copies.first { name != nil && keptFor($0) == name }
-    return own ?? copies.first { keptFor($0) == nil } ?? copies.first
+    let holdBorrower = { (copy: Book) in copy.readyHold(on: today)?.borrower }
+    let own = copies.first { name != nil && holdBorrower($0) == name }
+    return own ?? copies.first { holdBorrower($0) == nil } ?? copies.first
   }
 
   /// Returns the books in the scope or, if there are none, other books for the error.
-  private func books(titled words: String, in scope: BookScope) throws -> TitledBooks {
+  private func books(titled words: String, in scope: BookScope) throws -> TitleMatches {
     let matches = try store.books(titled: words, in: scope, limit: BulkChanges.previewCount)
     switch scope {
     case .library, .trash: return matches
@@ -166,17 +166,17 @@ extension LibraryContext {
   }
 
   /// Returns the books of the library or, if none is held, those that are not.
-  private func heldBooks(titled words: String) throws -> TitledBooks {
+  private func heldBooks(titled words: String) throws -> TitleMatches {
     let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
     let held = all.books.filter(\.details.isHeld)
     guard !held.isEmpty, held.count < all.books.count else { return all }
-    return TitledBooks(held, count: held.count, isExact: all.isExact)
+    return TitleMatches(held, count: held.count, isExact: all.isExact)
   }
 
-  private func deletedBooksOut(titled words: String) throws -> TitledBooks {
+  private func deletedBooksOut(titled words: String) throws -> TitleMatches {
     let matches = try store.books(titled: words, in: .trash, limit: .max)
     let out = matches.books.filter { $0.openLoan != nil }
-    return TitledBooks(
+    return TitleMatches(
       Array(out.prefix(BulkChanges.previewCount)), count: out.count, isExact: matches.isExact)
   }
 
@@ -201,24 +201,25 @@ extension LibraryContext {
     return copy
   }
 
-  /// Returns the errors for numbers of a range that were not found, with the deleted ones apart.
+  /// Returns the errors for numbers of a range that were not found, with separate errors for
+  /// deleted books.
   private func missing(
     _ range: ClosedRange<Int>, in scope: BookScope
   ) throws -> [LibraryError] {
-    let isOne = range.count == 1
+    let isSingle = range.count == 1
     if scope == .elsewhere {
       let here = try store.numbers(in: range).prefix(BulkChanges.previewCount)
       let books = try here.compactMap { try store.book($0) }
       guard books.isEmpty else { return books.map { .alreadyHeld(BookName($0)) } }
     }
     guard scope != .trash else {
-      return [isOne ? .notInTrash(range.lowerBound) : .noneInTrash(range)]
+      return [isSingle ? .notInTrash(range.lowerBound) : .noneInTrash(range)]
     }
     // A range leaves out books that are not in the library.
     func error(for number: Int) throws -> LibraryError {
-      try store.book(number)?.absence ?? store.missing(number)
+      try store.book(number)?.absenceError ?? store.missing(number)
     }
-    guard !isOne else { return [try error(for: range.lowerBound)] }
+    guard !isSingle else { return [try error(for: range.lowerBound)] }
     let deleted = try store.trashedNumbers(in: range).runs
     guard !deleted.isEmpty, deleted.count <= BulkChanges.previewCount else {
       return [.noBooksIn(range)]

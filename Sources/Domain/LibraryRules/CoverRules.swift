@@ -98,7 +98,7 @@ package struct CoverRules {
     return StoredCover(file: file, record: record.coverName ?? name, fetchedAt: now())
   }
 
-  package func has(_ file: String) -> Bool { files.image(file) != nil }
+  package func hasFile(_ file: String) -> Bool { files.image(file) != nil }
 
   package func path(of file: String) -> String { files.folder + "/" + file }
 
@@ -111,14 +111,15 @@ package struct CoverRules {
   /// Removes files that are not needed, and files that may no longer be kept.
   package func removeUnusedFiles() {
     let limit = StoredCover.oldestAllowed(at: now())
-    let idle = try? index.unusedCovers(from: StoredCover.limitedSource, before: limit)
-    for file in idle ?? [] where (try? index.forgetCover(file)) != nil { files.remove(file) }
+    let unused = try? index.unusedCovers(from: StoredCover.limitedSource, before: limit)
+    for file in unused ?? [] where (try? index.forgetCover(file)) != nil { files.remove(file) }
   }
 
   // MARK: Upkeep
 
   /// Reports files that are needed but missing, and files that are not recorded. A recorded file
-  /// that is not needed is not a fault: a discarded undo step may leave it, and `removeUnusedFiles` removes it.
+  /// that is not needed is not a fault: a discarded undo step may leave it, and `removeUnusedFiles`
+  /// removes it.
   package func check(_ report: (LibraryFault) throws -> Void) throws {
     try index.forEachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }

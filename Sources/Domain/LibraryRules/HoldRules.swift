@@ -15,7 +15,7 @@ package struct HoldRules {
   package func refusal(
     of book: Book, to name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
-    if let absence = book.absence { return absence }
+    if let absence = book.absenceError { return absence }
     guard let name, let borrower = try rows.borrower(named: name)?.name else { return nil }
     for copy in [book] + (try rows.copies(of: book)) {
       if copy.openLoan?.borrower == borrower {
@@ -30,12 +30,12 @@ package struct HoldRules {
 
   /// Returns the copy on which to place a hold: preferably one that is available and has no queue,
   /// or else one that has a queue.
-  package func copy(of number: Int, in rows: any LibraryReading) throws -> Int {
+  package func copyToHold(for number: Int, in rows: any LibraryReading) throws -> Int {
     let book = try rows.existing(number)
     let copies = [book] + (try rows.copies(of: book))
     let hasQueue = { (copy: Book) in !copy.queue(on: clock.today).isEmpty }
-    let free = copies.first { $0.openLoanToBorrower == nil && !hasQueue($0) }
-    return (free ?? copies.first(where: hasQueue) ?? book).number
+    let available = copies.first { $0.openLoanToBorrower == nil && !hasQueue($0) }
+    return (available ?? copies.first(where: hasQueue) ?? book).number
   }
 
   /// Returns why someone, whose name may not be known yet, cannot leave the queue for a book.
@@ -86,10 +86,10 @@ package struct HoldRules {
       if let loan = book.openLoanToBorrower {
         throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }
-      if let absence = book.absence { throw absence }
-      if let holder = book.holder(on: clock.today), holder.borrower != listed.borrower {
+      if let absence = book.absenceError { throw absence }
+      if let readyHold = book.readyHold(on: clock.today), readyHold.borrower != listed.borrower {
         throw LibraryError.keptFor(
-          BookName(book), borrower: holder.borrower, until: holder.keptUntil)
+          BookName(book), borrower: readyHold.borrower, until: readyHold.keptUntil)
       }
       let latest = clock.today.adding(days: Hold.allowedDays.upperBound)
       guard (clock.today...latest).contains(day) else {
@@ -165,7 +165,8 @@ package struct HoldRules {
 
   /// Releases the holds on a book that leaves the library. A hold that is not limited to this copy
   /// moves to another one, unless the borrower has it or has a hold on it; all others end.
-  func release(from number: Int, in transaction: any LibraryTransaction) throws -> [ReleasedHold] {
+  func releaseHolds(on number: Int, in transaction: any LibraryTransaction) throws -> [ReleasedHold]
+  {
     guard let book = try transaction.anyBook(number) else { return [] }
     return try zip(transaction.holds(on: number), book.holds).map { hold, listed in
       let other =
@@ -184,13 +185,15 @@ package struct HoldRules {
         try transaction.remove(Hold.self, hold.number)
       }
       return ReleasedHold(
-        book: number, borrower: listed.borrower, other: other.map(BookName.init))
+        book: number, borrower: listed.borrower, newCopy: other.map(BookName.init))
     }
   }
 
   /// Updates the holds on a book when it is lent: ends expired holds and the borrower's holds,
   /// including those on other copies. All other holds wait for the book's return.
-  func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
+  func updateHolds(
+    onLending book: Book, to borrower: String, in transaction: any LibraryTransaction
+  ) throws {
     let borrower = try transaction.borrower(named: borrower)?.number
     for copy in try transaction.copies(of: book) {
       for hold in try transaction.holds(on: copy.number)

@@ -72,23 +72,25 @@ extension Lending {
       case .set(let day): due = day
       case .clear: due = nil
       case nil:
-        if due == nil, !form.hasNoDueDate { due = try borrowedDate(from: owner, in: transaction) }
+        if due == nil, !form.hasNoDueDate {
+          due = try borrowedDueDate(from: owner, in: transaction)
+        }
         form.due = borrower == nil ? form.due : nil
       }
       if borrower == nil, form.ownerDue != nil, form.due != nil {
         throw LibraryError.required(.borrower)
       }
       if borrower != nil || form.ownerDue != nil {
-        try setBorrowing(of: number, due: due, in: transaction)
+        try setLoanFromOwner(of: number, due: due, in: transaction)
       }
       if borrower == nil, form.ownerDue != nil { return }
     } else if let change = form.ownerDue {
-      if book.isReturnedToOwner, let absence = book.absence { throw absence }
+      if book.isReturnedToOwner, let absence = book.absenceError { throw absence }
       let old = form.book?.openLoan
       let isSame = form.borrower == old?.borrower && form.due == old?.dueDate
       if borrower == nil, !isSame { throw LibraryError.required(.borrower) }
       let day: Day? = if case .set(let day) = change { day } else { nil }
-      try setBorrowing(of: number, due: day, in: transaction)
+      try setLoanFromOwner(of: number, due: day, in: transaction)
       if isSame { return }
     }
     if var loan = book.openLoanToBorrower {
@@ -107,7 +109,7 @@ extension Lending {
     if book.openLoanFromOwner != nil {
       let isUnset = form.book != nil && form.borrower == nil && form.due == nil
       if isUnset, form.book?.openLoan != nil { try checkIn(number, in: transaction) }
-      if !isUnset { try setBorrowing(of: number, due: due, in: transaction) }
+      if !isUnset { try setLoanFromOwner(of: number, due: due, in: transaction) }
     } else if form.borrower != nil || form.due != nil {
       try checkOut(number, to: nil, due: form.due, in: transaction)
     }
@@ -173,7 +175,9 @@ extension Lending {
     loan.returnedAt = nil
     loan.dueDate = change.dueDate ?? loan.dueDate
     try transaction.update(loan.renewed(times: change.renewals ?? loan.renewals), of: book.number)
-    if !loan.isFromOwner { try holdRules.end(on: book, of: loan.borrower, in: transaction) }
+    if !loan.isFromOwner {
+      try holdRules.updateHolds(onLending: book, to: loan.borrower, in: transaction)
+    }
   }
 
   // MARK: Matching loans

@@ -5,15 +5,15 @@ import Platform
 package struct Lending {
   package let clock: Clock
   /// Whether a server applies the rules. It receives the requests as the user makes them.
-  package let isAtServer: Bool
+  package let isOnServer: Bool
   private let currentTerms: () -> LoanTerms
 
   /// - Parameter terms: evaluated at each use, since settings may change.
   package init(
-    clock: Clock, isAtServer: Bool = false, terms: @autoclosure @escaping () -> LoanTerms
+    clock: Clock, isOnServer: Bool = false, terms: @autoclosure @escaping () -> LoanTerms
   ) {
     self.clock = clock
-    self.isAtServer = isAtServer
+    self.isOnServer = isOnServer
     currentTerms = terms
   }
 
@@ -24,7 +24,7 @@ package struct Lending {
     if let since, since > clock.today {
       throw LibraryError.sinceInTheFuture(PartialDay(since), today: clock.today)
     }
-    if let due, !isAtServer { try terms.check(due, today: clock.today, since: since) }
+    if let due, !isOnServer { try terms.check(due, today: clock.today, since: since) }
   }
 
   /// Lends an available book, or borrows one of an owner that is not in the library.
@@ -34,12 +34,12 @@ package struct Lending {
   ///   - instant: when a program lent the book; its clock may be up to a day ahead.
   ///   - since: the day on which a person lent the book.
   ///   - due: if nil, the end of the loan period; for a borrowed book, of the owner's loan period.
-  ///   - despiteHolds: whether to lend a book that is kept for someone else.
-  ///   - line: the books that are lent together.
+  ///   - ignoringHolds: whether to lend a book that is kept for someone else.
+  ///   - batch: the books that are lent together.
   /// - Throws: `LibraryError.alreadyOut`, `keptFor`, or an error about the name or a date.
   package func checkOut(
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
-    despiteHolds: Bool = false, with line: [Int] = [], in transaction: any LibraryTransaction
+    ignoringHolds: Bool = false, with batch: [Int] = [], in transaction: any LibraryTransaction
   ) throws {
     if let requests = transaction.loanRequests {
       let name = try LoanTerms.borrower(borrower ?? terms.user)
@@ -59,17 +59,19 @@ package struct Lending {
     let instant = min(start ?? clock.now, clock.now)
     if !book.isHere {
       let period = try period(of: book.details.owner, in: transaction) ?? terms.period
-      if !book.details.isHeld { try Holdings(clock: clock).acquire(number, in: transaction) }
-      return try setBorrowing(
+      if !book.details.isHeld {
+        try AcquisitionRules(clock: clock).acquire(number, in: transaction)
+      }
+      return try setLoanFromOwner(
         of: number, since: instant, due: due ?? first.adding(days: period), in: transaction)
     }
-    if !despiteHolds, let refusal = try holdRefusal(on: book, to: name, in: transaction) {
+    if !ignoringHolds, let refusal = try holdRefusal(on: book, to: name, in: transaction) {
       throw refusal
     }
-    try checkLimit(of: name, lending: line, in: transaction)
+    try checkLimit(of: name, lending: batch, in: transaction)
     try transaction.checkOut(
-      number, to: name, at: instant, due: due ?? lentDate(of: book, from: first))
-    try holdRules.end(on: book, of: name, in: transaction)
+      number, to: name, at: instant, due: due ?? lentDueDate(of: book, from: first))
+    try holdRules.updateHolds(onLending: book, to: name, in: transaction)
   }
 
   package var holdRules: HoldRules { HoldRules(clock: clock, days: terms.holdDays) }
@@ -79,26 +81,26 @@ package struct Lending {
   package func holdRefusal(
     on book: Book, to borrower: String, in rows: any LibraryReading
   ) throws -> LibraryError? {
-    guard !isAtServer, let holder = book.holder(on: clock.today),
-      try rows.borrower(named: borrower)?.name != holder.borrower
+    guard !isOnServer, let readyHold = book.readyHold(on: clock.today),
+      try rows.borrower(named: borrower)?.name != readyHold.borrower
     else { return nil }
-    return .keptFor(BookName(book), borrower: holder.borrower, until: holder.keptUntil)
+    return .keptFor(BookName(book), borrower: readyHold.borrower, until: readyHold.keptUntil)
   }
 
-  /// - Parameter line: the books that are lent together, which the error does not list as the
+  /// - Parameter batch: the books that are lent together, which the error does not list as the
   ///   borrower's.
   /// - Throws: `LibraryError.overLimit` if the borrower has reached the limit; the user has none.
   private func checkLimit(
-    of name: String, lending line: [Int], in transaction: any LibraryTransaction
+    of name: String, lending batch: [Int], in transaction: any LibraryTransaction
   ) throws {
     guard !terms.isUser(name), let borrower = try transaction.borrower(named: name),
       let limit = borrower.details.limit ?? terms.limit
     else { return }
     let count = try transaction.openLoans(of: borrower)
     guard count >= limit else { return }
-    let line = Set(line)
+    let batch = Set(batch)
     let books = try transaction.booksLent(to: borrower, limit: .max).map(\.book)
-      .filter { !line.contains($0.number) }
+      .filter { !batch.contains($0.number) }
     throw LibraryError.overLimit(
       borrower.name, limit: limit, Array(books.prefix(BulkChanges.previewCount)), count: books.count
     )
@@ -124,19 +126,19 @@ package struct Lending {
   }
 
   /// Returns the default due date of a book borrowed today, if its owner has a loan period.
-  package func borrowedDate(
+  package func borrowedDueDate(
     from owner: String, in rows: any LibraryReading
   ) throws -> Day? {
     try period(of: owner, in: rows).map(clock.today.adding(days:))
   }
 
   /// Returns the default due date, which is not later than the due date of the owner's loan to us.
-  private func lentDate(of book: Book, from first: Day) -> Day {
+  private func lentDueDate(of book: Book, from first: Day) -> Day {
     let due = terms.dueDate(from: first)
-    guard let ownersDate = book.openLoanFromOwner?.dueDate, ownersDate >= clock.today else {
+    guard let ownersDueDate = book.openLoanFromOwner?.dueDate, ownersDueDate >= clock.today else {
       return due
     }
-    return min(due, ownersDate)
+    return min(due, ownersDueDate)
   }
 
   /// Closes the loan, which is kept as history. A borrowed book that we have lent returns to us
@@ -152,7 +154,7 @@ package struct Lending {
     if let requests = transaction.loanRequests { return try requests.checkIn(number) }
     let loan = try close(openLoan(of: number, in: transaction), of: number, in: transaction)
     if loan.isFromOwner {
-      try holdRules.release(from: number, in: transaction).forEach(release)
+      try holdRules.releaseHolds(on: number, in: transaction).forEach(release)
     } else if try transaction.book(number) != nil {
       // A deleted book is not kept for anyone.
       try holdRules.advanceQueue(of: number, in: transaction)
@@ -183,17 +185,17 @@ package struct Lending {
     try check(due: due)
     let owner = try book.details.owner.flatMap(transaction.storedOwner)
     if let refusal = refusalToRenew(book, of: owner, due: due) { throw refusal }
-    loan.renew(until: due ?? renewedDate(of: loan, from: owner))
+    loan.renew(until: due ?? renewedDueDate(of: loan, from: owner))
     try transaction.update(loan, of: number)
   }
 
   /// Returns the due date after a renewal without a date, if we have lent the book.
-  package func renewedDate(of book: Book) -> Day? {
-    book.openLoanToBorrower.map { renewedDate(of: $0, from: nil) }
+  package func renewedDueDate(of book: Book) -> Day? {
+    book.openLoanToBorrower.map { renewedDueDate(of: $0, from: nil) }
   }
 
   /// Returns the end of a loan period from today, or from the due date if that would not be later.
-  private func renewedDate(of loan: Loan, from owner: Owner?) -> Day {
+  private func renewedDueDate(of loan: Loan, from owner: Owner?) -> Day {
     let period = loan.isFromOwner ? owner?.details.period ?? terms.period : terms.period
     let fromToday = clock.today.adding(days: period)
     guard let due = loan.dueDate, fromToday <= due else { return fromToday }
@@ -202,7 +204,7 @@ package struct Lending {
 
   /// Returns why the loan of a book cannot be renewed. The owner may be unknown.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
-    guard !isAtServer, let loan = book.openLoan else { return nil }
+    guard !isOnServer, let loan = book.openLoan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
       return .someoneWaits(BookName(book), borrower: next.borrower, count: book.holds.count)
     }
@@ -210,14 +212,14 @@ package struct Lending {
       return .noMoreRenewals(
         BookName(book), owner: owner.name, used: loan.renewals, allowed: allowed)
     }
-    guard let old = loan.dueDate, due ?? renewedDate(of: loan, from: owner) <= old else {
+    guard let old = loan.dueDate, due ?? renewedDueDate(of: loan, from: owner) <= old else {
       return nil
     }
     return .notLater(BookName(book), due: old)
   }
 
   /// Sets the owner's loan to us, replacing the one that adding the book created.
-  package func setBorrowing(
+  package func setLoanFromOwner(
     of number: Int, since instant: Date? = nil, due: Day?, returned: Date? = nil,
     in transaction: any LibraryTransaction
   ) throws {
@@ -239,6 +241,6 @@ package struct Lending {
   }
 
   package func notOut(_ book: Book) -> LibraryError {
-    book.absence ?? .notOut(BookName(book))
+    book.absenceError ?? .notOut(BookName(book))
   }
 }

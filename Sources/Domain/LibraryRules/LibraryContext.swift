@@ -8,17 +8,17 @@ package final class LastBook {
   package init(_ number: Int? = nil) { self.number = number }
 }
 
-/// What the rules need to know: the library, the clock, the viewer, and the defaults of a line.
+/// The context of the rules: the library, the clock, the viewer, and the defaults of a line.
 /// Interactors list the other parts of the store that they use.
 package struct LibraryContext {
   let store: any LibraryStore
   package let lending: Lending
   private let currentViewer: () -> Viewer
   /// The books that `all` refers to.
-  package var shown: BookQuery
+  package var listQuery: BookQuery
   /// The books that a line without numbers refers to.
   package let marks: Marks
-  package var last: LastBook
+  package var lastBook: LastBook
   /// Whether the name of several copies refers to any of them.
   package var acceptsAnyCopy = false
   /// The borrower for whom one of several copies is chosen, if known.
@@ -31,15 +31,15 @@ package struct LibraryContext {
   ///   without settings.
   package init(
     store: any LibraryStore, lending: Lending, viewer: (() -> Viewer)? = nil,
-    shown: BookQuery = BookQuery(), marks: Marks = Marks(), last: LastBook = LastBook(),
+    listQuery: BookQuery = BookQuery(), marks: Marks = Marks(), lastBook: LastBook = LastBook(),
     covers: CoverRules? = nil
   ) {
     self.store = store
     self.lending = lending
     currentViewer = viewer ?? { Viewer(today: lending.clock.today) }
-    self.shown = shown
+    self.listQuery = listQuery
     self.marks = marks
-    self.last = last
+    self.lastBook = lastBook
     self.covers = covers
   }
 

@@ -1,25 +1,28 @@
 import Library
 import LibraryPorts
 
-/// Resolves a typed name to a person: any name of the user; a card, or the code of a printed label;
-/// an email address; a complete name; or words that only one known name contains. A name that fits several people, or
-/// is similar to a known one, is refused; the error lists the known names for a prompt.
+/// Resolves a typed name to a person. The text may be any name of the user, a card, the code of a
+/// printed label, an email address, a complete name, or words that only one known name contains. A
+/// name that matches several people, or is similar to a known one, is refused; the error lists the
+/// known names for a prompt.
 extension LibraryContext {
   /// Returns a person who borrows a book or waits for one, and who may be new to the library.
   ///
   /// - Throws: `LibraryError.unclear`; `noSuchCode` for a number that is on no card.
-  package func borrower(_ typed: TypedName) throws -> ResolvedName {
+  package func borrower(_ typed: NameInput) throws -> ResolvedName {
     let text = try LoanTerms.borrower(typed.text)
     // A server knows its borrowers; its books show only some of them.
-    if lending.isAtServer { return ResolvedName(terms.isUser(text) ? terms.user : text) }
+    if lending.isOnServer { return ResolvedName(terms.isUser(text) ? terms.user : text) }
     if let name = try exactName(text) { return ResolvedName(name) }
     return try store.reading {
-      guard !TypedName.isCode(text) else { throw LibraryError.noSuchCode(text) }
-      let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))
-      if fit.whole.count == 1 { return ResolvedName(fit.whole[0]) }
-      guard fit.best.isEmpty else {
+      guard !NameInput.isCode(text) else { throw LibraryError.noSuchCode(text) }
+      let nameMatches =
+        typed.isNew
+        ? NameMatches("", among: []) : NameMatches(text, among: try candidateNames(for: text))
+      if nameMatches.complete.count == 1 { return ResolvedName(nameMatches.complete[0]) }
+      guard nameMatches.best.isEmpty else {
         throw LibraryError.unclear(
-          .borrower, text, Array(fit.best.prefix(BulkChanges.previewCount)))
+          .borrower, text, Array(nameMatches.best.prefix(BulkChanges.previewCount)))
       }
       return ResolvedName(text, isNew: true)
     }
@@ -27,7 +30,7 @@ extension LibraryContext {
 
   /// Whether the text may be the name of a person in the library.
   package func resemblesPerson(_ typed: String) -> Bool {
-    do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
+    do { return try !borrower(NameInput(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
     {
       return true
     } catch { return false }
@@ -41,9 +44,9 @@ extension LibraryContext {
       if let name = try exactName(text) {
         matches = [name]
       } else {
-        let fit = NameFit(text, among: try names(near: text))
+        let nameMatches = NameMatches(text, among: try candidateNames(for: text))
         // Addresses and telephone numbers are also found by prefix.
-        matches = try fit.best.isEmpty ? borrowerNames(matching: text) : fit.best
+        matches = try nameMatches.best.isEmpty ? borrowerNames(matching: text) : nameMatches.best
       }
       guard matches.count < 2 else {
         throw LibraryError.several(
@@ -71,7 +74,7 @@ extension LibraryContext {
   }
 
   /// Returns names that begin with all typed words, or with all but the first or the last one.
-  private func names(near text: String) throws -> [String] {
+  private func candidateNames(for text: String) throws -> [String] {
     let beginnings = text.split(separator: " ").map { String($0.prefix(2)) }
     var names = try borrowerNames(matching: text)
     for part in [beginnings[...], beginnings.dropFirst(), beginnings.dropLast()] where !part.isEmpty
@@ -92,14 +95,17 @@ extension LibraryContext {
   // MARK: Owners
 
   /// - Throws: `LibraryError.unclear` for a new name that is similar to a known one; `codeAsName`.
-  package func owner(_ typed: TypedName) throws -> ResolvedName {
+  package func owner(_ typed: NameInput) throws -> ResolvedName {
     let text = try ownerName(typed.text)
-    if lending.isAtServer { return ResolvedName(text) }
+    if lending.isOnServer { return ResolvedName(text) }
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return ResolvedName(owner.name) }
-      try TypedName.check(new: text)
-      let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())
-      guard fit.best.isEmpty else { throw LibraryError.unclear(.owner, text, fit.best) }
+      try NameInput.check(new: text)
+      let nameMatches =
+        typed.isNew ? NameMatches("", among: []) : NameMatches(text, among: try owners())
+      guard nameMatches.best.isEmpty else {
+        throw LibraryError.unclear(.owner, text, nameMatches.best)
+      }
       return ResolvedName(text, isNew: true)
     }
   }
@@ -109,7 +115,7 @@ extension LibraryContext {
     let text = try ownerName(typed)
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return owner }
-      let matches = NameFit(text, among: try owners()).best
+      let matches = NameMatches(text, among: try owners()).best
       guard matches.count < 2 else {
         throw LibraryError.several(
           .owner, text, Array(matches.prefix(BulkChanges.previewCount)), count: matches.count)
@@ -125,19 +131,19 @@ extension LibraryContext {
 
   /// Returns two borrowers whose names follow each other. Each name may have any number of words.
   package func borrowers(_ words: [String]) throws -> (Borrower, Borrower) {
-    try pair(words, called: store.borrower(named:), find: knownBorrower)
+    try pair(words, exact: store.borrower(named:), find: knownBorrower)
   }
 
   package func owners(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
-    try pair(words, called: { try store.owner(named: $0, on: today) }, find: knownOwner)
+    try pair(words, exact: { try store.owner(named: $0, on: today) }, find: knownOwner)
   }
 
   private func pair<Value>(
-    _ words: [String], called: (String) throws -> Value?, find: (String) throws -> Value
+    _ words: [String], exact: (String) throws -> Value?, find: (String) throws -> Value
   ) throws -> (Value, Value) {
     for count in 1..<max(1, words.count) {
       let names = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
-      if let one = try called(names[0]), let other = try called(names[1]) { return (one, other) }
+      if let one = try exact(names[0]), let other = try exact(names[1]) { return (one, other) }
     }
     return (try find(words[0]), try find(words.dropFirst().joined(separator: " ")))
   }

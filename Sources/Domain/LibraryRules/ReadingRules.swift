@@ -16,7 +16,7 @@ package struct ReadingRules: Sendable {
   ///   `sinceInTheFuture`.
   @discardableResult
   package func place(
-    _ number: Int, on shelf: Shelf, _ typed: TypedReading = TypedReading(),
+    _ number: Int, on shelf: Shelf, _ typed: ReadingInput = ReadingInput(),
     in transaction: any LibraryTransaction
   ) throws -> PlacedBook {
     let before = try transaction.existing(number)
@@ -44,7 +44,7 @@ package struct ReadingRules: Sendable {
   /// - Throws: `LibraryError.required` if it has no title, and the errors for a known book.
   @discardableResult
   package func place(
-    _ details: BookDetails, on shelf: Shelf, _ typed: TypedReading = TypedReading(),
+    _ details: BookDetails, on shelf: Shelf, _ typed: ReadingInput = ReadingInput(),
     in transaction: any LibraryTransaction
   ) throws -> PlacedBook {
     var details = details.normalized
@@ -59,7 +59,7 @@ package struct ReadingRules: Sendable {
   }
 
   /// Returns why a book cannot be put on a shelf, or `nil` if it can.
-  package func refusal(of book: Book, on shelf: Shelf, _ typed: TypedReading) -> LibraryError? {
+  package func refusal(of book: Book, on shelf: Shelf, _ typed: ReadingInput) -> LibraryError? {
     guard let reading = book.reading, reading.shelf == shelf else { return nil }
     if let rating = typed.rating, rating != book.details.rating { return nil }
     var placed = reading
@@ -76,7 +76,7 @@ package struct ReadingRules: Sendable {
 
   /// Returns the day on which a book was begun, finished or stopped: by default today, unless it is
   /// on the shelf already.
-  private func day(_ typed: TypedReading.TypedDay?, of book: Book, on shelf: Shelf) throws
+  private func day(_ typed: ReadingInput.DayInput?, of book: Book, on shelf: Shelf) throws
     -> PartialDay?
   {
     guard shelf != .want else { return nil }

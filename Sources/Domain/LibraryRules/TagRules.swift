@@ -22,7 +22,7 @@ package struct TagRules: Sendable {
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> StoredTag {
     let name = try Self.name(typed)
     if let tag = try transaction.tag(named: name) { throw LibraryError.taken(.tag, tag.name) }
-    return try added(name, in: transaction)
+    return try insert(name, in: transaction)
   }
 
   /// Renames a tag, including on books.
@@ -38,8 +38,8 @@ package struct TagRules: Sendable {
     if let other = try transaction.tag(named: new), other.name != old.name {
       throw LibraryError.taken(.tag, other.name)
     }
-    if new != old.name { try TypedName.check(new: new) }
-    var tag = try stored(old, in: transaction)
+    if new != old.name { try NameInput.check(new: new) }
+    var tag = try findOrAdd(old, in: transaction)
     try replace(old.name, by: new, in: transaction)
     tag.name = new
     try transaction.update(tag, covers: [])
@@ -55,24 +55,24 @@ package struct TagRules: Sendable {
     _ name: String, in transaction: any LibraryTransaction
   ) throws -> StoredTag {
     let old = try transaction.existing(tag: name)
-    let tag = try stored(old, in: transaction)
+    let tag = try findOrAdd(old, in: transaction)
     try replace(old.name, by: nil, in: transaction)
     try transaction.remove(StoredTag.self, tag.number)
     return tag
   }
 
-  /// Gives a tag a collage, which replaces an earlier one. Adds the tag if it is missing.
+  /// Sets the collage of a tag, which replaces an earlier one. Adds the tag if it is missing.
   @discardableResult
-  package func give(
-    _ name: String, _ collage: Collage, covers: [StoredCover],
+  package func setCollage(
+    of name: String, to collage: Collage, covers: [StoredCover],
     in transaction: any LibraryTransaction
   ) throws -> StoredTag {
     let name = try Self.name(name)
     var tag =
       if let old = try transaction.tag(named: name) {
-        try stored(old, in: transaction)
+        try findOrAdd(old, in: transaction)
       } else {
-        try added(name, in: transaction)
+        try insert(name, in: transaction)
       }
     tag.collage = collage
     try transaction.update(tag, covers: covers)
@@ -81,12 +81,13 @@ package struct TagRules: Sendable {
 
   // MARK: Parts
 
-  private func added(_ name: String, in transaction: any LibraryTransaction) throws -> StoredTag {
-    try TypedName.check(new: name)
+  private func insert(_ name: String, in transaction: any LibraryTransaction) throws -> StoredTag {
+    try NameInput.check(new: name)
     return try transaction.add(StoredTag(name: name, addedAt: clock.now))
   }
 
-  private func stored(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> StoredTag
+  private func findOrAdd(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws
+    -> StoredTag
   {
     try tag.stored ?? transaction.add(StoredTag(name: tag.name, addedAt: clock.now))
   }

@@ -23,7 +23,7 @@ package struct UndoRules {
   ///
   /// - Throws: `LibraryError.noSuchChange`, `changedSince`.
   package func undo(change id: Int) throws -> [Change] {
-    let changes = try refusing { try store.undo(change: id) }
+    let changes = try translatingRefusal { try store.undo(change: id) }
     if changes.isEmpty { throw LibraryError.noSuchChange(id) }
     return changes
   }
@@ -39,13 +39,13 @@ package struct UndoRules {
   private func step(
     _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
-    let changes = try refusing { try skippingCollages(count, step) }
+    let changes = try translatingRefusal { try skippingCollages(count, step) }
     if changes.isEmpty { throw refusal }
     return changes
   }
 
   /// Runs `body`, and throws its refusal as the user's error.
-  private func refusing(_ body: () throws -> [Change]) throws -> [Change] {
+  private func translatingRefusal(_ body: () throws -> [Change]) throws -> [Change] {
     do {
       return try body()
     } catch UndoRefusal.changedSince(let change) {

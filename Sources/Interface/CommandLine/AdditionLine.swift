@@ -10,9 +10,9 @@ extension Line {
   /// Moves the author, the owner and the due date from the arguments to options.
   ///
   /// - Throws: `twoReadings` if the words could all be a title; `badDate`, `givenTwice`.
-  mutating func takeAddition() throws(LineError) {
-    try refuseAddress()
-    let mayBorrow = verb == .checkout && Vocabulary.isOne(word, of: \.borrow)
+  mutating func parseAddition() throws(LineError) {
+    try rejectAddress()
+    let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
     guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
     let hasOwner = has(.owner) || has(.from)
     var found: (count: Int, parts: AdditionParts)?
@@ -21,11 +21,13 @@ extension Line {
       guard let parts = try AdditionParts(arguments[count...], mayBorrow: mayBorrow) else {
         continue
       }
-      let isSure =
-        arguments[0].contains(where: \.isWhitespace) || BookNumbers.areNames([arguments[0]])
+      let isCertainTitle =
+        arguments[0].contains(where: \.isWhitespace)
+        || BookNumbers.areBookReferences([arguments[0]])
       guard
         mayBorrow
-          ? parts.owner != nil || hasOwner : !has(.author) && (parts.author != nil || isSure)
+          ? parts.owner != nil || hasOwner
+          : !has(.author) && (parts.author != nil || isCertainTitle)
       else { continue }
       found = (count, parts)
     }
@@ -34,12 +36,12 @@ extension Line {
     var title = Array(arguments[..<count])
     if count < arguments.count, title[count - 1].hasSuffix(",") { title[count - 1].removeLast() }
     if let author = parts.author, parts.owner == nil, parts.due == nil,
-      !Self.isSurely(author, title)
+      !Self.isCertainAuthor(author, title)
     {
       let words = (["…"] + arguments[count...]).dropFirst().joined(separator: " ")
       throw .twoReadings(
-        words, offer(title, [(.author, author)]),
-        offer([arguments.joined(separator: " ")], []))
+        words, suggestedLine(title, [(.author, author)]),
+        suggestedLine([arguments.joined(separator: " ")], []))
     }
     if mayBorrow {
       verb = .add
@@ -60,27 +62,27 @@ extension Line {
   }
 
   /// `borrower add Anna Smith anna@example.org`
-  private func refuseAddress() throws(LineError) {
+  private func rejectAddress() throws(LineError) {
     guard verb == .borrower, arguments.count > 2, let last = arguments.last, last.contains("@"),
       Vocabulary.verb(arguments[0]) == .add, !has(.email)
     else { return }
-    throw .didYouMean(last, line: offer(arguments.dropLast(), [(.email, last)]))
+    throw .didYouMean(last, line: suggestedLine(arguments.dropLast(), [(.email, last)]))
   }
 
   /// Whether words after `by` are an author and not a part of the title, as in “Stand by Me” or
   /// “Murder by the Book”.
-  private static func isSurely(_ author: String, _ title: [String]) -> Bool {
+  private static func isCertainAuthor(_ author: String, _ title: [String]) -> Bool {
     if title.count == 1, title[0].contains(where: \.isWhitespace) { return true }
     let words = author.split(separator: " ").map(String.init)
     // “Frank Herbert for my collection” is not a name.
-    let small: [Keyword] = [.to, .for, .until, .since, .within]
-    let hasSmallWord = words.contains { word in small.contains { Vocabulary.isKeyword(word, $0) } }
-    return words.count > 1 && !hasSmallWord
+    let keywords: [Keyword] = [.to, .for, .until, .since, .within]
+    let hasKeyword = words.contains { word in keywords.contains { Vocabulary.isKeyword(word, $0) } }
+    return words.count > 1 && !hasKeyword
       && !["the", "a", "an", "my", "your"].contains(words[0].lowercased())
   }
 
   /// Returns a line with these arguments and options, and with the other options of this line.
-  func offer(_ arguments: [String], _ parts: [(LineOption, String?)]) -> String {
+  func suggestedLine(_ arguments: [String], _ parts: [(LineOption, String?)]) -> String {
     let replaced = parts.compactMap { option, value in value.map { _ in option } }
     let others = LineOption.allCases.filter { has($0) && !replaced.contains($0) }
       .flatMap { option in texts(option).map { (option, Optional($0)) } }
@@ -99,7 +101,7 @@ private struct AdditionParts {
 
   init() {}
 
-  /// Returns `nil` unless the words are parts from the first to the last.
+  /// Returns `nil` if any word does not belong to a part.
   ///
   /// - Throws: `badDate` for words after `until`.
   init?(_ words: ArraySlice<String>, mayBorrow: Bool) throws(LineError) {
@@ -119,9 +121,9 @@ private struct AdditionParts {
       case .owner where owner == nil: owner = Self.withoutArticle(value)
       case .due where due == nil:
         // `for 2 weeks`, `in 2 weeks`
-        let isDistance = [.for, .within].contains { Vocabulary.isKeyword(first, $0) }
-        due = isDistance ? "in " + value : value
-        guard TypedDay.isDate(due ?? "") else { throw .badDate(value) }
+        let isDuration = [.for, .within].contains { Vocabulary.isKeyword(first, $0) }
+        due = isDuration ? "in " + value : value
+        guard DayParser.isDate(due ?? "") else { throw .badDate(value) }
       default: return nil
       }
     }
@@ -135,7 +137,7 @@ private struct AdditionParts {
     let rest = words.dropFirst()
     let isDate = { (prefix: String) in
       (1...min(6, rest.count)).contains {
-        TypedDay.isDate(prefix + rest.prefix($0).joined(separator: " "))
+        DayParser.isDate(prefix + rest.prefix($0).joined(separator: " "))
       }
     }
     if [.until, .by].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("") {
@@ -144,7 +146,7 @@ private struct AdditionParts {
     if [.for, .within].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("in ") {
       return .due
     }
-    if Vocabulary.isOne(first, of: \.until) { return .due }
+    if Vocabulary.isSynonym(first, of: \.until) { return .due }
     // `in 1965`
     if Vocabulary.meaning(of: first, as: ReadingWord.self) == .on, let year = rest.first,
       year.utf8.count == 4, Int(year) != nil,
@@ -152,8 +154,8 @@ private struct AdditionParts {
     {
       return .year
     }
-    if Vocabulary.isOne(first, of: \.byAuthor) { return .author }
-    return Vocabulary.isOne(first, of: mayBorrow ? \.borrowedFrom : \.addedFrom) ? .owner : nil
+    if Vocabulary.isSynonym(first, of: \.byAuthor) { return .author }
+    return Vocabulary.isSynonym(first, of: mayBorrow ? \.borrowedFrom : \.addedFrom) ? .owner : nil
   }
 
   private static func withoutArticle(_ owner: String) -> String {

@@ -14,7 +14,7 @@ package enum BookNumbers {
     of line: Line, _ words: [String], allowsAll: Bool = false
   ) throws(LineError) -> BookSelection? {
     let query = query(line)
-    // It is not a title, even if a title begins with it.
+    // The word is not the beginning of a title here.
     if let word = words.first, isAll(words) ? !allowsAll : query != nil {
       throw .unexpectedArgument(word, verb: line.word)
     }
@@ -60,22 +60,22 @@ package enum BookNumbers {
     if let number = words.first(where: { Int($0).map { $0 < 0 } ?? false }) {
       throw .badNumber(number)
     }
-    guard areNames(words) else { return .title(words.joined(separator: " ")) }
-    var named: [BookSelection] = []
+    guard areBookReferences(words) else { return .title(words.joined(separator: " ")) }
+    var selections: [BookSelection] = []
     var ranges: [ClosedRange<Int>] = []
     var seen: Set<ClosedRange<Int>> = []
     let parts = withoutAnd(words).flatMap(parts(of:))
     for part in parts {
       let other: BookSelection? = part == dot ? .last : isISBN(part) ? .isbn(String(part)) : nil
       if let other {
-        named += (ranges.isEmpty ? [] : [.numbers(ranges)]) + [other]
+        selections += (ranges.isEmpty ? [] : [.numbers(ranges)]) + [other]
         ranges = []
       } else if case let range = try range(part), seen.insert(range).inserted {
         ranges.append(range)
       }
     }
-    if !ranges.isEmpty { named.append(.numbers(ranges)) }
-    return named.count == 1 ? named[0] : .each(named)
+    if !ranges.isEmpty { selections.append(.numbers(ranges)) }
+    return selections.count == 1 ? selections[0] : .several(selections)
   }
 
   /// Returns the title after `title:`, in any language, if any.
@@ -87,16 +87,16 @@ package enum BookNumbers {
     return ([rest] + words.dropFirst()).joined(separator: " ")
   }
 
-  package static func leadingNames(_ words: [String]) -> [String] {
-    let count = words.prefix { areNames([$0]) }.count
-    let whole = words.prefix(count + 2)
+  package static func leadingBookReferences(_ words: [String]) -> [String] {
+    let count = words.prefix { areBookReferences([$0]) }.count
+    let extended = words.prefix(count + 2)
     // `and` may precede the last one.
-    let continues = count > 0 && whole.count == count + 2 && areNames(Array(whole))
-    return Array(continues ? whole : words.prefix(count))
+    let continues = count > 0 && extended.count == count + 2 && areBookReferences(Array(extended))
+    return Array(continues ? extended : words.prefix(count))
   }
 
   /// Whether words name books other than by title. `and` may precede the last one.
-  package static func areNames(_ words: [String]) -> Bool {
+  package static func areBookReferences(_ words: [String]) -> Bool {
     let words = withoutAnd(words)
     return !words.isEmpty
       && words.allSatisfy { word in
@@ -125,14 +125,15 @@ package enum BookNumbers {
   /// Whether a word is an ISBN, valid or not, rather than a range of long numbers.
   private static func isISBN(_ part: Substring) -> Bool {
     guard ISBN.looksLikeISBN(String(part)) else { return false }
-    let ends = part.unicodeScalars.split(whereSeparator: Line.isDash)
-    return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
+    let bounds = part.unicodeScalars.split(whereSeparator: Line.isDash)
+    return bounds.count != 2 || bounds[0].count == 3 || bounds[1].last == "X"
+      || bounds[1].last == "x"
   }
 
   /// Parses numbers of items other than books. Returns `nil` for no words.
   ///
   /// - Throws: `LineError` for an invalid number or range.
-  package static func entries(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {
+  package static func itemNumbers(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {
     guard !words.isEmpty else { return nil }
     let hasLabel = words.contains { parts(of: $0).contains { label($0) != nil } }
     guard !hasLabel, case .numbers(let ranges) = try selection(words) else {
@@ -163,7 +164,7 @@ package enum BookNumbers {
   }
 
   private static func number(_ text: Substring) throws(LineError) -> Int {
-    try TypedNumber.read(String(text), in: TypedNumber.names)
+    try NumberParser.parse(String(text), in: NumberParser.entryNumbers)
   }
 }
 

@@ -34,15 +34,15 @@ extension BookSearch {
   /// Quotes the part after a minus or a field's name.
   private static func quoted(_ word: String) -> String {
     var rest = word[...]
-    var head = ""
-    if rest.first == "-" { head.append(rest.removeFirst()) }
+    var start = ""
+    if rest.first == "-" { start.append(rest.removeFirst()) }
     if let colon = rest.firstIndex(of: ":"),
       Vocabulary.meaning(of: String(rest[..<colon]), as: BookSearchField.self) != nil
     {
-      head += rest[...colon]
+      start += rest[...colon]
       rest = rest[rest.index(after: colon)...]
     }
-    return head + "\"" + rest + "\""
+    return start + "\"" + rest + "\""
   }
 
   private static func takeTerm(from rest: inout Substring) -> Term {

@@ -22,15 +22,15 @@ package struct BrowseState {
     /// The number of the current row, if it can be marked.
     package var number: Int?
     package var rows: Int
-    package var isCovered: Bool
+    package var isListHidden: Bool
 
     package init(
-      actions: [Verb] = [], number: Int? = nil, rows: Int = 1, isCovered: Bool = false
+      actions: [Verb] = [], number: Int? = nil, rows: Int = 1, isListHidden: Bool = false
     ) {
       self.actions = actions
       self.number = number
       self.rows = rows
-      self.isCovered = isCovered
+      self.isListHidden = isListHidden
     }
   }
 
@@ -40,7 +40,7 @@ package struct BrowseState {
   package private(set) var top = 0
   package private(set) var isOpen = false
   /// The scroll offset of the details, in lines.
-  package var scrolled = 0
+  package var scrollOffset = 0
   package let marks: Marks?
   private var isTyping = false
   /// The text that was cleared last.
@@ -62,15 +62,15 @@ package struct BrowseState {
     ("s", [.sort]), ("q", [.overdue]),
   ]
 
-  package mutating func handle(_ key: Key, _ seen: VisibleState) -> Step {
+  package mutating func handle(_ key: Key, _ visible: VisibleState) -> Step {
     let wasTyping = isTyping
     let spaceMark = self.spaceMark
     isTyping = false
     self.spaceMark = nil
     switch key {
-    case .text(" ") where seen.number == nil: narrow(to: text + " ")
+    case .text(" ") where visible.number == nil: narrow(to: text + " ")
     case .text(" "), .tab:
-      guard let number = seen.number else { break }
+      guard let number = visible.number else { break }
       toggle(number)
       if wasTyping, key != .tab { self.spaceMark = number }
       move(by: 1)
@@ -87,10 +87,11 @@ package struct BrowseState {
     case .down, .control("n"): move(by: 1)
     // The cursor is always at the end of the text.
     case .control("e"): break
-    case .pageUp where seen.isCovered, .left: scrolled = max(0, scrolled - seen.rows)
-    case .pageDown where seen.isCovered, .right: scrolled += seen.rows
-    case .pageUp: move(by: -max(1, seen.rows - 1))
-    case .pageDown: move(by: max(1, seen.rows - 1))
+    case .pageUp where visible.isListHidden, .left:
+      scrollOffset = max(0, scrollOffset - visible.rows)
+    case .pageDown where visible.isListHidden, .right: scrollOffset += visible.rows
+    case .pageUp: move(by: -max(1, visible.rows - 1))
+    case .pageDown: move(by: max(1, visible.rows - 1))
     case .home: move(by: -current)
     case .end: move(by: .max - current)
     case .enter: isOpen.toggle()
@@ -100,22 +101,22 @@ package struct BrowseState {
     case .control("l"), .resized, .resumed:
       top = 0
       return .redraw
-    case .delete: return act("x", seen)
-    case .control(let letter): return act(letter, seen)
+    case .delete: return act("x", visible)
+    case .control(let letter): return act(letter, visible)
     }
     return .stay
   }
 
-  private func act(_ key: Character, _ seen: VisibleState) -> Step {
+  private func act(_ key: Character, _ visible: VisibleState) -> Step {
     let verbs = Self.keys.first { $0.key == key }?.verbs
-    return verbs?.first(where: seen.actions.contains).map(Step.act) ?? .stay
+    return verbs?.first(where: visible.actions.contains).map(Step.act) ?? .stay
   }
 
   private mutating func narrow(to text: String) {
     self.text = text
     current = 0
     top = 0
-    scrolled = 0
+    scrollOffset = 0
     isTyping = true
   }
 
@@ -125,15 +126,15 @@ package struct BrowseState {
   }
 
   private mutating func move(by rows: Int) {
-    let (row, isTooFar) = current.addingReportingOverflow(rows)
-    current = isTooFar ? .max : max(0, row)
-    scrolled = 0
+    let (row, overflow) = current.addingReportingOverflow(rows)
+    current = overflow ? .max : max(0, row)
+    scrollOffset = 0
   }
 
   /// Limits the current row to `total`, if known, and scrolls to make the row visible.
-  package mutating func follow(total: Int?, seen: Int) {
+  package mutating func follow(total: Int?, visibleRows: Int) {
     if let total { current = min(current, max(0, total - 1)) }
-    top = min(current, max(top, current - max(1, seen) + 1))
+    top = min(current, max(top, current - max(1, visibleRows) + 1))
   }
 
   /// `row/total`

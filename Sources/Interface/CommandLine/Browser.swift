@@ -39,10 +39,10 @@ final class Browser {
   private struct ListState {
     let list: InteractiveList
     var cursor: BrowseState
-    var part: LoadedRows
+    var loadedRows: LoadedRows
     var pane: (name: String, width: Int, lines: [String])?
 
-    var current: InteractiveList.Item? { part.item(at: cursor.current) }
+    var current: InteractiveList.Item? { loadedRows.item(at: cursor.current) }
   }
 
   func run(
@@ -54,7 +54,7 @@ final class Browser {
         cursor
         ?? BrowseState(marks: list.marks ?? (list.allowsMultiple ? Marks() : nil), text: text)
       var state = ListState(
-        list: list, cursor: start, part: LoadedRows(start.text, try list.items(start.text)))
+        list: list, cursor: start, loadedRows: LoadedRows(start.text, try list.items(start.text)))
       guard let request = try move(&state, lines) else { return .back }
       cursor = state.cursor
       ui.subject =
@@ -78,7 +78,7 @@ final class Browser {
 
   // MARK: Keys
 
-  /// Handles the next key. Returns `nil` if the list is left.
+  /// Handles the next key. Returns `nil` if the user leaves the list.
   private func move(
     _ state: inout ListState, _ lines: InteractiveLines
   ) throws -> KeyRequest? {
@@ -93,8 +93,8 @@ final class Browser {
       if scroll(key) { continue }
       messages = []
       let item = state.current
-      if key == .enter, !state.list.showsBeside {
-        if let line = item?.opening { return .act(line) }
+      if key == .enter, !state.list.showsDetailPane {
+        if let line = item?.detailLine { return .act(line) }
         continue
       }
       let step = state.cursor.handle(
@@ -102,8 +102,8 @@ final class Browser {
         BrowseState.VisibleState(
           actions: state.list.actions,
           number: state.cursor.marks == nil ? nil : item.flatMap { Int($0.name) },
-          rows: min(state.part.visibleCount, room),
-          isCovered: state.cursor.isOpen && split == nil && item?.opening != nil))
+          rows: min(state.loadedRows.visibleCount, contentHeight),
+          isListHidden: state.cursor.isOpen && split == nil && item?.detailLine != nil))
       switch step {
       case .stay: break
       case .redraw:
@@ -133,7 +133,7 @@ final class Browser {
   /// Scrolls text that replaces the list; any other key closes it.
   private func scroll(_ key: Key) -> Bool {
     guard let (lines, offset) = overlay else { return false }
-    let page = max(1, room - 1)
+    let page = max(1, contentHeight - 1)
     let by: Int? =
       switch key {
       case .up: -1
@@ -146,7 +146,7 @@ final class Browser {
       default: nil
       }
     if by ?? 0 == 0 { frames.invalidate() }
-    overlay = by.map { (lines, min(max(0, lines.count - room), max(0, offset + $0))) }
+    overlay = by.map { (lines, min(max(0, lines.count - contentHeight), max(0, offset + $0))) }
     return true
   }
 
@@ -157,7 +157,7 @@ final class Browser {
     return (device.columns, device.rows ?? 24)
   }
 
-  private var room: Int { BrowsePage.room(of: size.rows) }
+  private var contentHeight: Int { BrowsePage.contentHeight(of: size.rows) }
   private var split: (left: Int, right: Int)? { ui.canvas.split }
 
   /// Draws slow parts later, and skips them if a key is pressed.
@@ -170,19 +170,19 @@ final class Browser {
       if state.cursor.current == .max {
         try read(&state)
       } else {
-        try yielding { try read(&state) }
+        try untilKeyPressed { try read(&state) }
       }
     } while try !draw(&state)
-    if state.part.total == nil, try !hasKey() {
-      try yielding { try state.part.count() }
+    if state.loadedRows.total == nil, try !hasKey() {
+      try untilKeyPressed { try state.loadedRows.count() }
       _ = try draw(&state)
     }
     let width = split?.right ?? size.columns
-    guard state.cursor.isOpen, let item = state.current, let opening = item.opening,
+    guard state.cursor.isOpen, let item = state.current, let detailLine = item.detailLine,
       (state.pane?.name, state.pane?.width) != (item.name, width), try !hasKey()
     else { return }
     var paneLines: [String] = []
-    try yielding { paneLines = try details(opening, width, lines) }
+    try untilKeyPressed { paneLines = try details(detailLine, width, lines) }
     guard try !hasKey() else { return }
     state.pane = (item.name, width, paneLines)
     _ = try draw(&state)
@@ -193,15 +193,15 @@ final class Browser {
     guard overlay == nil, var page else { return }
     page.typed = state.cursor.text
     page.position = state.cursor.positionText(
-      of: page.typed == state.part.text ? state.part.total : nil, in: ui.texts)
-    let drawn = page.drawn(on: ui.canvas, height: size.rows)
-    try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
+      of: page.typed == state.loadedRows.text ? state.loadedRows.total : nil, in: ui.texts)
+    let frame = page.frame(on: ui.canvas, height: size.rows)
+    try terminal.write(frames.update(frame.lines, cursor: frame.cursor))
   }
 
   /// Runs `body`, cancelling it when a key is pressed.
-  private func yielding(_ body: () throws -> Void) throws {
-    WorkInterrupt.yieldsToKeys = true
-    defer { WorkInterrupt.yieldsToKeys = false }
+  private func untilKeyPressed(_ body: () throws -> Void) throws {
+    WorkInterrupt.isCancelledByInput = true
+    defer { WorkInterrupt.isCancelledByInput = false }
     do {
       try body()
       wasCancelled = false
@@ -211,13 +211,13 @@ final class Browser {
   }
 
   private func read(_ state: inout ListState) throws {
-    var part = state.part
+    var loadedRows = state.loadedRows
     var cursor = state.cursor
-    if part.text != cursor.text {
-      part = LoadedRows(cursor.text, try state.list.items(cursor.text))
+    if loadedRows.text != cursor.text {
+      loadedRows = LoadedRows(cursor.text, try state.list.items(cursor.text))
     }
-    try part.read(around: &cursor, rows: room)
-    state.part = part
+    try loadedRows.read(around: &cursor, rows: contentHeight)
+    state.loadedRows = loadedRows
     state.cursor = cursor
   }
 
@@ -227,32 +227,32 @@ final class Browser {
     let list = state.list
     var page = BrowsePage(sheet: try list.sheet())
     page.show(
-      state.part, state.cursor, marked: Set(state.cursor.marks?.numbers ?? []), in: ui.texts)
+      state.loadedRows, state.cursor, marked: Set(state.cursor.marks?.numbers ?? []), in: ui.texts)
     page.messages = messages.isEmpty ? [list.summary.joined(separator: " · ")] : messages
     page.hint = ui.texts.browseHint(keys(of: list))
     page.empty = state.cursor.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
     if let overlay {
       page.overlay = Array(overlay.lines.dropFirst(overlay.offset))
-      let last = min(overlay.offset + room, overlay.lines.count)
+      let last = min(overlay.offset + contentHeight, overlay.lines.count)
       page.position = "\(ui.texts.number(last))/\(ui.texts.number(overlay.lines.count))"
     }
-    if state.cursor.isOpen, let pane = state.pane, list.showsBeside,
-      state.current?.opening != nil
+    if state.cursor.isOpen, let pane = state.pane, list.showsDetailPane,
+      state.current?.detailLine != nil
     {
-      let last = max(0, pane.lines.count - room)
-      state.cursor.scrolled = min(state.cursor.scrolled, last)
-      page.beside = Array(pane.lines.dropFirst(state.cursor.scrolled))
+      let last = max(0, pane.lines.count - contentHeight)
+      state.cursor.scrollOffset = min(state.cursor.scrollOffset, last)
+      page.details = Array(pane.lines.dropFirst(state.cursor.scrollOffset))
     }
     self.page = page
-    let drawn = page.drawn(on: ui.canvas, height: size.rows)
-    try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
+    let frame = page.frame(on: ui.canvas, height: size.rows)
+    try terminal.write(frames.update(frame.lines, cursor: frame.cursor))
     state.cursor.marks?.visible = Set(
-      state.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
-    let current = state.cursor.current - (state.part.top ?? 0)
-    guard drawn.rows > 0, current >= drawn.rows, drawn.rows != state.part.visibleCount else {
+      state.loadedRows.items.prefix(frame.rows).compactMap { Int($0.name) })
+    let current = state.cursor.current - (state.loadedRows.top ?? 0)
+    guard frame.rows > 0, current >= frame.rows, frame.rows != state.loadedRows.visibleCount else {
       return true
     }
-    state.part.visibleCount = drawn.rows
+    state.loadedRows.visibleCount = frame.rows
     return false
   }
 
@@ -264,12 +264,14 @@ final class Browser {
 
   private func help(_ list: InteractiveList) throws -> [String] {
     let texts = ui.texts
-    let acts = keys(of: list).map { Field($0.key, texts.brief($0.verb)) }
-    let moves = texts.browseKeys(marks: list.allowsMultiple || list.marks != nil).map {
+    let actionFields = keys(of: list).map { Field($0.key, texts.shortSummary($0.verb)) }
+    let navigationFields = texts.browseKeys(marks: list.allowsMultiple || list.marks != nil).map {
       Field($0.key, $0.meaning)
     }
     return try CardPage(on: ui.canvas).lines(
-      Card(title: texts.browseKeysHeading, titleLabel: "", fields: moves + acts, facts: [:]))
+      Card(
+        title: texts.browseKeysHeading, titleLabel: "", fields: navigationFields + actionFields,
+        facts: [:]))
   }
 
   // MARK: Lines
@@ -277,7 +279,7 @@ final class Browser {
   private func details(
     _ line: Line, _ width: Int, _ lines: InteractiveLines
   ) throws -> [String] {
-    // Nobody reads more lines than this.
+    // Limits the work for long lists, which are rarely scrolled further.
     let outputs = try ui.collecting(width: width, rows: 500) { _ = try lines.run(line) }
     return try OutputDrawing.lines(outputs, on: ui.canvas.part(width: width), ui.texts)
   }
@@ -290,7 +292,7 @@ final class Browser {
       return line
     }
     guard verb != .undo else { return line([]) }
-    if let line = state.list.ownLines[verb] { return line }
+    if let line = state.list.listCommands[verb] { return line }
     if let marks = state.cursor.marks, !marks.numbers.isEmpty {
       // In a list with marks, a line without numbers refers to the marked items.
       guard state.list.marks == nil else { return line([]) }
@@ -341,10 +343,10 @@ final class Browser {
       overlay = (messages, 0)
       messages = []
     }
-    guard exit == nil, let printed = ui.printed?.list else { return exit }
+    guard exit == nil, let printed = ui.printedList?.list else { return exit }
     // A printed list opens on top of this one.
     exit = try self.run("", { printed }, lines)
-    ui.printed = nil
+    ui.printedList = nil
     return if case .quit = exit { .quit } else { nil }
   }
 }
@@ -357,16 +359,16 @@ struct InteractiveLines {
 
 extension BrowsePage {
   mutating func show(
-    _ part: LoadedRows, _ state: BrowseState, marked: Set<Int>, in texts: any Texts
+    _ loadedRows: LoadedRows, _ state: BrowseState, marked: Set<Int>, in texts: any Texts
   ) {
-    let current = state.current - (part.top ?? 0)
-    rows = part.items.enumerated().map { index, item in
+    let current = state.current - (loadedRows.top ?? 0)
+    rows = loadedRows.items.enumerated().map { index, item in
       InteractiveRow(
         item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
     }
     typed = state.text
-    invitation = texts.browseInvitation
+    placeholder = texts.browseInvitation
     highlighted = Folding.searchTerms(state.text, joinsInitials: false)
-    self.position = state.positionText(of: part.total, in: texts)
+    self.position = state.positionText(of: loadedRows.total, in: texts)
   }
 }

@@ -45,8 +45,10 @@ final class CapturingConsole: Console {
   func readLine(_ prompt: LinePrompt) throws -> String? {
     try asking { try terminal.readLine(prompt) }
   }
-  func edited(_ text: String) throws -> EditedText { try asking { try terminal.edited(text) } }
-  func edits(on stream: LinePrompt.Stream) -> Bool { terminal.edits(on: stream) }
+  func edit(_ text: String) throws -> EditedText { try asking { try terminal.edit(text) } }
+  func supportsEditing(on stream: LinePrompt.Stream) -> Bool {
+    terminal.supportsEditing(on: stream)
+  }
   func readBytes() throws -> [UInt8]? { try terminal.readBytes() }
 
   private func asking<Answer>(_ ask: () throws -> Answer) throws -> Answer {

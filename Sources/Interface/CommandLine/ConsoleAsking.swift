@@ -4,7 +4,7 @@ import Localization
 import Screen
 import Terminal
 
-/// Questions.
+/// Asks questions, and reads lines and answers.
 extension ConsoleInterface {
   package func next<Event>(
     _ prompt: String, _ reader: LineReader<Event>
@@ -42,25 +42,25 @@ extension ConsoleInterface {
         try help(line, on: screen)
         return nil
       }
-      if isScript { try line.refuseShortenedVerb(in: texts) }
+      if isScript { try line.rejectShortenedVerb(in: texts) }
       try begin(line)
       try willRun(line)
       return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
     } catch let problem as any Problem {
-      let offer = (problem as? LineError).flatMap { self.offer(of: words, after: $0) }
+      let searchHint = (problem as? LineError).flatMap { self.searchHint(of: words, after: $0) }
       line = Line(words: [])
       if Line.hasOption(.json, in: words) { line.options[.json] = "" }
-      try show(.error(problem.sentence(in: texts) + (offer ?? ""), problem: problem))
+      try show(.error(problem.sentence(in: texts) + (searchHint ?? ""), problem: problem))
       line = Line(words: [])
       return nil
     }
   }
 
   /// Returns a hint if words that are not a command match books.
-  private func offer(of words: [String], after problem: LineError) -> String? {
+  private func searchHint(of words: [String], after problem: LineError) -> String? {
     guard case .unknownVerb = problem, words.count <= 8, words.joined().utf8.count <= 80,
       !words.contains(where: { $0.hasPrefix("-") }),
-      isFound(BookSearch(words: words), presentation.settings)
+      matchesBooks(BookSearch(words: words), presentation.settings)
     else { return nil }
     return " " + texts.findOffer(words.joined(separator: " "))
   }
@@ -73,7 +73,7 @@ extension ConsoleInterface {
     // If lines are piped into a screen, print only results, without prompts.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
-    if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }
+    if isPrompt, !isForPrograms, let notice = changesNotice(texts) { try say(notice) }
     while true {
       do {
         return try readLine(prompt, idleWork: idleWork)
@@ -85,14 +85,14 @@ extension ConsoleInterface {
     }
   }
 
-  package var asksWhich: Bool {
+  package var asksIfAmbiguous: Bool {
     isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
   }
 
   /// Whether lines are typed by a program.
   package var isScript: Bool { startLine.verb == nil && !console.device.isInputTerminal }
 
-  package var picks: Bool { asksWhich && isForScreen && console.device.readsKeys }
+  package var usesPicker: Bool { asksIfAmbiguous && isForScreen && console.device.readsKeys }
 
   package func books(beginning words: String) -> [BookName] {
     completion?.books(words, .library) ?? []
@@ -130,7 +130,7 @@ extension ConsoleInterface {
         return .interrupted
       } catch let command as FormCommand {
         let isHelp = !Vocabulary.cancels(command.word)
-        // Instead of the value, the word leaves.
+        // A word in place of the value leaves the form.
         if !isHelp, !question.value.isEmpty, command.text == command.word { return nil }
         let fullQuestion =
           isHelp ? texts.helpFormQuestion(command.word) : texts.leaveFormQuestion(command.word)
@@ -156,7 +156,7 @@ extension ConsoleInterface {
     guard mayAsk else { throw missing }
     let edited: EditedText
     do {
-      edited = try console.edited(text)
+      edited = try console.edit(text)
     } catch let failure as EditorFailure {
       if let file = failure.file { inform(texts.textSaved(file)) }
       throw ToolError.editor(failure.program)
@@ -174,7 +174,7 @@ extension ConsoleInterface {
 /// An answer to a form field that is, or ends in, a word for a command.
 struct FormCommand: Error {
   let word: String
-  /// The whole answer.
+  /// The complete answer.
   let text: String
   var isEscaped = false
 }

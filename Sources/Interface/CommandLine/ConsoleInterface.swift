@@ -39,7 +39,7 @@ package final class ConsoleInterface: LineInput {
   package internal(set) var line: Line
   /// The screen on which lines are typed, if there is a prompt.
   var screen: PromptWord?
-  package internal(set) var printed: PrintedList?
+  package internal(set) var printedList: PrintedList?
   var output: OutputBuffer
   /// The answer to the current line for other programs.
   var document = JSONDocument()
@@ -49,7 +49,7 @@ package final class ConsoleInterface: LineInput {
   /// Whether the current line has written text for other programs, such as a script.
   var hasRawOutput = false
   /// Whether an error of the current line was shown.
-  var hasFailed = false
+  var hasShownError = false
   /// Whether the last line was refused, and whether the one before the current line was.
   var wasRefused = false
   private var followsRefusal = false
@@ -61,7 +61,7 @@ package final class ConsoleInterface: LineInput {
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
   /// Called before a typed line is run. An error refuses the line.
   package var willRun: (Line) throws -> Void = { _ in }
-  package var isFound: (BookSearch, Settings) -> Bool = { _, _ in false }
+  package var matchesBooks: (BookSearch, Settings) -> Bool = { _, _ in false }
   private var lastSpinner: Spinner?
   private var browser: Browser?
   private(set) var isByKey = false
@@ -100,7 +100,7 @@ package final class ConsoleInterface: LineInput {
   /// Begins the answer to the current line. Errors of earlier lines do not affect it.
   func beginAnswer() {
     isAnswering = true
-    hasFailed = false
+    hasShownError = false
     followsRefusal = wasRefused
     wasRefused = false
   }
@@ -112,7 +112,9 @@ package final class ConsoleInterface: LineInput {
     if line.has(.fields), presentation.format != .json { return .lines }
     return line.has(.plain) ? .plain : presentation.format
   }
-  package var texts: any Texts { format == .plain ? presentation.texts.spoken : presentation.texts }
+  package var texts: any Texts {
+    format == .plain ? presentation.texts.forScreenReader : presentation.texts
+  }
   package var isPrompt: Bool { startLine.opensPrompt && collected == nil }
   package var isForPrograms: Bool { format == .json }
   package var isForScreen: Bool { format == .screen }
@@ -175,15 +177,15 @@ package final class ConsoleInterface: LineInput {
     line = Line(words: [])
     guard canBrowse else { throw LineError.cannotBrowse }
     let browser = Browser(self, on: terminal)
-    var leaving = Transition.back
+    var transition = Transition.back
     try terminal.withScreenMode(.keys) {
       self.browser = browser
       defer { self.browser = nil }
-      leaving = try browser.run(
-        text, { [self] in try printed?.list ?? list() }, lines)
+      transition = try browser.run(
+        text, { [self] in try printedList?.list ?? list() }, lines)
     }
-    printed = nil
-    return startLine.verb == .browse ? .quit : leaving
+    printedList = nil
+    return startLine.verb == .browse ? .quit : transition
   }
 
   /// Runs `body` with output to another console.
@@ -214,7 +216,7 @@ package final class ConsoleInterface: LineInput {
       return try spinner.during(text) {
         try body(WaitProgress(updateNotice: { [self] in updateNotice($0) }))
       }
-    case .measured(let text):
+    case .progress(let text):
       let bar = Progress(text, on: terminal, isAllowed: isAnimated)
       defer { bar.finish() }
       return try body(WaitProgress(report: { bar.update($0, count: $1) }))
@@ -224,11 +226,11 @@ package final class ConsoleInterface: LineInput {
   package func updateNotice(_ notice: String) { spinner.update(notice) }
 
   package var spinner: Spinner {
-    let turns = isAnimated && !console.device.isDumb
-    if let lastSpinner, lastSpinner.isAnimated == turns { return lastSpinner }
-    let made = Spinner(on: terminal, isAnimated: turns)
-    lastSpinner = made
-    return made
+    let animates = isAnimated && !console.device.isDumb
+    if let lastSpinner, lastSpinner.isAnimated == animates { return lastSpinner }
+    let newSpinner = Spinner(on: terminal, isAnimated: animates)
+    lastSpinner = newSpinner
+    return newSpinner
   }
 
   private var isAnimated: Bool {

@@ -11,11 +11,11 @@ extension ConsoleInterface {
     guard collected == nil else { return try collect(output) }
     switch output {
     case .list(let list):
-      printed =
+      printedList =
         list.turnPage.map {
-          PrintedList(list: InteractiveList(list.whole?() ?? list), turnPage: $0)
+          PrintedList(list: InteractiveList(list.fullList?() ?? list), turnPage: $0)
         }
-    case .cards, .sameList: printed = nil
+    case .cards, .sameList: printedList = nil
     default: break
     }
     switch format {
@@ -32,7 +32,7 @@ extension ConsoleInterface {
     switch output {
     case .list(let list):
       let fields = try ListFields(line)
-      try self.output.write(document.beginList(isLineBroken: true))
+      try self.output.write(document.beginList(hasLineBreaks: true))
       _ = try list.each { row in
         try self.output.write(document.element(fields?.fact(of: row.facts) ?? row.facts))
       }
@@ -56,11 +56,11 @@ extension ConsoleInterface {
     switch notice.facts {
     case .object(let facts): try output.write(document.add(facts))
     case .rows(let rows):
-      try output.write(document.beginList(isLineBroken: true))
+      try output.write(document.beginList(hasLineBreaks: true))
       for row in rows { try output.write(document.element(row)) }
       try output.write(document.endList())
     case .each(let each):
-      try output.write(document.beginList(isLineBroken: false))
+      try output.write(document.beginList(hasLineBreaks: false))
       try each { try output.write(document.element($0)) }
       try output.write(document.endList())
     case nil: break
@@ -77,7 +77,7 @@ extension ConsoleInterface {
       try endAnswer()
       return result
     } catch {
-      hasFailed = true
+      hasShownError = true
       try? endAnswer()
       throw error
     }
@@ -88,33 +88,33 @@ extension ConsoleInterface {
     defer {
       isAnswering = false
       hasRawOutput = false
-      hasFailed = false
+      hasShownError = false
     }
     guard format == .json else { return }
-    let isUnanswered = isAnswering && document.isEmpty && !hasRawOutput && !hasFailed
+    let isUnanswered = isAnswering && document.isEmpty && !hasRawOutput && !hasShownError
     try output.write(isUnanswered ? "null\n" : document.end())
     try output.flush()
   }
 
   // MARK: Text
 
-  private func showText(_ shown: Output) throws {
-    switch shown {
+  private func showText(_ value: Output) throws {
+    switch value {
     case .report(let report) where report.picture == nil && format == .screen:
-      try say(String(Spoken(texts).report(report).dropLast()))
+      try say(String(SpokenOutput(texts).report(report).dropLast()))
     case .list, .cards, .report:
       if format == .screen, isPrompt { try output.write("\n") }
-      if case .list(let list) = shown, let fields = try ListFields(line) {
+      if case .list(let list) = value, let fields = try ListFields(line) {
         _ = try list.each { try output.write(TabList.line(fields.values(of: $0.facts))) }
       } else {
-        try drawing.write(shown) { try output.write($0) }
+        try drawing.write(value) { try output.write($0) }
       }
       try output.flush()
     case .notice(let notice): if let sentence = notice.sentence { try say(sentence, .good) }
     case .sameList(let position): try say(texts.backToList(position))
     case .copied(let copied): try copy(copied)
     case .raw(let text): try console.write(text)
-    default: try writeMessage(shown)
+    default: try writeMessage(value)
     }
   }
 
@@ -130,11 +130,11 @@ extension ConsoleInterface {
     let text = Printable.text(copied.text, keepingLines: true)
     try console.write(text + "\n")
     guard console.device.isOutputTerminal else { return }
-    var message = copied.offers
+    var message = copied.suggestion
     if format != .plain, console.device.supportsEscapes {
       // OSC 52: the terminal copies the text to the clipboard, over ssh too.
       try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
-      message = [copied.message, copied.offers].compactMap(\.self).joined(separator: " ")
+      message = [copied.message, copied.suggestion].compactMap(\.self).joined(separator: " ")
     }
     if let message { try say(message, .faint) }
   }
@@ -146,7 +146,7 @@ extension ConsoleInterface {
       if isForScreen {
         try console.write(canvas(hint) + "\n")
       } else {
-        try writeSentence(hint.whole, .plain)
+        try writeSentence(hint.fullText, .plain)
       }
     case .remark(let sentence, let style): try writeRemark(sentence, style)
     case .form(let heading): try begin(heading)
@@ -154,7 +154,7 @@ extension ConsoleInterface {
     case .info(let sentence): writeInfo(sentence)
     case .warning(let sentences): writeError(ErrorMessage(sentences, isWarning: true))
     case .error(let sentences, let problem):
-      hasFailed = true
+      hasShownError = true
       if let problem {
         wasRefused = true
         firstProblem = firstProblem ?? problem

@@ -21,7 +21,7 @@ extension ConsoleInterface {
   func writeRemark(_ sentence: String, _ style: TextStyle) throws {
     guard mayAsk else { return }
     let lines = lines(sentence, wrapped: console.device.isInputTerminal)
-    try writeAsked(painted(lines, style))
+    try writePrompt(painted(lines, style))
   }
 
   func writeInfo(_ sentence: String) {
@@ -55,7 +55,7 @@ extension ConsoleInterface {
   }
 
   package func ask<Answer>(_ question: Question<Answer>) throws -> Answer? {
-    let parser = TypedAnswers()
+    let parser = LineAnswerParser()
     func answer(_ text: String?) throws -> Answer? {
       try text.flatMap { try question.answer(.text($0), parser) }
     }
@@ -88,9 +88,9 @@ extension ConsoleInterface {
   ) throws -> String? {
     var part = LinePart.value
     if case .missing(let missingPart, _) = missing { part = missingPart }
-    let question = question ?? texts.which(part)
-    let fullQuestion = suggestion.map { offering($0, after: question) } ?? question
-    let end = end(of: question, isOffering: suggestion != nil)
+    let question = question ?? texts.question(for: part)
+    let fullQuestion = suggestion.map { withDefault($0, after: question) } ?? question
+    let end = end(of: question, hasDefault: suggestion != nil)
     while let typed = try typed(fullQuestion + end, missing: missing) {
       guard Vocabulary.verb(typed) != .help else {
         try remark(texts.answerHelp(example: texts.example(part), suggestion: suggestion))
@@ -103,9 +103,9 @@ extension ConsoleInterface {
     return nil
   }
 
-  /// - Parameter isOffering: whether the question shows a default answer.
-  func end(of question: String, isOffering: Bool) -> String {
-    question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
+  /// - Parameter hasDefault: whether the question shows a default answer.
+  func end(of question: String, hasDefault: Bool) -> String {
+    question.hasSuffix("?") && !(hasDefault && isPlain) ? " " : texts.colon + " "
   }
 
   /// Asks for one of these words. For a screen reader, a number is accepted as well.
@@ -124,7 +124,7 @@ extension ConsoleInterface {
   private func askReplacement(
     _ question: String, of value: String, missing: LineError
   ) throws -> String? {
-    let fullQuestion = offering(value, after: question) + texts.colon + " "
+    let fullQuestion = withDefault(value, after: question) + texts.colon + " "
     return try typed(fullQuestion, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
   }
 
@@ -152,7 +152,7 @@ extension ConsoleInterface {
   }
 
   /// Adds the default answer to a question: in brackets, or in words for a screen reader.
-  func offering(_ suggestion: String, after question: String) -> String {
+  func withDefault(_ suggestion: String, after question: String) -> String {
     guard isPlain else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.maxSpokenLength
     let words = suggestion.prefix(Self.maxSpokenLength).split(
@@ -189,7 +189,7 @@ extension ConsoleInterface {
   /// Whether a value can be edited in the line of its answer.
   func isEditable(inLine value: String) -> Bool {
     !isPlain && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
-      && value == Printable.text(value) && console.edits(on: asks)
+      && value == Printable.text(value) && console.supportsEditing(on: questionStream)
   }
 
   /// Returns the answer to a yes-or-no question; nil at the end of the input. Ctrl-C and a second
@@ -214,10 +214,10 @@ extension ConsoleInterface {
     }
   }
 
-  /// Returns the answer to a question that a key has caused, which one key answers, too.
+  /// Returns the answer to a question about the action of a key. A single key answers it.
   private func confirmedByKey(_ question: String) throws -> Bool {
     var isConfirmed: Bool?
-    // Only the last line is the question's own; what does not fit in it is above.
+    // The question is in the last line. Text that does not fit in it is shown above.
     let lines = Cells.wrapped(
       Printable.text("\(question) \(texts.yesOrNo)"), to: console.device.columns - 2)
     for line in lines.dropLast() { try show(.remark(line, .plain)) }
@@ -248,7 +248,7 @@ extension ConsoleInterface {
     prompt.pick = picking { completion?.pick($0) }
     prompt.idleWork = idleWork
     prompt.historyEntry = { [self] in HistoryEntry.text($0, at: screen, in: texts) }
-    return try answered(console.readLine(prompt))
+    return try endingLine(console.readLine(prompt))
   }
 
   package func help(_ line: Line, on screen: PromptWord? = nil) throws {
@@ -260,10 +260,10 @@ extension ConsoleInterface {
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
     { [self] line in
       guard !isPlain, console.device.readsKeys, let today = lineCompletion?.today,
-        let found = pick(line)
+        let linePick = pick(line)
       else { return nil }
       let picker = Picker(console: console, theme: presentation.theme, texts: texts)
-      return { (try? picker.pick(found, today: today())) ?? nil }
+      return { (try? picker.pick(linePick, today: today())) ?? nil }
     }
   }
 
@@ -278,27 +278,27 @@ extension ConsoleInterface {
     let question =
       isWrapped
       ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
-    var prompt = LinePrompt(question, on: asks, isPlain: isPlain, value: value) {
+    var prompt = LinePrompt(question, on: questionStream, isPlain: isPlain, value: value) {
       complete?($0) ?? CompletedLine(line: $0)
     }
     prompt.pick = pick.map(picking)
-    return try answered(console.readLine(prompt))
+    return try endingLine(console.readLine(prompt))
   }
 
   /// Ends the line of the question if the user has not: for piped input and after Ctrl-D.
-  private func answered(_ answer: String?) throws -> String? {
-    if !console.device.isInputTerminal || answer == nil { try writeAsked("\n") }
+  private func endingLine(_ answer: String?) throws -> String? {
+    if !console.device.isInputTerminal || answer == nil { try writePrompt("\n") }
     return answer
   }
 
   /// The stream for questions: standard output at a prompt, otherwise standard error, since
   /// standard output is for results.
-  private var asks: LinePrompt.Stream {
+  private var questionStream: LinePrompt.Stream {
     startLine.opensPrompt && !isForPrograms ? .output : .errors
   }
 
-  func writeAsked(_ text: String) throws {
-    switch asks {
+  func writePrompt(_ text: String) throws {
+    switch questionStream {
     case .errors: console.writeError(text)
     case .output: try console.write(text)
     }

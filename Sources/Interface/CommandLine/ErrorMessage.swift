@@ -14,7 +14,7 @@ package struct ErrorMessage {
   /// Creates a message. Passwords in addresses are removed from the text.
   package init(_ text: String, isWarning: Bool = false) {
     self.isWarning = isWarning
-    self.text = AddressPasswords.removed(from: text).shortened(to: Self.maxLength)
+    self.text = AddressPasswords.redacted(text).shortened(to: Self.maxLength)
   }
 
   /// Returns the line for programs.

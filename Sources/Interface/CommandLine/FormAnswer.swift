@@ -28,29 +28,29 @@ package enum FormAnswer {
     return (line.hasPrefix("\\") ? "" : "\\") + line + plain
   }
 
-  package enum WayOut: Equatable, Sendable {
-    case leaves
+  package enum FormExit: Equatable, Sendable {
+    case leave
     /// The word may also belong to the new value: `The Way back`.
-    case asks(word: String)
+    case confirm(word: String)
   }
 
-  /// Returns how a line leaves the form: by a word such as `back` instead of the value or right
-  /// behind it, or perhaps by one that follows the value after a space.
+  /// Returns how a line leaves the form: by a word such as `back` instead of the value or
+  /// directly after it, or perhaps by one that follows the value after a space.
   ///
-  ///     wayOut("Duneback", from: "Dune")          // .leaves
-  ///     wayOut("The Way back", from: "The Way")   // .asks(word: "back")
-  package static func wayOut(_ typed: String, from line: String) -> WayOut? {
+  ///     formExit("Duneback", from: "Dune")          // .leave
+  ///     formExit("The Way back", from: "The Way")   // .confirm(word: "back")
+  package static func formExit(_ typed: String, from line: String) -> FormExit? {
     func isWord(_ text: some StringProtocol) -> Bool {
       let word = text.trimmingSpaces()
       return word != "<" && Vocabulary.cancels(word)
     }
     guard !line.isEmpty, typed != line else { return nil }
-    if isWord(typed) { return .leaves }
+    if isWord(typed) { return .leave }
     guard typed.hasPrefix(line), case let added = typed.dropFirst(line.count), isWord(added) else {
       return nil
     }
-    let isApart = added.first?.isWhitespace ?? false
-    return isApart ? .asks(word: added.trimmingSpaces()) : .leaves
+    let isSeparate = added.first?.isWhitespace ?? false
+    return isSeparate ? .confirm(word: added.trimmingSpaces()) : .leave
   }
 
   private static let commandCharacters = ["<", "-", "?", "."]

@@ -38,16 +38,16 @@ extension ConsoleInterface {
         isInLine ? label : fullQuestion(label, value.isEmpty ? emptyMeaning : value)
       guard
         let typed = try answer(
-          fullQuestion + (end ?? self.end(of: label, isOffering: fullQuestion != label)),
+          fullQuestion + (end ?? self.end(of: label, hasDefault: fullQuestion != label)),
           value: line,
           completing: part, missing: missing)
       else {
         guard console.device.isInputTerminal else { throw missing }
         return nil
       }
-      switch FormAnswer.wayOut(typed, from: line) {
-      case .leaves: return nil
-      case .asks(let word):
+      switch FormAnswer.formExit(typed, from: line) {
+      case .leave: return nil
+      case .confirm(let word):
         let isEscaped = typed.hasPrefix("\\")
         throw FormCommand(
           word: word, text: String(typed.dropFirst(isEscaped ? 1 : 0)), isEscaped: isEscaped)
@@ -65,15 +65,15 @@ extension ConsoleInterface {
     let value = Printable.text(value)
     guard !value.isEmpty else { return label }
     let columns = console.device.columns
-    return offering(isPlain ? value : Cells.fitted(value, to: columns), after: label)
+    return withDefault(isPlain ? value : Cells.fitted(value, to: columns), after: label)
   }
 
   func explain(_ question: FormQuestion) throws {
     try remark(question.explanation, .faint)
     guard let calendar = question.calendar else { return }
-    if isPlain { for line in calendar.inWords { try remark(line) } }
+    if isPlain { for line in calendar.spokenLines { try remark(line) } }
     // Draw the calendar only on a screen.
     guard !isPlain, !isForPrograms else { return }
-    for line in MonthCalendar(on: canvas).lines(calendar.months) { try writeAsked(line + "\n") }
+    for line in MonthCalendar(on: canvas).lines(calendar.months) { try writePrompt(line + "\n") }
   }
 }

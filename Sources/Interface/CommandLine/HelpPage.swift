@@ -46,7 +46,7 @@ package struct HelpPage {
     guard let topic = words.first else { return overview }
     let expansion = Line.expanded([topic], aliases)
     if expansion != [topic] {
-      let line = AddressPasswords.removed(from: expansion.joined(separator: " "))
+      let line = AddressPasswords.redacted(expansion.joined(separator: " "))
       return paragraph("\(topic) = \(line)") + (try text(about: [expansion[0]]))
     }
     switch Vocabulary.verb(topic) {
@@ -84,7 +84,7 @@ package struct HelpPage {
   /// help.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
-      (topic, offered(topic.verbs).filter(HelpTopic.common.contains).map(example))
+      (topic, offered(topic.verbs).filter(HelpTopic.commonVerbs.contains).map(example))
     }
     let width = width(groups.flatMap(\.1))
     let help = texts.word(Verb.help) + " "
@@ -92,7 +92,7 @@ package struct HelpPage {
       HelpTopic.allCases.filter { $0.verbs.isEmpty || !offered($0.verbs).isEmpty }
       .map { texts.word($0) } + [texts.word(Verb.all)]
     let more = help + texts.placeholder("VERB") + texts.semicolon + " " + help
-    return paragraph(screen.map { texts.hint(on: $0, Self.ofBook).whole } ?? texts.usage)
+    return paragraph(screen.map { texts.hint(on: $0, Self.bookVerbs).fullText } ?? texts.usage)
       + groups.filter { !$1.isEmpty }.map { topic, rows in
         texts.capitalized(texts.word(topic)) + "\n" + lines(rows, width)
       }.joined()
@@ -107,13 +107,13 @@ package struct HelpPage {
   }
 
   /// The most common verbs for an open book.
-  private static let ofBook: [Verb] = [.checkout, .return, .renew, .edit, .rate, .tag, .share]
+  private static let bookVerbs: [Verb] = [.checkout, .return, .renew, .edit, .rate, .tag, .share]
 
   private func example(_ verb: Verb) -> Row {
-    (texts.example(of: verb, isShort: true), texts.brief(verb))
+    (texts.example(of: verb, isShort: true), texts.shortSummary(verb))
   }
 
-  /// Leaves out the verbs that the library does not offer.
+  /// Returns the verbs without those that the library does not support.
   private func offered(_ verbs: [Verb]) -> [Verb] {
     verbs.filter { !texts.missingVerbs.contains($0) }
   }
@@ -135,7 +135,7 @@ package struct HelpPage {
     let example = texts.example(of: verb)
     if example != row.words[0] { page += paragraph(texts.forExample(example)) }
     var topics: [HelpTopic] = []
-    if syntax.takesBooks, syntax.home != .list { topics.append(.numbers) }
+    if syntax.takesBooks, syntax.module != .list { topics.append(.numbers) }
     if syntax.options.contains(.due) || syntax.options.contains(.on) { topics.append(.dates) }
     if !topics.isEmpty {
       let pages = topics.map { texts.word(Verb.help) + " " + texts.word($0) }.joined(
@@ -157,7 +157,7 @@ package struct HelpPage {
 
   private var globalOptions: String {
     texts.globalOptionsHeading + texts.colon + "\n"
-      + table(VerbSyntax.global.map { HelpRow($0, in: texts) })
+      + table(VerbSyntax.globalOptions.map { HelpRow($0, in: texts) })
   }
 
   // MARK: Layout

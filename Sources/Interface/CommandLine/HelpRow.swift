@@ -11,8 +11,8 @@ package struct HelpRow {
   package let words: [String]
   /// The parameters, in the user's language.
   package var parameters = ""
-  package var name: String { parameters.isEmpty ? shown : shown + " " + parameters }
-  private let shown: String
+  package var name: String { parameters.isEmpty ? displayName : displayName + " " + parameters }
+  private let displayName: String
   package let summary: String
   /// The possible values, if they are a fixed set.
   package var values: [String] = []
@@ -20,7 +20,7 @@ package struct HelpRow {
   package init(_ verb: Verb, in texts: any Texts) {
     words = Self.withoutDuplicates(
       texts.words(for: verb) + Language.english.words(for: verb) + [verb.letter].compactMap(\.self))
-    shown = words[0]
+    displayName = words[0]
     parameters = texts.placeholder(VerbSyntax(verb).arguments)
     summary = texts.summary(verb)
   }
@@ -29,7 +29,7 @@ package struct HelpRow {
     let slot = verb.map { VerbSyntax($0).slot(option) } ?? option.slot
     let name = texts.typed(option, isFile: slot == .file)
     words = Self.withoutDuplicates([name, "--" + option.rawValue])
-    shown = name
+    displayName = name
     summary = texts.summary(option, of: verb)
     guard let slot else { return }
     values = slot.words.map { texts.typed($0, of: option) }
@@ -45,7 +45,7 @@ package struct HelpRow {
 
   package init(_ words: [String], _ summary: String) {
     self.words = words
-    shown = words.joined(separator: ", ")
+    displayName = words.joined(separator: ", ")
     self.summary = summary
   }
 
@@ -82,7 +82,7 @@ extension Texts {
     if verb == .rename { words[2] = word(SampleWord.scienceFiction) }
     return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }
       .joined(separator: " ")
-      + verb.shownOptions.filter { !isShort || $0 == .to }.map {
+      + verb.exampleOptions.filter { !isShort || $0 == .to }.map {
         " " + typed($0) + example(of: $0, verb)
       }.joined()
   }
@@ -97,7 +97,7 @@ extension Texts {
 extension Verb {
   fileprivate var takesList: Bool { self == .poll || self == .vote }
 
-  fileprivate var shownOptions: [LineOption] {
+  fileprivate var exampleOptions: [LineOption] {
     switch self {
     case .add: [.author]
     case .edit: [.year]

@@ -7,7 +7,7 @@ package enum HistoryEntry {
   package static func text(
     _ line: String, at screen: PromptWord?, in lexicon: any Lexicon
   ) -> String {
-    withoutKey(AddressPasswords.removed(from: line), at: screen, in: lexicon)
+    withoutKey(AddressPasswords.redacted(line), at: screen, in: lexicon)
   }
 
   private static func withoutKey(

@@ -7,9 +7,9 @@ package enum LibraryAccess: Sendable {
   case reading
   /// Changes a library, which must exist if the user named it.
   case changing
-  case trial
+  case dryRun
   /// May create the library, even if the user named it.
-  case making
+  case creating
 }
 
 extension Line {
@@ -23,7 +23,7 @@ extension Line {
     case .shelf, .tags, .meetings, .borrower, .owner:
       switch action {
       case nil, .show: .reading
-      case .add: .making
+      case .add: .creating
       default: .changing
       }
     case .calendar: has(.subscribe) ? .changing : .reading
@@ -31,28 +31,29 @@ extension Line {
     case .cover: arguments.count < 2 ? .reading : .changing
     case .remind: has(.send) || has(.notify) || has(.install) ? .changing : .reading
     // A first collage of a tag is fetched from a catalogue when it is viewed.
-    case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .making
+    case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .creating
     case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
     case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
       .fill, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .browse,
       .acquire, .withdraw, .stop:
       .changing
-    case .import: has(.dryRun) ? .trial : .making
-    case .add, .sample, .copy, .read, .want, .reading: .making
+    case .import: has(.dryRun) ? .dryRun : .creating
+    case .add, .sample, .copy, .read, .want, .reading: .creating
     // At a prompt, any line may follow.
-    case .desk, nil: .making
+    case .desk, nil: .creating
     }
   }
 
-  /// In a script, a change needs its whole word, so that no word is taken for another.
+  /// In a script, the verbs of changes must not be abbreviated, so that no other verb runs.
   ///
   /// - Throws: `LineError.shortenedVerb`.
-  package func refuseShortenedVerb(in lexicon: any Lexicon) throws(LineError) {
-    guard let verb, !opensPrompt, Vocabulary.verb(word) == nil, !BookNumbers.areNames([word])
+  package func rejectShortenedVerb(in lexicon: any Lexicon) throws(LineError) {
+    guard let verb, !opensPrompt, Vocabulary.verb(word) == nil,
+      !BookNumbers.areBookReferences([word])
     else { return }
     switch libraryAccess {
     case .none, .reading: break
-    case .changing, .trial, .making: throw .shortenedVerb(word, verb: lexicon.word(verb))
+    case .changing, .dryRun, .creating: throw .shortenedVerb(word, verb: lexicon.word(verb))
     }
   }
 

@@ -63,15 +63,15 @@ package struct LineCompletion {
     let (word, choices) = completion(line)
     if choices.isTruncated { return [] }
     // The previous words may belong to the same title.
-    let passed = word.text.dropLast(line.last.text.count)
-    guard word.before.count < line.last.before.count, !passed.isEmpty else {
+    let completedPrefix = word.text.dropLast(line.last.text.count)
+    guard word.before.count < line.last.before.count, !completedPrefix.isEmpty else {
       return choices.choices
     }
     return choices.choices.compactMap { choice in
-      let begins = Vocabulary.folded(String(choice.text.prefix(passed.count)))
-      guard begins == Vocabulary.folded(String(passed)) else { return nil }
+      let begins = Vocabulary.folded(String(choice.text.prefix(completedPrefix.count)))
+      guard begins == Vocabulary.folded(String(completedPrefix)) else { return nil }
       return WordChoices.Choice(
-        String(choice.text.dropFirst(passed.count)), about: choice.about,
+        String(choice.text.dropFirst(completedPrefix.count)), summary: choice.summary,
         continues: choice.continues)
     }
   }
@@ -96,7 +96,7 @@ package struct LineCompletion {
       return (last, slots.choices(slot, last.text))
     }
     if let (option, start) = openOption(words, of: syntax), let slot = syntax.slot(option) {
-      let word = line.from(start)
+      let word = line.word(from: start)
       let choices = slots.choices(slot, word.text)
       if !choices.choices.isEmpty { return (word, choices) }
     }
@@ -124,7 +124,7 @@ package struct LineCompletion {
       return WordChoices.words(["--" + LineOption.want.rawValue], beginning: line.last.text)
         .completing(line.last)
     }
-    let (word, choices) = choices(slot, line, from: 0, spans: true, in: .library)
+    let (word, choices) = choices(slot, line, from: 0, spansWords: true, in: .library)
     return choices.completing(word)
   }
 
@@ -141,14 +141,14 @@ package struct LineCompletion {
       }
     let words = line.words[first...].map(\.text)
     let last = line.last
-    let isBorrowing = Vocabulary.isOne(line.words[first - 1].text, of: \.borrow)
+    let isBorrowing = Vocabulary.isSynonym(line.words[first - 1].text, of: \.borrow)
     let keyword = words.indices.dropFirst().last {
       slot(keyword: words[$0], of: syntax, isBorrowing) != nil
     }
     if let keyword, let slot = slot(keyword: words[keyword], of: syntax, isBorrowing) {
-      let word = line.from(first + keyword + 1)
+      let word = line.word(from: first + keyword + 1)
       let choices = slots.choices(slot, word.text)
-      let isCertain = BookNumbers.areNames(Array(words[..<keyword]))
+      let isCertain = BookNumbers.areBookReferences(Array(words[..<keyword]))
       // A title may have such a word, too.
       if isCertain && keyword == words.count - 1 || !choices.choices.isEmpty {
         return (word, choices)
@@ -174,16 +174,16 @@ package struct LineCompletion {
     let index = slots.prefix(typed).firstIndex(where: \.isVariadic) ?? min(typed, slots.count - 1)
     guard slots.indices.contains(index) else { return (line.last, .none) }
     let isLast = index == slots.count - 1
-    return choices(slots[index], line, from: first + index, spans: isLast, in: scope)
+    return choices(slots[index], line, from: first + index, spansWords: isLast, in: scope)
   }
 
-  /// - Parameter spans: whether a name may have several words without quotation marks.
+  /// - Parameter spansWords: whether a name may have several words without quotation marks.
   private func choices(
-    _ slot: Slot, _ line: UnfinishedLine, from first: Int, spans: Bool, in scope: BookScope
+    _ slot: Slot, _ line: UnfinishedLine, from first: Int, spansWords: Bool, in scope: BookScope
   ) -> Completion {
     if slot.isBooks { return books(line, from: first, in: scope) }
     let isName = [.borrower, .owner, .tag].contains(slot)
-    let word = spans && isName ? line.from(first) : line.last
+    let word = spansWords && isName ? line.word(from: first) : line.last
     return (word, slots.choices(slot, word.text))
   }
 
@@ -229,7 +229,9 @@ package struct LineCompletion {
     }
     let value = String(typed[typed.index(after: colon)...])
     return WordChoices(
-      slots.choices(slot, value).choices.map { WordChoices.Choice(name + $0.text, about: $0.about) }
+      slots.choices(slot, value).choices.map {
+        WordChoices.Choice(name + $0.text, summary: $0.summary)
+      }
     )
   }
 
@@ -237,8 +239,8 @@ package struct LineCompletion {
   private func slot(
     keyword word: String, of syntax: VerbSyntax, _ isBorrowing: Bool
   ) -> Slot? {
-    if isBorrowing, Vocabulary.isOne(word, of: \.borrowedFrom) { return .owner }
-    if syntax.verb == .add, Vocabulary.isOne(word, of: \.addedFrom) { return .owner }
+    if isBorrowing, Vocabulary.isSynonym(word, of: \.borrowedFrom) { return .owner }
+    if syntax.verb == .add, Vocabulary.isSynonym(word, of: \.addedFrom) { return .owner }
     return option(keyword: word, of: syntax).flatMap(syntax.slot)
   }
 
@@ -255,7 +257,7 @@ package struct LineCompletion {
 
   private func option(_ word: String, of syntax: VerbSyntax) -> LineOption? {
     guard let (option, value) = Line.option(word), value == nil else { return nil }
-    return (syntax.options + VerbSyntax.global).contains(option) ? option : nil
+    return (syntax.options + VerbSyntax.globalOptions).contains(option) ? option : nil
   }
 
   // MARK: Books and settings
@@ -274,7 +276,7 @@ package struct LineCompletion {
     guard !last.text.isEmpty, !Line.areNumbers(words + [last.text]) else {
       return (last, .none)
     }
-    let title = words.isEmpty ? last : line.from(first)
+    let title = words.isEmpty ? last : line.word(from: first)
     return (title, WordChoices(slots.titles(title.text, in: scope)))
   }
 
@@ -284,10 +286,10 @@ package struct LineCompletion {
     }
     guard rest.isEmpty else { return .none }
     let values = key.range.words
-    let own = values.map { value in
+    let localized = values.map { value in
       texts.words(for: key, value: value).first { !$0.contains(" ") } ?? value
     }
-    return .words(own, or: values, beginning: typed)
+    return .words(localized, or: values, beginning: typed)
   }
 
   /// Returns options that are not on the line yet, in English or, if none match, in the user's
@@ -295,9 +297,9 @@ package struct LineCompletion {
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }
-    let own = all.map { ("--" + texts.word($0), $0) }
-    let choices = (english.isEmpty ? own : english).filter { !used.contains($0.0) }
-      .map { WordChoices.Choice($0.0, about: texts.summary($0.1, of: syntax.verb)) }
-    return .those(of: choices, beginning: typed)
+    let localized = all.map { ("--" + texts.word($0), $0) }
+    let choices = (english.isEmpty ? localized : english).filter { !used.contains($0.0) }
+      .map { WordChoices.Choice($0.0, summary: texts.summary($0.1, of: syntax.verb)) }
+    return .matching(choices, beginning: typed)
   }
 }

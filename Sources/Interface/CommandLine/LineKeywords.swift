@@ -28,17 +28,17 @@ extension Line {
 
   /// Parses `check out 5` and `check in 5`. The verb `check` itself takes no arguments.
   private mutating func takeTwoWords() {
-    guard let second = arguments.first, let verb = Self.afterCheck[Vocabulary.folded(second)]
+    guard let second = arguments.first, let verb = Self.verbsAfterCheck[Vocabulary.folded(second)]
     else { return }
     word += " " + arguments.removeFirst()
     self.verb = verb
   }
 
-  private static let afterCheck: [String: Verb] = ["out": .checkout, "in": .return]
+  private static let verbsAfterCheck: [String: Verb] = ["out": .checkout, "in": .return]
 
   /// `rate 12 4 stars`
   private mutating func takeStars() {
-    guard arguments.count > 1, let last = arguments.last, Vocabulary.isOne(last, of: \.stars),
+    guard arguments.count > 1, let last = arguments.last, Vocabulary.isSynonym(last, of: \.stars),
       (try? Rating(arguments[arguments.count - 2])) != nil
     else { return }
     arguments.removeLast()
@@ -70,29 +70,31 @@ extension Line {
   /// Parses statuses and an order, then a borrower or a search; or a book: `list overdue by due`,
   /// `overdue Anna`, `list dune`, `list 5`.
   private mutating func takeList(_ lexicon: any Lexicon) {
-    if verb == .list, BookNumbers.areNames(arguments), ownOptions.isEmpty {
+    if verb == .list, BookNumbers.areBookReferences(arguments), ownOptions.isEmpty {
       verb = .show
       return
     }
     takeDirection()
-    var taken = options
+    var parsedOptions = options
     var rest = arguments[...]
-    if rest.count > 2, taken[.sort] == nil,
+    if rest.count > 2, parsedOptions[.sort] == nil,
       let order = rest.last.flatMap({ Vocabulary.meaning(of: $0, as: BookOrder.self) }),
       Vocabulary.isKeyword(rest[rest.endIndex - 2], .by)
     {
-      taken[.sort] = order.rawValue
+      parsedOptions[.sort] = order.rawValue
       rest = rest.dropLast(2)
     }
     while let word = rest.first {
       if Vocabulary.isKeyword(word, .by), rest.count > 1 {
         // The next word is the order.
-      } else if taken[.sort] == nil, let order = Vocabulary.meaning(of: word, as: BookOrder.self) {
-        taken[.sort] = order.rawValue
-      } else if verb == .list, taken[.only] == nil,
+      } else if parsedOptions[.sort] == nil,
+        let order = Vocabulary.meaning(of: word, as: BookOrder.self)
+      {
+        parsedOptions[.sort] = order.rawValue
+      } else if verb == .list, parsedOptions[.only] == nil,
         let filter = Vocabulary.meaning(of: word, as: LoanFilter.self)
       {
-        taken[.only] = filter.rawValue
+        parsedOptions[.only] = filter.rawValue
       } else {
         break
       }
@@ -102,25 +104,25 @@ extension Line {
       rest.removeFirst()
     }
     if !rest.isEmpty {
-      guard let search = search(for: Array(rest), taken, lexicon) else { return }
-      taken[.find] = search
+      guard let search = search(for: Array(rest), parsedOptions, lexicon) else { return }
+      parsedOptions[.find] = search
     }
     arguments = []
-    options = taken
+    options = parsedOptions
   }
 
   private func search(
-    for words: [String], _ taken: [LineOption: String], _ lexicon: any Lexicon
+    for words: [String], _ parsedOptions: [LineOption: String], _ lexicon: any Lexicon
   ) -> String? {
-    let filter = taken[.only].flatMap(LoanFilter.init(rawValue:))
+    let filter = parsedOptions[.only].flatMap(LoanFilter.init(rawValue:))
     if verb == .out || verb == .overdue || [.out, .overdue, .dueSoon].contains(filter) {
-      guard !BookNumbers.areNames(words) else { return nil }
+      guard !BookNumbers.areBookReferences(words) else { return nil }
       let name = words.joined(separator: " ").filter { $0 != "\"" }
       let term = lexicon.word(BookSearchField.with) + ":" + (words.count > 1 ? "\"\(name)\"" : name)
-      return [taken[.find], term].compactMap(\.self).joined(separator: " ")
+      return [parsedOptions[.find], term].compactMap(\.self).joined(separator: " ")
     }
     // After an order, the words would be ambiguous.
-    guard verb == .list, taken == options, !has(.find) else { return nil }
+    guard verb == .list, parsedOptions == options, !has(.find) else { return nil }
     return BookSearch(words: words).text
   }
 }

@@ -23,7 +23,7 @@ extension Line {
       }
     }
     takeKeywords(in: lexicon)
-    try takeAddition()
+    try parseAddition()
     try check()
   }
 
@@ -73,8 +73,8 @@ extension Line {
       }
       let mayHaveValue = value == nil && option.slot != nil && index < words.count
       if mayHaveValue, !words[index].hasPrefix("--") {
-        let run = line.run(words[index...])
-        switch line.extent(of: option, in: run, of: words, hasSubject: hasSubject) {
+        let valueWords = line.wordsBeforeOption(words[index...])
+        switch line.extent(of: option, in: valueWords, of: words, hasSubject: hasSubject) {
         case .words(let count), .unclear(let count), .divided(let count): index += count
         }
       }
@@ -95,7 +95,7 @@ extension Line {
   }
 
   /// Returns the words up to the next option, and at least the first one.
-  private func run(_ words: ArraySlice<String>) -> ArraySlice<String> {
+  private func wordsBeforeOption(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let isEnd = { (word: String) in
       word.hasPrefix("--") || verb == .tag && word.count > 1 && word.hasPrefix("+")
         || word.hasPrefix("-") && word.count > 1 && Int(word) == nil
@@ -142,8 +142,8 @@ extension Line {
 extension Line {
   package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
     guard let text = options[option] else { return nil }
-    return try TypedDay.read(
-      text, today: today, side: option == .since || option == .until ? .past : .future)
+    return try DayParser.parse(
+      text, today: today, direction: option == .since || option == .until ? .past : .future)
   }
 }
 
@@ -158,14 +158,14 @@ extension Line {
     self.word = word
     if let verb = Vocabulary.verb(word) {
       self.verb = verb
-    } else if BookNumbers.areNames([word]) {
+    } else if BookNumbers.areBookReferences([word]) {
       verb = .show
       arguments = [word]
     } else if word.hasPrefix("/") {
       verb = .find
       arguments = [String(word.dropFirst())]
     } else if Vocabulary.option(word) == .version {
-      try give(.version, "")
+      try setOption(.version, "")
     } else if Vocabulary.meaning(of: word, as: LoanFilter.self) != nil {
       // A line that begins with a status, an order or the word for books lists books.
       verb = .list
@@ -190,13 +190,13 @@ extension Line {
     guard word.hasPrefix("-"), word.count > 1 else { return false }
     let (option, assigned) = Self.option(word).map { ($0, $1) } ?? (nil, nil)
     // After `tag`, a minus removes a tag, except for the options of the verb.
-    if verb == .tag, option.map({ !Self.optionsOfTag.contains($0) }) ?? true { return false }
+    if verb == .tag, option.map({ !Self.tagOptions.contains($0) }) ?? true { return false }
     if word == "-h" {
-      try give(.help, "")
+      try setOption(.help, "")
       return true
     }
     if ["-v", "-V"].contains(word), verb == nil {
-      try give(.version, "")
+      try setOption(.version, "")
       return true
     }
     guard var option else {
@@ -212,24 +212,24 @@ extension Line {
     if verb == .hold, option == .to { option = .for }
     if !option.takesValue(after: verb) {
       guard assigned == nil else { throw .unexpectedValue(option) }
-      try give(option, "")
+      try setOption(option, "")
     } else if let assigned {
-      try give(option, assigned)
+      try setOption(option, assigned)
     } else {
       guard let first = rest.first, !first.hasPrefix("--") else {
         throw .missingValue(option, of: verb)
       }
-      let run = run(rest)
-      switch extent(of: option, in: run, of: words) {
+      let valueWords = wordsBeforeOption(rest)
+      switch extent(of: option, in: valueWords, of: words) {
       case .words(let count):
-        try give(option, rest.prefix(count).joined(separator: " "))
+        try setOption(option, rest.prefix(count).joined(separator: " "))
         rest.removeFirst(count)
       case .unclear(let count):
-        throw unclear(option, count, of: run, canBeValue: true)
+        throw unclear(option, count, of: valueWords, canBeValue: true)
       case .divided where verb.map({ VerbSyntax($0).slot(option) }) == .number:
-        throw .badNumber(run.joined(separator: " "))
+        throw .badNumber(valueWords.joined(separator: " "))
       case .divided(let count):
-        throw unclear(option, count, of: run, canBeValue: false)
+        throw unclear(option, count, of: valueWords, canBeValue: false)
       }
     }
     return true
@@ -239,27 +239,27 @@ extension Line {
   ///
   /// - Parameters:
   ///   - count: the number of words that are the value in any case.
-  ///   - run: the words after the option, with their indices in the line.
+  ///   - valueWords: the words after the option, with their indices in the line.
   private func unclear(
-    _ option: LineOption, _ count: Int, of run: ArraySlice<String>, canBeValue: Bool
+    _ option: LineOption, _ count: Int, of valueWords: ArraySlice<String>, canBeValue: Bool
   ) -> LineError {
-    let value = run.prefix(count).joined(separator: " ")
-    let rest = Array(run.dropFirst(count))
-    let before = Array(words[..<run.startIndex])
-    let behind = Array(words[run.endIndex...])
-    // The arguments end where the first option behind the verb begins.
+    let value = valueWords.prefix(count).joined(separator: " ")
+    let rest = Array(valueWords.dropFirst(count))
+    let before = Array(words[..<valueWords.startIndex])
+    let after = Array(words[valueWords.endIndex...])
+    // The arguments end where the first option after the verb begins.
     let verb = Self.indexOfVerb(in: words) ?? 0
     let end = before[verb...].firstIndex { Self.option($0) != nil } ?? before.endIndex
-    let whole = run.joined(separator: " ")
+    let fullValue = valueWords.joined(separator: " ")
     let readings = [
-      Array(before[..<end]) + rest + before[end...] + [value] + behind, before + [whole] + behind,
+      Array(before[..<end]) + rest + before[end...] + [value] + after, before + [fullValue] + after,
     ].map { $0.map { WordChoices.quoted($0) }.joined(separator: " ") }
     let typed = rest.joined(separator: " ")
     return canBeValue
       ? .twoReadings(typed, readings[0], readings[1]) : .didYouMean(typed, line: readings[0])
   }
 
-  private mutating func give(_ option: LineOption, _ value: String) throws(LineError) {
+  private mutating func setOption(_ option: LineOption, _ value: String) throws(LineError) {
     guard has(option) else {
       options[option] = value
       return
@@ -268,13 +268,13 @@ extension Line {
     furtherValues[option, default: []].append(value)
   }
 
-  /// The words of changes that waited on this computer for a server, until version 0.9.
+  /// The words of the offline queue of changes, which was removed in version 0.9.
   private static let retiredVerbs: Set = ["sync", "synchroniser", "синхронизировать"]
   private static let retiredOptions: Set = [
     "--later", "--plus-tard", "--позже", "--keep", "--garder", "--оставить",
   ]
 
-  private static let optionsOfTag = VerbSyntax(.tag).options + VerbSyntax.global
+  private static let tagOptions = VerbSyntax(.tag).options + VerbSyntax.globalOptions
 
   private mutating func check() throws(LineError) {
     let values = VerbSyntax(verb ?? .help)
@@ -298,13 +298,13 @@ extension Line {
       }
     }
     guard let verb else {
-      let option = options.keys.first { !VerbSyntax.global.contains($0) }
+      let option = options.keys.first { !VerbSyntax.globalOptions.contains($0) }
       if let option { throw .notForVerb(option, verb: "bookskeeper") }
       return
     }
     let syntax = VerbSyntax(verb)
-    let taken = syntax.options + VerbSyntax.global
-    if let option = LineOption.allCases.first(where: { has($0) && !taken.contains($0) }) {
+    let validOptions = syntax.options + VerbSyntax.globalOptions
+    if let option = LineOption.allCases.first(where: { has($0) && !validOptions.contains($0) }) {
       throw .notForVerb(option, verb: word)
     }
     if syntax.slots.isEmpty, let argument = arguments.first {

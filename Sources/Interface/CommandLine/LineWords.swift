@@ -3,9 +3,11 @@ import Localization
 import Platform
 
 package enum LineWords {
-  /// Splits a line at spaces, as in a shell. A word, or what follows its `=` or the `+` or `-` of
-  /// a tag, may be quoted, and a backslash escapes the next character. An apostrophe inside a word is a letter. Throws
-  /// `openQuote`.
+  /// Splits a line at spaces, as in a shell. A word, the text after its `=`, or the text after the
+  /// `+` or `-` of a tag may be quoted, and a backslash escapes the next character. An apostrophe
+  /// inside a word is a letter.
+  ///
+  /// - Throws: `openQuote`.
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
     var rest = Rest(line[...])

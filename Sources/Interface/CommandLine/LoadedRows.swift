@@ -22,10 +22,10 @@ struct LoadedRows {
   mutating func read(around state: inout BrowseState, rows: Int) throws {
     while true {
       if state.current == .max { try count() }
-      state.follow(total: total, seen: min(visibleCount, rows))
+      state.follow(total: total, visibleRows: min(visibleCount, rows))
       guard top != state.top else { return }
       var items: [InteractiveList.Item] = []
-      try list.each(Slice(offset: state.top, limit: rows)) { items.append($0) }
+      try list.forEach(Slice(offset: state.top, limit: rows)) { items.append($0) }
       self.items = items
       top = state.top
       guard items.count < rows, total == nil else { return }

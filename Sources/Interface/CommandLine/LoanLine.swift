@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-package struct KnownNames {
+package struct NameLookup {
   package let isTitle: (_ words: String) -> Bool
   /// Whether a name is that of a known person. Also accepts similar names.
   package let isPerson: (_ name: String) -> Bool
@@ -33,7 +33,7 @@ package struct LoanLine {
   fileprivate init(due: String? = nil) { self.due = due }
 
   /// Whether an answer can be the name of a new person.
-  package static func isName(_ answer: String, _ known: KnownNames) -> Bool {
+  package static func isName(_ answer: String, _ known: NameLookup) -> Bool {
     LoanLineParser(verb: .checkout, known: known, isSubjectOpen: false)
       .isName(answer.split(separator: " ").map(String.init))
   }
@@ -41,12 +41,12 @@ package struct LoanLine {
   /// - Parameter hasSubject: whether a line that names no books refers to an open book or marked
   ///   books.
   /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`.
-  package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
+  package init(_ line: Line, _ known: NameLookup, hasSubject: Bool) throws(LineError) {
     let parser = LoanLineParser(verb: line.verb, known: known, isSubjectOpen: hasSubject)
     var line = line
     // `lend dune to` asks for the borrower.
-    if try parser.isOpen(line) { line.arguments.removeLast() }
-    let words = LoanLineParser.plain(line.arguments, verb: line.verb)
+    if try parser.isIncomplete(line) { line.arguments.removeLast() }
+    let words = LoanLineParser.splittingElision(line.arguments, verb: line.verb)
     guard !words.isEmpty, let (count, parsed) = try parser.parts(of: words, line) else {
       books = line.arguments
       return
@@ -67,7 +67,7 @@ package struct LoanLine {
 
 private struct LoanLineParser {
   let verb: Verb?
-  let known: KnownNames
+  let known: NameLookup
   /// Whether words without a keyword can be arguments for the open book.
   let isSubjectOpen: Bool
 
@@ -81,7 +81,7 @@ private struct LoanLineParser {
   }
 
   /// Splits a leading `d’` off a name.
-  static func plain(_ words: [String], verb: Verb?) -> [String] {
+  static func splittingElision(_ words: [String], verb: Verb?) -> [String] {
     guard verb == .return || verb == .renew else { return words }
     return words.flatMap { word in
       ["d'", "d\u{2019}"].contains(word.prefix(2)) && word.count > 2
@@ -94,7 +94,7 @@ private struct LoanLineParser {
   {
     // Longer lines are not analysed.
     guard words.count <= 100 else { return nil }
-    let names = BookNumbers.leadingNames(words).count
+    let names = BookNumbers.leadingBookReferences(words).count
     let text = words.joined(separator: " ")
     guard names < words.count, !isTitle(line.arguments[...]) else { return nil }
     // `return all from Anna`
@@ -122,14 +122,14 @@ private struct LoanLineParser {
       if isSubjectOpen, let parsed = parse(words[...], mayBeNew: true) { return (0, parsed) }
     }
     try suggest(words, names, line)
-    try refuseRest(of: words, names, line)
+    try rejectRest(of: words, names, line)
     return nil
   }
 
-  /// Refuses the words after those that are understood.
+  /// Throws an error for the first words that are not recognized.
   ///
   /// - Throws: `badDate` for words after `until`; `unexpectedArgument`.
-  private func refuseRest(of words: [String], _ names: Int, _ line: Line) throws(LineError) {
+  private func rejectRest(of words: [String], _ names: Int, _ line: Line) throws(LineError) {
     guard words.count <= 20 else {
       if names > 0 { throw .unexpectedArgument(words[names], verb: line.word) }
       return
@@ -137,13 +137,13 @@ private struct LoanLineParser {
     for end in words.indices.dropFirst(max(1, names)).reversed() {
       guard hasParts(words[..<end], names) else { continue }
       let rest = words[end...]
-      let isOfDate =
+      let precedesDate =
         keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
-      if isOfDate, rest.count > 1 { throw .badDate(rest.dropFirst().joined(separator: " ")) }
+      if precedesDate, rest.count > 1 { throw .badDate(rest.dropFirst().joined(separator: " ")) }
       // `lend 7 to Anna and Ben`
-      let isAnother = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)
+      let isSecondName = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)
       throw .unexpectedArgument(
-        isAnother ? rest.joined(separator: " ") : rest[end], verb: line.word)
+        isSecondName ? rest.joined(separator: " ") : rest[end], verb: line.word)
     }
     if names > 0 { throw .unexpectedArgument(words[names], verb: line.word) }
   }
@@ -160,7 +160,7 @@ private struct LoanLineParser {
   /// Whether a line ends with a keyword before a name, which is still missing.
   ///
   /// - Throws: `missingValue` for a keyword before a date.
-  func isOpen(_ line: Line) throws(LineError) -> Bool {
+  func isIncomplete(_ line: Line) throws(LineError) -> Bool {
     let words = line.arguments
     guard let last = words.last, words.count > 1 || isSubjectOpen, let word = keyword(last),
       !isTitle(words[...])
@@ -197,7 +197,7 @@ private struct LoanLineParser {
       guard !parts.contains(where: { $1 != nil && line.has($0) }) else { continue }
       throw .didYouMean(
         words[index...].joined(separator: " "),
-        line: line.offer(Array(words[..<index]), parts))
+        line: line.suggestedLine(Array(words[..<index]), parts))
     }
   }
 
@@ -278,16 +278,16 @@ private struct LoanLineParser {
   /// Whether words can be a name: a known one, or one without a keyword.
   func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
-    let isOther = { (word: String) -> Bool in
+    let isReservedWord = { (word: String) -> Bool in
       let others: [Keyword] = [
         .for, .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,
       ]
       return others.contains { Vocabulary.isKeyword(word, $0) }
     }
-    let endsOpen = words.last.map { last in
+    let endsWithKeyword = words.last.map { last in
       Keyword.allCases.contains { Vocabulary.isKeyword(last, $0) }
     }
-    return !(endsOpen ?? true) && !words.contains(where: isOther)
+    return !(endsWithKeyword ?? true) && !words.contains(where: isReservedWord)
       && words.allSatisfy { !$0.hasPrefix("-") }
   }
 
@@ -299,13 +299,13 @@ private struct LoanLineParser {
   }
 
   private func day(_ text: String) -> String? {
-    TypedDay.isDate(text) ? text : nil
+    DayParser.isDate(text) ? text : nil
   }
 
   private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 
   /// Whether a word is a period such as `+2w`, which needs no keyword.
-  private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
+  private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && DayParser.isDate(word) }
 
   /// Returns the keyword for a word. An `a` without an accent is the English article.
   private func keyword(_ word: String) -> Keyword? {

@@ -14,22 +14,22 @@ extension Line {
     of option: LineOption, in words: ArraySlice<String>, of allWords: [String],
     hasSubject: Bool = false
   ) -> ValueWords.Extent {
-    guard let verb, !VerbSyntax.global.contains(option), words.count > 1,
+    guard let verb, !VerbSyntax.globalOptions.contains(option), words.count > 1,
       let slot = VerbSyntax(verb).slot(option)
     else { return .words(min(1, words.count)) }
     let action = arguments.first.flatMap(Vocabulary.verb).flatMap {
       VerbSyntax(verb).actions.contains($0) ? $0 : nil
     }
-    let small = SmallWords(verb: verb, option: option, slot: slot)
+    let terminators = ValueTerminators(verb: verb, option: option, slot: slot)
     let argument = argument(action, before: words, of: allWords)
     // A name might be followed by a book; `LoanLine` looks it up.
-    let isNone = hasSubject && argument == .behind && !slot.isPerson
+    let usesOpenBook = hasSubject && argument == .after && !slot.isPerson
     return ValueWords(
-      slot, argument: isNone ? .none : argument,
+      slot, argument: usesOpenBook ? .none : argument,
       isArgumentText: verb == .add || action == .add,
       ValueWords.Meaning(
-        isValue: { OptionWords.isValue($0, of: option, slot) }, isPart: small.isPart,
-        argumentCount: small.argumentCount)
+        isValue: { OptionWords.isValue($0, of: option, slot) }, isPart: terminators.isPart,
+        argumentCount: terminators.argumentCount)
     ).extent(in: words)
   }
 
@@ -37,46 +37,49 @@ extension Line {
   private func argument(
     _ action: Verb?, before words: ArraySlice<String>, of allWords: [String]
   ) -> ValueWords.Argument {
-    guard let verb else { return .behind }
+    guard let verb else { return .after }
     let syntax = VerbSyntax(verb)
     if arguments.count > (action == nil ? 0 : 1) { return .before }
     if syntax.slots.isEmpty { return .none }
-    let replacing: Set<LineOption> =
+    let replacingOptions: Set<LineOption> =
       switch verb {
       case .add, .meetings: [.title]
       case .return, .renew: [.find, .only, .tag, .owner, .from]
       case .shelf where action == .add: []
       default: syntax.takesBooks ? [.find, .only, .tag, .borrowers, .all] : []
       }
-    if !replacing.isEmpty,
-      allWords.contains(where: { Self.option($0).map { replacing.contains($0.option) } ?? false })
+    if !replacingOptions.isEmpty,
+      allWords.contains(where: {
+        Self.option($0).map { replacingOptions.contains($0.option) } ?? false
+      })
     {
       return .none
     }
-    if let action { return action == .add ? .optional : .behind }
+    if let action { return action == .add ? .optional : .after }
     if verb == .add { return .optional }
     if verb == .export {
-      return words.contains(where: OptionWords.isFile) ? .behind : .none
+      return words.contains(where: OptionWords.isFile) ? .after : .none
     }
     if !syntax.actions.isEmpty,
       words.contains(where: { word in
         Vocabulary.verb(word).map(syntax.actions.contains) ?? false
       })
     {
-      return .behind
+      return .after
     }
-    return syntax.requiredCount == 0 ? .none : .behind
+    return syntax.requiredCount == 0 ? .none : .after
   }
 }
 
 private enum OptionWords {
-  /// Whether a text is a whole value of an option whose values are recognized.
+  /// Whether a text is a complete value of an option whose values are recognized.
   static func isValue(_ text: String, of option: LineOption, _ slot: Slot) -> Bool {
     switch slot {
-    case .date: TypedDay.isDate(text)
-    case .pastDate: TypedDay.isDate(text) || (try? TypedDay.readPartial(text, today: .first)) != nil
-    case .time: (try? TypedTime.read(text)) != nil
-    case .month: (try? TypedMonth.read(text, today: .first)) != nil
+    case .date: DayParser.isDate(text)
+    case .pastDate:
+      DayParser.isDate(text) || (try? DayParser.parsePartial(text, today: .first)) != nil
+    case .time: (try? TimeParser.parse(text)) != nil
+    case .month: (try? MonthParser.parse(text, today: .first)) != nil
     case .labelSheet: LabelSheet(named: text) != nil
     default: Vocabulary.value(text, of: option, among: slot.words) != nil
     }
@@ -88,12 +91,12 @@ private enum OptionWords {
 }
 
 /// Words that end the value of an option, because they begin another part of the line.
-private struct SmallWords {
+private struct ValueTerminators {
   let verb: Verb
   let option: LineOption
   let slot: Slot
 
-  /// Whether words are a part of the line of their own: `for 2 weeks`, `rated 4`.
+  /// Whether words are a separate part of the line: `for 2 weeks`, `rated 4`.
   func isPart(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
     switch verb {
@@ -108,21 +111,21 @@ private struct SmallWords {
   }
 
   private func isLoanPart(_ first: String, _ words: ArraySlice<String>) -> Bool {
-    if first.hasPrefix("+"), TypedDay.isDate(first) { return true }
+    if first.hasPrefix("+"), DayParser.isDate(first) { return true }
     let rest = words.dropFirst()
     func isKeyword(_ keywords: Keyword...) -> Bool {
       first != "a" && keywords.contains { Vocabulary.isKeyword(first, $0) }
     }
     if isKeyword(.until, .by, .since), beginsWithDate(rest) { return true }
-    if isKeyword(.for, .within), beginsWithDate(rest, behind: "in ") || beginsWithDate(rest) {
+    if isKeyword(.for, .within), beginsWithDate(rest, after: "in ") || beginsWithDate(rest) {
       return true
     }
     if verb == .renew, isKeyword(.to), beginsWithDate(rest) { return true }
     if verb == .checkout, !slot.isPerson, isKeyword(.to), !rest.isEmpty { return true }
     // `--to Anna friday`
     let text = words.joined(separator: " ")
-    return slot.isPerson && words.count <= Self.maxDate && Int(text) == nil
-      && TypedDay.isDate(text)
+    return slot.isPerson && words.count <= Self.maxDateWords && Int(text) == nil
+      && DayParser.isDate(text)
   }
 
   private func isReadingPart(_ first: String, _ rest: ArraySlice<String>) -> Bool {
@@ -134,12 +137,12 @@ private struct SmallWords {
     }
   }
 
-  private static let maxDate = 6
+  private static let maxDateWords = 6
 
-  private func beginsWithDate(_ words: ArraySlice<String>, behind prefix: String = "") -> Bool {
+  private func beginsWithDate(_ words: ArraySlice<String>, after prefix: String = "") -> Bool {
     guard !words.isEmpty else { return false }
-    return (1...min(words.count, Self.maxDate)).contains { count in
-      TypedDay.isDate(prefix + words.prefix(count).joined(separator: " "))
+    return (1...min(words.count, Self.maxDateWords)).contains { count in
+      DayParser.isDate(prefix + words.prefix(count).joined(separator: " "))
     }
   }
 
@@ -155,6 +158,6 @@ private struct SmallWords {
       return isOrder(last) || Vocabulary.meaning(of: last, as: LoanFilter.self) != nil ? 1 : 0
     }
     guard slot.isPerson, VerbSyntax(verb).takesBooks else { return 0 }
-    return words.reversed().prefix { BookNumbers.areNames([$0]) }.count
+    return words.reversed().prefix { BookNumbers.areBookReferences([$0]) }.count
   }
 }

@@ -16,21 +16,23 @@ struct Picker {
 
   func pick(_ list: InteractiveList) throws -> String? {
     var cursor = BrowseState(marks: nil, text: "")
-    var part = LoadedRows("", try list.items(""))
+    var loadedRows = LoadedRows("", try list.items(""))
     let maxRows = max(1, min(10, (console.device.rows ?? 24) - 4))
     var picked: String?
     try drawBelow { draw in
       while true {
-        if part.text != cursor.text { part = LoadedRows(cursor.text, try list.items(cursor.text)) }
-        try part.read(around: &cursor, rows: maxRows)
-        try part.count()
+        if loadedRows.text != cursor.text {
+          loadedRows = LoadedRows(cursor.text, try list.items(cursor.text))
+        }
+        try loadedRows.read(around: &cursor, rows: maxRows)
+        try loadedRows.count()
         var page = BrowsePage(sheet: try list.sheet())
-        page.show(part, cursor, marked: [], in: texts)
-        let drawn = page.drawn(below: canvas, rows: maxRows)
-        try draw(drawn.lines, drawn.cursor.column)
+        page.show(loadedRows, cursor, marked: [], in: texts)
+        let frame = page.frame(below: canvas, rows: maxRows)
+        try draw(frame.lines, frame.cursor.column)
         switch try console.key(within: nil) {
         case .key(.enter), .key(.tab):
-          guard let item = part.item(at: cursor.current) else { continue }
+          guard let item = loadedRows.item(at: cursor.current) else { continue }
           picked = item.name
           return
         case .key(.escape), .key(.control("c")), .key(.control("d")), .key(.control("g")), .end:
@@ -108,7 +110,7 @@ extension Picker {
         items(text).map { ($0.line, $0.label) }
       }
       return try self.pick(
-        InteractiveList(picking: choices(""), empty: texts.browseFindsNothing, narrowed: choices))
+        InteractiveList(picking: choices(""), empty: texts.browseFindsNothing, filter: choices))
     }
   }
 }

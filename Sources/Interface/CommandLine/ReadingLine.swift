@@ -11,7 +11,7 @@ import Localization
 /// because titles contain such words too.
 package struct ReadingLine {
   package private(set) var books: [String]
-  package private(set) var update = TypedReading()
+  package private(set) var update = ReadingInput()
   private let shelf: Shelf
   private let today: Day
 
@@ -26,7 +26,7 @@ package struct ReadingLine {
       guard let progress = Self.progress(text) else { throw LibraryError.badProgress(text) }
       return progress
     }
-    while let index = books.indices.dropFirst().last(where: { take(after: $0) }) {
+    while let index = books.indices.dropFirst().last(where: { parseDetail(after: $0) }) {
       books.removeSubrange(index...)
       // `at page 40`: “page” alone means the same, in French.
       if update.progress != nil, index > 1, isProgressWord(books[index - 1]) { books.removeLast() }
@@ -35,7 +35,7 @@ package struct ReadingLine {
 
   /// Sets the detail after a keyword. Returns false if the words cannot be parsed or the detail is
   /// already set.
-  private mutating func take(after index: Int) -> Bool {
+  private mutating func parseDetail(after index: Int) -> Bool {
     let text = books[(index + 1)...].joined(separator: " ")
     guard !text.isEmpty else { return false }
     let word = Vocabulary.meaning(of: books[index], as: ReadingWord.self)
@@ -71,8 +71,8 @@ package struct ReadingLine {
     return ReadingProgress(words[1])
   }
 
-  private func day(_ text: String) throws -> TypedReading.TypedDay {
-    try TypedDay.readPartial(text, today: today).map(TypedReading.TypedDay.known) ?? .unknown
+  private func day(_ text: String) throws -> ReadingInput.DayInput {
+    try DayParser.parsePartial(text, today: today).map(ReadingInput.DayInput.known) ?? .unknown
   }
 }
 

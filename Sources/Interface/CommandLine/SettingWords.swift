@@ -74,12 +74,12 @@ package enum SettingWords {
       }
       // A name with two words must be the only name, or be separated by commas.
       let isSplit = text.contains(",") || word(text, of: words, key) != nil
-      let listed = text.split { isSplit ? $0 == "," : $0.isWhitespace }
+      let matches = text.split { isSplit ? $0 == "," : $0.isWhitespace }
         .map { word($0.trimmingSpaces(), of: words, key) }
-      guard !listed.isEmpty, !listed.contains(nil) else { return nil }
+      guard !matches.isEmpty, !matches.contains(nil) else { return nil }
       var seen: Set<String> = []
       return .word(
-        listed.compactMap(\.self).filter { seen.insert($0).inserted }.joined(separator: ","))
+        matches.compactMap(\.self).filter { seen.insert($0).inserted }.joined(separator: ","))
     case .flag(let words):
       switch word(text, of: ["on", "off"] + words, key) {
       case "on": return .flag(true)
@@ -94,7 +94,7 @@ package enum SettingWords {
       let digits = text.prefix { $0.isASCII && $0.isNumber || $0.isWhitespace }
       let number = digits.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let isAlone = digits.endIndex == text.endIndex || digits.last?.isWhitespace ?? false
-      guard isAlone, let count = Int(number.withoutGroups) else { return nil }
+      guard isAlone, let count = Int(number.withoutDigitGroups) else { return nil }
       let unit = folded(String(text[digits.endIndex...]))
       func isUnit(_ words: (Language) -> [String]) -> Bool {
         Language.allCases.contains { words($0).contains(unit) }
@@ -142,6 +142,6 @@ package enum SettingWords {
   }
 
   private static func isDefault(_ text: String) -> Bool {
-    text == "-" || Vocabulary.isOne(text, of: \.defaultWords)
+    text == "-" || Vocabulary.isSynonym(text, of: \.defaultWords)
   }
 }

@@ -37,7 +37,7 @@ package struct ShellCompletion {
     var source = source
     source.files = { _ in [""] }
     return LineCompletion(
-      texts: texts, source: source, aliases: aliases, global: VerbSyntax.global
+      texts: texts, source: source, aliases: aliases, global: VerbSyntax.globalOptions
     ).words(line).compactMap(remainder)
   }
 
@@ -53,7 +53,7 @@ package struct ShellCompletion {
     }
     return end.map { index in
       WordChoices.Choice(
-        String(text[index...].dropFirst()), about: choice.about, continues: choice.continues)
+        String(text[index...].dropFirst()), summary: choice.summary, continues: choice.continues)
     }
   }
 }

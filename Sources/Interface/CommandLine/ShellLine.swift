@@ -17,7 +17,7 @@ package struct ShellLine {
   package init(_ line: String, breaks: String = breaks) {
     var rest = line.unicodeScalars[...]
     // The opening quotation mark, and the start of the word that contains it.
-    var quotation: (mark: Unicode.Scalar, passed: String)?
+    var quotation: (mark: Unicode.Scalar, prefix: String)?
     while let scalar = rest.popFirst() {
       switch (quotation?.mark, scalar) {
       case (nil, " "), (nil, "\t"), (nil, "\n"):
@@ -39,7 +39,7 @@ package struct ShellLine {
         }
       }
     }
-    if let quotation { fixedPrefix = quotation.passed }
+    if let quotation { fixedPrefix = quotation.prefix }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

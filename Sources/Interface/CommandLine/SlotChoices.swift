@@ -46,15 +46,15 @@ struct SlotChoices {
 
   private static func number(of book: BookName) -> WordChoices.Choice {
     WordChoices.Choice(
-      book.numberText, label: label(book), about: listed(book.title, book.author))
+      book.numberText, label: label(book), summary: titleAndAuthor(book.title, book.author))
   }
 
   private static func label(_ book: BookName) -> String {
-    "\(book.numberText)  \(listed(book.title, book.author))"
+    "\(book.numberText)  \(titleAndAuthor(book.title, book.author))"
   }
 
   /// Joins a title or a number with the author, who may be unknown.
-  private static func listed(_ first: String, _ author: String) -> String {
+  private static func titleAndAuthor(_ first: String, _ author: String) -> String {
     [first, author].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -63,7 +63,7 @@ struct SlotChoices {
     return books.map { book in
       let name = name(of: book, isOnly: books.count == 1, in: scope)
       return WordChoices.Choice(
-        name, label: Self.label(book), about: Self.listed(book.numberText, book.author))
+        name, label: Self.label(book), summary: Self.titleAndAuthor(book.numberText, book.author))
     }
   }
 
@@ -71,7 +71,8 @@ struct SlotChoices {
   private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
-      !BookNumbers.areNames(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
+      !BookNumbers.areBookReferences(words) && !book.title.hasPrefix("-")
+      && !book.title.hasPrefix("+")
       && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
     guard isTitle, !isOnly || source.books(book.title, scope).count == 1 else {
       return book.numberText
@@ -91,11 +92,11 @@ struct SlotChoices {
 
   private func borrowers(_ typed: String) -> WordChoices {
     let known = source.borrowers(typed).map(texts.borrower)
-    let own = texts.borrower(Borrower.user)
-    let isOwn =
-      !typed.isEmpty && !known.contains(own)
-      && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
-    return .items(known + (isOwn ? [own] : []))
+    let userName = texts.borrower(Borrower.user)
+    let includesUser =
+      !typed.isEmpty && !known.contains(userName)
+      && Vocabulary.folded(userName).hasPrefix(Vocabulary.folded(typed))
+    return .items(known + (includesUser ? [userName] : []))
   }
 
   /// Returns tags that match the text after a plus or minus, with that sign.
@@ -108,7 +109,7 @@ struct SlotChoices {
   /// Returns verbs, the user's language first. For empty text, returns one word per verb.
   func verbs(_ typed: String) -> WordChoices {
     func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
-      WordChoices.Choice(word, about: texts.summary(verb))
+      WordChoices.Choice(word, summary: texts.summary(verb))
     }
     if typed.isEmpty {
       return WordChoices(Verb.allCases.map { choice(texts.word($0), $0) })
@@ -116,8 +117,8 @@ struct SlotChoices {
     let choices = [texts.language, .english].flatMap { language in
       Verb.allCases.flatMap { verb in language.words(for: verb).map { choice($0, verb) } }
     }
-    let own = aliases.sorted { $0.key < $1.key }
-      .map { WordChoices.Choice($0, about: AddressPasswords.removed(from: $1)) }
-    return .those(of: choices.filter { $0.text.count > 1 } + own, beginning: typed)
+    let aliasChoices = aliases.sorted { $0.key < $1.key }
+      .map { WordChoices.Choice($0, summary: AddressPasswords.redacted($1)) }
+    return .matching(choices.filter { $0.text.count > 1 } + aliasChoices, beginning: typed)
   }
 }

@@ -21,8 +21,8 @@ struct UnfinishedLine {
 
   /// - Parameter words: the words of the line, of which the last is incomplete.
   init(words: [String]) {
-    let whole = words.dropLast().map { WordChoices.quoted($0) + " " }
-    self.init(whole.joined() + WordChoices.quoted(words.last ?? "", isOpen: true))
+    let completeWords = words.dropLast().map { WordChoices.quoted($0) + " " }
+    self.init(completeWords.joined() + WordChoices.quoted(words.last ?? "", isOpen: true))
   }
 
   var last: UnfinishedWord { UnfinishedWord(before: line[..<start], line[start...]) }
@@ -37,7 +37,7 @@ struct UnfinishedLine {
   }
 
   /// Joins the rest of the line to one word.
-  func from(_ index: Int) -> UnfinishedWord {
+  func word(from index: Int) -> UnfinishedWord {
     guard index < words.count else { return last }
     let texts = words[index...].map(\.text) + [last.text]
     return UnfinishedWord(
@@ -55,8 +55,8 @@ struct UnfinishedWord {
 extension UnfinishedWord {
   init(before: Substring, _ typed: Substring) {
     var rest = LineWords.Rest(typed)
-    if let whole = try? LineWords.takeWord(from: &rest) {
-      self.init(before: String(before), text: whole, mark: nil)
+    if let word = try? LineWords.takeWord(from: &rest) {
+      self.init(before: String(before), text: word, mark: nil)
     } else {
       self.init(
         before: String(before), text: Self.unescaped(typed.dropFirst()),

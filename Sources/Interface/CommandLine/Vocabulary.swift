@@ -9,17 +9,17 @@ import Terminal
 ///     Vocabulary.meaning(of: "titre", as: BookOrder.self)    // .title
 ///     Vocabulary.suggestion(for: "retrun", in: texts)        // "return"
 ///
-/// The words come from `Worded`; help shows the first one.
+/// The words come from `ExpressibleByWords`; help shows the first one.
 package enum Vocabulary {
   /// Returns the value that a word means, ignoring case and accents.
-  package static func meaning<Term: Worded>(
+  package static func meaning<Term: ExpressibleByWords>(
     of word: String, as _: Term.Type = Term.self
   ) -> Term? {
     meaning(of: word) { language, term in language.words(for: term) }
   }
 
   /// Returns the value that a word, or an unambiguous prefix of one, means.
-  package static func meaning<Term: Worded & Equatable>(
+  package static func meaning<Term: ExpressibleByWords & Equatable>(
     beginning word: String, as _: Term.Type = Term.self
   ) -> Term? {
     meaning(of: word) ?? uniqueMatch(Array(Term.allCases), beginning: word) { $0.words(for: $1) }
@@ -27,7 +27,7 @@ package enum Vocabulary {
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
-  /// Returns the verb for which one letter is enough.
+  /// Returns the verb with a one-letter abbreviation.
   package static func verbForLetter(_ letter: String) -> Verb? {
     letter.utf8.count == 1 ? Verb.allCases.first { $0.letter == letter.lowercased() } : nil
   }
@@ -69,7 +69,7 @@ package enum Vocabulary {
     _ typed: String, of option: LineOption, among values: [String]
   ) -> String? {
     if values.contains(typed) { return typed }
-    return values.first { value in isOne(typed) { $0.words(forValue: value, of: option) } }
+    return values.first { value in isSynonym(typed) { $0.words(forValue: value, of: option) } }
       ?? uniqueMatch(values, beginning: typed) { language, value in
         [value] + language.words(forValue: value, of: option)
       }
@@ -109,10 +109,10 @@ package enum Vocabulary {
   }
 
   package static func isKeyword(_ text: String, _ word: Keyword) -> Bool {
-    isOne(text) { $0.words(for: word) }
+    isSynonym(text) { $0.words(for: word) }
   }
 
-  package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
+  package static func isYes(_ word: String) -> Bool { isSynonym(word, of: \.yes) }
 
   /// Whether a word means yes in this language, or is `yes`. The first letter of a word for yes may
   /// have another meaning in other languages.
@@ -121,47 +121,47 @@ package enum Vocabulary {
     return folded == "yes" || lexicon.yes.contains { self.folded($0) == folded }
   }
 
-  package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
+  package static func isNo(_ word: String) -> Bool { isSynonym(word, of: \.no) }
 
   /// Whether an answer is `<` or Escape, or `back`, `quit` or `cancel` in any language. A single
   /// letter may be a name.
   static func cancels(_ word: String) -> Bool {
     if word == LinePrompt.escape || word.filter({ !$0.isWhitespace }) == "<" { return true }
     guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
-    return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
+    return [.back, .quit].contains(verb(word)) || isSynonym(word, of: \.cancel)
   }
 
   package static func isOwn(_ owner: String) -> Bool {
-    isOne(owner, of: \.own) || isOne(owner, of: \.you)
+    isSynonym(owner, of: \.own) || isSynonym(owner, of: \.you)
   }
 
   /// Returns the name of a borrower. `you`, in any language, is the user.
   package static func borrower(_ name: String) -> String {
-    isOne(name, of: \.you) ? Borrower.user : name
+    isSynonym(name, of: \.you) ? Borrower.user : name
   }
 
   /// `750 BC`, in any language, is stored as a negative year.
   package static func year(_ text: String) -> String {
     let typed = text.drop(while: \.isWhitespace)
     let digits = typed.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, isOne(String(typed.dropFirst(digits.count)), of: \.beforeCommonEra)
+    guard !digits.isEmpty, isSynonym(String(typed.dropFirst(digits.count)), of: \.beforeCommonEra)
     else {
       return text
     }
     return "-" + digits
   }
 
-  static func isOne(_ word: String, of words: (Language) -> [String]) -> Bool {
+  static func isSynonym(_ word: String, of words: (Language) -> [String]) -> Bool {
     guard word.utf8.count <= maxLength else { return false }
     let folded = folded(word)
     return Language.allCases.contains { words($0).contains { self.folded($0) == folded } }
   }
 
-  package static func isNone(_ word: String) -> Bool { isOne(word, of: \.none) }
+  package static func isNone(_ word: String) -> Bool { isSynonym(word, of: \.none) }
 
   /// Parses a rating. A minus or a word for none is nil. Throws `badRating`.
   package static func rating(_ text: String) throws(LibraryError) -> Rating? {
-    try ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : Rating(text)
+    try ["-", "\u{2212}"].contains(text) || isSynonym(text, of: \.noRating) ? nil : Rating(text)
   }
 
   /// Returns the nearest verb in the user's language or in English, unless it would remove
@@ -179,15 +179,15 @@ package enum Vocabulary {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = Array(folded(word))
     // Allow about a third of the letters to differ. Words of one or two letters are not corrected.
-    let allowed = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
+    let maxDistance = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
     var nearest: (word: String, distance: Int, commonPrefixLength: Int)?
     for word in known {
       let letters = Array(folded(word))
-      guard letters.count > 2, abs(letters.count - typed.count) <= allowed else { continue }
+      guard letters.count > 2, abs(letters.count - typed.count) <= maxDistance else { continue }
       let commonPrefixLength = zip(typed, letters).prefix { $0 == $1 }.count
       let distance = SpellingDistance.between(typed, letters)
       // In a short word, the first letter is seldom wrong.
-      guard distance <= allowed, commonPrefixLength > 0 || typed.count > 4 else { continue }
+      guard distance <= maxDistance, commonPrefixLength > 0 || typed.count > 4 else { continue }
       if let best = nearest,
         (best.distance, -best.commonPrefixLength) <= (distance, -commonPrefixLength)
       {

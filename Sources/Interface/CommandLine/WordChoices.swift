@@ -8,14 +8,14 @@ package struct WordChoices {
     package let text: String
     let label: String
     /// The description shown by shells. May be empty.
-    package let about: String
+    package let summary: String
     /// Whether the word continues, as a path does after a folder.
     let continues: Bool
 
-    init(_ text: String, label: String? = nil, about: String = "", continues: Bool = false) {
+    init(_ text: String, label: String? = nil, summary: String = "", continues: Bool = false) {
       self.text = text
       self.label = label ?? text
-      self.about = about
+      self.summary = summary
       self.continues = continues
     }
   }
@@ -48,17 +48,17 @@ package struct WordChoices {
 
   /// Returns the words that begin with the text, ignoring case and accents.
   static func words(_ words: [String], beginning typed: String) -> WordChoices {
-    those(of: words.map { Choice($0) }, beginning: typed)
+    matching(words.map { Choice($0) }, beginning: typed)
   }
 
   static func words(
-    _ own: [String], or english: [String], beginning typed: String
+    _ localized: [String], or english: [String], beginning typed: String
   ) -> WordChoices {
-    let matches = words(own, beginning: typed)
+    let matches = words(localized, beginning: typed)
     return matches.choices.isEmpty ? words(english, beginning: typed) : matches
   }
 
-  static func those(of choices: [Choice], beginning typed: String) -> WordChoices {
+  static func matching(_ choices: [Choice], beginning typed: String) -> WordChoices {
     WordChoices(choices.filter { begins($0.text, typed) })
   }
 
@@ -79,11 +79,12 @@ package struct WordChoices {
     if choices.count == 1, let choice = choices.first {
       return CompletedLine(line: line(with: choice, in: word, style))
     }
-    let common = choices.dropFirst().reduce(choices.first?.text ?? "") { common, choice in
-      String(zip(common, choice.text).prefix { $0 == $1 }.map(\.0))
+    let commonPrefix = choices.dropFirst().reduce(choices.first?.text ?? "") {
+      commonPrefix, choice in
+      String(zip(commonPrefix, choice.text).prefix { $0 == $1 }.map(\.0))
     }
-    if common != word.text, !common.isEmpty, Self.begins(common, word.text) {
-      return CompletedLine(line: word.before + partialInsertion(common, in: word, style))
+    if commonPrefix != word.text, !commonPrefix.isEmpty, Self.begins(commonPrefix, word.text) {
+      return CompletedLine(line: word.before + partialInsertion(commonPrefix, in: word, style))
     }
     return CompletedLine(
       line: word.before + partialInsertion(word.text, in: word, style),

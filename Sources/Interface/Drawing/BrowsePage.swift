@@ -11,7 +11,7 @@ package struct BrowsePage {
   /// The typed text, which filters the list.
   package var typed = ""
   /// The text shown while nothing is typed.
-  package var invitation = ""
+  package var placeholder = ""
   package var highlighted: [String] = []
   package var position = ""
   /// The messages with colours, or the filter and the order if there are none.
@@ -19,13 +19,13 @@ package struct BrowsePage {
   package var hint: Hint?
   package var empty: String?
   /// The details, shown beside the list, or instead of it if there is no room.
-  package var beside: [String]?
+  package var details: [String]?
   /// Lines shown instead of the list.
   package var overlay: [String]?
 
   package init(sheet: Sheet) { self.sheet = sheet }
 
-  package struct Drawn {
+  package struct Frame {
     package let lines: [String]
     package let cursor: (row: Int, column: Int)
     /// The number of fully visible rows.
@@ -33,35 +33,36 @@ package struct BrowsePage {
   }
 
   /// The number of lines for the heading and the typed text.
-  private static let above = 2
+  private static let headerHeight = 2
 
-  package static func room(of height: Int) -> Int { max(1, height - above - 2) }
+  package static func contentHeight(of height: Int) -> Int { max(1, height - headerHeight - 2) }
 
-  package func drawn(on canvas: Canvas, height: Int) -> Drawn {
-    let foot = messages.suffix(max(1, height - 4)).map { $0 } + [hint.map { canvas($0) } ?? ""]
-    let room = max(1, height - Self.above - max(2, foot.count))
-    let (list, seen) = middle(on: canvas, room)
-    let padding = [String](repeating: "", count: max(0, room - list.count))
+  package func frame(on canvas: Canvas, height: Int) -> Frame {
+    let footerLines =
+      messages.suffix(max(1, height - 4)).map { $0 } + [hint.map { canvas($0) } ?? ""]
+    let contentHeight = max(1, height - Self.headerHeight - max(2, footerLines.count))
+    let (list, visibleCount) = content(on: canvas, contentHeight)
+    let padding = [String](repeating: "", count: max(0, contentHeight - list.count))
     let lines =
-      [heading(canvas), query(canvas)] + list.prefix(room) + padding
-      + (foot.count < 2 ? [""] : []) + foot
-    return Drawn(
+      [heading(canvas), queryLine(canvas)] + list.prefix(contentHeight) + padding
+      + (footerLines.count < 2 ? [""] : []) + footerLines
+    return Frame(
       lines: Array(lines.suffix(height)),
-      cursor: (1, min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))), rows: seen)
+      cursor: (1, min(canvas.width - 1, 2 + Cells.width(visibleText(canvas)))), rows: visibleCount)
   }
 
   /// Draws a small list below a line.
-  package func drawn(below canvas: Canvas, rows: Int) -> Drawn {
-    let (list, seen) = list(on: canvas, rows)
-    let cursor = min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))
-    return Drawn(lines: [query(canvas)] + list, cursor: (0, cursor), rows: seen)
+  package func frame(below canvas: Canvas, rows: Int) -> Frame {
+    let (list, visibleCount) = list(on: canvas, rows)
+    let cursor = min(canvas.width - 1, 2 + Cells.width(visibleText(canvas)))
+    return Frame(lines: [queryLine(canvas)] + list, cursor: (0, cursor), rows: visibleCount)
   }
 
   private func heading(_ canvas: Canvas) -> String {
     var line = canvas(Cells.fitted(sheet.heading, to: canvas.width), .title)
     var width = Cells.width(sheet.heading)
     for (index, count) in sheet.counts.enumerated() {
-      let gap = index == 0 ? Table.gap : Table.dot
+      let gap = index == 0 ? Table.gap : Table.separator
       width += gap.count + Cells.width(count.text)
       guard width <= canvas.width else { break }
       line += gap + canvas(count.text, count.style)
@@ -69,35 +70,38 @@ package struct BrowsePage {
     return line
   }
 
-  private func shownText(_ canvas: Canvas) -> String {
+  private func visibleText(_ canvas: Canvas) -> String {
     var text = Substring(Printable.text(typed))
     while Cells.width(text) > max(4, canvas.width - position.count - 6) { text.removeFirst() }
     return String(text)
   }
 
-  private func query(_ canvas: Canvas) -> String {
-    let text = shownText(canvas)
-    let room = canvas.width - 2 - position.count - 2
+  private func queryLine(_ canvas: Canvas) -> String {
+    let text = visibleText(canvas)
+    let maxWidth = canvas.width - 2 - position.count - 2
     let shown =
       typed.isEmpty
-      ? canvas(Cells.fitted(invitation, to: max(0, room)), .faint) : canvas(text, .plain)
+      ? canvas(Cells.fitted(placeholder, to: max(0, maxWidth)), .faint) : canvas(text, .plain)
     return Cells.padded(drawn: canvas("> ", .number) + shown, to: canvas.width - position.count)
       + canvas(position, .faint)
   }
 
   // MARK: The list
 
-  private func middle(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
+  private func content(on canvas: Canvas, _ contentHeight: Int) -> (
+    lines: [String], visibleCount: Int
+  ) {
     if let overlay { return (overlay, rows.count) }
-    guard let beside else { return list(on: canvas, room) }
-    guard let (left, _) = canvas.split else { return (beside, rows.count) }
-    let (lines, seen) = list(on: canvas.part(width: left), room)
+    guard let details else { return list(on: canvas, contentHeight) }
+    guard let (left, _) = canvas.split else { return (details, rows.count) }
+    let (lines, visibleCount) = list(on: canvas.part(width: left), contentHeight)
     let gap = FrameCanvas.column(left + 1)
-    return (canvas.lines(lines, beside: beside, rows: room, gap: gap), seen)
+    return (canvas.lines(lines, beside: details, rows: contentHeight, gap: gap), visibleCount)
   }
 
   /// Draws the column labels and the rows that fit.
-  private func list(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
+  private func list(on canvas: Canvas, _ contentHeight: Int) -> (lines: [String], visibleCount: Int)
+  {
     guard !rows.isEmpty else {
       return (empty.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
     }
@@ -107,16 +111,16 @@ package struct BrowsePage {
       sheet.columns.contains { !$0.label.isEmpty } ? layout.labels().filter { !$0.isEmpty } : []
     // Highlight the current row without other colours, whose meaning is also in the words.
     let plain = RowLayout(sheet, canvas.unpainted, cells)
-    var seen = 0
+    var visibleCount = 0
     for row in rows {
-      let drawn =
+      let rowLines =
         row.isOpen
         ? plain.lines(row).map { canvas(Cells.padded(drawn: $0, to: canvas.width), .current) }
         : layout.lines(row)
-      guard lines.count + drawn.count <= room || seen == 0 else { break }
-      lines += drawn
-      seen += 1
+      guard lines.count + rowLines.count <= contentHeight || visibleCount == 0 else { break }
+      lines += rowLines
+      visibleCount += 1
     }
-    return (lines, seen)
+    return (lines, visibleCount)
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 /// The widths of a table's columns: the widths of their contents, or less if the line is too short.
 struct ColumnWidths {
   private(set) var widths: [Int]
-  private(set) var shown: [Int]
+  private(set) var visible: [Int]
   /// The texts of each column of names.
   private var distinct: [DistinctTexts?]
 
@@ -17,7 +17,7 @@ struct ColumnWidths {
     self.init(
       columns, width: width,
       contents: columns.indices.map { index in
-        Self.used(texts[index], first.widths[index]) {
+        Self.usedWidth(texts[index], first.widths[index]) {
           distinct[index]?.fitted($0, to: first.widths[index]) ?? $0
         }
       })
@@ -33,51 +33,55 @@ struct ColumnWidths {
     var widths = zip(columns, contents).map {
       $0.width.limited(max($1, Cells.width($0.label)))
     }
-    var shown = columns.indices.filter { !columns[$0].width.isExtra || contents[$0] > 0 }
-    func total() -> Int { shown.reduce(Table.gap.count * (shown.count - 1)) { $0 + widths[$1] } }
-    for index in shown.reversed() where total() > width {
-      if columns[index].width.isExtra || contents[index] == 0 { shown.removeAll { $0 == index } }
+    var visible = columns.indices.filter { !columns[$0].width.isExtra || contents[$0] > 0 }
+    func total() -> Int {
+      visible.reduce(Table.gap.count * (visible.count - 1)) { $0 + widths[$1] }
+    }
+    for index in visible.reversed() where total() > width {
+      if columns[index].width.isExtra || contents[index] == 0 { visible.removeAll { $0 == index } }
     }
     let narrowed = Self.narrowed(
-      shown.map { (columns[$0].width, cells: widths[$0]) },
-      to: width - Table.gap.count * (shown.count - 1), minWidth: 10)
-    for (index, width) in zip(shown, narrowed) { widths[index] = width }
-    for index in shown {
+      visible.map { (columns[$0].width, cells: widths[$0]) },
+      to: width - Table.gap.count * (visible.count - 1), minWidth: 10)
+    for (index, width) in zip(visible, narrowed) { widths[index] = width }
+    for index in visible {
       guard case .facts = columns[index].width else { continue }
       widths[index] += max(0, min(width - total(), contents[index] - widths[index]))
     }
     self.widths = widths
-    self.shown = shown
+    self.visible = visible
     distinct = columns.map { _ in nil }
   }
 
-  /// Returns widths for the texts of one line, with a sum of at most `room`.
-  static func widths(_ columns: [(column: Column, text: String)], room: Int) -> [Int] {
+  /// Returns widths for the texts of one line, with a sum of at most `availableWidth`.
+  static func widths(_ columns: [(column: Column, text: String)], availableWidth: Int) -> [Int] {
     func narrowed(_ cells: [Int]) -> [Int] {
-      Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, minWidth: 8)
+      Self.narrowed(
+        zip(columns, cells).map { ($0.column.width, $1) }, to: availableWidth, minWidth: 8)
     }
     let first = narrowed(columns.map { Cells.width($0.text) })
     return narrowed(
       zip(columns, first).map { cell, width in
-        used([cell.text], width) { cell.column.width.fitted($0, to: width) }
+        usedWidth([cell.text], width) { cell.column.width.fitted($0, to: width) }
       })
   }
 
-  /// Returns the used part of a width: text truncated after a word may be shorter.
-  private static func used(
+  /// Returns the part of a width that is used: text truncated after a word may be shorter.
+  private static func usedWidth(
     _ texts: [String], _ width: Int, fitted: (String) -> String
   ) -> Int {
-    let used = texts.map { Cells.width(fitted($0)) }
-    return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
+    let fittedWidths = texts.map { Cells.width(fitted($0)) }
+    return (fittedWidths.allSatisfy { $0 < width } ? fittedWidths : texts.map(Cells.width)).max()
+      ?? 0
   }
 
-  /// Truncates columns that yield first, then the widest column of words, down to `minWidth`, then
+  /// Truncates columns that shrink first, then the widest column of words, down to `minWidth`, then
   /// other columns that may be truncated, then all columns.
   private static func narrowed(
-    _ columns: [(width: Column.Width, cells: Int)], to room: Int, minWidth: Int
+    _ columns: [(width: Column.Width, cells: Int)], to availableWidth: Int, minWidth: Int
   ) -> [Int] {
     var widths = columns.map(\.cells)
-    var excess = widths.reduce(0, +) - room
+    var excess = widths.reduce(0, +) - availableWidth
     func narrow(to minWidth: Int, _ canShrink: (Column.Width) -> Bool) {
       let shrinkable = columns.indices.filter { canShrink(columns[$0].width) }
       while excess > 0, let widest = shrinkable.max(by: { (widths[$0], $0) < (widths[$1], $1) }),
@@ -87,7 +91,7 @@ struct ColumnWidths {
         excess -= 1
       }
     }
-    narrow(to: 16) { $0.yields }
+    narrow(to: 16) { $0.shrinksFirst }
     narrow(to: minWidth) { $0.isElastic }
     narrow(to: 6) { !$0.isTrailing }
     narrow(to: 1) { _ in true }
@@ -116,8 +120,8 @@ extension Column.Width {
 
   var wraps: Bool { if case .words(_, wraps: true, _) = self { true } else { false } }
 
-  /// Whether the texts of the column say least, and are truncated before other words.
-  var yields: Bool { if case .words(_, _, yields: true) = self { true } else { false } }
+  /// Whether the column is the least important one, so that its texts are truncated first.
+  var shrinksFirst: Bool { if case .words(_, _, shrinksFirst: true) = self { true } else { false } }
 
   /// Whether each cell of the column takes one line.
   var isName: Bool { isElastic && !wraps }

@@ -5,7 +5,7 @@ import Terminal
 ///     var frames = FrameCanvas()
 ///     console.write(frames.update(lines, cursor: (row: 1, column: 6)))
 package struct FrameCanvas {
-  private var shown: [String]?
+  private var previousLines: [String]?
   /// Whether to use synchronized updates, which show each frame as a whole.
   private let isSynchronized: Bool
 
@@ -13,18 +13,20 @@ package struct FrameCanvas {
 
   /// Redraws the whole screen with the next frame. Call this after other output or a change of the
   /// window size.
-  package mutating func invalidate() { shown = nil }
+  package mutating func invalidate() { previousLines = nil }
 
   /// Returns the text to write for a frame. Positions start at 0; a nil cursor is hidden.
   package mutating func update(_ lines: [String], cursor: (row: Int, column: Int)?) -> String {
     var text = ""
     for (row, line) in lines.enumerated() {
-      if let shown, row < shown.count, shown[row] == line { continue }
+      if let previousLines, row < previousLines.count, previousLines[row] == line { continue }
       // Erase before writing: after a line of full width, erasing would remove its last cell.
       text += Self.moveCursor(row, 0) + "\u{1B}[K" + line + "\u{1B}[0m"
     }
-    if lines.count < shown?.count ?? 0 { text += Self.moveCursor(lines.count, 0) + "\u{1B}[J" }
-    shown = lines
+    if lines.count < previousLines?.count ?? 0 {
+      text += Self.moveCursor(lines.count, 0) + "\u{1B}[J"
+    }
+    previousLines = lines
     let end = cursor.map { Self.moveCursor($0.row, $0.column) + "\u{1B}[?25h" } ?? ""
     // Turn off line wrap, in case the terminal draws a line wider than computed.
     let frame = "\u{1B}[?25l\u{1B}[?7l" + text + "\u{1B}[?7h" + end

@@ -2,7 +2,7 @@ import Library
 
 /// The answer to a line for other programs: one JSON document, however many values are shown.
 ///
-/// Several values become an array. The first value is held back until it is known whether there
+/// Several values become an array. The first value is buffered until it is known whether there
 /// are more; a list is written while it is read.
 ///
 ///     try output.write(document.add(book.fact(for: viewer)))   // "", and later {…} or [{…},{…}]
@@ -10,13 +10,13 @@ import Library
 package struct JSONDocument {
   private enum State {
     case empty
-    case one(String)
-    case several
+    case single(String)
+    case multiple
     case list
   }
 
   private var state = State.empty
-  private var isLineBroken = false
+  private var hasLineBreaks = false
   private var isFirst = true
 
   package init() {}
@@ -28,12 +28,12 @@ package struct JSONDocument {
     let text = JSONText.of(fact)
     switch state {
     case .empty:
-      state = .one(text)
+      state = .single(text)
       return ""
-    case .one(let first):
-      state = .several
+    case .single(let first):
+      state = .multiple
       return "[" + first + "," + text
-    case .several: return "," + text
+    case .multiple: return "," + text
     case .list:
       assertionFailure("A list is the whole answer to a line")
       return ""
@@ -42,35 +42,35 @@ package struct JSONDocument {
 
   /// Begins an array whose elements are written as they come. It is the whole answer.
   ///
-  /// - Parameter isLineBroken: whether each element has a line of its own.
-  package mutating func beginList(isLineBroken: Bool) -> String {
+  /// - Parameter hasLineBreaks: whether each element has a line of its own.
+  package mutating func beginList(hasLineBreaks: Bool) -> String {
     guard case .empty = state else {
       assertionFailure("A list is the whole answer to a line")
-      return end() + beginList(isLineBroken: isLineBroken)
+      return end() + beginList(hasLineBreaks: hasLineBreaks)
     }
     state = .list
-    self.isLineBroken = isLineBroken
+    self.hasLineBreaks = hasLineBreaks
     isFirst = true
     return "["
   }
 
   package mutating func element(_ fact: Fact) -> String {
-    var text = (isFirst ? "" : ",") + (isLineBroken ? "\n" : "")
+    var text = (isFirst ? "" : ",") + (hasLineBreaks ? "\n" : "")
     isFirst = false
     text.reserveCapacity(1_000)
     JSONText.write(fact, to: &text)
     return text
   }
 
-  package mutating func endList() -> String { (isLineBroken && !isFirst ? "\n" : "") + "]\n" }
+  package mutating func endList() -> String { (hasLineBreaks && !isFirst ? "\n" : "") + "]\n" }
 
   /// - Returns: the rest of the document.
   package mutating func end() -> String {
     defer { state = .empty }
     return switch state {
     case .empty, .list: ""
-    case .one(let text): text + "\n"
-    case .several: "]\n"
+    case .single(let text): text + "\n"
+    case .multiple: "]\n"
     }
   }
 }

@@ -4,5 +4,5 @@ import Screen
 package protocol ListDrawing {
   mutating func begin(_ sheet: Sheet) throws -> String
   mutating func row(_ row: any SheetRow) throws -> String
-  mutating func end(_ foot: Footer) throws -> String
+  mutating func end(_ footer: Footer) throws -> String
 }

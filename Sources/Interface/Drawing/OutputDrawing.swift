@@ -35,7 +35,7 @@ package enum OutputDrawing {
   private func text(of cards: [Card]) throws -> String {
     switch self {
     case .plain(let texts, let columns):
-      let spoken = Spoken(texts, columns: columns)
+      let spoken = SpokenOutput(texts, columns: columns)
       return cards.enumerated().map { index, card in
         var card = card
         if index < cards.count - 1 { card.hint = nil }
@@ -49,10 +49,10 @@ package enum OutputDrawing {
 
   private func text(of report: Report) throws -> String {
     switch self {
-    case .plain(let texts, let columns): return Spoken(texts, columns: columns).report(report)
+    case .plain(let texts, let columns): return SpokenOutput(texts, columns: columns).report(report)
     case .lines: return report.values.map(TabList.line).joined()
     case .screen(let canvas, let texts):
-      guard let picture = report.picture else { return Spoken(texts).report(report) }
+      guard let picture = report.picture else { return SpokenOutput(texts).report(report) }
       return Self.text(try picture(canvas) + (report.hint.map { [canvas($0)] } ?? []))
     }
   }
@@ -69,7 +69,7 @@ package enum OutputDrawing {
     return try outputs.flatMap { output -> [String] in
       switch output {
       case .report(let report) where report.picture == nil:
-        return wrapped(String(Spoken(texts).report(report).dropLast()), .plain)
+        return wrapped(String(SpokenOutput(texts).report(report).dropLast()), .plain)
       case .list, .cards, .report:
         var text = ""
         try Self.screen(canvas, texts).write(output) { text += $0 }

@@ -59,8 +59,8 @@ struct RowLayout {
 
   /// Joins cells without trailing spaces. `gap` follows the first one.
   private func line(_ texts: [String], gap: String, styles: [TextStyle]? = nil) -> String {
-    guard let last = columns.shown.last(where: { !texts[$0].isEmpty }) else { return "" }
-    return columns.shown.prefix { $0 <= last }.map { index in
+    guard let last = columns.visible.last(where: { !texts[$0].isEmpty }) else { return "" }
+    return columns.visible.prefix { $0 <= last }.map { index in
       let text = texts[index]
       let width = widths[index]
       let isTrailing = sheet.columns[index].width.isTrailing
@@ -86,38 +86,40 @@ struct RowLayout {
     let number = sheet.columns.firstIndex { $0.width.isNumber }
     let indent = number.map { widths[$0] + Table.gap.count } ?? Table.gap.count
     let margin = String(repeating: " ", count: indent)
-    func lines(_ position: Column.Position, room: Int) -> [String] {
+    func lines(_ position: Column.Position, availableWidth: Int) -> [String] {
       let shown = cells.indices.filter {
         $0 != number && sheet.columns[$0].position == position && !cells[$0].words.isEmpty
       }
       if let index = shown.first, sheet.columns[index].width.wraps {
-        return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].style) }
+        return Self.paragraphs(cells[index].words, to: availableWidth).map {
+          canvas($0, cells[index].style)
+        }
       }
-      return shown.isEmpty ? [] : [joined(shown, cells, room: room)]
+      return shown.isEmpty ? [] : [joined(shown, cells, availableWidth: availableWidth)]
     }
-    let below = lines(.second, room: canvas.width - indent).map { margin + $0 }
-    guard let number else { return lines(.first, room: canvas.width) + below }
+    let below = lines(.second, availableWidth: canvas.width - indent).map { margin + $0 }
+    guard let number else { return lines(.first, availableWidth: canvas.width) + below }
     let start = Cells.padded(cells[number].words, to: widths[number], alignment: .trailing)
-    let first = lines(.first, room: canvas.width - indent)
+    let first = lines(.first, availableWidth: canvas.width - indent)
     return [canvas(start, .number) + gap(of: row, on: 0) + (first.first ?? "")]
       + first.dropFirst().map { margin + $0 } + below
   }
 
-  /// The width below which a text that yields says too little.
-  private static let minYieldingWidth = 10
+  /// The width below which a column that shrinks first is omitted.
+  private static let minShrunkWidth = 10
 
-  private func joined(_ shown: [Int], _ cells: [SheetCell], room: Int) -> String {
+  private func joined(_ shown: [Int], _ cells: [SheetCell], availableWidth: Int) -> String {
     let texts = shown.map { cells[$0].unlabelled ?? Self.text(cells[$0], canvas) }
     let widths = ColumnWidths.widths(
       Array(zip(shown.map { sheet.columns[$0] }, texts)),
-      room: room - Table.dot.count * (shown.count - 1))
-    // The beginning of a name says less than the facts for which it leaves no room.
+      availableWidth: availableWidth - Table.separator.count * (shown.count - 1))
+    // Omit the beginning of a name if that makes space for facts.
     let cut = shown.indices.first {
-      sheet.columns[shown[$0]].width.yields && shown.count > 1
-        && widths[$0] < min(Self.minYieldingWidth, Cells.width(texts[$0]))
+      sheet.columns[shown[$0]].width.shrinksFirst && shown.count > 1
+        && widths[$0] < min(Self.minShrunkWidth, Cells.width(texts[$0]))
     }
     if let cut {
-      return joined(shown.filter { $0 != shown[cut] }, cells, room: room)
+      return joined(shown.filter { $0 != shown[cut] }, cells, availableWidth: availableWidth)
     }
     return shown.indices.map { index in
       let isElastic = sheet.columns[shown[index]].width.isElastic
@@ -126,7 +128,7 @@ struct RowLayout {
         ? columns.fitted(texts[index], in: shown[index], to: widths[index])
         : Cells.fitted(texts[index], to: widths[index])
       return painted(text, cells[shown[index]].style) + Cells.directionEnd(text)
-    }.joined(separator: Table.dot)
+    }.joined(separator: Table.separator)
   }
 
   // MARK: Text

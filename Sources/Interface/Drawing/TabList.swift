@@ -9,7 +9,7 @@ package struct TabList: ListDrawing {
 
   package func begin(_ sheet: Sheet) -> String { "" }
   package func row(_ row: any SheetRow) -> String { Self.line(row.values) }
-  package func end(_ foot: Footer) -> String { "" }
+  package func end(_ footer: Footer) -> String { "" }
 
   package static func line(_ values: [String]) -> String {
     values.map { Printable.text($0) }.line(separator: "\t")

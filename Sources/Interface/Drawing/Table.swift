@@ -4,15 +4,15 @@ import Terminal
 /// A list as a table of a given width, or with two lines per row if it is too narrow.
 package struct Table: ListDrawing {
   static let gap = "  "
-  static let dot = " · "
+  static let separator = " · "
 
   private let canvas: Canvas
   private var sheet = Sheet(columns: [])
   /// Rows that are not drawn yet, since the column widths depend on them.
-  private var waiting: [any SheetRow] = []
-  /// The maximum number of waiting rows, which limits memory use. The following rows have their own
+  private var pendingRows: [any SheetRow] = []
+  /// The maximum number of pending rows, which limits memory use. The following rows have their own
   /// column widths.
-  private static let maxWaiting = 500
+  private static let maxPendingRows = 500
   private var isFirst = true
   private var group: Phrase?
 
@@ -26,20 +26,20 @@ package struct Table: ListDrawing {
   }
 
   package mutating func row(_ row: any SheetRow) throws -> String {
-    waiting.append(row)
-    return waiting.count == Self.maxWaiting ? try drawWaiting() : ""
+    pendingRows.append(row)
+    return pendingRows.count == Self.maxPendingRows ? try drawPendingRows() : ""
   }
 
-  package mutating func end(_ foot: Footer) throws -> String {
-    try drawWaiting() + text(closing(foot))
+  package mutating func end(_ footer: Footer) throws -> String {
+    try drawPendingRows() + text(footerLines(footer))
   }
 
-  private mutating func drawWaiting() throws -> String {
+  private mutating func drawPendingRows() throws -> String {
     let layout = RowLayout(
-      sheet, canvas, waiting.filter { $0.picture == nil }.map(\.cells))
+      sheet, canvas, pendingRows.filter { $0.picture == nil }.map(\.cells))
     var rows = ""
-    for row in waiting { rows += try draw(row, layout) }
-    waiting = []
+    for row in pendingRows { rows += try draw(row, layout) }
+    pendingRows = []
     return rows
   }
 
@@ -85,8 +85,10 @@ package struct Table: ListDrawing {
     sheet.counts.reduce(into: []) { lines, count in
       let text = canvas(count.text, count.style)
       let width = Cells.width(count.text)
-      if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
-        lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
+      if let last = lines.last, last.width + Self.separator.count + width <= canvas.width {
+        lines[lines.count - 1] = (
+          last.text + Self.separator + text, last.width + Self.separator.count + width
+        )
       } else {
         lines += Cells.wrapped(count.text, to: canvas.width).map {
           (canvas($0, count.style), Cells.width($0))
@@ -95,12 +97,12 @@ package struct Table: ListDrawing {
     }
   }
 
-  private func closing(_ foot: Footer) -> [String] {
+  private func footerLines(_ footer: Footer) -> [String] {
     func wrapped(_ text: String) -> [String] { Cells.wrapped(text, to: canvas.width) }
-    var lines = [foot.empty, foot.more].compactMap(\.self).flatMap(wrapped)
-    let position = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
-    let summary = [position, foot.age].compactMap(\.self)
-    if !summary.isEmpty || foot.hint != nil { lines += [""] + summary.flatMap(wrapped) }
-    return lines + (foot.hint.map { [canvas($0)] } ?? [])
+    var lines = [footer.empty, footer.more].compactMap(\.self).flatMap(wrapped)
+    let position = footer.summary.isEmpty ? nil : footer.summary.joined(separator: Self.separator)
+    let summary = [position, footer.age].compactMap(\.self)
+    if !summary.isEmpty || footer.hint != nil { lines += [""] + summary.flatMap(wrapped) }
+    return lines + (footer.hint.map { [canvas($0)] } ?? [])
   }
 }

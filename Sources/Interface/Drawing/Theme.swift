@@ -1,15 +1,15 @@
 import Screen
 import Terminal
 
-/// The colours of a terminal, chosen by `Start.theme` in `PromptSession`. Nothing is indicated by
-/// colour alone.
+/// The colours of a terminal, chosen by `LaunchConfiguration.theme`. Nothing is indicated by colour
+/// alone.
 package struct Theme: Equatable, Sendable {
   private enum Colors: Equatable {
     case none
     /// The terminal's 16 colours, limited to colours that are legible on the background or, if it
     /// is unknown, on any background.
     case terminal(on: Background?)
-    case own(on: Background, isIndexed: Bool)
+    case palette(on: Background, isIndexed: Bool)
   }
 
   private let colors: Colors
@@ -25,7 +25,7 @@ package struct Theme: Equatable, Sendable {
   package init(on background: Background, depth: ColorDepth) {
     self.init(
       depth == .sixteen
-        ? .terminal(on: background) : .own(on: background, isIndexed: depth == .indexed))
+        ? .terminal(on: background) : .palette(on: background, isIndexed: depth == .indexed))
   }
 
   package func tinted(_ tint: Tint?) -> Theme {
@@ -55,9 +55,9 @@ package struct Theme: Equatable, Sendable {
     case .terminal(let background):
       // Apply the tint regardless of the background, since the user has chosen it.
       return style.terminalCodes(on: background) + [tint?.terminalCode].compactMap(\.self)
-    case .own(let background, let isIndexed):
+    case .palette(let background, let isIndexed):
       let color = tint.map { background[$0] } ?? background[style]
-      return style.signs + [color?.code(isIndexed: isIndexed)].compactMap(\.self)
+      return style.attributes + [color?.code(isIndexed: isIndexed)].compactMap(\.self)
     }
   }
 }
@@ -82,12 +82,12 @@ extension TextStyle {
     case (.error, nil), (.error, .dark): ["91"]
     case (.error, .light): ["31"]
     case (.prompt, .dark): ["1", "96"]
-    default: signs
+    default: attributes
     }
   }
 
   /// Attributes that make the style visible without colours: bold, underlined or reversed.
-  fileprivate var signs: [String] {
+  fileprivate var attributes: [String] {
     switch self {
     case .title, .late, .prompt: ["1"]
     case .highlighted: ["1", "4"]

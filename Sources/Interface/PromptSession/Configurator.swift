@@ -19,7 +19,7 @@ package protocol Configurator {
 }
 
 package typealias ConfiguratorTable = [(
-  home: VerbSyntax.Home, make: @Sendable (Session) -> any Configurator
+  module: VerbSyntax.Module, make: @Sendable (Session) -> any Configurator
 )]
 
 extension Session {
@@ -28,7 +28,7 @@ extension Session {
   /// - Parameter list: draws the list at which the line was typed, if any.
   package func open(_ line: Line, beside list: ListPicture?) throws -> Transition? {
     try open(line, beside: list) { session in
-      modules.first { $0.home == line.home }?.make(session)
+      modules.first { $0.module == line.module }?.make(session)
     }
   }
 
@@ -68,9 +68,9 @@ extension Session {
   }
 
   /// Returns the session for lines typed below a list.
-  package func with(shown: BookQuery, marks: Marks) -> Session {
+  package func with(query: BookQuery, marks: Marks) -> Session {
     var session = self
-    session.listed = (shown, settings.order)
+    session.currentList = (query, settings.order)
     session.marks = marks
     return session
   }

@@ -17,7 +17,7 @@ package struct Session {
   package let library: String?
   /// The address of the library's database without a password, if any.
   package var database: String?
-  package let opening: any LibraryOpening
+  package let libraryOpener: any LibraryOpening
   package let clock: Clock
   package let ui: ConsoleInterface
   package let preferences: Preferences
@@ -27,10 +27,10 @@ package struct Session {
   package var server: Server?
   /// The version of the program.
   package var version = ""
-  private let start: Start
+  private let configuration: LaunchConfiguration
   let modules: ConfiguratorTable
   /// The query of the list below a screen, and the order in the settings at that time.
-  var listed: (query: BookQuery, order: BookOrder)
+  var currentList: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers refers to.
   package internal(set) var marks = Marks()
   /// Draws the list at which the current line was typed, if any.
@@ -72,19 +72,21 @@ package struct Session {
 
   /// - Parameter line: the line that started the program.
   package init(
-    store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
+    store: any LibraryStore, library: String? = nil, libraryOpener: any LibraryOpening,
+    clock: Clock,
     console: any Console, line: Line,
     presentation: ConsoleInterface.Presentation, settings: Settings,
-    settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
+    settingsStore: any SettingsStore, covers: Covers, online: Online,
+    configuration: LaunchConfiguration,
     modules: ConfiguratorTable
   ) {
-    listed = (BookQuery(), settings.order)
+    currentList = (BookQuery(), settings.order)
     self.modules = modules
     self.store = store
     self.library = library
-    self.opening = opening
+    self.libraryOpener = libraryOpener
     self.clock = clock
-    self.start = start
+    self.configuration = configuration
     self.covers = covers
     self.online = online
     var source = Self.completionSource { store }
@@ -94,28 +96,28 @@ package struct Session {
       completion: source)
     // If the library is locked, show the notice at the next prompt.
     ui.changesNotice = { texts in (try? store.changesByOthers())?.map(texts.changesSummary) }
-    ui.isFound = { search, settings in
+    ui.matchesBooks = { search, settings in
       let viewer = Viewer(settings, today: clock.today)
       return (try? store.count(BookQuery(text: search), for: viewer)).map { $0 > 0 } ?? false
     }
     self.ui = ui
-    preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
-      ui.presentation.texts = start.texts(kept)
-      ui.presentation.settings = kept
+    preferences = Preferences(store: settingsStore, settings: settings) { saved, previous in
+      ui.presentation.texts = configuration.texts(saved)
+      ui.presentation.settings = saved
       // Keep a format that was requested only for the current line.
-      if kept.isPlain != before.isPlain {
-        ui.presentation.format = start.format(kept, line, console.device)
+      if saved.isPlain != previous.isPlain {
+        ui.presentation.format = configuration.format(saved, line, console.device)
       }
-      ui.presentation.theme = start.theme(kept, console.device)
+      ui.presentation.theme = configuration.theme(saved, console.device)
     }
   }
 
   /// The books that `all` refers to. An order that was changed in the settings in the meantime
   /// overrides the order of the list.
   package var shownQuery: BookQuery {
-    var query = listed.query
+    var query = currentList.query
     let order = settings.order
-    if order != listed.order {
+    if order != currentList.order {
       query.order = order
       query.isReversed = false
     }
@@ -124,10 +126,10 @@ package struct Session {
 
   package var context: LibraryContext {
     var context = LibraryContext(
-      store: store, lending: Lending(clock: clock, isAtServer: server != nil, terms: terms),
-      viewer: viewer, shown: shownQuery,
+      store: store, lending: Lending(clock: clock, isOnServer: server != nil, terms: terms),
+      viewer: viewer, listQuery: shownQuery,
       marks: marks,
-      last: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
+      lastBook: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
     if let server {
       context.hasField = { field in
         let name = field == .due ? RemoteBook.Field.dueDate.rawValue : field.rawValue
@@ -137,9 +139,9 @@ package struct Session {
     return context
   }
 
-  package var names: KnownNames {
+  package var nameLookup: NameLookup {
     let context = context
-    return KnownNames { words in
+    return NameLookup { words in
       let matches = try? store.books(titled: words, in: .library, limit: 1)
       return !(matches?.books.isEmpty ?? true)
     } isPerson: { name in
@@ -148,9 +150,9 @@ package struct Session {
   }
 
   package var settings: Settings { preferences.settings }
-  package var textsByLanguage: (Language) -> any Texts { start.textsByLanguage }
-  package var terms: LoanTerms { start.terms(settings) }
-  /// Returns who looks at the library, with the present settings.
+  package var textsByLanguage: (Language) -> any Texts { configuration.textsByLanguage }
+  package var terms: LoanTerms { configuration.terms(settings) }
+  /// Returns the viewer for the current settings.
   package var viewer: () -> Viewer {
     { [preferences, clock] in Viewer(preferences.settings, today: clock.today) }
   }
@@ -202,7 +204,7 @@ package struct Session {
     return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 
-  package var environment: [String: String] { start.environment }
+  package var environment: [String: String] { configuration.environment }
 
   package var showsCovers: Bool { !ui.hidesCovers && settings.showsCovers }
 }

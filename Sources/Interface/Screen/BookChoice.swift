@@ -6,23 +6,23 @@ extension View {
   /// Finds the books a line names, asking which one if several titles match. Returns nil, with a
   /// message, if the user chooses none.
   ///
-  ///     guard let numbers = try view.choosing(selection, interactor.numbers) else { return }
-  package func choosing<Found>(
+  ///     guard let numbers = try view.resolveBooks(selection, interactor.numbers) else { return }
+  package func resolveBooks<Found>(
     _ selection: BookSelection, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
     do {
       return try find(selection)
-    } catch let LibraryError.severalTitled(words, books, count) where context.asksWhich {
-      if context.picks { return try picked(among: books, titled: words).flatMap(find) }
+    } catch let LibraryError.severalTitled(words, books, count) where context.asksIfAmbiguous {
+      if context.usesPicker { return try pickBook(among: books, titled: words).flatMap(find) }
       try say(LibraryError.severalTitled(words, books, count: count).sentence(in: texts))
-      return try chosen(among: books, titled: words, find)
+      return try askForBook(among: books, titled: words, find)
     }
   }
 
-  private func picked(among books: [BookName], titled words: String) throws -> BookSelection? {
-    try remark(texts.which(.books))
+  private func pickBook(among books: [BookName], titled words: String) throws -> BookSelection? {
+    try remark(texts.question(for: .books))
     func choices(_ books: [BookName]) -> [InteractiveList.Choice] {
-      books.map { ($0.numberText, texts.listed($0)) }
+      books.map { ($0.numberText, texts.listLine($0)) }
     }
     let list = InteractiveList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
       let matches = books.filter { $0.numberText == typed || $0.hasWords(typed) }
@@ -34,7 +34,7 @@ extension View {
     return picked.map { .numbers([$0...$0]) }
   }
 
-  private func chosen<Found>(
+  private func askForBook<Found>(
     among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
     while let typed = try ask(.which(books.map(\.number))) {
@@ -45,7 +45,7 @@ extension View {
       // Search the library again: only the first matches were listed.
       if rows.isEmpty, Int(typed) == nil {
         do {
-          return try choosing(.title(words + " " + typed), find)
+          return try resolveBooks(.title(words + " " + typed), find)
         } catch LibraryError.noBookTitled {}
       }
       showError(texts.noneOfThese(typed))

@@ -60,6 +60,6 @@ package struct Canvas {
 package typealias Picture = (Canvas) throws -> [String]
 
 /// Draws the list from which a screen was opened: the page with the open book, or else the current
-/// page. The list’s view asks its presenter for the page while it draws, since only the canvas says
-/// how many rows there is room for.
+/// page. The list’s view asks its presenter for the page while it draws, since the number of
+/// rows depends on the canvas.
 package typealias ListPicture = (_ open: Int?) -> Picture

@@ -66,7 +66,7 @@ package enum FormReply<Value> {
 extension FormReply: Equatable where Value: Equatable {}
 extension FormReply: Sendable where Value: Sendable {}
 
-/// The question which further fields to fill in.
+/// A question that asks which further fields to fill in.
 package struct FormChoice<Field> {
   package let question: FormQuestion
   /// Returns the named fields; none saves the form.
@@ -82,7 +82,7 @@ extension View {
   /// Asks for the fields one by one; returns false if the user left the form.
   ///
   /// - Parameters:
-  ///   - more: the question which further fields to fill in.
+  ///   - more: asks which further fields to fill in.
   ///   - start: the original draft, if it differs from `draft`.
   package func fill<F: Form>(
     _ draft: inout F.Draft, _ fields: [F.Field], more: FormChoice<F.Field>? = nil,

@@ -4,7 +4,7 @@ import Localization
 package struct FormCalendar: Equatable, Sendable {
   package let months: [MonthPicture]
   /// The text for screen readers: today, the layout of the following months, and the latest day.
-  package let inWords: [String]
+  package let spokenLines: [String]
 
   /// - Parameters:
   ///   - last: the last month shown.
@@ -20,6 +20,6 @@ package struct FormCalendar: Equatable, Sendable {
       + all.dropFirst().map {
         (texts.name($0), texts.month(beginsOn: $0.first.weekday, days: $0.last.day))
       } + [(texts.latestLabel, texts.dateWithWeekday(latest))]
-    inWords = lines.map { $0 + texts.colon + " " + $1 }
+    spokenLines = lines.map { $0 + texts.colon + " " + $1 }
   }
 }

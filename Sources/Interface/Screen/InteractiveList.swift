@@ -7,23 +7,23 @@ package struct InteractiveList {
   package struct Item {
     package let row: any SheetRow
     private let makeName: () -> String
-    private let makeOpening: () -> Line?
+    private let makeDetailLine: () -> Line?
 
     /// The name of the item in commands.
     package var name: String { makeName() }
     /// The line that shows the details; `nil` if the row shows everything.
-    package var opening: Line? { makeOpening() }
+    package var detailLine: Line? { makeDetailLine() }
 
     /// - Parameters:
     ///   - name: the name of the item in commands. Only an interactive list needs it.
-    ///   - opening: the line that shows the details; `nil` if the row shows everything.
+    ///   - detailLine: the line that shows the details; `nil` if the row shows everything.
     package init(
       row: any SheetRow, name: @autoclosure @escaping () -> String,
-      opening: @autoclosure @escaping () -> Line?
+      detailLine: @autoclosure @escaping () -> Line?
     ) {
       self.row = row
       makeName = name
-      makeOpening = opening
+      makeDetailLine = detailLine
     }
   }
 
@@ -32,9 +32,9 @@ package struct InteractiveList {
   package let items: (_ text: String) throws -> PagedList<Item>
   package let actions: [Verb]
   /// The lines of verbs that change the list as a whole.
-  package let ownLines: [Verb: Line]
+  package let listCommands: [Verb: Line]
   /// Whether the details of the current item are shown beside the list instead of replacing it.
-  package let showsBeside: Bool
+  package let showsDetailPane: Bool
   /// The marks, shared with the prompt; nil unless the list is of books.
   package let marks: Marks?
   /// Whether a verb can be applied to several items.
@@ -45,18 +45,18 @@ package struct InteractiveList {
 
   /// - Parameters:
   ///   - marks: the marks, shared with the prompt; nil unless the list is of books.
-  ///   - narrowed: returns the elements that match all words of a text; nil to filter here.
+  ///   - filter: returns the elements that match all words of a text; nil to filter here.
   package init(
     _ list: ListOutput, marks: Marks? = nil,
-    narrowed: ((_ text: String) throws -> PagedList<Item>?)? = nil
+    filter: ((_ text: String) throws -> PagedList<Item>?)? = nil
   ) {
     sheet = { try list.sheet(list.total ?? list.items.count()) }
     items = { text in
-      try text.isEmpty ? list.items : narrowed?(text) ?? list.items.filtered(text) { $0.row.cells }
+      try text.isEmpty ? list.items : filter?(text) ?? list.items.filtered(text) { $0.row.cells }
     }
-    ownLines = list.pages.ownLines
-    actions = list.pages.actions + ownLines.keys
-    showsBeside = list.pages.showsBeside
+    listCommands = list.pages.listCommands
+    actions = list.pages.actions + listCommands.keys
+    showsDetailPane = list.pages.showsDetailPane
     self.marks = marks
     allowsMultiple = list.pages.allowsMultiple
     summary = list.pages.summary
@@ -67,9 +67,9 @@ package struct InteractiveList {
 extension InteractiveList {
   package typealias Choice = (name: String, label: String)
 
-  /// - Parameter narrowed: returns the choices that match all words of a text; nil to filter here.
+  /// - Parameter filter: returns the choices that match all words of a text; nil to filter here.
   package init(
-    picking choices: [Choice], empty: String, narrowed: ((_ text: String) -> [Choice])? = nil
+    picking choices: [Choice], empty: String, filter: ((_ text: String) -> [Choice])? = nil
   ) {
     let columns = [
       // An empty column leaves room for the cursor.
@@ -78,14 +78,14 @@ extension InteractiveList {
     func items(_ choices: [Choice]) -> PagedList<Item> {
       PagedList(
         choices.map {
-          Item(row: ChoiceRow(name: $0.name, label: $0.label), name: $0.name, opening: nil)
+          Item(row: ChoiceRow(name: $0.name, label: $0.label), name: $0.name, detailLine: nil)
         })
     }
     var list = ListOutput(
       sheet: { _ in Sheet(columns: columns) }, items: items(choices),
       footer: { _ in Footer() })
     list.pages.empty = empty
-    self.init(list) { text in narrowed.map { items($0(text)) } }
+    self.init(list) { text in filter.map { items($0(text)) } }
   }
 }
 
@@ -125,7 +125,7 @@ extension PagedList {
     func all() throws -> [Element] {
       if let cached { return cached }
       var matches: [Element] = []
-      try each(.all) { element in
+      try forEach(.all) { element in
         let words = cells(element).flatMap { Folding.split(Folding.searchWords($0.words)) }
         if terms.allSatisfy({ term in words.contains { $0.hasPrefix(term) } }) {
           matches.append(element)

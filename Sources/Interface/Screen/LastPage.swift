@@ -13,7 +13,7 @@ package struct LastPage {
     let counts: [Phrase]
     let rows: [[SheetCell]]
     let marks: [Bool]
-    let foot: Footer
+    let footer: Footer
   }
 
   private var last: Page?
@@ -24,14 +24,14 @@ package struct LastPage {
   package mutating func show(
     _ list: ListOutput, unlessSame position: [String]? = nil, in view: any View
   ) throws {
-    var rows: [KnownRow] = []
-    let footer = try list.each { rows.append(KnownRow($0)) }
+    var rows: [CachedRow] = []
+    let footer = try list.each { rows.append(CachedRow($0)) }
     let sheet = try list.sheet(list.total ?? rows.count)
-    var below = footer
-    below.hint = nil
+    var footerWithoutHint = footer
+    footerWithoutHint.hint = nil
     let page = Page(
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),
-      marks: rows.map(\.isMarked), foot: below)
+      marks: rows.map(\.isMarked), footer: footerWithoutHint)
     let isSame = page == last || view.context.isPlain && last != nil
     last = page
     if view.context.isBrowsing { return }
@@ -39,13 +39,13 @@ package struct LastPage {
     if let position, isSame, !rows.isEmpty { return try view.show(.sameList(position)) }
     var shown = ListOutput(sheet, rows, footer)
     shown.turnPage = list.turnPage
-    shown.whole = list.whole
+    shown.fullList = list.fullList
     try view.show(.list(shown))
   }
 }
 
 /// A row whose cells are computed once, since they are compared and then drawn.
-private struct KnownRow: SheetRow {
+private struct CachedRow: SheetRow {
   private let row: any SheetRow
   let cells: [SheetCell]
 

@@ -29,7 +29,7 @@ package struct LineContext {
   package let isByKey: Bool
   /// The current book of an interactive list without marks.
   package let subject: Int?
-  /// Whether the line before in a script was refused, so that an undo would take back something
+  /// Whether the line before in a script was refused, so that an undo would revert something
   /// older than the script expects.
   package let followsRefusal: Bool
   private let terminal: any ContextTerminal
@@ -69,11 +69,11 @@ package struct LineContext {
   package var canBrowse: Bool { terminal.canBrowse }
   /// Whether to ask which of several matching books to use, which is only done if a user types at a
   /// prompt.
-  package var asksWhich: Bool { terminal.asksWhich }
+  package var asksIfAmbiguous: Bool { terminal.asksIfAmbiguous }
   /// Whether the lines of the prompt are a script.
   package var isScript: Bool { terminal.isScript }
   /// Whether items are picked from an interactive list instead of by number.
-  package var picks: Bool { terminal.picks }
+  package var usesPicker: Bool { terminal.usesPicker }
 
   /// Returns the number of rows per page besides other lines; `nil` for a shell, which prints all
   /// rows.
@@ -93,7 +93,7 @@ package struct LineContext {
   package func word(_ verb: Verb) -> String { texts.word(verb) }
 
   /// Whether a verb is available. A library on a server lacks some.
-  package func offers(_ verb: Verb) -> Bool { !texts.missingVerbs.contains(verb) }
+  package func supports(_ verb: Verb) -> Bool { !texts.missingVerbs.contains(verb) }
 
   /// Returns the error for a missing part, which names the verb and the action: `meetings edit`.
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
@@ -105,9 +105,9 @@ package struct LineContext {
 package protocol ContextTerminal: AnyObject {
   var canvas: Canvas { get }
   var canBrowse: Bool { get }
-  var asksWhich: Bool { get }
+  var asksIfAmbiguous: Bool { get }
   var isScript: Bool { get }
-  var picks: Bool { get }
+  var usesPicker: Bool { get }
   /// The number of rows per page in the settings, if any.
   var rowsPerPage: Int? { get }
   func books(beginning words: String) -> [BookName]

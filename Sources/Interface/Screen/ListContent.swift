@@ -49,7 +49,7 @@ package struct ListContent<Item> {
   ///   - isLabelled: whether the columns have a heading.
   ///   - group: returns the heading of a group of consecutive rows.
   ///   - thumbnail: returns the drawing before a row, if any.
-  package func laidOut(
+  package func listOutput(
     _ columns: [ItemColumn<Item>], isLabelled: Bool = true, group: ((Item) -> Phrase?)? = nil,
     thumbnail: ((Item) -> [String]?)? = nil
   ) -> ListOutput {
@@ -57,12 +57,12 @@ package struct ListContent<Item> {
       sheet: { [heading, counts, greeting] total in
         Sheet(
           heading: heading, counts: try counts(total), greeting: greeting,
-          columns: columns.map(\.head), isLabelled: isLabelled)
+          columns: columns.map(\.column), isLabelled: isLabelled)
       },
       items: rows.map {
         ListOutput.Item(
-          row: LaidOutRow(row: $0, columns: columns, groupOf: group, draw: thumbnail),
-          name: $0.name, opening: $0.opening)
+          row: ColumnRow(row: $0, columns: columns, groupOf: group, draw: thumbnail),
+          name: $0.name, detailLine: $0.detailLine)
       },
       slice: slice,
       footer: footer ?? { [pages] isEmpty in Footer(empty: isEmpty ? pages.empty : nil) })
@@ -71,7 +71,7 @@ package struct ListContent<Item> {
         guard let appendix = try appendix() else { return [] }
         let heading = Phrase(appendix.heading, .title)
         return appendix.rows.map {
-          LaidOutRow(row: $0, columns: columns, groupOf: { _ in heading }, draw: thumbnail)
+          ColumnRow(row: $0, columns: columns, groupOf: { _ in heading }, draw: thumbnail)
         }
       }
     }
@@ -104,7 +104,7 @@ package protocol ItemRow<Item> {
   /// The name of the element in commands.
   var name: String { get }
   /// The line that shows the details; `nil` if the row shows everything.
-  var opening: Line? { get }
+  var detailLine: Line? { get }
   /// Further lines below the row.
   var extraLines: [String] { get }
   var isMarked: Bool { get }
@@ -114,7 +114,7 @@ package protocol ItemRow<Item> {
 
 extension ItemRow {
   package var name: String { "" }
-  package var opening: Line? { nil }
+  package var detailLine: Line? { nil }
   package var extraLines: [String] { [] }
   package var isMarked: Bool { false }
   package var isOpen: Bool { false }
@@ -122,14 +122,14 @@ extension ItemRow {
 
 /// A column as a View lays it out.
 package struct ItemColumn<Item> {
-  let head: Column
+  let column: Column
   let cell: (Item) -> SheetCell
 
   package init(
     _ label: String, _ width: Column.Width, _ position: Column.Position = .second,
     cell: @escaping (Item) -> SheetCell
   ) {
-    head = Column(label, width, position)
+    column = Column(label, width, position)
     self.cell = cell
   }
 
@@ -142,7 +142,7 @@ package struct ItemColumn<Item> {
   }
 }
 
-private struct LaidOutRow<Item>: SheetRow {
+private struct ColumnRow<Item>: SheetRow {
   let row: any ItemRow<Item>
   let columns: [ItemColumn<Item>]
   let groupOf: ((Item) -> Phrase?)?

@@ -24,7 +24,7 @@ package struct ListOutput {
   /// Shows another page of the list, which is not a screen of its own.
   package var turnPage: ((PageTurn) throws -> Void)?
   /// Returns the list of which this is a page, to be browsed; `nil` if it is a screen of its own.
-  package var whole: (() -> ListOutput)?
+  package var fullList: (() -> ListOutput)?
 
   /// The texts for a list that is shown in pages, and the actions of an interactive list.
   package struct Pages {
@@ -36,9 +36,9 @@ package struct ListOutput {
     package var hint: Hint?
     package var actions: [Verb] = []
     /// The lines of verbs that change the list as a whole: to the next order, for example.
-    package var ownLines: [Verb: Line] = [:]
+    package var listCommands: [Verb: Line] = [:]
     /// Whether the details of the current item are shown beside the list instead of replacing it.
-    package var showsBeside = true
+    package var showsDetailPane = true
     /// Whether a verb can be applied to several items.
     package var allowsMultiple = false
 
@@ -59,7 +59,7 @@ package struct ListOutput {
   package init(_ sheet: Sheet, _ rows: [any SheetRow], _ footer: Footer) {
     self.init(
       sheet: { _ in sheet },
-      items: PagedList(rows.map { Item(row: $0, name: "", opening: nil) }),
+      items: PagedList(rows.map { Item(row: $0, name: "", detailLine: nil) }),
       footer: { _ in footer })
     total = rows.count
   }
@@ -74,7 +74,7 @@ package struct ListOutput {
     self.init(
       sheet: { _ in sheet },
       items: PagedList(reading: { try $0() }, count: { 0 }) { _, body in
-        footer = try each { try body(Item(row: $0, name: "", opening: nil)) }
+        footer = try each { try body(Item(row: $0, name: "", detailLine: nil)) }
       },
       footer: { _ in footer })
     total = 0
@@ -83,7 +83,7 @@ package struct ListOutput {
   /// Passes the rows of the slice and those of the second half, and returns the footer.
   package func each(_ show: (any SheetRow) throws -> Void) throws -> Footer {
     var isEmpty = true
-    try items.each(slice) {
+    try items.forEach(slice) {
       isEmpty = false
       try show($0.row)
     }
@@ -100,7 +100,7 @@ package struct ListOutput {
     var loaded = ListOutput(try sheet(total ?? items.count()), rows, footer)
     loaded.pages = pages
     loaded.turnPage = turnPage
-    loaded.whole = whole
+    loaded.fullList = fullList
     return loaded
   }
 }

@@ -38,17 +38,17 @@ extension ListPresenter {
   package func restart() throws { try list(ListRequest(), query) }
 
   package func resume() throws { try show(page: paging.index ?? 1, isBack: true) }
-  package func showChange() throws { try view.context.isPlain ? resume() : show() }
+  package func refresh() throws { try view.context.isPlain ? resume() : show() }
 
   /// Shows the list with its new numbers after a change, if it is the current screen.
-  package func showChanged() throws {
+  package func refreshIfOpen() throws {
     let context = view.context
     if paging.isOpen, context.opensScreens, !context.isForPrograms, !context.isBrowsing {
-      try showChange()
+      try refresh()
     }
   }
 
-  package func didRun(_ line: Line) throws { if isChanged(by: line) { try showChanged() } }
+  package func didRun(_ line: Line) throws { if isChanged(by: line) { try refreshIfOpen() } }
   package func isChanged(by line: Line) -> Bool { false }
 
   package func show(page: Int, isBack: Bool = false) throws {

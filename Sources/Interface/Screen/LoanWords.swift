@@ -28,7 +28,7 @@ package struct LoanWords {
     }
     let ownerDue = book.details.owner.flatMap { owner in
       book.openLoanFromOwner.map {
-        " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate))
+        " " + texts.sentence(of: texts.expectedBack(by: owner, due: $0.dueDate))
       }
     }
     return texts.returned(BookName(book), borrower: book.lastLoanToBorrower?.borrower ?? "")
@@ -38,8 +38,8 @@ package struct LoanWords {
 
   /// Returns a message about who the returned book is on hold for.
   package func holdNotice(_ book: Book) -> String? {
-    book.holder(on: today).map {
-      texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)
+    book.readyHold(on: today).map {
+      texts.bookOnHold(BookName(book), for: $0.borrower, until: $0.keptUntil)
     }
   }
 
@@ -54,7 +54,7 @@ package struct LoanWords {
     else {
       return nil
     }
-    return texts.wanted(by: owner, due: loan.dueDate)
+    return texts.expectedBack(by: owner, due: loan.dueDate)
   }
 
   private func ownerDueSentence(_ book: Book) -> String {

@@ -6,8 +6,8 @@ package struct MonthPicture: Equatable, Sendable {
     /// The number, two cells wide.
     package let number: String
     /// The characters before and after the number.
-    package var lead = ""
-    package var trail = ""
+    package var leading = ""
+    package var trailing = ""
     package var style = TextStyle.plain
 
     package init(number: String) { self.number = number }
@@ -42,6 +42,6 @@ extension Month {
         }
       }
     }
-    return MonthPicture(title: texts.name(self), weekdays: texts.weekdaysShort, weeks: weeks)
+    return MonthPicture(title: texts.name(self), weekdays: texts.shortWeekdays, weeks: weeks)
   }
 }

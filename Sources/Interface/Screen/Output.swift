@@ -9,7 +9,7 @@ import Localization
 package enum Output {
   // Programs read the facts of these.
   case list(ListOutput)
-  /// A list that was shown before and is unchanged. The words say which one.
+  /// A list that was shown before and is unchanged. The words identify it.
   case sameList([String])
   case cards([Card])
   case notice(Notice)
@@ -42,13 +42,13 @@ package struct CopiedText {
   /// The message that the text was copied, shown at a terminal.
   package let message: String
   /// What else can be done with the text, shown at a terminal.
-  package let offers: String?
+  package let suggestion: String?
 
-  package init(_ text: String, facts: Fact, message: String, offers: String? = nil) {
+  package init(_ text: String, facts: Fact, message: String, suggestion: String? = nil) {
     self.text = text
     self.facts = facts
     self.message = message
-    self.offers = offers
+    self.suggestion = suggestion
   }
 }
 

@@ -25,7 +25,7 @@ package struct Paging {
   ) throws -> Int {
     let texts = view.texts
     var page = try list.items.page(number, size: size)
-    if page.isMissing {
+    if page.isOutOfRange {
       guard index == number else { throw LibraryError.noSuchPage(number, last: page.count) }
       page = try list.items.page(page.count, size: size)
     }
@@ -39,7 +39,7 @@ package struct Paging {
         hint: isEmpty || index != nil ? nil : pages.hint))
     shown.total = page.total
     shown.turnPage = list.turnPage
-    if list.turnPage != nil { shown.whole = { list } }
+    if list.turnPage != nil { shown.fullList = { list } }
     let position = isBack ? (pages.count.map { [$0(page.total)] } ?? []) + pageText : nil
     try lastPage.show(shown, unlessSame: position, in: view)
     index = page.index

@@ -11,10 +11,10 @@ package enum PosterContent<Words> {
 extension Report {
   /// A report of the files that a picture was written to.
   ///
-  /// - Parameter unbroken: draws lines without wrapping, so that paths can be copied.
+  /// - Parameter unwrapped: draws lines without wrapping, so that paths can be copied.
   package init(
     _ files: [PosterFormat: String], saved: String, in texts: any Texts,
-    _ unbroken: ([String]) -> Picture
+    _ unwrapped: ([String]) -> Picture
   ) {
     let written = PosterFormat.allCases.compactMap { format in
       files[format].map { (label: texts.use(of: format), path: $0) }
@@ -23,7 +23,7 @@ extension Report {
       passages: [.sentence(saved)] + written.map { .field($0.label, $0.path) },
       values: written.map { [$0.path] },
       facts: Fact(PosterFormat.allCases.map { ($0.rawValue, files[$0].fact) }),
-      picture: unbroken(
+      picture: unwrapped(
         [saved] + written.map { "  \($0.label)\(texts.colon) \($0.path)" }))
   }
 }

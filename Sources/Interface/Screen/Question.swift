@@ -12,7 +12,7 @@ package struct Question<Answer> {
     case line(suggestion: String?)
     /// A line. Enter keeps this value.
     case replacement(of: String)
-    /// One of these words. Screen readers are read a list of them, with numbers.
+    /// One of these words. For a screen reader, they are a numbered list.
     case choice([String])
     /// Yes or no. The end of the input means no.
     case confirmation
@@ -115,7 +115,7 @@ extension Question where Answer == BookSelection {
 
 extension Question where Answer == Int {
   package static var page: Self {
-    Question(.page, of: [.page]) { text, _ in try TypedNumber.read(text) }
+    Question(.page, of: [.page]) { text, _ in try NumberParser.parse(text) }
   }
 }
 

@@ -26,7 +26,7 @@ package protocol ScreenPresenter: StackedScreen {
   /// Shows the screen from its beginning, as an empty line requests.
   func restart() throws
   /// Shows the effect of an undo or redo on this screen.
-  func showChange() throws
+  func refresh() throws
   /// Called after a line of another screen, which opened none, was run on this one.
   func didRun(_ line: Line) throws
   /// Parses words that are not a command.
@@ -34,10 +34,10 @@ package protocol ScreenPresenter: StackedScreen {
   /// The kind of items that numbers refer to, if not books of the library.
   var numberedKind: NumberedKind? { get }
   var turnPage: ((PageTurn) throws -> Void)? { get }
-  /// Whether the event of a line typed elsewhere opens the screen. Throws if the screen cannot be
+  /// Whether the event of a line typed on another screen opens this one. Throws if it cannot be
   /// opened.
   func opens(_ event: Event) throws -> Bool
-  /// Runs the event of a line typed elsewhere; opens the screen if the event does.
+  /// Runs the event of a line typed on another screen. Opens this screen if the event does so.
   func run(_ event: Event) throws -> Transition?
   /// Handles an event; returns nil to stay on the screen.
   func handle(_ event: Event) throws -> Transition?
@@ -57,8 +57,8 @@ extension ScreenPresenter {
   package func restart() throws { try show() }
   package func opens(_ event: Event) throws -> Bool { false }
   package func back() throws -> Transition? { .back }
-  package var isOver: Bool { false }
-  package func showChange() throws { try show() }
+  package var isObsolete: Bool { false }
+  package func refresh() throws { try show() }
   package func didRun(_ line: Line) throws {}
   package func refused(_ problem: any Problem) throws {}
   package func didClose() throws {}
@@ -121,15 +121,16 @@ extension ScreenPresenter {
     var transition: Transition?
     try view.attempt(
       { transition = try handleInput(try typed(), on: input) }, refused: refused)
-    return try transition ?? (isOver ? .back : nil)
+    return try transition ?? (isObsolete ? .back : nil)
   }
 
   private func handleInput(
     _ typed: PromptInput<Event>, on input: (any LineInput)?
   ) throws -> Transition? {
-    if let turns = input?.printed?.turnPage ?? turnPage, let turn = try view.context.line.pageTurn()
+    if let showPage = input?.printedList?.turnPage ?? turnPage,
+      let turn = try view.context.line.pageTurn()
     {
-      try turns(turn)
+      try showPage(turn)
       return nil
     }
     switch typed {
@@ -137,7 +138,7 @@ extension ScreenPresenter {
     case .line(let line):
       switch line.verb {
       case nil where line.words.isEmpty: try restart()
-      case .browse where try input?.printed != nil || interactiveList != nil: break
+      case .browse where try input?.printedList != nil || interactiveList != nil: break
       case .back: return try back()
       case .quit: return .quit
       default: return try forward(line)
@@ -148,8 +149,8 @@ extension ScreenPresenter {
 
   private func forward(_ line: Line) throws -> Transition? {
     if let transition = try open(line) { return transition }
-    if line.verb == .undo || line.verb == .redo, try !isOver, !view.context.isForPrograms {
-      try showChange()
+    if line.verb == .undo || line.verb == .redo, try !isObsolete, !view.context.isForPrograms {
+      try refresh()
     } else {
       try didRun(line)
     }

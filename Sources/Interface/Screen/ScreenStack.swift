@@ -29,7 +29,7 @@ package final class ScreenStack {
   private func runLoop(above base: Int) throws {
     while screens.count > base, let top = screens.last {
       if input.context.isBrowsing || input.context.line.verb == .browse,
-        try input.printed != nil || top.interactiveList != nil
+        try input.printedList != nil || top.interactiveList != nil
       {
         let isOutermost = !input.context.isBrowsing
         let exit = try browse(top)
@@ -77,16 +77,16 @@ package final class ScreenStack {
 
   private func close() throws { try screens.popLast()?.didClose() }
 
-  /// Resumes the screen that is now the current one; if its content no longer exists, the one below.
+  /// Resumes the current screen or, if its content no longer exists, the one below.
   private func resume(above base: Int) throws {
     while let top = screens.last {
-      var isOver = false
+      var isObsolete = false
       try input.attempt(
         {
-          isOver = try top.isOver
-          if !isOver, !input.context.isForPrograms { try top.resume() }
+          isObsolete = try top.isObsolete
+          if !isObsolete, !input.context.isForPrograms { try top.resume() }
         }, refused: top.refused)
-      guard isOver, screens.count > base else { return }
+      guard isObsolete, screens.count > base else { return }
       try close()
     }
   }
@@ -100,7 +100,7 @@ extension Transition {
 package protocol StackedScreen: AnyObject {
   var interactiveList: InteractiveList? { get throws }
   /// Whether the content of the screen no longer exists.
-  var isOver: Bool { get throws }
+  var isObsolete: Bool { get throws }
   /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
   func resume() throws
   /// Handles an error that was shown.
@@ -123,7 +123,7 @@ package protocol StackedScreen: AnyObject {
 /// The source of the lines typed on screens.
 package protocol LineInput: View, AnyObject {
   /// The list that was printed last on top of a screen, if it is not a screen of its own.
-  var printed: PrintedList? { get }
+  var printedList: PrintedList? { get }
   /// Returns the next valid line; nil at the end of the input. Shows help and errors until then.
   func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// Runs the interactive list until it is left.

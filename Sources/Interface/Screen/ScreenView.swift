@@ -26,7 +26,7 @@ package protocol ScreenView<Event, Content>: View {
   /// Returns the event of a line; `nil` for a line of another screen.
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
   /// Returns the event with the part that was missing.
-  func event(_ event: Event, answered text: String) throws -> Event
+  func event(_ event: Event, answer text: String) throws -> Event
   /// Returns the number of rows per page.
   ///
   /// - Parameter hasGroups: whether a row may have a heading above it.
@@ -42,7 +42,7 @@ package protocol ScreenView<Event, Content>: View {
 extension ScreenView {
   package func completed(_ words: [String]) -> [String] { words }
   package func event(ofWords words: [String]) throws -> Event? { nil }
-  package func event(_ event: Event, answered text: String) throws -> Event { event }
+  package func event(_ event: Event, answer text: String) throws -> Event { event }
 
   package func rowsPerPage(hasGroups: Bool) -> Int {
     context.pageSize(reserving: 6).map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
@@ -73,7 +73,7 @@ extension ScreenView {
   ) throws -> Event? {
     try ask(
       Question(part, of: verbs, question, suggestion: suggestion) { text, _ in
-        try self.event(event, answered: text)
+        try self.event(event, answer: text)
       })
   }
 }

@@ -9,7 +9,7 @@ extension View {
     _ outcome: ShareOutcome, of shared: SharedText, saved: (_ file: String) -> String
   ) throws {
     let text: String
-    let offers: String?
+    let suggestion: String?
     switch outcome {
     case .cancelled: return try say(texts.nothing(.written))
     case .mailOpened: return try say(texts.mailOpened)
@@ -17,18 +17,18 @@ extension View {
       return try show(Notice(saved(file), facts: ["file": file, "text": shared.text]))
     case .text(let shown, let opensMail):
       text = shown
-      offers = texts.shareOffers(opensMail: opensMail)
+      suggestion = texts.shareOffers(opensMail: opensMail)
     case .markdown(let shown):
       text = shown
-      offers = nil
+      suggestion = nil
     case .mailLink(let link, let problem):
       text = link
-      offers = problem.map { $0.sentence(in: texts) + " " + texts.mailLinkOpens }
+      suggestion = problem.map { $0.sentence(in: texts) + " " + texts.mailLinkOpens }
     }
     try show(
       .copied(
         CopiedText(
-          text, facts: ["text": text], message: texts.copiedToClipboard, offers: offers)))
+          text, facts: ["text": text], message: texts.copiedToClipboard, suggestion: suggestion)))
   }
 
   package func mayReplace(_ file: String) throws -> Bool {

@@ -52,12 +52,13 @@ package struct Column: Sendable {
     /// A number at the start of the row, in at least this many cells.
     case number(minWidth: Int = 4)
     case figures
-    /// A date or a status. It is truncated after words, and wider than this only if there is room.
+    /// A date or a status. It is truncated after words, and wider than this only if there is space.
     case facts(maxWidth: Int = .max)
-    /// Words in at most this many cells, truncated or wrapped. If they yield, they are truncated
-    /// before other words, and left out of a row of two lines in which only their beginning fits.
-    case words(maxWidth: Int = .max, wraps: Bool = false, yields: Bool = false)
-    /// A column that is shown only if there is room.
+    /// Words in at most this many cells, truncated or wrapped. If they shrink first, they are
+    /// truncated before other words, and omitted from a row of two lines in which only their
+    /// beginning fits.
+    case words(maxWidth: Int = .max, wraps: Bool = false, shrinksFirst: Bool = false)
+    /// A column that is shown only if there is space.
     case extra
 
     package static let number = Width.number()

@@ -1,5 +1,4 @@
-/// What happens to the screens after a line was run. A line that changes nothing about them has
-/// none.
+/// A change of the open screens after a line was run; `nil` if they stay open.
 package enum Transition {
   case back
   case quit

@@ -42,7 +42,7 @@ package protocol View {
 package enum WaitNotice {
   case text(String)
   /// A text with the completed part.
-  case measured(String)
+  case progress(String)
 }
 
 package struct WaitProgress {
@@ -133,8 +133,8 @@ extension View {
   /// Asks until the answer is valid or the user cancels. Shows each error and, the first time
   /// unless `isHintShown`, how to cancel.
   ///
-  ///     let day = try view.asking { try view.ask(for: .date, of: .read).map(lines.day) }
-  package func asking<Answer>(
+  ///     let day = try view.untilValid { try view.ask(for: .date, of: .read).map(lines.day) }
+  package func untilValid<Answer>(
     isHintShown: Bool = false, _ ask: () throws -> Answer?
   ) throws -> Answer? {
     var isHintShown = isHintShown
@@ -155,14 +155,15 @@ extension View {
   }
 
   /// Asks for confirmation, with a list of the changes, if there are many, if some are off screen,
-  /// or if `always`; and if a key may have been pressed by mistake, unless not `asksAtKey`.
+  /// or if `always`; and if a key may have been pressed by mistake, unless not `confirmsKeyPress`.
   package func isConfirmed(
-    _ question: String, count: Int, hidden: Int = 0, always: Bool = false, asksAtKey: Bool = true,
+    _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
+    confirmsKeyPress: Bool = true,
     _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
     guard
       count >= BulkChanges.confirmationThreshold || hidden > 0 || always
-        || asksAtKey && context.isByKey
+        || confirmsKeyPress && context.isByKey
     else { return true }
     try preview(count: count, lines)
     guard try confirm(question) else {

@@ -22,16 +22,16 @@ package enum CatalogueAddress {
     return ["http", "https"].contains(url.scheme?.lowercased())
   }
 
-  static func safe(_ address: String) -> String? { isWebAddress(address) ? address : nil }
+  static func webAddress(_ address: String) -> String? { isWebAddress(address) ? address : nil }
 
   /// Removes query items by name from an address and returns their decoded values.
   static func extracting(_ names: Set<String>, from address: String) -> (
     address: String, values: [String: String]
   ) {
-    guard let mark = address.firstIndex(of: "?") else { return (address, [:]) }
+    guard let questionMark = address.firstIndex(of: "?") else { return (address, [:]) }
     var rest: [Substring] = []
     var values: [String: String] = [:]
-    for item in address[address.index(after: mark)...].split(separator: "&") {
+    for item in address[address.index(after: questionMark)...].split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2, names.contains(String(parts[0])) {
         values[String(parts[0])] = String(parts[1]).percentDecoded
@@ -40,7 +40,7 @@ package enum CatalogueAddress {
       }
     }
     let query = rest.joined(separator: "&")
-    return (address[..<mark] + (query.isEmpty ? "" : "?" + query), values)
+    return (address[..<questionMark] + (query.isEmpty ? "" : "?" + query), values)
   }
 
   static func adding(_ items: KeyValuePairs<String, String>, to address: String) -> String {

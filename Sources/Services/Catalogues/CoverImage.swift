@@ -19,9 +19,9 @@ extension WebCatalogue {
 
   package func covers(
     of records: [CatalogueRecord],
-    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ handle: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
-    try CoverImage.fetch(of: records, by: client, take)
+    try CoverImage.fetch(of: records, by: client, handle)
   }
 }
 
@@ -40,20 +40,20 @@ enum CoverImage {
 
   static func fetch(
     of records: [CatalogueRecord], by client: WebClient,
-    _ take: (Int, Result<Data?, CatalogueError>) throws -> Bool
+    _ handle: (Int, Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
     var indices: [Int] = []
     for (index, record) in records.enumerated() {
       if record.coverAddress != nil {
         indices.append(index)
-      } else if try !take(index, .success(nil)) {
+      } else if try !handle(index, .success(nil)) {
         return
       }
     }
     var failure: (any Error)?
     try client.replies(to: requests(records.map(\.coverAddress))) { index, reply in
       do {
-        return try take(indices[index], image(reply))
+        return try handle(indices[index], image(reply))
       } catch {
         failure = error
         return false

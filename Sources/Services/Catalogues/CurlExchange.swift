@@ -97,11 +97,11 @@ struct CurlExchange {
     let outcome: CurlRun.Outcome?
     do {
       outcome = try run.advance()
-      if outcome != nil, request.isRateLimited { transport.rateLimit.end() }
+      if outcome != nil, request.isRateLimited { transport.rateLimit.restartInterval() }
     } catch {
-      if request.isRateLimited { transport.rateLimit.end() }
+      if request.isRateLimited { transport.rateLimit.restartInterval() }
       switch error {
-      case .late: throw .timedOut(host)
+      case .timedOut: throw .timedOut(host)
       case .tooLarge: throw .tooLarge(host, limit: request.limit)
       case .notStarted: throw .noCurl
       }

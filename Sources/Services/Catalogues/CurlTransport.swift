@@ -34,21 +34,21 @@ package struct CurlTransport {
     self.notices = notices
   }
 
-  /// - Parameter begun: A prefetch that may already have sent this request, and that stores an
+  /// - Parameter prefetch: A prefetch that may already have sent this request, and that stores an
   ///   unfinished request.
   /// - Throws: `interrupted`, including when this is a prefetch whose reply has not arrived yet.
   func reply(
-    to request: WebRequest, after begun: PendingExchange = PendingExchange()
+    to request: WebRequest, after prefetch: PendingExchange = PendingExchange()
   ) throws(CatalogueError) -> WebResponse {
     if notices.isPrefetch() {
       guard let curl else { throw .noCurl }
-      var exchange = begun.resume(request) ?? CurlExchange(request, by: curl, self)
+      var exchange = prefetch.resume(request) ?? CurlExchange(request, by: curl, self)
       if let reply = try exchange.advance() { return reply }
-      begun.exchange = exchange
+      prefetch.exchange = exchange
       throw .interrupted
     }
     var reply: Result<WebResponse, CatalogueError>?
-    try replies(to: [request], after: begun) { _, result in
+    try replies(to: [request], after: prefetch) { _, result in
       reply = result
       return true
     }
@@ -58,31 +58,31 @@ package struct CurlTransport {
 
   /// Sends several requests, a few at a time, so that a slow one does not delay the others.
   ///
-  /// - Parameter take: Called with a request's index and its reply or error, in the order of
+  /// - Parameter handle: Called with a request's index and its reply or error, in the order of
   ///   arrival. Returns false to cancel the rest.
   /// - Throws: `interrupted`; `noCurl`. No process is left running.
   func replies(
-    to requests: [WebRequest], after begun: PendingExchange = PendingExchange(),
-    _ take: (Int, Result<WebResponse, CatalogueError>) -> Bool
+    to requests: [WebRequest], after prefetch: PendingExchange = PendingExchange(),
+    _ handle: (Int, Result<WebResponse, CatalogueError>) -> Bool
   ) throws(CatalogueError) {
     guard !requests.isEmpty else { return }
     guard let curl else { throw .noCurl }
     let interrupt = InterruptGuard()
     var queue = requests.indices
-    var underWay: [(index: Int, exchange: CurlExchange)] = []
+    var active: [(index: Int, exchange: CurlExchange)] = []
     var lastTick = ContinuousClock.now
     while true {
-      while underWay.count < Self.maxConcurrent, let index = queue.popFirst() {
+      while active.count < Self.maxConcurrent, let index = queue.popFirst() {
         let request = requests[index]
-        underWay.append((index, begun.resume(request) ?? CurlExchange(request, by: curl, self)))
+        active.append((index, prefetch.resume(request) ?? CurlExchange(request, by: curl, self)))
       }
-      if underWay.isEmpty { break }
-      Self.wait(for: underWay.map(\.exchange))
+      if active.isEmpty { break }
+      Self.wait(for: active.map(\.exchange))
       if interrupt.isPressed() { throw .interrupted }
-      for position in underWay.indices.reversed() {
-        guard let result = try advance(&underWay[position].exchange) else { continue }
-        let index = underWay.remove(at: position).index
-        if !take(index, result) { return }
+      for position in active.indices.reversed() {
+        guard let result = try advance(&active[position].exchange) else { continue }
+        let index = active.remove(at: position).index
+        if !handle(index, result) { return }
       }
       if .now - lastTick >= .milliseconds(Self.interval) {
         lastTick = .now
@@ -107,8 +107,8 @@ package struct CurlTransport {
   }
 
   private static func wait(for exchanges: [CurlExchange]) {
-    let rests = exchanges.compactMap(\.resumeTime).map { ($0 - .now) / .milliseconds(1) }
-    let time = max(0, min(interval, rests.min() ?? interval))
+    let waitTimes = exchanges.compactMap(\.resumeTime).map { ($0 - .now) / .milliseconds(1) }
+    let time = max(0, min(interval, waitTimes.min() ?? interval))
     CurlRun.wait(for: exchanges.compactMap(\.run), atMost: Int32(time.rounded(.up)))
   }
 

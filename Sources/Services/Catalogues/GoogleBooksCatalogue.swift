@@ -48,7 +48,7 @@ package struct GoogleBooksCatalogue: WebCatalogue {
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     let records = try volumes("isbn:\(isbn.digits)", from: 0, limit: 10).records
-    guard let record = CatalogueRecord.of(isbn, among: records) else {
+    guard let record = CatalogueRecord.first(with: isbn, in: records) else {
       throw .nothingFound(isbn.digits)
     }
     return record

@@ -70,9 +70,11 @@ package struct OPDSCatalogue: WebCatalogue {
     for words in [isbn.digits, "isbn:\(isbn.digits)"] {
       // Calibre searches for bare digits only in titles and similar fields.
       let records = try search(words, from: .start, limit: 10).records
-      // Not every server gives ISBNs; a single result for the number is taken as the book.
-      let only = records.count == 1 && records[0].isbns.isEmpty ? records[0] : nil
-      if let record = CatalogueRecord.of(isbn, among: records) ?? only?.beginning(with: isbn) {
+      // Not every server gives ISBNs; a single result for the number is assumed to be the book.
+      let onlyResult = records.count == 1 && records[0].isbns.isEmpty ? records[0] : nil
+      if let record = CatalogueRecord.first(with: isbn, in: records)
+        ?? onlyResult?.withPreferredISBN(isbn)
+      {
         return record
       }
     }
@@ -96,7 +98,7 @@ package struct OPDSCatalogue: WebCatalogue {
     if let template = feed.search { return template }
     guard let address = feed.searchDescription,
       let template = try client.read(
-        WebRequest(address: address, kind: .xml), SearchTemplate.described(by:)
+        WebRequest(address: address, kind: .xml), SearchTemplate.fromDescription(_:)
       ).value
     else { throw .noSearch(CatalogueAddress.host(root)) }
     return template

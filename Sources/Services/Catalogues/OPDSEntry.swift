@@ -29,11 +29,11 @@ struct OPDSEntry {
   }
 
   var record: CatalogueRecord? {
-    let own = ownFeed
-    guard own != nil || isBook, let title else { return nil }
-    let id = own ?? address.prefix { $0 != "#" } + "#" + self.id.percentEncoded()
+    let feedAddress = ownFeed
+    guard feedAddress != nil || isBook, let title else { return nil }
+    let id = feedAddress ?? address.prefix { $0 != "#" } + "#" + self.id.percentEncoded()
     var record = CatalogueRecord(id: id, source: .opds, title: title)
-    record.authors = authors(isListed: own != nil)
+    record.authors = authors(isLinkOnly: feedAddress != nil)
     let details = description
     record.publisher = OnlineText.line(dublin("publisher").first)
     record.year = (dublin("date") + dublin("issued")).lazy.compactMap { OnlineText.year($0) }
@@ -43,7 +43,7 @@ struct OPDSEntry {
     record.categories = OnlineText.lines(labels + details.tags, limit: 20)
     record.series = details.series
     record.averageRating = details.rating
-    record.description = own == nil ? details.text : nil
+    record.description = feedAddress == nil ? details.text : nil
     record.coverAddress = Self.images.lazy.compactMap { link($0) }.first
     record.link = links.first {
       $0["rel"] == "alternate" && $0["type"]?.contains("html") == true
@@ -94,9 +94,9 @@ struct OPDSEntry {
   /// Returns the authors. Calibre joins all names in one element and doubles an ampersand that is
   /// part of a name.
   ///
-  /// - Parameter isListed: Whether the entry only links to the book's own feed. In that case, its
+  /// - Parameter isLinkOnly: Whether the entry only links to the book's own feed. In that case, its
   ///   text is the author.
-  private func authors(isListed: Bool) -> [String] {
+  private func authors(isLinkOnly: Bool) -> [String] {
     let names = element.elements("author", in: OPDSFeed.atom).flatMap {
       $0.elements("name", in: OPDSFeed.atom).map(\.text)
     }
@@ -104,7 +104,7 @@ struct OPDSEntry {
       guard name.utf8.contains(UInt8(ascii: "&")) else { return name.isEmpty ? [] : [name] }
       return name.split(around: " & ").map { String($0).replacing("&&", with: "&") }
     }
-    if split.isEmpty, isListed { return OnlineText.lines(atom("content"), limit: 1) }
+    if split.isEmpty, isLinkOnly { return OnlineText.lines(atom("content"), limit: 1) }
     return OnlineText.lines(split).map(ImportedNames.naturalOrder)
   }
 

@@ -10,14 +10,14 @@ enum OnlineText {
   static func line(_ text: String?) -> String? {
     guard let text else { return nil }
     if isPlain(text) { return text }
-    let words = PlainText.imported(cut(text, to: lineLimit)).split(separator: " ")
+    let words = PlainText.sanitized(cut(text, to: lineLimit)).split(separator: " ")
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// Returns the text of HTML with its line breaks, or `nil` if it is empty.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
-    let text = PlainText.imported(
+    let text = PlainText.sanitized(
       cut(HTMLText.plain(cut(html, to: 4 * textLimit)), to: textLimit), keepingLines: true)
     return text.isEmpty ? nil : text
   }

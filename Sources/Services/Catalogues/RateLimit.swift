@@ -28,7 +28,7 @@ package struct RateLimit {
 
   /// Restarts the interval when an answer arrives: the host saw the request earlier, no matter how
   /// long it took.
-  func end() { _ = update { last, now in max(last, now) } }
+  func restartInterval() { _ = update { last, now in max(last, now) } }
 
   private func update(
     _ next: (_ last: Double, _ now: Double) -> Double

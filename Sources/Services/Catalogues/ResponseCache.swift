@@ -15,7 +15,7 @@ package struct ResponseCache {
 
   /// How long a reply is current, in seconds.
   private static let lifetime = 86_400.0
-  private static let kind = "bookskeeper reply 1"
+  private static let formatLine = "bookskeeper reply 1"
   /// Valid times in seconds since 1970, up to the year 9999.
   private static let validTimes = 0..<253_402_300_800.0
 
@@ -47,11 +47,13 @@ package struct ResponseCache {
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     let body = bytes[end.upperBound...]
-    guard lines.count == 5, lines[0] == Self.kind, lines[1] == request.address else { return nil }
-    let figures = lines[4].split(separator: " ")
-    guard figures.count == 3, let time = Double(figures[0]), Self.validTimes.contains(time),
-      Int(figures[1]) == body.count,
-      UInt64(figures[2], radix: 16) == ContentHash(body).value
+    guard lines.count == 5, lines[0] == Self.formatLine, lines[1] == request.address else {
+      return nil
+    }
+    let numbers = lines[4].split(separator: " ")
+    guard numbers.count == 3, let time = Double(numbers[0]), Self.validTimes.contains(time),
+      Int(numbers[1]) == body.count,
+      UInt64(numbers[2], radix: 16) == ContentHash(body).value
     else { return nil }
     return Entry(
       reply: WebResponse(
@@ -65,22 +67,22 @@ package struct ResponseCache {
   func store(_ reply: WebResponse, for request: WebRequest) {
     guard request.isCacheable else { return }
     let time = now().timeIntervalSince1970.rounded(.down)
-    let figures = "\(time) \(reply.bytes.count) " + ContentHash(reply.bytes).text
-    let lines = [Self.kind, request.address, reply.address, reply.type ?? "", figures]
+    let numbers = "\(time) \(reply.bytes.count) " + ContentHash(reply.bytes).text
+    let lines = [Self.formatLine, request.address, reply.address, reply.type ?? "", numbers]
     let head = lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n\n"
     try? PrivateFolder.make(folder)
     if write(Array(head.utf8) + reply.bytes, to: file(request.address)) {
-      makeRoom(adding: head.utf8.count + reply.bytes.count)
+      updateTotalSize(adding: head.utf8.count + reply.bytes.count)
     }
   }
 
   /// Replaces the file atomically, so that a concurrent reader never sees a part of it.
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
-    (try? ReplacementFile.write(bytes, at: path, as: .name, isLasting: false)) != nil
+    (try? ReplacementFile.write(bytes, at: path, as: .name, isDurable: false)) != nil
   }
 
   /// Updates the total size in a file, and scans the folder only if the total exceeds the limit.
-  private func makeRoom(adding count: Int) {
+  private func updateTotalSize(adding count: Int) {
     let counter = folder + "/size"
     let before = FileManager.default.contents(atPath: counter)
       .flatMap { Int(String(decoding: $0, as: UTF8.self)) }
@@ -96,8 +98,8 @@ package struct ResponseCache {
     var files: [(path: String, size: Int, time: Double)] = []
     for name in names where name != "size" {
       let path = folder + "/" + name
-      guard let facts = FileMetadata(path, followsLinks: false) else { continue }
-      files.append((path, facts.size, facts.modificationTime))
+      guard let metadata = FileMetadata(path, followsLinks: false) else { continue }
+      files.append((path, metadata.size, metadata.modificationTime))
     }
     var size = files.reduce(0) { $0 + $1.size }
     guard size > limit else { return size }

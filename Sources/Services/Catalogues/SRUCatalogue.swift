@@ -38,21 +38,21 @@ package struct SRUCatalogue: WebCatalogue {
     guard let text = OnlineText.line(text), case .offset(let offset) = cursor,
       let query = query.text(text)
     else { return CataloguePage() }
-    return try answers(query, from: offset, limit: limit)
+    return try page(query, from: offset, limit: limit)
   }
 
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
     guard let number = server.number, id.hasPrefix(prefix), !id.contains("\""),
-      let record = try answers(
-        "\(number.index) \(server.all) \"\(id.dropFirst(prefix.count))\"", from: 0, limit: 1
+      let record = try page(
+        "\(number.index) \(server.allRelation) \"\(id.dropFirst(prefix.count))\"", from: 0, limit: 1
       ).records.first
     else { throw .nothingFound(id) }
     return record
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let records = try answers(query.text(isbn), from: 0, limit: 10).records
-    guard var record = CatalogueRecord.of(isbn, among: records) else {
+    let records = try page(query.text(isbn), from: 0, limit: 10).records
+    guard var record = CatalogueRecord.first(with: isbn, in: records) else {
       throw .nothingFound(isbn.digits)
     }
     record.coverAddress = coverAddress(isbn)
@@ -63,7 +63,7 @@ package struct SRUCatalogue: WebCatalogue {
 
   // MARK: Answers
 
-  private func answers(
+  private func page(
     _ query: String, from offset: Int, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     let items: KeyValuePairs = [
@@ -83,7 +83,7 @@ package struct SRUCatalogue: WebCatalogue {
 
   private func record(_ description: MARCDescription) -> CatalogueRecord? {
     guard let title = OnlineText.line(description.title) else { return nil }
-    let number = server.number.flatMap { $0.of(description) }.map { prefix + $0 }
+    let number = server.number.flatMap { $0.value(description) }.map { prefix + $0 }
     let id =
       number ?? description.isbns.first?.digits ?? description.control("001").map { prefix + $0 }
       ?? ""

@@ -31,7 +31,7 @@ package struct SRUQuery {
     return clauses.isEmpty ? nil : clauses.joined(separator: " and ")
   }
 
-  func text(_ isbn: ISBN) -> String { "\(server.isbn) \(server.all) \"\(isbn.digits)\"" }
+  func text(_ isbn: ISBN) -> String { "\(server.isbn) \(server.allRelation) \"\(isbn.digits)\"" }
 
   /// Splits the text into words and quoted phrases, each with the field before its colon.
   private static func parts(_ typed: String) -> [(field: String?, words: String)] {
@@ -45,6 +45,6 @@ package struct SRUQuery {
   private func clause(_ index: String?, _ words: String) -> String? {
     let plain = String(words.map { "\"\\*?^".contains($0) ? " " : $0 }).trimmingSpaces()
     guard plain.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
-    return index.map { "\($0) \(server.all) \"\(plain)\"" } ?? "\"\(plain)\""
+    return index.map { "\($0) \(server.allRelation) \"\(plain)\"" } ?? "\"\(plain)\""
   }
 }

@@ -17,9 +17,9 @@ struct SRUServer {
   var author: String?
   var isbn: String
   /// The relation between an index and several words that must all match.
-  var all = "="
+  var allRelation = "="
   /// The index of record numbers, and a function that returns the number of a record.
-  var number: (index: String, of: (MARCDescription) -> String?)?
+  var number: (index: String, value: (MARCDescription) -> String?)?
   var link: (MARCDescription) -> String? = { _ in nil }
 
   /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru`, any error from a request.
@@ -32,9 +32,9 @@ struct SRUServer {
       return SRUServer(
         address: customAddress ?? "https://catalogue.bnf.fr/api/SRU", version: "1.2",
         schema: "unimarcXchange", words: "bib.anywhere", title: "bib.title",
-        author: "bib.author", isbn: "bib.isbn", all: "all",
+        author: "bib.author", isbn: "bib.isbn", allRelation: "all",
         number: ("bib.persistentid", { $0.control("003").flatMap(ark) }),
-        link: { $0.control("003").flatMap(CatalogueAddress.safe) })
+        link: { $0.control("003").flatMap(CatalogueAddress.webAddress) })
     case .dnb:
       return SRUServer(
         address: customAddress ?? "https://services.dnb.de/sru/dnb", schema: "MARC21-xml",

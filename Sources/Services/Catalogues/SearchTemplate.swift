@@ -15,7 +15,7 @@ struct SearchTemplate {
   }
 
   /// Returns the feed template of an OpenSearch description, or `nil` if it has none.
-  static func described(by reply: WebResponse) throws(CatalogueError) -> SearchTemplate? {
+  static func fromDescription(_ reply: WebResponse) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }
     let feeds = urls.filter { $0["type"]?.hasPrefix("application/atom+xml") == true }

@@ -15,10 +15,10 @@ package struct CoverFolder: CoverFiles {
   package static let sizeLimit = 10_000_000
   /// The minimum age of listed files, in seconds. Another session may not have recorded a younger
   /// file yet.
-  private static let pause = 60.0
+  private static let minAge = 60.0
 
   /// Opens the folder of a library file: `library.covers` for `library.sqlite`.
-  package init(beside library: String) {
+  package init(forLibrary library: String) {
     folder = PathName.withoutExtension(library) + ".covers"
   }
 
@@ -34,13 +34,13 @@ package struct CoverFolder: CoverFiles {
       try makeFolder()
       try ReplacementFile.write([UInt8](image), at: path(name), as: .name)
     } catch {
-      throw CoverError.cannotWrite(reason: SystemReason.of(error.code.rawValue))
+      throw CoverError.cannotWrite(reason: SystemReason.text(for: error.code.rawValue))
     }
     return name
   }
 
   package func picture(at path: String) throws -> Data {
-    let file = TypedPath.expanded(path)
+    let file = TildePath.expanded(path)
     switch FileKind(file) {
     case nil: throw FileError.notFound(path)
     case .folder: throw FileError.isFolder(path)
@@ -73,8 +73,8 @@ package struct CoverFolder: CoverFiles {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in
       Self.isName(name)
-        && FileMetadata(path(name), followsLinks: false).map { $0.age > Self.pause } ?? false
-    }.sorted() + FileDraft.leftOver(in: [folder]).map(PathName.last)
+        && FileMetadata(path(name), followsLinks: false).map { $0.age > Self.minAge } ?? false
+    }.sorted() + FileDraft.unused(in: [folder]).map(PathName.last)
   }
 
   package func remove(_ file: String) {
@@ -104,9 +104,9 @@ package struct CoverFolder: CoverFiles {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    guard let facts = FileMetadata(descriptor: file), facts.kind == .file,
-      (1...Self.sizeLimit).contains(facts.size),
-      let bytes = try? Descriptor(file).readAll(upTo: facts.size)
+    guard let metadata = FileMetadata(descriptor: file), metadata.kind == .file,
+      (1...Self.sizeLimit).contains(metadata.size),
+      let bytes = try? Descriptor(file).readAll(upTo: metadata.size)
     else { return nil }
     return bytes
   }

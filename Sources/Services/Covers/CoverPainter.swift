@@ -6,7 +6,7 @@ import Terminal
 package struct CoverPainter {
   private let environment: [String: String]
   /// Evaluated on each use, because windows are resized.
-  private let deviceNow: () -> Device
+  private let currentDevice: () -> Device
   private let hasColors: Bool
 
   static let rows = 14
@@ -17,11 +17,11 @@ package struct CoverPainter {
     environment: [String: String], device: @escaping () -> Device, hasColors: Bool
   ) {
     self.environment = environment
-    deviceNow = device
+    currentDevice = device
     self.hasColors = hasColors
   }
 
-  private var device: Device { deviceNow() }
+  private var device: Device { currentDevice() }
 
   /// Whether images can be drawn, which requires a terminal that accepts escape sequences.
   package var canDraw: Bool { device.isOutputTerminal && device.supportsEscapes }
@@ -47,7 +47,7 @@ package struct CoverPainter {
         isASCII: !device.supportsUnicode, as: isMosaic ? .symbols : format)
       if let lines { return lines }
     }
-    guard !isMosaic, protocols == .iTerm else { return text() }
+    guard !isMosaic, imageProtocol == .iTerm else { return text() }
     // https://iterm2.com/documentation-images.html
     let arguments = "inline=1;size=\(image.count);height=\(size.rows);preserveAspectRatio=1"
     return ["\u{1B}]1337;File=\(arguments):\(image.base64EncodedString())\u{7}"]
@@ -84,7 +84,7 @@ package struct CoverPainter {
   }
 
   private var format: ChafaProcess.Format {
-    switch protocols {
+    switch imageProtocol {
     case .none: .symbols
     case .iTerm where environment["TERM_PROGRAM"] != "WezTerm": .iTerm
     case .iTerm, .unknown: .automatic
@@ -92,12 +92,12 @@ package struct CoverPainter {
   }
 
   /// The protocol that the environment indicates. tmux and screen do not pass images through.
-  private var protocols: ImageProtocol {
+  private var imageProtocol: ImageProtocol {
     let term = environment["TERM"] ?? ""
-    let isInside =
+    let isMultiplexed =
       ["TMUX", "STY", "ZELLIJ"].contains { environment[$0]?.isEmpty == false }
       || term.hasPrefix("tmux") || term.hasPrefix("screen")
-    if isInside { return .none }
+    if isMultiplexed { return .none }
     let isITerm =
       ["iTerm.app", "WezTerm"].contains(environment["TERM_PROGRAM"])
       || ["iTerm2", "WezTerm"].contains(environment["LC_TERMINAL"])

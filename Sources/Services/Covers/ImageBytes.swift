@@ -6,7 +6,7 @@ struct ImageBytes {
   var count: Int { bytes.count }
 
   /// Whether the bytes at an offset equal the code points of the text.
-  func has(_ text: String, at offset: Int) -> Bool {
+  func matches(_ text: String, at offset: Int) -> Bool {
     let expected = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     guard offset >= 0, offset <= bytes.count - expected.count else { return false }
     return bytes[offset..<offset + expected.count].elementsEqual(expected)

@@ -40,13 +40,13 @@ package struct ImageHeader: Equatable, Sendable {
 
   /// A chunk is a length, a name, data and a checksum; the last one is IEND.
   private static func png(_ bytes: ImageBytes) -> Size? {
-    guard bytes.has("\u{89}PNG\r\n\u{1A}\n", at: 0), bytes.has("IHDR", at: 12),
+    guard bytes.matches("\u{89}PNG\r\n\u{1A}\n", at: 0), bytes.matches("IHDR", at: 12),
       let width = bytes.bigEndian(4, at: 16), let height = bytes.bigEndian(4, at: 20)
     else { return nil }
     var offset = 8
     while let length = bytes.bigEndian(4, at: offset) {
       let end = offset + 12 + length
-      if bytes.has("IEND", at: offset + 4) { return end <= bytes.count ? (width, height) : nil }
+      if bytes.matches("IEND", at: offset + 4) { return end <= bytes.count ? (width, height) : nil }
       offset = end
     }
     return nil
@@ -55,7 +55,9 @@ package struct ImageHeader: Equatable, Sendable {
   /// Skips segments, each a marker and its length, up to the frame with the size. The file must end
   /// with EOI.
   private static func jpeg(_ bytes: ImageBytes) -> Size? {
-    guard bytes.has("\u{FF}\u{D8}\u{FF}", at: 0), bytes.hasMarker(0xD9, from: 2) else { return nil }
+    guard bytes.matches("\u{FF}\u{D8}\u{FF}", at: 0), bytes.hasMarker(0xD9, from: 2) else {
+      return nil
+    }
     var offset = 2
     while let marker = bytes.bigEndian(2, at: offset), marker >> 8 == 0xFF {
       let isFrame =
@@ -82,7 +84,7 @@ package struct ImageHeader: Equatable, Sendable {
   }
 
   private static func gif(_ bytes: ImageBytes) -> Size? {
-    guard bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0), bytes.endsGIF,
+    guard bytes.matches("GIF87a", at: 0) || bytes.matches("GIF89a", at: 0), bytes.endsGIF,
       let width = bytes.littleEndian(2, at: 6), let height = bytes.littleEndian(2, at: 8)
     else { return nil }
     return (width, height)
@@ -91,21 +93,21 @@ package struct ImageHeader: Equatable, Sendable {
   /// Reads a RIFF file of at least the stated length, whose first chunk is `VP8 `, `VP8L` or
   /// `VP8X`.
   private static func webP(_ bytes: ImageBytes) -> Size? {
-    guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8),
+    guard bytes.matches("RIFF", at: 0), bytes.matches("WEBP", at: 8),
       let length = bytes.littleEndian(4, at: 4),
       length + 8 <= bytes.count
     else { return nil }
-    if bytes.has("VP8 ", at: 12), bytes.has("\u{9D}\u{01}\u{2A}", at: 23),
+    if bytes.matches("VP8 ", at: 12), bytes.matches("\u{9D}\u{01}\u{2A}", at: 23),
       let width = bytes.littleEndian(2, at: 26), let height = bytes.littleEndian(2, at: 28)
     {
       return (width & 0x3FFF, height & 0x3FFF)
     }
-    if bytes.has("VP8L", at: 12), bytes.has("\u{2F}", at: 20),
+    if bytes.matches("VP8L", at: 12), bytes.matches("\u{2F}", at: 20),
       let bits = bytes.littleEndian(4, at: 21)
     {
       return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
     }
-    if bytes.has("VP8X", at: 12), let width = bytes.littleEndian(3, at: 24),
+    if bytes.matches("VP8X", at: 12), let width = bytes.littleEndian(3, at: 24),
       let height = bytes.littleEndian(3, at: 27)
     {
       return (width + 1, height + 1)

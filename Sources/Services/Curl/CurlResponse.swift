@@ -7,31 +7,32 @@ package struct CurlResponse {
   package let type: String?
   package let redirect: String?
   package let body: [UInt8]
-  private let head: [Substring]
+  private let headerLines: [Substring]
 
   /// The value of `Retry-After`, in seconds.
   package var retryAfter: Int? { header("retry-after").flatMap { RetryAfter.seconds($0) } }
 
   /// Returns the last value of a header. Its name must be in lower case, such as `etag`.
   package func header(_ name: String) -> String? {
-    head.last { $0.lowercased().hasPrefix(name + ":") }
+    headerLines.last { $0.lowercased().hasPrefix(name + ":") }
       .map { $0.dropFirst(name.count + 1).trimmingSpaces() }
   }
 
   package init(_ outcome: CurlRun.Outcome, from host: String, limit: Int) throws(CatalogueError) {
     if let error = Self.error(outcome.code, host, limit) { throw error }
     let text = String(decoding: outcome.errors, as: UTF8.self).replacing("\r\n", with: "\n")
-    guard let mark = text.ranges(of: CurlSettings.mark).last else {
+    guard let separator = text.ranges(of: CurlSettings.separator).last else {
       throw .curlFailed(code: outcome.code)
     }
-    let fields = text[mark.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    let fields = text[separator.upperBound...].split(
+      separator: "\n", omittingEmptySubsequences: false)
     guard fields.count >= 3, let status = Int(fields[0]) else {
       throw .curlFailed(code: outcome.code)
     }
     self.status = status
     type = fields[1].isEmpty ? nil : String(fields[1])
     redirect = fields[2].isEmpty ? nil : String(fields[2])
-    head = text[..<mark.lowerBound].split(separator: "\n")
+    headerLines = text[..<separator.lowerBound].split(separator: "\n")
     body = outcome.output
   }
 

@@ -5,7 +5,7 @@ import Processes
 /// A running `curl` process, which is killed if the object is released before the process ends.
 package final class CurlRun {
   package enum Failure: Error {
-    case notStarted, tooLarge, late
+    case notStarted, tooLarge, timedOut
   }
 
   package struct Outcome {
@@ -67,7 +67,7 @@ package final class CurlRun {
     let isRead = !polls.contains { $0.fd >= 0 }
     if code == nil { code = isRead ? child.wait() : child.code }
     if isRead, let code { return outcome(code) }
-    if ContinuousClock.now > deadline { throw .late }
+    if ContinuousClock.now > deadline { throw .timedOut }
     return nil
   }
 

@@ -30,7 +30,7 @@ package struct CurlSettings {
   }
 
   /// Separates the headers from the values that `curl` adds.
-  static let mark = "\n=\n"
+  static let separator = "\n=\n"
 
   package var text: String {
     var values: [(String, String)] = [
@@ -38,7 +38,7 @@ package struct CurlSettings {
       ("max-time", String(Int(timeLimit.rounded(.up)))), ("max-filesize", String(sizeLimit)),
       // Headers are separate from the body, so that a body cannot be mistaken for a header.
       ("dump-header", "/dev/stderr"),
-      ("write-out", "%{stderr}\(Self.mark)%{http_code}\n%{content_type}\n%{redirect_url}\n"),
+      ("write-out", "%{stderr}\(Self.separator)%{http_code}\n%{content_type}\n%{redirect_url}\n"),
     ]
     if let stallLimit {
       values += [("speed-limit", "1"), ("speed-time", String(Int(stallLimit.rounded(.up))))]

@@ -15,7 +15,7 @@ package enum RetryAfter {
   package static func instant(_ text: String) -> Date? {
     let words = text.split(separator: " ")
     guard words.count == 6,
-      let day = WrittenDate(words[1...3].joined(separator: " "))?.partialDay()?.exact
+      let day = ParsedDate(words[1...3].joined(separator: " "))?.partialDay()?.exactDay
     else { return nil }
     let clock = words[4].split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3, clock.allSatisfy((0...60).contains) else { return nil }

@@ -32,10 +32,10 @@ package struct DesktopMailer: MailOpening {
   ) throws(ToolError) -> Bool {
     guard let command else { throw .noMailProgram }
     // `open` accepts only links, which have no attachments.
-    let attached = isMac ? nil : path
-    let words = attached.map { ["--attach", Desktop.fullPath($0)] } ?? []
-    try run([command] + words + [letter.text])
-    return attached != nil
+    let attachment = isMac ? nil : path
+    let options = attachment.map { ["--attach", Desktop.fullPath($0)] } ?? []
+    try run([command] + options + [letter.text])
+    return attachment != nil
   }
 
   private func run(_ command: [String]) throws(ToolError) {

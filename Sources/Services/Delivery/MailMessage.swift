@@ -13,12 +13,12 @@ package struct MailMessage {
       return nil
     }
     // Base64 limits the length of lines, whatever a title contains.
-    let body = letter.lines.map { PlainText.imported($0) + "\r\n" }.joined()
+    let body = letter.lines.map { PlainText.sanitized($0) + "\r\n" }.joined()
     let content = Data(body.utf8).base64EncodedString(
       options: [.lineLength76Characters, .endLineWithLineFeed])
     let headers =
       (sender.map { ["From: <\($0)>"] } ?? []) + [
-        "To: <\(address)>", "Subject: " + Self.encoded(PlainText.imported(letter.subject)),
+        "To: <\(address)>", "Subject: " + Self.encoded(PlainText.sanitized(letter.subject)),
         "Auto-Submitted: auto-generated", "MIME-Version: 1.0",
         "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64",
       ]

@@ -28,7 +28,7 @@ package struct SystemReminders: ReminderDelivery {
   private func mailCommand() throws(ToolError) -> Tool {
     let searchPath = environment["PATH"]
     if let mailer {
-      guard let words = TypedCommand.words(mailer, in: searchPath ?? "", appendsWords: true) else {
+      guard let words = CommandParser.words(mailer, in: searchPath ?? "", appendsWords: true) else {
         throw .noMailer(mailer)
       }
       return Tool(words, environment: environment)
@@ -76,7 +76,7 @@ package struct SystemReminders: ReminderDelivery {
     let command = variables + [program] + words
     // A line break would start another line of the crontab.
     if let word = command.first(where: { $0.unicodeScalars.contains(where: PlainText.isControl) }) {
-      throw .failed("cron", reason: PlainText.imported(word))
+      throw .failed("cron", reason: PlainText.sanitized(word))
     }
     let env = ["/usr/bin/env"]
     if let systemd = SystemdTimer(environment: environment) {

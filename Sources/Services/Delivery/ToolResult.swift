@@ -26,7 +26,7 @@ extension Tool {
   static func reason(_ errors: AnonymousFile) -> String? {
     guard let data = errors.read(upTo: reasonLimit) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { PlainText.imported(String($0)).trimmingSpaces() }
+      .map { PlainText.sanitized(String($0)).trimmingSpaces() }
       .filter { !$0.isEmpty }
     return lines.isEmpty ? nil : lines.prefix(3).joined(separator: "; ")
   }

@@ -12,20 +12,20 @@ extension BookFile {
     // UTF-16 can only be recognized once it is decoded.
     if let other = UnsupportedContent.name(text.bytes) { throw ImportError.otherFormat(other) }
     let expected = options.format
-    let xml = try XMLOpening.format(text.bytes, expected)
-    let json = JSONOpening(text.bytes)
-    let references = ReferenceOpening(text.bytes)
+    let xml = try XMLDetector.format(text.bytes, expected)
+    let json = JSONDetector(text.bytes)
+    let references = ReferenceDetector(text.bytes)
     let isList =
       [.json, .calibre, .csljson].contains(expected) ? json.startsLikeJSON : json.isLikely
     func rows(_ reader: any BookRowReader, _ format: ImportFormat) -> BookFile {
       .rows(reader, format) { decoded.encoding }
     }
     func table() throws -> BookFile {
-      let reader = try CSVBookReader(utf8: text.source, options, saved: savedMapping)
+      let reader = try CSVBookReader(utf8: text.source, options, savedMapping: savedMapping)
       return rows(reader, reader.format)
     }
     // In order of detection. `names` are the formats that may be requested for this content.
-    let formats: [(names: [ImportFormat], looksLike: Bool, open: () throws -> BookFile)] = [
+    let formats: [(names: [ImportFormat], isDetected: Bool, open: () throws -> BookFile)] = [
       ([.tellico], xml == .tellico, { rows(try TellicoReader(text.source), .tellico) }),
       ([.mods], xml == .mods, { rows(MODS.reader(text.source), .mods) }),
       ([.opf], xml == .opf, { rows(try OPFReader(text.source, path: path), .opf) }),
@@ -49,10 +49,10 @@ extension BookFile {
       ([.csv, .goodreads, .librarything, .storygraph, .calibre], true, table),
     ]
     let last = formats.count - 1
-    let detected = formats.firstIndex(where: \.looksLike) ?? 0
+    let detected = formats.firstIndex(where: \.isDetected) ?? 0
     switch expected {
     case nil:
-      if detected == last, let other = UnsupportedContent.notationName(text.bytes) {
+      if detected == last, let other = UnsupportedContent.dataFormatName(text.bytes) {
         throw ImportError.otherFormat(other)
       }
       return try formats[detected].open()

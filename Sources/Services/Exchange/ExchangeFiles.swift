@@ -7,30 +7,30 @@ import Streams
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
-  private let columns: (any ColumnMappingStore)?
-  private let programs: String?
+  private let mappings: (any ColumnMappingStore)?
+  private let searchPath: String?
   private let input: RepeatableInput
   private let output: (String) throws -> Void
 
   /// - Parameters:
   ///   - library: the library’s file, which is never overwritten; `nil` if it is not in a file.
-  ///   - programs: the folders to search for other programs, as in `PATH`.
+  ///   - searchPath: the folders to search for other programs, as in `PATH`.
   package init(
-    clock: Clock, library: String?, columns: (any ColumnMappingStore)? = nil,
-    programs: String? = nil,
+    clock: Clock, library: String?, mappings: (any ColumnMappingStore)? = nil,
+    searchPath: String? = nil,
     input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void
   ) {
     self.clock = clock
     self.library = library.map(LibraryFiles.init)
-    self.columns = columns
-    self.programs = programs
+    self.mappings = mappings
+    self.searchPath = searchPath
     self.input = RepeatableInput(input)
     self.output = output
   }
 
   package func wouldReplace(_ path: String, whileReading source: String?) throws -> Bool {
-    let file = TypedPath.expanded(path)
+    let file = TildePath.expanded(path)
     switch library?.part(at: file) {
     case .library: throw StorageError.ownFile(path, .library)
     case .companion: throw StorageError.ownFile(path, .companion)
@@ -39,28 +39,28 @@ package struct ExchangeFiles: TransferFiles {
     guard try kind(of: path) == .file else { return false }
     let sourceFile = source.flatMap {
       $0 == "-"
-        ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(TypedPath.expanded($0))
+        ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(TildePath.expanded($0))
     }
     guard sourceFile != FileIdentity(file) else { throw StorageError.ownFile(path, .source) }
     return true
   }
 
   private func kind(of path: String) throws -> FileKind? {
-    let kind = FileKind(TypedPath.expanded(path))
+    let kind = FileKind(TildePath.expanded(path))
     if kind == .folder { throw FileError.isFolder(path) }
     return kind
   }
 
   package func isStandardOutput(_ path: String) -> Bool {
     guard path != "-", !["/dev/stdout", "/dev/fd/1"].contains(path) else { return true }
-    let file = FileIdentity(TypedPath.expanded(path))
+    let file = FileIdentity(TildePath.expanded(path))
     return file != nil && file == FileIdentity(descriptor: STDOUT_FILENO)
   }
 
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
-    let file = path == "-" ? nil : TypedPath.expanded(path)
+    let file = path == "-" ? nil : TildePath.expanded(path)
     let opened = try BookFile.open(
-      path: file, source: bytes(path), options, saved: savedMapping, folders: programs)
+      path: file, source: bytes(path), options, savedMapping: savedMapping, searchPath: searchPath)
     switch opened {
     case .rows(let rows, _, let encoding): return .rows(rows, encoding: encoding)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
@@ -70,19 +70,19 @@ package struct ExchangeFiles: TransferFiles {
   package func canReadAgain(_ path: String) -> Bool { path != "-" || input.isRepeatable }
 
   private func savedMapping(_ heading: String) -> ColumnMapping? {
-    columns?.mapping(for: heading)
+    mappings?.mapping(for: heading)
   }
 
   package func saveMapping(_ mapping: ColumnMapping, for heading: String) throws {
-    try columns?.saveMapping(mapping, for: heading)
+    try mappings?.saveMapping(mapping, for: heading)
   }
 
   package func borrowers(
     _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
   ) throws -> any BorrowerRowReader {
     try CSVBorrowerReader(
-      bytes(path), as: encoding, mapping, path: path == "-" ? nil : TypedPath.expanded(path),
-      folders: programs)
+      bytes(path), as: encoding, mapping, path: path == "-" ? nil : TildePath.expanded(path),
+      searchPath: searchPath)
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }
@@ -92,14 +92,14 @@ package struct ExchangeFiles: TransferFiles {
     let source = try path == "-" ? input.source() : ByteSource(file(path))
     return ByteSource(of: source) {
       do { return try source.next() } catch let error as POSIXError {
-        throw StorageError.cannotRead(path, reason: SystemReason.of(error.code.rawValue))
+        throw StorageError.cannotRead(path, reason: SystemReason.text(for: error.code.rawValue))
       }
     }
   }
 
   private func file(_ path: String) throws -> OpenFile {
     guard try kind(of: path) != nil else { throw FileError.notFound(path) }
-    guard let file = OpenFile(reading: TypedPath.expanded(path)) else {
+    guard let file = OpenFile(reading: TildePath.expanded(path)) else {
       throw FileError.cannotRead(path)
     }
     return file
@@ -109,7 +109,7 @@ package struct ExchangeFiles: TransferFiles {
     if isStandardOutput(path) {
       return BufferedSink { [output] in try output(String(decoding: $0, as: UTF8.self)) }
     }
-    let path = TypedPath.expanded(path)
+    let path = TildePath.expanded(path)
     let file = try StorageError.writing(path) { () throws(POSIXError) in
       try ReplacementFile(at: path, as: .fileOrDevice, mode: library?.mode ?? 0o666)
     }

@@ -8,7 +8,7 @@ struct IgnoredTally {
   private static let maxNames = 1_000
 
   mutating func count(_ name: String) {
-    let name = PlainText.imported(name).shortened()
+    let name = PlainText.sanitized(name).shortened()
     if let index = indices[name] {
       columns[index] = IgnoredColumn(name: columns[index].name, count: columns[index].count + 1)
     } else if columns.count < Self.maxNames {

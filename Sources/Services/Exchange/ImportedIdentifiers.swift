@@ -4,7 +4,7 @@ extension ImportedBook {
   /// Adds the `scheme:value` identifiers in the text, and reports an invalid one.
   mutating func addIdentifiers(_ text: String) {
     add(Identifier.list(text))
-    if let word = Identifier.refused(in: text) {
+    if let word = Identifier.invalidWord(in: text) {
       reject(word, as: BookField.identifiers.rawValue)
     }
   }
@@ -40,7 +40,7 @@ extension ImportedBook {
 struct IdentifierColumns {
   private let columns: [(scheme: String, index: Int)]
 
-  init(_ headings: Headings, own: (heading: String, scheme: String)? = nil) {
+  init(_ headings: Headings, idColumn: (heading: String, scheme: String)? = nil) {
     let known = [
       ("openlibrary", "olid"), ("openlibrary", "openlibrary_key"),
       ("goodreads", "goodreads_key"), ("librarything", "librarything_key"), ("bnf", "bnf_id"),
@@ -50,7 +50,7 @@ struct IdentifierColumns {
       ("amazon", "ASIN"), ("doi", "DOI"), ("lccn", "LCCN"), ("oclc", "OCLC"),
       ("oclc", "oclc_number"),
     ]
-    let all = known + (own.map { [($0.scheme, $0.heading)] } ?? [])
+    let all = known + (idColumn.map { [($0.scheme, $0.heading)] } ?? [])
     columns = all.compactMap { scheme, heading in headings[heading].map { (scheme, $0) } }
   }
 

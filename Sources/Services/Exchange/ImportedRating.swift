@@ -7,6 +7,6 @@ extension ImportedBook {
     guard let stars = BookCells.stars(text) else { return reject(text, as: "rating") }
     details.rating = BookCells.rating(stars)
     guard let rating = details.rating, rating.stars != stars else { return }
-    changed.append(ChangedCell(field: "rating", text: text, change: .rounded(to: rating)))
+    changedCells.append(ChangedCell(field: "rating", text: text, change: .rounded(to: rating)))
   }
 }

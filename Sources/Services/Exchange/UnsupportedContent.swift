@@ -79,7 +79,7 @@ enum UnsupportedContent {
 extension UnsupportedContent {
   /// Returns “YAML” or “TOML” if the first two lines are clearly in that format, rather than the
   /// header row of a table.
-  static func notationName(_ bytes: [UInt8]) -> String? {
+  static func dataFormatName(_ bytes: [UInt8]) -> String? {
     var lines: [String] = []
     for line in ReferenceLines(bytes) where !line.isEmpty && line.first != UInt8(ascii: "#") {
       lines.append(String(decoding: line.prefix(1_000), as: UTF8.self))

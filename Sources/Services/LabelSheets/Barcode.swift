@@ -10,30 +10,30 @@ struct Barcode {
 
   /// Bars stretch to the available height.
   init(_ bars: Code128) {
-    let quiet = 10
-    var x = quiet
+    let quietZone = 10
+    var x = quietZone
     var path = ""
     for (index, width) in bars.widths.enumerated() {
       if index.isMultiple(of: 2) { path += "M\(x) 0h\(width)v1h-\(width)z" }
       x += width
     }
-    columns = x + quiet
+    columns = x + quietZone
     rows = 1
     self.path = path
   }
 
   init(_ code: QRCode) {
-    let quiet = 4
+    let quietZone = 4
     var path = ""
     for (y, row) in code.modules.enumerated() {
       var x = 0
       while x < row.count {
         let run = row[x...].prefix { $0 }.count
-        if run > 0 { path += "M\(x + quiet) \(y + quiet)h\(run)v1h-\(run)z" }
+        if run > 0 { path += "M\(x + quietZone) \(y + quietZone)h\(run)v1h-\(run)z" }
         x += max(1, run)
       }
     }
-    columns = code.modules.count + 2 * quiet
+    columns = code.modules.count + 2 * quietZone
     rows = columns
     self.path = path
   }
@@ -55,8 +55,8 @@ enum Millimetres {
 
   static func text(_ length: Double) -> String {
     let thousandths = Int((length * 1_000).rounded())
-    let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1_000)
-    var text = "\(whole)." + String(1_000 + rest).dropFirst()
+    let (integer, remainder) = thousandths.quotientAndRemainder(dividingBy: 1_000)
+    var text = "\(integer)." + String(1_000 + remainder).dropFirst()
     while text.hasSuffix("0") { text.removeLast() }
     return (text.hasSuffix(".") ? String(text.dropLast()) : text) + "mm"
   }

@@ -6,16 +6,16 @@ import Posters
 struct LabelPage: LabelWriter {
   private let layout: LabelLayout
   private let words: LabelPageWords
-  private let face: LabelFace
+  private let dimensions: LabelDimensions
   private let qrEncoder: QREncoder?
   /// The number of used positions on the current sheet, or nil before the first sheet.
-  private var filled: Int?
+  private var usedPositions: Int?
 
   init(_ layout: LabelLayout, _ words: LabelPageWords, qrEncoder: QREncoder?) {
     self.layout = layout
     self.words = words
     self.qrEncoder = qrEncoder
-    face = LabelFace(layout.sheet)
+    dimensions = LabelDimensions(layout.sheet)
   }
 
   func begin() -> String {
@@ -28,13 +28,13 @@ struct LabelPage: LabelWriter {
   mutating func label(_ label: Label) throws -> String {
     let barcode = try svg(of: label.payload)
     var page = ""
-    if filled == nil {
-      page += "<section>\n" + String(repeating: "<i></i>\n", count: layout.skipped)
-    } else if filled == layout.sheet.count {
+    if usedPositions == nil {
+      page += "<section>\n" + String(repeating: "<i></i>\n", count: layout.skippedCount)
+    } else if usedPositions == layout.sheet.count {
       page += "</section>\n<section>\n"
-      filled = 0
+      usedPositions = 0
     }
-    filled = (filled ?? layout.skipped) + 1
+    usedPositions = (usedPositions ?? layout.skippedCount) + 1
     let title = """
       <p class="title"><b>\(EscapedText.of(label.number))</b> \
       <bdi>\(PosterText.escaped(label.title, limit: 200))</bdi></p>
@@ -50,10 +50,10 @@ struct LabelPage: LabelWriter {
     return page
   }
 
-  func end() -> String { (filled == nil ? "" : "</section>\n") + "</body>\n</html>\n" }
+  func end() -> String { (usedPositions == nil ? "" : "</section>\n") + "</body>\n</html>\n" }
 
   private func svg(of payload: String) throws -> String {
-    guard let qrEncoder else { return Code128(payload).map(face.svg) ?? "" }
-    return face.svg(try qrEncoder.code(of: payload))
+    guard let qrEncoder else { return Code128(payload).map(dimensions.svg) ?? "" }
+    return dimensions.svg(try qrEncoder.code(of: payload))
   }
 }

@@ -10,8 +10,8 @@ struct LabelStyle {
 
   private var page: String {
     let paper = sheet.paper.size
-    let face = LabelFace(sheet)
-    let columns = "repeat(\(sheet.columns), \(mm(face.size.width)))"
+    let dimensions = LabelDimensions(sheet)
+    let columns = "repeat(\(sheet.columns), \(mm(dimensions.size.width)))"
     return """
       @page { size: \(mm(paper.width)) \(mm(paper.height)); margin: 0 }
       * { box-sizing: border-box; margin: 0; padding: 0 }
@@ -21,28 +21,28 @@ struct LabelStyle {
       section { display: grid; align-content: start; overflow: hidden; margin: 0 auto 8mm;
         width: \(mm(paper.width)); height: \(mm(paper.height)); background: #fff;
         padding: \(mm(sheet.origin.height)) 0 0 \(mm(sheet.origin.width));
-        grid-template-columns: \(columns); grid-auto-rows: \(mm(face.size.height));
-        column-gap: \(mm(sheet.pitch.width - face.size.width));
-        row-gap: \(mm(sheet.pitch.height - face.size.height)) }
+        grid-template-columns: \(columns); grid-auto-rows: \(mm(dimensions.size.height));
+        column-gap: \(mm(sheet.pitch.width - dimensions.size.width));
+        row-gap: \(mm(sheet.pitch.height - dimensions.size.height)) }
 
       """
   }
 
   private var label: String {
-    let face = LabelFace(sheet)
+    let dimensions = LabelDimensions(sheet)
     let direction = symbology == .qr ? "row" : "column"
     return """
       article { position: relative; display: flex; flex-direction: \(direction); justify-content: center;
-        align-items: center; overflow: hidden; padding: \(mm(face.padding)); outline: .1mm dashed #bbb;
-        font-size: \(mm(face.fontSize)); line-height: \(LabelFace.leading) }
+        align-items: center; overflow: hidden; padding: \(mm(dimensions.padding)); outline: .1mm dashed #bbb;
+        font-size: \(mm(dimensions.fontSize)); line-height: \(LabelDimensions.leading) }
       svg { flex: none; print-color-adjust: exact }
       b { font-weight: 700 }
-      .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: \(face.maxLines);
+      .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: \(dimensions.maxLines);
         max-width: 100%; overflow: hidden; overflow-wrap: anywhere; text-align: center }
-      .text { max-width: 100%; overflow: hidden; font-size: \(mm(face.smallFontSize)); letter-spacing: .08em;
+      .text { max-width: 100%; overflow: hidden; font-size: \(mm(dimensions.smallFontSize)); letter-spacing: .08em;
         white-space: nowrap }
-      .place { position: absolute; bottom: \(mm(face.padding)); right: \(mm(face.padding));
-        max-width: 40%; overflow: hidden; font-size: \(mm(face.smallFontSize)); font-weight: 700;
+      .place { position: absolute; bottom: \(mm(dimensions.padding)); right: \(mm(dimensions.padding));
+        max-width: 40%; overflow: hidden; font-size: \(mm(dimensions.smallFontSize)); font-weight: 700;
         text-overflow: ellipsis; white-space: nowrap }
       div { flex: 1; min-width: 0 }
       div .title { text-align: start }

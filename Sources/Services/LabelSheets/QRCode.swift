@@ -3,8 +3,8 @@ struct QRCode: Equatable {
   let modules: [[Bool]]
 
   /// Returns `nil` if the drawing is not a square.
-  init?(drawn: String) {
-    modules = drawn.split(separator: "\n").map { line in
+  init?(ascii: String) {
+    modules = ascii.split(separator: "\n").map { line in
       stride(from: 0, to: line.utf8.count, by: 2).map { index in
         line.utf8[line.utf8.index(line.startIndex, offsetBy: index)] == UInt8(ascii: "#")
       }

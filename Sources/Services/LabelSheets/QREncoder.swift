@@ -16,7 +16,7 @@ struct QREncoder {
     // Level M tolerates some wear. The quiet zone is added by `Barcode`.
     let words = ["-tASCII", "-l", "M", "-m", "0", "-o", "-"]
     guard let output = tool.run(words, on: Data(text.utf8), timeout: .seconds(10)),
-      let code = QRCode(drawn: String(decoding: output, as: UTF8.self))
+      let code = QRCode(ascii: String(decoding: output, as: UTF8.self))
     else { throw .qrCodes(Self.name) }
     return code
   }

@@ -54,11 +54,11 @@ package struct HTMLPoster {
   }
 
   private func cover(of tile: PosterTile) -> String {
-    if let cover = tile.drawnCover {
+    if let cover = tile.posterCover {
       // All covers have boxes of the same size; `side` is the side of the cover that fills the box.
       let side = cover.width * 3 > cover.height * 2 ? "wide" : "tall"
       let size = "width=\"\(cover.width)\" height=\"\(cover.height)\""
-      let alternative = PosterText.escaped(tile.alternative)
+      let alternative = PosterText.escaped(tile.altText)
       return "<img class=\"\(side)\" src=\"\(cover.dataURL)\" \(size) alt=\"\(alternative)\">"
     }
     // Hidden from screen readers, which read the same text in the caption.

@@ -6,26 +6,26 @@ struct Jacket {
   let title: String
   let author: String
 
-  /// - Parameter isBelow: Whether a cover is drawn over the jacket, which is then visible only if
-  ///   the cover is not.
-  func svg(in frame: Frame, isBelow: Bool) -> String {
+  /// - Parameter isBehindCover: Whether a cover is drawn over the jacket, which is then visible
+  ///   only if the cover is not.
+  func svg(in frame: Frame, isBehindCover: Bool) -> String {
     // Inset so that its colour does not show along the edges of the cover.
-    let frame = isBelow ? frame.inset(by: 1) : frame
+    let frame = isBehindCover ? frame.inset(by: 1) : frame
     let color = JacketColor.all[JacketColor.index(of: title)]
     let inner = frame.inset(by: 12)
-    var marks = [
-      isBelow ? "<g aria-hidden=\"true\">" : "<g>",
+    var elements = [
+      isBehindCover ? "<g aria-hidden=\"true\">" : "<g>",
       "<rect \(frame.attributes) fill=\"\(color)\"/>",
       "<rect x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"7\" height=\"\(frame.height)\""
         + " fill=\"#000\" fill-opacity=\"0.2\"/>",
     ]
     if inner.width > 40, inner.height > 40 {
-      marks.append(
+      elements.append(
         "<rect \(inner.attributes) fill=\"none\" stroke=\"\(JacketColor.text)\""
           + " stroke-opacity=\"0.4\"/>")
-      marks += texts(in: inner)
+      elements += texts(in: inner)
     }
-    return marks.joined() + "</g>"
+    return elements.joined() + "</g>"
   }
 
   private func texts(in inner: Frame) -> [String] {
@@ -34,9 +34,10 @@ struct Jacket {
       .fitting(self.title, width: width, minSize: 13)
     let author = TextMeasure(size: Double(min(16, max(11, inner.width / 12))))
     let authors = author.lines(self.author, width: width, count: 2)
-    let room = inner.height - authors.count * author.lineHeight - 46
-    let titles = title.lines(self.title, width: width, count: min(6, room / title.lineHeight))
-    let top = inner.y + max(12, (room - titles.count * title.lineHeight) / 3)
+    let titleHeight = inner.height - authors.count * author.lineHeight - 46
+    let titles = title.lines(
+      self.title, width: width, count: min(6, titleHeight / title.lineHeight))
+    let top = inner.y + max(12, (titleHeight - titles.count * title.lineHeight) / 3)
     let bottom = inner.y + inner.height - 14
     let centre = inner.x + inner.width / 2
     let style = "fill=\"\(JacketColor.text)\" text-anchor=\"middle\""
@@ -80,7 +81,7 @@ package struct JacketPicture: JacketDrawing {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(frame.width)" height="\(frame.height)" \
       viewBox="0 0 \(frame.width) \(frame.height)" \(SVGText.family)>
       \(SVGText.style)
-      \(Jacket(title: title, author: author).svg(in: frame, isBelow: false))
+      \(Jacket(title: title, author: author).svg(in: frame, isBehindCover: false))
       </svg>
 
       """.utf8)

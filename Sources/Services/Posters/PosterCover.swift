@@ -32,5 +32,5 @@ package struct PosterCover: Sendable {
 }
 
 extension PosterTile {
-  var drawnCover: PosterCover? { cover.flatMap(PosterCover.init) }
+  var posterCover: PosterCover? { cover.flatMap(PosterCover.init) }
 }

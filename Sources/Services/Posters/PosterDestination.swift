@@ -13,7 +13,7 @@ package struct PosterDestination: Equatable, Sendable {
   /// - Parameter typed: A folder, or a file with the extension of a format; `nil` for the current
   ///   folder.
   package init(_ typed: String?, name: String) {
-    let path = typed.map(TypedPath.expanded)
+    let path = typed.map(TildePath.expanded)
     guard let path, FileKind(path) != .folder,
       let format = PosterFormat(rawValue: PathName.fileExtension(of: path).lowercased())
     else {

@@ -23,7 +23,7 @@ package struct SVGPoster {
   }
 
   package var data: Data {
-    var svg = opening
+    var svg = header
     svg += heading
     for row in 0..<grid.rows { svg += shelf(row) }
     for (index, tile) in poster.tiles.enumerated() { svg += tileSVG(tile, at: index) }
@@ -32,7 +32,7 @@ package struct SVGPoster {
 
   // MARK: Layout
 
-  private var opening: String {
+  private var header: String {
     let language = PosterText.escaped(poster.language)
     let books = poster.tiles.map { EscapedText.of(PosterText.name(of: $0)) }
     // The role `img` would hide the links from screen readers.
@@ -102,9 +102,9 @@ package struct SVGPoster {
 
   private func tileSVG(_ tile: PosterTile, at index: Int) -> String {
     let (row, column) = grid.position(index)
-    let used = grid.columns * (Self.box.width + Self.gap) - Self.gap
+    let usedWidth = grid.columns * (Self.box.width + Self.gap) - Self.gap
     let box = Frame(
-      x: (width - used) / 2 + Int(column * Double(Self.box.width + Self.gap)),
+      x: (width - usedWidth) / 2 + Int(column * Double(Self.box.width + Self.gap)),
       y: top + row * Self.rowHeight, width: Self.box.width, height: Self.box.height)
     return SVGTile(tile: tile, box: box).svg
   }

@@ -13,7 +13,7 @@ struct SVGTile {
   }
 
   private var book: String {
-    let cover = tile.drawnCover
+    let cover = tile.posterCover
     let size = cover.map { ($0.width, $0.height) } ?? (2, 3)
     let frame = box.fitted(size.0, size.1)
     let jacket = Jacket(title: tile.title, author: tile.author)
@@ -21,12 +21,12 @@ struct SVGTile {
     if let cover {
       svg +=
         cover.isOpaque
-        ? jacket.svg(in: frame, isBelow: true) : "<rect \(frame.attributes) fill=\"#fff\"/>"
+        ? jacket.svg(in: frame, isBehindCover: true) : "<rect \(frame.attributes) fill=\"#fff\"/>"
       svg += "<image \(frame.attributes) preserveAspectRatio=\"xMidYMid meet\" role=\"img\""
-      svg += " aria-label=\"\(PosterText.escaped(tile.alternative))\""
+      svg += " aria-label=\"\(PosterText.escaped(tile.altText))\""
       svg += " xlink:href=\"\(cover.dataURL)\"/>"
     } else {
-      svg += jacket.svg(in: frame, isBelow: false)
+      svg += jacket.svg(in: frame, isBehindCover: false)
     }
     return svg + "<rect \(frame.attributes) fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.2\"/>"
   }
@@ -44,8 +44,8 @@ struct SVGTile {
     let centre = box.x + box.width / 2
     let number = "<tspan fill=\"#6b655c\" font-weight=\"400\">\(tile.number)\u{2002}</tspan>"
     // Leaves room for the number in front of the first line.
-    let room = Double(box.width) + 20 - 12 * Double(String(tile.number).count + 1)
-    let titles = TextMeasure(size: 17, isBold: true).lines(tile.title, width: room, count: 2)
+    let titleWidth = Double(box.width) + 20 - 12 * Double(String(tile.number).count + 1)
+    let titles = TextMeasure(size: 17, isBold: true).lines(tile.title, width: titleWidth, count: 2)
     var y = box.y + box.height + 10
     var svg = ""
     for (index, line) in titles.enumerated() {

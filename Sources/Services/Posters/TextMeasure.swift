@@ -11,8 +11,8 @@ struct TextMeasure {
   func lines(_ text: String, width: Double, count: Int) -> [String] {
     let text = PosterText.line(text)
     guard !text.isEmpty, count > 0 else { return [] }
-    let perCell = self.width(text) / Double(max(1, Cells.width(text)))
-    let columns = max(2, Int(width / max(perCell, size * 0.4)))
+    let cellWidth = self.width(text) / Double(max(1, Cells.width(text)))
+    let columns = max(2, Int(width / max(cellWidth, size * 0.4)))
     let lines = Cells.wrapped(text, to: columns)
     guard lines.count > count else { return lines }
     let rest = lines[(count - 1)...].joined(separator: " ")

@@ -3,8 +3,8 @@ import LibraryPorts
 /// Writes its input in large pieces.
 package final class BufferedSink: TextSink {
   private let output: ([UInt8]) throws -> Void
-  private let close: () throws -> Void
-  private let drop: () -> Void
+  private let onFinish: () throws -> Void
+  private let onDiscard: () -> Void
   private var buffer: [UInt8] = []
 
   package init(
@@ -12,8 +12,8 @@ package final class BufferedSink: TextSink {
     discard: @escaping () -> Void = {}
   ) {
     self.output = output
-    close = finish
-    drop = discard
+    onFinish = finish
+    onDiscard = discard
   }
 
   package func write(_ text: String) throws {
@@ -28,10 +28,10 @@ package final class BufferedSink: TextSink {
 
   package func finish() throws {
     try flush()
-    try close()
+    try onFinish()
   }
 
-  package func discard() { drop() }
+  package func discard() { onDiscard() }
 
   private func flush() throws {
     guard !buffer.isEmpty else { return }

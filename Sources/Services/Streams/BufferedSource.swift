@@ -4,23 +4,23 @@ package struct BufferedSource {
   /// The whole source, including `bytes`.
   package let source: ByteSource
 
-  package init(_ whole: ByteSource, size: Int = 1 << 16) throws {
+  package init(_ upstream: ByteSource, size: Int = 1 << 16) throws {
     var head: [UInt8] = []
-    var isAll = false
-    while head.count < size, !isAll {
-      let more = try whole.next()
+    var isAtEnd = false
+    while head.count < size, !isAtEnd {
+      let more = try upstream.next()
       head += more ?? []
-      isAll = more == nil
+      isAtEnd = more == nil
     }
     bytes = head
     var first: [UInt8]? = head
     // A terminal must not be read again after its end.
-    source = ByteSource(of: whole) { [isAll] in
+    source = ByteSource(of: upstream) { [isAtEnd] in
       if let head = first {
         first = nil
         return head
       }
-      return isAll ? nil : try whole.next()
+      return isAtEnd ? nil : try upstream.next()
     }
   }
 }

@@ -45,7 +45,7 @@ package struct ByteSource {
   }
 
   /// Returns a source of the same bytes, and a function that reads ahead without consuming them.
-  func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
+  func withLookahead() -> (source: ByteSource, lookahead: () -> ByteSource) {
     var buffer: ArraySlice<[UInt8]> = []
     let source = ByteSource(of: self) { try buffer.popFirst() ?? next() }
     return (
@@ -77,11 +77,11 @@ package struct ByteSource {
 /// The size and the modification time of a file, which show whether it was written to.
 package struct FileState: Equatable {
   package let size: Int
-  private let written: Double
+  private let modificationTime: Double
 
-  package init?(_ facts: FileMetadata?) {
-    guard let facts, facts.kind == .file else { return nil }
-    size = facts.size
-    written = facts.modificationTime
+  package init?(_ metadata: FileMetadata?) {
+    guard let metadata, metadata.kind == .file else { return nil }
+    size = metadata.size
+    modificationTime = metadata.modificationTime
   }
 }

@@ -46,7 +46,7 @@ package struct CSVHead {
   private static func delimiter(of text: ArraySlice<UInt8>) -> UInt8 {
     let quote = UInt8(ascii: "\"")
     let newline = UInt8(ascii: "\n")
-    let carriage = UInt8(ascii: "\r")
+    let carriageReturn = UInt8(ascii: "\r")
     var counts = delimiters.map { _ in 0 }
     var isQuoted = false
     var isAtStart = true
@@ -59,7 +59,7 @@ package struct CSVHead {
         isBlank = false
       } else if isQuoted {
         continue
-      } else if byte == newline || byte == carriage {
+      } else if byte == newline || byte == carriageReturn {
         if !isBlank { break }
         counts = delimiters.map { _ in 0 }
       } else if let index = delimiters.firstIndex(of: byte) {

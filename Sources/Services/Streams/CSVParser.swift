@@ -6,14 +6,14 @@ import Library
 package struct CSVParser {
   private var cursor: ByteCursor
   /// Returns the rest of the input without consuming it.
-  private let ahead: () -> ByteSource
+  private let lookahead: () -> ByteSource
   package let delimiter: UInt8
   package var readsQuotes = true
   private var line = 1
 
   private static let quote = UInt8(ascii: "\"")
   private static let newline = UInt8(ascii: "\n")
-  private static let carriage = UInt8(ascii: "\r")
+  private static let carriageReturn = UInt8(ascii: "\r")
 
   /// - Parameter headSize: the number of bytes to inspect to detect the delimiter and to reject
   ///   binary files.
@@ -21,17 +21,17 @@ package struct CSVParser {
     _ source: ByteSource, headSize: Int = 1 << 16, delimiter fixedDelimiter: UInt8? = nil
   ) throws {
     let head = try CSVHead(source, size: headSize)
-    let (source, ahead) = head.source.withLookahead()
-    self.ahead = ahead
+    let (source, lookahead) = head.source.withLookahead()
+    self.lookahead = lookahead
     cursor = ByteCursor(source)
     delimiter = fixedDelimiter ?? head.delimiter
     if try cursor.hasBytes(head.start) { cursor.advance(head.start) }
   }
 
   /// Returns a parser of the remaining rows that does not consume them.
-  package func lookingAhead() -> CSVParser {
+  package func lookaheadParser() -> CSVParser {
     var parser = self
-    parser.cursor.source = ahead()
+    parser.cursor.source = lookahead()
     return parser
   }
 
@@ -57,7 +57,7 @@ package struct CSVParser {
     cursor.advance()
     if end == delimiter { return true }
     line += 1
-    if end == Self.carriage, try cursor.peek() == Self.newline { cursor.advance() }
+    if end == Self.carriageReturn, try cursor.peek() == Self.newline { cursor.advance() }
     return false
   }
 
@@ -74,7 +74,7 @@ package struct CSVParser {
       } else {
         line += 1
         row.append(byte)
-        if byte == Self.carriage, try cursor.peek() == Self.newline {
+        if byte == Self.carriageReturn, try cursor.peek() == Self.newline {
           cursor.advance()
           row.append(Self.newline)
         }
@@ -91,7 +91,7 @@ package struct CSVParser {
       let stopIndex = cursor.bytes.withUnsafeBufferPointer { bytes in
         var end = start
         while end < bytes.count, bytes[end] != stop, bytes[end] != Self.newline,
-          bytes[end] != Self.carriage
+          bytes[end] != Self.carriageReturn
         {
           end += 1
         }

@@ -29,12 +29,12 @@ package struct CSVRow {
   /// Returns a cell without the apostrophe before a formula, and whether its text needs no
   /// cleaning.
   package func cell(_ index: Int) -> (text: String, isPlain: Bool) {
-    let cell = FormulaGuard.removed(from: self[index])
+    let cell = FormulaGuard.unescaped(self[index])
     let isPlain = cell.first != 0x20 && cell.last != 0x20 && cell.allSatisfy(Self.isPlain)
     return (String(decoding: cell, as: UTF8.self), isPlain)
   }
 
-  package func has(_ byte: UInt8, in index: Int) -> Bool { self[index].contains(byte) }
+  package func containsByte(_ byte: UInt8, in index: Int) -> Bool { self[index].contains(byte) }
 
   /// Whether a byte of well-formed UTF-8 belongs to a character that needs no cleaning: printable
   /// ASCII except `&`, or a Latin or Cyrillic letter from U+00C0 to U+02FF or from U+0400 to

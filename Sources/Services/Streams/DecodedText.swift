@@ -19,24 +19,24 @@ package final class DecodedText {
 
   /// - Parameter requested: the character set; `nil` to detect it.
   package init(_ source: ByteSource, as requested: TextEncoding? = nil) throws {
-    let peeked = try BufferedSource(source)
-    upstream = peeked.source
-    if let decoder = UTF16Text(mark: peeked.bytes) {
+    let buffered = try BufferedSource(source)
+    upstream = buffered.source
+    if let decoder = UTF16Text(mark: buffered.bytes) {
       state = .utf16(decoder)
-      mark = 2
-    } else if let decoder = UTF16Text(likely: peeked.bytes, isKnown: requested == .utf16) {
+      bytesToSkip = 2
+    } else if let decoder = UTF16Text(likely: buffered.bytes, isKnown: requested == .utf16) {
       state = .utf16(decoder)
-      mark = 0
+      bytesToSkip = 0
     } else {
-      mark = peeked.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let isUTF8 = mark > 0 || requested == .utf8
+      bytesToSkip = buffered.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let isUTF8 = bytesToSkip > 0 || requested == .utf8
       state =
         isUTF8 ? .utf8 : requested.flatMap(SingleByteSet.init).map(State.singleByte) ?? .unknown
     }
   }
 
   /// Bytes of the byte order mark that are still to be skipped.
-  private var mark: Int
+  private var bytesToSkip: Int
 
   /// The character set that was detected, or `nil` for UTF-8.
   package var encoding: TextEncoding? {
@@ -58,9 +58,9 @@ package final class DecodedText {
         let last = try decodedRest()
         return last.isEmpty ? nil : last
       }
-      let fresh = chunk.dropFirst(mark)
-      mark = max(0, mark - chunk.count)
-      let text = try decoded(fresh)
+      let content = chunk.dropFirst(bytesToSkip)
+      bytesToSkip = max(0, bytesToSkip - chunk.count)
+      let text = try decoded(content)
       if !text.isEmpty { return text }
     }
     return nil
@@ -79,12 +79,12 @@ package final class DecodedText {
       rest = []
       guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return bytes }
       // An incomplete character at the end is not evidence.
-      let whole = bytes[..<(bytes.count - Self.unfinished(bytes))]
-      guard first < whole.endIndex else {
+      let complete = bytes[..<(bytes.count - Self.incompleteLength(bytes))]
+      guard first < complete.endIndex else {
         rest = Array(bytes[first...])
         return Array(bytes[..<first])
       }
-      try detectEncoding(of: whole)
+      try detectEncoding(of: complete)
       if case .utf8 = state { return bytes }
       return try decoded(bytes[...])
     }
@@ -96,7 +96,7 @@ package final class DecodedText {
     // A few damaged letters do not change the set of a file that is clearly UTF-8.
     if illFormed == 0 || (letters > 0 && letters * 4 >= illFormed) {
       state = .utf8
-    } else if let set = SingleByteSet.likely(bytes) {
+    } else if let set = SingleByteSet.mostLikely(for: bytes) {
       state = .singleByte(set)
     } else {
       throw ImportError.unknownEncoding
@@ -137,7 +137,7 @@ package final class DecodedText {
   }
 
   /// Returns the length of an incomplete UTF-8 character at the end, in bytes.
-  private static func unfinished(_ bytes: [UInt8]) -> Int {
+  private static func incompleteLength(_ bytes: [UInt8]) -> Int {
     for count in 1...3 where count <= bytes.count {
       let byte = bytes[bytes.count - count]
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : byte >= 0x80 ? 0 : 1

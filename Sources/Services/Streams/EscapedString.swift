@@ -3,18 +3,20 @@ extension UInt8 {
 }
 
 extension String {
-  package func has(_ byte: UInt8) -> Bool { utf8.contains(byte) }
+  package func containsByte(_ byte: UInt8) -> Bool { utf8.contains(byte) }
 
-  /// Returns the text with each scalar replaced with its `spelling`, unless that is `nil`. Scalars
-  /// are replaced rather than characters: a quote with an accent is one `Character`, but a parser
-  /// still reads the quote.
-  package func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
-    guard let first = unicodeScalars.firstIndex(where: { spelling($0) != nil }) else { return self }
+  /// Returns the text with each scalar replaced, unless `replacement` returns `nil`. Scalars are
+  /// replaced rather than characters: a quote with an accent is one `Character`, but a parser still
+  /// reads the quote.
+  package func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    guard let first = unicodeScalars.firstIndex(where: { replacement($0) != nil }) else {
+      return self
+    }
     var text = String(self[..<first])
     text.reserveCapacity(utf8.count + 8)
     for scalar in unicodeScalars[first...] {
-      if let other = spelling(scalar) {
-        text += other
+      if let string = replacement(scalar) {
+        text += string
       } else {
         text.unicodeScalars.append(scalar)
       }

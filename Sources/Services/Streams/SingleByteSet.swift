@@ -26,7 +26,7 @@ package struct SingleByteSet {
   /// Returns the most likely set of text that is not UTF-8, or `nil` if no set is likely. In
   /// Western European languages, four non-ASCII letters in a row do not occur. In a wrong set,
   /// symbols appear within words, and capitals after small letters.
-  package static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
+  package static func mostLikely(for bytes: some Sequence<UInt8>) -> SingleByteSet? {
     let bytes = Array(bytes.prefix(1 << 16))
     func evidence(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
       encodings.map { ($0, Evidence(bytes, table($0) ?? [])) }
@@ -38,13 +38,13 @@ package struct SingleByteSet {
         .max { $0.1.frequent - $0.1.faults < $1.1.frequent - $1.1.faults }
       return best.flatMap { SingleByteSet($0.encoding) }
     }
-    let usual = Evidence(bytes, table(.windows1252) ?? [])
+    let western = Evidence(bytes, table(.windows1252) ?? [])
     let best = evidence([.latin9, .windows1250, .latin2, .macintosh])
-      .filter { $1.small > 0 && $1.faults * 10 <= $1.letters && $1.faults < usual.faults }
+      .filter { $1.lowercase > 0 && $1.faults * 10 <= $1.letters && $1.faults < western.faults }
       // Of two equally likely sets, prefer the one with more letters.
       .min { ($0.1.faults, -$0.1.letters) < ($1.1.faults, -$1.1.letters) }
     if let best { return SingleByteSet(best.encoding) }
-    return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
+    return western.faults < Evidence.unknownByteFaults ? SingleByteSet(.windows1252) : nil
   }
 
   package static func longestRun(_ bytes: some Sequence<UInt8>) -> Int {
@@ -59,14 +59,14 @@ package struct SingleByteSet {
 
   /// The evidence for a set: counts of letters and faults when the text is decoded with it.
   private struct Evidence {
-    /// The number of non-ASCII letters. `small` and `frequent` count the small and the frequent
+    /// The number of non-ASCII letters. `lowercase` and `frequent` count the small and the frequent
     /// letters among them.
     var letters = 0
-    var small = 0
+    var lowercase = 0
     var frequent = 0
     var faults = 0
     /// The faults to count for a byte without a character. They outweigh all misplaced symbols.
-    static let unknown = 1 << 20
+    static let unknownByteFaults = 1 << 20
 
     init(_ bytes: [UInt8], _ table: [Unicode.Scalar]) {
       let kinds = table.map(Kind.init)
@@ -76,13 +76,13 @@ package struct SingleByteSet {
         let isASCII = byte < 0x80
         let kind = isASCII ? Kind(Unicode.Scalar(byte)) : kinds[Int(byte) - 0x80]
         switch kind {
-        case .unknown: faults += Self.unknown
-        case .symbol where !isASCII: if last == .small || last == .capital { faults += 1 }
-        case .small, .capital:
-          if last == .symbol || kind == .capital && last == .small { faults += 1 }
+        case .unknown: faults += Self.unknownByteFaults
+        case .symbol where !isASCII: if last == .lowercase || last == .uppercase { faults += 1 }
+        case .lowercase, .uppercase:
+          if last == .symbol || kind == .uppercase && last == .lowercase { faults += 1 }
           guard !isASCII else { break }
           letters += 1
-          small += kind == .small ? 1 : 0
+          lowercase += kind == .lowercase ? 1 : 0
           frequent += isFrequent[Int(byte) - 0x80] ? 1 : 0
         default: break
         }
@@ -92,14 +92,14 @@ package struct SingleByteSet {
   }
 
   private enum Kind {
-    case small, capital, symbol, other, unknown
+    case lowercase, uppercase, symbol, other, unknown
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.properties.generalCategory {
       case _ where scalar == "\u{FFFD}": self = .unknown
       case _ where "®©™°´·’".unicodeScalars.contains(scalar): self = .other
-      case .lowercaseLetter: self = .small
-      case .uppercaseLetter: self = .capital
+      case .lowercaseLetter: self = .lowercase
+      case .uppercaseLetter: self = .uppercase
       case _ where "¶§†‡‰".unicodeScalars.contains(scalar): self = .symbol
       case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .otherNumber, .format,
         .modifierLetter:
@@ -126,10 +126,10 @@ package struct SingleByteSet {
       table =
         "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{FFFD}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
         + russian
-    case .windows1252: table = windowsSigns + latin1
+    case .windows1252: table = windowsSymbols + latin1
     case .windows1254:
       table =
-        windowsSigns.replacing("Ž", with: "\u{FFFD}").replacing("ž", with: "\u{FFFD}") + turkish
+        windowsSymbols.replacing("Ž", with: "\u{FFFD}").replacing("ž", with: "\u{FFFD}") + turkish
     case .latin2:
       table = "\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žż" + latin2Letters
     case .latin5: table = turkish
@@ -160,7 +160,7 @@ package struct SingleByteSet {
 
   private static let russian =
     "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя"
-  private static let windowsSigns =
+  private static let windowsSymbols =
     "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ"
   private static let latin1 =
     "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêë"

@@ -5,9 +5,9 @@ import Platform
 struct UTF16Text {
   private let isBigEndian: Bool
   /// The first byte of a unit that continues in the next chunk.
-  private var half: UInt8?
+  private var pendingByte: UInt8?
   /// The first unit of an incomplete pair.
-  private var lead: UInt16?
+  private var leadSurrogate: UInt16?
 
   /// Reads a byte order mark. Returns `nil` if there is none.
   package init?(mark: some Sequence<UInt8>) {
@@ -35,11 +35,11 @@ struct UTF16Text {
   package mutating func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {
-      guard let first = half else {
-        half = byte
+      guard let first = pendingByte else {
+        pendingByte = byte
         continue
       }
-      half = nil
+      pendingByte = nil
       let (high, low) = isBigEndian ? (first, byte) : (byte, first)
       append(UInt16(high) << 8 | UInt16(low), to: &text)
     }
@@ -49,33 +49,33 @@ struct UTF16Text {
   /// Returns the bytes for an incomplete character at the end of the text, if any.
   package mutating func end() -> [UInt8] {
     defer {
-      half = nil
-      lead = nil
+      pendingByte = nil
+      leadSurrogate = nil
     }
-    return lead == nil && half == nil ? [] : Self.damaged
+    return leadSurrogate == nil && pendingByte == nil ? [] : Self.invalidUTF8
   }
 
   /// A byte that never occurs in UTF-8.
-  private static let damaged: [UInt8] = [0xFF]
+  private static let invalidUTF8: [UInt8] = [0xFF]
 
   private mutating func append(_ unit: UInt16, to text: inout [UInt8]) {
-    if let first = lead {
-      lead = nil
+    if let first = leadSurrogate {
+      leadSurrogate = nil
       if UTF16.isTrailSurrogate(unit) {
         let pair = 0x1_0000 + (UInt32(first) & 0x3FF) << 10 + UInt32(unit) & 0x3FF
-        text += Unicode.Scalar(pair).map { Array(UTF8.encode($0) ?? .init()) } ?? Self.damaged
+        text += Unicode.Scalar(pair).map { Array(UTF8.encode($0) ?? .init()) } ?? Self.invalidUTF8
         return
       }
-      text += Self.damaged
+      text += Self.invalidUTF8
     }
     if unit < 0x80 {
       text.append(UInt8(unit))
     } else if UTF16.isLeadSurrogate(unit) {
-      lead = unit
+      leadSurrogate = unit
     } else if let scalar = Unicode.Scalar(unit), let encoded = UTF8.encode(scalar) {
       text += encoded
     } else {
-      text += Self.damaged
+      text += Self.invalidUTF8
     }
   }
 }

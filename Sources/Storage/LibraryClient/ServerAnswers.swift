@@ -5,7 +5,7 @@ import LibraryPorts
 import Platform
 
 /// The numbers of books whose ids are not numbers. They are assigned by this computer.
-struct ServerNumbers: Codable {
+struct AssignedNumbers: Codable {
   private(set) var assigned: [String: Int] = [:]
 
   /// Returns the number of a book.
@@ -77,7 +77,7 @@ struct ServerObject {
   /// A borrower whose name the server hides is unknown.
   private static func holds(_ values: [JSONValue]) -> [BookHold] {
     values.compactMap(\.object).map { object in
-      let name = PlainText.imported(object.raw("borrower") ?? "")
+      let name = PlainText.sanitized(object.raw("borrower") ?? "")
       return BookHold(
         borrower: name.isEmpty ? RemoteBook.unknown : name,
         keptUntil: object.raw("keptUntil").flatMap(Day.init(iso:)))
@@ -88,7 +88,7 @@ struct ServerObject {
     guard let object = value.object, let borrower = object.raw("borrower"),
       let start = object.raw("checkedOutAt").flatMap(RemoteBook.instant)
     else { return nil }
-    let name = PlainText.imported(borrower)
+    let name = PlainText.sanitized(borrower)
     return name.isEmpty
       ? nil
       : Loan(
@@ -118,7 +118,8 @@ extension RemoteBook {
 }
 
 extension RemoteDescription {
-  /// The answer of a server that runs this program; another answer describes another server.
+  /// Parses the response of a server that runs this program. Any other response gives an empty
+  /// description.
   init(_ object: JSONObject?) {
     self.init()
     guard let object, object.raw("program") == "BooksKeeper",
@@ -128,8 +129,8 @@ extension RemoteDescription {
       Set(object.array(key)?.compactMap(\.string) ?? [])
     }
     identity = library
-    version = object.raw("version").map { PlainText.imported($0) }
-    user = object.raw("user").map { PlainText.imported($0) }.flatMap(\.nonEmpty)
+    version = object.raw("version").map { PlainText.sanitized($0) }
+    user = object.raw("user").map { PlainText.sanitized($0) }.flatMap(\.nonEmpty)
     fields = names("fields")
     rights = names("rights")
   }
@@ -142,7 +143,7 @@ extension Change {
       let kind = object.raw("kind").flatMap(ChangeKind.init(rawValue:)),
       let at = object.raw("at").flatMap(RemoteBook.instant)
     else { return nil }
-    func text(_ key: String) -> String? { object.raw(key).map { PlainText.imported($0) } }
+    func text(_ key: String) -> String? { object.raw(key).map { PlainText.sanitized($0) } }
     let title = text("title")
     let book = object.values["number"]?.integer.map {
       BookName(number: $0, title: title ?? "", author: text("author") ?? "")
@@ -155,11 +156,11 @@ extension Change {
 }
 
 extension CurlResponse {
-  var isGood: Bool { (200..<300).contains(status) }
+  var isSuccess: Bool { (200..<300).contains(status) }
 
   /// Whether the server confirms a change, with JSON or an empty body. A page from a proxy does not
   /// count.
-  var isAcknowledged: Bool { isGood && (body.isEmpty || JSONValue(body) != nil) }
+  var isAcknowledged: Bool { isSuccess && (body.isEmpty || JSONValue(body) != nil) }
 
   var object: JSONObject? { JSONObject(body) }
 
@@ -170,7 +171,7 @@ extension CurlResponse {
         object.object("error")?.raw("message") ?? object.raw("message") ?? object.raw("error")
           ?? object.raw("detail")
       } ?? (type?.hasPrefix("text/plain") == true ? String(decoding: body, as: UTF8.self) : nil)
-    let text = message.map { PlainText.imported($0).prefix(300) } ?? ""
+    let text = message.map { PlainText.sanitized($0).prefix(300) } ?? ""
     return text.isEmpty ? nil : String(text)
   }
 

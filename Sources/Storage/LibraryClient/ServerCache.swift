@@ -8,12 +8,12 @@ import Platform
 /// The last list of a server, in a file that can be deleted at any time. The first line describes
 /// the list; the answer of the server follows.
 struct ServerCache {
-  /// What is stored about the list.
+  /// The metadata of the list.
   struct Head: Codable {
     var entityTag: String?
     var lastModified: String?
     var server: RemoteDescription
-    var numbers = ServerNumbers()
+    var numbers = AssignedNumbers()
   }
 
   let path: String
@@ -39,14 +39,14 @@ struct ServerCache {
   func store(_ head: Head, _ body: [UInt8]) {
     try? PrivateFolder.make(around: path)
     guard let line = try? JSONCoding().text(of: head),
-      let file = try? ReplacementFile(at: path, as: .name, isLasting: false),
+      let file = try? ReplacementFile(at: path, as: .name, isDurable: false),
       (try? file.write(Array((line + "\n").utf8) + body)) != nil
     else { return }
     try? file.finish()
   }
 
   /// Records that the server still has this list.
-  func confirm() { utimes(path, nil) }
+  func markAsCurrent() { utimes(path, nil) }
 
   struct DuplicateID: Error {
     let id: String
@@ -56,7 +56,7 @@ struct ServerCache {
   ///
   /// - Throws: `DuplicateID`; `JSONElements.Fault` if the bytes are not a list.
   static func listings(
-    in bytes: [UInt8], _ numbers: inout ServerNumbers
+    in bytes: [UInt8], _ numbers: inout AssignedNumbers
   ) throws -> [RemoteListing] {
     var rest: [UInt8]? = bytes
     var elements = JSONElements(
@@ -71,7 +71,7 @@ struct ServerCache {
       guard let object = JSONObject(element.bytes) else { throw JSONElements.Fault.notObjects }
       guard let book = ServerObject(object) else { continue }
       guard ids.insert(book.id).inserted else { throw DuplicateID(id: book.id) }
-      largest = max(largest, ServerNumbers.number(book.id) ?? 0)
+      largest = max(largest, AssignedNumbers.number(book.id) ?? 0)
       objects.append(book)
     }
     return objects.map { $0.listing(number: numbers.number(of: $0.id, after: largest)) }
@@ -82,7 +82,7 @@ struct ServerCache {
 extension CurlResponse {
   /// The modification date of a list, or `nil` if the list may have changed again within the same
   /// second (RFC 9110, 8.8.2.2).
-  var strongDate: String? {
+  var strongLastModified: String? {
     guard let text = header("last-modified"), let date = RetryAfter.instant(text),
       let now = header("date").flatMap(RetryAfter.instant), now.timeIntervalSince(date) >= 2
     else { return nil }

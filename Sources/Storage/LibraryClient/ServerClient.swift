@@ -22,14 +22,14 @@ package final class ServerClient: LibraryServer {
 
   private static let attempts = 3
   /// The maximum time to wait for a busy server, in seconds.
-  private static let longestRest = 10
+  private static let maxRetryAfter = 10
 
   package let address: ServerAddress
   private let identity: ServerTransport.Identity
   private let environment: [String: String]
   private let cache: ServerCache
   private let now: () -> Date
-  private var numbers = ServerNumbers()
+  private var numbers = AssignedNumbers()
   private var largestNumber = 0
   package var notices = Notices()
 
@@ -72,8 +72,8 @@ package final class ServerClient: LibraryServer {
         attempt += 1
         continue
       }
-      if answer.isGood || answer.status == 304 { return answer }
-      guard answer.status == 503, attempt < Self.attempts, rest(answer) else {
+      if answer.isSuccess || answer.status == 304 { return answer }
+      guard answer.status == 503, attempt < Self.attempts, waitToRetry(answer) else {
         throw answer.error(host, body: request.file?.bytes)
       }
       attempt += 1
@@ -82,8 +82,8 @@ package final class ServerClient: LibraryServer {
 
   /// Waits for as long as a busy server requests. Returns false if the request is missing or too
   /// long.
-  private func rest(_ answer: CurlResponse) -> Bool {
-    guard let seconds = answer.retryAfter, seconds <= Self.longestRest else { return false }
+  private func waitToRetry(_ answer: CurlResponse) -> Bool {
+    guard let seconds = answer.retryAfter, seconds <= Self.maxRetryAfter else { return false }
     for _ in 0..<max(1, seconds * 10) {
       usleep(100_000)
       notices.tick()
@@ -99,21 +99,21 @@ package final class ServerClient: LibraryServer {
   }
 
   package func books(ifNot known: RemoteList?) throws -> RemoteList? {
-    let described = try known?.server ?? description()
-    guard let (answer, body) = try list(of: described, ifNot: known) else {
-      cache.confirm()
+    let knownServer = try known?.server ?? description()
+    guard let (answer, body) = try list(of: knownServer, ifNot: known) else {
+      cache.markAsCurrent()
       return nil
     }
-    guard known != nil else { return try stored(answer, body, of: described) }
+    guard known != nil else { return try parseAndCache(answer, body, of: knownServer) }
     // With other books, this may be another library or another version of the program.
     let current = try description()
-    guard path(of: current) != path(of: described),
-      let (again, other) = try list(of: current, ifNot: nil)
-    else { return try stored(answer, body, of: current) }
-    return try stored(again, other, of: current)
+    guard path(of: current) != path(of: knownServer),
+      let (newAnswer, newBody) = try list(of: current, ifNot: nil)
+    else { return try parseAndCache(answer, body, of: current) }
+    return try parseAndCache(newAnswer, newBody, of: current)
   }
 
-  private func stored(
+  private func parseAndCache(
     _ answer: CurlResponse, _ body: [UInt8], of server: RemoteDescription
   ) throws(RemoteError) -> RemoteList {
     let listings: [RemoteListing]
@@ -128,7 +128,7 @@ package final class ServerClient: LibraryServer {
     var server = server
     for listing in listings { server.fields.formUnion(listing.book.values.keys.map(\.rawValue)) }
     let head = ServerCache.Head(
-      entityTag: answer.header("etag"), lastModified: answer.strongDate, server: server,
+      entityTag: answer.header("etag"), lastModified: answer.strongLastModified, server: server,
       numbers: numbers)
     cache.store(head, body)
     return RemoteList(
@@ -189,7 +189,7 @@ package final class ServerClient: LibraryServer {
 
   /// Returns the server's current version of a book and its ETag, or `nil` if the book does not
   /// exist or was deleted.
-  private func tagged(
+  private func listingAndTag(
     _ id: String
   ) throws(RemoteError) -> (listing: RemoteListing, tag: String?)? {
     do throws(RemoteError) {
@@ -223,10 +223,10 @@ package final class ServerClient: LibraryServer {
         if answer.isAcknowledged, let result = result(answer) { return result }
         if answer.status == 503 {
           if let result = try? reading() { return result }
-          guard attempt < Self.attempts, rest(answer) else { throw RemoteError.busy(host) }
+          guard attempt < Self.attempts, waitToRetry(answer) else { throw RemoteError.busy(host) }
           continue
         }
-        guard answer.isGood || answer.status >= 500 else { throw answer.error(host) }
+        guard answer.isSuccess || answer.status >= 500 else { throw answer.error(host) }
       } catch let failure as ServerTransport.Failure {
         guard failure.isReceived else {
           guard case .unreachable(let host, let cause) = failure.error else { throw failure.error }
@@ -256,7 +256,7 @@ package final class ServerClient: LibraryServer {
   package func add(
     _ book: RemoteBook, to list: RemoteList, isKnown: (_ id: String) -> Bool
   ) throws -> RemoteListing {
-    let sent = book.only(book.values.filter { !$0.value.isEmpty }.keys)
+    let sent = book.selecting(book.values.filter { !$0.value.isEmpty }.keys)
     // With the state of the list, our own server adds the book only once.
     var list =
       try list.server.isBooksKeeper && list.entityTag == nil ? beforeSending(freshList) : list
@@ -271,7 +271,7 @@ package final class ServerClient: LibraryServer {
           if let listing = listing(answer.object) { return listing }
           // Some servers send no body, only the location of the book.
           let id = answer.header("location")?.split(separator: "/").last.map(String.init)
-          return id.flatMap { try? tagged($0)?.listing }
+          return id.flatMap { try? listingAndTag($0)?.listing }
         } reading: {
           try newBook(like: sent, in: freshList(), isKnown: isKnown)
         }
@@ -289,7 +289,7 @@ package final class ServerClient: LibraryServer {
     like book: RemoteBook, in list: RemoteList, isKnown: (_ id: String) -> Bool
   ) -> RemoteListing? {
     let new = list.listings.filter {
-      !isKnown($0.id) && $0.book.fields(notAs: book, isExact: true).isEmpty
+      !isKnown($0.id) && $0.book.mismatches(with: book, isExact: true).isEmpty
     }
     return new.count == 1 ? new[0] : nil
   }
@@ -298,15 +298,15 @@ package final class ServerClient: LibraryServer {
     _ id: String, _ name: BookName, from old: RemoteBook, to fields: RemoteBook
   ) throws -> RemoteListing {
     for isLast in [false, true] {
-      guard let (there, tag) = try beforeSending({ try tagged(id) }) else {
+      guard let (serverListing, tag) = try beforeSending({ try listingAndTag(id) }) else {
         throw RemoteError.goneThere(name, host)
       }
-      guard old.only(fields.values.keys).differences(from: there.book).isEmpty else {
+      guard old.selecting(fields.values.keys).differences(from: serverListing.book).isEmpty else {
         throw RemoteError.changedThere(name, host)
       }
       func read() throws -> RemoteListing? {
-        try tagged(id).flatMap {
-          $0.listing.book.fields(notAs: fields, isExact: true).isEmpty ? $0.listing : nil
+        try listingAndTag(id).flatMap {
+          $0.listing.book.mismatches(with: fields, isExact: true).isEmpty ? $0.listing : nil
         }
       }
       do {
@@ -315,7 +315,7 @@ package final class ServerClient: LibraryServer {
             method: "PUT", path: "/books/" + id, headers: Self.condition(tag), body: fields.json())
         ) { answer in
           // A reply without a body says only that the request was received.
-          listing(answer.object) ?? (try? tagged(id)?.listing)
+          listing(answer.object) ?? (try? listingAndTag(id)?.listing)
         } reading: {
           try read()
         }
@@ -332,11 +332,11 @@ package final class ServerClient: LibraryServer {
   }
 
   package func delete(_ id: String, _ name: BookName, _ old: RemoteBook) throws {
-    guard let (there, tag) = try beforeSending({ try tagged(id) }) else { return }
-    guard old.differences(from: there.book).isEmpty else {
+    guard let (serverListing, tag) = try beforeSending({ try listingAndTag(id) }) else { return }
+    guard old.differences(from: serverListing.book).isEmpty else {
       throw RemoteError.changedThere(name, host)
     }
-    func isGone() throws -> Bool? { try tagged(id) == nil ? true : nil }
+    func isGone() throws -> Bool? { try listingAndTag(id) == nil ? true : nil }
     do {
       _ = try send(
         .init(method: "DELETE", path: "/books/" + id, headers: Self.condition(tag)),

@@ -67,22 +67,22 @@ package struct ServerTransport {
     guard let curl = ChildProcess.find("curl", in: environment["PATH"]) else {
       throw Failure(error: .unreachable(host, .noCurl), isReceived: false)
     }
-    var place = address.path(request.path)
+    var url = address.path(request.path)
     for _ in 0...Self.redirectLimit {
-      let answer = try run(curl, request, at: place)
+      let answer = try run(curl, request, at: url)
       guard (300..<400).contains(answer.status), let next = answer.redirect else { return answer }
       guard address.isSameHost(next) else {
         throw Failure(error: .unreachable(host, .redirectElsewhere(host)), isReceived: false)
       }
       // Other redirects change the method of the request.
       guard !request.isChange || [307, 308].contains(answer.status) else { return answer }
-      place = next
+      url = next
     }
     throw Failure(error: .unreachable(host, .tooManyRedirects(host)), isReceived: false)
   }
 
   private func run(
-    _ curl: String, _ request: Request, at place: String
+    _ curl: String, _ request: Request, at url: String
   ) throws(Failure) -> CurlResponse {
     let limit = request.file == nil ? Self.answerLimit : Self.fileLimit
     let time = request.file == nil ? Self.timeLimit : Self.longTimeLimit
@@ -93,7 +93,7 @@ package struct ServerTransport {
     if let token = identity.token { headers.append("Authorization: Bearer " + token) }
     if request.body != nil { headers.append("Content-Type: application/json") }
     var settings = CurlSettings(
-      address: place, agent: identity.agent, headers: headers, timeLimit: time, sizeLimit: limit)
+      address: url, agent: identity.agent, headers: headers, timeLimit: time, sizeLimit: limit)
     settings.stallLimit = Self.stallLimit
     settings.method = request.method
     settings.body = request.body
@@ -112,7 +112,7 @@ package struct ServerTransport {
       }
     } catch let error as CatalogueError {
       throw Failure(error: .unreachable(host, error), isReceived: Self.mayBeReceived(error))
-    } catch CurlRun.Failure.late {
+    } catch CurlRun.Failure.timedOut {
       throw Failure(error: .unreachable(host, .timedOut(host)), isReceived: true)
     } catch CurlRun.Failure.tooLarge {
       throw Failure(

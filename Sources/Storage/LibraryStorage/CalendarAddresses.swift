@@ -7,17 +7,17 @@ import SQL
 extension StoredLibrary: CalendarAddresses {
   package func calendarSecret(of borrower: Borrower) throws -> CalendarSecret? {
     let sql = """
-      SELECT secret FROM calendar_secret WHERE borrower IN (\(BorrowerListing.sameAs))
+      SELECT secret FROM calendar_secret WHERE borrower IN (\(BorrowerListing.mergedNumbers))
       ORDER BY borrower <> ?1, borrower LIMIT 1
       """
-    let secret: String? = try catching { try database.value(sql, borrower.number) }
+    let secret: String? = try mappingErrors { try database.value(sql, borrower.number) }
     return secret.map(CalendarSecret.init)
   }
 
   package func borrower(with secret: CalendarSecret) throws -> Borrower? {
     let sql = "SELECT borrower FROM calendar_secret WHERE secret = ?"
-    let number: Int? = try catching { try database.value(sql, secret.text) }
-    return try catching {
+    let number: Int? = try mappingErrors { try database.value(sql, secret.text) }
+    return try mappingErrors {
       let rows = BorrowerRows(database: database)
       return try number.flatMap(rows.entry).map(rows.resolved)
     }
@@ -25,7 +25,7 @@ extension StoredLibrary: CalendarAddresses {
 
   package func setSecret(_ secret: CalendarSecret?, of borrower: Borrower) throws {
     try writing {
-      let sql = "DELETE FROM calendar_secret WHERE borrower IN (\(BorrowerListing.sameAs))"
+      let sql = "DELETE FROM calendar_secret WHERE borrower IN (\(BorrowerListing.mergedNumbers))"
       try database.run(sql, borrower.number)
       guard let secret else { return }
       try database.run(

@@ -5,7 +5,7 @@ import SQL
 /// The reminders sent, by day, borrower and book.
 extension StoredLibrary: ReminderLog {
   package func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool] {
-    try catching {
+    try mappingErrors {
       let sql = "SELECT book, is_sent FROM reminded WHERE day = ? AND borrower = ?"
       let rows = try database.all(sql, [day, borrower]) {
         ($0["book"] as Int, ($0["is_sent"] as Int) != 0)
@@ -30,10 +30,11 @@ extension StoredLibrary: ReminderLog {
   package func endReminder(
     to borrower: Int, of books: [Int], on day: Day, isSent: Bool
   ) throws {
-    let what = isSent ? "UPDATE reminded SET is_sent = 1" : "DELETE FROM reminded"
+    let statement = isSent ? "UPDATE reminded SET is_sent = 1" : "DELETE FROM reminded"
     try writing {
       for book in books {
-        try database.run("\(what) WHERE day = ? AND borrower = ? AND book = ?", day, borrower, book)
+        try database.run(
+          "\(statement) WHERE day = ? AND borrower = ? AND book = ?", day, borrower, book)
       }
     }
   }

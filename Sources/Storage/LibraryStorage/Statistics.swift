@@ -20,9 +20,9 @@ extension StoredLibrary {
   }
 
   package func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int] {
-    try catching {
+    try mappingErrors {
       let counts = try database.all(
-        LibraryCounting.booksDue, [days.lowerBound, days.upperBound]
+        StatisticsQueries.booksDue, [days.lowerBound, days.upperBound]
       ) { ($0["due_date"] as Day, $0["books"] as Int) }
       return Dictionary(counts, uniquingKeysWith: +)
     }
@@ -31,25 +31,25 @@ extension StoredLibrary {
   package func forEachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
     let start = span.lowerBound
     let end = span.upperBound
-    try catching {
-      try database.each(LibraryCounting.loansWithin, [end, start, start]) {
+    try mappingErrors {
+      try database.each(StatisticsQueries.loansWithin, [end, start, start]) {
         if let lent = LentBook(row: $0) { try body(lent) }
       }
     }
   }
 
   package func forEachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
-    try each(LibraryCounting.additions, within: span, body)
+    try each(StatisticsQueries.additions, within: span, body)
   }
 
   package func forEachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
-    try each(LibraryCounting.firstLoans, within: span, body)
+    try each(StatisticsQueries.firstLoans, within: span, body)
   }
 
   private func each(
     _ sql: String, within span: Range<Date>, _ body: (Date) throws -> Void
   ) throws {
-    try catching {
+    try mappingErrors {
       try database.each(sql, [span.lowerBound, span.upperBound]) { try body($0["instant"]) }
     }
   }
@@ -59,13 +59,13 @@ extension StoredLibrary {
       Int((instant.timeIntervalSince1970 / 900).rounded(.up))
     }
     return try database.value(
-      LibraryCounting.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
+      StatisticsQueries.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
   }
 
   /// Returns the most active borrowers. Reads all names, since a name may have several spellings.
   private func borrowers(_ limit: Int, for viewer: Viewer) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
-    try database.each(LibraryCounting.borrowers, []) { row in
+    try database.each(StatisticsQueries.borrowers, []) { row in
       let name: String = row["borrower"]
       let words = Folding.words(name)
       // The most common spelling comes first, and is the one shown.
@@ -80,21 +80,21 @@ extension StoredLibrary {
   }
 
   private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.RankedBook] {
-    try database.all(LibraryCounting.books, [limit]) { row in
+    try database.all(StatisticsQueries.books, [limit]) { row in
       LibraryStatistics.RankedBook(book: BookRows.book(row), loans: row["loans"])
     }
   }
 
   package func lateness(aheadOfUTC seconds: Int) throws -> LibraryStatistics.Lateness {
-    try catching {
-      try database.first(LibraryCounting.lateness, [seconds / 900]) {
+    try mappingErrors {
+      try database.first(StatisticsQueries.lateness, [seconds / 900]) {
         LibraryStatistics.Lateness(returned: $0["returned"], late: $0["late"], days: $0["days"])
       } ?? LibraryStatistics.Lateness()
     }
   }
 
   private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
-    try database.all(LibraryCounting.tags, [limit]) { row in
+    try database.all(StatisticsQueries.tags, [limit]) { row in
       LibraryStatistics.Tag(
         name: try tagRows.spelling(of: row["key"]), books: row["books"], others: row["others"],
         loans: row["loans"])
@@ -102,7 +102,7 @@ extension StoredLibrary {
   }
 
   private func owners(_ limit: Int) throws -> [LibraryStatistics.Owner] {
-    try database.all(LibraryCounting.owners, [limit]) { row in
+    try database.all(StatisticsQueries.owners, [limit]) { row in
       LibraryStatistics.Owner(
         name: try ownerName(row["key"]), books: row["named"], here: row["books"])
     }
@@ -114,7 +114,7 @@ extension StoredLibrary {
     (tally.held, tally.guests) = try meetingsHeld(from: .first, before: today)
     let newYear = today.adding(days: 1 - today.day).adding(months: 1 - today.month)
     tally.thisYear = try meetingsHeld(from: newYear, before: today).meetings
-    let titles: [String] = try database.values(LibraryCounting.booksRead, today)
+    let titles: [String] = try database.values(StatisticsQueries.booksRead, today)
     let keys = Set(titles.map(Folding.titleKey))
     tally.books = keys.count
     tally.onShelf = try keys.count(where: isOnReadShelf)
@@ -123,18 +123,18 @@ extension StoredLibrary {
 
   private func meetingsHeld(from first: Day, before day: Day) throws -> (meetings: Int, guests: Int)
   {
-    try database.first(LibraryCounting.meetings, [first, day]) {
+    try database.first(StatisticsQueries.meetings, [first, day]) {
       ($0["meetings"], $0["guests"])
     } ?? (0, 0)
   }
 
   private func isOnReadShelf(_ titleKey: String) throws -> Bool {
     try database.value(
-      LibraryCounting.titleOnShelf, Shelf.read.rawValue, titleKey) ?? false
+      StatisticsQueries.titleOnShelf, Shelf.read.rawValue, titleKey) ?? false
   }
 }
 
-package enum LibraryCounting {
+package enum StatisticsQueries {
   package static let all = [
     loansBegun, borrowers, books, tags, owners, lateness, bookTagged, booksDue, meetings, booksRead,
     titleOnShelf,
@@ -143,7 +143,7 @@ package enum LibraryCounting {
   static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
 
   static let loansWithin = """
-    SELECT \(BorrowerListing.named) FROM loan
+    SELECT \(BorrowerListing.bookAndLoanColumns) FROM loan
     CROSS JOIN book ON book.number = loan.book AND book.removed IN (0, 1)
     WHERE from_owner = 0 AND checked_out_at < ? AND (returned_at IS NULL OR returned_at >= ? OR checked_out_at >= ?)
     ORDER BY checked_out_at, loan.id

@@ -27,15 +27,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - now: returns the current time, for the change log.
   ///   - progress: receives the progress of an upgrade.
-  ///   - converted: receives the result of converting shelf entries.
+  ///   - didConvert: receives the result of converting shelf entries.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
     purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init,
-    progress: Refolding.Progress? = nil, converted: ((EntriesConverted) -> Void)? = nil
+    progress: Refolding.Progress? = nil, didConvert: ((EntryConversion) -> Void)? = nil
   ) throws {
     let file = LibraryFile(
-      path: path, timeout: timeout, purpose: purpose, progress: progress, converted: converted)
+      path: path, timeout: timeout, purpose: purpose, progress: progress, didConvert: didConvert)
     try self.init(file, author: author, now: now)
   }
 
@@ -45,7 +45,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     let database = try file.open()
     var file = file
     file.progress = nil
-    file.converted = nil
+    file.didConvert = nil
     self.init(file, database, author: author, now: now)
   }
 
@@ -63,21 +63,21 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     }
     var schema = schema
     schema.progress = nil
-    schema.converted = nil
+    schema.didConvert = nil
     self.init(
-      schema, database, author: author ?? PlainText.imported(database.role ?? ""), now: now)
+      schema, database, author: author ?? PlainText.sanitized(database.role ?? ""), now: now)
   }
 
   init(
-    _ home: any LibraryBackend, _ database: any Database, author: String,
+    _ backend: any LibraryBackend, _ database: any Database, author: String,
     now: @escaping () -> Date
   ) {
-    self.backend = home
+    self.backend = backend
     self.database = database
     self.now = now
     rows = BookRows(database: database)
     let last = (try? database.lastNumber(of: "change")) ?? 0
-    log = ChangeLog(database: database, rows: rows, author: author, lastBefore: last, now: now)
+    log = ChangeLog(database: database, rows: rows, author: author, lastPriorChange: last, now: now)
     watch = ChangeWatch(after: last)
   }
 
@@ -106,30 +106,30 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   }
 
   func count(_ sql: String, _ values: any BoundValue...) throws -> Int {
-    try catching { try database.first(sql, values) { $0.only() } ?? 0 }
+    try mappingErrors { try database.first(sql, values) { $0.only() } ?? 0 }
   }
 
   package func reading<Result>(_ body: () throws -> Result) throws -> Result {
     if database.isInTransaction { return try body() }
-    return try catching { try database.transaction(.reading, body) }
+    return try mappingErrors { try database.transaction(.reading, body) }
   }
 
   /// The maximum number of attempts to make a conflicting change.
   private static let maxTries = 12
 
   func writing<Result>(
-    _ kind: TransactionKind = .writing, commitIf isWorthKeeping: () -> Bool = { true },
+    _ kind: TransactionKind = .writing, commitIf hasEffect: () -> Bool = { true },
     _ body: () throws -> Result
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(backend.name) }
-    return try catching {
+    return try mappingErrors {
       // A writer of a file excludes all other writers.
       let hasConcurrentWriters = kind == .writingRows && database.dialect == .postgreSQL
       var tries = 1
       var hasBegun = false
       while true {
         do {
-          return try database.transaction(kind, commitIf: isWorthKeeping) {
+          return try database.transaction(kind, commitIf: hasEffect) {
             hasBegun = true
             return try body()
           }
@@ -146,7 +146,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     }
   }
 
-  package func catching<Result>(_ body: () throws -> Result) throws -> Result {
+  package func mappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as DatabaseError {

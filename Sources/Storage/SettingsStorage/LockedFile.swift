@@ -12,19 +12,19 @@ struct LockedFile {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
+      throw SettingsError.cannotRead(path, reason: SystemReason.text(for: errno))
     }
     defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0 else {
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(errno))
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw SettingsError.cannotRead(path, reason: SystemReason.text(for: errno))
     }
-    if let fault = FileKind(facts).fault {
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
+    if let fault = FileKind(status).errorCode {
+      throw SettingsError.cannotRead(path, reason: SystemReason.text(for: fault.rawValue))
     }
-    guard facts.st_size <= Self.maxSize else { throw SettingsError.damaged(path) }
+    guard status.st_size <= Self.maxSize else { throw SettingsError.damaged(path) }
     do { return try Descriptor(file).readAll() } catch {
-      throw SettingsError.cannotRead(path, reason: SystemReason.of(error.code.rawValue))
+      throw SettingsError.cannotRead(path, reason: SystemReason.text(for: error.code.rawValue))
     }
   }
 
@@ -36,7 +36,9 @@ struct LockedFile {
   func locked(_ body: () throws -> Void) throws {
     do { try PrivateFolder.make(folder) } catch { throw Self.writeError(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
+    guard folder >= 0 else {
+      throw SettingsError.cannotWrite(path, reason: SystemReason.text(for: errno))
+    }
     defer { close(folder) }
     // If the file system has no locks, the file is still replaced in one step.
     while flock(folder, LOCK_EX) < 0, errno == EINTR {}
@@ -59,8 +61,8 @@ struct LockedFile {
     switch code {
     case ENOSPC, EDQUOT: .full(path)
     case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, ENODEV:
-      .cannotWrite(path, reason: SystemReason.of(code))
-    default: .failed(path, reason: SystemReason.of(code))
+      .cannotWrite(path, reason: SystemReason.text(for: code))
+    default: .failed(path, reason: SystemReason.text(for: code))
     }
   }
 }

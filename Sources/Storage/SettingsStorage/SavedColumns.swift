@@ -34,5 +34,5 @@ extension SettingsFile: ColumnMappingStore {
   }
 
   /// Returns the heading without line breaks.
-  private static func name(_ heading: String) -> String { PlainText.imported(heading) }
+  private static func name(_ heading: String) -> String { PlainText.sanitized(heading) }
 }

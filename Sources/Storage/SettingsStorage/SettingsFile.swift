@@ -83,8 +83,8 @@ extension SettingValue {
     case .string(let text): self = .word(text)
     case .bool(let flag): self = .flag(flag)
     case .number(let digits):
-      guard let whole = Int(digits) else { return nil }
-      self = .number(whole)
+      guard let integer = Int(digits) else { return nil }
+      self = .number(integer)
     case .object(let values):
       let lines = values.compactMapValues { if case .string(let line) = $0 { line } else { nil } }
       guard lines.count == values.count else { return nil }

@@ -4,11 +4,11 @@ import Platform
 ///
 /// A draft is in the folder of its target, with a name like `.library.sqlite.bookskeeper-1A2b3C`.
 package enum FileDraft {
-  private static let mark = ".bookskeeper-"
+  private static let marker = ".bookskeeper-"
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
   /// The suffixes of the files that SQLite writes next to a file.
-  private static let companions = ["-journal", "-wal", "-shm"]
+  private static let sqliteSuffixes = ["-journal", "-wal", "-shm"]
   /// The age in seconds after which an unlocked draft is unused.
   private static let minAge = 3_600.0
 
@@ -19,7 +19,7 @@ package enum FileDraft {
     // A name has at most 255 bytes, and must not end within a character.
     var name = PathName.last(of: target)
     while name.utf8.count > 200 { name.removeLast() }
-    let beginning = RealPath.folder(of: target) + "/." + name + mark
+    let beginning = RealPath.folder(of: target) + "/." + name + marker
     while true {
       let path = beginning + String((0..<6).map { _ in letters.randomElement() ?? "0" })
       let descriptor = open(
@@ -36,9 +36,9 @@ package enum FileDraft {
   }
 
   package static func isName(_ name: String) -> Bool {
-    let ending = companions.first { name.hasSuffix($0) } ?? ""
+    let ending = sqliteSuffixes.first { name.hasSuffix($0) } ?? ""
     let name = name.dropLast(ending.count)
-    guard name.hasPrefix("."), let range = name.ranges(of: mark).last else {
+    guard name.hasPrefix("."), let range = name.ranges(of: marker).last else {
       return false
     }
     let random = name[range.upperBound...]
@@ -47,21 +47,23 @@ package enum FileDraft {
   }
 
   /// Returns the sorted paths of the unused drafts in some folders.
-  package static func leftOver(in folders: [String]) -> [String] {
+  package static func unused(in folders: [String]) -> [String] {
     Set(folders.map(RealPath.of)).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
         .filter(isName).map { folder + "/" + $0 }
-    }.filter(isLeftOver).sorted()
+    }.filter(isUnused).sorted()
   }
 
   /// Removes a draft, unless it is in use.
-  package static func remove(_ path: String) -> Bool { isLeftOver(path) && unlink(path) == 0 }
+  package static func remove(_ path: String) -> Bool { isUnused(path) && unlink(path) == 0 }
 
-  private static func isLeftOver(_ path: String) -> Bool {
+  private static func isUnused(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
-    guard let facts = FileMetadata(descriptor: file), facts.kind == .file else { return false }
-    return facts.age > minAge && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    guard let metadata = FileMetadata(descriptor: file), metadata.kind == .file else {
+      return false
+    }
+    return metadata.age > minAge && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
   }
 }

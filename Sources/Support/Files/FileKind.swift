@@ -10,8 +10,8 @@ package enum FileKind: Sendable {
     self = kind
   }
 
-  package init(_ facts: stat) {
-    switch facts.st_mode & S_IFMT {
+  package init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
     default: self = .device
@@ -19,7 +19,7 @@ package enum FileKind: Sendable {
   }
 
   /// The error for using this kind as a file; `nil` for a regular file.
-  package var fault: POSIXErrorCode? {
+  package var errorCode: POSIXErrorCode? {
     switch self {
     case .file: nil
     case .folder: .EISDIR
@@ -34,47 +34,47 @@ package struct FileIdentity: Equatable, Sendable {
   private let number: UInt64
 
   package init?(_ path: String) {
-    guard let facts = FileMetadata(path) else { return nil }
-    self = facts.identity
+    guard let metadata = FileMetadata(path) else { return nil }
+    self = metadata.identity
   }
 
   package init?(descriptor: Int32) {
-    guard let facts = FileMetadata(descriptor: descriptor) else { return nil }
-    self = facts.identity
+    guard let metadata = FileMetadata(descriptor: descriptor) else { return nil }
+    self = metadata.identity
   }
 
-  fileprivate init(_ facts: stat) {
-    device = UInt64(truncatingIfNeeded: facts.st_dev)
-    number = UInt64(truncatingIfNeeded: facts.st_ino)
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
 
 package struct FileMetadata {
-  private var facts = stat()
+  private var status = stat()
 
   package init?(_ path: String, followsLinks: Bool = true) {
-    guard (followsLinks ? stat(path, &facts) : lstat(path, &facts)) == 0 else { return nil }
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
   }
 
   package init?(descriptor: Int32) {
-    guard fstat(descriptor, &facts) == 0 else { return nil }
+    guard fstat(descriptor, &status) == 0 else { return nil }
   }
 
-  package var kind: FileKind { FileKind(facts) }
+  package var kind: FileKind { FileKind(status) }
 
-  package var identity: FileIdentity { FileIdentity(facts) }
+  package var identity: FileIdentity { FileIdentity(status) }
   /// The size in bytes.
-  package var size: Int { Int(facts.st_size) }
-  package var permissions: mode_t { facts.st_mode & 0o777 }
-  package var owner: uid_t { facts.st_uid }
-  package var group: gid_t { facts.st_gid }
+  package var size: Int { Int(status.st_size) }
+  package var permissions: mode_t { status.st_mode & 0o777 }
+  package var owner: uid_t { status.st_uid }
+  package var group: gid_t { status.st_gid }
 
   /// The time of the last write, in seconds since 1970.
   package var modificationTime: Double {
     #if canImport(Darwin)
-      let time = facts.st_mtimespec
+      let time = status.st_mtimespec
     #else
-      let time = facts.st_mtim
+      let time = status.st_mtim
     #endif
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }

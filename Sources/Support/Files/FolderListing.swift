@@ -9,7 +9,7 @@ package enum FolderListing {
     let split = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let folder = path[..<split]
     let beginning = path[split...]
-    let location = folder.isEmpty ? "." : TypedPath.expanded(String(folder))
+    let location = folder.isEmpty ? "." : TildePath.expanded(String(folder))
     guard let handle = opendir(location) else { return [] }
     defer { closedir(handle) }
     var matches: [String] = []

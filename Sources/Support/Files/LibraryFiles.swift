@@ -16,13 +16,13 @@ package struct LibraryFiles: Sendable {
     let name = PathName.last(of: path)
     let realPath = RealPath.of(other)
     // Companions are next to the file that SQLite has open, or next to a link to it.
-    for own in [RealPath.of(path), RealPath.of(RealPath.folder(of: path)) + "/" + name] {
-      if realPath == own || isSame(other, own) { return .library }
+    for libraryPath in [RealPath.of(path), RealPath.of(RealPath.folder(of: path)) + "/" + name] {
+      if realPath == libraryPath || isSame(other, libraryPath) { return .library }
       let isCompanion = ["-wal", "-shm", "-journal"].contains {
-        realPath == own + $0 || isSame(other, own + $0)
+        realPath == libraryPath + $0 || isSame(other, libraryPath + $0)
       }
-      let copies = own + ".version-"
-      let covers = PathName.withoutExtension(own) + ".covers"
+      let copies = libraryPath + ".version-"
+      let covers = PathName.withoutExtension(libraryPath) + ".covers"
       if isCompanion || realPath.hasPrefix(copies) || realPath.hasPrefix(RealPath.of(covers) + "/")
       {
         return .companion

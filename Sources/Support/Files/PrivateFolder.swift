@@ -4,15 +4,15 @@ import Platform
 package enum PrivateFolder {
   package static func make(_ path: String) throws(POSIXError) {
     if mkdir(path, 0o700) == 0 { return }
-    let above = RealPath.folder(of: path)
-    if errno == ENOENT, above != path {
-      try make(above)
+    let parent = RealPath.folder(of: path)
+    if errno == ENOENT, parent != path {
+      try make(parent)
       if mkdir(path, 0o700) == 0 { return }
     }
     // Where no folder can be created, `mkdir` may report another error than `EEXIST` for an
     // existing folder.
-    let fault = POSIXError.last
-    guard let kind = FileKind(path) else { throw fault }
+    let error = POSIXError.last
+    guard let kind = FileKind(path) else { throw error }
     guard kind == .folder else { throw POSIXError(.ENOTDIR) }
   }
 

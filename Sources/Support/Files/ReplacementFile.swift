@@ -22,35 +22,37 @@ package final class ReplacementFile {
   /// The path until the file is finished; `nil` for a device.
   package let draft: String?
   private let target: String
-  private let isLasting: Bool
+  private let isDurable: Bool
   /// The permissions to keep from the replaced file, if any.
-  private let rights: mode_t?
+  private let permissions: mode_t?
   private var descriptor: Int32
 
   /// - Parameters:
   ///   - mode: the permissions of a new file, to which the user's mask is applied.
   ///   - limit: the permissions that may be kept from a replaced file; by default `mode`.
-  ///   - isLasting: whether to flush the file to the disk before it replaces the old one.
+  ///   - isDurable: whether to flush the file to the disk before it replaces the old one.
   package init(
     at path: String, as policy: PathPolicy = .file, mode: mode_t = 0o600, limit: mode_t? = nil,
-    isLasting: Bool = true
+    isDurable: Bool = true
   ) throws(POSIXError) {
-    self.isLasting = isLasting
-    let facts = policy == .name ? nil : FileMetadata(path)
-    if let fault = facts?.kind.fault {
+    self.isDurable = isDurable
+    let metadata = policy == .name ? nil : FileMetadata(path)
+    if let fault = metadata?.kind.errorCode {
       guard policy == .fileOrDevice, fault == .ENODEV else { throw POSIXError(fault) }
       target = path
       draft = nil
-      rights = nil
+      permissions = nil
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw .last }
       return
     }
     target = policy == .name ? path : RealPath.of(path)
-    rights = facts.map { $0.permissions & (limit ?? mode) }
-    (draft, descriptor) = try FileDraft.make(for: target, mode: rights ?? mode)
+    permissions = metadata.map { $0.permissions & (limit ?? mode) }
+    (draft, descriptor) = try FileDraft.make(for: target, mode: permissions ?? mode)
     // Only root can change the owner, so failures are ignored.
-    if let facts, facts.owner != geteuid() { _ = fchown(descriptor, facts.owner, facts.group) }
+    if let metadata, metadata.owner != geteuid() {
+      _ = fchown(descriptor, metadata.owner, metadata.group)
+    }
   }
 
   deinit { discard() }
@@ -63,11 +65,11 @@ package final class ReplacementFile {
   package func finish(replacing replaces: Bool = true) throws(POSIXError) {
     defer { discard() }
     guard let draft else { return }
-    if let rights { fchmod(descriptor, rights) }
-    guard !isLasting || fsync(descriptor) == 0 else { throw .last }
+    if let permissions { fchmod(descriptor, permissions) }
+    guard !isDurable || fsync(descriptor) == 0 else { throw .last }
     let isLinked = replaces ? false : try Self.link(draft, target)
     guard isLinked || rename(draft, target) == 0 else { throw .last }
-    if isLasting { Self.synchronize(RealPath.folder(of: target)) }
+    if isDurable { Self.synchronize(RealPath.folder(of: target)) }
   }
 
   /// Removes the draft, and leaves the old file unchanged.
@@ -80,10 +82,10 @@ package final class ReplacementFile {
 
   package static func write(
     _ bytes: some Collection<UInt8>, at path: String, as policy: PathPolicy = .file,
-    mode: mode_t = 0o600, limit: mode_t? = nil, isLasting: Bool = true, replacing: Bool = true
+    mode: mode_t = 0o600, limit: mode_t? = nil, isDurable: Bool = true, replacing: Bool = true
   ) throws(POSIXError) {
     let file = try ReplacementFile(
-      at: path, as: policy, mode: mode, limit: limit, isLasting: isLasting)
+      at: path, as: policy, mode: mode, limit: limit, isDurable: isDurable)
     try file.write(bytes)
     try file.finish(replacing: replacing)
   }

@@ -3,7 +3,7 @@ import Platform
 /// A folder for temporary files that only the user can access, which is deleted with this object.
 package final class ScratchFolder {
   package let path: String
-  package var isKept = false
+  package var isPermanent = false
 
   package init() throws(POSIXError) {
     var template = ScratchName.template()
@@ -12,6 +12,6 @@ package final class ScratchFolder {
   }
 
   deinit {
-    if !isKept { try? FileManager.default.removeItem(atPath: path) }
+    if !isPermanent { try? FileManager.default.removeItem(atPath: path) }
   }
 }

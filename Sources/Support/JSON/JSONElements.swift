@@ -36,7 +36,7 @@ package struct JSONElements {
 
   /// - Throws: `Fault`, and errors from the source.
   package mutating func next() throws -> (line: Int, bytes: [UInt8])? {
-    guard !isDone, let start = try beginning() else { return nil }
+    guard !isDone, let start = try nextStart() else { return nil }
     guard start == UInt8(ascii: "{") else { throw Fault.notJSON(line: line) }
     let first = line
     guard let bytes = try object(from: first) else { throw Fault.notJSON(line: first) }
@@ -44,14 +44,14 @@ package struct JSONElements {
   }
 
   /// Skips to the next object and returns its first byte, or nil after the last object.
-  private mutating func beginning() throws -> UInt8? {
+  private mutating func nextStart() throws -> UInt8? {
     let isFirst = isArray == nil
     if isFirst {
-      guard let opening = try peekMark() else { throw Fault.empty }
+      guard let opening = try peekToken() else { throw Fault.empty }
       isArray = opening == UInt8(ascii: isKeyed ? "{" : "[")
       if isArray == true { position += 1 }
     }
-    guard let mark = try peekMark() else {
+    guard let mark = try peekToken() else {
       guard isArray == false else { throw Fault.notJSON(line: line) }
       return nil
     }
@@ -59,22 +59,22 @@ package struct JSONElements {
     if mark == UInt8(ascii: isKeyed ? "}" : "]") {
       position += 1
       isDone = true
-      guard try peekMark() == nil else { throw Fault.notJSON(line: line) }
+      guard try peekToken() == nil else { throw Fault.notJSON(line: line) }
       return nil
     }
     if isFirst {
-      if isKeyed { return try passKey() }
+      if isKeyed { return try skipKey() }
       if mark != UInt8(ascii: "{") { throw Fault.notObjects }
       return mark
     }
     guard mark == UInt8(ascii: ",") else { throw Fault.notJSON(line: line) }
     position += 1
-    return isKeyed ? try passKey() : try peekMark()
+    return isKeyed ? try skipKey() : try peekToken()
   }
 
   /// Skips a key and its colon, and returns the first byte of the value.
-  private mutating func passKey() throws -> UInt8? {
-    guard try peekMark() == UInt8(ascii: "\"") else { throw Fault.notJSON(line: line) }
+  private mutating func skipKey() throws -> UInt8? {
+    guard try peekToken() == UInt8(ascii: "\"") else { throw Fault.notJSON(line: line) }
     position += 1
     var isEscaped = false
     while let byte = try peek(), isEscaped || byte != UInt8(ascii: "\"") {
@@ -83,9 +83,9 @@ package struct JSONElements {
     }
     guard try peek() != nil else { throw Fault.notJSON(line: line) }
     position += 1
-    guard try peekMark() == UInt8(ascii: ":") else { throw Fault.notJSON(line: line) }
+    guard try peekToken() == UInt8(ascii: ":") else { throw Fault.notJSON(line: line) }
     position += 1
-    return try peekMark()
+    return try peekToken()
   }
 
   /// Returns the bytes of the object at this position, or `nil` if it is not closed.
@@ -128,7 +128,7 @@ package struct JSONElements {
   }
 
   /// Returns the next byte that is not white space, or nil at the end of the input.
-  private mutating func peekMark() throws -> UInt8? {
+  private mutating func peekToken() throws -> UInt8? {
     while let byte = try peek() {
       switch byte {
       case UInt8(ascii: "\n"): line += 1

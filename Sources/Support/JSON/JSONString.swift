@@ -11,31 +11,31 @@ package enum JSONString {
 
   /// Writes text without the quotation marks around it.
   package static func writeContent(_ text: String, to json: inout String) {
-    write(text, to: &json, escaping: mark)
+    write(text, to: &json, escaping: scalarToEscape)
   }
 
   /// Escapes these characters in JSON from elsewhere. In valid JSON, they occur only in strings.
   package static func sanitized(_ json: String) -> String {
-    var harmless = ""
-    write(json, to: &harmless) { $0[$0.startIndex] < 0x7F ? nil : mark($0) }
-    return harmless
+    var result = ""
+    write(json, to: &result) { $0[$0.startIndex] < 0x7F ? nil : scalarToEscape($0) }
+    return result
   }
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
   /// A character to escape, and its length in bytes.
-  private typealias Mark = (scalar: UInt32, length: Int)
+  private typealias EscapedScalar = (scalar: UInt32, length: Int)
 
   /// Writes text. Runs of characters that need no escape, which are most of the text, are copied as
   /// a whole.
   private static func write(
-    _ text: String, to json: inout String, escaping mark: (Bytes) -> Mark?
+    _ text: String, to json: inout String, escaping mark: (Bytes) -> EscapedScalar?
   ) {
     var bytes = text
     bytes.withUTF8 { bytes in
       var start = 0
       var index = 0
       while index < bytes.count {
-        guard mayBeMark(bytes[index]), let match = mark(bytes[index...]) else {
+        guard mayNeedEscape(bytes[index]), let match = mark(bytes[index...]) else {
           index += 1
           continue
         }
@@ -50,14 +50,14 @@ package enum JSONString {
 
   /// Whether a character to escape may begin with this byte.
   @inline(__always)
-  private static func mayBeMark(_ byte: UInt8) -> Bool {
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
       || byte == 0xC2 || byte == 0xE2
   }
 
   /// Returns the character at the start of the bytes, if it must be escaped.
   @inline(__always)
-  private static func mark(_ bytes: Bytes) -> Mark? {
+  private static func scalarToEscape(_ bytes: Bytes) -> EscapedScalar? {
     let at = bytes.startIndex
     switch bytes[at] {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return (UInt32(bytes[at]), 1)

@@ -56,7 +56,7 @@ package enum HTMLText {
   }
 
   private static func hasParagraphs(_ html: String) -> Bool {
-    let small = html.lowercased()
-    return ["<p>", "<p ", "<div>", "<div "].contains(where: small.contains)
+    let lowercased = html.lowercased()
+    return ["<p>", "<p ", "<div>", "<div "].contains(where: lowercased.contains)
   }
 }

@@ -2,7 +2,7 @@
 package enum XMLReader {
   package static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
-    var stream = XMLStream(bytes, refusesDocumentType: true)
+    var stream = XMLStream(bytes, rejectsDocumentType: true)
     var root: XMLElement?
     do {
       while let piece = try stream.next() {

@@ -38,19 +38,19 @@ package struct XMLStream {
   private var open: [OpenElement] = []
   package private(set) var line = 1
 
-  private let refusesDocumentType: Bool
+  private let rejectsDocumentType: Bool
 
   /// - Parameter source: returns the next bytes, in UTF-8, or nil after the last.
   package init(
-    refusesDocumentType: Bool = false, _ source: @escaping () throws -> [UInt8]?
+    rejectsDocumentType: Bool = false, _ source: @escaping () throws -> [UInt8]?
   ) {
     self.source = source
-    self.refusesDocumentType = refusesDocumentType
+    self.rejectsDocumentType = rejectsDocumentType
   }
 
-  package init(_ bytes: [UInt8], refusesDocumentType: Bool = false) {
+  package init(_ bytes: [UInt8], rejectsDocumentType: Bool = false) {
     var first: [UInt8]? = bytes
-    self.init(refusesDocumentType: refusesDocumentType) {
+    self.init(rejectsDocumentType: rejectsDocumentType) {
       defer { first = nil }
       return first
     }
@@ -76,19 +76,19 @@ package struct XMLStream {
         if let text = try text() { return .text(text) }
         continue
       }
-      if try at("</") { return try closeTag() }
-      if try at("<!--") {
+      if try isAt("</") { return try closeTag() }
+      if try isAt("<!--") {
         try skip(past: "-->", from: 4)
-      } else if try at("<![CDATA[") {
+      } else if try isAt("<![CDATA[") {
         let start = position + 9
         let end = try find("]]>", from: 9)
         guard !open.isEmpty else { throw fault }
         let text = try string(start..<end)
         advance(to: end + 3)
         if !text.isEmpty { return .text(text) }
-      } else if try at("<?") {
+      } else if try isAt("<?") {
         try skip(past: "?>", from: 2)
-      } else if try at("<!DOCTYPE") {
+      } else if try isAt("<!DOCTYPE") {
         try documentType()
       } else {
         return .start(try openTag())
@@ -176,7 +176,7 @@ package struct XMLStream {
   private mutating func begin() throws {
     hasBegun = true
     if try hasBytes(3), bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
-    guard try at("<?xml") else { return }
+    guard try isAt("<?xml") else { return }
     let start = position
     let end = try find("?>", from: 5)
     let words = try string(start..<end).lowercased()
@@ -192,7 +192,7 @@ package struct XMLStream {
 
   /// Skips a document type that names a file, without reading the file.
   private mutating func documentType() throws {
-    guard !refusesDocumentType else { throw XMLFault.documentType }
+    guard !rejectsDocumentType else { throw XMLFault.documentType }
     guard !hasRoot else { throw fault }
     var offset = 9
     var quote = UInt8(0)
@@ -228,13 +228,13 @@ package struct XMLStream {
     guard !hasRoot || !open.isEmpty else { throw fault }
     let end = try endOfTag()
     let isEmpty = bytes[end - 1] == UInt8(ascii: "/")
-    var marks = XMLTagParser(bytes[(position + 1)..<(isEmpty ? end - 1 : end)])
-    guard let tag = marks.name() else { throw fault }
+    var parser = XMLTagParser(bytes[(position + 1)..<(isEmpty ? end - 1 : end)])
+    guard let tag = parser.name() else { throw fault }
     var prefixes = open.last?.prefixes ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
     var parsed: [(prefix: String, name: String, value: String)] = []
     var keys: Set<ArraySlice<UInt8>> = []
     while true {
-      guard let (key, range) = try marks.attribute() else { throw fault }
+      guard let (key, range) = try parser.attribute() else { throw fault }
       guard let key else { break }
       let (prefix, name) = try prefixAndName(key)
       let value = try unescaped(range)
@@ -380,7 +380,7 @@ package struct XMLStream {
     return true
   }
 
-  private mutating func at(_ text: StaticString) throws -> Bool {
+  private mutating func isAt(_ text: StaticString) throws -> Bool {
     let length = text.utf8CodeUnitCount
     guard try hasBytes(length) else { return false }
     return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }

@@ -1,5 +1,5 @@
 package enum CurrentProgram {
-  /// The words of the command line, including the name of the program.
+  /// The arguments of the command line, including the name of the program.
   package static var arguments: [String] {
     #if os(Linux)
       // Swift does not find the arguments if a library that was loaded earlier has changed the
@@ -9,8 +9,8 @@ package enum CurrentProgram {
     return CommandLine.arguments
   }
 
-  /// Returns the words in a system file such as `/proc/self/cmdline`, in which each word ends with
-  /// a zero byte.
+  /// Returns the arguments in a system file such as `/proc/self/cmdline`, in which each one ends
+  /// with a zero byte.
   package static func arguments(in file: String) -> [String] {
     let bytes = FileManager.default.contents(atPath: file) ?? Data()
     return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()

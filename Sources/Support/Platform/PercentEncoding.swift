@@ -1,14 +1,14 @@
 extension String {
   /// Percent-encodes all characters except RFC 3986's unreserved ones and the ASCII characters in
-  /// `spared`.
-  package func percentEncoded(sparing spared: String = "") -> String {
+  /// `allowed`.
+  package func percentEncoded(allowing allowed: String = "") -> String {
     var encoded: [UInt8] = []
     for byte in utf8 {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"), UInt8(ascii: "~"):
         encoded.append(byte)
-      case let byte where spared.utf8.contains(byte): encoded.append(byte)
+      case let byte where allowed.utf8.contains(byte): encoded.append(byte)
       default:
         encoded += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
       }

@@ -26,7 +26,7 @@ package enum Pipeline<Element> {
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
-    guard isParallel else { return try runByTurns(make, take) }
+    guard isParallel else { return try runAlternating(make, take) }
     let queue = PipelineQueue(capacity: capacity, size: size, make)
     let group = DispatchGroup()
     DispatchQueue(label: "pipeline").async(group: group) { queue.fill() }
@@ -38,22 +38,22 @@ package enum Pipeline<Element> {
     while let elements = try queue.next() { try elements.forEach(take) }
   }
 
-  private static func runByTurns(
+  private static func runAlternating(
     _ make: (_ put: (Element) throws -> Void) throws -> Void, _ take: (Element) throws -> Void
   ) throws {
-    var refusal: (any Error)?
-    let made = withoutActuallyEscaping(take) { take in
+    var consumerError: (any Error)?
+    let result = withoutActuallyEscaping(take) { take in
       Result {
         try make { element in
           do { try take(element) } catch {
-            refusal = error
+            consumerError = error
             throw error
           }
         }
       }
     }
-    if let refusal { throw refusal }
-    try made.get()
+    if let consumerError { throw consumerError }
+    try result.get()
   }
 }
 
@@ -68,8 +68,8 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   private let size: (Element) -> Int
   private let make: (_ put: (Element) throws -> Void) throws -> Void
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var waiting: [Element] = []
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var pending: [Element] = []
   private var bytes = 0
   private var end: Result<Void, any Error>?
   private var isStopped = false
@@ -82,13 +82,13 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     self.size = size
     self.make = make
     pthread_mutex_init(lock, nil)
-    pthread_cond_init(changed, nil)
+    pthread_cond_init(condition, nil)
   }
 
   deinit {
-    pthread_cond_destroy(changed)
+    pthread_cond_destroy(condition)
     pthread_mutex_destroy(lock)
-    changed.deallocate()
+    condition.deallocate()
     lock.deallocate()
   }
 
@@ -97,9 +97,9 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     once isReady: @autoclosure () -> Bool = true, _ body: () throws -> Value
   ) rethrows -> Value {
     pthread_mutex_lock(lock)
-    while !isReady() { pthread_cond_wait(changed, lock) }
+    while !isReady() { pthread_cond_wait(condition, lock) }
     defer {
-      pthread_cond_signal(changed)
+      pthread_cond_signal(condition)
       pthread_mutex_unlock(lock)
     }
     return try body()
@@ -112,9 +112,9 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
 
   private func put(_ element: Element) throws {
     let size = size(element)
-    try locked(once: waiting.count < capacity && bytes < maxBytes || isStopped) {
+    try locked(once: pending.count < capacity && bytes < maxBytes || isStopped) {
       if isStopped { throw Stopped() }
-      waiting.append(element)
+      pending.append(element)
       bytes += size
     }
   }
@@ -122,13 +122,13 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   /// Returns all waiting elements when the queue is more than half full or has ended, or nil after
   /// the last element.
   func next() throws -> [Element]? {
-    try locked(once: waiting.count > capacity / 2 || bytes >= maxBytes || end != nil) {
-      guard waiting.isEmpty else {
+    try locked(once: pending.count > capacity / 2 || bytes >= maxBytes || end != nil) {
+      guard pending.isEmpty else {
         defer {
-          waiting = []
+          pending = []
           bytes = 0
         }
-        return waiting
+        return pending
       }
       try end?.get()
       return nil

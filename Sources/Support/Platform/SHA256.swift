@@ -9,7 +9,7 @@ package enum SHA256 {
     var message = bytes + [0x80]
     message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
     message += (0..<8).map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> (56 - 8 * $0)) }
-    var state = initial
+    var state = initialState
     var words = [UInt32](repeating: 0, count: 64)
     message.withUnsafeBufferPointer { message in
       for block in stride(from: 0, to: message.count, by: 64) {
@@ -29,10 +29,10 @@ package enum SHA256 {
       words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(message[offset + $1]) }
     }
     for index in 16..<64 {
-      let early = words[index - 15]
-      let late = words[index - 2]
-      let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
+      let word15 = words[index - 15]
+      let word2 = words[index - 2]
+      let first = rotated(word15, 7) ^ rotated(word15, 18) ^ word15 >> 3
+      let second = rotated(word2, 17) ^ rotated(word2, 19) ^ word2 >> 10
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -52,7 +52,7 @@ package enum SHA256 {
   }
 
   /// The first bits of the fractional parts of the square roots of the first eight primes.
-  private static let initial: [UInt32] = [
+  private static let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
     0x1f83_d9ab, 0x5be0_cd19,
   ]

@@ -33,12 +33,12 @@ extension StringProtocol {
 extension Collection<UInt8> {
   /// - Parameter bytes: the bytes to find, which must not be empty.
   @inlinable package func firstRange(ofBytes bytes: some Collection<UInt8>) -> Range<Index>? {
-    withBytes { own in bytes.withBytes { own.firstOffset(of: $0, from: 0) } }
+    withBytes { haystack in bytes.withBytes { haystack.firstOffset(of: $0, from: 0) } }
       .map { range(at: $0, count: bytes.count) }
   }
 
   @inlinable package func ranges(ofBytes bytes: some Collection<UInt8>) -> [Range<Index>] {
-    withBytes { own in bytes.withBytes { own.offsets(of: $0) } }
+    withBytes { haystack in bytes.withBytes { haystack.offsets(of: $0) } }
       .map { range(at: $0, count: bytes.count) }
   }
 

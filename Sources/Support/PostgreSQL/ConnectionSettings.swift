@@ -29,7 +29,7 @@ struct ConnectionSettings: Sendable {
 
   /// The script that sets up a session. It is sent as one message and returns whether the session
   /// is read-only.
-  var setUp: String {
+  var setupScript: String {
     """
     SET search_path = \(schema.quotedInSQL);
     SET lock_timeout = \(lockTimeout);

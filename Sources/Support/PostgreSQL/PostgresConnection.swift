@@ -20,8 +20,8 @@ final class PostgresConnection {
   private var isNotReplicated = false
   var commitNotice: ((CommitNotice) -> Void)?
   var prepared: [PreparedStatement: String] = [:]
-  private var names = 0
-  var openings: [TransactionKind: Int] = [:]
+  private var preparedCount = 0
+  var beginCounts: [TransactionKind: Int] = [:]
 
   /// The process ID of the server for this session.
   let processID: Int32
@@ -65,7 +65,7 @@ final class PostgresConnection {
   }
 
   private func read(notice: String) {
-    if Self.endings.contains(where: { notice.contains(":  \($0): ") }) { isEnding = true }
+    if Self.shutdownCodes.contains(where: { notice.contains(":  \($0): ") }) { isEnding = true }
     if notice.contains(Self.standbyWait) { isNotReplicated = true }
   }
 
@@ -74,7 +74,7 @@ final class PostgresConnection {
   private static let standbyWait = "SyncRepWaitForLSN"
 
   /// The codes with which a server ends an idle session.
-  private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
+  private static let shutdownCodes = ["57P01", "57P02", "57P04", "57P05", "25P03"]
 
   deinit { libpq.finish(handle) }
 
@@ -85,7 +85,7 @@ final class PostgresConnection {
     let connection = try PostgresConnection(
       LibPQ.loaded.get(), settings, mustWrite: mustWrite)
     try connection.checkVersion()
-    connection.wasReadOnly = try connection.texts(settings.setUp).last == "t"
+    connection.wasReadOnly = try connection.execute(settings.setupScript).last == "t"
     return connection
   }
 
@@ -115,12 +115,12 @@ final class PostgresConnection {
   }
 
   func nextName() -> String {
-    names += 1
-    return "b\(names)"
+    preparedCount += 1
+    return "b\(preparedCount)"
   }
 
   /// Detects whether the server has closed an idle connection.
-  func detectClosing() {
+  func detectClosedConnection() {
     var rounds = 0
     while !isBroken, rounds < 16, waitForInput(0) {
       rounds += 1
@@ -159,9 +159,9 @@ extension PostgresConnection {
     }
   }
 
-  /// Returns the first column of all rows.
+  /// Runs a script, and returns the first column of all rows.
   @discardableResult
-  func texts(_ script: String) throws(DatabaseError) -> [String] {
+  func execute(_ script: String) throws(DatabaseError) -> [String] {
     try send(script) { libpq.sendQuery($0, script) }
     var texts: [String] = []
     while let result = try next(of: script) {
@@ -173,7 +173,7 @@ extension PostgresConnection {
     return texts
   }
 
-  /// Returns the command tag of the last statement.
+  /// Runs a script, and returns the command tag of the last statement.
   func tag(_ script: String) throws(DatabaseError) -> String {
     try send(script) { libpq.sendQuery($0, script) }
     var tag = ""
@@ -200,7 +200,7 @@ extension PostgresConnection {
   /// Checks on another connection whether the commit waits for a standby.
   private func checkForStandby() {
     let other = try? Self.open(settings)
-    let state = try? other?.texts(
+    let state = try? other?.execute(
       "SELECT wait_event = 'SyncRep' FROM pg_stat_activity WHERE pid = \(processID)")
     waitsForStandby = state == ["t"]
     if waitsForStandby { commitNotice?(.waitsForStandby) }

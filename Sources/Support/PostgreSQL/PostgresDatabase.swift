@@ -12,24 +12,24 @@ package final class PostgresDatabase: Database {
   /// The connection; nil after it broke.
   var connection: PostgresConnection?
   var transaction: Transaction?
-  private var cursors = 0
+  private var openCursorCount = 0
   /// Translated statements, by original statement.
   private var translations: [String: String] = [:]
   /// Statements that have run once. They are prepared when they run again.
   private var executedOnce: Set<PreparedStatement> = []
-  var appended = AppendedRows()
+  var copyBuffer = CopyBuffer()
   /// The tables that each table refers to, while rows are appended.
   var references: [String: Set<String>] = [:]
-  /// Whether appended rows are collected.
-  var isAppending = false
+  /// Whether appended rows are buffered.
+  var isBuffering = false
   /// The words in each statement.
-  var wordsOfStatements: [String: Set<String>] = [:]
+  var statementWords: [String: Set<String>] = [:]
   /// The number of transactions, and the common part of their ids.
-  var transactions = 0
-  let session = String(UInt64.random(in: 0...(.max)), radix: 36)
-  /// The snapshot and the time of the last check for writes of others.
+  var transactionCount = 0
+  let sessionID = String(UInt64.random(in: 0...(.max)), radix: 36)
+  /// The snapshot and the time of the last check for writes of other sessions.
   var lastCheck: (snapshot: String, time: ContinuousClock.Instant)?
-  private var mayOnlyRead = false
+  private var isForcedReadOnly = false
   /// The time limit for finding out the outcome of an unanswered commit.
   package var outcomeTimeout: Duration = .seconds(WaitLimit.seconds(10))
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
@@ -55,10 +55,10 @@ package final class PostgresDatabase: Database {
 
   package var dialect: Dialect { .postgreSQL }
 
-  package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
+  package var isReadOnly: Bool { isForcedReadOnly || connection?.isReadOnly ?? false }
 
   /// Makes the connection report that it is read-only.
-  package func setReadOnly() { mayOnlyRead = true }
+  package func setReadOnly() { isForcedReadOnly = true }
 
   /// The encoding of the database, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
@@ -71,7 +71,7 @@ package final class PostgresDatabase: Database {
   /// Returns whether changes wait for a missing standby, as far as this role can see.
   package func isStandbyAway() -> Bool {
     guard transaction == nil else { return false }
-    let answer = try? ready().texts(
+    let answer = try? flushedConnection().execute(
       """
       SELECT EXISTS (
           SELECT 1 FROM pg_stat_activity
@@ -84,12 +84,12 @@ package final class PostgresDatabase: Database {
 
   package func execute(_ script: String) throws(DatabaseError) {
     try script.checkForPostgres(script)
-    let connection = try ready()
-    defer { forgetBroken() }
+    let connection = try flushedConnection()
+    defer { discardBrokenConnection() }
     do throws(DatabaseError) {
-      _ = try connection.texts(translated(script))
+      _ = try connection.execute(translated(script))
     } catch {
-      throw error.reporting(script)
+      throw error.with(sql: script)
     }
   }
 
@@ -104,14 +104,14 @@ package final class PostgresDatabase: Database {
     guard transaction != nil else {
       return try transaction(.reading) { try each(sql, values, body) }
     }
-    let cursor = "rows_\(cursors)"
+    let cursor = "rows_\(openCursorCount)"
     _ = try results(
       sql, "DECLARE \(cursor) NO SCROLL CURSOR FOR \(translated(sql))", values, isPrepared: false)
-    cursors += 1
+    openCursorCount += 1
     defer {
-      cursors -= 1
+      openCursorCount -= 1
       // A failed transaction has already closed it.
-      if let connection, !connection.isBroken { _ = try? connection.texts("CLOSE \(cursor)") }
+      if let connection, !connection.isBroken { _ = try? connection.execute("CLOSE \(cursor)") }
     }
     var page: ResultRows
     repeat {
@@ -126,16 +126,16 @@ package final class PostgresDatabase: Database {
   private func results(
     _ sql: String, _ translation: String, _ values: [any BoundValue], isPrepared: Bool = true
   ) throws(DatabaseError) -> ResultRows {
-    defer { forgetBroken() }
+    defer { discardBrokenConnection() }
     let parameters = try Parameters(values, of: sql)
-    try sendAppended(before: sql)
-    let connection = try live()
+    try sendBufferedRows(before: sql)
+    let connection = try openConnection()
     let statement = PreparedStatement(sql: translation, types: parameters.types)
     let name: String?
     do throws(DatabaseError) {
       name = isPrepared ? try prepared(statement, on: connection) : nil
     } catch {
-      throw error.reporting(sql)
+      throw error.with(sql: sql)
     }
     do throws(DatabaseError) {
       return try send(sql, statement, name, parameters, on: connection)
@@ -195,9 +195,9 @@ package final class PostgresDatabase: Database {
   }
 
   package func rollBackToSavepoint() {
-    appended = AppendedRows()
+    copyBuffer = CopyBuffer()
     guard let connection, !connection.isBroken else { return }
-    _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
+    _ = try? connection.execute("ROLLBACK TO attempt; RELEASE attempt")
   }
 
   package func lock(_ table: String, _ number: Int) throws {
@@ -214,7 +214,7 @@ package final class PostgresDatabase: Database {
 }
 
 extension DatabaseError {
-  func reporting(_ sql: String) -> DatabaseError {
+  func with(sql: String) -> DatabaseError {
     DatabaseError(kind, code: code, message: message, sql: sql, systemCode: systemCode)
   }
 }

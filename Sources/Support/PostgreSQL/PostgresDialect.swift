@@ -14,8 +14,8 @@ package enum PostgresDialect {
       .split(separator: " INDEXED BY ", omittingEmptySubsequences: false)[...]
     let start = hints.removeFirst()
     let plain = hints.reduce(String(start)) { sql, rest in
-      let left = rest.drop { $0.isLetter || $0 == "_" }
-      return sql + left
+      let remainder = rest.drop { $0.isLetter || $0 == "_" }
+      return sql + remainder
     }
     var pieces = plain.split(separator: "?", omittingEmptySubsequences: false)[...]
     var largest = 0

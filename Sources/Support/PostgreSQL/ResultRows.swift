@@ -9,7 +9,7 @@ final class ResultRows: RowStorage {
   let count: Int
   private var row: Int32 = 0
   /// A requested name that is not a column.
-  private var unknown: String?
+  private var unknownName: String?
 
   init(_ libpq: LibPQ, _ result: OpaquePointer) {
     self.libpq = libpq
@@ -27,16 +27,16 @@ final class ResultRows: RowStorage {
     for row in 0..<Int32(count) {
       self.row = row
       try body(cells)
-      if let unknown {
+      if let unknownName {
         throw DatabaseError(
-          .other, code: "42703", message: "no such column: \(unknown)", sql: sql)
+          .other, code: "42703", message: "no such column: \(unknownName)", sql: sql)
       }
     }
   }
 
   func cell(_ name: String) -> Cell {
     guard let index = names.firstIndex(of: name) else {
-      unknown = name
+      unknownName = name
       return .null
     }
     return cell(index)
@@ -77,8 +77,8 @@ enum PostgresType {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
       let (tens, isTooLarge) = integer.multipliedReportingOverflow(by: 10)
       // Subtract digits, since there is one more negative integer than positive ones.
-      let (sum, isOver) = tens.subtractingReportingOverflow(Int(digit - UInt8(ascii: "0")))
-      guard !isTooLarge, !isOver else { return nil }
+      let (sum, overflows) = tens.subtractingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+      guard !isTooLarge, !overflows else { return nil }
       integer = sum
     }
     return isNegative ? integer : integer == .min ? nil : -integer

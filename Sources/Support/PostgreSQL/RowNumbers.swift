@@ -16,7 +16,7 @@ extension PostgresDatabase {
     guard number != nil else { return assigned }
     if transaction?.kind == .writing {
       let last = try lastNumber(of: table)
-      transaction?.raised[table] = max(last, assigned)
+      transaction?.lastNumbers[table] = max(last, assigned)
     } else {
       try raise(table, to: assigned)
     }
@@ -26,7 +26,7 @@ extension PostgresDatabase {
   package func newNumbers(of table: String, _ count: Int) throws -> [Int] {
     if transaction?.kind == .writing {
       let numbers = try lastNumber(of: table).next(count)
-      transaction?.raised[table] = numbers.last
+      transaction?.lastNumbers[table] = numbers.last
       return numbers
     }
     if let sequence = Self.sequences[table] {
@@ -41,7 +41,7 @@ extension PostgresDatabase {
   }
 
   package func lastNumber(of table: String) throws -> Int {
-    if let raised = transaction?.raised[table] { return raised }
+    if let number = transaction?.lastNumbers[table] { return number }
     if let sequence = Self.sequences[table] {
       return try value(
         "SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM \(sequence)") ?? 0
@@ -51,7 +51,7 @@ extension PostgresDatabase {
 
   /// Sets the last number. A sequence keeps it even if the transaction is rolled back.
   package func setLastNumber(of table: String, to number: Int) throws {
-    transaction?.raised[table] = nil
+    transaction?.lastNumbers[table] = nil
     if let sequence = Self.sequences[table] {
       return try run("SELECT setval('\(sequence)', ?, ?::int <> 0)", max(number, 1), min(number, 1))
     }
@@ -76,10 +76,10 @@ extension PostgresDatabase {
       """, table, number)
   }
 
-  func writeRaisedNumbers() throws {
-    for (table, number) in (transaction?.raised ?? [:]).sorted(by: { $0.key < $1.key }) {
+  func writeLastNumbers() throws {
+    for (table, number) in (transaction?.lastNumbers ?? [:]).sorted(by: { $0.key < $1.key }) {
       try raise(table, to: number)
     }
-    transaction?.raised = [:]
+    transaction?.lastNumbers = [:]
   }
 }

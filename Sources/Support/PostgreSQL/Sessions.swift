@@ -2,14 +2,14 @@ import SQL
 
 extension PostgresDatabase {
   /// Returns the connection after sending all appended rows.
-  func ready() throws(DatabaseError) -> PostgresConnection {
-    let connection = try live()
-    try sendAppended(on: connection)
+  func flushedConnection() throws(DatabaseError) -> PostgresConnection {
+    let connection = try openConnection()
+    try sendBufferedRows(on: connection)
     return connection
   }
 
   /// Returns the connection, reopening it if necessary, but not in a transaction.
-  func live() throws(DatabaseError) -> PostgresConnection {
+  func openConnection() throws(DatabaseError) -> PostgresConnection {
     if transaction != nil {
       guard let connection else {
         throw DatabaseError(
@@ -18,8 +18,8 @@ extension PostgresDatabase {
       }
       return connection
     }
-    connection?.detectClosing()
-    forgetBroken()
+    connection?.detectClosedConnection()
+    discardBrokenConnection()
     if let connection { return connection }
     return try connect()
   }
@@ -33,7 +33,7 @@ extension PostgresDatabase {
     return connection
   }
 
-  func forgetBroken() {
+  func discardBrokenConnection() {
     if connection?.isBroken ?? false { connection = nil }
   }
 }

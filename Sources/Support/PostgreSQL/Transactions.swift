@@ -7,7 +7,7 @@ struct Transaction {
   /// The id in `transaction_made`; `nil` if the transaction writes no id.
   var id: String?
   /// The largest numbers by table, not yet written to `last_number`.
-  var raised: [String: Int] = [:]
+  var lastNumbers: [String: Int] = [:]
 }
 
 extension PostgresDatabase {
@@ -15,14 +15,14 @@ extension PostgresDatabase {
     guard transaction == nil else {
       throw DatabaseError(.other, code: "25001", message: "a transaction is already open")
     }
-    defer { forgetBroken() }
-    let connection = try ready()
+    defer { discardBrokenConnection() }
+    let connection = try flushedConnection()
     do throws(DatabaseError) {
       transaction = try start(kind, on: connection)
     } catch {
       // The connection may have broken earlier. Retrying is safe, since nothing was written.
       guard connection.isBroken else { throw error }
-      transaction = try start(kind, on: ready())
+      transaction = try start(kind, on: flushedConnection())
     }
   }
 
@@ -31,23 +31,23 @@ extension PostgresDatabase {
     _ kind: TransactionKind, on connection: PostgresConnection
   ) throws(DatabaseError) -> Transaction {
     guard kind != .reading else {
-      try connection.texts("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+      try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
       return Transaction(kind: kind)
     }
     let id = newID()
     do throws(DatabaseError) {
-      try connection.texts(opening(kind, id, on: connection))
-      connection.openings[kind, default: 0] += 1
+      try connection.execute(beginScript(kind, id, on: connection))
+      connection.beginCounts[kind, default: 0] += 1
       return Transaction(kind: kind, id: id)
     } catch {
-      if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
+      if !connection.isBroken { _ = try? connection.execute("ROLLBACK") }
       guard !connection.isBroken else { throw error }
       switch error.code {
       case "26000", "42P05":
         // The prepared statement no longer exists, or already exists.
-        try connection.texts("DEALLOCATE ALL")
+        try connection.execute("DEALLOCATE ALL")
         connection.prepared = [:]
-        connection.openings = [:]
+        connection.beginCounts = [:]
         return try start(kind, on: connection)
       case "42P01":
         // There are no tables yet, so this transaction will create them.
@@ -56,15 +56,15 @@ extension PostgresDatabase {
       }
     }
     do throws(DatabaseError) {
-      try connection.texts("\(Self.beginning); SELECT \(lock(kind))")
+      try connection.execute("\(Self.beginStatement); SELECT \(lock(kind))")
       return Transaction(kind: kind)
     } catch {
-      if !connection.isBroken { _ = try? connection.texts("ROLLBACK") }
+      if !connection.isBroken { _ = try? connection.execute("ROLLBACK") }
       throw error
     }
   }
 
-  private static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
+  private static let beginStatement = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   /// Returns the expression that takes the lock, which is shared by writers of rows.
   private func lock(_ kind: TransactionKind) -> String {
@@ -74,40 +74,40 @@ extension PostgresDatabase {
 
   /// Returns a script that begins, takes the lock and writes the id; it is prepared the second
   /// time.
-  private func opening(
+  private func beginScript(
     _ kind: TransactionKind, _ id: String, on connection: PostgresConnection
   ) -> String {
     func insertion(_ id: String) -> String {
       "INSERT INTO transaction_made (id) SELECT \(id) FROM \(lock(kind))"
     }
     let name = "begin_\(kind)"
-    return switch connection.openings[kind] ?? 0 {
-    case 0: "\(Self.beginning); \(insertion("'\(id)'"))"
+    return switch connection.beginCounts[kind] ?? 0 {
+    case 0: "\(Self.beginStatement); \(insertion("'\(id)'"))"
     case 1:
       """
-      PREPARE \(name) (text) AS \(insertion("$1")); \(Self.beginning); EXECUTE \(name) ('\(id)')
+      PREPARE \(name) (text) AS \(insertion("$1")); \(Self.beginStatement); EXECUTE \(name) ('\(id)')
       """
-    default: "\(Self.beginning); EXECUTE \(name) ('\(id)')"
+    default: "\(Self.beginStatement); EXECUTE \(name) ('\(id)')"
     }
   }
 
   /// Returns a unique id. It begins with the time, so that recent ids are adjacent in the index.
   private func newID() -> String {
-    transactions += 1
+    transactionCount += 1
     let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
-    return "\(String(time, radix: 36))-\(session)-\(transactions)"
+    return "\(String(time, radix: 36))-\(sessionID)-\(transactionCount)"
   }
 
   package func rollBack() {
-    appended = AppendedRows()
+    copyBuffer = CopyBuffer()
     guard transaction != nil else { return }
     transaction = nil
     guard let connection else { return }
-    defer { forgetBroken() }
+    defer { discardBrokenConnection() }
     // An interrupt must not stop the rollback that it caused.
     connection.isInterrupted = nil
     defer { connection.isInterrupted = isInterrupted }
-    _ = try? connection.texts("ROLLBACK")
+    _ = try? connection.execute("ROLLBACK")
   }
 
   /// Commits the transaction. If the connection breaks, a new connection finds out the outcome and
@@ -116,12 +116,12 @@ extension PostgresDatabase {
     guard let transaction else {
       throw DatabaseError(.other, code: "25P01", message: "no transaction is open")
     }
-    let connection = try ready()
+    let connection = try flushedConnection()
     commitNotice?(.begun)
     defer { commitNotice?(.ended) }
-    defer { forgetBroken() }
+    defer { discardBrokenConnection() }
     do {
-      try writeRaisedNumbers()
+      try writeLastNumbers()
     } catch let error as DatabaseError where error.code == "25P02" {
       // The commit will also fail, and throw the error.
     }
@@ -160,14 +160,14 @@ extension PostgresDatabase {
     while let id = transaction.id, ContinuousClock.now < deadline, !(isInterrupted?() ?? false) {
       do throws(DatabaseError) {
         let connection = try connect(mustWrite: true)
-        if isBlocked { try connection.endIdle(process) }
-        if try connection.refuse(id) { return }
+        if isBlocked { try connection.terminateIdleSession(process) }
+        if try connection.preventCommit(id) { return }
         throw DatabaseError(
-          .unreachable, code: Self.notMade,
+          .unreachable, code: Self.notCommitted,
           message:
             "the connection was lost, and the transaction was not committed: \(error.message)")
       } catch {
-        if error.code == Self.notMade { throw error }
+        if error.code == Self.notCommitted { throw error }
         reason = error.message
         isBlocked = error.kind == .busy
         connection = nil
@@ -180,13 +180,13 @@ extension PostgresDatabase {
         + reason)
   }
 
-  private static let notMade = "08006"
+  private static let notCommitted = "08006"
 }
 
 extension PostgresConnection {
   /// Terminates a session of the same user that is idle in a transaction.
-  fileprivate func endIdle(_ process: Int32) throws(DatabaseError) {
-    try texts(
+  fileprivate func terminateIdleSession(_ process: Int32) throws(DatabaseError) {
+    try execute(
       """
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE pid = \(process) AND usename = current_user AND datname = current_database()
@@ -196,15 +196,15 @@ extension PostgresConnection {
   }
 
   /// Returns whether a transaction was committed. If not, prevents a later commit.
-  fileprivate func refuse(_ id: String) throws(DatabaseError) -> Bool {
+  fileprivate func preventCommit(_ id: String) throws(DatabaseError) -> Bool {
     do throws(DatabaseError) {
-      try texts("INSERT INTO transaction_made (id, made_at) VALUES ('\(id)', '-infinity')")
+      try execute("INSERT INTO transaction_made (id, made_at) VALUES ('\(id)', '-infinity')")
       return false
     } catch {
       guard error.code == "23505" else { throw error }
     }
     // An earlier, unanswered insertion may have refused the transaction.
-    let made = try texts("SELECT made_at = '-infinity' FROM transaction_made WHERE id = '\(id)'")
+    let made = try execute("SELECT made_at = '-infinity' FROM transaction_made WHERE id = '\(id)'")
     guard made == ["f"] else { return false }
     // A standby that has this update also has the transaction.
     try commit("UPDATE transaction_made SET made_at = made_at WHERE id = '\(id)'")

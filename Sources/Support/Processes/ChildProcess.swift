@@ -1,7 +1,7 @@
 import Platform
 
 package struct ChildProcess: Sendable {
-  private let number: pid_t
+  private let processID: pid_t
 
   /// Returns the path of the first program with a name in the folders of a search path, ignoring
   /// relative folders.
@@ -49,13 +49,13 @@ package struct ChildProcess: Sendable {
     var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
     if inBackground { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    let words = command.map { strdup($0) } + [nil]
+    let arguments = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in words + variables { free(text) } }
+    defer { for text in arguments + variables { free(text) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, command[0], &actions, &attributes, words, variables)
+    let code = posix_spawn(&process, command[0], &actions, &attributes, arguments, variables)
     guard code == 0 else { return nil }
-    number = process
+    processID = process
   }
 
   /// The exit code, which is 128 or more after a signal; nil while the program is running.
@@ -69,9 +69,9 @@ package struct ChildProcess: Sendable {
   /// Kills the program, and waits for it so that no zombie remains.
   package func kill() {
     #if canImport(Glibc)
-      Glibc.kill(number, SIGKILL)
+      Glibc.kill(processID, SIGKILL)
     #else
-      Darwin.kill(number, SIGKILL)
+      Darwin.kill(processID, SIGKILL)
     #endif
     wait()
   }
@@ -79,8 +79,8 @@ package struct ChildProcess: Sendable {
   private func code(_ options: Int32) -> Int? {
     var status: Int32 = 0
     while true {
-      let result = waitpid(number, &status, options)
-      if result == number { break }
+      let result = waitpid(processID, &status, options)
+      if result == processID { break }
       if result == 0 { return nil }
       if errno != EINTR { return -1 }
     }

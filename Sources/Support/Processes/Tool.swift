@@ -23,21 +23,21 @@ package struct Tool: Sendable {
   ///   - limit: the maximum number of bytes of the output; nil to discard it, however long it is.
   ///   - errors: the descriptor for standard error; nil to discard it.
   package func run(
-    _ words: [String], on data: Data = Data(), timeout: Duration, limit: Int? = 1_000_000,
+    _ arguments: [String], on data: Data = Data(), timeout: Duration, limit: Int? = 1_000_000,
     errors: Int32? = nil
   ) -> Data? {
     guard let input = try? AnonymousFile(), let output = try? AnonymousFile(), input.write(data)
     else {
       return nil
     }
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    defer { if nowhere >= 0 { close(nowhere) } }
+    let nullDevice = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { if nullDevice >= 0 { close(nullDevice) } }
     let streams: [(from: Int32, to: Int32)] = [
-      (errors ?? nowhere, 2), (input.descriptor, 0),
-      (limit == nil ? nowhere : output.descriptor, 1),
+      (errors ?? nullDevice, 2), (input.descriptor, 0),
+      (limit == nil ? nullDevice : output.descriptor, 1),
     ]
-    guard nowhere >= 0,
-      let child = ChildProcess(command + words, environment: environment, streams: streams)
+    guard nullDevice >= 0,
+      let child = ChildProcess(command + arguments, environment: environment, streams: streams)
     else { return nil }
     return Self.succeeds(child, in: timeout) ? output.read(upTo: limit ?? 0) : nil
   }

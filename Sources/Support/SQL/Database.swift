@@ -141,15 +141,15 @@ extension Database {
   /// Runs the body in a transaction, which is committed if the body returns and rolled back if it
   /// throws.
   ///
-  /// - Parameter isWorthKeeping: called after the body; if false, the transaction is rolled back.
+  /// - Parameter shouldCommit: called after the body; if false, the transaction is rolled back.
   package func transaction<Result>(
-    _ kind: TransactionKind, commitIf isWorthKeeping: () -> Bool = { true },
+    _ kind: TransactionKind, commitIf shouldCommit: () -> Bool = { true },
     _ body: () throws -> Result
   ) throws -> Result {
     try begin(kind)
     do {
       let result = try body()
-      if isWorthKeeping() { try commit() } else { rollBack() }
+      if shouldCommit() { try commit() } else { rollBack() }
       return result
     } catch {
       // Some errors roll back the transaction automatically.

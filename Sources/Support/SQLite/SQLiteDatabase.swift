@@ -14,7 +14,7 @@ package final class SQLiteDatabase: Database {
   }
 
   private var handle: OpaquePointer
-  private var prepared: [String: Statement] = [:]
+  private var statements: [String: Statement] = [:]
   /// The connection that will replace this one.
   private var successor: Successor?
   /// A number that changes with each commit of another connection; nil before it is first read.
@@ -32,7 +32,7 @@ package final class SQLiteDatabase: Database {
       case .reading: (path, SQLITE_OPEN_READONLY)
       case .immutable:
         (
-          "file:" + path.percentEncoded(sparing: "/") + "?immutable=1",
+          "file:" + path.percentEncoded(allowing: "/") + "?immutable=1",
           SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
         )
       }
@@ -54,7 +54,7 @@ package final class SQLiteDatabase: Database {
   }
 
   deinit {
-    prepared = [:]
+    statements = [:]
     sqlite3_close_v2(handle)
   }
 
@@ -82,7 +82,7 @@ package final class SQLiteDatabase: Database {
         else { return sqlite3_result_null(call) }
         let function = Unmanaged<TextFunction>.fromOpaque(context).takeUnretainedValue()
         let result = function.body(String(cString: text))
-        sqlite3_result_text(call, result, -1, Statement.copied)
+        sqlite3_result_text(call, result, -1, Statement.transient)
       }, nil, nil, { context in context.map { Unmanaged<TextFunction>.fromOpaque($0).release() } })
     guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
   }
@@ -136,7 +136,7 @@ package final class SQLiteDatabase: Database {
     self.successor = nil
     // `other` closes the old handle.
     swap(&handle, &other.handle)
-    swap(&prepared, &other.prepared)
+    swap(&statements, &other.statements)
     watchForInterruption()
     // The program that created it may also have written to it.
     if dataVersion != nil { dataVersion = -1 }
@@ -201,9 +201,9 @@ package final class SQLiteDatabase: Database {
   }
 
   private func statement(_ sql: String) throws(DatabaseError) -> Statement {
-    if let statement = prepared[sql], !statement.isRunning { return statement }
+    if let statement = statements[sql], !statement.isRunning { return statement }
     let statement = try Statement(sql, in: handle)
-    prepared[sql] = statement
+    statements[sql] = statement
     return statement
   }
 }

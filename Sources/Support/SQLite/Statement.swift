@@ -101,14 +101,14 @@ final class Statement: RowStorage {
         // A null pointer would bind NULL, so an empty string without a buffer needs another
         // pointer.
         characters.baseAddress.map {
-          sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.copied)
-        } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)
+          sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.transient)
+        } ?? sqlite3_bind_text(handle, index, "", 0, Self.transient)
       }
     }
   }
 
   /// `SQLITE_TRANSIENT`, a C cast that Swift does not import: SQLite copies the text.
-  static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   static func error(of database: OpaquePointer, sql: String?) -> DatabaseError {
     // Not all versions of SQLite record the number if the end of a transaction fails.

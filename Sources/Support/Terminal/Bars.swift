@@ -6,8 +6,8 @@ package enum Bars: Sendable {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
   /// Returns a bar with a length from 0 to 1. A length above 0 is always visible.
-  package func bar(_ part: Double, cells: Int) -> String {
-    let length = max(0, min(1, part)) * Double(max(0, cells))
+  package func bar(_ fraction: Double, cells: Int) -> String {
+    let length = max(0, min(1, fraction)) * Double(max(0, cells))
     guard length > 0 else { return "" }
     switch self {
     case .blocks:

@@ -22,10 +22,10 @@ package enum Cells {
   package static func fitted(_ text: String, to width: Int, atWord: Bool = false) -> String {
     let fitted = measured(text, fittedTo: width).text
     guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else { return fitted }
-    let kept = fitted.dropLast()
-    let next = text.dropFirst(kept.count).first
-    guard next != " ", let space = kept.lastIndex(of: " ") else { return fitted }
-    var words = kept[..<space]
+    let truncated = fitted.dropLast()
+    let next = text.dropFirst(truncated.count).first
+    guard next != " ", let space = truncated.lastIndex(of: " ") else { return fitted }
+    var words = truncated[..<space]
     while let last = words.last, " ,;:–—-".contains(last) { words.removeLast() }
     return Self.width(words) * 2 >= width ? words + "…" : fitted
   }
@@ -118,8 +118,8 @@ package enum Cells {
     guard width > 0 else { return ("", 0) }
     let simpleWidth = simpleWidth(text)
     let text = simpleWidth == nil ? Printable.text(text) : text
-    let whole = simpleWidth ?? text.reduce(0) { $0 + self.width(of: $1) }
-    guard whole > width else { return (text, whole) }
+    let fullWidth = simpleWidth ?? text.reduce(0) { $0 + self.width(of: $1) }
+    guard fullWidth > width else { return (text, fullWidth) }
     var used = 0
     var end = text.startIndex
     if simpleWidth != nil {
@@ -166,7 +166,7 @@ private struct Wrapping {
   private let indent: Int
   private(set) var lines: [String] = []
   /// The number of free cells on the last line.
-  private var room = 0
+  private var remainingWidth = 0
 
   init(width: Int, indent: Int) {
     self.width = width
@@ -180,14 +180,14 @@ private struct Wrapping {
     var spaces = 0
     var piece = ""
     var isAfterWide = false
-    var wholeUntil = paragraph.startIndex
+    var unbreakableEnd = paragraph.startIndex
     for index in paragraph.indices {
       let cluster = paragraph[index]
-      if index >= wholeUntil, let end = endOfQuotation(in: paragraph[index...], after: piece) {
-        wholeUntil = end
+      if index >= unbreakableEnd, let end = endOfQuotation(in: paragraph[index...], after: piece) {
+        unbreakableEnd = end
       }
       let isWide = Cells.width(of: cluster) == 2
-      let mayBreak = index >= wholeUntil && (cluster == " " || isWide && isAfterWide)
+      let mayBreak = index >= unbreakableEnd && (cluster == " " || isWide && isAfterWide)
       if mayBreak {
         add(piece, after: &spaces)
         piece = ""
@@ -221,11 +221,11 @@ private struct Wrapping {
   private mutating func add(_ piece: String, after spaces: inout Int) {
     guard !piece.isEmpty else { return }
     let pieceWidth = Cells.width(piece)
-    if spaces + pieceWidth <= room {
+    if spaces + pieceWidth <= remainingWidth {
       append(String(repeating: " ", count: spaces) + piece, width: spaces + pieceWidth)
     } else {
       if lines.last != "" { beginLine() }
-      if pieceWidth <= room {
+      if pieceWidth <= remainingWidth {
         append(piece, width: pieceWidth)
       } else {
         breakUp(piece)
@@ -238,8 +238,8 @@ private struct Wrapping {
   private mutating func breakUp(_ piece: String) {
     for cluster in piece {
       let clusterWidth = Cells.width(of: cluster)
-      if clusterWidth > room, lines.last != "" { beginLine() }
-      if clusterWidth <= room {
+      if clusterWidth > remainingWidth, lines.last != "" { beginLine() }
+      if clusterWidth <= remainingWidth {
         append(String(cluster), width: clusterWidth)
       } else {
         append("…", width: 1)
@@ -248,7 +248,7 @@ private struct Wrapping {
   }
 
   private mutating func beginLine() {
-    room = lines.isEmpty ? width : width - indent
+    remainingWidth = lines.isEmpty ? width : width - indent
     lines.append("")
   }
 
@@ -257,6 +257,6 @@ private struct Wrapping {
     // Indent only if text follows, so that empty lines have no trailing spaces.
     if last > 0, lines[last].isEmpty { lines[last] = String(repeating: " ", count: indent) }
     lines[last] += text
-    room -= width
+    remainingWidth -= width
   }
 }

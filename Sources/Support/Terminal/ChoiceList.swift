@@ -8,14 +8,14 @@ package enum ChoiceList {
     let choices = choices.map { Printable.text($0) }
     guard let columns else { return choices.map { $0 + "\n" }.joined() }
     // A completely filled line may wrap.
-    let room = columns - 1
+    let maxWidth = columns - 1
     let width = (choices.map { Cells.width($0) }.max() ?? 0) + gap
-    let perLine = max(1, (room + gap) / width)
-    let height = (choices.count + perLine - 1) / perLine
+    let choicesPerLine = max(1, (maxWidth + gap) / width)
+    let height = (choices.count + choicesPerLine - 1) / choicesPerLine
     return (0..<height).map { row in
       let cells = stride(from: row, to: choices.count, by: height).map { choices[$0] }
       let padded = cells.dropLast().map { Cells.padded($0, to: width) } + cells.suffix(1)
-      return Cells.fitted(padded.joined(), to: room) + "\n"
+      return Cells.fitted(padded.joined(), to: maxWidth) + "\n"
     }.joined()
   }
 }

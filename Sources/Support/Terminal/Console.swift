@@ -26,10 +26,10 @@ package protocol Console: AnyObject {
   func readLine(_ prompt: LinePrompt) throws -> String?
 
   /// Whether the next line can start with the prompt's value for editing.
-  func edits(on stream: LinePrompt.Stream) -> Bool
+  func supportsEditing(on stream: LinePrompt.Stream) -> Bool
 
   /// Opens the text in the user's editor. Throws `EditorFailure`.
-  func edited(_ text: String) throws -> EditedText
+  func edit(_ text: String) throws -> EditedText
 
   /// Returns the next bytes of standard input as they arrive; nil at the end of the input.
   func readBytes() throws -> [UInt8]?
@@ -68,8 +68,8 @@ package enum ScreenMode: Equatable, Sendable {
 
 extension Console {
   package func page(_ text: String) throws { try write(text) }
-  package func edits(on stream: LinePrompt.Stream) -> Bool { false }
-  package func edited(_ text: String) throws -> EditedText { throw EditorFailure(nil) }
+  package func supportsEditing(on stream: LinePrompt.Stream) -> Bool { false }
+  package func edit(_ text: String) throws -> EditedText { throw EditorFailure(nil) }
   package func key(within milliseconds: Int?) throws -> KeyRead { .end }
   package func withLineMode(_ body: () throws -> Void) rethrows { try body() }
 

@@ -9,11 +9,11 @@ enum CrashHandler {
   private static let stackSize = 64 << 10
 
   /// The previous actions by signal number. They report the fault or end the program.
-  nonisolated(unsafe) private static let before: UnsafeMutablePointer<sigaction> = {
+  nonisolated(unsafe) private static let previousActions: UnsafeMutablePointer<sigaction> = {
     let count = 1 + Int(signals.max() ?? 0)
-    let before = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
-    before.initialize(repeating: sigaction(), count: count)
-    return before
+    let previousActions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
+    previousActions.initialize(repeating: sigaction(), count: count)
+    return previousActions
   }()
 
   static func install() {
@@ -22,10 +22,10 @@ enum CrashHandler {
     stack.ss_size = stackSize
     sigaltstack(&stack, nil)
     for number in signals {
-      sigaction(number, nil, before + Int(number))
+      sigaction(number, nil, previousActions + Int(number))
       signal(number) { number in
         TerminalMode.restore()
-        sigaction(number, CrashHandler.before + Int(number), nil)
+        sigaction(number, CrashHandler.previousActions + Int(number), nil)
         // A fault would recur on return, but a signal that was sent would not.
         raise(number)
       }

@@ -9,7 +9,7 @@ struct HistoryFile {
   private static let lineEnd = UInt8(ascii: "\n")
 
   /// Returns the newest lines, oldest first, and shortens a file that has become too long.
-  func opened() -> [String] {
+  func load() -> [String] {
     guard let file = open(O_RDWR) ?? open(O_RDONLY) else { return [] }
     defer { close(file) }
     var status = stat()
@@ -24,8 +24,10 @@ struct HistoryFile {
     let isTooLong = start > 0 || newest.count < lines.count
     // A file that was read only in part, or has no lines, is left unchanged.
     if isTooLong, count == bytes.count, !newest.isEmpty {
-      let kept = Array(newest.map { $0 + [Self.lineEnd] }.joined())
-      if pwrite(file, kept, kept.count, 0) == kept.count { ftruncate(file, off_t(kept.count)) }
+      let content = Array(newest.map { $0 + [Self.lineEnd] }.joined())
+      if pwrite(file, content, content.count, 0) == content.count {
+        ftruncate(file, off_t(content.count))
+      }
     }
     return newest.map { String(decoding: $0, as: UTF8.self) }
   }

@@ -55,8 +55,8 @@ package struct KeyDecoder: Sendable {
   static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isComplete: Bool) {
     guard bytes.first == escape else {
       let length = characterLength(bytes.first ?? 0)
-      let within = bytes.prefix(length).dropFirst().prefix(while: isWithin)
-      let count = min(1, bytes.count) + within.count
+      let continuation = bytes.prefix(length).dropFirst().prefix(while: isContinuation)
+      let count = min(1, bytes.count) + continuation.count
       return (count, count == length || count < bytes.count)
     }
     let third = bytes.dropFirst(2).first
@@ -99,7 +99,7 @@ package struct KeyDecoder: Sendable {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
-  private static func isWithin(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static let escape: UInt8 = 0x1B
 

@@ -8,7 +8,7 @@ final class LineEditor {
   /// The stream for output, since the library does not write to a descriptor.
   private let screen: UnsafeMutablePointer<FILE>
   /// Whether the library has been given the history. It is not offered for answers to questions.
-  private var offersHistory = false
+  private var hasHistory = false
   private var pasted: [String] = []
 
   /// Returns `nil` if the terminal cannot move its cursor, the user has turned editing off, or the
@@ -18,10 +18,10 @@ final class LineEditor {
   ) {
     guard let terminal = environment["TERM"], !["", "dumb"].contains(terminal) else { return nil }
     var choices: [EditingLibrary.Choice] = [.readline, .libedit]
-    if let wanted = environment["BOOKSKEEPER_LINE_EDITING"] {
-      if wanted == "off" { return nil }
+    if let preferred = environment["BOOKSKEEPER_LINE_EDITING"] {
+      if preferred == "off" { return nil }
       // Use the other library if the preferred one is missing.
-      if wanted == EditingLibrary.Choice.libedit.rawValue { choices.reverse() }
+      if preferred == EditingLibrary.Choice.libedit.rawValue { choices.reverse() }
     }
     guard let library = EditingLibrary(choices), let screen = fdopen(dup(screen), "w") else {
       return nil
@@ -61,14 +61,14 @@ final class LineEditor {
   ) -> String? {
     isAtShortcut = false
     if !pasted.isEmpty { return readPasted(prompt) }
-    TerminalMode.remember()
-    offer(prompt.isCommand)
+    TerminalMode.save()
+    loadHistory(prompt.isCommand)
     // The window may have been resized between two reads.
     library.call("rl_reset_screen_size")
     Self.current = CurrentLine(
       begin: { [library] in library.insert(beginning) },
       // libedit clears the line after its hook, but reads keys through our function.
-      fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
+      pendingInput: library.choice == .libedit ? inputCodes(Array(beginning.utf8)) : [],
       complete: { [self] in complete($0, prompt, columns: columns) },
       endsAtShortcut: prompt.shortcut != nil,
       // In vi mode, Escape begins a command.
@@ -86,7 +86,7 @@ final class LineEditor {
     case .controlD: return nil
     case nil: break
     }
-    if LineInterrupt.isWatched, LineInterrupt.isPending { return String(cString: typed) }
+    if LineInterrupt.isHandled, LineInterrupt.isPending { return String(cString: typed) }
     var lines = String(cString: typed).split(omittingEmptySubsequences: false) { $0.isNewline }
       .map(String.init)
     if lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -124,9 +124,9 @@ final class LineEditor {
   }
 
   /// Inserts keys that were read below the line, before any new input.
-  func feed(_ keys: [UInt8]) { Self.current?.fed += fed(keys) }
+  func feed(_ keys: [UInt8]) { Self.current?.pendingInput += inputCodes(keys) }
 
-  private func fed(_ keys: [UInt8]) -> [CInt] {
+  private func inputCodes(_ keys: [UInt8]) -> [CInt] {
     library.choice == .readline
       ? keys.map(CInt.init)
       : String(decoding: keys, as: UTF8.self).unicodeScalars.map { CInt(bitPattern: $0.value) }
@@ -150,15 +150,15 @@ final class LineEditor {
 
   // MARK: History
 
-  private func offer(_ offersHistory: Bool) {
-    guard self.offersHistory != offersHistory else { return }
-    self.offersHistory = offersHistory
+  private func loadHistory(_ hasHistory: Bool) {
+    guard self.hasHistory != hasHistory else { return }
+    self.hasHistory = hasHistory
     library.clearHistory()
-    if offersHistory { for line in history.lines { _ = library.addHistory(line) } }
+    if hasHistory { for line in history.lines { _ = library.addHistory(line) } }
   }
 
   private func addToHistory(_ line: String) {
-    if history.add(line), offersHistory, let entry = history.lines.last {
+    if history.add(line), hasHistory, let entry = history.lines.last {
       _ = library.addHistory(entry)
     }
   }
@@ -168,7 +168,7 @@ final class LineEditor {
   private struct CurrentLine {
     let begin: () -> Void
     /// Input to use before typed keys: bytes for readline, characters for libedit.
-    var fed: [CInt]
+    var pendingInput: [CInt]
     let complete: (String) -> String
     let endsAtShortcut: Bool
     var isAtShortcut = false
@@ -213,11 +213,11 @@ final class LineEditor {
   /// Reads a byte for readline, or a character for libedit. Ctrl-C ends the line; the caller
   /// discards it.
   private static let nextKey: KeyReader = { stream in
-    if LineEditor.current?.fed.isEmpty == false {
-      return LineEditor.current?.fed.removeFirst() ?? -1
+    if LineEditor.current?.pendingInput.isEmpty == false {
+      return LineEditor.current?.pendingInput.removeFirst() ?? -1
     }
     let functions = LineEditor.functions
-    guard LineInterrupt.isWatched else {
+    guard LineInterrupt.isHandled else {
       return functions?.nextByte?(stream) ?? LineEditor.nextCharacter([])
     }
     let byte = LineInterrupt.nextByte(

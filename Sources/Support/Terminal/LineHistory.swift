@@ -11,7 +11,7 @@ package final class LineHistory {
   /// - Parameter path: a file that sessions share; `nil` for memory only.
   package init(path: String?) {
     file = path.map { HistoryFile(path: $0, limit: Self.limit) }
-    for line in file?.opened() ?? [] { append(Printable.text(line)) }
+    for line in file?.load() ?? [] { append(Printable.text(line)) }
   }
 
   /// Adds a line, and returns whether it was added. A line that repeats the previous one or begins

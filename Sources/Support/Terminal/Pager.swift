@@ -14,7 +14,7 @@ package final class Pager {
     let command = environment["PAGER"] ?? "less -FIRX"
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     guard command.split(separator: " ").first != "cat",
-      let arguments = TypedCommand.words(command, in: path)
+      let arguments = CommandParser.words(command, in: path)
     else { return nil }
     // The same defaults as git: keep colours, and just print what fits on the screen.
     var defaults = ["LESS": "FIRX", "LV": "-c"]

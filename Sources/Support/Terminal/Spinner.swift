@@ -1,13 +1,13 @@
 /// A progress indicator on standard error, shown after a tenth of a second and only at a terminal.
 package final class Spinner {
-  package static let signs = ["|", "/", "-", "\\"]
+  package static let frames = ["|", "/", "-", "\\"]
 
   private let console: any Console
   /// Whether the indicator is animated. Otherwise it is a single line, for screen readers.
   package let isAnimated: Bool
   private var notice = ""
   private var start: ContinuousClock.Instant?
-  private var turn = 0
+  private var frameIndex = 0
 
   package init(on console: any Console, isAnimated: Bool) {
     self.console = console
@@ -20,7 +20,7 @@ package final class Spinner {
   ) rethrows -> Result {
     self.notice = notice
     start = .now
-    turn = 0
+    frameIndex = 0
     defer { finish() }
     return try body()
   }
@@ -29,23 +29,23 @@ package final class Spinner {
     let device = console.device
     guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
     if isAnimated {
-      let sign = Self.signs[turn % Self.signs.count]
+      let sign = Self.frames[frameIndex % Self.frames.count]
       let line = Cells.fitted("\(sign) \(notice)", to: device.columns - 1)
       console.writeError("\r\u{1B}[K" + line)
-    } else if turn == 0 {
+    } else if frameIndex == 0 {
       console.writeError(notice + "\n")
     }
-    turn += 1
+    frameIndex += 1
   }
 
   package func update(_ notice: String) {
     self.notice = notice
-    if !isAnimated { turn = 0 }
+    if !isAnimated { frameIndex = 0 }
     tick()
   }
 
   private func finish() {
-    if isAnimated, turn > 0 { console.writeError("\r\u{1B}[K") }
+    if isAnimated, frameIndex > 0 { console.writeError("\r\u{1B}[K") }
     start = nil
   }
 }

@@ -5,8 +5,8 @@ import Platform
 ///
 /// Input that was read but is not a complete line yet is in one of three places:
 /// - `input`, if a terminal has echoed it or there is no terminal.
-/// - `typedAhead`, if it was typed before a prompt, not echoed, and can be edited in the next line.
-/// - `keys`, while keys are read one by one; the remainder becomes `typedAhead`.
+/// - `typeAhead`, if it was typed before a prompt, not echoed, and can be edited in the next line.
+/// - `keys`, while keys are read one by one; the remainder becomes `typeAhead`.
 ///
 /// At a terminal, lines are edited with `LineEditor` unless whole lines or other input are pending.
 package final class SystemConsole: Console {
@@ -14,7 +14,7 @@ package final class SystemConsole: Console {
   private let historyPath: String?
   private let streams: Device
   private var input: [UInt8] = []
-  private var typedAhead: [UInt8] = []
+  private var typeAhead: [UInt8] = []
   private var keys = KeyDecoder()
   /// Whether long output goes through a pager, which starts with the first output.
   private var isPaged = false
@@ -22,8 +22,8 @@ package final class SystemConsole: Console {
   /// Whether Ctrl-C cancels the line that is typed at a terminal; otherwise it ends the program.
   package var cancelsLines = false
   package var didWrite: () -> Void = {}
-  /// Error messages that are held back while the pager uses the screen.
-  private var heldErrors = ""
+  /// Error messages that are deferred while the pager uses the screen.
+  private var deferredErrors = ""
   private lazy var editor = LineEditor(
     environment: environment, screen: streams.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
     historyPath: historyPath)
@@ -77,8 +77,8 @@ package final class SystemConsole: Console {
     isPaged = false
     pager?.finish()
     pager = nil
-    if !heldErrors.isEmpty { writeError(heldErrors) }
-    heldErrors = ""
+    if !deferredErrors.isEmpty { writeError(deferredErrors) }
+    deferredErrors = ""
   }
 
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -99,55 +99,55 @@ package final class SystemConsole: Console {
   }
 
   package func writeError(_ text: String) {
-    guard pager == nil else { return heldErrors += text }
+    guard pager == nil else { return deferredErrors += text }
     try? Descriptor.errors.write(text.utf8)
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
     guard cancelsLines, streams.isInputTerminal else { return try readTyped(prompt) }
-    return try LineInterrupt.watched { try readTyped(prompt) }
+    return try LineInterrupt.withHandler { try readTyped(prompt) }
   }
 
   private func readTyped(_ prompt: LinePrompt) throws -> String? {
     endPaging()
-    guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.supportsInitialText
+    guard let editor = editor(on: prompt.stream), typeAhead.isEmpty || editor.supportsInitialText
     else {
       return try readPlainLine(prompt)
     }
-    let beginning = prompt.value + TypedAhead.text(of: typedAhead)
-    typedAhead = []
+    let beginning = prompt.value + TypeAhead.text(of: typeAhead)
+    typeAhead = []
     let line = editor.readLine(prompt, beginning: beginning) { self.device.columns }
-    if LineInterrupt.isWatched, LineInterrupt.isPending {
+    if LineInterrupt.isHandled, LineInterrupt.isPending {
       throw LineInterrupted(hadText: !(line ?? "").isEmpty)
     }
     guard editor.isAtShortcut, let shortcut = prompt.shortcut else { return line }
-    typedAhead = Array((line ?? "").utf8)
+    typeAhead = Array((line ?? "").utf8)
     return shortcut
   }
 
-  package func edits(on stream: LinePrompt.Stream) -> Bool {
+  package func supportsEditing(on stream: LinePrompt.Stream) -> Bool {
     editor(on: stream).map { $0.supportsInitialText && !$0.hasPasted } ?? false
   }
 
   /// Returns `nil` if input that cannot be edited is pending.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
-    let isShown = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
-    let hasLine = typedAhead.contains(UInt8(ascii: "\n"))
-    return streams.isInputTerminal && isShown && input.isEmpty && !hasLine ? editor : nil
+    let isTerminal = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
+    let hasLine = typeAhead.contains(UInt8(ascii: "\n"))
+    return streams.isInputTerminal && isTerminal && input.isEmpty && !hasLine ? editor : nil
   }
 
-  package func edited(_ text: String) throws -> EditedText {
+  package func edit(_ text: String) throws -> EditedText {
     guard streams.isInputTerminal, streams.isOutputTerminal else { throw EditorFailure(nil) }
     endPaging()
-    return try TextEditor(environment: environment).edited(text)
+    return try TextEditor(environment: environment).edit(text)
   }
 
   package func readLine() throws -> String? {
     try showTypedAhead()
     // The offset at which to continue searching, so that a long line is searched only once.
-    var known = 0
+    var searchStart = 0
     while true {
-      if let end = input[known...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = input[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
         var line = input[..<end]
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         let text = String(decoding: line, as: UTF8.self)
@@ -165,7 +165,7 @@ package final class SystemConsole: Console {
         defer { input = [] }
         return String(decoding: input, as: UTF8.self)
       }
-      known = input.count
+      searchStart = input.count
       input += bytes
     }
   }
@@ -205,13 +205,13 @@ package final class SystemConsole: Console {
   }
 
   private func beginKeys() {
-    keys = KeyDecoder(input + typedAhead)
+    keys = KeyDecoder(input + typeAhead)
     input = []
-    typedAhead = []
+    typeAhead = []
   }
 
   /// Keeps unused input for the next line.
-  private func endKeys() { typedAhead = Array(keys.rest) }
+  private func endKeys() { typeAhead = Array(keys.rest) }
 
   package func withLineMode(_ body: () throws -> Void) rethrows {
     guard TerminalMode.screenMode != nil else { return try body() }
@@ -229,8 +229,9 @@ package final class SystemConsole: Console {
         TerminalMode.stop()
         continue
       }
-      let left = end.map { CInt(clamping: Int(max(.zero, $0 - .now) / .milliseconds(1))) } ?? -1
-      switch SignalPipe.wait(milliseconds: keys.mayBeEscape ? 50 : left) {
+      let remaining =
+        end.map { CInt(clamping: Int(max(.zero, $0 - .now) / .milliseconds(1))) } ?? -1
+      switch SignalPipe.wait(milliseconds: keys.mayBeEscape ? 50 : remaining) {
       case .signal: continue
       case .none:
         guard keys.mayBeEscape else { return .none }
@@ -248,22 +249,22 @@ package final class SystemConsole: Console {
   package func pause(milliseconds: Int) throws -> Bool {
     guard SignalPipe.hasInput(within: milliseconds) else { return false }
     guard var keys = try chunk() else { return true }
-    while TypedAhead.endsWithinKey(keys), SignalPipe.hasInput(within: 50), let more = try chunk() {
+    while TypeAhead.endsWithinKey(keys), SignalPipe.hasInput(within: 50), let more = try chunk() {
       keys += more
     }
     // In this mode Enter has a meaning, so it is not dropped.
     let isEnter = TerminalMode.screenMode == .lines && keys.first == UInt8(ascii: "\n")
-    typedAhead += isEnter ? keys : TypedAhead.bytes(of: keys)
+    typeAhead += isEnter ? keys : TypeAhead.bytes(of: keys)
     return true
   }
 
   /// Echoes the typed-ahead text of the line being read, and begins the line with it.
   private func showTypedAhead() throws {
-    let end = typedAhead.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? typedAhead.count
+    let end = typeAhead.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? typeAhead.count
     guard end > 0 else { return }
-    let text = TypedAhead.text(of: typedAhead[..<end])
+    let text = TypeAhead.text(of: typeAhead[..<end])
     try write(text)
     input += text.utf8
-    typedAhead.removeSubrange(..<end)
+    typeAhead.removeSubrange(..<end)
   }
 }

@@ -3,26 +3,28 @@ import Platform
 package enum TerminalMode {
   /// Allocated separately because a signal handler may interrupt a write to it: for a variable,
   /// Swift's exclusivity check would then end the program.
-  private struct Memory {
-    /// The original mode; valid if `isKnown`.
-    var before = termios()
-    var isKnown = false
+  private struct SharedState {
+    /// The original mode; valid if `isSaved`.
+    var originalMode = termios()
+    var isSaved = false
     var hasScreen = false
   }
 
-  /// The memory, which is never freed.
-  nonisolated(unsafe) private static let memory: UnsafeMutablePointer<Memory> = {
-    let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
-    memory.initialize(to: Memory())
-    return memory
+  /// The state, which is never freed.
+  nonisolated(unsafe) private static let sharedState: UnsafeMutablePointer<SharedState> = {
+    let sharedState = UnsafeMutablePointer<SharedState>.allocate(capacity: 1)
+    sharedState.initialize(to: SharedState())
+    return sharedState
   }()
 
   /// Saves the terminal's mode for `restore`. Only the first call has an effect.
-  package static func remember() {
-    guard !memory.pointee.isKnown, tcgetattr(STDIN_FILENO, &memory.pointee.before) == 0 else {
+  package static func save() {
+    guard !sharedState.pointee.isSaved,
+      tcgetattr(STDIN_FILENO, &sharedState.pointee.originalMode) == 0
+    else {
       return
     }
-    memory.pointee.isKnown = true
+    sharedState.pointee.isSaved = true
     CrashHandler.install()
   }
 
@@ -30,12 +32,12 @@ package enum TerminalMode {
   /// handler.
   package static func restore() {
     // In the background, the terminal belongs to another process.
-    guard memory.pointee.isKnown, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    tcsetattr(STDIN_FILENO, TCSANOW, &memory.pointee.before)
-    if memory.pointee.hasScreen {
+    guard sharedState.pointee.isSaved, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &sharedState.pointee.originalMode)
+    if sharedState.pointee.hasScreen {
       send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO)
     }
-    memory.pointee.hasScreen = false
+    sharedState.pointee.hasScreen = false
     let screen = isTerminal(STDERR_FILENO) ? STDERR_FILENO : STDOUT_FILENO
     send("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l", to: screen)
   }
@@ -56,15 +58,16 @@ package enum TerminalMode {
   /// Hides the cursor, turns off echo and line buffering, and may switch to the alternate screen.
   /// Returns false if standard input is not a terminal, or another screen mode is active.
   static func enter(_ mode: ScreenMode) -> Bool {
-    remember()
-    guard memory.pointee.isKnown, self.screenMode == nil, tcgetattr(STDIN_FILENO, &lineMode) == 0
+    save()
+    guard sharedState.pointee.isSaved, self.screenMode == nil,
+      tcgetattr(STDIN_FILENO, &lineMode) == 0
     else {
       return false
     }
     SignalPipe.empty()
     isResized = false
     isResumed = false
-    savedActions = handled.map { number in
+    savedActions = handledSignals.map { number in
       var action = sigaction()
       sigaction(number, nil, &action)
       return (number, action)
@@ -79,7 +82,7 @@ package enum TerminalMode {
     applyLineMode()
     if screenMode?.usesAlternateScreen == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
     screenMode = nil
-    memory.pointee.hasScreen = false
+    sharedState.pointee.hasScreen = false
     for var signal in savedActions { sigaction(signal.number, &signal.action, nil) }
     // Notify the line editor above this mode.
     if isResized { kill(getpid(), SIGWINCH) }
@@ -99,7 +102,7 @@ package enum TerminalMode {
     guard let screenMode else { return }
     if !isSuspended {
       var mode = lineMode
-      mode.takeKeys()
+      mode.disableLineBuffering()
       if screenMode.readsKeys {
         mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
         mode.c_iflag &= ~tcflag_t(IXON)
@@ -107,8 +110,8 @@ package enum TerminalMode {
       // In the background, this stops the program before it writes to another program's screen.
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
     }
-    if screenMode.usesAlternateScreen, !memory.pointee.hasScreen {
-      memory.pointee.hasScreen = true
+    if screenMode.usesAlternateScreen, !sharedState.pointee.hasScreen {
+      sharedState.pointee.hasScreen = true
       send("\u{1B}[?1049h", to: STDOUT_FILENO)
     }
     guard !isSuspended else { return }
@@ -126,13 +129,13 @@ package enum TerminalMode {
   // MARK: Signals
 
   nonisolated(unsafe) private static var savedActions: [(number: CInt, action: sigaction)] = []
-  private static let handled = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH]
+  private static let handledSignals = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH]
 
   nonisolated(unsafe) private static var isResized = false
   nonisolated(unsafe) private static var isResumed = false
 
   static func event() -> Key? {
-    if WorkInterrupt.isPressed || LineInterrupt.isWatched && LineInterrupt.isPending {
+    if WorkInterrupt.isPressed || LineInterrupt.isHandled && LineInterrupt.isPending {
       WorkInterrupt.isPressed = false
       return .control("c")
     }
@@ -201,11 +204,11 @@ package enum TerminalMode {
 }
 
 extension termios {
-  mutating func takeKeys() {
+  mutating func disableLineBuffering() {
     c_lflag &= ~tcflag_t(ICANON | ECHO)
-    withUnsafeMutableBytes(of: &c_cc) { signs in
-      signs[Int(VMIN)] = 1
-      signs[Int(VTIME)] = 0
+    withUnsafeMutableBytes(of: &c_cc) { controlCharacters in
+      controlCharacters[Int(VMIN)] = 1
+      controlCharacters[Int(VTIME)] = 0
     }
   }
 }

@@ -16,15 +16,15 @@ package struct TextCover {
     let width = max(6, min(Self.width, columns)) - 4
     let authorLines = cut(author, to: width, min(2, (height - 2) / 3))
     let titleLines = cut(title, to: width, min(4, height - 2 - authorLines.count))
-    let room = height - 2 - titleLines.count - authorLines.count
-    let above = max(0, room / 3)
+    let freeLines = height - 2 - titleLines.count - authorLines.count
+    let linesAbove = max(0, freeLines / 3)
     let rows =
-      [String](repeating: "", count: above) + titleLines
-      + [String](repeating: "", count: max(0, room - above)) + authorLines
-    let (corners, across, down) =
+      [String](repeating: "", count: linesAbove) + titleLines
+      + [String](repeating: "", count: max(0, freeLines - linesAbove)) + authorLines
+    let (corners, horizontal, vertical) =
       isASCII ? (["+", "+", "+", "+"], "-", "|") : (["┌", "┐", "└", "┘"], "─", "│")
-    let edge = String(repeating: across, count: width + 2)
-    let middle = rows.map { "\(down) \(centered($0, in: width)) \(down)" }
+    let edge = String(repeating: horizontal, count: width + 2)
+    let middle = rows.map { "\(vertical) \(centered($0, in: width)) \(vertical)" }
     return [corners[0] + edge + corners[1]] + middle + [corners[2] + edge + corners[3]]
   }
 
@@ -43,7 +43,7 @@ package struct TextCover {
   }
 
   private func centered(_ text: String, in width: Int) -> String {
-    let free = width - Cells.width(text)
-    return Cells.padded(String(repeating: " ", count: max(0, free / 2)) + text, to: width)
+    let freeCells = width - Cells.width(text)
+    return Cells.padded(String(repeating: " ", count: max(0, freeCells / 2)) + text, to: width)
   }
 }

@@ -6,29 +6,29 @@ import Processes
 struct TextEditor {
   let environment: [String: String]
 
-  func edited(_ text: String) throws -> EditedText {
+  func edit(_ text: String) throws -> EditedText {
     let (name, command) = try command()
     // The folder also collects backup files of the editor.
     guard let folder = try? ScratchFolder() else { throw EditorFailure(name) }
     let file = folder.path + "/notes.txt"
-    let before = Data((text.isEmpty ? "" : text + "\n").utf8)
+    let original = Data((text.isEmpty ? "" : text + "\n").utf8)
     guard
       FileManager.default.createFile(
-        atPath: file, contents: before, attributes: [.posixPermissions: 0o600])
+        atPath: file, contents: original, attributes: [.posixPermissions: 0o600])
     else { throw EditorFailure(name) }
-    let isGood = run(command + [file])
+    let hasSucceeded = run(command + [file])
     let after = FileManager.default.contents(atPath: file)
-    guard isGood, let after, let edited = String(validating: after, as: UTF8.self) else {
+    guard hasSucceeded, let after, let edited = String(validating: after, as: UTF8.self) else {
       var failure = EditorFailure(name)
-      if let after, after != before {
-        folder.isKept = true
+      if let after, after != original {
+        folder.isPermanent = true
         failure.file = file
       }
       throw failure
     }
     let text = edited.replacing("\r\n", with: "\n").replacing("\t", with: "    ")
     return EditedText(text: text.trimmingEnd(\.isWhitespace), file: file) {
-      folder.isKept = true
+      folder.isPermanent = true
     }
   }
 
@@ -50,7 +50,9 @@ struct TextEditor {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     let preferred = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     for name in preferred.map({ [$0] }) ?? ["nano", "vi"] {
-      if let words = TypedCommand.words(name, in: path, appendsWords: true) { return (name, words) }
+      if let words = CommandParser.words(name, in: path, appendsWords: true) {
+        return (name, words)
+      }
     }
     throw EditorFailure(preferred)
   }

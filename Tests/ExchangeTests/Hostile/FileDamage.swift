@@ -21,19 +21,19 @@ struct FileDamage {
 
   private mutating func damage(_ bytes: inout [UInt8], _ other: [UInt8]) {
     let offset = Int.random(in: 0...bytes.count, using: &random)
-    let piece = offset..<min(bytes.count, offset + .random(in: 0...30, using: &random))
+    let range = offset..<min(bytes.count, offset + .random(in: 0...30, using: &random))
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1:
       if offset < bytes.count { bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
     case 2: if offset < bytes.count { bytes[offset] = .random(in: 0...255, using: &random) }
     case 3: bytes.removeSubrange(offset...)
-    case 4: bytes.removeSubrange(piece)
-    case 5: bytes.insert(contentsOf: bytes[piece], at: offset)
+    case 4: bytes.removeSubrange(range)
+    case 5: bytes.insert(contentsOf: bytes[range], at: offset)
     case 6: bytes += bytes
     case 7:
       bytes.replaceSubrange(offset..., with: other.suffix(.random(in: 0...300, using: &random)))
     case 8, 9: bytes.insert(contentsOf: Self.words.randomElement(using: &random) ?? [], at: offset)
-    case 10: bytes.replaceSubrange(piece, with: Self.words.randomElement(using: &random) ?? [])
+    case 10: bytes.replaceSubrange(range, with: Self.words.randomElement(using: &random) ?? [])
     case 11:
       let mark = Array("\"{}<>[],:;\t\n\r".utf8).randomElement(using: &random)
       bytes.removeAll { $0 == mark }

@@ -11,11 +11,11 @@ struct HostileCells {
     /// 1 to 10.
     case halfStars
     /// A value that repeats another field.
-    case passed
+    case redundant
   }
 
   /// The characters that a format allows in text.
-  enum Room {
+  enum AllowedText {
     /// Anything.
     case all
     /// No control characters or line breaks.
@@ -27,12 +27,12 @@ struct HostileCells {
   typealias Value = (raw: String, needles: [String], text: String)
 
   var random: SeededGenerator
-  let room: Room
+  let allowedText: AllowedText
   private var last = 0
 
-  init(random: SeededGenerator, room: Room) {
+  init(random: SeededGenerator, allowedText: AllowedText) {
     self.random = random
-    self.room = room
+    self.allowedText = allowedText
   }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
@@ -60,12 +60,12 @@ struct HostileCells {
   private static let controls = ["\n", "a\r\nb", "\t", "\u{1}", "\u{85}", "\u{7F}", "\u{2028}"]
 
   /// Returns text to put before or after a word.
-  private mutating func ornament() -> String {
+  private mutating func decoration() -> String {
     switch number(0...9) {
     case 0...3: ""
     case 4, 5: pick(Self.plain) + " "
-    case 6: room == .plain ? "" : pick(Self.signs) + " "
-    case 7: room == .all ? pick(Self.controls) : ""
+    case 6: allowedText == .plain ? "" : pick(Self.signs) + " "
+    case 7: allowedText == .all ? pick(Self.controls) : ""
     case 8: number(0...30) == 0 ? String(repeating: "long ", count: number(100...400)) : ""
     default: "  "
     }
@@ -78,11 +78,11 @@ struct HostileCells {
     let bad: Value = (word, [word], word)
     switch kind {
     case .title, .otherTitle, .text, .name, .unknown, .author:
-      let before = kind == .author || kind == .title ? "" : ornament()
-      return (before + word + " " + ornament(), [word], word)
+      let before = kind == .author || kind == .title ? "" : decoration()
+      return (before + word + " " + decoration(), [word], word)
     case .lines:
-      let middle = room == .all && happens(30) ? "\n" : " "
-      return (word + middle + ornament(), [word], word)
+      let middle = allowedText == .all && happens(30) ? "\n" : " "
+      return (word + middle + decoration(), [word], word)
     case .list: return (word, [word], word)
     case .year:
       let year = number(1000...2026)
@@ -118,7 +118,7 @@ struct HostileCells {
       return happens(60) ? (pick(["read", "to-read", "unread"]), [], "") : bad
     case .readCount:
       return ("\(number(0...1))", [], "")
-    case .passed: return (word, [], "")
+    case .redundant: return (word, [], "")
     }
   }
 

@@ -44,7 +44,7 @@ struct HostileFile {
     if let rows { try expectAll(of: rows, report, pieces) }
     guard !needsPath else { return }
     let opened = try BookFile.open(
-      path: nil, source: ByteSource(bytes), options, folders: "/usr/bin:/bin")
+      path: nil, source: ByteSource(bytes), options, searchPath: "/usr/bin:/bin")
     guard case .rows(let reader, _, _) = opened else { return }
     var count = 0
     while try reader.next() != nil { count += 1 }
@@ -79,7 +79,8 @@ struct HostileFile {
       }
     }
     let reported =
-      report.rejectedCells.first.map(\.element.text) + report.changed.first.map(\.element.text)
+      report.rejectedCells.firstRows.map(\.element.text)
+      + report.changed.firstRows.map(\.element.text)
     var missing: [String: Int] = [:]
     var skipped = 0
     for row in rows {
@@ -90,8 +91,10 @@ struct HostileFile {
       }
       var lost: Set<String> = []
       for cell in row.cells {
-        let isTaken = cell.needles.contains { needle in own.contains { $0.contains(needle) } }
-        if isTaken || reported.contains(where: { $0.contains(cell.text.shortened()) }) { continue }
+        let isImported = cell.needles.contains { needle in own.contains { $0.contains(needle) } }
+        if isImported || reported.contains(where: { $0.contains(cell.text.shortened()) }) {
+          continue
+        }
         lost.insert(cell.column)
       }
       for column in lost { missing[column, default: 0] += 1 }

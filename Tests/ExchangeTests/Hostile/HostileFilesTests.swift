@@ -8,17 +8,17 @@ import TestSupport
 import Testing
 import Turns
 
-/// Imports files of all formats, whole and damaged; ten thousand in a long run. An import accepts a
-/// file or refuses it with an error message, loses nothing silently, and can be undone.
+/// Imports files of all formats, intact and damaged; ten thousand in a long run. An import accepts
+/// a file or refuses it with an error message, loses nothing silently, and can be undone.
 ///
 /// The environment variable `NUMBER` selects the file with that number in each format.
 @Suite(.takesTurns) struct HostileFilesTests {
-  private let base = Seed(9_000).value
-  private let only = ProcessInfo.processInfo.environment["NUMBER"].flatMap { Int($0) }
+  private let baseSeed = Seed(9_000).value
+  private let requestedNumber = ProcessInfo.processInfo.environment["NUMBER"].flatMap { Int($0) }
 
   private func random(_ name: String, _ number: Int) -> SeededGenerator {
     let seed = name.utf8.reduce(UInt64(number)) { $0 &* 1_000_003 &+ UInt64($1) }
-    return SeededGenerator(seed: base &+ seed)
+    return SeededGenerator(seed: baseSeed &+ seed)
   }
 
   @Test(
@@ -36,7 +36,8 @@ import Turns
     "zip files are imported or refused, and nothing is lost silently",
     arguments: HostileMaker.Zip.allCases)
   func zip(_ zip: HostileMaker.Zip) throws {
-    try expect(count: LongRun.rounds(12, long: 70), of: zip.rawValue, least: 7) { number, random in
+    try expect(count: LongRun.rounds(12, long: 70), of: zip.rawValue, acceptedOneIn: 7) {
+      number, random in
       var file = HostileMaker.file(zip, random)
       if number % 3 > 0 { damage(&file, number, random) }
       return file
@@ -45,10 +46,11 @@ import Turns
 
   @Test(
     "complete copies that are damaged leave no trace, or a sound library", arguments: [true, false])
-  func copies(hasPast: Bool) throws {
+  func copies(hasHistory: Bool) throws {
     let copy = try Self.copy()
     let count = LongRun.rounds(30, long: 400)
-    try expect(count: count, of: "copies \(hasPast)", least: 20, hasPast: hasPast) {
+    try expect(count: count, of: "copies \(hasHistory)", acceptedOneIn: 20, hasHistory: hasHistory)
+    {
       number, random in
       var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
       damage(&file, number, random)
@@ -72,7 +74,8 @@ import Turns
         """)
     let bytes = Array(
       try #require(FileManager.default.contents(atPath: folder.path("metadata.db"))))
-    try expect(count: LongRun.rounds(60, long: 300), of: "databases", least: 60) { number, random in
+    try expect(count: LongRun.rounds(60, long: 300), of: "databases", acceptedOneIn: 60) {
+      number, random in
       var file = HostileFile(bytes: bytes, needsPath: true)
       var random = random
       for _ in 0..<Int.random(in: 1...20, using: &random) {
@@ -87,32 +90,32 @@ import Turns
 
   // MARK: Helpers
 
-  /// - Parameter least: at least one in this many files must be accepted.
+  /// - Parameter acceptedOneIn: at least one in this many files must be accepted.
   private func expect(
-    count: Int, of name: String, least: Int = 4, hasPast: Bool = true,
+    count: Int, of name: String, acceptedOneIn: Int = 4, hasHistory: Bool = true,
     _ make: (Int, SeededGenerator) -> HostileFile
   ) throws {
-    var library = try HostileLibrary(hasPast: hasPast)
-    var taken = 0
+    var library = try HostileLibrary(hasHistory: hasHistory)
+    var accepted = 0
     var failures = 0
-    for number in only.map({ $0..<($0 + 1) }) ?? 0..<count {
+    for number in requestedNumber.map({ $0..<($0 + 1) }) ?? 0..<count {
       let file = make(number, random(name, number))
       do {
-        let isTaken = try library.take(file)
-        if isTaken { taken += 1 }
-        if number % 20 == 19 || isTaken && !hasPast {
-          library = try HostileLibrary(hasPast: hasPast)
+        let isAccepted = try library.importAndUndo(file)
+        if isAccepted { accepted += 1 }
+        if number % 20 == 19 || isAccepted && !hasHistory {
+          library = try HostileLibrary(hasHistory: hasHistory)
         }
       } catch {
         let text = String(decoding: file.bytes.prefix(3_000), as: UTF8.self)
-        Issue.record("SEED=\(base) NUMBER=\(number) \(name): \(error)\n\(text)")
+        Issue.record("SEED=\(baseSeed) NUMBER=\(number) \(name): \(error)\n\(text)")
         failures += 1
         // A few failures are enough.
         guard failures < 5 else { return }
-        library = try HostileLibrary(hasPast: hasPast)
+        library = try HostileLibrary(hasHistory: hasHistory)
       }
     }
-    #expect(only != nil || taken >= count / least, "\(taken) were taken")
+    #expect(requestedNumber != nil || accepted >= count / acceptedOneIn, "\(accepted) were taken")
   }
 
   private func damage(_ file: inout HostileFile, _ number: Int, _ random: SeededGenerator) {

@@ -13,11 +13,11 @@ struct HostileLibrary {
   private let folder: TemporaryFolder
   private let before: [ArchivePiece]
 
-  /// - Parameter hasPast: whether there are books, loans and an undone change.
-  init(hasPast: Bool = true) throws {
+  /// - Parameter hasHistory: whether there are books, loans and an undone change.
+  init(hasHistory: Bool = true) throws {
     store = try LibraryTemplate.emptyLibrary { noon }
     folder = try TemporaryFolder()
-    if hasPast {
+    if hasHistory {
       try store.change(.add) { transaction in
         let number = try transaction.add(details("Dune", by: "Frank Herbert"), at: noon)
         try transaction.checkOut(number, to: "Anna", at: noon, due: today)
@@ -50,7 +50,7 @@ struct HostileLibrary {
 
   /// The result of an import: its report, or the error message.
   enum Outcome: Equatable {
-    case taken(TransferReport)
+    case accepted(TransferReport)
     case refused(String)
   }
 
@@ -58,20 +58,20 @@ struct HostileLibrary {
     _ file: HostileFile, _ request: TransferImport
   ) throws -> Outcome {
     var rest: [UInt8]? = file.bytes
-    let files = ExchangeFiles(clock: noonClock, library: nil, programs: "/usr/bin:/bin") {
+    let files = ExchangeFiles(clock: noonClock, library: nil, searchPath: "/usr/bin:/bin") {
       defer { rest = nil }
       return rest
     } output: { _ in
     }
     let lending = Lending(clock: noonClock, terms: LoanTerms())
-    let rules = TransferInteractor(
+    let interactor = TransferInteractor(
       LibraryContext(store: store, lending: lending), store: store, files: files,
       catalogue: CatalogueChoice(source: .openLibrary) { source, _, _ throws(CatalogueError) in
         throw .noAddress
       })
     do {
       let path = file.needsPath ? folder.path("file") : "-"
-      return .taken(try rules.importBooks(from: path, source: "file", request) { _, _ in })
+      return .accepted(try interactor.importBooks(from: path, source: "file", request) { _, _ in })
     } catch let error as ImportError {
       return .refused("\(error)")
     } catch let error as FileError {
@@ -85,7 +85,7 @@ struct HostileLibrary {
   ///
   /// - Returns: whether the file was accepted.
   /// - Throws: `Failure` if a promise was broken, and any error that users should not see.
-  func take(_ file: HostileFile) throws -> Bool {
+  func importAndUndo(_ file: HostileFile) throws -> Bool {
     if file.needsPath { try Data(file.bytes).write(to: folder.appending(path: "file")) }
     var request = TransferImport(
       path: nil, options: file.options, books: .all, isDryRun: true, updates: file.updates,
@@ -95,12 +95,12 @@ struct HostileLibrary {
     // After an undo, all books are compared with the state before the first file.
     let state = try store.state()
     let bookCount = try store.count(BookQuery(), for: viewer)
-    let tried = try imported(file, request)
+    let dryRun = try imported(file, request)
     try expect(try store.state() == state, "only tried, and not as before")
     request.isDryRun = false
     let outcome = try imported(file, request)
-    try expect(tried == outcome, "tried: \(tried)\nthen: \(outcome)")
-    guard case .taken(let report) = outcome else {
+    try expect(dryRun == outcome, "tried: \(dryRun)\nthen: \(outcome)")
+    guard case .accepted(let report) = outcome else {
       try expect(try store.state() == state, "refused, and not as before")
       try expect(
         try store.count(BookQuery(), for: viewer) == bookCount, "refused, and not as before")
@@ -124,7 +124,7 @@ struct HostileLibrary {
     try store.check { throw Failure("\($0)") }
   }
 
-  private func expect(_ isKept: @autoclosure () throws -> Bool, _ promise: String) throws {
-    guard try isKept() else { throw Failure(promise) }
+  private func expect(_ condition: @autoclosure () throws -> Bool, _ promise: String) throws {
+    guard try condition() else { throw Failure(promise) }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 /// Makes files of all formats, with known content.
 struct HostileMaker {
   typealias Field = (name: String, kind: HostileCells.Kind)
-  typealias Filled = (name: String, raw: String)
+  typealias FilledField = (name: String, raw: String)
 
   enum Format: String, CaseIterable {
     case csv, goodreads, librarything, storygraph, calibre
@@ -14,11 +14,11 @@ struct HostileMaker {
   var cells: HostileCells
   private(set) var rows: [HostileFile.Row] = []
 
-  init(_ random: SeededGenerator, room: HostileCells.Room) {
-    cells = HostileCells(random: random, room: room)
+  init(_ random: SeededGenerator, allowedText: HostileCells.AllowedText) {
+    cells = HostileCells(random: random, allowedText: allowedText)
   }
 
-  static func room(_ format: Format) -> HostileCells.Room {
+  static func allowedText(_ format: Format) -> HostileCells.AllowedText {
     switch format {
     case .csv, .goodreads, .storygraph, .calibre, .json, .calibreJSON, .libraryThingJSON: .all
     case .csljson: .line
@@ -27,7 +27,7 @@ struct HostileMaker {
   }
 
   static func file(_ format: Format, _ random: SeededGenerator) -> HostileFile {
-    var maker = HostileMaker(random, room: room(format))
+    var maker = HostileMaker(random, allowedText: allowedText(format))
     return maker.file(format)
   }
 
@@ -37,7 +37,7 @@ struct HostileMaker {
       case .csv: table(Self.headings(&cells))
       case .goodreads: table(named(Headers.goodreads, Self.goodreads), needed: 24)
       case .storygraph: table(named(Headers.storygraph, Self.storygraph), needed: 24)
-      case .librarything: tabbed()
+      case .librarything: tabSeparated()
       case .calibre: table(Self.calibre, needed: 24)
       default: records(format)
       }
@@ -47,9 +47,9 @@ struct HostileMaker {
   // MARK: Rows
 
   /// Fills the fields of another row.
-  mutating func fill(_ fields: [Field]) -> [Filled?] {
+  mutating func fill(_ fields: [Field]) -> [FilledField?] {
     var row = HostileFile.Row()
-    let filled = fields.enumerated().map { index, field -> Filled? in
+    let filled = fields.enumerated().map { index, field -> FilledField? in
       // A column without a heading is named by its number.
       let name = field.name.isEmpty ? "#\(index + 1)" : field.name
       let isNeeded = field.kind == .title || field.kind == .author
@@ -76,11 +76,11 @@ struct HostileMaker {
     "ISBN13": .isbn, "ISBN": .isbn, "My Rating": .rating, "Year Published": .year,
     "Original Publication Year": .year, "Date Read": .day, "Date Added": .instant,
     "Bookshelves": .list, "Exclusive Shelf": .status, "My Review": .lines,
-    "Author l-f": .passed, "Bookshelves with positions": .passed, "Private Notes": .lines,
-    "Read Count": .readCount, "Book Id": .passed, "Average Rating": .passed,
+    "Author l-f": .redundant, "Bookshelves with positions": .redundant, "Private Notes": .lines,
+    "Read Count": .readCount, "Book Id": .redundant, "Average Rating": .redundant,
   ]
   private static let storygraph: [String: HostileCells.Kind] = [
-    "Title": .title, "Authors": .author, "ISBN/UID": .passed, "Read Status": .status,
+    "Title": .title, "Authors": .author, "ISBN/UID": .redundant, "Read Status": .status,
     "Date Added": .instant,
     "Last Date Read": .day, "Read Count": .readCount, "Star Rating": .rating, "Review": .lines,
     "Tags": .list,
@@ -89,17 +89,18 @@ struct HostileMaker {
     ("title", .title), ("authors", .author), ("publisher", .text), ("tags", .list),
     ("rating", .rating), ("isbn", .isbn), ("pubdate", .year), ("timestamp", .instant),
     ("comments", .lines), ("series", .text), ("series_index", .unknown), ("languages", .list),
-    ("id", .passed), ("uuid", .passed), ("author_sort", .passed), ("#shelf", .unknown),
+    ("id", .redundant), ("uuid", .redundant), ("author_sort", .redundant), ("#shelf", .unknown),
   ]
   private static let libraryThing: [String: HostileCells.Kind] = [
     "Title": .title, "Primary Author": .author, "Secondary Author": .name, "Publication": .name,
-    "Book Id": .passed, "Work id": .passed, "Sort Character": .passed,
-    "Primary Author Role": .passed, "Secondary Author Roles": .passed,
+    "Book Id": .redundant, "Work id": .redundant, "Sort Character": .redundant,
+    "Primary Author Role": .redundant, "Secondary Author Roles": .redundant,
     "Date": .year, "Review": .lines, "Rating": .rating, "Comment": .lines,
     "Private Comment": .lines, "Summary": .lines, "Acquired": .instant, "Date Read": .day,
-    "Tags": .list, "Collections": .list, "ISBN": .isbn, "ISBNs": .passed, "Subjects": .list,
+    "Tags": .list, "Collections": .list, "ISBN": .isbn, "ISBNs": .redundant, "Subjects": .list,
     "Entry Date": .instant,
-    "Lending Patron": .name, "Lending Status": .passed, "Lending Start": .day, "Lending End": .day,
+    "Lending Patron": .name, "Lending Status": .redundant, "Lending Start": .day,
+    "Lending End": .day,
   ]
 
   /// Random headings, some of them for the same field.
@@ -151,7 +152,7 @@ struct HostileMaker {
     return Array(text.utf8)
   }
 
-  private mutating func tabbed() -> [UInt8] {
+  private mutating func tabSeparated() -> [UInt8] {
     let fields = named(Headers.librarything, Self.libraryThing)
     var text = Headers.librarything + "\n"
     for _ in 0..<cells.number(1...4) {

@@ -3,7 +3,7 @@ extension HostileMaker {
   mutating func records(_ format: Format) -> [UInt8] {
     let fields = Self.fields[format] ?? []
     let count = cells.number(1...4)
-    var list: [[Filled]] = []
+    var list: [[FilledField]] = []
     for _ in 0..<count { list.append(fill(fields).compactMap(\.self)) }
     switch format {
     case .json, .calibreJSON, .csljson:
@@ -44,7 +44,8 @@ extension HostileMaker {
     ],
     .libraryThingJSON: [
       ("title", .title), ("primaryauthor", .author), ("secondaryauthor", .name),
-      ("publication", .name), ("date", .year), ("isbn", .isbn), ("ean", .passed), ("tags", .list),
+      ("publication", .name), ("date", .year), ("isbn", .isbn), ("ean", .redundant),
+      ("tags", .list),
       ("collections", .list), ("rating", .rating), ("review", .lines), ("comment", .lines),
       ("privatecomment", .lines), ("summary", .lines), ("subject", .list),
       ("entrydate", .instant), ("dateread", .day), ("weight", .unknown), ("height", .unknown),
@@ -92,7 +93,7 @@ extension HostileMaker {
 
   // MARK: JSON
 
-  private mutating func json(_ fields: [Filled], _ format: Format) -> String {
+  private mutating func json(_ fields: [FilledField], _ format: Format) -> String {
     var values = fields.map { "\"\($0.name)\": " + value($0, format) }
     if format == .csljson { values.insert("\"type\": \"book\", \"id\": \"a\"", at: 0) }
     if format == .calibreJSON, !fields.contains(where: { $0.name == "authors" }) {
@@ -104,7 +105,7 @@ extension HostileMaker {
     return "{" + values.joined(separator: ", ") + "}"
   }
 
-  private mutating func value(_ field: Filled, _ format: Format) -> String {
+  private mutating func value(_ field: FilledField, _ format: Format) -> String {
     let text = Self.quoted(field.raw)
     switch (format, field.name) {
     case (.csljson, "author"), (.csljson, "editor"):
@@ -135,7 +136,7 @@ extension HostileMaker {
 
   // MARK: XML
 
-  private func marcXML(_ list: [[Filled]]) -> String {
+  private func marcXML(_ list: [[FilledField]]) -> String {
     let records = list.map { fields in
       let data = fields.map { field in
         let code = field.name == "260" ? "b" : "a"
@@ -149,7 +150,7 @@ extension HostileMaker {
       + records.joined() + "</collection>"
   }
 
-  static func tellico(_ list: [[Filled]]) -> String {
+  static func tellico(_ list: [[FilledField]]) -> String {
     let entries = list.enumerated().map { index, fields in
       let parts = fields.map { field in
         let isList = ["author", "editor", "publisher", "genre", "keyword"].contains(field.name)

@@ -5,7 +5,7 @@ extension HostileMaker {
   enum Zip: String, CaseIterable { case excel, openDocument, tellico }
 
   static func file(_ zip: Zip, _ random: SeededGenerator) -> HostileFile {
-    var maker = HostileMaker(random, room: .plain)
+    var maker = HostileMaker(random, allowedText: .plain)
     let parts: [(name: String, text: String)] =
       switch zip {
       case .excel: maker.excel()
@@ -21,7 +21,7 @@ extension HostileMaker {
     ("Rating", .rating), ("Due", .day), ("", .unknown),
   ]
 
-  private mutating func tellicoEntries() -> [[Filled]] {
+  private mutating func tellicoEntries() -> [[FilledField]] {
     let fields: [Field] = [("title", .title), ("author", .author), ("shelf", .unknown)]
     return [fill(fields).compactMap(\.self), fill(fields).compactMap(\.self)]
   }

@@ -7,15 +7,15 @@ struct StoredZip {
     for (name, text) in parts {
       let name = Array(name.utf8)
       let data = Array(text.utf8)
-      let facts =
+      let fields =
         Self.number(10, 2) + Self.number(0x800, 2) + Self.number(0, 2) + Self.number(0, 2)
         + Self.number(0x21, 2) + Self.number(Int(Self.checksum(data)), 4)
         + Self.number(data.count, 4) + Self.number(data.count, 4) + Self.number(name.count, 2)
         + Self.number(0, 2)
       directory +=
-        [0x50, 0x4B, 1, 2] + Self.number(10, 2) + facts + Self.number(0, 10)
+        [0x50, 0x4B, 1, 2] + Self.number(10, 2) + fields + Self.number(0, 10)
         + Self.number(bytes.count, 4) + name
-      bytes += [0x50, 0x4B, 3, 4] + facts + name + data
+      bytes += [0x50, 0x4B, 3, 4] + fields + name + data
     }
     let start = bytes.count
     bytes +=

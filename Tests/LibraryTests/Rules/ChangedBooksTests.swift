@@ -34,7 +34,7 @@ import Turns
 
   private func ratings(_ books: ChangedBooks) throws -> [(number: Int, rating: Rating?)] {
     var ratings: [(Int, Rating?)] = []
-    try books.each { ratings.append(($0.number, $0.details.rating)) }
+    try books.forEach { ratings.append(($0.number, $0.details.rating)) }
     return ratings
   }
 

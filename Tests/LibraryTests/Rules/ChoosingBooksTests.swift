@@ -34,7 +34,7 @@ import Turns
           try transaction.checkOut(number, to: "Reader \(index)", at: noon, due: today)
         }
         if state == "trash" { try transaction.remove(number) }
-        if state == "kept" { try keep(number, for: "Reader \(index)", in: transaction) }
+        if state == "kept" { try placeHold(number, for: "Reader \(index)", in: transaction) }
       }
     }
     #expect(try chosen(.title("dune"), in: scope) == byTitle)
@@ -46,7 +46,7 @@ import Turns
     #expect(anyISBN == String(byISBN.prefix { $0 != " " }))
   }
 
-  private func keep(
+  private func placeHold(
     _ number: Int, for name: String, in transaction: any LibraryTransaction
   ) throws {
     try HoldRules(clock: noonClock, days: 7).placeHold(
@@ -58,7 +58,7 @@ import Turns
     try library.run { transaction in
       for _ in 1...4 { _ = try transaction.add(details("Dune", by: "Frank Herbert"), at: noon) }
       for (number, name) in [(1, "Zoe"), (3, "Anna")] {
-        try keep(number, for: name, in: transaction)
+        try placeHold(number, for: name, in: transaction)
       }
     }
     for (borrower, number) in [(nil, "2"), ("anna", "3"), ("Zoe", "1"), ("Ben", "2")] {
@@ -101,10 +101,10 @@ import Turns
       (context.books(in: .here), [3], [.deleted(dune)]), (context.books(in: .out), [1, 3], []),
       (context.books(findsDeleted: true), [1, 3], []),
     ] {
-      // Nothing is to be said of a book that no list shows.
-      #expect(try books.marked() == [1, 3])
-      let targets = try books.targets(.numbers(books.marked().map { $0...$0 }), true)
-      #expect(targets.numbers == numbers && targets.refused == refused)
+      // Books that no list shows are not marked.
+      #expect(try books.markedNumbers() == [1, 3])
+      let targets = try books.targets(.numbers(books.markedNumbers().map { $0...$0 }), true)
+      #expect(targets.numbers == numbers && targets.refusals == refused)
     }
   }
 
@@ -124,7 +124,7 @@ import Turns
     let targets = try context.books().targets(.numbers([1...20]), false)
     #expect(targets.numbers == [4, 5, 6, 8, 9, 12])
     #expect(
-      targets.refused == [
+      targets.refusals == [
         .allDeleted(1...2), .noSuchBook(3), .deleted(seven), .deleted(ten), .noSuchBook(11),
         .noBooksIn(13...20),
       ])

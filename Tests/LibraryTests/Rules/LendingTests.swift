@@ -57,7 +57,7 @@ import Turns
       var details = try transaction.existing(dune).details
       details.owner = "Mairie"
       try transaction.update(dune, to: details)
-      try lending().setBorrowing(of: dune, due: try day(own), in: transaction)
+      try lending().setLoanFromOwner(of: dune, due: try day(own), in: transaction)
       try lending().checkOut(dune, to: "Anna", due: nil, in: transaction)
     }
     #expect(try library.book(dune)?.openLoanToBorrower?.dueDate?.iso == due)

@@ -66,7 +66,7 @@ import Turns
       if isBorrowed { details.owner = "Mairie" }
       let number = try transaction.add(details, at: try instant("2026-09-01T08:00:00Z"))
       if isBorrowed {
-        try lending.setBorrowing(of: number, due: old.due, in: transaction)
+        try lending.setLoanFromOwner(of: number, due: old.due, in: transaction)
       } else if let name = old.name {
         try lending.checkOut(number, to: name, due: old.due, in: transaction)
       }

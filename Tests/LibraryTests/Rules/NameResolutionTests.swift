@@ -39,13 +39,13 @@ import Turns
       ("mary", Borrower.user, false), ("me", Borrower.user, false),
     ])
   func borrower(typed: String, name: String, isNew: Bool) throws {
-    #expect(try context.borrower(TypedName(typed)) == ResolvedName(name, isNew: isNew))
+    #expect(try context.borrower(NameInput(typed)) == ResolvedName(name, isNew: isNew))
   }
 
   @Test("the label that is printed for a borrower's card is theirs")
   func label() throws {
     let code = LabelCode.card(2).text
-    #expect(try context.borrower(TypedName(code)).name == "Ben Leroy")
+    #expect(try context.borrower(NameInput(code)).name == "Ben Leroy")
   }
 
   @Test(
@@ -56,29 +56,29 @@ import Turns
     ])
   func unclear(typed: String, names: [String]) {
     #expect(throws: LibraryError.unclear(.borrower, typed, names)) {
-      try context.borrower(TypedName(typed))
+      try context.borrower(NameInput(typed))
     }
   }
 
   @Test("a person declared as new is new, even with a similar name")
   func confirmedNew() throws {
-    #expect(try context.borrower(TypedName("Ben", isNew: true)) == ResolvedName("Ben", isNew: true))
-    #expect(try !context.borrower(TypedName("Ben Leroy", isNew: true)).isNew)
+    #expect(try context.borrower(NameInput("Ben", isNew: true)) == ResolvedName("Ben", isNew: true))
+    #expect(try !context.borrower(NameInput("Ben Leroy", isNew: true)).isNew)
   }
 
   @Test(
     "a number is not a name", arguments: ["78", "29000003", "9780441013593", "080442957X", "0001"])
   func numbers(typed: String) {
-    #expect(throws: LibraryError.noSuchCode(typed)) { try context.borrower(TypedName(typed)) }
+    #expect(throws: LibraryError.noSuchCode(typed)) { try context.borrower(NameInput(typed)) }
   }
 
   @Test(
     "a number, an ISBN or a label is not the name of a new owner or tag",
     arguments: ["12", "978-0-441-01359-3", "080442957X", "B000042", "P000007", "555-1234"])
   func codes(typed: String) throws {
-    #expect(throws: LibraryError.codeAsName(typed)) { try context.owner(TypedName(typed)) }
+    #expect(throws: LibraryError.codeAsName(typed)) { try context.owner(NameInput(typed)) }
     #expect(throws: LibraryError.codeAsName(typed)) {
-      try context.owner(TypedName(typed, isNew: true))
+      try context.owner(NameInput(typed, isNew: true))
     }
     let library = try emptyLibrary { noon }
     #expect(throws: LibraryError.codeAsName(typed)) {
@@ -105,10 +105,10 @@ import Turns
   @Test("an owner similar to a known one needs confirmation, and is found by a word")
   func owners() throws {
     #expect(throws: LibraryError.unclear(.owner, "Uni", ["University Library"])) {
-      try context.owner(TypedName("Uni"))
+      try context.owner(NameInput("Uni"))
     }
-    #expect(try context.owner(TypedName("the city library")).name == "City Library")
-    #expect(try context.owner(TypedName("Anna")).isNew)
+    #expect(try context.owner(NameInput("the city library")).name == "City Library")
+    #expect(try context.owner(NameInput("Anna")).isNew)
     #expect(try context.knownOwner("city").name == "City Library")
     #expect(
       throws: LibraryError.several(

@@ -31,7 +31,7 @@ import Turns
   func open() throws {
     let poll = try opened()
     #expect(poll.candidates.map(\.number) == [1, 2, 3])
-    #expect(poll.isOpen && poll.ballots.isEmpty && poll.count == nil)
+    #expect(poll.isOpen && poll.ballots.isEmpty && poll.result == nil)
     #expect(try poll.openedAt == instant("2026-11-21T09:30:00Z"))
     #expect(throws: LibraryError.pollOpen(1)) { try opened() }
   }
@@ -39,7 +39,7 @@ import Turns
   @Test("a poll has 2 to 50 books", arguments: [0, 1, 2, 50, 51])
   func size(count: Int) throws {
     let books = (0..<count).map { PolledBook(title: "Book \($0)", author: "Anon") }
-    if PollInteractor.candidates.contains(count) {
+    if PollInteractor.candidateCounts.contains(count) {
       #expect(try polls.open(books).candidates.count == count)
     } else {
       #expect(throws: LibraryError.candidateCount(count)) { try polls.open(books) }
@@ -134,7 +134,7 @@ import Turns
     #expect(throws: LibraryError.noVotes) { try polls.close() }
     _ = try polls.vote("Anna", [2])
     let poll = try polls.close()
-    #expect(!poll.isOpen && poll.count?.winner == 2)
+    #expect(!poll.isOpen && poll.result?.winner == 2)
     #expect(throws: LibraryError.noOpenPoll) { try polls.vote("Boris", [1]) }
     #expect(throws: LibraryError.noOpenPoll) { try polls.withdraw("Anna") }
     #expect(throws: LibraryError.noOpenPoll) { try polls.add(books("Ubik")) }

@@ -22,13 +22,13 @@ import Turns
     try library.run { try $0.add(details(title, by: author), at: noon) }
   }
 
-  private func known(_ iso: String) throws -> TypedReading {
-    TypedReading(day: .known(try #require(PartialDay(iso: iso))))
+  private func known(_ iso: String) throws -> ReadingInput {
+    ReadingInput(day: .known(try #require(PartialDay(iso: iso))))
   }
 
   @discardableResult
   private func place(
-    _ number: Int, on shelf: Shelf, _ typed: TypedReading = TypedReading(),
+    _ number: Int, on shelf: Shelf, _ typed: ReadingInput = ReadingInput(),
     at moment: String = "2026-11-21T09:30:00Z"
   ) throws -> PlacedBook {
     try library.run { try rules(at: moment).place(number, on: shelf, typed, in: $0) }
@@ -111,7 +111,7 @@ import Turns
   @Test("a book moves to another shelf with its rating, and the time is that of the move")
   func move() throws {
     let dune = try add("Dune")
-    try place(dune, on: .want, TypedReading(rating: 4))
+    try place(dune, on: .want, ReadingInput(rating: 4))
     let moved = try place(dune, on: .read, at: "2026-12-01T08:00:00Z")
     let reading = try #require(moved.book.reading)
     #expect(moved.before.reading?.shelf == .want && reading.shelf == .read)
@@ -144,7 +144,7 @@ import Turns
     let dune = try add("Dune")
     for line in lines {
       let words = line.split(separator: " ").map(String.init)
-      var typed = TypedReading()
+      var typed = ReadingInput()
       if words.count > 1 {
         typed.day = try PartialDay(iso: words[1]) == nil ? .unknown : known(words[1]).day
       }
@@ -176,13 +176,13 @@ import Turns
       if shelf != .read { try place(number, on: shelf, known("2025-06-01")) }
       let before = try #require(try library.book(number))
       for rating in [4, 2] as [Rating] {
-        let placed = try place(number, on: shelf, TypedReading(rating: rating))
+        let placed = try place(number, on: shelf, ReadingInput(rating: rating))
         #expect(placed.book.details.rating == rating && placed.book.reading == before.reading)
         #expect(throws: LibraryError.alreadyShelved(placed.book)) {
-          try place(number, on: shelf, TypedReading(rating: rating))
+          try place(number, on: shelf, ReadingInput(rating: rating))
         }
       }
-      let page = TypedReading(progress: .page(12))
+      let page = ReadingInput(progress: .page(12))
       guard shelf == .reading || shelf == .stopped else {
         #expect(throws: LibraryError.self) { try place(number, on: shelf, page) }
         continue
@@ -195,9 +195,9 @@ import Turns
 
   @Test("a book that left its shelf is not there; one of which nothing else is known is deleted")
   func remove() throws {
-    let untold: (inout BookDetails) -> Void = { $0.isHeld = false }
+    let notHeld: (inout BookDetails) -> Void = { $0.isHeld = false }
     let cases: [(isDeleted: Bool, fill: (inout BookDetails) -> Void)] = [
-      (true, untold), (false, { _ in }),
+      (true, notHeld), (false, { _ in }),
       (
         false,
         {
@@ -233,7 +233,7 @@ import Turns
       #expect(try library.reading(reading) == nil, "\(index)")
       #expect(try (library.book(number) == nil) == isDeleted, "\(index)")
       guard !isDeleted else {
-        // One undo brings back both.
+        // One undo restores both.
         _ = try library.undo()
         #expect(try library.book(number) == placed)
         continue
@@ -358,7 +358,7 @@ import Turns
       (["read 2022", "stopped 2024", "reading 2025"], 1, .reading, ["2025/ open"]),
       (["stopped 2022", "read 2024"], 2, .stopped, ["/2022 stopped"]),
       (["read 2022"], 1, .want, []),
-      // A wish remains one.
+      // A wanted book remains wanted.
       (["read 2022", "want"], 1, .want, []),
       (["read 2022", "stopped 2024", "want"], 2, .want, ["/2022 finished"]),
     ] as [([String], Int, Shelf, [String])])
@@ -370,7 +370,7 @@ import Turns
       let words = line.split(separator: " ").map(String.init)
       try place(
         dune, on: try #require(Shelf(rawValue: words[0])),
-        words.count > 1 ? known(words[1]) : TypedReading())
+        words.count > 1 ? known(words[1]) : ReadingInput())
     }
     let before = try #require(try library.reading(1))
     let later = try rules(at: "2026-12-01T08:00:00Z")

@@ -12,7 +12,7 @@ import Turns
 
   init() throws { library = try emptyLibrary() }
 
-  private func tagging(at moment: String = "2026-11-21T09:30:00Z") throws -> TagRules {
+  private func tagRules(at moment: String = "2026-11-21T09:30:00Z") throws -> TagRules {
     TagRules(clock: try clock(at: moment))
   }
 
@@ -30,7 +30,7 @@ import Turns
     ])
   func names(typed: String, name: String) throws {
     #expect(try TagRules.name(typed) == name)
-    #expect(try library.run { try tagging().add(typed, in: $0) }.name == name)
+    #expect(try library.run { try tagRules().add(typed, in: $0) }.name == name)
   }
 
   @Test(
@@ -41,11 +41,13 @@ import Turns
       ("a\nb", .controlCharacter(nil)),
     ])
   func badNames(typed: String, error: LibraryError) throws {
-    let interactor = try tagging()
+    let interactor = try tagRules()
     #expect(throws: error) { try TagRules.name(typed) }
     #expect(throws: error) { try library.run { try interactor.add(typed, in: $0) } }
     #expect(throws: error) {
-      try library.run { try interactor.give(typed, made(), covers: [], in: $0) }
+      try library.run {
+        try interactor.setCollage(of: typed, to: exampleCollage(), covers: [], in: $0)
+      }
     }
     try library.run { try interactor.add("sea", in: $0) }
     #expect(throws: error) { try library.run { try interactor.rename("sea", to: typed, in: $0) } }
@@ -54,7 +56,7 @@ import Turns
 
   @Test("a tag is stored with its time")
   func kept() throws {
-    let tag = try library.run { try tagging().add("sea", in: $0) }
+    let tag = try library.run { try tagRules().add("sea", in: $0) }
     #expect(try tag.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(tag.collage == nil)
     #expect(try library.tag(named: "SEA")?.stored == tag)
@@ -63,7 +65,7 @@ import Turns
   @Test("an existing tag is an error with its spelling", arguments: ["sea", "SEA", " Séa "])
   func duplicates(typed: String) throws {
     try add("Dune", tags: "Sea")
-    let interactor = try tagging()
+    let interactor = try tagRules()
     #expect(throws: LibraryError.taken(.tag, "Sea")) {
       try library.run { try interactor.add(typed, in: $0) }
     }
@@ -75,20 +77,20 @@ import Turns
       try add("Dune", tags: "old", "Sea", "novel"), try add("Emma", tags: "sea"),
       try add("Ubik", tags: "novel")
     )
-    let kept = try library.run { try tagging().add("moor", in: $0) }
-    let tag = try library.run { try tagging().rename("SEA", to: " Ocean ", in: $0) }
+    let stored = try library.run { try tagRules().add("moor", in: $0) }
+    let tag = try library.run { try tagRules().rename("SEA", to: " Ocean ", in: $0) }
     #expect(tag.name == "Ocean")
     #expect(try library.book(dune)?.details.tags == ["old", "Ocean", "novel"])
     #expect(try library.book(emma)?.details.tags == ["Ocean"])
     #expect(try library.book(ubik)?.details.tags == ["novel"])
     #expect(try library.tag(named: "ocean")?.stored == tag)
-    #expect(try library.tag(named: "moor")?.stored == kept)
+    #expect(try library.tag(named: "moor")?.stored == stored)
   }
 
   @Test("a tag gets no name that another one has; it may be spelled otherwise")
   func renameToOther() throws {
     try add("Dune", tags: "sea", "novel")
-    let interactor = try tagging()
+    let interactor = try tagRules()
     try library.run { try interactor.add("moor", in: $0) }
     for name in ["Novel", "sea"] {
       #expect(throws: LibraryError.self) {
@@ -106,18 +108,18 @@ import Turns
   func delete() throws {
     let dune = try add("Dune", tags: "old", "Sea")
     let emma = try add("Emma", tags: "sea")
-    let tag = try library.run { try tagging().delete("sea", in: $0) }
+    let tag = try library.run { try tagRules().delete("sea", in: $0) }
     #expect(tag.name == "Sea")
     #expect(try library.book(dune)?.details.tags == ["old"])
     #expect(try library.book(emma)?.details.tags == [])
     #expect(try library.tag(named: "sea") == nil)
-    let interactor = try tagging()
+    let interactor = try tagRules()
     #expect(throws: LibraryError.noSuch(.tag, "sea")) {
       try library.run { try interactor.delete("sea", in: $0) }
     }
   }
 
-  private func made(_ titles: String...) -> Collage {
+  private func exampleCollage(_ titles: String...) -> Collage {
     let books = titles.map { CollageBook(CatalogueRecord(id: $0, source: .google, title: $0)) }
     return Collage(
       origin: .catalogue(.google, offset: 0), madeAt: Date(timeIntervalSince1970: 0), books: books)
@@ -125,17 +127,23 @@ import Turns
 
   @Test("a collage replaces the one before; a missing tag is added")
   func give() throws {
-    let first = try library.run { try tagging().give("sea", made("Dune"), covers: [], in: $0) }
-    #expect(first.name == "sea" && first.collage == made("Dune"))
+    let first = try library.run {
+      try tagRules().setCollage(of: "sea", to: exampleCollage("Dune"), covers: [], in: $0)
+    }
+    #expect(first.name == "sea" && first.collage == exampleCollage("Dune"))
     let second = try library.run {
-      try tagging(at: "2026-12-01T08:00:00Z").give(
-        "SEA", made("Emma", "Ubik"), covers: [], in: $0)
+      try tagRules(at: "2026-12-01T08:00:00Z").setCollage(
+        of: "SEA", to: exampleCollage("Emma", "Ubik"), covers: [], in: $0)
     }
     #expect(second.number == first.number && second.addedAt == first.addedAt)
-    #expect(second.name == "sea" && second.collage == made("Emma", "Ubik"))
+    #expect(second.name == "sea" && second.collage == exampleCollage("Emma", "Ubik"))
     #expect(try library.tag(named: "sea")?.stored == second)
     try add("Iliad", tags: "Troy")
-    #expect(try library.run { try tagging().give("troy", made(), covers: [], in: $0) }.number == 2)
+    #expect(
+      try library.run {
+        try tagRules().setCollage(of: "troy", to: exampleCollage(), covers: [], in: $0)
+      }.number
+        == 2)
   }
 
   @Test("a book of a collage knows where to load its cover again")

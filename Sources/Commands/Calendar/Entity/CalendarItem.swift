@@ -12,7 +12,7 @@ package struct CalendarItem: Equatable, Sendable {
   package let person: String
   package let state: String
   package let kind: CalendarMarkKind
-  /// What a screen reader reads after the date.
+  /// The texts that a screen reader reads after the date.
   package let spoken: [String]
 
   package init(

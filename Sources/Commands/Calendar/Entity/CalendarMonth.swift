@@ -1,4 +1,4 @@
-/// A month with what happens on its days.
+/// A month with marks for the events on its days.
 package struct CalendarMonth: Equatable, Sendable {
   package let title: String
   package let weekdays: [String]

@@ -25,9 +25,9 @@ package struct CalendarPresenter {
     let borrower = try interactor.borrower(subscription.person)
     let person = interactor.isUser(borrower) ? nil : borrower.name
     guard !subscription.isRevoked else {
-      let isDone = try interactor.revokeCalendar(of: borrower)
+      let wasSubscribed = try interactor.revokeCalendar(of: borrower)
       let sentence =
-        isDone ? texts.calendarRevoked(of: person) : texts.noCalendarAddress(of: person)
+        wasSubscribed ? texts.calendarRevoked(of: person) : texts.noCalendarAddress(of: person)
       return try view.show(Notice(sentence, facts: fact(borrower, nil)))
     }
     let address =

@@ -14,7 +14,7 @@ struct CalendarBook: ItemRow {
     let person =
       (book.openLoanToBorrower?.borrower).map(texts.borrower) ?? book.details.owner ?? ""
     let distance = texts.distance(to: due, on: words.today)
-    let state = book.isDeleted ? texts.deletedMark + texts.dot + distance : distance
+    let state = book.isDeleted ? texts.deletedMark + texts.dotSeparator + distance : distance
     return CalendarItem(
       day: due, shortDate: texts.shortDate(due, on: words.today), date: texts.date(due),
       number: book.numberText, title: book.title, person: person, state: state,

@@ -22,7 +22,7 @@ struct CalendarWords {
       }
     }
     return CalendarMonth(
-      title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks,
+      title: texts.name(month), weekdays: texts.shortWeekdays, weeks: weeks,
       legend: legend(weeks.joined().compactMap(\.self)))
   }
 

@@ -11,21 +11,23 @@ enum CalendarPage {
   static func picture(_ month: CalendarMonth) -> Picture {
     { canvas in
       // Cells after a day's number, for the mark and the number of books.
-      let trail = canvas.width < narrowWidth ? 2 : 5
+      let trailingWidth = canvas.width < narrowWidth ? 2 : 5
       let picture = MonthPicture(
         title: month.title, weekdays: month.weekdays,
-        weeks: month.weeks.map { $0.map { $0.map { day($0, trail) } } })
-      return MonthCalendar(on: canvas, lead: 1, trail: trail).lines([picture])
-        + legend(month.legend, trail, canvas)
+        weeks: month.weeks.map { $0.map { $0.map { day($0, trailingWidth) } } })
+      return MonthCalendar(on: canvas, leadingWidth: 1, trailingWidth: trailingWidth).lines([
+        picture
+      ])
+        + legend(month.legend, trailingWidth, canvas)
     }
   }
 
   private static func legend(
-    _ entries: [CalendarLegend], _ trail: Int, _ canvas: Canvas
+    _ entries: [CalendarLegend], _ trailingWidth: Int, _ canvas: Canvas
   ) -> [String] {
     guard !entries.isEmpty else { return [] }
     let labels = entries.map { entry in
-      (entry.mark.map { sign($0, room: trail) } ?? ">") + " " + entry.words
+      (entry.mark.map { sign($0, width: trailingWidth) } ?? ">") + " " + entry.words
     }
     // Keep each mark and its words on one line.
     let text = labels.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")
@@ -33,10 +35,12 @@ enum CalendarPage {
     return lines.map { canvas($0.replacing("\u{A0}", with: " "), .faint) } + [""]
   }
 
-  private static func day(_ day: CalendarDay, _ trail: Int) -> MonthPicture.Day {
+  private static func day(_ day: CalendarDay, _ trailingWidth: Int) -> MonthPicture.Day {
     var result = MonthPicture.Day(number: String(day.number))
-    result.lead = day.isToday ? ">" : ""
-    for mark in day.marks { result.trail += sign(mark, room: trail - result.trail.count) }
+    result.leading = day.isToday ? ">" : ""
+    for mark in day.marks {
+      result.trailing += sign(mark, width: trailingWidth - result.trailing.count)
+    }
     // Overdue and due books take precedence over meetings.
     result.style =
       day.marks.last(where: { $0.kind.style != .plain })?.kind.style
@@ -46,9 +50,9 @@ enum CalendarPage {
 
   /// Returns the mark, followed by its number if greater than one. A number that does not fit is
   /// replaced by a plus sign or omitted.
-  private static func sign(_ mark: CalendarMark, room: Int) -> String {
+  private static func sign(_ mark: CalendarMark, width: Int) -> String {
     let number = mark.count == 1 ? "" : String(mark.count)
-    return mark.kind.sign + (number.count < room ? number : room > 1 ? "+" : "")
+    return mark.kind.sign + (number.count < width ? number : width > 1 ? "+" : "")
   }
 }
 

@@ -13,7 +13,7 @@ struct CalendarRow: SheetRow {
     self.texts = texts
   }
 
-  func after(_ note: String?) -> CalendarRow {
+  func withNote(_ note: String?) -> CalendarRow {
     var row = self
     row.note = note
     return row

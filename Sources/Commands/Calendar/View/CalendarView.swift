@@ -29,17 +29,17 @@ package struct CalendarView: ScreenView {
         Column(texts.name(.borrower), .words(maxWidth: 30)),
         Column(texts.statusLabel, .facts),
       ], isLabelled: false, picture: CalendarPage.picture(content.month))
-    return .list(ListOutput(sheet) { try each(content, $0) })
+    return .list(ListOutput(sheet) { try forEachRow(content, $0) })
   }
 
   /// Passes the books, and the meetings below them. For a screen reader, books and meetings are
   /// merged by day.
-  private func each(
+  private func forEachRow(
     _ content: CalendarContent, _ show: (any SheetRow) throws -> Void
   ) throws -> Footer {
-    let limit = content.limit ?? (context.isPrompt ? room(below: content) : nil)
+    let limit = content.limit ?? (context.isPrompt ? maxBooks(in: content) : nil)
     var meetings = content.meetings.map { CalendarRow($0, texts) }[...]
-    try content.books.each(Slice(offset: 0, limit: limit)) { book in
+    try content.books.forEach(Slice(offset: 0, limit: limit)) { book in
       let book = CalendarRow(book, texts)
       while context.isPlain, let meeting = meetings.first, meeting.day < book.day {
         try show(meeting)
@@ -47,8 +47,8 @@ package struct CalendarView: ScreenView {
       }
       try show(book)
     }
-    let left = content.bookCount - (limit ?? content.bookCount)
-    let more = left > 0 ? texts.andMore(left) : nil
+    let remaining = content.bookCount - (limit ?? content.bookCount)
+    let more = remaining > 0 ? texts.andMore(remaining) : nil
     if context.isForScreen, !meetings.isEmpty {
       let isBelowBooks = content.bookCount > 0 && limit != 0
       try show(
@@ -57,14 +57,14 @@ package struct CalendarView: ScreenView {
             + [Phrase(texts.meetingsHeading, .title)]))
     }
     for (index, meeting) in meetings.enumerated() {
-      try show(index == 0 ? meeting.after(more) : meeting)
+      try show(index == 0 ? meeting.withNote(more) : meeting)
     }
     // Plain output has already reported the number of books.
     let isEmpty = content.bookCount == 0 && content.meetings.isEmpty && context.isForScreen
     return Footer(empty: isEmpty ? content.empty : nil, more: meetings.isEmpty ? more : nil)
   }
 
-  private func room(below content: CalendarContent) -> Int? {
+  private func maxBooks(in content: CalendarContent) -> Int? {
     guard context.isForScreen else { return Self.limitAtPrompt }
     // Heading, weekdays and legend of the month, the prompt, and a line for omitted books.
     let others = content.month.weeks.count + 8
@@ -79,7 +79,7 @@ package struct CalendarView: ScreenView {
     guard line.has(.subscribe) else {
       try line.rejectOptions(except: [.limit])
       return .month(
-        words.isEmpty ? nil : try TypedMonth.read(words, today: today),
+        words.isEmpty ? nil : try MonthParser.parse(words, today: today),
         limit: try line.number(.limit))
     }
     try line.rejectOptions(

@@ -5,7 +5,7 @@ import LibraryRules
 package struct FillInteractor {
   private static let fields: [BookField] = [.publisher, .categories, .isbn, .year, .description]
   /// How many search results to compare with the book.
-  private static let candidates = 10
+  private static let maxCandidates = 10
 
   private let library: LibraryContext
   private let store: any ChangeMaking
@@ -47,7 +47,7 @@ package struct FillInteractor {
 
   /// Carries out the plans as one undo step. Details of another book are filled in only for the
   /// numbers in `others`.
-  func fill(_ plans: [FillPlan], despite others: Set<Int>) throws -> FillReport {
+  func fill(_ plans: [FillPlan], includingOthers others: Set<Int>) throws -> FillReport {
     var report = FillReport()
     var fills: [(number: Int, fields: [FillField], cover: StoredCover?)] = []
     for plan in plans {
@@ -95,7 +95,7 @@ package struct FillInteractor {
     let catalogue = try catalogue.open()
     guard let isbn = details.isbn else {
       let records = try catalogue.search(
-        "\(details.title) \(details.author)", from: .start, limit: Self.candidates
+        "\(details.title) \(details.author)", from: .start, limit: Self.maxCandidates
       ).records
       let bestMatch = records.first {
         let match = FillMatch($0, details)

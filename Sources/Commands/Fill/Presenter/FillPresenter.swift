@@ -31,23 +31,23 @@ package struct FillPresenter {
       interactor.discard(plans)
       return try view.say(texts.nothing(.changed))
     }
-    let report = try interactor.fill(plans, despite: others)
+    let report = try interactor.fill(plans, includingOthers: others)
     defer { view.finish(books) }
-    try show(report, isOne: plans.count == 1)
+    try show(report, isSingle: plans.count == 1)
   }
 
   /// Asks for confirmation and returns the books to fill in from a record that may be of another
   /// book, or `nil` if the user declines.
   private func confirmed(_ plans: [FillPlan]) throws -> Set<Int>? {
-    var own = 0
+    var matchCount = 0
     var confirmed: Set<Int> = []
     var declined = 0
     for plan in plans {
       switch plan {
       case .fields(let book, let fields, let cover):
-        own += 1
+        matchCount += 1
         guard !view.context.assumesYes else { continue }
-        try preview(texts.listed(BookName(book)), fields)
+        try preview(texts.listLine(BookName(book)), fields)
         if cover != nil { try view.remark("    " + texts.coverFound) }
       // `--yes` does not apply to another book.
       case .otherBook(let book, let found, let fields) where !view.context.assumesYes:
@@ -60,8 +60,10 @@ package struct FillPresenter {
       case .otherBook, .nothing, .unknown: break
       }
     }
-    if own > 0, try !view.confirm(texts.fillQuestion(count: own + confirmed.count)) { return nil }
-    if own == 0, confirmed.isEmpty, declined > 0 { try view.say(texts.nothing(.changed)) }
+    if matchCount > 0, try !view.confirm(texts.fillQuestion(count: matchCount + confirmed.count)) {
+      return nil
+    }
+    if matchCount == 0, confirmed.isEmpty, declined > 0 { try view.say(texts.nothing(.changed)) }
     return confirmed
   }
 
@@ -79,13 +81,13 @@ package struct FillPresenter {
   }
 
   /// - Throws: The last refusal if nothing was filled in because of other books.
-  private func show(_ report: FillReport, isOne: Bool) throws {
+  private func show(_ report: FillReport, isSingle: Bool) throws {
     let filled = report.filled
     // Without `--yes`, the user has already been asked about these books.
     let refusals = view.context.assumesYes ? report.others.map(\.refusal) : []
     let problem = filled.isEmpty ? refusals.last : nil
     guard !view.context.isForPrograms else {
-      if let problem, isOne { throw problem }
+      if let problem, isSingle { throw problem }
       try view.show(
         Notice(
           "",

@@ -22,7 +22,7 @@ package struct GuideView: ScreenView {
   // MARK: Output
 
   package func output(_ content: GuideContent) -> Output {
-    let texts = texts.forAnyone
+    let texts = texts.forUnknownUser
     return switch content {
     case .script(let shell): .raw(CompletionScript.of(shell))
     case .candidates(let shell, let words): .raw(candidates(for: shell, words, in: texts))
@@ -48,7 +48,7 @@ package struct GuideView: ScreenView {
     return .completions(try shell(name))
   }
 
-  package func event(_ event: GuideEvent, answered text: String) throws -> GuideEvent {
+  package func event(_ event: GuideEvent, answer text: String) throws -> GuideEvent {
     .completions(try shell(text.filter { !$0.isWhitespace }))
   }
 
@@ -68,13 +68,13 @@ package struct GuideView: ScreenView {
     let source = source(typed.library)
     return typed.candidates(in: texts, from: source, aliases: aliases).map { candidate in
       // The rest of a word may begin with spaces, which `imported` trims.
-      let text = candidate.text.prefix { $0 == " " } + PlainText.imported(candidate.text)
+      let text = candidate.text.prefix { $0 == " " } + PlainText.sanitized(candidate.text)
       switch shell {
       case .bash: return text + "\n"
-      case .zsh: return "\(text)\t\(PlainText.imported(candidate.about))\n"
+      case .zsh: return "\(text)\t\(PlainText.sanitized(candidate.summary))\n"
       // fish completes the whole word.
       case .fish where text.isEmpty: return "\n"
-      case .fish: return "\(typed.assignment)\(text)\t\(PlainText.imported(candidate.about))\n"
+      case .fish: return "\(typed.assignment)\(text)\t\(PlainText.sanitized(candidate.summary))\n"
       }
     }.joined()
   }

@@ -26,9 +26,9 @@ struct ManualPage {
       Array(texts.programDescription.map { [Roff.text($0)] }.joined(separator: [".PP"]))
     case .commands: Verb.allCases.flatMap(command)
     case .options:
-      LineOption.allCases.filter { !VerbSyntax.global.contains($0) }.flatMap(option)
+      LineOption.allCases.filter { !VerbSyntax.globalOptions.contains($0) }.flatMap(option)
         + [".SS " + Roff.argument(texts.globalOptionsHeading)]
-        + VerbSyntax.global.flatMap(option)
+        + VerbSyntax.globalOptions.flatMap(option)
     case .books: [Roff.text(texts.selectionHelp), Roff.text(texts.moreSelectionHelp)]
     case .dates: [Roff.text(texts.dateHelp), Roff.text(texts.moreDateHelp)]
     case .environment, .files, .exitStatus: HelpRow.rows(part, in: texts).flatMap(entry)

@@ -42,7 +42,7 @@ package struct JournalPresenter {
   private func book(_ selection: BookSelection?) throws -> Int? {
     let books = try view.choose(selection, of: interactor.books(), for: .journal)
     guard let books else { return nil }
-    let number = try view.one(of: books, for: .journal)
+    let number = try view.onlyBook(of: books, for: .journal)
     view.finish(books)
     return number
   }

@@ -17,7 +17,7 @@ package struct JournalView: ScreenView {
 
   package func output(_ list: ListContent<JournalItem>) -> Output {
     .list(
-      list.laidOut([
+      list.listOutput([
         ItemColumn(texts.numberLabel, .number, text: \.number, .number),
         ItemColumn(texts.begunLabel, .facts, text: \.begun),
         ItemColumn(texts.endedLabel, .facts, text: \.ended),
@@ -37,17 +37,17 @@ package struct JournalView: ScreenView {
     let noun = try NounLine(line, form: [.on, .since, .at])
     switch noun.action {
     case .edit:
-      let (book, index) = try named(noun.words)
+      let (book, index) = try bookAndNumber(noun.words)
       return .edit(book, index, try edit(line))
     case .remove:
-      let (book, index) = try named(noun.words)
+      let (book, index) = try bookAndNumber(noun.words)
       return .remove(book, index)
     default: return .list(try BookNumbers.selection(noun.words))
     }
   }
 
   /// Splits words into the book and the number of the read-through, which may be missing.
-  private func named(_ words: [String]) throws -> (BookSelection?, Int?) {
+  private func bookAndNumber(_ words: [String]) throws -> (BookSelection?, Int?) {
     guard words.count > 1, let last = words.last, let index = Int(last) else {
       return (try BookNumbers.selection(words), nil)
     }
@@ -56,8 +56,8 @@ package struct JournalView: ScreenView {
 
   private func edit(_ line: Line) throws -> ReadThrough.Edit {
     var edit = ReadThrough.Edit()
-    edit.begun = try line.text(.since).map { try TypedDay.readPartial($0, today: today) }
-    edit.ended = try line.text(.on).map { try TypedDay.readPartial($0, today: today) }
+    edit.begun = try line.text(.since).map { try DayParser.parsePartial($0, today: today) }
+    edit.ended = try line.text(.on).map { try DayParser.parsePartial($0, today: today) }
     edit.progress = try line.text(.at).map { text in
       if text == "-" { return nil }
       guard let progress = ReadingProgress(text) else { throw LibraryError.badProgress(text) }

@@ -21,7 +21,7 @@ package struct LabelsInteractor {
   }
 
   /// Resolves books. A book that is not in the library has no label.
-  var books: BookResolver { library.books(refusal: \.absence) }
+  var books: BookResolver { library.books(refusal: \.absenceError) }
 
   // MARK: Subjects
 
@@ -35,7 +35,7 @@ package struct LabelsInteractor {
   /// numbers here, since it may match a million books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
-    case .all: booksHere(library.shown)
+    case .all: booksHere(library.listQuery)
     case .matching(let query): booksHere(try library.resolved(query))
     default: nil
     }
@@ -43,7 +43,7 @@ package struct LabelsInteractor {
 
   private func booksHere(_ query: BookQuery) -> BookQuery {
     var query = query
-    query.includesNotHere = false
+    query.includesBooksElsewhere = false
     return query
   }
 
@@ -76,7 +76,7 @@ package struct LabelsInteractor {
     query.loanFilter != .givenBack && query.loanFilter != .notHeld
   }
 
-  private func each(
+  private func forEachLabel(
     _ subjects: Subjects, _ request: LabelsRequest, _ name: (String) -> String,
     _ body: (Label) throws -> Void
   ) throws {
@@ -145,7 +145,7 @@ package struct LabelsInteractor {
     var written = 0
     try files.write(to: path) { sink in
       try sink.write(try writer.begin())
-      try each(subjects, request, name) { label in
+      try forEachLabel(subjects, request, name) { label in
         try sink.write(try writer.label(label))
         written += 1
         if written.isMultiple(of: 256) { progress(Double(written) / Double(total), written) }

@@ -29,7 +29,7 @@ package struct LabelsPresenter {
       language: texts.language.rawValue, heading: texts.labelsHeading,
       hint: texts.printHint(request.layout.sheet))
     let name = path == "-" ? texts.standardOutput : path
-    let written = try view.wait(.measured(texts.exporting(name))) { progress in
+    let written = try view.wait(.progress(texts.exporting(name))) { progress in
       try interactor.write(
         subjects, request, to: path, words, name: texts.borrower, progress: progress.report)
     }

@@ -26,7 +26,7 @@ package enum LabelsView {
     request.layout.sheet =
       line.text(.sheet).flatMap(LabelSheet.init(named:)) ?? request.layout.sheet
     request.layout.symbology = try symbology(line)
-    request.layout.skipped =
+    request.layout.skippedCount =
       try line.number(.skip, in: 0...request.layout.sheet.count - 1) ?? 0
     return request
   }

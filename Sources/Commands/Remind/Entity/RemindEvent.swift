@@ -17,7 +17,7 @@ package struct RemindEvent: Equatable, Sendable {
   package var within: Int?
   package var form = Form.list
   /// The time of a daily schedule; `nil` to run now.
-  package var daily: TimeOfDay?
+  package var dailyTime: TimeOfDay?
 
   package init() {}
 }

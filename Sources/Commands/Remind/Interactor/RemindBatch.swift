@@ -38,10 +38,10 @@ extension RemindInteractor {
     return MailLink.isAddress(name) ? name : nil
   }
 
-  /// - Parameter isSent: Whether the letters will be sent rather than only shown.
+  /// - Parameter willBeSent: Whether the letters will be sent rather than only shown.
   /// - Throws: `ToolError` if no mailer is available.
-  func batch(within days: Int, isSent: Bool = true) throws -> RemindBatch {
-    if isSent { try delivery.findMailer() }
+  func batch(within days: Int, willBeSent: Bool = true) throws -> RemindBatch {
+    if willBeSent { try delivery.findMailer() }
     var batch = RemindBatch()
     for group in try groups(within: days) {
       guard case .borrower(let name) = group.name else { continue }

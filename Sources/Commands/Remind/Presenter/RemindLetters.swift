@@ -14,7 +14,7 @@ extension MailLink {
       return "- " + texts.reminderLine(book, due: day, days: today.days(until: day))
     }
     let readyLines = ready.map { book in
-      "- " + texts.readyLine(book, until: book.holder(on: today)?.keptUntil)
+      "- " + texts.readyLine(book, until: book.readyHold(on: today)?.keptUntil)
     }
     var passages = [
       [

@@ -18,7 +18,7 @@ package struct RemindPresenter {
   }
 
   package func run(_ event: RemindEvent) throws {
-    if let time = event.daily { return try install(event, at: time) }
+    if let time = event.dailyTime { return try install(event, at: time) }
     let days = interactor.days(within: event.within)
     if event.form == .send { return try send(within: days) }
     if event.form == .preview { return try preview(within: days) }
@@ -26,7 +26,7 @@ package struct RemindPresenter {
     let groups = try interactor.groups(within: days)
     let words =
       event.form == .call
-      ? self.words(try interactor.groupsWithoutAddress(in: groups), [], isToCall: true)
+      ? self.words(try interactor.groupsWithoutAddress(in: groups), [], showsPhones: true)
       : self.words(groups, try interactor.meetings(within: days))
     if event.form == .notify, !words.isEmpty {
       try interactor.notify(words.title, words.summary())
@@ -42,12 +42,12 @@ package struct RemindPresenter {
   }
 
   private func words(
-    _ groups: [RemindGroup], _ meetings: [Meeting], isToCall: Bool = false
+    _ groups: [RemindGroup], _ meetings: [Meeting], showsPhones: Bool = false
   ) -> RemindWords {
     RemindWords(
       texts: view.texts, viewer: interactor.viewer, groups: groups, meetings: meetings,
       letterhead: interactor.letterhead, address: interactor.address,
-      phone: isToCall ? interactor.phone : nil)
+      phone: showsPhones ? interactor.phone : nil)
   }
 
   private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {

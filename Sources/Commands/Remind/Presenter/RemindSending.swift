@@ -6,8 +6,8 @@ extension RemindPresenter {
   private var texts: any Texts { view.texts }
 
   func preview(within days: Int) throws {
-    let batch = try interactor.batch(within: days, isSent: false)
-    let letters = batch.letters.map { ($0, composed($0, about: $0.books)) }
+    let batch = try interactor.batch(within: days, willBeSent: false)
+    let letters = batch.letters.map { ($0, message($0, about: $0.books)) }
     guard !view.context.isForPrograms else {
       return try view.show(Notice(nil, rows: letters.map { $0.fact($1) }))
     }
@@ -61,10 +61,10 @@ extension RemindPresenter {
     texts.borrower(letter.borrower.name) + " <\(letter.address)>" + texts.colon
   }
 
-  private func composed(_ letter: RemindLetter, about books: [Book]) -> MailLink {
+  private func message(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
       to: letter.borrower.name, about: books, today: interactor.today, from: interactor.letterhead,
-      in: letter.borrower.details.language.map(textsIn) ?? texts.forAnyone)
+      in: letter.borrower.details.language.map(textsIn) ?? texts.forUnknownUser)
   }
 
   private func line(of book: Book, in texts: any Texts) -> String {
@@ -73,11 +73,11 @@ extension RemindPresenter {
   }
 
   private func send(_ letters: [RemindLetter]) throws -> RemindOutcome {
-    let outcome = try view.wait(.measured(texts.sending)) { progress in
+    let outcome = try view.wait(.progress(texts.sending)) { progress in
       try interactor.send(letters) {
         progress.report(Double($0) / Double(letters.count), $0)
       } compose: {
-        composed($0, about: $1)
+        message($0, about: $1)
       }
     }
     for (letter, error) in outcome.failed {

@@ -17,7 +17,7 @@ struct RemindWords {
   /// Returns the sections, beginning with the books that the user has to return.
   func sections() throws -> [RemindSection] {
     let all =
-      [RemindSection(groups.flatMap(owed))] + (try groups.compactMap(section))
+      [RemindSection(groups.flatMap(booksToReturn))] + (try groups.compactMap(section))
       + [RemindSection(meetings.map(item))]
     return all.filter { !$0.items.isEmpty }
   }
@@ -31,16 +31,16 @@ struct RemindWords {
           + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : ""), kind(due))
     }
     let ready = group.readyBooks.map { book in
-      RemindItem(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .ready)
+      RemindItem(texts.ready(BookName(book), until: book.readyHold(on: today)?.keptUntil), .ready)
     }
     let number = try phone.map { try $0(name) ?? texts.noPhone }
     let heading = [texts.borrowerHeading(name), number].compactMap(\.self)
-    return RemindSection(heading: heading.joined(separator: texts.dot), books + ready)
+    return RemindSection(heading: heading.joined(separator: texts.dotSeparator), books + ready)
   }
 
-  private func owed(_ group: RemindGroup) -> [RemindItem] {
+  private func booksToReturn(_ group: RemindGroup) -> [RemindItem] {
     guard case .owner(let name) = group.name else { return [] }
-    return texts.owed(group.books, on: today)
+    return texts.booksToReturn(group.books, on: today)
       .map { RemindItem(name + ", " + $0.text, kind($0.day)) }
   }
 
@@ -128,12 +128,12 @@ struct RemindWords {
       ]
       let mail = includesMail ? try mail(group) : nil
       let number = owner == nil ? try phone?(borrower) : nil
-      return fact.with(known: ["owner": owner, "mail": mail, "phone": number])
+      return fact.with(nonNull: ["owner": owner, "mail": mail, "phone": number])
     }
       + meetings.map {
         let fact: Fact = ["meeting": $0.fact(on: today)]
         let mail = includesMail ? mail($0) : nil
-        return fact.with(known: ["mail": mail])
+        return fact.with(nonNull: ["mail": mail])
       }
   }
 }

@@ -77,11 +77,11 @@ package struct RemindView: ScreenView {
       event.form = .preview
     }
     if line.has(.install) {
-      event.daily = try line.text(.at).map(TypedTime.read) ?? TimeOfDay(hour: 8, minute: 0)
+      event.dailyTime = try line.text(.at).map(TimeParser.parse) ?? TimeOfDay(hour: 8, minute: 0)
     } else if line.has(.at) {
       throw LineError.notForVerb(.at, verb: line.word)
     }
-    event.within = try line.number(.within, in: TypedNumber.days)
+    event.within = try line.number(.within, in: NumberParser.days)
     return event
   }
 }

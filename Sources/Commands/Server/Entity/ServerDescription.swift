@@ -1,4 +1,4 @@
-/// What the server says about itself to programs.
+/// The description of the server for programs.
 struct ServerDescription: Equatable, Sendable {
   /// The version of the program.
   let version: String
@@ -8,7 +8,7 @@ struct ServerDescription: Equatable, Sendable {
   let user: String?
   let rights: [Right]
 
-  /// What the user may do.
+  /// A right of the user.
   enum Right: String, Sendable {
     case read, names, renew, change, history
   }

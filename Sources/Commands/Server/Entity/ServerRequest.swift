@@ -9,7 +9,7 @@ package struct ServerRequest: Equatable, Sendable {
     case cover(Int)
     /// The picture of a book under this file name: its cover, or a drawn jacket.
     case picture(Int, file: String)
-    case own
+    case ownPage
     case calendar(CalendarSecret)
     /// Creates a calendar with a new address for the user, or removes it.
     case subscribe(Bool)
@@ -37,7 +37,7 @@ package struct ServerRequest: Equatable, Sendable {
 enum ResourceRequest<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equatable, Sendable
 {
   case list(Query)
-  case one(Int)
+  case get(Int)
   case add(Fields)
   case change(Int, Fields)
   case delete(Int)

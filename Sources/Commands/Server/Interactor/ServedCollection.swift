@@ -6,7 +6,7 @@ protocol ServedCollection {
   associatedtype Fields: Equatable & Sendable
 
   func list(_ query: Query) throws -> (_ body: (Resource) throws -> Void) throws -> Void
-  func one(_ number: Int) throws -> Resource
+  func resource(_ number: Int) throws -> Resource
   /// - Parameter condition: the state of the list, if the client names it.
   /// - Throws: `PreconditionFailed`.
   func add(_ fields: Fields, _ condition: ServerCondition) throws -> Resource

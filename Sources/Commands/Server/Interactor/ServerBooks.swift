@@ -15,7 +15,7 @@ struct ServerBooks: ServedCollection {
   private var lending: Lending { server.library.lending }
 
   func list(_ list: BookListParameters) throws -> (_ body: (Book) throws -> Void) throws -> Void {
-    if list.isTrash || list.query.includesNotHere { try server.allowKeepers() }
+    if list.isTrash || list.query.includesBooksElsewhere { try server.allowKeepers() }
     var query = try server.restricted(list.query)
     query.allowsDeleted = true
     let limit = list.limit ?? list.page.map { _ in Self.pageSize }
@@ -47,7 +47,7 @@ struct ServerBooks: ServedCollection {
   }
 
   /// Returns the newest books to be shown above a list; none if the list shows them anyway.
-  func newest(besides slice: ServerListSlice) throws -> [Book] {
+  func newestBooks(above slice: ServerListSlice) throws -> [Book] {
     guard slice.isStart, slice.count > Self.newestCount else { return [] }
     var newest = BookListParameters()
     newest.query.order = .newest
@@ -59,16 +59,16 @@ struct ServerBooks: ServedCollection {
 
   private static let newestCount = 6
 
-  func one(_ number: Int) throws -> Book {
+  func resource(_ number: Int) throws -> Book {
     let book = try store.existing(reachable: number)
-    guard server.serves(book), try !book.isDeleted || concernsUser(book) else {
+    guard server.serves(book), try !book.isDeleted || mayKnowOf(book) else {
       throw LibraryError.noSuchBook(number)
     }
     return try server.visibility().redacted(book)
   }
 
-  /// Whether the user may know of a deleted book that is still lent: a keeper, and who has it.
-  private func concernsUser(_ book: Book) throws -> Bool {
+  /// Whether the user may know of a deleted book that is still lent: keepers and its borrower may.
+  private func mayKnowOf(_ book: Book) throws -> Bool {
     guard server.user.role != .keeper, let loan = book.openLoanToBorrower else { return true }
     return try server.borrower()?.name == loan.borrower
   }
@@ -91,13 +91,13 @@ struct ServerBooks: ServedCollection {
     let isKnown = match?.details.isHeld == false
     return try store.change(isKnown ? .acquire : .add) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
-      let (number, _) = try Holdings(clock: lending.clock)
+      let (number, _) = try AcquisitionRules(clock: lending.clock)
         .add(details, matching: match, in: transaction)
       if case .set = fields.loan.borrower {
         try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
       } else if let due = fields.loan.dueDate, details.owner != nil {
         try lending.check(due: due)
-        try lending.setBorrowing(of: number, due: due, in: transaction)
+        try lending.setLoanFromOwner(of: number, due: due, in: transaction)
       } else if fields.loan.dueDate != nil {
         try lending.checkOut(number, to: nil, due: fields.loan.dueDate, in: transaction)
       }
@@ -163,7 +163,7 @@ struct ServerBooks: ServedCollection {
         throw server.refusal
       }
       guard due == nil || due != loan.dueDate else { return book }
-      if let due, let latest = lending.renewedDate(of: book), due > latest {
+      if let due, let latest = lending.renewedDueDate(of: book), due > latest {
         throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
       }
       try lending.renew(number, due: due, in: transaction)
@@ -203,7 +203,7 @@ struct ServerBooks: ServedCollection {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(reachable: number)
-    guard server.serves(book), try !book.isDeleted || concernsUser(book) else {
+    guard server.serves(book), try !book.isDeleted || mayKnowOf(book) else {
       throw LibraryError.noSuchBook(number)
     }
     try server.check(condition) { $0.redacted(book) }
@@ -214,8 +214,8 @@ struct ServerBooks: ServedCollection {
     var fields = input
     if case .set(let name) = input.loan.borrower {
       // The user’s own name may be the email address of a borrower.
-      let own = name == server.user.name ? try server.borrower()?.name : nil
-      fields.loan.borrower = .set(try own ?? server.library.borrower(TypedName(name)).name)
+      let ownName = name == server.user.name ? try server.borrower()?.name : nil
+      fields.loan.borrower = .set(try ownName ?? server.library.borrower(NameInput(name)).name)
     }
     return fields
   }

@@ -6,7 +6,7 @@ import LibraryRules
 struct ServerBorrowers: ServedCollection {
   let server: ServerInteractor
   private var store: any ServerInteractor.Store { server.store }
-  private var enrolling: BorrowerRules {
+  private var borrowerRules: BorrowerRules {
     BorrowerRules(clock: server.clock, terms: server.library.terms)
   }
 
@@ -17,7 +17,7 @@ struct ServerBorrowers: ServedCollection {
     return { try store.borrowers(query, on: server.today, offset: 0, limit: nil).forEach($0) }
   }
 
-  func one(_ number: Int) throws -> CountedBorrower {
+  func resource(_ number: Int) throws -> CountedBorrower {
     try server.allowKeepers()
     return try counted(existing(number))
   }
@@ -29,7 +29,7 @@ struct ServerBorrowers: ServedCollection {
     let details = try filled(BorrowerDetails(name: ""), with: fields)
     return try store.change(.addBorrower) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
-      return try counted(enrolling.add(details, in: transaction))
+      return try counted(borrowerRules.add(details, in: transaction))
     }
   }
 
@@ -43,10 +43,10 @@ struct ServerBorrowers: ServedCollection {
       var borrower = try existing(number, condition)
       let details = try filled(borrower.details, with: fields)
       if details != borrower.details {
-        borrower = try enrolling.update(borrower, to: details, in: transaction)
+        borrower = try borrowerRules.update(borrower, to: details, in: transaction)
       }
       if let other = fields.mergedInto {
-        borrower = try enrolling.merge(borrower, into: existing(other), in: transaction)
+        borrower = try borrowerRules.merge(borrower, into: existing(other), in: transaction)
       }
       return try counted(borrower)
     }
@@ -55,7 +55,7 @@ struct ServerBorrowers: ServedCollection {
   func delete(_ number: Int, _ condition: ServerCondition) throws {
     try server.allowKeepers()
     try store.change(.removeBorrower) {
-      try enrolling.remove(existing(number, condition), in: $0)
+      try borrowerRules.remove(existing(number, condition), in: $0)
     }
   }
 

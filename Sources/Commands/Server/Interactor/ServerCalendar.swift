@@ -7,7 +7,7 @@ struct ServerCalendar {
   /// How many days returned books and past meetings remain in the calendar.
   private static let pastDays = 60
 
-  let own: ServerOwnBooks
+  let ownBooks: ServerOwnBooks
   private let library: LibraryContext
   private let writer: (ExportWords) -> any CalendarWriter
   private let store: any ServerInteractor.Store
@@ -20,22 +20,22 @@ struct ServerCalendar {
     self.writer = writer
     self.library = library
     self.store = store
-    own = ServerOwnBooks(library, store: store, of: borrower)
+    ownBooks = ServerOwnBooks(library, store: store, of: borrower)
   }
 
-  var language: Language? { own.borrower.details.language }
+  var language: Language? { ownBooks.borrower.details.language }
 
   func text(in words: ExportWords) throws -> String {
     var writer = writer(words)
     let first = library.today.adding(days: -Self.pastDays)
     writer.library = try store.identity()
     var text = try writer.begin()
-    for book in try own.lent() { text += try writer.book(book) }
-    try store.forEachLoan(of: own.borrower) { lent in
+    for book in try ownBooks.lentBooks() { text += try writer.book(book) }
+    try store.forEachLoan(of: ownBooks.borrower) { lent in
       guard let back = lent.loan.returnedAt, library.clock.day(of: back) >= first else { return }
-      text += try writer.returned(lent)
+      text += try writer.cancellation(of: lent)
     }
-    for hold in try own.holds() where hold.state(on: library.today) == .ready {
+    for hold in try ownBooks.holds() where hold.state(on: library.today) == .ready {
       if let day = hold.hold.keptUntil { text += try writer.hold(hold, until: day) }
     }
     try store.forEachMeeting(on: first ... .last, offset: 0, limit: nil) {

@@ -7,7 +7,7 @@ import LibraryRules
 struct ServerHolds: ServedCollection {
   let server: ServerInteractor
   private var store: any ServerInteractor.Store { server.store }
-  private var holding: HoldRules { server.library.lending.holdRules }
+  private var holdRules: HoldRules { server.library.lending.holdRules }
 
   func list(
     _ query: ServerHoldList
@@ -25,7 +25,7 @@ struct ServerHolds: ServedCollection {
     }
   }
 
-  func one(_ number: Int) throws -> ListedHold {
+  func resource(_ number: Int) throws -> ListedHold {
     try allowReaders()
     return try server.visibility().redacted(existing(number))
   }
@@ -39,8 +39,8 @@ struct ServerHolds: ServedCollection {
       guard try transaction.book(book).map(server.serves) ?? false else {
         throw LibraryError.noSuchBook(book)
       }
-      let copy = try holding.copy(of: book, in: transaction)
-      try holding.placeHold(on: copy, for: name, in: transaction)
+      let copy = try holdRules.copyToHold(for: book, in: transaction)
+      try holdRules.placeHold(on: copy, for: name, in: transaction)
       // The newest hold is the last one.
       guard let hold = try store.holds(on: copy).last else { throw LibraryError.noSuchBook(book) }
       return hold
@@ -61,17 +61,17 @@ struct ServerHolds: ServedCollection {
         case nil: hold.hold.keptUntil
         }
       guard day != hold.hold.keptUntil else { return hold }
-      try holding.keep(hold, until: day, in: transaction)
+      try holdRules.keep(hold, until: day, in: transaction)
       return try existing(number)
     }
   }
 
   func delete(_ number: Int, _ condition: ServerCondition) throws {
-    let own = try server.user.role == .keeper ? nil : self.own().name
+    let ownName = try server.user.role == .keeper ? nil : self.ownBorrower().name
     try store.change(.removeHold) { transaction in
       let hold = try existing(number, condition)
-      guard own == nil || own == hold.borrower else { throw server.refusal }
-      try holding.remove(hold.hold, in: transaction)
+      guard ownName == nil || ownName == hold.borrower else { throw server.refusal }
+      try holdRules.remove(hold.hold, in: transaction)
     }
   }
 
@@ -91,17 +91,21 @@ struct ServerHolds: ServedCollection {
     guard server.user.canSeeNames else { throw server.refusal }
   }
 
-  private func own() throws -> Borrower {
-    guard server.user.role == .member, let own = try server.borrower() else { throw server.refusal }
-    return own
+  private func ownBorrower() throws -> Borrower {
+    guard server.user.role == .member, let borrower = try server.borrower() else {
+      throw server.refusal
+    }
+    return borrower
   }
 
   private func waitingBorrower(_ typed: String?) throws -> String {
     if server.user.role == .keeper {
-      return try server.library.borrower(TypedName(typed ?? "")).name
+      return try server.library.borrower(NameInput(typed ?? "")).name
     }
-    let own = try own()
-    guard try typed.map({ try server.isOwn($0, of: own) }) ?? true else { throw server.refusal }
-    return own.name
+    let borrower = try ownBorrower()
+    guard try typed.map({ try server.isOwn($0, of: borrower) }) ?? true else {
+      throw server.refusal
+    }
+    return borrower.name
   }
 }

@@ -97,14 +97,14 @@ package struct ServerInteractor {
 
   /// Returns the same file name after checking that the cover's file exists.
   func availablePicture(of book: Book) throws -> String {
-    let isThere = try cover(of: book.number).flatMap(image) != nil
-    return try isThere ? picture(of: book) : jacket(of: book)
+    let hasImage = try cover(of: book.number).flatMap(image) != nil
+    return try hasImage ? picture(of: book) : jacket(of: book)
   }
 
   /// Returns the picture with this file name, and whether it may be cached permanently; `nil` if
   /// the book's picture has changed.
-  func picture(of number: Int, in file: String) throws -> (image: Data, isForGood: Bool)? {
-    let book = try books.one(number)
+  func picture(of number: Int, in file: String) throws -> (image: Data, isPermanent: Bool)? {
+    let book = try books.resource(number)
     if file == jacket(of: book) {
       return (jackets.jacket(title: book.title, author: book.author), true)
     }
@@ -161,7 +161,7 @@ package struct ServerInteractor {
 
   /// Returns the hold for which a book is kept, if the user hands books out.
   func holder(of book: Book) -> BookHold? {
-    user.canSeeNames && user.role == .keeper ? book.holder(on: today) : nil
+    user.canSeeNames && user.role == .keeper ? book.readyHold(on: today) : nil
   }
 
   /// Returns the place of a meeting, if the user may see it: it may be someone's home.
@@ -237,10 +237,10 @@ package struct ServerInteractor {
 
   /// Whether a name sent by the user is their own. The name is not looked up, so that members
   /// cannot discover other borrowers.
-  func isOwn(_ name: String, of own: Borrower) throws -> Bool {
-    let others = [own.details.email, own.details.card, user.name].compactMap(\.self)
+  func isOwn(_ name: String, of borrower: Borrower) throws -> Bool {
+    let others = [borrower.details.email, borrower.details.card, user.name].compactMap(\.self)
     return try others.contains { $0.lowercased() == name.lowercased() }
-      || ([own.name] + store.otherNames(of: own)).contains { Borrower.isSame($0, name) }
+      || ([borrower.name] + store.otherNames(of: borrower)).contains { Borrower.isSame($0, name) }
   }
 
   /// Returns the user's loans and holds, or `nil` if the user is not a borrower.
@@ -250,8 +250,8 @@ package struct ServerInteractor {
 
   func requiredOwnBooks() throws -> ServerOwnBooks {
     guard let name = user.name else { throw RequestError.signInNeeded }
-    guard let own = try ownBooks() else { throw RequestError.unknownBorrower(name) }
-    return own
+    guard let books = try ownBooks() else { throw RequestError.unknownBorrower(name) }
+    return books
   }
 
   /// - Throws: `RequestError.noSuchPath` if the secret belongs to no borrower.

@@ -17,7 +17,7 @@ struct ServerOwnBooks {
   }
 
   /// The borrower's loans, soonest due first.
-  func lent() throws -> [Book] {
+  func lentBooks() throws -> [Book] {
     try store.booksLent(to: borrower, limit: Self.maxLoans).compactMap {
       try store.reachableBook($0.book.number)
     }
@@ -42,11 +42,11 @@ struct ServerOwnBooks {
 
   func has(_ book: Book) -> Bool { book.openLoanToBorrower?.borrower == borrower.name }
 
-  func renewedDate(of book: Book) -> Day? { lending.renewedDate(of: book) }
+  func renewedDueDate(of book: Book) -> Day? { lending.renewedDueDate(of: book) }
 
   /// Returns why an action is not possible, or `nil` if it is.
-  func refusal(of act: ServerAction, on book: Book) throws -> LibraryError? {
-    switch act {
+  func refusal(of action: ServerAction, on book: Book) throws -> LibraryError? {
+    switch action {
     case .reserve: return try lending.holdRules.refusal(of: book, to: borrower.name, in: store)
     case .cancelHold:
       return try lending.holdRules.refusalToRemove(from: book, borrower.name, in: store)
@@ -56,11 +56,11 @@ struct ServerOwnBooks {
     }
   }
 
-  func apply(_ act: ServerAction, on number: Int) throws {
-    switch act {
+  func apply(_ action: ServerAction, on number: Int) throws {
+    switch action {
     case .reserve:
       try store.change(.hold) {
-        let copy = try lending.holdRules.copy(of: number, in: $0)
+        let copy = try lending.holdRules.copyToHold(for: number, in: $0)
         try lending.holdRules.placeHold(on: copy, for: borrower.name, in: $0)
       }
     case .cancelHold:

@@ -4,22 +4,24 @@ import Screen
 
 struct ServerOwnWords {
   private let texts: any Texts
-  private let own: ServerOwnBooks
+  private let ownBooks: ServerOwnBooks
   private let viewer: Viewer
 
-  init(_ texts: any Texts, _ own: ServerOwnBooks, for viewer: Viewer) {
+  init(_ texts: any Texts, _ ownBooks: ServerOwnBooks, for viewer: Viewer) {
     self.texts = texts.addressing(nil)
-    self.own = own
+    self.ownBooks = ownBooks
     self.viewer = viewer
   }
 
   /// Returns the state of a book that the user has or that is on hold for them, or `nil` for other
   /// books.
   func state(of book: Book) -> String? {
-    if own.has(book) {
+    if ownBooks.has(book) {
       return texts.loan(of: book.marked, borrower: Borrower.user, for: viewer)
     }
-    guard let holder = book.holder(on: viewer.today), holder.borrower == own.borrower.name else {
+    guard let holder = book.readyHold(on: viewer.today),
+      holder.borrower == ownBooks.borrower.name
+    else {
       return nil
     }
     return texts.onHold(for: Borrower.user, until: holder.keptUntil)
@@ -27,28 +29,29 @@ struct ServerOwnWords {
 
   /// Returns a short text with the due date, or `nil` if the user does not have the book.
   func lent(_ book: Book, until due: Day) -> String? {
-    own.has(book) ? texts.lent(to: Borrower.user, until: due) : nil
+    ownBooks.has(book) ? texts.lent(to: Borrower.user, until: due) : nil
   }
 
   /// Returns the user's position in the queue for a book that is not yet ready for them.
   func queuePosition(for book: Book) -> String? {
     guard state(of: book) == nil else { return nil }
-    return own.queuePosition(for: book).map(texts.placeInQueue)
+    return ownBooks.queuePosition(for: book).map(texts.positionInQueue)
   }
 
   /// Returns the action that is possible on a book, or the reason why none is.
-  func action(on book: Book) throws -> (act: ServerAction?, refusal: String?) {
-    let act: ServerAction =
-      own.has(book) ? .renew : own.queuePosition(for: book) == nil ? .reserve : .cancelHold
-    let refusal = try own.refusal(of: act, on: book)
-    return (refusal == nil ? act : nil, refusal.map { reason($0, of: book) })
+  func action(on book: Book) throws -> (action: ServerAction?, refusal: String?) {
+    let action: ServerAction =
+      ownBooks.has(book)
+      ? .renew : ownBooks.queuePosition(for: book) == nil ? .reserve : .cancelHold
+    let refusal = try ownBooks.refusal(of: action, on: book)
+    return (refusal == nil ? action : nil, refusal.map { reason($0, of: book) })
   }
 
-  func question(_ act: ServerAction, _ book: Book) -> String {
+  func question(_ action: ServerAction, _ book: Book) -> String {
     let name = BookName(book).marked
-    return switch act {
+    return switch action {
     case .reserve: texts.reserveQuestion(name)
-    case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? viewer.today)
+    case .renew: texts.renewQuestion(name, until: ownBooks.renewedDueDate(of: book) ?? viewer.today)
     case .cancelHold: texts.cancelHoldQuestion(name)
     }
   }

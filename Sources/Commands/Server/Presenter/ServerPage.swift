@@ -6,12 +6,12 @@ import Screen
 enum ServerPage {
   case list(ServerListPage)
   case book(ServerBookPage)
-  case own(ServerOwnPage)
+  case ownPage(ServerOwnPage)
   case question(ServerQuestion)
 }
 
 enum ServerPageAddress {
-  case own
+  case ownPage
   /// A book, with the list that the user came from.
   case book(Int, in: BookListParameters)
 }
@@ -24,12 +24,12 @@ struct ServerListPage {
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
   let rows: [ServerRow]
-  let foot: Footer
+  let footer: Footer
   /// The page number, starting at 1.
   let page: Int
   let pages: Int
   /// Shown only above the first page of the unfiltered list.
-  var newest: [ServerTile] = []
+  var newestBooks: [ServerTile] = []
   var meeting: ServerMeeting?
 }
 
@@ -65,7 +65,7 @@ struct ServerBookPage {
   /// The list that the user came from.
   let list: BookListParameters
   /// The text alternative of the picture.
-  let pictureWords: String
+  let pictureAlternative: String
   let queue: [String]
   let facts: [Field]
   let tags: [String]
@@ -74,14 +74,14 @@ struct ServerBookPage {
 }
 
 struct ServerOwnPage {
-  let lent: [ServerTile]
-  let awaited: [ServerTile]
+  let loans: [ServerTile]
+  let holds: [ServerTile]
   let calendar: String?
 }
 
 struct ServerQuestion {
   let text: String
-  let act: ServerAction
+  let action: ServerAction
   let book: Int
   let back: ServerPageAddress
 }

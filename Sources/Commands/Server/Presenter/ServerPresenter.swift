@@ -30,38 +30,39 @@ package struct ServerPresenter {
     case .borrowers(let operation):
       return try handle(operation, condition, by: interactor.borrowers, as: ServedItem.borrower)
     case .cover(let number):
-      guard let cover = try interactor.cover(of: interactor.books.one(number).number) else {
+      guard let cover = try interactor.cover(of: interactor.books.resource(number).number) else {
         throw RequestError.noCover(number)
       }
       let tag = interactor.tag(of: cover)
       if condition.isKnown(tag) {
         return ServerResponse(
-          .notModified, .image(nil, file: cover.file, isForGood: false), tag: tag)
+          .notModified, .image(nil, file: cover.file, isPermanent: false), tag: tag)
       }
       guard let image = interactor.image(in: cover) else { throw RequestError.noCover(number) }
-      return ServerResponse(.done, .image(image, file: cover.file, isForGood: false), tag: tag)
+      return ServerResponse(.done, .image(image, file: cover.file, isPermanent: false), tag: tag)
     case .picture(let number, let file):
       guard let picture = try interactor.picture(of: number, in: file) else {
         throw RequestError.noCover(number)
       }
       return ServerResponse(
-        .done, .image(picture.image, file: file, isForGood: picture.isForGood))
-    case .own: return try interactor.reading { ServerResponse(.done, .page(.own(try ownPage()))) }
+        .done, .image(picture.image, file: file, isPermanent: picture.isPermanent))
+    case .ownPage:
+      return try interactor.reading { ServerResponse(.done, .page(.ownPage(try ownPage()))) }
     case .calendar(let secret):
       return try interactor.reading {
         let calendar = try interactor.calendar(secret)
         let tag = try interactor.tag()
         if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
         let words = calendar.language.map(textsIn) ?? texts
-        let exported = words.addressing(nil).exported(isForGuests: true)
-        return ServerResponse(.done, .calendar(try calendar.text(in: exported)), tag: tag)
+        let exportWords = words.addressing(nil).exportWords(isForGuests: true)
+        return ServerResponse(.done, .calendar(try calendar.text(in: exportWords)), tag: tag)
       }
     case .subscribe(let isWanted):
       try interactor.requiredOwnBooks().subscribe(isWanted)
-      return ServerResponse(.seeOther, .redirect(.own))
-    case .action(let act, let number, let isConfirmed, let list):
+      return ServerResponse(.seeOther, .redirect(.ownPage))
+    case .action(let action, let number, let isConfirmed, let list):
       return try handleAction(
-        act, on: interactor.books.one(number), isConfirmed: isConfirmed, in: list)
+        action, on: interactor.books.resource(number), isConfirmed: isConfirmed, in: list)
     case .deleteAll:
       try interactor.books.deleteAll(condition)
       return ServerResponse(.noContent)
@@ -72,7 +73,7 @@ package struct ServerPresenter {
       return ServerResponse(.done, .description(description), tag: tag)
     case .deletedBook(let number):
       let book = try interactor.books.deleted(number)
-      return ServerResponse(.done, .one(.book(book)), tag: interactor.tag(of: book))
+      return ServerResponse(.done, .item(.book(book)), tag: interactor.tag(of: book))
     case .history(let number):
       return try interactor.reading {
         let changes = try interactor.history.changes(of: number)
@@ -84,7 +85,7 @@ package struct ServerPresenter {
     case .redo(let count): return reply(try interactor.history.redo(count, condition))
     case .listPage(let list): return try page(list)
     case .bookPage(let number, let list):
-      let book = try interactor.books.one(number)
+      let book = try interactor.books.resource(number)
       let page = try words().page(
         book, picture: try interactor.availablePicture(of: book),
         copies: try interactor.copies(of: book),
@@ -99,30 +100,32 @@ package struct ServerPresenter {
     return ServerResponse(.done, .list { body in try items.forEach(body) }, tag: tag)
   }
 
-  private func handle<Noun: ServedCollection>(
-    _ operation: ResourceRequest<Noun.Query, Noun.Fields>, _ condition: ServerCondition,
-    by noun: Noun,
-    as item: @escaping (Noun.Resource) -> ServedItem
+  private func handle<Resources: ServedCollection>(
+    _ operation: ResourceRequest<Resources.Query, Resources.Fields>, _ condition: ServerCondition,
+    by resources: Resources,
+    as item: @escaping (Resources.Resource) -> ServedItem
   ) throws -> ServerResponse {
-    func reply(_ outcome: ServerResponse.Outcome, _ resource: Noun.Resource) -> ServerResponse {
-      ServerResponse(outcome, .one(item(resource)), tag: interactor.tag(of: resource))
+    func reply(
+      _ outcome: ServerResponse.Outcome, _ resource: Resources.Resource
+    ) -> ServerResponse {
+      ServerResponse(outcome, .item(item(resource)), tag: interactor.tag(of: resource))
     }
     switch operation {
     case .list(let query):
-      let each = try noun.list(query)
+      let each = try resources.list(query)
       let tag = try interactor.tag()
       if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
       return ServerResponse(.done, .list { body in try each { try body(item($0)) } }, tag: tag)
-    case .one(let number):
-      let resource = try noun.one(number)
+    case .get(let number):
+      let resource = try resources.resource(number)
       let tag = interactor.tag(of: resource)
       if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
       return reply(.done, resource)
-    case .add(let fields): return reply(.added, try noun.add(fields, condition))
+    case .add(let fields): return reply(.added, try resources.add(fields, condition))
     case .change(let number, let fields):
-      return reply(.done, try noun.change(number, fields, condition))
+      return reply(.done, try resources.change(number, fields, condition))
     case .delete(let number):
-      try noun.delete(number, condition)
+      try resources.delete(number, condition)
       return ServerResponse(.noContent)
     }
   }
@@ -136,17 +139,17 @@ package struct ServerPresenter {
         parameters: list, filters: interactor.filters, orders: interactor.orders,
         counts: texts.countedFilters(of: tally),
         columns: words.columns, rows: try slice.books.map(words.row),
-        foot: words.foot(list.query, tally, slice), page: slice.page, pages: slice.pages)
-      if slice.isStart { try begin(&result, words, slice) }
+        footer: words.footer(list.query, tally, slice), page: slice.page, pages: slice.pages)
+      if slice.isStart { try addBeginning(&result, words, slice) }
       return ServerResponse(.done, .page(.list(result)))
     }
   }
 
   /// Adds the content above the unfiltered list: the next meeting, and the newest books.
-  private func begin(
+  private func addBeginning(
     _ page: inout ServerListPage, _ words: ServerWords, _ slice: ServerListSlice
   ) throws {
-    page.newest = try interactor.books.newest(besides: slice).map {
+    page.newestBooks = try interactor.books.newestBooks(above: slice).map {
       try words.tile($0, isNew: true)
     }
     page.meeting = try interactor.nextMeeting().map { meeting in
@@ -156,40 +159,41 @@ package struct ServerPresenter {
   }
 
   private func words() throws -> ServerWords {
-    ServerWords(texts: texts, interactor: interactor, own: try interactor.ownBooks())
+    ServerWords(texts: texts, interactor: interactor, ownBooks: try interactor.ownBooks())
   }
 
   // MARK: The user's own page
 
   private func ownPage() throws -> ServerOwnPage {
-    let own = try interactor.requiredOwnBooks()
+    let ownBooks = try interactor.requiredOwnBooks()
     let words = try words()
     return ServerOwnPage(
-      lent: try own.lent().map(words.tile(lent:)),
-      awaited: try own.holds().map { try words.tile($0) }, calendar: try own.calendar()?.path)
+      loans: try ownBooks.lentBooks().map(words.tile(lent:)),
+      holds: try ownBooks.holds().map { try words.tile($0) },
+      calendar: try ownBooks.calendar()?.path)
   }
 
   /// Asks for confirmation, or carries out the action. A refusal becomes a sentence for the user.
   private func handleAction(
-    _ act: ServerAction, on book: Book, isConfirmed: Bool, in list: BookListParameters
+    _ action: ServerAction, on book: Book, isConfirmed: Bool, in list: BookListParameters
   ) throws -> ServerResponse {
-    let own = try interactor.requiredOwnBooks()
+    let ownBooks = try interactor.requiredOwnBooks()
     let words = try words()
     // The result of a renewal or a cancellation is on the user's own page. After a hold, users
     // continue searching.
-    let target = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
+    let target = action == .reserve ? ServerPageAddress.book(book.number, in: list) : .ownPage
     do {
       guard isConfirmed else {
-        let question = try words.question(act, book, of: own, back: target)
+        let question = try words.question(action, book, of: ownBooks, back: target)
         return ServerResponse(.done, .page(.question(question)))
       }
-      try own.apply(act, on: book.number)
+      try ownBooks.apply(action, on: book.number)
       return ServerResponse(.seeOther, .redirect(target))
     } catch let error as LibraryError {
       return ServerResponse(
         .conflict,
         .problem(
-          code: error.code, sentence: words.refusal(error, of: book, for: own)))
+          code: error.code, sentence: words.refusal(error, of: book, for: ownBooks)))
     }
   }
 

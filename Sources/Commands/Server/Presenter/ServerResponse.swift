@@ -15,14 +15,14 @@ package struct ServerResponse {
   enum Body {
     case none
     case list((_ each: (ServedItem) throws -> Void) throws -> Void)
-    case one(ServedItem)
+    case item(ServedItem)
     case description(ServerDescription)
     case page(ServerPage)
     /// A redirect to the page that shows the result.
     case redirect(ServerPageAddress)
     /// An image; `nil` if the client already has it. The file extension determines the type. If
-    /// `isForGood`, the image may be cached forever.
-    case image(Data?, file: String, isForGood: Bool)
+    /// `isPermanent`, the image may be cached forever.
+    case image(Data?, file: String, isPermanent: Bool)
     case calendar(String)
     /// A code for programs and a sentence for people, in which user data is marked.
     case problem(code: String, sentence: String)
@@ -46,6 +46,6 @@ enum ServedItem {
   case book(Book)
   case hold(ListedHold)
   case borrower(CountedBorrower)
-  /// A change, and what was changed in the client's language.
+  /// A change, and its summary in the client's language.
   case change(Change, String)
 }

@@ -6,7 +6,7 @@ struct ServerWords {
   let texts: any Texts
   let interactor: ServerInteractor
   /// `nil` if the user is not a borrower.
-  let own: ServerOwnBooks?
+  let ownBooks: ServerOwnBooks?
 
   var columns: [Column] {
     [
@@ -32,8 +32,8 @@ struct ServerWords {
     var tile = ServerTile(book: BookName(book), picture: try interactor.picture(of: book))
     guard !isNew else { return tile }
     tile.state = state(of: book)
-    if let own {
-      (tile.action, tile.refusal) = try ownWords(own).action(on: book)
+    if let ownBooks {
+      (tile.action, tile.refusal) = try ownWords(ownBooks).action(on: book)
     } else if interactor.isSignedIn {
       tile.refusal = texts.notYetBorrower
     }
@@ -54,14 +54,15 @@ struct ServerWords {
     switch listed.state(on: interactor.today) {
     case .ready: break
     case .waiting:
-      tile.state = own.flatMap { ownWords($0).queuePosition(for: listed.book) }.map { Phrase($0) }
+      tile.state = ownBooks.flatMap { ownWords($0).queuePosition(for: listed.book) }
+        .map { Phrase($0) }
     case .passed: tile.state = Phrase(texts.state(.passed, until: listed.hold.keptUntil), .late)
     }
     return tile
   }
 
-  private func ownWords(_ own: ServerOwnBooks) -> ServerOwnWords {
-    ServerOwnWords(texts, own, for: interactor.viewer)
+  private func ownWords(_ ownBooks: ServerOwnBooks) -> ServerOwnWords {
+    ServerOwnWords(texts, ownBooks, for: interactor.viewer)
   }
 
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
@@ -74,7 +75,7 @@ struct ServerWords {
       facts: [day] + [location].compactMap(\.self))
   }
 
-  func foot(_ query: BookQuery, _ tally: LibraryTally, _ slice: ServerListSlice) -> Footer {
+  func footer(_ query: BookQuery, _ tally: LibraryTally, _ slice: ServerListSlice) -> Footer {
     Footer(
       summary: texts.summary(
         of: query.marked, count: slice.count, page: slice.page, of: slice.pages),
@@ -104,11 +105,11 @@ struct ServerWords {
     if let lent = lent(book) {
       tile.state = Phrase(lent, book.status(for: interactor.viewer).style)
     }
-    let position = own.flatMap { ownWords($0).queuePosition(for: book) }
+    let position = ownBooks.flatMap { ownWords($0).queuePosition(for: book) }
     return ServerBookPage(
-      tile: tile, list: list, pictureWords: texts.cover(of: book.title),
+      tile: tile, list: list, pictureAlternative: texts.cover(of: book.title),
       queue: [position].compactMap(\.self)
-        + waiting(for: book, besides: position == nil ? 0 : 1).map(texts.capitalized),
+        + waiting(for: book, moreThan: position == nil ? 0 : 1).map(texts.capitalized),
       facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
         Field(texts.addedLabel, texts.date(interactor.clock.day(of: book.addedAt))),
         Field(
@@ -126,22 +127,23 @@ struct ServerWords {
 
   /// - Throws: The `LibraryError` that says why the action is not possible.
   func question(
-    _ act: ServerAction, _ book: Book, of own: ServerOwnBooks, back: ServerPageAddress
+    _ action: ServerAction, _ book: Book, of ownBooks: ServerOwnBooks, back: ServerPageAddress
   ) throws -> ServerQuestion {
-    if let refusal = try own.refusal(of: act, on: book) { throw refusal }
+    if let refusal = try ownBooks.refusal(of: action, on: book) { throw refusal }
     return ServerQuestion(
-      text: ownWords(own).question(act, book), act: act, book: book.number, back: back)
+      text: ownWords(ownBooks).question(action, book), action: action,
+      book: book.number, back: back)
   }
 
-  func refusal(_ error: LibraryError, of book: Book, for own: ServerOwnBooks) -> String {
-    ownWords(own).sentence(error, of: book)
+  func refusal(_ error: LibraryError, of book: Book, for ownBooks: ServerOwnBooks) -> String {
+    ownWords(ownBooks).sentence(error, of: book)
   }
 
   // MARK: States
 
   private func state(of book: Book) -> Phrase {
     let text =
-      own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
+      ownBooks.flatMap { ownWords($0).state(of: book) } ?? holdState(of: book)
       ?? loan(of: book, borrower: interactor.borrower(of: book))
     return Phrase(text, book.status(for: interactor.viewer).style)
   }
@@ -153,7 +155,7 @@ struct ServerWords {
   }
 
   /// Returns the person to hand a book on hold to and the last day of the hold.
-  private func keptState(of book: Book) -> String? {
+  private func holdState(of book: Book) -> String? {
     interactor.holder(of: book).map {
       texts.onHold(for: MarkedText.marked(name: $0.borrower), until: $0.keptUntil)
     }
@@ -165,16 +167,16 @@ struct ServerWords {
     else {
       return nil
     }
-    return own.flatMap { ownWords($0).lent(book, until: due) }
+    return ownBooks.flatMap { ownWords($0).lent(book, until: due) }
       ?? texts.lent(
         to: interactor.borrower(of: book).map { MarkedText.marked(name: $0) }, until: due)
   }
 
   /// Returns the number of people waiting, without the person for whom the book is on hold; empty
   /// if at most `known` people wait.
-  private func waiting(for book: Book, besides known: Int = 0) -> [String] {
+  private func waiting(for book: Book, moreThan known: Int = 0) -> [String] {
     let queue = book.queue(on: interactor.today).count
-    let count = book.holder(on: interactor.today) == nil ? queue : queue - 1
+    let count = book.readyHold(on: interactor.today) == nil ? queue : queue - 1
     return book.isReturnedToOwner || count <= known ? [] : [texts.waitingCount(count)]
   }
 }

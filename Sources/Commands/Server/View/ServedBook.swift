@@ -14,9 +14,9 @@ enum ServedBook: ServedResource {
     ])
     guard !namesBorrowers else {
       let loans = [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(\.self)
-      let whole = fact.with(["loans": loans.filter { !$0.borrower.isEmpty }.map(Self.fact)])
+      let allFacts = fact.with(["loans": loans.filter { !$0.borrower.isEmpty }.map(Self.fact)])
       let isNamed = book.currentOrLastLoan.map { !$0.borrower.isEmpty } ?? true
-      return isNamed ? whole : whole.without("lastCheckedOutBy")
+      return isNamed ? allFacts : allFacts.without("lastCheckedOutBy")
     }
     return fact.without("borrower", "lastCheckedOutBy")
       .with(["holds": book.holds.map { $0.fact.without("borrower") }])

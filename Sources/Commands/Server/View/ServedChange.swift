@@ -1,7 +1,7 @@
 import Library
 
 enum ServedChange {
-  /// - Parameter summary: what was changed, in the language of the client.
+  /// - Parameter summary: a summary of the change, in the language of the client.
   static func fact(_ change: Change, _ summary: String) -> Fact {
     var book: BookName?
     if case .book(let name) = change.subject, change.books == 1 { book = name }

@@ -7,7 +7,7 @@ extension ServerPages {
     let queue = page.queue.map { "<p>\(html($0))</p>\n" }
     return """
       <article class="book">
-      \(picture(page.tile, words: page.pictureWords))
+      \(picture(page.tile, words: page.pictureAlternative))
       <div>
       <h1>\(isolated(page.tile.book.title))</h1>
       <p class="author">\(isolated(page.tile.book.author))</p>
@@ -28,12 +28,13 @@ extension ServerPages {
     -> String
   {
     if let refusal = tile.refusal { return "<p class=\"faint\">\(html(refusal))</p>\n" }
-    guard let act = tile.action else { return "" }
-    let address = links.action(act, on: tile.book.number, in: list)
+    guard let action = tile.action else { return "" }
+    let address = links.action(action, on: tile.book.number, in: list)
     // The book is next to the button, but a screen reader reads the button alone.
-    let name = " aria-label=\"\(escaped(texts.label(act) + texts.colon + " " + tile.book.title))\""
+    let name =
+      " aria-label=\"\(escaped(texts.label(action) + texts.colon + " " + tile.book.title))\""
     return
-      "<p class=\"actions\">\(link(address, texts.label(act), " class=\"button\"" + name))</p>\n"
+      "<p class=\"actions\">\(link(address, texts.label(action), " class=\"button\"" + name))</p>\n"
   }
 
   private func fields(_ fields: [Field]) -> String {

@@ -53,20 +53,20 @@ package struct ServerGateway {
     if !reply.allowed.isEmpty { head.set("Allow", reply.allowed.joined(separator: ", ")) }
     if reply.outcome == .notJSON { head.set("Accept", "application/json") }
     if reply.outcome == .busy { head.set("Retry-After", "1") }
-    if reply.outcome == .added, case .one(let resource) = reply.body {
+    if reply.outcome == .added, case .item(let resource) = reply.body {
       head.set("Location", request.root + resource.path)
     }
     switch reply.body {
     case .none: try begin(&head, nil)
     case .list(let each): try writeList(each, &head)
-    case .one(let resource): try json(&head, fact(resource))
+    case .item(let resource): try json(&head, fact(resource))
     case .description(let description): try json(&head, description.fact)
     case .page(let page): try html(&head, pages.text(page))
     case .redirect(let page):
       head.set("Location", pages.links.page(page))
       try begin(&head, nil)
-    case .image(let image, let file, let isForGood):
-      try send(image, file, isForGood: isForGood, &head)
+    case .image(let image, let file, let isPermanent):
+      try send(image, file, isPermanent: isPermanent, &head)
     case .calendar(let text):
       try begin(&head, "text/calendar; charset=utf-8")
       if !requests.isHead { try write(text) }
@@ -132,7 +132,7 @@ package struct ServerGateway {
   /// Sends an image, which does not depend on the user. A file named by its content never changes;
   /// other images are cached for an hour.
   private func send(
-    _ image: Data?, _ file: String, isForGood: Bool, _ head: inout CGIResponse
+    _ image: Data?, _ file: String, isPermanent: Bool, _ head: inout CGIResponse
   ) throws {
     let type =
       switch file.split(separator: ".").last {
@@ -143,7 +143,7 @@ package struct ServerGateway {
     if image != nil { head.set("Content-Type", "image/" + type) }
     head.set(
       "Cache-Control",
-      isForGood ? "public, max-age=31536000, immutable" : "private, max-age=3600")
+      isPermanent ? "public, max-age=31536000, immutable" : "private, max-age=3600")
     head.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
     head.set("X-Content-Type-Options", "nosniff")
     try write(head.text)

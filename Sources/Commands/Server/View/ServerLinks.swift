@@ -22,13 +22,13 @@ struct ServerLinks {
     address("\(ServerRoute.book.path(number))/\(action.rawValue)" + Self.query(list))
   }
 
-  var own: String { address("/me") }
+  var ownPage: String { address("/me") }
 
   func subscription(_ action: ServerCalendarAction) -> String { address("/me/\(action.rawValue)") }
 
   func page(_ page: ServerPageAddress) -> String {
     switch page {
-    case .own: own
+    case .ownPage: ownPage
     case .book(let number, let list): book(number, in: list)
     }
   }

@@ -23,7 +23,7 @@ extension ServerPages {
   }
 
   private func beginning(_ page: ServerListPage) -> String {
-    let parts = newest(page.newest) + meeting(page.meeting)
+    let parts = newest(page.newestBooks) + meeting(page.meeting)
     return parts.isEmpty ? "" : "<div class=\"beginning\">\n\(parts)</div>\n"
   }
 
@@ -115,8 +115,10 @@ extension ServerPages {
       </table>
 
       """
-    let foot = page.foot
-    let below = [foot.empty, foot.summary.isEmpty ? nil : foot.summary.joined(separator: " · ")]
+    let footer = page.footer
+    let below = [
+      footer.empty, footer.summary.isEmpty ? nil : footer.summary.joined(separator: " · "),
+    ]
     return (rows.isEmpty ? "" : table)
       + below.compactMap(\.self).map { "<p class=\"foot\">\(html($0))</p>\n" }.joined()
   }

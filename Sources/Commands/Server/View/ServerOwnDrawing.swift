@@ -4,9 +4,9 @@ import Localization
 import Screen
 
 extension ServerPages {
-  func own(_ page: ServerOwnPage) -> String {
-    section(texts.booksWithYou, page.lent, empty: texts.noBooksWithYou)
-      + section(texts.reservations, page.awaited, empty: texts.noReservations)
+  func ownPage(_ page: ServerOwnPage) -> String {
+    section(texts.booksWithYou, page.loans, empty: texts.noBooksWithYou)
+      + section(texts.reservations, page.holds, empty: texts.noReservations)
       + calendar(page.calendar)
   }
 
@@ -64,13 +64,13 @@ extension ServerPages {
   func question(_ question: ServerQuestion) -> String {
     let list =
       switch question.back {
-      case .own: BookListParameters()
+      case .ownPage: BookListParameters()
       case .book(_, let list): list
       }
     return """
       <section class="question">
       <h1>\(html(question.text))</h1>
-      <form method="post" action="\(escaped(links.action(question.act, on: question.book, in: list)))">
+      <form method="post" action="\(escaped(links.action(question.action, on: question.book, in: list)))">
       <button type="submit" name="agreed" value="yes">\(escaped(texts.yesLabel))</button>
       \(link(links.page(question.back), texts.capitalized(texts.word(Verb.back)), " class=\"button\""))
       </form>
@@ -81,8 +81,8 @@ extension ServerPages {
 }
 
 extension Texts {
-  func label(_ act: ServerAction) -> String {
-    switch act {
+  func label(_ action: ServerAction) -> String {
+    switch action {
     case .reserve: reserveLabel
     case .renew: capitalized(word(Verb.renew))
     case .cancelHold: giveUpLabel

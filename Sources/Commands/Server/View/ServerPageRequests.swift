@@ -22,14 +22,14 @@ extension ServerRequestParser {
       guard origin == .ownPage else { throw RequestError.foreignForm }
       return .subscribe(action == .calendar)
     }
-    guard path.count == 3, let act = ServerAction(rawValue: path[2]) else {
+    guard path.count == 3, let action = ServerAction(rawValue: path[2]) else {
       try allowMethods(["GET", "HEAD"])
-      return .own
+      return .ownPage
     }
     try allowMethods(["GET", "HEAD", "POST"])
     let isConfirmed = request.method == "POST"
     // The form's data is in its address.
     guard !isConfirmed || origin == .ownPage else { throw RequestError.foreignForm }
-    return .action(act, try number(path), isConfirmed: isConfirmed, in: try list())
+    return .action(action, try number(path), isConfirmed: isConfirmed, in: try list())
   }
 }

@@ -14,7 +14,7 @@ struct ServerPages {
     switch page {
     case .list(let page): frame(texts.listHeading, heading(texts.listHeading) + list(page))
     case .book(let page): frame(page.tile.book.title, book(page))
-    case .own(let page): frame(texts.myBooks, heading(texts.myBooks) + own(page))
+    case .ownPage(let page): frame(texts.myBooks, heading(texts.myBooks) + ownPage(page))
     case .question(let question): frame(question.text, self.question(question))
     }
   }
@@ -51,8 +51,8 @@ struct ServerPages {
     return """
       <header>
       <nav aria-label="\(escaped(texts.menuLabel))">\(link(links.list(BookListParameters()), texts.listHeading)) \
-      \(link(links.own, texts.myBooks))</nav>
-      <p class="who">\(html(texts.signedIn(as: MarkedText.marked(PlainText.imported(user)))))</p>
+      \(link(links.ownPage, texts.myBooks))</nav>
+      <p class="who">\(html(texts.signedIn(as: MarkedText.marked(PlainText.sanitized(user)))))</p>
       </header>
 
       """

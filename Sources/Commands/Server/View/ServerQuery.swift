@@ -10,7 +10,7 @@ struct ServerQuery {
     guard let value, !value.unicodeScalars.contains(where: PlainText.isControl) else {
       throw .badText(name)
     }
-    let text = PlainText.imported(value)
+    let text = PlainText.sanitized(value)
     return text.isEmpty ? nil : text
   }
 

@@ -62,9 +62,9 @@ struct ServerRequestParser {
     try allow(route.methods)
     switch route {
     case .root: return wantsPage ? .listPage(try list()) : .description
-    case .books where isRead && wantsPage: return .listPage(try list())
-    case .book where isRead && wantsPage: return .bookPage(number, in: try list())
-    case .book where try isRead && query.flag("deleted"): return .deletedBook(number)
+    case .books where isReadOnly && wantsPage: return .listPage(try list())
+    case .book where isReadOnly && wantsPage: return .bookPage(number, in: try list())
+    case .book where try isReadOnly && query.flag("deleted"): return .deletedBook(number)
     case .books, .book: return .books(try operation(ServedBook.self, number))
     case .holds, .hold: return .holds(try operation(ServedHold.self, number))
     case .borrowers, .borrower: return .borrowers(try operation(ServedBorrower.self, number))
@@ -84,7 +84,7 @@ struct ServerRequestParser {
     case "POST": .add(try form.fields(of: object()))
     case "PUT": .change(number, try form.fields(of: object()))
     case "DELETE": .delete(number)
-    default: number == 0 ? .list(try form.query(query)) : .one(number)
+    default: number == 0 ? .list(try form.query(query)) : .get(number)
     }
   }
 
@@ -99,15 +99,15 @@ struct ServerRequestParser {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
     }
-    guard isRead || origin != .otherSite else { throw .foreignForm }
+    guard isReadOnly || origin != .otherSite else { throw .foreignForm }
   }
 
   private func allow(_ methods: [String]) throws(RequestError) {
     try allowMethods(methods)
-    guard isRead || isJSON else { throw .notJSON(request.contentType) }
+    guard isReadOnly || isJSON else { throw .notJSON(request.contentType) }
   }
 
-  private var isRead: Bool { ["GET", "HEAD"].contains(request.method) }
+  private var isReadOnly: Bool { ["GET", "HEAD"].contains(request.method) }
 
   /// Whether the body is JSON, unlike a form, which any page can send. A deletion has no body; the
   /// FastCGI client of Caddy 2.6 calls it a form, but no form can send one.

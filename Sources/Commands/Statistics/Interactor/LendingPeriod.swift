@@ -31,12 +31,12 @@ struct LendingFigures: Equatable {
   /// Renewals of the loans that began in the span.
   private(set) var renewals = 0
   /// Returns after the due date.
-  private(set) var late = 0
+  private(set) var lateReturns = 0
   /// The sum over late returns.
-  private var daysLate = 0
+  private var totalDaysLate = 0
   private var people: Set<String> = []
   var newBorrowers = 0
-  var added = 0
+  var addedBooks = 0
   /// Books moved to the trash and still there.
   var removed = 0
 
@@ -46,7 +46,7 @@ struct LendingFigures: Equatable {
 
   var activeBorrowers: Int { people.count }
   /// The mean delay of late returns in days; `nil` without late returns.
-  var meanDaysLate: Double? { late == 0 ? nil : Double(daysLate) / Double(late) }
+  var meanDaysLate: Double? { lateReturns == 0 ? nil : Double(totalDaysLate) / Double(lateReturns) }
 
   mutating func count(_ loan: Loan, by person: String) {
     loans += 1
@@ -67,8 +67,8 @@ struct LendingFigures: Equatable {
   mutating func count(returned loan: Loan, on day: Day) {
     returns += 1
     guard let due = loan.dueDate, due < day else { return }
-    late += 1
-    daysLate += due.days(until: day)
+    lateReturns += 1
+    totalDaysLate += due.days(until: day)
   }
 }
 
@@ -115,7 +115,8 @@ extension StatisticsInteractor {
           count(day) { $0.count(returned: loan, on: day) }
         }
       }
-      try store.forEachAddition(within: instants) { at in count(clock.day(of: at)) { $0.added += 1 }
+      try store.forEachAddition(within: instants) { at in
+        count(clock.day(of: at)) { $0.addedBooks += 1 }
       }
       try store.forEachFirstLoan(within: instants) { at in
         count(clock.day(of: at)) { $0.newBorrowers += 1 }

@@ -25,10 +25,10 @@ extension LendingPeriod: FactConvertible {
   var csv: [String] {
     let figures = months.map { ($0.month.iso, $0.figures) }
     let rows = figures.isEmpty ? [(String(days.lowerBound.iso.prefix(7)), total)] : figures
-    let headings = total.named.map(\.name)
+    let headings = total.namedFigures.map(\.name)
     return [(["month"] + headings).joined(separator: ",")]
       + rows.map { month, figures in
-        ([month] + figures.named.map(\.text)).joined(separator: ",")
+        ([month] + figures.namedFigures.map(\.text)).joined(separator: ",")
       }
   }
 
@@ -36,8 +36,8 @@ extension LendingPeriod: FactConvertible {
     func lines(_ word: String, _ lent: [LoanCount<String>]) -> [[String]] {
       lent.map { [word, $0.subject, String($0.loans)] }
     }
-    return total.named.map { [$0.name, $0.text] }
-      + months.map { ["month", $0.month.iso] + $0.figures.named.map(\.text) }
+    return total.namedFigures.map { [$0.name, $0.text] }
+      + months.map { ["month", $0.month.iso] + $0.figures.namedFigures.map(\.text) }
       + books.map {
         ["book", String($0.subject.number), $0.subject.title, $0.subject.author, String($0.loans)]
       }
@@ -48,24 +48,27 @@ extension LendingPeriod: FactConvertible {
 
 extension LendingFigures: FactConvertible {
   /// The mean delay of late returns in days, rounded to tenths.
-  var tenthsLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
+  var roundedMeanDaysLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
 
   package var fact: Fact {
     [
-      "loans": loans, "returns": returns, "renewals": renewals, "late": late,
-      "meanDaysLate": tenthsLate, "activeBorrowers": activeBorrowers,
-      "newBorrowers": newBorrowers, "added": added, "removed": removed, "lateReturns": late,
+      "loans": loans, "returns": returns, "renewals": renewals, "late": lateReturns,
+      "meanDaysLate": roundedMeanDaysLate, "activeBorrowers": activeBorrowers,
+      "newBorrowers": newBorrowers, "added": addedBooks, "removed": removed,
+      "lateReturns": lateReturns,
       "outAtEnd": outAtEnd, "overdueAtEnd": overdueAtEnd,
     ]
   }
 
   /// The figures with their names in a table; the text is empty if there is no value.
-  fileprivate var named: [(name: String, text: String)] {
+  fileprivate var namedFigures: [(name: String, text: String)] {
     [
       ("loans", String(loans)), ("returns", String(returns)), ("renewals", String(renewals)),
-      ("late", String(late)), ("mean-days-late", tenthsLate.map { String($0) } ?? ""),
+      ("late", String(lateReturns)),
+      ("mean-days-late", roundedMeanDaysLate.map { String($0) } ?? ""),
       ("active-borrowers", String(activeBorrowers)), ("new-borrowers", String(newBorrowers)),
-      ("added", String(added)), ("removed", String(removed)), ("late-returns", String(late)),
+      ("added", String(addedBooks)), ("removed", String(removed)),
+      ("late-returns", String(lateReturns)),
       ("out-at-end", String(outAtEnd)), ("overdue-at-end", String(overdueAtEnd)),
     ]
   }

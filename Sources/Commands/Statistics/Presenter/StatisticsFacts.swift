@@ -38,7 +38,7 @@ extension StatisticsCounts: FactConvertible {
         "guests": $0.guests, "booksRead": $0.books, "onReadShelf": $0.onShelf,
       ] as Fact
     }
-    return fact.with(known: ["meanDaysLate": meanDaysLate, "meetings": held])
+    return fact.with(nonNull: ["meanDaysLate": meanDaysLate, "meetings": held])
   }
 
   var values: [[String]] {

@@ -57,20 +57,20 @@ package struct StatisticsPresenter {
   private func writePoster(of year: Int, to path: String) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
     let texts = view.texts
-    guard !year.read.isEmpty else { return try view.say(texts.nothingRead(in: year.year)) }
+    guard !year.finishedBooks.isEmpty else { return try view.say(texts.nothingRead(in: year.year)) }
     let figures = [
-      texts.bookCount(year.read.count), year.pages.map(texts.pageCount),
+      texts.bookCount(year.finishedBooks.count), year.pages.map(texts.pageCount),
       year.meanRating.map { texts.meanRatingLabel + texts.colon + " " + texts.tenths($0) },
     ]
     let poster = Poster(
       heading: texts.yearHeading(year.year),
       subtitle: figures.compactMap(\.self).joined(separator: " · "),
       language: texts.language.rawValue,
-      tiles: year.read.enumerated().map { index, read in
+      tiles: year.finishedBooks.enumerated().map { index, read in
         PosterTile(
           number: index + 1, title: read.book.title, author: read.book.author,
           link: read.book.details.link, cover: interactor.cover(of: read.book),
-          alternative: texts.cover(of: read.book.title))
+          altText: texts.cover(of: read.book.title))
       })
     let files = try interactor.write(poster, to: path)
     try view.show(.poster(files, saved: texts.yearSaved))
@@ -79,8 +79,8 @@ package struct StatisticsPresenter {
   private func showGoal(_ goal: Int?) throws {
     let year = try interactor.reading(in: interactor.clock.today.year, goal: goal)
     let sentence =
-      if let goal, let ahead = year.ahead {
-        view.texts.goalTold(goal, year: year.year, read: year.read.count, ahead: ahead)
+      if let goal, let ahead = year.booksAhead {
+        view.texts.goalSentence(goal, year: year.year, read: year.finishedBooks.count, ahead: ahead)
       } else {
         view.texts.noGoal
       }

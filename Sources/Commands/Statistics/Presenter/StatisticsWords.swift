@@ -3,13 +3,13 @@ import Localization
 
 extension StatisticsReport {
   init(_ year: ReadingYear, limit: Int, in texts: any Texts) {
-    func chart(_ title: String, _ bars: [(label: String, read: Int)]) -> StatisticsChart {
+    func chart(_ title: String, _ bars: [(label: String, count: Int)]) -> StatisticsChart {
       StatisticsChart(
         title: title,
         bars: bars.map {
           StatisticsBar(
-            label: $0.label, count: $0.read, number: texts.number($0.read),
-            amount: texts.bookCount($0.read))
+            label: $0.label, count: $0.count, number: texts.number($0.count),
+            amount: texts.bookCount($0.count))
         })
     }
     func fact(
@@ -18,32 +18,34 @@ extension StatisticsReport {
       book.map { StatisticsRemark(label, "\($0.book.title) (\(detail($0)))") }
     }
     let figures: [(String, String?)] = [
-      (texts.booksReadLabel, texts.number(year.read.count)),
+      (texts.booksReadLabel, texts.number(year.finishedBooks.count)),
       (texts.pagesLabel, year.pages.map { texts.number($0) }),
       (texts.meanRatingLabel, year.meanRating.map(texts.tenths)),
     ]
     self.init(tables: [Self.table(texts.yearHeading(year.year), figures)])
     let goal = year.goal.flatMap { goal in
-      year.ahead.map { texts.goal(goal, read: year.read.count, ahead: $0) }
+      year.booksAhead.map { texts.goal(goal, read: year.finishedBooks.count, ahead: $0) }
     }
     remarks = [
-      year.undated == 0
-        ? nil : StatisticsRemark(texts.undatedLabel, texts.number(year.undated)),
+      year.undatedCount == 0
+        ? nil : StatisticsRemark(texts.undatedLabel, texts.number(year.undatedCount)),
       goal.map { StatisticsRemark(texts.goalLabel, $0) },
-      fact(texts.firstReadLabel, year.read.first) { texts.date($0.day) },
-      fact(texts.lastReadLabel, year.read.count > 1 ? year.read.last : nil) { texts.date($0.day) },
+      fact(texts.firstReadLabel, year.finishedBooks.first) { texts.date($0.day) },
+      fact(texts.lastReadLabel, year.finishedBooks.count > 1 ? year.finishedBooks.last : nil) {
+        texts.date($0.day)
+      },
       fact(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
       fact(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
     ].compactMap(\.self)
-    guard !year.read.isEmpty else {
+    guard !year.finishedBooks.isEmpty else {
       remarks.append(StatisticsRemark("", texts.nothingRead(in: year.year)))
       return
     }
     charts = [
-      chart(texts.readByMonth, year.months.map { (texts.name($0.month), $0.read) }),
-      chart(texts.readByAuthor, year.authors(limit: limit).map { ($0.name, $0.read) }),
-      chart(texts.readByTag, year.tags(limit: limit).map { ($0.name, $0.read) }),
-      chart(texts.readByRating, year.ratings.map { (texts.rating($0.rating), $0.read) }),
+      chart(texts.readByMonth, year.months.map { (texts.name($0.month), $0.count) }),
+      chart(texts.readByAuthor, year.authors(limit: limit).map { ($0.name, $0.count) }),
+      chart(texts.readByTag, year.tags(limit: limit).map { ($0.name, $0.count) }),
+      chart(texts.readByRating, year.ratings.map { (texts.rating($0.rating), $0.count) }),
     ].filter { !$0.bars.isEmpty }
   }
 
@@ -65,11 +67,11 @@ extension StatisticsReport {
       (texts.loansLabel, texts.number(total.loans)),
       (texts.renewalsLabel, texts.number(total.renewals)),
       (texts.latenessHeading, texts.number(total.returns)),
-      (texts.returnedLateLabel, texts.number(total.late)),
+      (texts.returnedLateLabel, texts.number(total.lateReturns)),
       (texts.meanLateLabel, total.meanDaysLate.map(texts.tenths)),
       (texts.activeBorrowersLabel, texts.number(total.activeBorrowers)),
       (texts.newBorrowersLabel, texts.number(total.newBorrowers)),
-      (texts.addedBooksLabel, texts.number(total.added)),
+      (texts.addedBooksLabel, texts.number(total.addedBooks)),
       (texts.deletedBooksLabel, texts.number(total.removed)),
       (texts.outAtEndLabel, texts.number(total.outAtEnd)),
       (texts.overdueAtEndLabel, texts.number(total.overdueAtEnd)),

@@ -2,21 +2,24 @@ import Library
 
 extension ReadingYear: FactConvertible {
   /// The mean rating, rounded to tenths.
-  var tenthsRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
+  var roundedMeanRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
 
   package var fact: Fact {
-    func counts(_ word: String, _ counts: [(name: String, read: Int)]) -> [Fact] {
-      counts.map { [word: $0.name, "read": $0.read] as Fact }
+    func counts(_ word: String, _ counts: [(name: String, count: Int)]) -> [Fact] {
+      counts.map { [word: $0.name, "read": $0.count] as Fact }
     }
     return [
-      "year": year, "read": read.count, "pages": pages, "goal": goal, "ahead": ahead,
-      "meanRating": tenthsRating, "undated": undated,
-      "months": months.map { ["month": $0.month.iso, "read": $0.read, "pages": $0.pages] as Fact },
+      "year": year, "read": finishedBooks.count, "pages": pages, "goal": goal, "ahead": booksAhead,
+      "meanRating": roundedMeanRating, "undated": undatedCount,
+      "months": months.map {
+        ["month": $0.month.iso, "read": $0.count, "pages": $0.pages] as Fact
+      },
       "authors": counts("author", authors(limit: .max)),
       "tags": counts("tag", tags(limit: .max)),
-      "ratings": ratings.map { ["rating": $0.rating, "read": $0.read] as Fact },
-      "first": read.first, "last": read.last, "longest": longest, "shortest": shortest,
-      "books": read,
+      "ratings": ratings.map { ["rating": $0.rating, "read": $0.count] as Fact },
+      "first": finishedBooks.first, "last": finishedBooks.last, "longest": longest,
+      "shortest": shortest,
+      "books": finishedBooks,
     ]
   }
 
@@ -25,12 +28,13 @@ extension ReadingYear: FactConvertible {
       count.map { [[word, String($0)]] } ?? []
     }
     let totals =
-      line("read", read.count) + line("pages", pages) + line("goal", goal) + line("ahead", ahead)
-    return totals + months.map { ["month", $0.month.iso, String($0.read)] }
-      + authors(limit: .max).map { ["author", $0.name, String($0.read)] }
-      + tags(limit: .max).map { ["tag", $0.name, String($0.read)] }
-      + ratings.map { ["rating", $0.rating.text, String($0.read)] }
-      + read.map {
+      line("read", finishedBooks.count) + line("pages", pages) + line("goal", goal)
+      + line("ahead", booksAhead)
+    return totals + months.map { ["month", $0.month.iso, String($0.count)] }
+      + authors(limit: .max).map { ["author", $0.name, String($0.count)] }
+      + tags(limit: .max).map { ["tag", $0.name, String($0.count)] }
+      + ratings.map { ["rating", $0.rating.text, String($0.count)] }
+      + finishedBooks.map {
         [
           "book", String($0.book.number), $0.book.title, $0.book.author,
           $0.day.iso,
@@ -38,7 +42,9 @@ extension ReadingYear: FactConvertible {
       }
   }
 
-  var goalFact: Fact { ["year": year, "goal": goal, "read": read.count, "ahead": ahead] }
+  var goalFact: Fact {
+    ["year": year, "goal": goal, "read": finishedBooks.count, "ahead": booksAhead]
+  }
 }
 
 extension FinishedBook: FactConvertible {

@@ -18,7 +18,7 @@ struct StatisticsPage {
     let width = isWide ? (canvas.width - Self.gap) / 2 : canvas.width
     let charts = report.charts.map { lines($0, width: width) }
     let pairs = stride(from: 0, to: charts.count, by: 2).map { index -> [String] in
-      beside(charts[index], charts[min(index + 1, charts.count)...])
+      sideBySide(charts[index], charts[min(index + 1, charts.count)...])
     }
     let body = Array((isWide ? pairs : charts).joined(separator: [""]))
     let tables = report.tables.enumerated().map { index, table in
@@ -29,7 +29,7 @@ struct StatisticsPage {
       + (remarks.isEmpty || body.isEmpty ? [] : [""]) + body
   }
 
-  private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {
+  private func sideBySide(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {
     let right = right.first ?? []
     let width = (canvas.width - Self.gap) / 2 + Self.gap
     return (0..<max(left.count, right.count)).map { line in
@@ -39,22 +39,22 @@ struct StatisticsPage {
   }
 
   private func lines(_ figures: [StatisticsFigure]) -> [String] {
-    let label = figures.map { Cells.width($0.label) }.max() ?? 0
-    let room = figures.map { Cells.width($0.number) }.max() ?? 0
+    let labelWidth = figures.map { Cells.width($0.label) }.max() ?? 0
+    let numberWidth = figures.map { Cells.width($0.number) }.max() ?? 0
     return figures.map { figure in
       canvas(
-        Cells.padded(figure.label, to: label) + "  "
-          + Cells.padded(figure.number, to: room, alignment: .trailing), figure.state.style)
+        Cells.padded(figure.label, to: labelWidth) + "  "
+          + Cells.padded(figure.number, to: numberWidth, alignment: .trailing), figure.state.style)
     }
   }
 
   private static func lines(_ remarks: [StatisticsRemark], width: Int) -> [String] {
-    let label = remarks.map { Cells.width($0.label) }.max() ?? 0
+    let labelWidth = remarks.map { Cells.width($0.label) }.max() ?? 0
     return remarks.flatMap { remark -> [String] in
       guard !remark.label.isEmpty else { return Cells.wrapped(remark.text, to: width) }
-      return Cells.wrapped(remark.text, to: max(8, width - label - 2)).enumerated().map {
+      return Cells.wrapped(remark.text, to: max(8, width - labelWidth - 2)).enumerated().map {
         line, text in
-        Cells.padded(line == 0 ? remark.label : "", to: label) + "  " + text
+        Cells.padded(line == 0 ? remark.label : "", to: labelWidth) + "  " + text
       }
     }
   }
@@ -70,7 +70,7 @@ struct StatisticsPage {
         let length = maxCount == 0 ? 0 : Double(bar.count) / Double(maxCount)
         let line =
           columns.label(bar) + canvas(columns.note(bar), .faint) + columns.number(bar)
-          + canvas(bars.bar(length, cells: columns.room), .number)
+          + canvas(bars.bar(length, cells: columns.barWidth), .number)
         return line.trimmingEnd { $0 == " " }
       }
   }
@@ -91,20 +91,20 @@ private struct ChartColumns {
   private let labelWidth: Int
   private let noteWidth: Int
   private let numberWidth: Int
-  let room: Int
+  let barWidth: Int
 
   private static let gap = 2
   /// Minimum width of the bars, if labels can be shortened enough.
-  private static let minRoom = 8
+  private static let minBarWidth = 8
 
   init(_ bars: [StatisticsBar], width: Int) {
     func maxWidth(_ texts: [String]) -> Int { texts.map { Cells.width($0) }.max() ?? 0 }
     let note = maxWidth(bars.compactMap(\.note))
     noteWidth = note == 0 ? 0 : note + Self.gap
     numberWidth = maxWidth(bars.map(\.number))
-    let free = width - noteWidth - numberWidth - 2 * Self.gap
-    labelWidth = max(8, min(maxWidth(bars.map(\.label)), free - Self.minRoom))
-    room = max(0, free - labelWidth)
+    let availableWidth = width - noteWidth - numberWidth - 2 * Self.gap
+    labelWidth = max(8, min(maxWidth(bars.map(\.label)), availableWidth - Self.minBarWidth))
+    barWidth = max(0, availableWidth - labelWidth)
   }
 
   func label(_ bar: StatisticsBar) -> String {

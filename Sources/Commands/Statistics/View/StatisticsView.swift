@@ -29,7 +29,7 @@ package struct StatisticsView: ScreenView {
           passages: lines.map { .sentence($0) }, values: lines.map { [$0] }, facts: facts
         ) { _ in lines })
     case .poster(let files, let saved):
-      .report(Report(files, saved: saved, in: texts, UnbrokenLines.picture))
+      .report(Report(files, saved: saved, in: texts, UnwrappedLines.picture))
     }
   }
 
@@ -81,7 +81,7 @@ package struct StatisticsView: ScreenView {
   private func goal(_ line: Line) throws -> Int? {
     let typed = line.arguments.joined(separator: " ")
     return ["-", "\u{2212}"].contains(typed)
-      ? nil : try TypedNumber.read(typed, in: Settings.goals)
+      ? nil : try NumberParser.parse(typed, in: Settings.goals)
   }
 
   /// - Throws: `badMonth`, `badDate`; `notForVerb` for more than one span.
@@ -95,7 +95,7 @@ package struct StatisticsView: ScreenView {
         verb: "\(line.word) --\(spans[0][0].rawValue)")
     }
     if let text = line.text(.month) {
-      return .month(try TypedMonth.read(text, today: today, side: .past))
+      return .month(try MonthParser.parse(text, today: today, direction: .past))
     }
     if let year = try line.number(.year) {
       guard Month(year: year, month: 1) != nil else { throw LineError.badNumber(String(year)) }
@@ -106,7 +106,7 @@ package struct StatisticsView: ScreenView {
     var until = try line.day(.until, today: today)
     // `--since 1 oct --until 30 nov` ends after it begins.
     if let since, let end = until, end < since, let text = line.text(.until) {
-      until = try TypedDay.read(text, today: since)
+      until = try DayParser.parse(text, today: since)
     }
     return .days(since: since, until: until)
   }

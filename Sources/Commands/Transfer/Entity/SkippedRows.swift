@@ -6,10 +6,12 @@ package struct SkippedRows<Element: Equatable & Sendable>: Equatable, Sendable {
   }
 
   package private(set) var count = 0
-  package private(set) var first: [Row] = []
+  package private(set) var firstRows: [Row] = []
 
   package mutating func append(_ element: Element, line: Int) {
     count += 1
-    if first.count < TransferReport.maxReported { first.append(Row(line: line, element: element)) }
+    if firstRows.count < TransferReport.maxReported {
+      firstRows.append(Row(line: line, element: element))
+    }
   }
 }

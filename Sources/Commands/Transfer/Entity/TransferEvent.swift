@@ -80,7 +80,7 @@ package struct TransferTotal: Equatable, Sendable {
   var loans = 0
   var lostCovers = 0
   /// Books that are not in the library, and so not written.
-  var notHere = 0
+  var notInLibrary = 0
   /// Books on a shelf, if the format cannot represent shelves.
   var lostEntries = 0
   var lostLoans = 0
@@ -110,7 +110,7 @@ package struct TransferReport: Equatable, Sendable {
   package var ignoredColumns: [IgnoredColumn] = []
   var unknown: [UnknownRow] = []
   /// The number of items by type that are not books.
-  var kinds: [String: Int] = [:]
+  var otherItems: [String: Int] = [:]
   /// The number of these items that the user excluded.
   var excluded = 0
   var isTable = false
@@ -132,11 +132,11 @@ package struct TransferReport: Equatable, Sendable {
   /// The number of books of a reading list by shelf.
   var shelves: [Shelf: Int] = [:]
   /// Books of the list that are in the library.
-  var listedHeld = 0
+  var listedBooksHeld = 0
   /// New books that are not in the library, by shelf.
   package var notHeld: [Shelf?: Int] = [:]
   /// Wishes that are in the library, since the table does not say which books are.
-  var heldWishes = 0
+  var heldWantedBooks = 0
   /// Known books that the file contradicts, and that were not changed.
   package var conflicts = SkippedRows<TransferConflict>()
 
@@ -149,7 +149,7 @@ package struct TransferReport: Equatable, Sendable {
   var duplicatesNotHeld = 0
 
   /// Conflicts in merging a full export into a library that was not empty.
-  package var remarks: [MergeRemark] = []
+  package var remarks: [UnmergedContent] = []
   var unreportedRemarks = 0
   /// The number of existing other items that were completed, by noun.
   var completedEntries: [ChangeKind.Noun: Int] = [:]
@@ -160,20 +160,20 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   /// The imported books that are in the library.
-  package var held: Int { added - notHeld.values.reduce(0, +) }
+  package var heldCount: Int { added - notHeld.values.reduce(0, +) }
 
   /// Whether some of the imported books may be in the library, and others not.
-  var statesPresence: Bool {
+  var distinguishesHeldBooks: Bool {
     added > 0 && !(notHeld.isEmpty && shelves.isEmpty)
   }
 
-  mutating func remark(_ remark: MergeRemark) {
+  mutating func remark(_ remark: UnmergedContent) {
     if remarks.count < Self.maxReported { remarks.append(remark) } else { unreportedRemarks += 1 }
   }
 
   mutating func countKind(_ kind: String) {
-    guard kinds.count < 1_000 || kinds[kind] != nil else { return }
-    kinds[kind, default: 0] += 1
+    guard otherItems.count < 1_000 || otherItems[kind] != nil else { return }
+    otherItems[kind, default: 0] += 1
   }
 
   func position(_ row: Int) -> RowPosition { countsItems ? .item(row) : .line(row) }
@@ -188,7 +188,7 @@ package struct TransferReport: Equatable, Sendable {
 struct UnknownRow: Equatable, Sendable {
   let isbn: ISBN
   let line: Int
-  let lacking: BookField
+  let missingField: BookField
 }
 
 /// The values in a file that contradict a known book, and were not imported.

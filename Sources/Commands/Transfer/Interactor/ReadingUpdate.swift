@@ -10,9 +10,9 @@ package struct ReadingUpdate {
   private let file: ImportedReading
   private let instant: Date
   /// The indices of the read-throughs that are also in the file.
-  private var known: Set<Int> = []
+  private var matched: Set<Int> = []
   /// How many finished read-throughs may be added.
-  private var room: Int
+  private var remainingFinishes: Int
 
   /// - Parameter instant: when the book was put on its shelf, if it is moved.
   package init(_ existing: Reading, from file: ImportedReading, at instant: Date) {
@@ -20,16 +20,17 @@ package struct ReadingUpdate {
     self.file = file
     self.instant = instant
     let listed = file.readThroughs.count { $0.outcome == .finished }
-    room = file.count.map { max(0, max($0, listed) - existing.readCount) } ?? .max
+    remainingFinishes = file.count.map { max(0, max($0, listed) - existing.readCount) } ?? .max
     var earlier = file.allReadThroughs.map(Optional.some)
     // On the other shelves, the last read-through is why the book is there.
     let last = file.shelf == .want ? nil : earlier.popLast() ?? nil
     var ended = earlier + (last?.isOpen == false ? [last] : [])
-    for match in [Self.isSame, Self.isSameInPart, Self.mayBeSame] { pair(&ended, by: match) }
+    for match in [Self.isSame, Self.overlaps, Self.mayBeSame] { pair(&ended, by: match) }
     for case let read? in ended.prefix(earlier.count) { insert(read) }
     switch last {
-    case let open? where open.isOpen: take(open: open)
-    case _?: if ended.count > earlier.count, case let read? = ended.last ?? nil { take(last: read) }
+    case let open? where open.isOpen: apply(open: open)
+    case _?:
+      if ended.count > earlier.count, case let read? = ended.last ?? nil { apply(last: read) }
     case nil: break
     }
     if reading.shelf == .want, let outcome = reading.readThroughs.last?.outcome,
@@ -46,7 +47,7 @@ package struct ReadingUpdate {
     one.ended == other.ended && (one.ended != nil || one.begun == other.begun)
   }
 
-  private static func isSameInPart(_ one: ReadThrough, _ other: ReadThrough) -> Bool {
+  private static func overlaps(_ one: ReadThrough, _ other: ReadThrough) -> Bool {
     guard let end = one.ended, let otherEnd = other.ended else { return false }
     return end.days.overlaps(otherEnd.days)
   }
@@ -63,10 +64,10 @@ package struct ReadingUpdate {
       guard let other = others[position] else { continue }
       let index = reading.readThroughs.indices.first { index in
         let read = reading.readThroughs[index]
-        return !known.contains(index) && read.outcome == other.outcome && match(read, other)
+        return !matched.contains(index) && read.outcome == other.outcome && match(read, other)
       }
       guard let index else { continue }
-      known.insert(index)
+      matched.insert(index)
       complete(index, from: other)
       others[position] = nil
     }
@@ -74,8 +75,8 @@ package struct ReadingUpdate {
 
   private mutating func complete(_ index: Int, from other: ReadThrough) {
     var read = reading.readThroughs[index]
-    read.begun = Self.closer(read.begun, other.begun)
-    read.ended = Self.closer(read.ended, other.ended)
+    read.begun = Self.morePrecise(read.begun, other.begun)
+    read.ended = Self.morePrecise(read.ended, other.ended)
     if read.outcome != .finished { read.progress = read.progress ?? other.progress }
     if let begun = read.begun, let ended = read.ended, ended.days.upperBound < begun.days.lowerBound
     {
@@ -88,7 +89,7 @@ package struct ReadingUpdate {
   }
 
   /// Returns the day of which more is known, if both can be the same.
-  private static func closer(_ day: PartialDay?, _ other: PartialDay?) -> PartialDay? {
+  private static func morePrecise(_ day: PartialDay?, _ other: PartialDay?) -> PartialDay? {
     guard let day, let other else { return day ?? other }
     let days = other.days
     return day.days.contains(days.lowerBound) && day.days.contains(days.upperBound) ? other : day
@@ -97,15 +98,15 @@ package struct ReadingUpdate {
   // MARK: New read-throughs
 
   /// Returns whether a read-through may be added, and counts it.
-  private mutating func admits(_ new: ReadThrough) -> Bool {
+  private mutating func reserveAddition(_ new: ReadThrough) -> Bool {
     guard new.outcome == .finished else { return true }
-    room -= 1
-    return room >= 0
+    remainingFinishes -= 1
+    return remainingFinishes >= 0
   }
 
   /// Adds a read-through before the last one, or after it if the shelf stays the same.
   private mutating func insert(_ new: ReadThrough) {
-    guard admits(new) else { return isInConflict = true }
+    guard reserveAddition(new) else { return isInConflict = true }
     let all = reading.readThroughs
     let later = new.ended.map { ended in
       all.firstIndex { $0.isOpen || $0.ended.map { $0 > ended } ?? false } ?? all.endIndex
@@ -116,7 +117,7 @@ package struct ReadingUpdate {
   }
 
   /// Adds the read-through that put the book on the shelf in the file.
-  private mutating func take(last new: ReadThrough) {
+  private mutating func apply(last new: ReadThrough) {
     let all = reading.readThroughs
     let isLast = all.allSatisfy { other in
       guard let ended = new.ended, let day = other.isOpen ? other.begun : other.ended else {
@@ -125,7 +126,9 @@ package struct ReadingUpdate {
       return ended.days.upperBound >= day.days.lowerBound
     }
     guard isLast else { return insert(new) }
-    guard reading.shelf == file.shelf || reading.shelf.isBefore(file.shelf), admits(new) else {
+    guard reading.shelf == file.shelf || reading.shelf.isBefore(file.shelf),
+      reserveAddition(new)
+    else {
       return isInConflict = true
     }
     if reading.current != nil {
@@ -140,7 +143,7 @@ package struct ReadingUpdate {
     move(to: file.shelf)
   }
 
-  private mutating func take(open: ReadThrough) {
+  private mutating func apply(open: ReadThrough) {
     switch reading.shelf {
     case .want:
       reading.place(on: .reading, at: instant, day: open.begun, progress: open.progress)

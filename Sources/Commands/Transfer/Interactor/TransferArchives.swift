@@ -20,14 +20,14 @@ extension TransferInteractor {
   }
 
   /// Calls `body` with each piece of an archive. Throws at the first invalid piece.
-  private func each(
+  private func forEachPiece(
     of archive: any ArchiveReader, readsAhead: Bool, _ covers: TransferCovers,
-    _ body: (ReadPiece) throws -> Void
+    _ body: (PreparedPiece) throws -> Void
   ) throws {
     // Read only a few pieces ahead, since covers are large.
-    try Pipeline<ReadPiece>.run(isParallel: readsAhead, capacity: 16) { put in
+    try Pipeline<PreparedPiece>.run(isParallel: readsAhead, capacity: 16) { put in
       while let piece = try archive.next() {
-        try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
+        try put(PreparedPiece(piece, line: archive.line, faultLine: archive.faultLine))
       }
     } take: { read in
       do {
@@ -48,8 +48,8 @@ extension TransferInteractor {
     var report = TransferReport()
     do {
       try store.load(try archive.head) { loader in
-        try each(of: archive, readsAhead: readsAhead, covers) { read in
-          try loader.load(read.piece, read.folded)
+        try forEachPiece(of: archive, readsAhead: readsAhead, covers) { read in
+          try loader.load(read.piece, read.foldedDetails)
           switch read.piece {
           case .cover: break
           case .book(let book):
@@ -77,23 +77,23 @@ extension TransferInteractor {
     _ covers: TransferCovers, into transaction: any LibraryTransaction,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    let merging = try TransferMerger(
+    let merger = try TransferMerger(
       into: transaction, lending: library.lending, updates: request.updates)
     var pieces = 0
-    try each(of: archive, readsAhead: readsAhead, covers) { read in
-      try merging.merge(read.piece, folded: read.folded, line: read.line)
+    try forEachPiece(of: archive, readsAhead: readsAhead, covers) { read in
+      try merger.merge(read.piece, folded: read.foldedDetails, line: read.line)
       pieces += 1
-      if pieces.isMultiple(of: 256) { progress(nil, merging.report.added) }
+      if pieces.isMultiple(of: 256) { progress(nil, merger.report.added) }
     }
     guard pieces > 0 else { throw ImportError.empty }
-    return try merging.finish()
+    return try merger.finish()
   }
 }
 
-struct ReadPiece {
+struct PreparedPiece {
   let piece: ArchivePiece
   /// The folded details, if the piece is a book.
-  let folded: FoldedDetails?
+  let foldedDetails: FoldedDetails?
   /// The line of the piece. `faultLine` is the line to name in errors.
   let line: Int
   let faultLine: Int?
@@ -102,6 +102,10 @@ struct ReadPiece {
     self.piece = piece
     self.line = line
     self.faultLine = faultLine
-    if case .book(let book) = piece { folded = FoldedDetails(book.details) } else { folded = nil }
+    if case .book(let book) = piece {
+      foldedDetails = FoldedDetails(book.details)
+    } else {
+      foldedDetails = nil
+    }
   }
 }

@@ -49,16 +49,16 @@ extension TransferInteractor {
       return report.rejectedCells.append(
         RejectedCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
-    let enrolling = BorrowerRules(clock: library.clock, terms: library.terms)
+    let borrowerRules = BorrowerRules(clock: library.clock, terms: library.terms)
     if let card = details.card,
-      try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
+      try borrowerRules.fault(ofCard: card, of: known, in: transaction) != nil
     {
       report.rejectedCells.append(
         RejectedCell(field: BorrowerField.card.rawValue, text: card), line: line)
       details.card = nil
     }
     guard let known else {
-      _ = try enrolling.add(details, in: transaction)
+      _ = try borrowerRules.add(details, in: transaction)
       report.added += 1
       return
     }
@@ -66,7 +66,7 @@ extension TransferInteractor {
     guard request.updates, completed != known.details else {
       return report.duplicates.append(.borrower(known.name), line: line)
     }
-    _ = try enrolling.update(known, to: completed, in: transaction)
+    _ = try borrowerRules.update(known, to: completed, in: transaction)
     report.updated += 1
   }
 

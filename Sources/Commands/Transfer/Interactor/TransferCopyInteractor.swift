@@ -39,25 +39,27 @@ package struct TransferCopyInteractor {
     progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
     let total = max(1, try source.store.tally(for: Viewer(today: clock.today)).books)
-    let pictures = CoverRules(index: source.store, files: source.covers)
+    let sourceCovers = CoverRules(index: source.store, files: source.covers)
     var copy = TransferCopy(source: source.name, target: target.name)
     var lost = 0
     try target.store.load(try head(of: source.store)) { loader in
-      try Pipeline<ReadPiece>.run { put in
+      try Pipeline<PreparedPiece>.run { put in
         try source.store.archive { _ in
         } piece: { piece in
           if case .cover(let cover) = piece,
-            let archived = pictures.archived(cover.stored, lost: &lost)
+            let archived = sourceCovers.archived(cover.stored, lost: &lost)
           {
             _ = try covers.save(archived)
           }
-          try put(ReadPiece(piece))
+          try put(PreparedPiece(piece))
         }
       } take: { read in
-        do { try loader.load(read.piece, read.folded) } catch let reason as ArchiveFault.Reason {
+        do {
+          try loader.load(read.piece, read.foldedDetails)
+        } catch let reason as ArchiveFault.Reason {
           throw ImportError.badArchive(line: nil, ArchiveFault(read.piece.location, reason))
         }
-        copy.note(read.piece)
+        copy.count(read.piece)
         if case .book = read.piece, copy.books.isMultiple(of: 256) {
           progress(min(1, Double(copy.books) / Double(total)), copy.books)
         }
@@ -83,7 +85,7 @@ package struct TransferCopyInteractor {
 }
 
 extension TransferCopy {
-  fileprivate mutating func note(_ piece: ArchivePiece) {
+  fileprivate mutating func count(_ piece: ArchivePiece) {
     switch piece {
     case .book(let book): if book.place == nil { books += 1 }
     case .change(let change): if !change.isUndone { changes += 1 }

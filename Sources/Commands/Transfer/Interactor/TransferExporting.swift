@@ -18,13 +18,13 @@ extension TransferInteractor {
   ) throws -> TransferTotal {
     let isUnfiltered = query.isUnfiltered
     // Readers' shelves may also have books that are not in the library.
-    let addsShelved =
-      words.purpose == .goodreads && query.loanFilter == .all && !query.includesNotHere
+    let includesShelved =
+      words.purpose == .goodreads && query.loanFilter == .all && !query.includesBooksElsewhere
     var written = TransferTotal()
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
-      var query = listed(query, by: writer)
-      if addsShelved { query.includesNotHere = true }
+      var query = exportQuery(query, for: writer)
+      if includesShelved { query.includesBooksElsewhere = true }
       let tally = try store.tally(for: library.viewer)
       var isFull = false
       if case .archive = writer { isFull = query.matchesAll }
@@ -38,7 +38,8 @@ extension TransferInteractor {
       switch writer {
       case .books(let writer):
         var total = try write(
-          query, with: writer, to: sink, isUnfiltered: isUnfiltered, addsShelved: addsShelved, count
+          query, with: writer, to: sink, isUnfiltered: isUnfiltered,
+          includesShelved: includesShelved, count
         )
         total.books = written.books
         written = total
@@ -46,11 +47,11 @@ extension TransferInteractor {
         written.meetings = try write(
           query, with: writer, to: sink, withMeetings: isUnfiltered, count)
       case .archive(let writer):
-        let rest = try write(query, with: writer, to: sink, count)
-        written.meetings = rest.meetings
-        written.lostCovers = rest.lostCovers
+        let result = try write(query, with: writer, to: sink, count)
+        written.meetings = result.meetings
+        written.lostCovers = result.lostCovers
       }
-      written.notHere += try booksLeftOut(by: query, writer)
+      written.notInLibrary += try omittedBookCount(by: query, writer)
       written.allBooks =
         (isFull || query.findsBooksNotHere ? tally.allBooks : tally.books)
         + (query.includesDeleted ? tally.deletedOut : 0)
@@ -59,14 +60,14 @@ extension TransferInteractor {
   }
 
   /// Returns how many books match a query except that they are not in the library.
-  private func booksLeftOut(by query: BookQuery, _ writer: ExportWriter) throws -> Int {
+  private func omittedBookCount(by query: BookQuery, _ writer: ExportWriter) throws -> Int {
     switch writer {
     case .books: break
     // A full export has all books.
     case .archive: if query.matchesAll { return 0 }
     case .calendar: return 0
     }
-    guard query.loanFilter == .all, !query.includesNotHere, query.dueFrom == nil,
+    guard query.loanFilter == .all, !query.includesBooksElsewhere, query.dueFrom == nil,
       query.dueUpTo == nil
     else { return 0 }
     if query.matchesAll {
@@ -74,19 +75,19 @@ extension TransferInteractor {
       return tally.allBooks - tally.books
     }
     var all = query
-    all.includesNotHere = true
+    all.includesBooksElsewhere = true
     return try store.count(all, for: library.viewer) - store.count(query, for: library.viewer)
   }
 
   /// Returns the query for the books that the writer writes.
-  private func listed(_ query: BookQuery, by writer: ExportWriter) -> BookQuery {
+  private func exportQuery(_ query: BookQuery, for writer: ExportWriter) -> BookQuery {
     var query = query
     switch writer {
     case .books(let writer): query.allowsDeleted = writer.marksDeleted
     case .archive:
       query.allowsDeleted = true
       // A full export has all books anyway.
-      if query.isUnfiltered { query.includesNotHere = false }
+      if query.isUnfiltered { query.includesBooksElsewhere = false }
     case .calendar:
       query.allowsDeleted = true
       // Available books have no date.
@@ -97,32 +98,35 @@ extension TransferInteractor {
 
   /// - Parameters:
   ///   - isUnfiltered: Whether the user excluded no books.
-  ///   - addsShelved: Whether a book that is not in the library is written only if it is on a shelf.
+  ///   - includesShelved: Whether books that are not in the library are written only if they are
+  ///     on a shelf.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink,
-    isUnfiltered: Bool, addsShelved: Bool, _ count: () -> Void
+    isUnfiltered: Bool, includesShelved: Bool, _ count: () -> Void
   ) throws -> TransferTotal {
     var writer = writer
     var total = TransferTotal()
-    let lacks = writer.unsupported
+    let unsupported = writer.unsupported
     return try store.reading {
       try sink.write(try writer.begin())
       try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
-        if addsShelved, !book.isHere, book.reading == nil {
-          total.notHere += 1
+        if includesShelved, !book.isHere, book.reading == nil {
+          total.notInLibrary += 1
           return
         }
         try sink.write(try writer.book(book))
-        for loss in writer.losses(of: book) { total.note(loss) }
-        if book.reading != nil, lacks?.contains(.shelves) == true { total.note(.shelves) }
-        if book.openLoan != nil, lacks?.contains(.loans) == true { total.note(.loans) }
-        if book.details.rating?.isWhole == false, lacks?.contains(.halfStars) == true {
-          total.note(.halfStars)
+        for loss in writer.losses(of: book) { total.countLoss(loss) }
+        if book.reading != nil, unsupported?.contains(.shelves) == true {
+          total.countLoss(.shelves)
+        }
+        if book.openLoan != nil, unsupported?.contains(.loans) == true { total.countLoss(.loans) }
+        if book.details.rating?.isWhole == false, unsupported?.contains(.halfStars) == true {
+          total.countLoss(.halfStars)
         }
         count()
       }
       try sink.write(try writer.end())
-      total.losesDates = lacks?.contains(.dates) == true
+      total.losesDates = unsupported?.contains(.dates) == true
       return total
     }
   }
@@ -155,18 +159,18 @@ extension BookQuery {
   /// Whether it excludes no books, except perhaps those that are not in the library.
   fileprivate var isUnfiltered: Bool {
     var query = self
-    query.includesNotHere = false
+    query.includesBooksElsewhere = false
     return query.matchesAll
   }
 
   /// Whether it may match books that are not in the library.
   fileprivate var findsBooksNotHere: Bool {
-    includesNotHere || loanFilter == .givenBack || loanFilter == .notHeld
+    includesBooksElsewhere || loanFilter == .givenBack || loanFilter == .notHeld
   }
 }
 
 extension TransferTotal {
-  fileprivate mutating func note(_ loss: ExportLoss) {
+  fileprivate mutating func countLoss(_ loss: ExportLoss) {
     switch loss {
     case .shelves: lostEntries += 1
     case .loans: lostLoans += 1

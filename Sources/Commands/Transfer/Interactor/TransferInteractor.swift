@@ -48,7 +48,7 @@ package struct TransferInteractor {
     from path: String, source: String, _ request: TransferImport, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    let source = PlainText.imported(source)
+    let source = PlainText.sanitized(source)
     if request.includesBorrowers {
       let reader = try files.borrowers(path, as: request.options.encoding, request.borrowerMapping)
       return try change(.importBorrowers, source, request) {
@@ -67,8 +67,8 @@ package struct TransferInteractor {
           guard report.unknown.isEmpty || !files.canReadAgain(path) else {
             throw ImportQuestion.unknown(report.unknown.map(\.isbn))
           }
-          for row in report.unknown { report.skip(line: row.line, .required(row.lacking)) }
-          if request.mayAskForBooks, report.hasNoOwnBooks {
+          for row in report.unknown { report.skip(line: row.line, .required(row.missingField)) }
+          if request.mayAskForBooks, report.marksNoBookAsOwned {
             throw ImportQuestion.books(report.shelves)
           }
           return report
@@ -112,12 +112,12 @@ package struct TransferInteractor {
 
 extension TransferReport {
   /// Whether the file contained something that was imported, or that the library has already.
-  var isUseful: Bool {
+  var hasResults: Bool {
     added + updated + duplicates.count > 0 || excluded > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
   /// Whether no book is marked as owned although some were read, as in most reading lists.
-  var hasNoOwnBooks: Bool { listedHeld == 0 && shelves.keys.contains { $0 != .want } }
+  var marksNoBookAsOwned: Bool { listedBooksHeld == 0 && shelves.keys.contains { $0 != .want } }
 }

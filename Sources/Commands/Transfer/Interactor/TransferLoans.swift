@@ -28,7 +28,7 @@ struct TransferLoans {
   }
 
   /// Returns the number of loans that an existing book does not have. They are not imported.
-  static func unknown(
+  static func countUnknown(
     _ loans: [Loan], of book: Book, in transaction: any LibraryTransaction
   ) throws -> Int {
     guard !loans.isEmpty else { return 0 }
@@ -73,21 +73,21 @@ struct TransferLoans {
   private mutating func borrow(
     since instant: Date? = nil, due: Day?, returned: Date? = nil, renewals: Int = 0
   ) {
-    let open = loans.lastIndex { $0.isFromOwner && $0.isOpen }
+    let openIndex = loans.lastIndex { $0.isFromOwner && $0.isOpen }
     let latest = self.start(before: due)
-    let start = instant ?? open.map { min(loans[$0].checkedOutAt, latest) } ?? latest
+    let start = instant ?? openIndex.map { min(loans[$0].checkedOutAt, latest) } ?? latest
     let loan = Loan(
       id: 0, borrower: Borrower.user, checkedOutAt: start, dueDate: due,
       returnedAt: returned.map { max($0, start) },
-      renewals: max(renewals, open.map { loans[$0].renewals } ?? 0), isFromOwner: true)
-    if let open { loans[open] = loan } else { loans.append(loan) }
+      renewals: max(renewals, openIndex.map { loans[$0].renewals } ?? 0), isFromOwner: true)
+    if let openIndex { loans[openIndex] = loan } else { loans.append(loan) }
   }
 
   private mutating func returnBook() {
-    let open =
+    let openIndex =
       loans.lastIndex { $0.isOpen && !$0.isFromOwner } ?? loans.lastIndex(where: \.isOpen)
-    guard let open else { return }
-    loans[open].returnedAt = max(lending.clock.now, loans[open].checkedOutAt)
+    guard let openIndex else { return }
+    loans[openIndex].returnedAt = max(lending.clock.now, loans[openIndex].checkedOutAt)
   }
 }
 
@@ -100,15 +100,16 @@ extension Lending {
     in transaction: any LibraryTransaction
   ) throws -> Int {
     let number = known.number
-    let book = try Holdings(clock: clock)
+    let book = try AcquisitionRules(clock: clock)
       .acquire(number, completedFrom: details, in: transaction)
     for loan in loans where loan.isOpen {
       if loan.isFromOwner, book.details.owner != nil {
-        try setBorrowing(of: number, since: loan.checkedOutAt, due: loan.dueDate, in: transaction)
+        try setLoanFromOwner(
+          of: number, since: loan.checkedOutAt, due: loan.dueDate, in: transaction)
       } else if !loan.isFromOwner, let due = loan.dueDate {
         try transaction.checkOut(number, to: loan.borrower, at: loan.checkedOutAt, due: due)
       }
     }
-    return try TransferLoans.unknown(loans, of: known, in: transaction)
+    return try TransferLoans.countUnknown(loans, of: known, in: transaction)
   }
 }

@@ -8,9 +8,9 @@ import Platform
 /// Everything gets a new number, and references are updated. Existing items are not added again;
 /// references to them are redirected.
 ///
-///     let merging = try TransferMerger(into: transaction, lending: lending, updates: false)
-///     while let piece = try archive.next() { try merging.merge(piece, line: archive.line) }
-///     let report = try merging.finish()
+///     let merger = try TransferMerger(into: transaction, lending: lending, updates: false)
+///     while let piece = try archive.next() { try merger.merge(piece, line: archive.line) }
+///     let report = try merger.finish()
 package final class TransferMerger {
   private let transaction: any LibraryTransaction
   private let lending: Lending
@@ -25,24 +25,24 @@ package final class TransferMerger {
   private var existingCounts: [ChangeKind.Noun: Int] = [:]
   private var lookedUpNames: Set<String> = []
   /// Borrowers created for loans, by number, and whether the archive contains them.
-  private var created: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
+  private var createdBorrowers: [Int: (borrower: Borrower, isInArchive: Bool)] = [:]
   /// Other names of borrowers, which may precede or follow the borrower.
   private var otherNames: [Borrower] = []
   private var covers: [String: StoredCover] = [:]
   /// The numbers of the added books in this library.
-  private var added: Set<Int> = []
+  private var addedBooks: Set<Int> = []
   /// The polls that existed before the merge.
-  private let polls: [Poll]
+  private let existingPolls: [Poll]
   /// Items of the archive that were not imported.
-  private var loans = 0
-  private var trash = 0
-  private var changes = 0
+  private var skippedLoans = 0
+  private var skippedTrash = 0
+  private var skippedChanges = 0
 
   package init(into transaction: any LibraryTransaction, lending: Lending, updates: Bool) throws {
     self.transaction = transaction
     self.lending = lending
     self.updates = updates
-    polls = try transaction.polls()
+    existingPolls = try transaction.polls()
   }
 
   /// - Parameter folded: The details of a book if they were folded already.
@@ -51,13 +51,13 @@ package final class TransferMerger {
     switch piece {
     case .cover(let cover):
       covers[cover.file] = cover.stored
-      try transaction.note(cover.stored)
+      try transaction.recordCover(cover.stored)
     case .book(let book) where book.place == nil:
       try merge(book, folded ?? FoldedDetails(book.details))
-    case .book(let book): if book.place == .trash { trash += 1 }
+    case .book(let book): if book.place == .trash { skippedTrash += 1 }
     case .entry(let entry): try merge(entry)
     case .former(let entry): try merge(entry)
-    case .change(let change): if !change.isUndone, change.firstStep == 0 { changes += 1 }
+    case .change(let change): if !change.isUndone, change.firstStep == 0 { skippedChanges += 1 }
     }
   }
 
@@ -65,17 +65,18 @@ package final class TransferMerger {
   package func finish() throws -> TransferReport {
     try addOtherNames()
     // Borrowers who were removed from the source library are not needed for loans they returned.
-    for (number, (borrower, isOfCopy)) in created.sorted(by: { $0.key < $1.key }) where isOfCopy {
+    for (number, (borrower, isInArchive)) in createdBorrowers.sorted(by: { $0.key < $1.key })
+    where isInArchive {
       if try transaction.openLoans(of: borrower) == 0 {
         try transaction.remove(Borrower.self, number)
       }
     }
     report.remarks += ChangeKind.Noun.allCases.compactMap { noun in
-      existingCounts[noun].map { MergeRemark.known(noun, count: $0) }
+      existingCounts[noun].map { UnmergedContent.known(noun, count: $0) }
     }
-    if loans > 0 { report.remarks.append(.loans(count: loans)) }
-    if trash > 0 { report.remarks.append(.trash(count: trash)) }
-    if changes > 0 { report.remarks.append(.history(count: changes)) }
+    if skippedLoans > 0 { report.remarks.append(.loans(count: skippedLoans)) }
+    if skippedTrash > 0 { report.remarks.append(.trash(count: skippedTrash)) }
+    if skippedChanges > 0 { report.remarks.append(.history(count: skippedChanges)) }
     return report
   }
 
@@ -102,7 +103,7 @@ package final class TransferMerger {
       })
     if let cover { try transaction.setCover(cover, of: number) }
     numbers[.book, default: [:]][book.number] = number
-    added.insert(number)
+    addedBooks.insert(number)
     if number != book.number, FormerEntry.entry(of: book.number) == nil {
       report.isRenumbered = true
     }
@@ -112,7 +113,7 @@ package final class TransferMerger {
   /// Adds a known book to the library with the details in the archive.
   private func acquire(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
     for loan in book.loans { try addMissingBorrower(of: loan) }
-    loans += try lending.acquire(
+    skippedLoans += try lending.acquire(
       known, completedFrom: book.details, lentAs: book.loans.sorted { $0.id < $1.id },
       in: transaction)
     if let cover, known.cover == nil { try transaction.setCover(cover, of: known.number) }
@@ -124,7 +125,7 @@ package final class TransferMerger {
 
   private func complete(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
     numbers[.book, default: [:]][book.number] = known.number
-    loans += try TransferLoans.unknown(book.loans, of: known, in: transaction)
+    skippedLoans += try TransferLoans.countUnknown(book.loans, of: known, in: transaction)
     let completed = known.details.completed(from: book.details)
     guard updates, completed != known.details || cover != nil else {
       return report.duplicates.append(.book(BookName(known)), line: line)
@@ -141,7 +142,7 @@ package final class TransferMerger {
       try transaction.borrower(named: loan.borrower) == nil
     else { return }
     let new = try transaction.findOrAddBorrower(named: loan.borrower, at: loan.checkedOutAt)
-    created[new.number] = (new, loan.borrowerNumber != nil)
+    createdBorrowers[new.number] = (new, loan.borrowerNumber != nil)
   }
 
   // MARK: Other nouns
@@ -164,18 +165,18 @@ package final class TransferMerger {
       if let other = try transaction.meeting(on: meeting.day) {
         let isSame =
           other.title == meeting.title && other.details.book.title == meeting.details.book.title
-        if isSame { return note(meeting, is: other.number, in: \.existingCounts) }
+        if isSame { return record(meeting, as: other.number, countingIn: \.existingCounts) }
         return report.remark(.meeting(meeting, other: other.title))
       }
     case let poll as Poll:
-      if let other = polls.first(where: { Self.isSame($0, poll) }) {
-        return note(poll, is: other.number, in: \.existingCounts)
+      if let other = existingPolls.first(where: { Self.isSame($0, poll) }) {
+        return record(poll, as: other.number, countingIn: \.existingCounts)
       }
       if poll.isOpen, try transaction.openPoll() != nil { return report.remark(.openPoll) }
     case let hold as Hold:
       let others = try transaction.holds(on: hold.bookNumber)
       if let other = others.first(where: { $0.borrowerNumber == hold.borrowerNumber }) {
-        return note(hold, is: other.number, in: \.existingCounts)
+        return record(hold, as: other.number, countingIn: \.existingCounts)
       }
     default: break
     }
@@ -183,13 +184,13 @@ package final class TransferMerger {
   }
 
   private func add(_ entry: some LibraryEntry) throws {
-    note(entry, is: try transaction.add(entry).number, in: \.report.entries)
+    record(entry, as: try transaction.add(entry).number, countingIn: \.report.entries)
   }
 
   /// Records the number of an item in this library, and counts it.
-  private func note<Entry: LibraryEntry>(
-    _ entry: Entry, is number: Int,
-    in counts: ReferenceWritableKeyPath<TransferMerger, [ChangeKind.Noun: Int]>
+  private func record<Entry: LibraryEntry>(
+    _ entry: Entry, as number: Int,
+    countingIn counts: ReferenceWritableKeyPath<TransferMerger, [ChangeKind.Noun: Int]>
   ) {
     numbers[Entry.noun, default: [:]][entry.number] = number
     self[keyPath: counts][Entry.noun, default: 0] += 1
@@ -201,9 +202,11 @@ package final class TransferMerger {
     guard let known = try transaction.book(reading.book)?.reading else { return try add(reading) }
     var completed = known
     completed.merge(reading.readThroughs)
-    guard completed != known else { return note(reading, is: known.number, in: \.existingCounts) }
+    guard completed != known else {
+      return record(reading, as: known.number, countingIn: \.existingCounts)
+    }
     try transaction.update(completed)
-    note(reading, is: known.number, in: \.report.completedEntries)
+    record(reading, as: known.number, countingIn: \.report.completedEntries)
   }
 
   /// Merges a shelf entry of an older program as the reading of its book. An entry without a book
@@ -224,34 +227,36 @@ package final class TransferMerger {
   }
 
   /// Completes a book with the details that only its shelf entry has.
-  private func complete(_ number: Int, from opinions: BookDetails) throws {
-    guard updates || added.contains(number), let book = try transaction.book(number) else { return }
+  private func complete(_ number: Int, from entryDetails: BookDetails) throws {
+    guard updates || addedBooks.contains(number), let book = try transaction.book(number) else {
+      return
+    }
     var details = book.details
-    details.rating = details.rating ?? opinions.rating
-    details.notes = details.notes ?? opinions.notes
-    details.pages = details.pages ?? opinions.pages
+    details.rating = details.rating ?? entryDetails.rating
+    details.notes = details.notes ?? entryDetails.notes
+    details.pages = details.pages ?? entryDetails.pages
     if details != book.details { try transaction.update(number, to: details) }
   }
 
   private func merge(_ tag: StoredTag, as known: StoredTag) throws {
     guard known.collage == nil, let collage = tag.collage else {
-      return note(tag, is: known.number, in: \.existingCounts)
+      return record(tag, as: known.number, countingIn: \.existingCounts)
     }
     var completed = known
     completed.collage = collage
     try transaction.update(completed, covers: [])
-    note(tag, is: known.number, in: \.report.completedEntries)
+    record(tag, as: known.number, countingIn: \.report.completedEntries)
   }
 
   private func merge(_ owner: Owner) throws {
     guard var known = try transaction.storedOwner(named: owner.name) else { return try add(owner) }
     let completed = known.details.completed(from: owner.details)
     guard completed != known.details else {
-      return note(owner, is: known.number, in: \.existingCounts)
+      return record(owner, as: known.number, countingIn: \.existingCounts)
     }
     known.details = completed
     try transaction.update(known)
-    note(owner, is: known.number, in: \.report.completedEntries)
+    record(owner, as: known.number, countingIn: \.report.completedEntries)
   }
 
   /// Whether two polls are the same, independent of their numbers, which differ between libraries,
@@ -279,23 +284,23 @@ package final class TransferMerger {
       }
     }
     guard var known else { return try add(new) }
-    if created.removeValue(forKey: known.number) != nil {
+    if createdBorrowers.removeValue(forKey: known.number) != nil {
       try transaction.update(
         Borrower(number: known.number, details: new.details, addedAt: new.addedAt))
-      return note(borrower, is: known.number, in: \.report.entries)
+      return record(borrower, as: known.number, countingIn: \.report.entries)
     }
     let completed = known.details.completed(from: new.details)
     guard completed != known.details else {
-      return note(borrower, is: known.number, in: \.existingCounts)
+      return record(borrower, as: known.number, countingIn: \.existingCounts)
     }
     known.details = completed
     try transaction.update(known)
-    note(borrower, is: known.number, in: \.report.completedEntries)
+    record(borrower, as: known.number, countingIn: \.report.completedEntries)
   }
 
   /// Adds other names after the borrowers they belong to.
   private func addOtherNames() throws {
-    let targets = Dictionary(otherNames.map { ($0.number, $0.mergedInto) }) { one, _ in one }
+    let targets = Dictionary(otherNames.map { ($0.number, $0.mergedInto) }) { first, _ in first }
     for name in otherNames {
       var target = name.mergedInto
       while let next = target, let further = targets[next] { target = further }

@@ -9,7 +9,7 @@ extension TransferInteractor {
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    let author = request.options.author.map { PlainText.imported($0) }
+    let author = request.options.author.map { PlainText.sanitized($0) }
     var report = try report(on: reader, rejects, progress) {
       FoldedRow($0, request, author: author)
     } size: {
@@ -43,12 +43,12 @@ extension TransferInteractor {
     let frame = reader.frame
     let keepsText = rejects != nil
     // A pipe may block its reader, so it is not read ahead.
-    try Pipeline<ReadRow<Prepared>>.run(
+    try Pipeline<PreparedRow<Prepared>>.run(
       isParallel: reader.fractionRead != nil, size: { size($0.row) + ($0.bytes?.count ?? 0) }
     ) { put in
       while let row = try reader.next() {
         try put(
-          ReadRow(
+          PreparedRow(
             row: prepare(row), bytes: keepsText ? reader.lastRecord : nil,
             fraction: reader.fractionRead))
       }
@@ -84,7 +84,7 @@ extension TransferInteractor {
     }
     if let field = book.details.missing {
       if let isbn = book.details.isbn, request.lookup == nil {
-        return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, lacking: field))
+        return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, missingField: field))
       }
       if field == .author, request.mayAsk, request.options.author == nil {
         throw ImportQuestion.author
@@ -100,14 +100,14 @@ extension TransferInteractor {
     if book.isOwned != nil, let shelf = book.reading?.shelf {
       report.shelves[shelf, default: 0] += 1
     }
-    if book.details.isHeld { report.listedHeld += 1 }
+    if book.details.isHeld { report.listedBooksHeld += 1 }
     let loans = TransferLoans(of: book, library.lending).loans
     if let duplicate = try report.match(of: folded, in: transaction) {
       if book.details.isHeld, !duplicate.details.isHeld {
         return try acquire(duplicate, from: book, loans, request, covers, in: transaction, &report)
       }
       if !book.loans.isEmpty {
-        report.unknownLoans += try TransferLoans.unknown(loans, of: duplicate, in: transaction)
+        report.unknownLoans += try TransferLoans.countUnknown(loans, of: duplicate, in: transaction)
       }
       return try complete(duplicate, from: book, request, covers, in: transaction, &report)
     }
@@ -120,7 +120,7 @@ extension TransferInteractor {
     if !book.details.isHeld {
       report.notHeld[book.reading?.shelf, default: 0] += 1
     } else if book.isOwned == nil, book.number == nil, book.reading?.shelf == .want, loans.isEmpty {
-      report.heldWishes += 1
+      report.heldWantedBooks += 1
     }
     report.addCells(of: book)
   }
@@ -156,7 +156,7 @@ extension TransferInteractor {
         book.isOwned != nil && known.reading == nil
         ? try shelve(book, known.number, in: transaction, &report) : false
       guard isShelved || details != known.details else {
-        return report.note(known, line: book.line)
+        return report.addDuplicate(known, line: book.line)
       }
       report.updated += 1
       return report.addCells(of: book)
@@ -172,7 +172,7 @@ extension TransferInteractor {
       try cover(book, known.number, request, covers, in: transaction, &report)
     }
     guard completed != known.details || isRead || report.covers != coversBefore else {
-      return report.note(known, line: book.line)
+      return report.addDuplicate(known, line: book.line)
     }
     report.updated += 1
     report.addCells(of: book)
@@ -215,13 +215,13 @@ extension TransferInteractor {
       let cell = RejectedCell(field: "cover", text: path, fault: fault)
       report.rejectedCells.append(cell, line: book.line)
     }
-    let keptCover: StoredCover?
-    do { keptCover = try covers.save(pictureAt: path) } catch let fault as ImportError {
+    let savedCover: StoredCover?
+    do { savedCover = try covers.save(pictureAt: path) } catch let fault as ImportError {
       return reject(fault)
     } catch is FileError {
       return reject(nil)
     }
-    guard let cover = keptCover else { return reject(nil) }
+    guard let cover = savedCover else { return reject(nil) }
     if !request.isDryRun { try transaction.setCover(cover, of: number) }
     report.covers += 1
   }
@@ -256,18 +256,18 @@ extension TransferReport {
   }
 
   /// Counts a known book that the import does not change.
-  fileprivate mutating func note(_ known: Book, line: Int) {
+  fileprivate mutating func addDuplicate(_ known: Book, line: Int) {
     duplicates.append(.book(BookName(known)), line: line)
     if !known.details.isHeld { duplicatesNotHeld += 1 }
   }
 
   fileprivate mutating func addCells(of book: ImportedBook) {
     for cell in book.rejectedCells { rejectedCells.append(cell, line: book.line) }
-    for cell in book.changed { changed.append(cell, line: book.line) }
+    for cell in book.changedCells { changed.append(cell, line: book.line) }
   }
 }
 
-private struct ReadRow<Row> {
+private struct PreparedRow<Row> {
   let row: Row
   /// The original text, if it may be needed for rejected rows.
   let bytes: [UInt8]?
@@ -278,12 +278,12 @@ extension ImportedBook {
   /// Whether the book is in the library, as are all books of a table that does not say which are.
   fileprivate func isHeld(_ books: ReaderBooks?) -> Bool {
     let isLent = !loans.isEmpty || borrower != nil || due != nil
-    return isOwned ?? true || isLent || books?.takes(reading?.shelf) ?? false
+    return isOwned ?? true || isLent || books?.includes(reading?.shelf) ?? false
   }
 
   /// The field that exceeds the maximum length for typed input, if any.
   fileprivate var excess: ImportFault? {
-    if let excess = details.excess { return .tooLong(excess.name, limit: excess.limit) }
+    if let excess = details.tooLongPart { return .tooLong(excess.name, limit: excess.limit) }
     let names = loans.map(\.borrower) + [borrower].compactMap(\.self)
     return names.contains(where: BorrowerField.name.isExceeded)
       ? .tooLong(BookField.borrower.rawValue, limit: BorrowerField.name.maxLength) : nil

@@ -3,33 +3,33 @@ import Library
 extension TransferCopy: FactConvertible {
   package var fact: Fact {
     let fact: Fact = ["from": source, "to": target, "books": books, "changes": changes]
-    return fact.with(known: ["coversMissing": lostCovers.nonZero])
+    return fact.with(nonNull: ["coversMissing": lostCovers.nonZero])
   }
 }
 
 extension TransferReport {
-  /// - Parameter complaints: The warnings as shown to people.
-  func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
+  /// - Parameter warnings: The warnings as shown to people.
+  func fact(_ warnings: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count,
-      "skipped": skipped.count, "leftOut": rejectedCells.count, "warnings": complaints,
+      "skipped": skipped.count, "leftOut": rejectedCells.count, "warnings": warnings,
       // The former name of `warnings`.
-      "complaints": complaints,
+      "complaints": warnings,
     ]
     // The ignored columns, each with the number of rows that have a value.
     let ignored =
       ignoredColumns.isEmpty
       ? nil : Dictionary(ignoredColumns.map { ($0.name, $0.count) }) { $0 + $1 }
-    return fact.with(known: [
+    return fact.with(nonNull: [
       "shelves": shelves.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
-      "books": shelves.isEmpty ? nil : listedHeld,
+      "books": shelves.isEmpty ? nil : listedBooksHeld,
       "acquired": acquiredBooks.count.nonZero, "notHeld": notHeld.values.reduce(0, +).nonZero,
       "differing": conflicts.count.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.nonZero,
-      "notBooks": kinds.isEmpty ? nil : kinds, "covers": covers.nonZero,
+      "notBooks": otherItems.isEmpty ? nil : otherItems, "covers": covers.nonZero,
       "notTaken": ignored, "encoding": encoding?.rawValue,
       "lookedUp": lookup?.count.nonZero, "found": lookup?.records.count.nonZero,
     ])
@@ -39,9 +39,9 @@ extension TransferReport {
 extension TransferTotal {
   func fact(_ file: String) -> Fact {
     let fact: Fact = ["file": file, "books": books]
-    return fact.with(known: [
+    return fact.with(nonNull: [
       "meetings": meetings.nonZero, "borrowers": borrowers.nonZero, "loans": loans.nonZero,
-      "lostCovers": lostCovers.nonZero, "notHere": notHere.nonZero,
+      "lostCovers": lostCovers.nonZero, "notHere": notInLibrary.nonZero,
       "lostShelved": lostEntries.nonZero, "lostLoans": lostLoans.nonZero,
       "roundedRatings": roundedRatings.nonZero, "lostReadings": lostReadings.nonZero,
       "lostParts": lostParts.isEmpty

@@ -7,17 +7,17 @@ package struct TransferPresenter {
   private let interactor: TransferInteractor
   private let copies: TransferCopyInteractor
   private let view: any View
-  private let shown: BookQuery
+  private let defaultQuery: BookQuery
 
-  /// - Parameter shown: What an export without a filter contains.
+  /// - Parameter defaultQuery: The books of an export without a filter.
   package init(
     interactor: TransferInteractor, copies: TransferCopyInteractor, view: any View,
-    shown: BookQuery
+    defaultQuery: BookQuery
   ) {
     self.interactor = interactor
     self.copies = copies
     self.view = view
-    self.shown = shown
+    self.defaultQuery = defaultQuery
   }
 
   private var texts: any Texts { view.texts }
@@ -41,7 +41,7 @@ package struct TransferPresenter {
   }
 
   private func copy(_ source: String, to target: String) throws {
-    let copy = try view.wait(.measured(texts.copying)) { progress in
+    let copy = try view.wait(.progress(texts.copying)) { progress in
       try copies.copy(from: source, to: target, progress: progress.report)
     }
     if copy.lostCovers > 0, !view.context.isForPrograms {
@@ -63,18 +63,18 @@ package struct TransferPresenter {
     }
     let name = path == "-" ? texts.standardInput : path
     // Answers would also be read from standard input.
-    request.mayAsk = view.context.asksWhich && path != "-"
+    request.mayAsk = view.context.asksIfAmbiguous && path != "-"
     request.mayAskForBooks = request.mayAsk && view.context.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: view.context.isForPrograms)
     try view.show(
       Notice(
-        report.isUseful ? words.sentence(report, name, request) : nil,
+        report.hasResults ? words.sentence(report, name, request) : nil,
         facts: report.fact(remarks.map(\.text), request.lookup)))
     if !view.context.isForPrograms {
       for remark in remarks { remark.isFault ? view.warn(remark.text) : view.inform(remark.text) }
     }
-    if !report.isUseful { throw request.lookup?.error ?? ImportError.noUsableRows }
+    if !report.hasResults { throw request.lookup?.error ?? ImportError.noUsableRows }
   }
 
   /// Imports a file, asking questions as needed. Returns `nil` if the user cancels.
@@ -83,14 +83,14 @@ package struct TransferPresenter {
   ) throws -> TransferReport? {
     while true {
       do {
-        return try view.wait(.measured(texts.importing(name))) { progress in
+        return try view.wait(.progress(texts.importing(name))) { progress in
           try interactor.importBooks(from: path, source: name, request, progress: progress.report)
         }
       } catch ImportQuestion.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
       } catch ImportQuestion.unknown(let isbns) {
-        request.lookup = try view.wait(.measured(texts.asking(interactor.source.name))) {
+        request.lookup = try view.wait(.progress(texts.asking(interactor.source.name))) {
           try interactor.lookUp(isbns, progress: $0.report)
         }
       } catch ImportQuestion.books(let shelves) {
@@ -103,7 +103,7 @@ package struct TransferPresenter {
         request.options.author = author
       } catch ImportError.doubtfulDates(let column, let example) where request.mayAsk {
         let question = Question.dates(of: column, example, in: texts)
-        guard let order = try view.asking({ try view.ask(question) }) else { return nil }
+        guard let order = try view.untilValid({ try view.ask(question) }) else { return nil }
         request.options.dates = order
       }
     }
@@ -145,18 +145,19 @@ package struct TransferPresenter {
   }
 
   private func write(_ request: TransferExport) throws {
-    let isAsked = request.path == nil && view.context.isPrompt && !view.context.isForPrograms
-    guard let typed = try isAsked ? view.ask(for: .file, of: .export) : request.path ?? "-" else {
+    let asksForPath = request.path == nil && view.context.isPrompt && !view.context.isForPrograms
+    guard let typed = try asksForPath ? view.ask(for: .file, of: .export) : request.path ?? "-"
+    else {
       return
     }
     let format = try request.format ?? ExportFormat(ofFile: typed)
     guard let path = try destination(typed) else { return }
     let name = path == "-" ? texts.standardOutput : path
-    let query = request.query ?? shown
-    let written = try view.wait(.measured(texts.exporting(name))) { progress in
+    let query = request.query ?? defaultQuery
+    let written = try view.wait(.progress(texts.exporting(name))) { progress in
       try interactor.export(
         query, as: format, to: path,
-        texts.exported(for: request.purpose), progress: progress.report)
+        texts.exportWords(for: request.purpose), progress: progress.report)
     }
     if written.lostCovers > 0, path == "-" || !view.context.isForPrograms {
       view.warn(texts.coversNotExported(count: written.lostCovers))
@@ -170,9 +171,10 @@ package struct TransferPresenter {
           ratings: written.roundedRatings, readings: written.lostReadings,
           parts: written.lostParts))
     }
-    if written.notHere > 0, path == "-" || !view.context.isForPrograms {
+    if written.notInLibrary > 0, path == "-" || !view.context.isForPrograms {
       view.inform(
-        texts.notHereLeftOut(count: written.notHere, isForReaders: request.purpose == .goodreads))
+        texts.omittedBooks(
+          count: written.notInLibrary, isForReaders: request.purpose == .goodreads))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }

@@ -8,10 +8,10 @@ struct TransferWords {
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
     let noun: ChangeKind.Noun = request.includesBorrowers ? .borrower : .book
     let isDryRun = request.isDryRun
-    let statesPresence = report.statesPresence
+    let distinguishesHeldBooks = report.distinguishesHeldBooks
     let added =
-      statesPresence
-      ? texts.imported(held: report.held, notHeld: report.notHeld, isDryRun: isDryRun)
+      distinguishesHeldBooks
+      ? texts.imported(held: report.heldCount, notHeld: report.notHeld, isDryRun: isDryRun)
       : texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
     let acquiredBooks =
       report.acquiredBooks.isEmpty
@@ -22,7 +22,7 @@ struct TransferWords {
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
     if request.includesBorrowers { return added + completed }
     // The sentence about the added books names their shelves.
-    let counted: [ChangeKind.Noun] = statesPresence ? [.book, .shelved] : [.book]
+    let counted: [ChangeKind.Noun] = distinguishesHeldBooks ? [.book, .shelved] : [.book]
     let entries = ChangeKind.Noun.allCases.filter { !counted.contains($0) }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
@@ -44,8 +44,8 @@ struct TransferWords {
     let lists: [(count: Int, heading: String, first: [String], isFault: Bool)] = [
       (
         report.skipped.count,
-        texts.skipped(count: report.skipped.count, most: mostFrequentFault(report)),
-        report.skipped.first.map { texts.skippedRow(at: report.position($0.line), $0.element) },
+        texts.skipped(count: report.skipped.count, mostFrequent: mostFrequentFault(report)),
+        report.skipped.firstRows.map { texts.skippedRow(at: report.position($0.line), $0.element) },
         true
       ),
       (
@@ -53,7 +53,7 @@ struct TransferWords {
         texts.alreadyThere(
           request.includesBorrowers ? .borrower : .book, count: report.duplicates.count,
           areHere: report.duplicatesNotHeld == 0),
-        report.duplicates.first.map { row in
+        report.duplicates.firstRows.map { row in
           switch row.element {
           case .book(let book): texts.row(report.position(row.line), texts.name(book))
           case .borrower(let name): texts.row(report.position(row.line), name)
@@ -62,29 +62,33 @@ struct TransferWords {
       ),
       (
         report.conflicts.count, texts.conflicts(count: report.conflicts.count),
-        report.conflicts.first.map { texts.row(report.position($0.line), conflict($0.element)) },
+        report.conflicts.firstRows.map {
+          texts.row(report.position($0.line), conflict($0.element))
+        },
         false
       ),
       (
         report.rejectedCells.count, texts.rejectedCells(count: report.rejectedCells.count),
-        report.rejectedCells.first.map {
+        report.rejectedCells.firstRows.map {
           texts.rejectedCell(at: report.position($0.line), $0.element)
         },
         false
       ),
       (
         report.changed.count, texts.changedCells(count: report.changed.count),
-        report.changed.first.map { texts.changedCell(at: report.position($0.line), $0.element) },
+        report.changed.firstRows.map {
+          texts.changedCell(at: report.position($0.line), $0.element)
+        },
         false
       ),
     ].filter { $0.count > 0 }
-    let room =
+    let maxRows =
       isForPrograms ? TransferReport.maxReported : max(3, Self.maxLines / max(1, lists.count))
     return lists.flatMap { list in
-      lines(list.count, list.heading, Array(list.first.prefix(room))).map {
+      lines(list.count, list.heading, Array(list.first.prefix(maxRows))).map {
         TransferRemark($0, isFault: list.isFault)
       }
-    } + mergeRemarks(report) + ofFile(report, request)
+    } + mergeRemarks(report) + fileRemarks(report, request)
   }
 
   /// Returns the name of a book, and the values in the file.
@@ -104,7 +108,9 @@ struct TransferWords {
   /// Maximum number of ignored columns to name, more than any known export has.
   private static let maxColumns = 60
 
-  private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
+  private func fileRemarks(
+    _ report: TransferReport, _ request: TransferImport
+  ) -> [TransferRemark] {
     var remarks: [TransferRemark] = []
     if let lookup = request.lookup, lookup.count > 0 {
       let names = lookup.sources.isEmpty ? [catalogue] : lookup.sources.map(\.name)
@@ -113,25 +119,25 @@ struct TransferWords {
           lookup.records.count, of: lookup.count, in: names.joined(separator: ", "))
         remarks.append(TransferRemark(found))
       }
-      if let fault = lookup.error, report.isUseful {
+      if let fault = lookup.error, report.hasResults {
         remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
       }
       if report.skipped.count > 0 { remarks.append(TransferRemark(texts.catalogueHint)) }
     }
-    if report.heldWishes > 0 {
-      remarks.append(TransferRemark(texts.heldWishes(report.heldWishes)))
+    if report.heldWantedBooks > 0 {
+      remarks.append(TransferRemark(texts.heldWantedBooks(report.heldWantedBooks)))
     }
-    if report.hasNoOwnBooks, request.books == nil {
+    if report.marksNoBookAsOwned, request.books == nil {
       remarks.append(TransferRemark(texts.readerBooksHint))
     }
     if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
-    if !report.kinds.isEmpty {
-      let kinds = report.kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    if !report.otherItems.isEmpty {
+      let kinds = report.otherItems.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       remarks.append(
         TransferRemark(
           texts.notBooks(
             kinds.map { texts.counted($0.key.shortened(), $0.value) },
-            areLeftOut: request.options.includesOnlyBooks)))
+            areOmitted: request.options.includesOnlyBooks)))
     }
     if report.undatedLoans > 0 {
       remarks.append(TransferRemark(texts.undatedLoans(report.undatedLoans)))
@@ -151,7 +157,7 @@ struct TransferWords {
       }
       let more = report.ignoredColumns.count - names.count
       remarks.append(
-        TransferRemark(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : []))))
+        TransferRemark(texts.ignoredColumns(names + (more > 0 ? [texts.andMore(more)] : []))))
       if report.isTable, report.lacksBorrowers {
         remarks.append(TransferRemark(texts.borrowerUnknown, isFault: true))
       } else if report.isTable, report.mapping?.entries.isEmpty ?? true,
@@ -165,7 +171,7 @@ struct TransferWords {
 
   private func mostFrequentFault(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
     func count(_ kind: ImportFault.Kind) -> Int { report.faults[kind, default: 0] }
-    let kinds = report.skipped.first.map(\.element.kind)
+    let kinds = report.skipped.firstRows.map(\.element.kind)
     guard report.faults.count > 1, let kind = kinds.max(by: { count($0) < count($1) }),
       count(kind) > 1
     else { return nil }

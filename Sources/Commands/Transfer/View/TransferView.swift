@@ -59,7 +59,7 @@ package enum TransferView {
     }
     var query = BookNumbers.query(line)
     if query == nil, line.has(.all) || line.has(.ever) { query = BookQuery() }
-    query?.includesNotHere = line.has(.ever)
+    query?.includesBooksElsewhere = line.has(.ever)
     return .exporting(
       TransferExport(
         path: path, format: try format(line, for: path), query: query,
@@ -67,7 +67,7 @@ package enum TransferView {
   }
 
   private static func table(_ path: String?) throws -> String? {
-    if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
+    if let path, let ending = ExportFormat.fileExtension(of: path), ending.lowercased() != "csv" {
       throw LineError.badEndingForTable(path)
     }
     return path
@@ -85,11 +85,11 @@ package enum TransferView {
   ///
   /// - Throws: `LineError.badEnding`; `badValue` if spreadsheets cannot read it.
   private static func format(_ line: Line, for path: String?) throws -> ExportFormat? {
-    let named = line.text(.format).flatMap(ExportFormat.init(rawValue:))
-    guard line.has(.for) else { return try named ?? path.map(ExportFormat.init(ofFile:)) }
-    let hasEnding = path.flatMap(ExportFormat.ending) != nil
-    let inferred = try hasEnding ? path.map(ExportFormat.init(ofFile:)) : nil
-    let format = named ?? inferred ?? .csv
+    let explicitFormat = line.text(.format).flatMap(ExportFormat.init(rawValue:))
+    guard line.has(.for) else { return try explicitFormat ?? path.map(ExportFormat.init(ofFile:)) }
+    let hasExtension = path.flatMap(ExportFormat.fileExtension) != nil
+    let inferred = try hasExtension ? path.map(ExportFormat.init(ofFile:)) : nil
+    let format = explicitFormat ?? inferred ?? .csv
     guard format == .csv else {
       throw LineError.badValue(.format, format.rawValue, allowed: [ExportFormat.csv.rawValue])
     }

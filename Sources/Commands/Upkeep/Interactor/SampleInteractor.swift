@@ -67,7 +67,7 @@ package struct SampleInteractor {
     _ transaction: any LibraryTransaction
   ) throws {
     if loan.borrower == nil {
-      return try library.lending.setBorrowing(
+      return try library.lending.setLoanFromOwner(
         of: number, since: noon(loan.start), due: today.adding(days: loan.due),
         returned: loan.returned.map(noon), in: transaction)
     }

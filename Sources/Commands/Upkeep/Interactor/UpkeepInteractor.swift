@@ -10,19 +10,19 @@ package struct UpkeepInteractor {
 
   private let library: LibraryContext
   private let store: any Store
-  private let unfinished: () -> [String]
+  private let unfinishedFiles: () -> [String]
   private let remove: (_ file: String) -> Bool
   private let path: (_ typed: String) -> String
 
-  /// - Parameter unfinished: Returns the temporary files of killed programs.
+  /// - Parameter unfinishedFiles: Returns the temporary files of killed programs.
   package init(
     _ library: LibraryContext, store: any Store,
-    unfinished: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
+    unfinishedFiles: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
     path: @escaping (_ typed: String) -> String
   ) {
     self.library = library
     self.store = store
-    self.unfinished = unfinished
+    self.unfinishedFiles = unfinishedFiles
     self.remove = remove
     self.path = path
   }
@@ -31,11 +31,11 @@ package struct UpkeepInteractor {
   func count() throws -> Int { try store.tally(for: library.viewer).allBooks }
 
   /// - Throws: `StorageError.ownFile`; `cannotCreate` for a folder or a device.
-  func backupDestination(_ typed: String) throws -> (path: String, isTaken: Bool) {
+  func backupDestination(_ typed: String) throws -> (path: String, exists: Bool) {
     let path = path(typed)
     switch store.backupTarget(path) {
-    case .free: return (path, false)
-    case .taken: return (path, true)
+    case .unused: return (path, false)
+    case .existingFile: return (path, true)
     case .folder: throw StorageError.cannotCreate(path, reason: "EISDIR")
     case .device: throw StorageError.cannotCreate(path, reason: "ENODEV")
     case .ownFile(let part): throw StorageError.ownFile(path, part)
@@ -56,7 +56,7 @@ package struct UpkeepInteractor {
     }
     try store.check(note)
     if counts[.layout] == nil { try library.covers?.check(note) }
-    for file in unfinished() { try note(.unfinished(file)) }
+    for file in unfinishedFiles() { try note(.unfinished(file)) }
     return counts
   }
 
@@ -66,7 +66,7 @@ package struct UpkeepInteractor {
     if repaired[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
       repaired[.cover] = count
     }
-    let removed = unfinished().count(where: remove)
+    let removed = unfinishedFiles().count(where: remove)
     if removed > 0 { repaired[.unfinished] = removed }
     return LibraryFault.Kind.allCases.compactMap { kind in repaired[kind].map { (kind, $0) } }
   }

@@ -35,8 +35,8 @@ package struct UpkeepPresenter {
   }
 
   private func backUp(to typed: String) throws {
-    let (path, isTaken) = try interactor.backupDestination(typed)
-    guard try !isTaken || view.confirm(texts.replaceQuestion(path)) else {
+    let (path, exists) = try interactor.backupDestination(typed)
+    guard try !exists || view.confirm(texts.replaceQuestion(path)) else {
       return try view.say(texts.nothing(.copied))
     }
     let count = try interactor.backUp(to: path)
@@ -63,7 +63,7 @@ package struct UpkeepPresenter {
       if more > 0 { try report(texts.name(kind) + texts.colon + " " + texts.andMore(more), kind) }
     }
     let total = counts.values.reduce(0, +)
-    let message = total == 0 ? texts.allIsWell(count: try interactor.count()) : nil
+    let message = total == 0 ? texts.noProblemsFound(count: try interactor.count()) : nil
     if let repaired {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
       // `mended` is the former name of `repaired`.
@@ -79,7 +79,7 @@ package struct UpkeepPresenter {
 
   private func addSample() throws {
     let missing = try sample.missing(in: texts.word)
-    guard missing > 0 else { return try view.show(Notice(texts.sampleIsThere, rows: [])) }
+    guard missing > 0 else { return try view.show(Notice(texts.sampleAlreadyAdded, rows: [])) }
     let count = try interactor.count()
     guard try count == 0 || view.confirm(texts.sampleQuestion(count: missing, among: count)) else {
       return try view.say(texts.nothing(.changed))

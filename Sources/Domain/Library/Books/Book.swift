@@ -2,7 +2,7 @@ import Platform
 
 /// A copy of a book in a library.
 ///
-/// A book that its owner lends to us can be lent on: it then has two open loans.
+/// A book that its owner lends to us can be lent to someone else; it then has two open loans.
 package struct Book: Equatable, Sendable {
   /// The accession number, never reused.
   package let number: Int
@@ -83,9 +83,9 @@ package struct Book: Equatable, Sendable {
 
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
 
-  /// Returns the hold for which the book is kept, if any. A book that is lent, returned to its
+  /// Returns the hold that is ready for pickup, if any. A book that is lent, returned to its
   /// owner or deleted is not kept for anyone.
-  package func holder(on today: Day) -> BookHold? {
+  package func readyHold(on today: Day) -> BookHold? {
     openLoanToBorrower == nil && isHere && !isDeleted ? queue(on: today).first : nil
   }
 
@@ -93,7 +93,7 @@ package struct Book: Equatable, Sendable {
 
   package func status(for viewer: Viewer) -> LoanStatus {
     if !isHere { return isReturnedToOwner ? .givenBack : .notHeld }
-    guard openLoan != nil else { return holder(on: viewer.today) == nil ? .available : .onHold }
+    guard openLoan != nil else { return readyHold(on: viewer.today) == nil ? .available : .onHold }
     return LoanStatus(dueDate: dueDate, for: viewer)
   }
 }
@@ -216,7 +216,7 @@ extension BookDetails {
       // A number needs a series.
       if field == .series, value == nil { seriesNumber = nil }
     case .list(let path):
-      if field == .identifiers, let word = Identifier.refused(in: text) {
+      if field == .identifiers, let word = Identifier.invalidWord(in: text) {
         throw .badIdentifier(word)
       }
       self[path] = field == .identifiers ? Identifier.list(text) : Self.list(text)
@@ -232,27 +232,27 @@ extension BookDetails {
 
   /// Returns these details with missing values filled in from others; existing values are kept.
   package func completed(from others: BookDetails) -> BookDetails {
-    var whole = self
+    var result = self
     for part in BookPart.all {
       switch part.path {
-      case .required(let path): if self[path].isEmpty { whole[path] = others[path] }
+      case .required(let path): if self[path].isEmpty { result[path] = others[path] }
       case .flag: break
-      case .text(let path), .lines(let path): whole.complete(path, from: others)
-      case .isbn(let path): whole.complete(path, from: others)
-      case .year(let path), .count(let path): whole.complete(path, from: others)
+      case .text(let path), .lines(let path): result.complete(path, from: others)
+      case .isbn(let path): result.complete(path, from: others)
+      case .year(let path), .count(let path): result.complete(path, from: others)
       case .seriesNumber(let path):
         // A number in another series, or in an unnamed one, does not apply to this series.
-        let series = whole.series.map(Folding.words)
+        let series = result.series.map(Folding.words)
         let other = others.series.map(Folding.words)
-        if series != nil, series == other { whole.complete(path, from: others) }
-      case .rating(let path): whole.complete(path, from: others)
+        if series != nil, series == other { result.complete(path, from: others) }
+      case .rating(let path): result.complete(path, from: others)
       case .list(let path):
-        if self[path].isEmpty { whole[path] = others[path] }
+        if self[path].isEmpty { result[path] = others[path] }
       }
     }
     // A book that is held is not withdrawn.
-    whole.withdrawal = isHeld ? withdrawal : whole.withdrawal
-    return whole
+    result.withdrawal = isHeld ? withdrawal : result.withdrawal
+    return result
   }
 
   private mutating func complete<Value>(
@@ -265,23 +265,23 @@ extension BookDetails {
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }
-      .map { PlainText.imported(String($0)) }
+      .map { PlainText.sanitized(String($0)) }
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
   }
 
   /// The details with all texts normalized for storage.
   package var normalized: BookDetails {
-    func tidy(_ text: String?, keepingLines: Bool = false) -> String? {
-      let tidied = text.map { PlainText.imported($0, keepingLines: keepingLines) }
-      return tidied?.isEmpty == false ? tidied : nil
+    func cleaned(_ text: String?, keepingLines: Bool = false) -> String? {
+      let result = text.map { PlainText.sanitized($0, keepingLines: keepingLines) }
+      return result?.isEmpty == false ? result : nil
     }
     var details = self
     for part in BookPart.all {
       switch part.path {
-      case .required(let path): details[path] = tidy(self[path]) ?? ""
-      case .text(let path): details[path] = tidy(self[path])
-      case .lines(let path): details[path] = tidy(self[path], keepingLines: true)
-      case .list(let path): details[path] = self[path].compactMap { tidy($0) }
+      case .required(let path): details[path] = cleaned(self[path]) ?? ""
+      case .text(let path): details[path] = cleaned(self[path])
+      case .lines(let path): details[path] = cleaned(self[path], keepingLines: true)
+      case .list(let path): details[path] = self[path].compactMap { cleaned($0) }
       case .isbn, .year, .count, .seriesNumber, .rating, .flag: break
       }
     }

@@ -28,7 +28,7 @@ extension Book {
       ("year", details.year.fact),
     ])
     guard isDeleted || hasNewBorrower else { return fact }
-    return fact.with(known: [
+    return fact.with(nonNull: [
       "deleted": isDeleted ? true : nil, "newBorrower": hasNewBorrower ? true : nil,
     ])
   }

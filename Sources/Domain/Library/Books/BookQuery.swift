@@ -31,7 +31,7 @@ package enum BookPresence: Equatable, Sendable {
   case here
   /// Returned to their owners, or not held.
   case elsewhere
-  /// Those that the keepers of a server see.
+  /// The books that the keepers of a server see.
   case hereOrReturnedToOwner
   case anywhere
 }
@@ -51,7 +51,7 @@ package struct BookQuery: Equatable, Sendable {
   /// The books that a list of all books includes.
   package var presence = BookPresence.here
   /// Whether a list of all books includes those that are not in the library.
-  package var includesNotHere: Bool {
+  package var includesBooksElsewhere: Bool {
     get { presence != .here }
     set { presence = newValue ? .anywhere : .here }
   }
@@ -95,7 +95,7 @@ package struct BookQuery: Equatable, Sendable {
 
   /// Whether it filters by status alone; the books of each status are counted in advance.
   package var filtersByStatusOnly: Bool {
-    text == nil && !filtersByField && !includesNotHere && dueFrom == nil && dueUpTo == nil
+    text == nil && !filtersByField && !includesBooksElsewhere && dueFrom == nil && dueUpTo == nil
   }
 
   package var includesDeleted: Bool {
@@ -123,13 +123,13 @@ package enum BookScope: CaseIterable, Sendable {
 package enum BookSelection: Equatable, Sendable {
   /// By number; a range covers only numbers that exist.
   case numbers([ClosedRange<Int>])
-  /// By words of a title, if they identify one book: see `TitleNearness`.
+  /// By words of a title, if they identify one book: see `TitleMatcher`.
   case title(String)
   /// By an ISBN as typed, if it identifies one copy.
   case isbn(String)
   /// The book that was shown or changed last.
   case last
-  case each([BookSelection])
+  case several([BookSelection])
   /// Everything in the current list.
   case all
   case matching(BookQuery)

@@ -1,7 +1,7 @@
 /// The books that a change affected. If there are many, they are read one at a time.
 package struct ChangedBooks {
   package let numbers: [Int]
-  /// The first books in their state after the change; all of them if they are few.
+  /// The first books in their state after the change; all books of a small change.
   package let first: [Book]
   private let read: (_ body: (Book) throws -> Void) throws -> Void
 
@@ -15,14 +15,15 @@ package struct ChangedBooks {
     self.read = read
   }
 
-  /// Enumerates the books: few in their state after the change, many in their current state.
-  package func each(_ body: (Book) throws -> Void) throws {
+  /// Enumerates the books: those of a small change in their state after the change, and those of
+  /// any other change in their current state.
+  package func forEach(_ body: (Book) throws -> Void) throws {
     if isSmall { try first.forEach(body) } else { try read(body) }
   }
 
   package func facts(
     for viewer: Viewer, hasNewBorrower: Bool = false
   ) -> (_ body: (Fact) throws -> Void) throws -> Void {
-    { body in try each { try body($0.fact(for: viewer, hasNewBorrower: hasNewBorrower)) } }
+    { body in try forEach { try body($0.fact(for: viewer, hasNewBorrower: hasNewBorrower)) } }
   }
 }

@@ -1,18 +1,18 @@
 /// Finds the books, or shelf entries, that a line refers to.
 package struct BookResolver {
   package let marks: Marks
-  package let marked: () throws -> [Int]
+  package let markedNumbers: () throws -> [Int]
   /// Returns the books of a selection that can be changed.
   package let targets: (BookSelection, _ areMarks: Bool) throws -> Targets
   package let name: (Int) throws -> BookName
 
   package init(
-    marks: Marks = Marks(), marked: @escaping () throws -> [Int] = { [] },
+    marks: Marks = Marks(), markedNumbers: @escaping () throws -> [Int] = { [] },
     targets: @escaping (BookSelection, _ areMarks: Bool) throws -> Targets,
     name: @escaping (Int) throws -> BookName
   ) {
     self.marks = marks
-    self.marked = marked
+    self.markedNumbers = markedNumbers
     self.targets = targets
     self.name = name
   }
@@ -24,14 +24,14 @@ package struct ChosenBooks {
   package let marks: Marks?
   package let numbers: [Int]
   /// Why the command cannot act on the other books.
-  package let refused: [LibraryError]
+  package let refusals: [LibraryError]
   private let name: (Int) throws -> BookName
 
   package init(_ selection: BookSelection, areMarks: Bool = false, of resolver: BookResolver) throws
   {
     let targets = try resolver.targets(selection, areMarks)
     numbers = targets.numbers
-    refused = targets.refused
+    refusals = targets.refusals
     self.selection = selection
     marks = areMarks ? resolver.marks : nil
     name = resolver.name
@@ -46,7 +46,7 @@ package struct ChosenBooks {
   package var hiddenCount: Int { marks?.hiddenCount(of: numbers) ?? 0 }
 
   /// Clears the marks if the books are the marked ones, since a line has acted on them.
-  package func clearMarks() { if marks?.open == nil { marks?.numbers = [] } }
+  package func clearMarks() { if marks?.openBook == nil { marks?.numbers = [] } }
 
   /// The names of the first books; marked books that are not on the screen come first.
   package func names(first count: Int) throws -> [BookName] {

@@ -37,18 +37,18 @@ package struct BookKeys: Equatable, Sendable {
     location = details.location.map(Folding.nameKey)
     series =
       details.series.map {
-        Self.prefix(ofSeries: $0) + Self.numberKey(details.seriesNumber) + Self.end + title
+        Self.prefix(ofSeries: $0) + Self.numberKey(details.seriesNumber) + Self.separator + title
       } ?? ""
   }
 
   /// Returns the prefix that only the keys of the books of a series have.
-  package static func prefix(ofSeries name: String) -> String { Folding.titleKey(name) + end }
+  package static func prefix(ofSeries name: String) -> String { Folding.titleKey(name) + separator }
 
   /// Returns a key greater than all keys with that prefix, and less than all keys after them.
-  package static func end(ofSeries name: String) -> String { Folding.titleKey(name) + " " }
+  package static func upperBound(ofSeries name: String) -> String { Folding.titleKey(name) + " " }
 
   /// A separator that is less than any character of a name.
-  package static let end = "\u{1F}"
+  package static let separator = "\u{1F}"
 
   /// Returns a number padded with zeros, so that 2 sorts before 10 as text; a missing number sorts
   /// last.
@@ -65,12 +65,12 @@ extension BookDetails {
   package func words(borrower: String?) -> (title: String, rest: String) {
     (
       Folding.searchWords(title),
-      Folding.searchWords(textsBesidesTitle(borrower: borrower).joined(separator: "\n"))
+      Folding.searchWords(textsExceptTitle(borrower: borrower).joined(separator: "\n"))
     )
   }
 
   /// The searchable texts other than the title, as written.
-  package func textsBesidesTitle(borrower: String?) -> [String] {
+  package func textsExceptTitle(borrower: String?) -> [String] {
     [author, publisher, owner, borrower, location, series, notes].compactMap(\.self) + categories
       + tags + identifiers
   }

@@ -1,12 +1,12 @@
 /// Identifiers of a book elsewhere: a scheme, a colon and a value, without spaces.
 ///
 ///     Identifier.list("Amazon:B00AQ65QMC, doi:10.1/a;b")  // ["amazon:B00AQ65QMC", "doi:10.1/a;b"]
-///     Identifier.refused(in: "amazon:B00AQ65QMC 12")      // "12"
+///     Identifier.invalidWord(in: "amazon:B00AQ65QMC 12")  // "12"
 package enum Identifier {
   /// Returns the identifier as it is stored. No part may be empty or contain a separator.
   package static func text(_ scheme: String, _ value: String) -> String? {
-    let scheme = PlainText.imported(scheme)
-    let value = PlainText.imported(value)
+    let scheme = PlainText.sanitized(scheme)
+    let value = PlainText.sanitized(value)
     guard scheme.first?.isASCIILetter == true, scheme.allSatisfy(isSchemeCharacter), !value.isEmpty,
       !value.contains(where: \.isWhitespace), words(value).count == 1
     else { return nil }
@@ -19,7 +19,7 @@ package enum Identifier {
     return words(text).compactMap(normalized).filter { seen.insert($0).inserted }
   }
 
-  package static func refused(in text: String) -> String? {
+  package static func invalidWord(in text: String) -> String? {
     words(text).first { normalized($0) == nil }.map(String.init)
   }
 

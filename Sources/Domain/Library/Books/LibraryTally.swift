@@ -9,7 +9,7 @@ package struct LibraryTally: Equatable, Sendable {
   package var overdue = 0
   package var onHold = 0
   /// Books returned to their owners, which the other counts do not include.
-  package var givenBack = 0
+  package var returnedToOwner = 0
   /// Books that were never in the library, or were withdrawn; the other counts do not include
   /// them.
   package var notHeld = 0
@@ -22,7 +22,7 @@ package struct LibraryTally: Equatable, Sendable {
   package init() {}
 
   /// All books except those in the trash.
-  package var allBooks: Int { books + givenBack + notHeld }
+  package var allBooks: Int { books + returnedToOwner + notHeld }
 
   package func count(_ filter: LoanFilter) -> Int {
     switch filter {
@@ -32,7 +32,7 @@ package struct LibraryTally: Equatable, Sendable {
     case .dueSoon: dueSoon
     case .overdue: overdue
     case .onHold: onHold
-    case .givenBack: givenBack
+    case .givenBack: returnedToOwner
     case .notHeld: notHeld
     }
   }

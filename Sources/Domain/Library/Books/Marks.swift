@@ -5,18 +5,18 @@ package final class Marks {
   /// The numbers of the books on the screen.
   package var visible: Set<Int>
 
-  package let open: Int?
+  package let openBook: Int?
 
   package init(_ numbers: [Int] = [], visible: Set<Int> = []) {
     self.numbers = numbers
     self.visible = visible
-    open = nil
+    openBook = nil
   }
 
-  package init(open: Int) {
-    numbers = [open]
-    visible = [open]
-    self.open = open
+  package init(openBook: Int) {
+    numbers = [openBook]
+    visible = [openBook]
+    self.openBook = openBook
   }
 
   package func add(_ books: [Int]) {

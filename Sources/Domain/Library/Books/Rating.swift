@@ -38,7 +38,7 @@ package struct Rating: Hashable, Comparable, Sendable {
   /// The rating for other programs: `4`, `3.5`.
   package var text: String { isWhole ? "\(halves / 2)" : "\(stars)" }
 
-  package static func < (one: Rating, other: Rating) -> Bool { one.halves < other.halves }
+  package static func < (lhs: Rating, rhs: Rating) -> Bool { lhs.halves < rhs.halves }
 }
 
 extension Rating {

@@ -31,8 +31,8 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
   /// The number for other programs: `5`, `1.5`.
   package var text: String { isWhole ? "\(hundredths / 100)" : "\(volumes)" }
 
-  package static func < (one: SeriesNumber, other: SeriesNumber) -> Bool {
-    one.hundredths < other.hundredths
+  package static func < (lhs: SeriesNumber, rhs: SeriesNumber) -> Bool {
+    lhs.hundredths < rhs.hundredths
   }
 }
 

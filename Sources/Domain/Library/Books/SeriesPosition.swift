@@ -15,8 +15,8 @@ package struct SeriesPosition: Equatable, Sendable {
   /// Parses a catalogue's text. Returns `nil` if it has no name.
   package init?(_ text: String) {
     let endsInNumber = text.last { !"])".contains($0) }?.isNumber ?? false
-    let match = endsInNumber ? try? Self.written.wholeMatch(in: text) : nil
-    let name = PlainText.imported(match.map { String($0.output.1) } ?? text)
+    let match = endsInNumber ? try? Self.pattern.wholeMatch(in: text) : nil
+    let name = PlainText.sanitized(match.map { String($0.output.1) } ?? text)
     guard !name.isEmpty else { return nil }
     self.init(name, match.flatMap { SeriesNumber(written: String($0.output.2)) })
   }
@@ -27,16 +27,16 @@ package struct SeriesPosition: Equatable, Sendable {
     guard title.hasSuffix(")"), title.utf8.contains(UInt8(ascii: "#")),
       let start = title.lastIndex(of: "(")
     else { return nil }
-    let before = PlainText.imported(String(title[..<start]))
+    let before = PlainText.sanitized(String(title[..<start]))
     let parts = title[title.index(after: start)...].dropLast().split(separator: ";")
     guard !before.isEmpty, let first = parts.first, first.contains("#"),
-      let series = SeriesPosition(PlainText.imported(String(first)))
+      let series = SeriesPosition(PlainText.sanitized(String(first)))
     else { return nil }
     return (before, series)
   }
 
   /// Matches a name, a separator, and a number or the first of several numbers.
-  private static var written: Regex<(Substring, Substring, Substring)> {
+  private static var pattern: Regex<(Substring, Substring, Substring)> {
     #/
       (.+?) (?:
         [\s,]* (?: [\[(\#;] | -- ) \s*

@@ -1,7 +1,7 @@
 package struct Targets: Equatable, Sendable {
   package var numbers: [Int] = []
   /// Why the change does not apply to the other books.
-  package var refused: [LibraryError] = []
+  package var refusals: [LibraryError] = []
 
   package init() {}
 
@@ -25,12 +25,12 @@ package struct Targets: Equatable, Sendable {
         if isIndividual {
           errors += try missing(gap)
         } else {
-          refused += try missing(gap)
+          refusals += try missing(gap)
         }
       }
       for number in existing where seen.insert(number).inserted {
         if let refusal = try refusal(number) {
-          if isIndividual { errors.append(refusal) } else { refused.append(refusal) }
+          if isIndividual { errors.append(refusal) } else { refusals.append(refusal) }
         } else {
           numbers.append(number)
         }
@@ -42,7 +42,7 @@ package struct Targets: Equatable, Sendable {
   package init(_ numbers: [Int], refusal: (Int) throws -> LibraryError?) throws {
     for number in numbers {
       if let refusal = try refusal(number) {
-        refused.append(refusal)
+        refusals.append(refusal)
       } else {
         self.numbers.append(number)
       }
@@ -51,9 +51,9 @@ package struct Targets: Equatable, Sendable {
   }
 
   private func check(_ errors: [LibraryError]) throws {
-    let refusals = errors.isEmpty && numbers.isEmpty ? refused : errors
-    if let refusal = refusals.first {
-      throw refusals.count == 1 ? refusal : LibraryError.refused(refusals)
+    let thrown = errors.isEmpty && numbers.isEmpty ? refusals : errors
+    if let error = thrown.first {
+      throw thrown.count == 1 ? error : LibraryError.refused(thrown)
     }
   }
 }

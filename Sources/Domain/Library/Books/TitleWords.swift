@@ -14,15 +14,15 @@ package enum TitleWords {
   package static func search<Element>(
     _ typed: String, in elements: [Element], title: (Element) -> String
   ) -> [Element] {
-    let nearness = TitleNearness(typed)
-    let terms = nearness.terms
+    let matcher = TitleMatcher(typed)
+    let terms = matcher.terms
     let ranked = elements.enumerated().compactMap { index, element in
       let title = title(element)
-      let rank = nearness.rank(of: title, hasWords: matches(title, terms))
+      let rank = matcher.rank(of: title, hasWords: matches(title, terms))
       return rank.map { (rank: $0, index: index, element: element) }
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    guard let nearest = ranked.first?.rank else { return [] }
-    return ranked.prefix { !nearest.isExact || $0.rank == nearest }.map(\.element)
+    guard let best = ranked.first?.rank else { return [] }
+    return ranked.prefix { !best.isExact || $0.rank == best }.map(\.element)
   }
 }
 
@@ -31,16 +31,16 @@ package enum TitleWords {
 /// An exact title ranks before titles that only contain the words, so that a book with sequels can
 /// be named. Case, accents, a leading article and a series in parentheses at the end are ignored.
 ///
-///     let nearness = TitleNearness("dune")
-///     nearness.rank(of: "Dune", hasWords: true)                // .exact
-///     nearness.rank(of: "Dune (Dune, #1)", hasWords: true)     // .exactInSeries
-///     nearness.rank(of: "Dune Messiah", hasWords: true)        // .beginning
-///     nearness.rank(of: "Children of Dune", hasWords: true)    // .words
-package struct TitleNearness {
+///     let matcher = TitleMatcher("dune")
+///     matcher.rank(of: "Dune", hasWords: true)                // .exact
+///     matcher.rank(of: "Dune (Dune, #1)", hasWords: true)     // .exactInSeries
+///     matcher.rank(of: "Dune Messiah", hasWords: true)        // .beginning
+///     matcher.rank(of: "Children of Dune", hasWords: true)    // .words
+package struct TitleMatcher {
   package enum Rank: Int, Comparable, Sendable {
     case exact, exactInSeries, beginning, words
 
-    package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    package static func < (lhs: Rank, rhs: Rank) -> Bool { lhs.rawValue < rhs.rawValue }
 
     package var isExact: Bool { self == .exact || self == .exactInSeries }
   }
@@ -66,7 +66,7 @@ package struct TitleNearness {
   }
 }
 
-package struct TitledBooks: Equatable, Sendable {
+package struct TitleMatches: Equatable, Sendable {
   /// The best of `count` matches.
   package let books: [Book]
   package let count: Int
@@ -79,5 +79,5 @@ package struct TitledBooks: Equatable, Sendable {
     self.isExact = isExact
   }
 
-  package static let none = TitledBooks([], count: 0, isExact: false)
+  package static let empty = TitleMatches([], count: 0, isExact: false)
 }

@@ -1,4 +1,4 @@
-/// Why a catalogue gave no answer. Localization provides the messages.
+/// Why a request to a catalogue failed. Localization provides the messages.
 ///
 /// An unlabeled string is the name of the host unless the case says otherwise.
 package enum CatalogueError: Error, Equatable, Sendable {

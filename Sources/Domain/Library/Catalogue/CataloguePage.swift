@@ -43,9 +43,9 @@ package struct CataloguePage: Equatable, Sendable {
   }
 }
 
-/// The results of a search so far. No page is fetched and no record listed twice, even if a feed
-/// loops or a total is wrong.
-package struct CatalogueTrail: Equatable, Sendable {
+/// The records and pages of a search so far, so that no page is fetched and no record is listed
+/// twice, even if a feed loops or a total is wrong.
+package struct SeenResults: Equatable, Sendable {
   private var records: Set<String> = []
   private var addresses: Set<String> = []
 
@@ -53,7 +53,7 @@ package struct CatalogueTrail: Equatable, Sendable {
 
   /// Returns a page without the records that came before. It is the last page if none of them is
   /// new or if it links back.
-  package mutating func new(in page: CataloguePage) -> CataloguePage {
+  package mutating func newResults(in page: CataloguePage) -> CataloguePage {
     var page = page
     page.records.removeAll { !records.insert($0.identity).inserted }
     if let address = page.address { addresses.insert(address) }

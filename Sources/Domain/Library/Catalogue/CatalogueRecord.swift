@@ -9,7 +9,7 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var publisher: String?
   /// Negative before the common era.
   package var year: Int?
-  /// The preferred one first.
+  /// The preferred ISBN is first.
   package var isbns: [ISBN] = []
   package var categories: [String] = []
   /// The series and the number in it, as the catalogue writes them: `Dune [2]`.
@@ -112,14 +112,14 @@ extension CatalogueRecord {
     return details
   }
 
-  /// Returns the record with this ISBN, which becomes its first one. A search by number also finds
-  /// other editions, and books that only mention it.
-  package static func of(_ isbn: ISBN, among records: [CatalogueRecord]) -> CatalogueRecord? {
-    records.first { $0.isbns.contains(isbn) }?.beginning(with: isbn)
+  /// Returns the first record with this ISBN, which becomes the record's preferred one. A search by
+  /// number also finds other editions, and books that only mention it.
+  package static func first(with isbn: ISBN, in records: [CatalogueRecord]) -> CatalogueRecord? {
+    records.first { $0.isbns.contains(isbn) }?.withPreferredISBN(isbn)
   }
 
-  /// The record with this ISBN as its first one.
-  package func beginning(with isbn: ISBN) -> CatalogueRecord {
+  /// Returns the record with this ISBN as its preferred one.
+  package func withPreferredISBN(_ isbn: ISBN) -> CatalogueRecord {
     var record = self
     record.isbns = [isbn] + isbns.filter { $0 != isbn }
     return record
@@ -128,17 +128,17 @@ extension CatalogueRecord {
   /// Returns the valid ISBNs among some strings, without duplicates: first those with 13 digits,
   /// which all newer books have, then those with 10.
   package static func isbns(_ texts: some Sequence<String>) -> [ISBN] {
-    var long: [ISBN] = []
-    var short: [ISBN] = []
+    var isbn13s: [ISBN] = []
+    var isbn10s: [ISBN] = []
     for text in texts {
       guard let isbn = try? ISBN(text) else { continue }
       if text.utf8.count(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == 13 {
-        long.append(isbn)
+        isbn13s.append(isbn)
       } else {
-        short.append(isbn)
+        isbn10s.append(isbn)
       }
     }
     var seen: Set<ISBN> = []
-    return (long + short).filter { seen.insert($0).inserted }
+    return (isbn13s + isbn10s).filter { seen.insert($0).inserted }
   }
 }

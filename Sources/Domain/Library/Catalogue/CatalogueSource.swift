@@ -18,5 +18,5 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
 extension [CatalogueSource] {
   /// The catalogue to which a given address applies: the first one without a default address, else
   /// the first one.
-  package var needingAddress: CatalogueSource { first { $0 == .opds || $0 == .sru } ?? self[0] }
+  package var sourceForAddress: CatalogueSource { first { $0 == .opds || $0 == .sru } ?? self[0] }
 }

@@ -171,13 +171,13 @@ package enum ArchivePiece: Sendable {
 }
 
 extension ArchivePiece: Equatable {
-  package static func == (one: Self, other: Self) -> Bool {
-    switch (one, other) {
-    case (.cover(let one), .cover(let other)): one == other
-    case (.book(let one), .book(let other)): one == other
-    case (.entry(let one), .entry(let other)): one.equals(other)
-    case (.former(let one), .former(let other)): one == other
-    case (.change(let one), .change(let other)): one == other
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.cover(let lhs), .cover(let rhs)): lhs == rhs
+    case (.book(let lhs), .book(let rhs)): lhs == rhs
+    case (.entry(let lhs), .entry(let rhs)): lhs.equals(rhs)
+    case (.former(let lhs), .former(let rhs)): lhs == rhs
+    case (.change(let lhs), .change(let rhs)): lhs == rhs
     default: false
     }
   }

@@ -21,24 +21,25 @@ package struct ArchiveAudit {
 
   /// - Throws: `ArchiveFault.Reason`.
   package mutating func check(_ piece: ArchivePiece) throws(ArchiveFault.Reason) {
-    if let flaw = piece.flaw { throw flaw }
+    if let faultReason = piece.faultReason { throw faultReason }
     switch piece {
     case .cover(let cover):
       guard covers.insert(cover.file).inserted else { throw .twice("file") }
     case .book(let book): try check(book)
     case .entry(let entry): try check(entry)
-    case .former(let entry): try note(.shelved, entry.number)
+    case .former(let entry): try register(.shelved, entry.number)
     case .change(let change): try check(change)
     }
   }
 
-  private mutating func note(_ noun: ChangeKind.Noun, _ number: Int) throws(ArchiveFault.Reason) {
+  private mutating func register(_ noun: ChangeKind.Noun, _ number: Int) throws(ArchiveFault.Reason)
+  {
     guard numbers[noun, default: []].insert(number).inserted else { throw .twice("number") }
     largest[noun] = max(largest[noun] ?? 0, number)
   }
 
   private mutating func check(_ book: ArchivedBook) throws(ArchiveFault.Reason) {
-    try note(.book, book.number)
+    try register(.book, book.number)
     for loan in book.loans {
       guard loans.insert(loan.id).inserted else { throw .twice("id") }
       // If the addition was undone, so was the addition of a borrower with its first loan.
@@ -51,7 +52,7 @@ package struct ArchiveAudit {
 
   private mutating func check(_ entry: any LibraryEntry) throws(ArchiveFault.Reason) {
     let noun = type(of: entry).noun
-    try note(noun, entry.number)
+    try register(noun, entry.number)
     for (field, value) in entry.uniqueValues
     where !values[noun, default: []].insert("\(field) \(value)").inserted {
       throw .twice(field)

@@ -60,13 +60,13 @@ extension ArchivePiece {
     }
   }
 
-  package var flaw: ArchiveFault.Reason? {
+  package var faultReason: ArchiveFault.Reason? {
     switch self {
-    case .cover(let cover): cover.flaw
-    case .book(let book): book.flaw
-    case .entry(let entry): entry.flaw
-    case .former(let entry): entry.flaw
-    case .change(let change): change.flaw
+    case .cover(let cover): cover.faultReason
+    case .book(let book): book.faultReason
+    case .entry(let entry): entry.faultReason
+    case .former(let entry): entry.faultReason
+    case .change(let change): change.faultReason
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The state of the path to which a backup is to be written.
 package enum BackupDestination: Equatable, Sendable {
-  case free
-  case taken
+  case unused
+  case existingFile
   case folder
   /// A device or a pipe.
   case device

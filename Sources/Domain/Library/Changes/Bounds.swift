@@ -10,163 +10,164 @@ package enum Bounds {
 
   package static func number(_ number: Int) -> Int? { numbers.contains(number) ? number : nil }
   package static func count(_ count: Int) -> Int? { counts.contains(count) ? count : nil }
-  package static let instants = Date.writable
+  package static let instants = Date.supportedRange
 }
 
-/// Decoded JSON, which may hold anything until it is checked.
-package protocol Bounded {
+/// A value decoded from JSON, which may be invalid until it is checked.
+package protocol Validatable {
   /// The first reason why a library cannot hold it, or nil.
-  var flaw: ArchiveFault.Reason? { get }
+  var faultReason: ArchiveFault.Reason? { get }
 }
 
-extension Bounded {
-  package var isInBounds: Bool { flaw == nil }
+extension Validatable {
+  package var isInBounds: Bool { faultReason == nil }
 }
 
 extension ClosedRange {
   /// Returns the value, clamped to the range.
-  package func nearest(to value: Bound) -> Bound {
+  package func clamp(_ value: Bound) -> Bound {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }
 
-/// Finds the first flaw among the fields of an entry; a missing value is not a flaw.
-struct Flaws {
+/// Checks the fields of an entry, and stores the reason for the first fault. A missing value is
+/// valid.
+struct FaultChecker {
   private(set) var first: ArchiveFault.Reason?
 
-  mutating func note(_ flaw: @autoclosure () -> ArchiveFault.Reason?) {
-    if first == nil { first = flaw() }
+  mutating func report(_ faultReason: @autoclosure () -> ArchiveFault.Reason?) {
+    if first == nil { first = faultReason() }
   }
 
   mutating func number(_ field: String, _ value: Int?, in range: ClosedRange<Int> = Bounds.numbers)
   {
-    note(value.flatMap { range.contains($0) ? nil : .number(field, $0, allowed: range) })
+    report(value.flatMap { range.contains($0) ? nil : .number(field, $0, allowed: range) })
   }
 
   mutating func instant(_ field: String, _ value: Date?) {
-    note(value.flatMap { Bounds.instants.contains($0) ? nil : .instant(field) })
+    report(value.flatMap { Bounds.instants.contains($0) ? nil : .instant(field) })
   }
 
   mutating func name(_ field: String, _ text: String) {
-    note(text.contains { !$0.isWhitespace } ? nil : .empty(field))
+    report(text.contains { !$0.isWhitespace } ? nil : .empty(field))
   }
 
   mutating func isbn(_ isbn: ISBN?) {
-    note(isbn.flatMap { (try? ISBN($0.digits)) == $0 ? nil : .isbn($0.digits) })
+    report(isbn.flatMap { (try? ISBN($0.digits)) == $0 ? nil : .isbn($0.digits) })
   }
 }
 
-extension BookDetails: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number("pages", pages, in: Bounds.counts)
-    flaws.name("title", title)
-    if requires(.author) { flaws.name("author", author) }
-    flaws.isbn(isbn)
-    if rating?.isValid == false { flaws.note(.unreadable("rating")) }
-    if seriesNumber?.isValid == false { flaws.note(.unreadable("seriesNumber")) }
-    return flaws.first
+extension BookDetails: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number("pages", pages, in: Bounds.counts)
+    checker.name("title", title)
+    if requires(.author) { checker.name("author", author) }
+    checker.isbn(isbn)
+    if rating?.isValid == false { checker.report(.unreadable("rating")) }
+    if seriesNumber?.isValid == false { checker.report(.unreadable("seriesNumber")) }
+    return checker.first
   }
 }
 
-extension Loan: Bounded {
-  package var flaw: ArchiveFault.Reason? { columnFlaw }
+extension Loan: Validatable {
+  package var faultReason: ArchiveFault.Reason? { columnFaultReason }
 }
 
-extension ArchiveHead: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
+extension ArchiveHead: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
     let range = 0...Bounds.numbers.upperBound
-    flaws.number("lastBook", lastBook, in: range)
-    flaws.number("lastLoan", lastLoan, in: range)
-    flaws.number("lastChange", lastChange, in: range)
-    for (noun, number) in lastEntries ?? [:] { flaws.number(noun, number, in: range) }
-    return flaws.first
+    checker.number("lastBook", lastBook, in: range)
+    checker.number("lastLoan", lastLoan, in: range)
+    checker.number("lastChange", lastChange, in: range)
+    for (noun, number) in lastEntries ?? [:] { checker.number(noun, number, in: range) }
+    return checker.first
   }
 }
 
-extension ArchivedCover: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.name("file", file)
-    flaws.instant("fetchedAt", fetchedAt)
-    return flaws.first
+extension ArchivedCover: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.name("file", file)
+    checker.instant("fetchedAt", fetchedAt)
+    return checker.first
   }
 }
 
-extension ArchivedBook: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.instant("addedAt", addedAt)
-    flaws.note(details.flaw)
-    flaws.number("year", details.year, in: BookDetails.years)
+extension ArchivedBook: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number("number", number)
+    checker.instant("addedAt", addedAt)
+    checker.report(details.faultReason)
+    checker.number("year", details.year, in: BookDetails.years)
     for loan in loans {
-      flaws.note(loan.flaw)
+      checker.report(loan.faultReason)
       if let end = loan.returnedAt, end < loan.checkedOutAt {
-        flaws.note(.returnedEarly(loan: loan.id))
+        checker.report(.returnedEarly(loan: loan.id))
       }
     }
     for isFromOwner in [true, false] {
       // Loans may be in any order; the newest has the largest number.
       let same = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
-      if same.dropLast().contains(where: \.isOpen) { flaws.note(.openLoans) }
+      if same.dropLast().contains(where: \.isOpen) { checker.report(.openLoans) }
     }
-    return flaws.first
+    return checker.first
   }
 }
 
-extension ArchivedChange: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number("id", id)
-    flaws.instant("madeAt", madeAt)
-    flaws.number("books", books, in: Bounds.counts)
-    for step in steps { flaws.note(step.flaw) }
-    return flaws.first
+extension ArchivedChange: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number("id", id)
+    checker.instant("madeAt", madeAt)
+    checker.number("books", books, in: Bounds.counts)
+    for step in steps { checker.report(step.faultReason) }
+    return checker.first
   }
 }
 
-extension ArchivedChange.Step: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number(noun == nil ? "book" : "entry", number)
-    if flaws.first == nil {
-      flaws.number("through", through, in: number...Bounds.numbers.upperBound)
+extension ArchivedChange.Step: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number(noun == nil ? "book" : "entry", number)
+    if checker.first == nil {
+      checker.number("through", through, in: number...Bounds.numbers.upperBound)
     }
-    return flaws.first
+    return checker.first
   }
 }
 
-extension Collage: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    if let offset = origin.offset { flaws.number("offset", offset, in: Bounds.counts) }
-    flaws.instant("madeAt", madeAt)
-    flaws.number("books", books.count, in: 0...Self.size)
-    for book in books { flaws.note(book.flaw) }
-    return flaws.first
+extension Collage: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    if let offset = origin.offset { checker.number("offset", offset, in: Bounds.counts) }
+    checker.instant("madeAt", madeAt)
+    checker.number("books", books.count, in: 0...Self.size)
+    for book in books { checker.report(book.faultReason) }
+    return checker.first
   }
 }
 
-extension CollageBook: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number("bookNumber", bookNumber)
-    flaws.note(record?.flaw)
-    return flaws.first
+extension CollageBook: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number("bookNumber", bookNumber)
+    checker.report(record?.faultReason)
+    return checker.first
   }
 }
 
-extension CatalogueRecord: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number("pageCount", pageCount, in: Bounds.counts)
+extension CatalogueRecord: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number("pageCount", pageCount, in: Bounds.counts)
     if let averageRating, !(0...5).contains(averageRating) {
-      flaws.note(.unreadable("averageRating"))
+      checker.report(.unreadable("averageRating"))
     }
-    flaws.number("ratingCount", ratingCount, in: Bounds.counts)
-    flaws.instant("asOf", asOf)
-    return flaws.first
+    checker.number("ratingCount", ratingCount, in: Bounds.counts)
+    checker.instant("asOf", asOf)
+    return checker.first
   }
 }

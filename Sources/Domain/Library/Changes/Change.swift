@@ -121,14 +121,15 @@ package struct Change: Equatable, Sendable {
   /// The previous name of a renamed tag.
   package let formerName: String?
   /// The affected books, if a sentence can name all of them and none was purged.
-  package let named: [ChangedBook]
+  package let namedBooks: [ChangedBook]
   package let source: String?
   /// The description of the change by a server, if the library is on one.
   package let summary: String?
 
   package init(
     id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, books: Int,
-    entries: Int, subject: ChangeSubject?, formerName: String? = nil, named: [ChangedBook] = [],
+    entries: Int, subject: ChangeSubject?, formerName: String? = nil,
+    namedBooks: [ChangedBook] = [],
     source: String?, summary: String? = nil
   ) {
     self.id = id
@@ -140,7 +141,7 @@ package struct Change: Equatable, Sendable {
     self.entries = entries
     self.subject = subject
     self.formerName = formerName
-    self.named = named
+    self.namedBooks = namedBooks
     self.source = source
     self.summary = summary
   }

@@ -10,7 +10,9 @@ package protocol StoredInColumns {
 }
 
 extension StoredInColumns {
-  var columnFlaw: ArchiveFault.Reason? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
+  var columnFaultReason: ArchiveFault.Reason? {
+    Self.columns.lazy.compactMap { $0.faultReason(of: self) }.first
+  }
 }
 
 /// A column of the table of an entry: its allowed values, and the property that holds them.
@@ -57,23 +59,24 @@ package struct EntryColumn<Entry>: Sendable {
   package let requirement: ChangeKind.Noun?
 
   private init(
-    _ name: String, _ kind: Kind, as field: String? = nil, needing needed: ChangeKind.Noun? = nil
+    _ name: String, _ kind: Kind, as field: String? = nil,
+    requiring requirement: ChangeKind.Noun? = nil
   ) {
     let words = name.split(separator: "_")
     self.name = name
     self.kind = kind
     self.field = field ?? words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalized }
-    self.requirement = needed
+    self.requirement = requirement
   }
 
   // MARK: Kinds
 
   package static func name(_ name: String, _ path: Path<String>) -> EntryColumn {
-    EntryColumn(name, .text(.name, Access(path, orElse: "")))
+    EntryColumn(name, .text(.name, Access(path, default: "")))
   }
 
   package static func text(_ name: String, _ path: Path<String>) -> EntryColumn {
-    EntryColumn(name, .text(.line, Access(path, orElse: "")))
+    EntryColumn(name, .text(.line, Access(path, default: "")))
   }
 
   package static func text(
@@ -94,7 +97,7 @@ package struct EntryColumn<Entry>: Sendable {
   package static func text<Value: Sendable>(
     _ name: String, _ path: Path<Value>, _ text: Text = .line,
     by write: @escaping @Sendable (Value) -> String, _ read: @escaping @Sendable (String) -> Value?,
-    orElse defaultValue: Value
+    default defaultValue: Value
   ) -> EntryColumn {
     let access = Access<String?>(
       get: { write($0[keyPath: path]) },
@@ -109,14 +112,14 @@ package struct EntryColumn<Entry>: Sendable {
     _ name: String, _ path: Path<Int>, in range: ClosedRange<Int> = Bounds.numbers,
     as field: String? = nil, of noun: ChangeKind.Noun? = nil
   ) -> EntryColumn {
-    EntryColumn(name, .number(range, Access(path, orElse: 0)), as: field, needing: noun)
+    EntryColumn(name, .number(range, Access(path, default: 0)), as: field, requiring: noun)
   }
 
   package static func number(
     _ name: String, _ path: Path<Int?>, in range: ClosedRange<Int> = Bounds.numbers,
     as field: String? = nil, of noun: ChangeKind.Noun? = nil
   ) -> EntryColumn {
-    EntryColumn(name, .number(range, Access(path)), as: field, needing: noun)
+    EntryColumn(name, .number(range, Access(path)), as: field, requiring: noun)
   }
 
   package static func number<Value>(
@@ -136,7 +139,7 @@ package struct EntryColumn<Entry>: Sendable {
   }
 
   package static func instant(_ name: String, _ path: Path<Date>) -> EntryColumn {
-    EntryColumn(name, .instant(Access(path, orElse: .distantPast)))
+    EntryColumn(name, .instant(Access(path, default: .distantPast)))
   }
 
   package static func instant(_ name: String, _ path: Path<Date?>) -> EntryColumn {
@@ -156,7 +159,7 @@ extension EntryColumn.Access {
   }
 
   fileprivate init<Wrapped: Sendable>(
-    _ path: EntryColumn.Path<Wrapped>, orElse defaultValue: Wrapped
+    _ path: EntryColumn.Path<Wrapped>, default defaultValue: Wrapped
   ) where Value == Wrapped? {
     self.init(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 ?? defaultValue })
   }
@@ -164,7 +167,7 @@ extension EntryColumn.Access {
 
 extension EntryColumn {
   /// Why a library cannot hold the entry's value for this column, or nil.
-  func flaw(of entry: Entry) -> ArchiveFault.Reason? {
+  func faultReason(of entry: Entry) -> ArchiveFault.Reason? {
     switch kind {
     case .number(let range, let access):
       access.get(entry).flatMap {

@@ -4,7 +4,7 @@ import Platform
 /// undone.
 ///
 /// Its type is listed in `entries` below; `Nouns` in `LibraryStorage` defines how it is stored.
-package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sendable {
+package protocol LibraryEntry: StoredInColumns, Codable, Validatable, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// The name of the part of an archive that holds its noun.
   static var part: String { get }
@@ -25,7 +25,7 @@ package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sen
 }
 
 extension LibraryEntry {
-  package var flaw: ArchiveFault.Reason? { columnFlaw }
+  package var faultReason: ArchiveFault.Reason? { columnFaultReason }
   package var uniqueValues: [(field: String, value: String)] { [] }
   package var requirements: [(noun: ChangeKind.Noun, number: Int)] {
     Self.columns.compactMap { column in
@@ -57,11 +57,11 @@ extension Reading: LibraryEntry {
   /// The read-throughs are stored separately.
   package static let columns: [EntryColumn<Reading>] = [
     .number("number", \.number), .number("book", \.book, as: "bookNumber", of: .book),
-    .text("shelf", \.shelf, by: \.rawValue, Shelf.init(rawValue:), orElse: .want),
+    .text("shelf", \.shelf, by: \.rawValue, Shelf.init(rawValue:), default: .want),
     .instant("placed_at", \.placedAt), .instant("added_at", \.addedAt),
   ]
-  package var flaw: ArchiveFault.Reason? {
-    columnFlaw ?? (isConsistent ? nil : .unreadable("readThroughs"))
+  package var faultReason: ArchiveFault.Reason? {
+    columnFaultReason ?? (isConsistent ? nil : .unreadable("readThroughs"))
   }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Reading? {
@@ -86,7 +86,7 @@ extension StoredTag: LibraryEntry {
     .number("number", \.number), .name("name", \.name),
     .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
   ]
-  package var flaw: ArchiveFault.Reason? { columnFlaw ?? collage?.flaw }
+  package var faultReason: ArchiveFault.Reason? { columnFaultReason ?? collage?.faultReason }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> StoredTag? {
     var tag = self
@@ -111,12 +111,12 @@ extension Meeting: LibraryEntry {
     addedAt: .distantPast)
   package static let columns: [EntryColumn<Meeting>] = [
     .number("number", \.number),
-    .text("day", \.day, .day, by: \.iso, Day.init(iso:), orElse: .last),
+    .text("day", \.day, .day, by: \.iso, Day.init(iso:), default: .last),
     .text("time", \.details.time, by: \.iso, TimeOfDay.init(iso:)),
     .name("title", \.details.title), .name("book", \.details.book.title),
     .number("book_number", \.details.book.bookNumber),
     .text("place", \.details.place),
-    .number("guests", \.details.guestCount, in: Guests.allowed),
+    .number("guests", \.details.guestCount, in: Guests.counts),
     .text("guest_names", \.details.guestNames, .lines), .text("notes", \.details.notes, .lines),
     .instant("added_at", \.addedAt),
   ]
@@ -158,16 +158,16 @@ extension Poll: LibraryEntry {
     .instant("closed_at", \.closedAt),
   ]
 
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.note(columnFlaw)
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.report(columnFaultReason)
     for candidate in candidates {
-      flaws.number("number", candidate.number)
-      flaws.number("bookNumber", candidate.book.bookNumber)
+      checker.number("number", candidate.number)
+      checker.number("bookNumber", candidate.book.bookNumber)
     }
-    if Set(candidates.map(\.number)).count < candidates.count { flaws.note(.twice("number")) }
-    flaws.note(invalidBallots.first.map { .ballot(of: $0.name) })
-    return flaws.first
+    if Set(candidates.map(\.number)).count < candidates.count { checker.report(.twice("number")) }
+    checker.report(invalidBallots.first.map { .ballot(of: $0.name) })
+    return checker.first
   }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Poll? {
@@ -202,10 +202,10 @@ extension Borrower: LibraryEntry {
     .number("merged_into", \.mergedInto, of: .borrower), .instant("added_at", \.addedAt),
   ]
 
-  package var flaw: ArchiveFault.Reason? {
+  package var faultReason: ArchiveFault.Reason? {
     if mergedInto == number { return .missing(.borrower, number) }
     let isEmail = details.email.map(BorrowerDetails.isEmail) ?? true
-    return columnFlaw ?? (isEmail ? nil : details.email.map(ArchiveFault.Reason.email))
+    return columnFaultReason ?? (isEmail ? nil : details.email.map(ArchiveFault.Reason.email))
   }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Borrower? {

@@ -29,7 +29,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)
   case controlCharacter(BookField?)
-  case textTooLong(BookField?, longest: Int)
+  case textTooLong(BookField?, maxLength: Int)
   case tooManyWords(limit: Int)
   case badISBN(String, ISBN.Fault)
   case badYear(String)
@@ -103,7 +103,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badEmail(String)
   case badLimit(String)
   case badLanguage(String)
-  case tooLong(BorrowerField, longest: Int)
+  case tooLong(BorrowerField, maxLength: Int)
   case cardTaken(String, by: String)
   /// The code is that of a book's label.
   case badCard(String)
@@ -172,7 +172,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
 
 extension Book {
   /// The error for a book that is not in the library; `nil` if it is.
-  package var absence: LibraryError? {
+  package var absenceError: LibraryError? {
     if isHere { return nil }
     return isReturnedToOwner
       ? .givenBack(BookName(self), owner: details.owner ?? "") : .notHeld(BookName(self))

@@ -5,7 +5,7 @@ package enum LibraryFault: Equatable, Sendable {
   /// A row that belongs to a missing row. Here and below, a row without a number is nil.
   case orphan(table: String, row: Int?)
   /// A row that refers to a missing row: a hold, a merged borrower, or a loan.
-  case unmet(table: String, row: Int)
+  case danglingReference(table: String, row: Int)
   case layout(LayoutFault)
   case changeLog(change: Int)
   case outOfBounds(table: String, column: String, row: Int?)
@@ -80,7 +80,7 @@ package enum LibraryFault: Equatable, Sendable {
   package var kind: Kind {
     switch self {
     case .damaged: .damaged
-    case .orphan, .unmet: .orphan
+    case .orphan, .danglingReference: .orphan
     case .layout: .layout
     case .changeLog: .changeLog
     case .outOfBounds: .outOfBounds

@@ -7,12 +7,12 @@ package enum BorrowerColumn: String, TableColumn {
   case lastName = "last name"
   case email, phone, note, card, limit, language
 
-  package static let named = byKeys
+  package static let columnsByHeading = byHeading
 
-  /// A part of the name is not a field.
+  /// The field that the column holds; `nil` for a part of the name.
   package var field: BorrowerField? { BorrowerField(rawValue: rawValue) }
 
-  package var spellings: [String] {
+  package var headings: [String] {
     switch self {
     case .name:
       [

@@ -47,5 +47,5 @@ package typealias ColumnMapping = TableMapping<ImportColumn>
 package typealias BorrowerMapping = TableMapping<BorrowerColumn>
 
 extension Substring {
-  fileprivate var trimmed: String { PlainText.imported(String(self)) }
+  fileprivate var trimmed: String { PlainText.sanitized(String(self)) }
 }

@@ -2,7 +2,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case json, csv, markdown, bibtex, ics, ris, csljson, marc, marcxml
 
   /// File name extensions, the usual one first; empty if only `--format` selects the format.
-  package var endings: [String] {
+  package var fileExtensions: [String] {
     switch self {
     case .json: ["json"]
     case .csv: ["csv"]
@@ -21,18 +21,19 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   /// devices.
   package init?(fileName path: String) {
     let isDevice = path == "-" || path.hasPrefix("/dev/")
-    let ending = Self.ending(of: path)?.lowercased() ?? (isDevice ? "json" : "")
-    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
+    let fileExtension = Self.fileExtension(of: path)?.lowercased() ?? (isDevice ? "json" : "")
+    guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(fileExtension) })
+    else {
       return nil
     }
     self = format
   }
 
   /// Returns what follows the last dot of a file name, if neither side of the dot is empty.
-  package static func ending(of path: String) -> String? {
+  package static func fileExtension(of path: String) -> String? {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    let ending = name[name.index(after: dot)...]
-    return ending.isEmpty || name.allSatisfy { $0 == "." } ? nil : String(ending)
+    let fileExtension = name[name.index(after: dot)...]
+    return fileExtension.isEmpty || name.allSatisfy { $0 == "." } ? nil : String(fileExtension)
   }
 }

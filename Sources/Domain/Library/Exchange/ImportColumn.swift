@@ -17,9 +17,9 @@ package enum ImportColumn: String, TableColumn {
   /// Whether the book is in the library.
   case owned
 
-  package static let named = byKeys
+  package static let columnsByHeading = byHeading
 
-  package var spellings: [String] {
+  package var headings: [String] {
     switch self {
     case .title:
       [

@@ -13,11 +13,11 @@ package enum ImportLimit: Equatable, Sendable {
   package static let objectValues = 1_000_000
   /// The maximum books and bytes of a file that has to be read to its end before the first book is
   /// imported.
-  package static let waitingBooks = 100_000
-  package static let waitingBytes = 64_000_000
+  package static let bufferedBooks = 100_000
+  package static let bufferedBytes = 64_000_000
   /// The maximum books of a table of loans and bytes of its rows, which is read to its end since the
   /// loans of a book may be anywhere in it.
-  package static let lentBooks = 200_000
+  package static let loanTableBooks = 200_000
   package static let loanBytes = 32_000_000
 
   // MARK: Workbooks

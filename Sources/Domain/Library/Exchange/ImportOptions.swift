@@ -36,7 +36,7 @@ package enum ReaderBooks: String, CaseIterable, Sendable {
   case read
   case all
 
-  package func takes(_ shelf: Shelf?) -> Bool {
+  package func includes(_ shelf: Shelf?) -> Bool {
     switch self {
     case .owned: false
     case .read: shelf != nil && shelf != .want

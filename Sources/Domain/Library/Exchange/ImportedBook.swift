@@ -34,7 +34,7 @@ package struct ImportedBook: Equatable, Sendable {
   /// Cells that cannot be parsed and are not imported.
   package var rejectedCells: [RejectedCell] = []
   /// Cells that are imported with another value.
-  package var changed: [ChangedCell] = []
+  package var changedCells: [ChangedCell] = []
 
   /// The maximum number of cells reported for one book.
   private static let maxNotes = 1_000

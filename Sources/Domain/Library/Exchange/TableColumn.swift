@@ -2,10 +2,10 @@
 package protocol TableColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   /// The headings of the column in the languages and programs that tables come from. Earlier
   /// headings take precedence.
-  var spellings: [String] { get }
+  var headings: [String] { get }
 
-  /// The columns by the keys of their headings: `byKeys`, computed once.
-  static var named: [String: Self] { get }
+  /// The columns by the keys of their headings: `byHeading`, computed once.
+  static var columnsByHeading: [String: Self] { get }
 }
 
 extension TableColumn {
@@ -18,17 +18,17 @@ extension TableColumn {
   /// Returns `nil` if no column has this heading in any language.
   package init?(named name: String) {
     let key = Self.key(name)
-    guard !key.isEmpty, let column = Self.named[key] else { return nil }
+    guard !key.isEmpty, let column = Self.columnsByHeading[key] else { return nil }
     self = column
   }
 
-  package static var byKeys: [String: Self] {
-    var named: [String: Self] = [:]
+  package static var byHeading: [String: Self] {
+    var columns: [String: Self] = [:]
     for column in allCases {
-      for name in [column.rawValue] + column.spellings where named[key(name)] == nil {
-        named[key(name)] = column
+      for name in [column.rawValue] + column.headings where columns[key(name)] == nil {
+        columns[key(name)] = column
       }
     }
-    return named
+    return columns
   }
 }

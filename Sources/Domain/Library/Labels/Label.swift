@@ -28,13 +28,13 @@ package enum LabelSymbology: String, CaseIterable, Sendable {
 package struct LabelLayout: Equatable, Sendable {
   package var sheet = LabelSheet.defaultSheet
   /// How many labels of the first sheet are already used.
-  package var skipped = 0
+  package var skippedCount = 0
   package var symbology = LabelSymbology.code128
 
   package init() {}
 
   package func sheets(for labels: Int) -> Int {
-    let (full, rest) = (labels + skipped).quotientAndRemainder(dividingBy: sheet.count)
+    let (full, rest) = (labels + skippedCount).quotientAndRemainder(dividingBy: sheet.count)
     return labels == 0 ? 0 : full + (rest > 0 ? 1 : 0)
   }
 }

@@ -15,7 +15,7 @@ package struct Loan: Codable, Equatable, Sendable {
   package var returnedAt: Date?
   /// Clamped to `Bounds.counts`.
   package var renewals: Int {
-    didSet { renewals = Bounds.counts.nearest(to: renewals) }
+    didSet { renewals = Bounds.counts.clamp(renewals) }
   }
   /// True for a loan from the book's owner, otherwise nil.
   private var fromOwner: Bool?
@@ -39,7 +39,7 @@ package struct Loan: Codable, Equatable, Sendable {
     self.checkedOutAt = checkedOutAt
     self.dueDate = dueDate.map { min($0, Self.lastDue) }
     self.returnedAt = returnedAt
-    self.renewals = Bounds.counts.nearest(to: renewals)
+    self.renewals = Bounds.counts.clamp(renewals)
     fromOwner = isFromOwner ? true : nil
   }
 
@@ -85,7 +85,7 @@ extension Loan: StoredInColumns {
   package static let columns: [EntryColumn<Loan>] = [
     .number("id", \.id), .name("borrower", \.borrower),
     .number("borrower_number", \.borrowerNumber), .instant("checked_out_at", \.checkedOutAt),
-    .text("due_date", \.lastDay, .day, by: \.iso, Day.init(iso:), orElse: .last),
+    .text("due_date", \.lastDay, .day, by: \.iso, Day.init(iso:), default: .last),
     .instant("returned_at", \.returnedAt), .number("renewals", \.renewals, in: Bounds.counts),
     .flag("from_owner", \.isFromOwner),
   ]

@@ -62,7 +62,7 @@ package struct LoanTerms: Equatable, Sendable {
     let name = try PlainText.checked(typed, for: .borrower)
     guard !name.isEmpty else { throw .required(.borrower) }
     let maxLength = BorrowerField.name.maxLength
-    guard name.count <= maxLength else { throw .tooLong(.name, longest: maxLength) }
+    guard name.count <= maxLength else { throw .tooLong(.name, maxLength: maxLength) }
     return name
   }
 }

@@ -6,7 +6,7 @@ package struct Guests: Codable, Equatable, Sendable {
   /// Empty, or the names of all guests.
   package let names: [String]
 
-  package static let allowed = 1...500
+  package static let counts = 1...500
 
   package init(count: Int, names: [String]) {
     self.count = count
@@ -20,7 +20,7 @@ package struct Guests: Codable, Equatable, Sendable {
     let minus = text.replacing("\u{2212}", with: "-")
     let isNumber = minus.contains(where: \.isNumber) && !minus.contains(where: \.isLetter)
     names = isNumber ? [] : BookDetails.list(text)
-    guard let count = isNumber ? Int(minus) : names.count, Self.allowed.contains(count) else {
+    guard let count = isNumber ? Int(minus) : names.count, Self.counts.contains(count) else {
       throw .badGuests(text)
     }
     self.count = count

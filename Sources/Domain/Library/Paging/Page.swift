@@ -29,7 +29,7 @@ package struct Page<Element> {
   /// The number of pages, at least one.
   package var count: Int { Slice.pages(of: total, size: size) }
 
-  package var isMissing: Bool { index > count }
+  package var isOutOfRange: Bool { index > count }
 }
 
 extension Page: Equatable where Element: Equatable {}
@@ -43,8 +43,8 @@ package struct Slice: Equatable, Sendable {
 
   /// Creates the slice of a page, counted from 1. If the offset overflows, the slice is empty.
   package init(page: Int, size: Int) {
-    let (offset, isTooFar) = (page - 1).multipliedReportingOverflow(by: size)
-    self.init(offset: isTooFar ? .max : offset, limit: size)
+    let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: size)
+    self.init(offset: overflows ? .max : offset, limit: size)
   }
 
   package init(offset: Int, limit: Int?) {

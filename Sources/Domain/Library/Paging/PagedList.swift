@@ -6,18 +6,18 @@
 package struct PagedList<Element> {
   package let count: () throws -> Int
   /// Enumerates the elements of a slice.
-  package let each: (Slice, _ body: (Element) throws -> Void) throws -> Void
+  package let forEach: (Slice, _ body: (Element) throws -> Void) throws -> Void
   private let reading: (() throws -> Page<Element>) throws -> Page<Element>
 
   /// - Parameter reading: runs several reads on one snapshot of the list.
   package init(
     reading: @escaping (() throws -> Page<Element>) throws -> Page<Element>,
     count: @escaping () throws -> Int,
-    each: @escaping (Slice, _ body: (Element) throws -> Void) throws -> Void
+    forEach: @escaping (Slice, _ body: (Element) throws -> Void) throws -> Void
   ) {
     self.reading = reading
     self.count = count
-    self.each = each
+    self.forEach = forEach
   }
 
   /// A list that is already in memory.
@@ -29,19 +29,19 @@ package struct PagedList<Element> {
 
   /// A list that can only be read from its beginning.
   ///
-  /// - Parameter eachElement: enumerates all elements.
+  /// - Parameter forEachElement: enumerates all elements.
   package init(
     reading: @escaping (() throws -> Page<Element>) throws -> Page<Element>,
-    eachElement: @escaping (_ body: (Element) throws -> Void) throws -> Void
+    forEachElement: @escaping (_ body: (Element) throws -> Void) throws -> Void
   ) {
     self.init(reading: reading) {
       var count = 0
-      try eachElement { _ in count += 1 }
+      try forEachElement { _ in count += 1 }
       return count
-    } each: { slice, body in
+    } forEach: { slice, body in
       let part = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
       var index = 0
-      try eachElement { element in
+      try forEachElement { element in
         if part.contains(index) { try body(element) }
         index += 1
       }
@@ -60,8 +60,8 @@ package struct PagedList<Element> {
       return page
     } count: {
       try count()
-    } each: { slice, body in
-      try each(slice) { try body(other($0)) }
+    } forEach: { slice, body in
+      try forEach(slice) { try body(other($0)) }
     }
   }
 
@@ -69,7 +69,7 @@ package struct PagedList<Element> {
     try reading {
       try Page(index, size: size, total: try count()) { _, _ in
         var elements: [Element] = []
-        try each(Slice(page: index, size: size)) { elements.append($0) }
+        try forEach(Slice(page: index, size: size)) { elements.append($0) }
         return elements
       }
     }

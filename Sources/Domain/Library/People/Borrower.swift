@@ -57,7 +57,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
       throw .badEmail(typed)
     }
     let text = try PlainText.checked(typed, for: field == .note ? .notes : nil)
-    guard !field.isExceeded(by: text) else { throw .tooLong(field, longest: field.maxLength) }
+    guard !field.isExceeded(by: text) else { throw .tooLong(field, maxLength: field.maxLength) }
     let value = text.isEmpty ? nil : text
     switch field {
     case .name: name = try LoanTerms.borrower(text)
@@ -69,7 +69,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     case .card: card = value
     case .limit:
       limit = try value.map { text throws(LibraryError) in
-        guard let limit = Int(text.withoutGroups), Self.limits.contains(limit) else {
+        guard let limit = Int(text.withoutDigitGroups), Self.limits.contains(limit) else {
           throw .badLimit(text)
         }
         return limit

@@ -72,7 +72,7 @@ package struct ListedHold: Equatable, Sendable {
   }
 
   package func state(on today: Day) -> HoldState {
-    if book.holder(on: today)?.borrower == borrower { return .ready }
+    if book.readyHold(on: today)?.borrower == borrower { return .ready }
     return hold.hasExpired(on: today) ? .passed : .waiting
   }
 }
@@ -80,7 +80,7 @@ package struct ListedHold: Equatable, Sendable {
 extension BookHold: FactConvertible {
   package var fact: Fact {
     let fact: Fact = ["borrower": borrower]
-    return fact.with(known: ["keptUntil": keptUntil])
+    return fact.with(nonNull: ["keptUntil": keptUntil])
   }
 }
 
@@ -100,11 +100,11 @@ package struct ReleasedHold: Equatable, Sendable {
   package let book: Int
   package let borrower: String
   /// The copy that the hold moved to, or `nil` if the hold ended.
-  package let other: BookName?
+  package let newCopy: BookName?
 
-  package init(book: Int, borrower: String, other: BookName?) {
+  package init(book: Int, borrower: String, newCopy: BookName?) {
     self.book = book
     self.borrower = borrower
-    self.other = other
+    self.newCopy = newCopy
   }
 }

@@ -87,9 +87,9 @@ package struct CountedOwner: Equatable, Sendable {
   /// The stored owner, or `nil` if only the name is known.
   package let stored: Owner?
 
-  package init(name: String, kept: Owner?) {
+  package init(name: String, stored: Owner?) {
     self.name = name
-    self.stored = kept
+    self.stored = stored
   }
 
   package var details: OwnerDetails { stored?.details ?? OwnerDetails(name: name) }

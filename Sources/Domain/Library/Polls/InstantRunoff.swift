@@ -89,11 +89,11 @@ package struct InstantRunoff: Equatable, Sendable {
         key: [Folding.titleKey(candidate.title), Folding.authorKey(candidate.author)]
       )
     }
-    let sorted = keys.sorted { one, other in
-      for (key, otherKey) in zip(one.key, other.key) where key != otherKey {
+    let sorted = keys.sorted { lhs, rhs in
+      for (key, otherKey) in zip(lhs.key, rhs.key) where key != otherKey {
         return key.utf8.lexicographicallyPrecedes(otherKey.utf8)
       }
-      return one.number < other.number
+      return lhs.number < rhs.number
     }
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.number, $0) })
   }

@@ -21,12 +21,12 @@ package struct Poll: Codable, Equatable, Sendable {
   package var isOpen: Bool { closedAt == nil }
 
   /// Nil while the poll is open.
-  package var count: InstantRunoff? {
+  package var result: InstantRunoff? {
     isOpen ? nil : InstantRunoff(candidates: candidates, ballots: ballots.map(\.choices))
   }
 
   /// Nil while the poll is open.
-  package var winner: PollCandidate? { count?.winner.flatMap(candidate) }
+  package var winner: PollCandidate? { result?.winner.flatMap(candidate) }
 
   package func candidate(_ number: Int) -> PollCandidate? {
     candidates.first { $0.number == number }

@@ -17,7 +17,7 @@ extension Poll {
         }
       case .title(let words): matches.append(try candidate(titled: words))
       case .all, .matching, .borrowed, .lent: matches += candidates
-      case .each(let names): matches += try self.candidates(names)
+      case .several(let names): matches += try self.candidates(names)
       case .isbn(let text): throw .noSuchCandidate(text, candidates)
       case .last: throw .noSuchCandidate(".", candidates)
       }

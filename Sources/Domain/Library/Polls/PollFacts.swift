@@ -9,9 +9,9 @@ extension Poll: FactConvertible {
       "number": number, "openedAt": openedAt, "closedAt": closedAt, "candidates": candidates,
       "ballots": ballots,
     ]
-    guard let count else { return fact }
+    guard let result else { return fact }
     return fact.with([
-      "rounds": count.rounds.map(roundFact), "winner": count.winner.map(candidateFact),
+      "rounds": result.rounds.map(roundFact), "winner": result.winner.map(candidateFact),
     ])
   }
 

@@ -7,19 +7,19 @@ package enum AddressPasswords {
 
   /// Returns the text without passwords, to be shown or stored. An address without its password
   /// still identifies the same library.
-  package static func removed(from text: String) -> String {
+  package static func redacted(_ text: String) -> String {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text
     for secret in secrets { remove(secret, from: &text) }
     for key in ["key", "api_key", "apikey", "token"] {
       remove(key, from: &text, onlyInQueries: true)
     }
-    return removedUserInfo(from: text)
+    return withoutURLPasswords(in: text)
   }
 
   /// Removes the password of `postgresql://user:password@host` or `https://user:password@host`:
   /// everything from the first colon to the last @, since a password may contain both.
-  private static func removedUserInfo(from text: String) -> String {
+  private static func withoutURLPasswords(in text: String) -> String {
     var result = ""
     var rest = text[...]
     while let start = next(in: rest) {
@@ -72,16 +72,16 @@ package enum AddressPasswords {
   package static func remove(
     _ name: String, from text: inout String, onlyInQueries: Bool = false
   ) -> String? {
-    var passed = 0
+    var searchedCount = 0
     var value: String?
-    while let range = text.dropFirst(passed).firstRange(of: name) {
+    while let range = text.dropFirst(searchedCount).firstRange(of: name) {
       let before = text[..<range.lowerBound]
       var rest = text[range.upperBound...].drop(while: \.isWhitespace)
       let isQuery = before.last == "?" || before.last == "&"
       guard isQuery || !onlyInQueries, before.last.map({ !$0.isLetter && $0 != "_" }) ?? true,
         rest.first == "="
       else {
-        passed = text.distance(from: text.startIndex, to: range.upperBound)
+        searchedCount = text.distance(from: text.startIndex, to: range.upperBound)
         continue
       }
       rest = rest.dropFirst()

@@ -57,9 +57,9 @@ package struct RemoteBook: Equatable, Sendable {
   ///
   /// - Parameter isExact: whether the borrower must have the same name, which a server may have
   ///   found by a card or a part of the name.
-  package func fields(notAs wanted: RemoteBook, isExact: Bool) -> [Field] {
+  package func mismatches(with expected: RemoteBook, isExact: Bool) -> [Field] {
     Field.allCases.filter { field in
-      guard let text = wanted.values[field] else { return false }
+      guard let text = expected.values[field] else { return false }
       guard let own = values[field] else { return !text.isEmpty }
       return switch field {
       case .borrower where text.isEmpty: !own.isEmpty && own != Borrower.user
@@ -72,7 +72,7 @@ package struct RemoteBook: Equatable, Sendable {
   }
 
   /// Returns the book with these fields only.
-  package func only(_ fields: some Sequence<Field>) -> RemoteBook {
+  package func selecting(_ fields: some Sequence<Field>) -> RemoteBook {
     var book = RemoteBook()
     for field in fields { book.values[field] = values[field] }
     return book
@@ -90,7 +90,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   private static func normal(_ field: Field, _ text: String) -> String {
     let keepsLines = BookPart.named(field.rawValue)?.hasLines ?? false
-    let text = PlainText.imported(text, keepingLines: keepsLines)
+    let text = PlainText.sanitized(text, keepingLines: keepsLines)
     switch field {
     case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
     case .identifiers: return Identifier.list(text).joined(separator: ", ")

@@ -79,11 +79,11 @@ package struct PartialBooks: Equatable, Sendable {
   /// The book whose change failed.
   package let failed: Int?
   /// The books whose changes were not sent.
-  package let rest: [Int]
+  package let unsent: [Int]
 
-  package init(done: [Int] = [], failed: Int? = nil, rest: [Int] = []) {
+  package init(done: [Int] = [], failed: Int? = nil, unsent: [Int] = []) {
     self.done = done
     self.failed = failed
-    self.rest = rest
+    self.unsent = unsent
   }
 }

@@ -46,9 +46,9 @@ package struct RemoteListing: Equatable, Sendable {
   package func loans(period: Int?, day: (Date) -> Day) -> [Loan] {
     if let sentLoans {
       // The borrower’s loan and the owner’s, in the order in which they began.
-      return sentLoans.sorted { one, other in
-        one.checkedOutAt == other.checkedOutAt
-          ? one.isFromOwner && !other.isFromOwner : one.checkedOutAt < other.checkedOutAt
+      return sentLoans.sorted { lhs, rhs in
+        lhs.checkedOutAt == rhs.checkedOutAt
+          ? lhs.isFromOwner && !rhs.isFromOwner : lhs.checkedOutAt < rhs.checkedOutAt
       }
     }
     let start = book.checkedOutAt ?? Loan.unknownStart
@@ -114,6 +114,6 @@ package enum MissingOnServer: String, CaseIterable, Sendable {
   /// Books that are not in the library.
   case otherBooks
 
-  /// Whether the page of a server of this program has it.
+  /// Whether the web page of a server that runs this program provides the feature.
   package var isOnPage: Bool { [.holds, .calendar].contains(self) }
 }

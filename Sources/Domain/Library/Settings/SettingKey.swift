@@ -57,7 +57,7 @@ extension SettingValue: FactConvertible {
     case .word(let word): .text(word)
     case .number(let number): .number(number)
     case .flag(let flag): .bool(flag)
-    case .aliases(let lines): lines.mapValues(AddressPasswords.removed).fact
+    case .aliases(let lines): lines.mapValues(AddressPasswords.redacted).fact
     }
   }
 }

@@ -50,7 +50,7 @@ package struct Settings: Equatable, Sendable {
   /// Whether the next start in a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
   /// Whether every start in a terminal shows the start page.
-  package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
+  package var alwaysShowsWelcome: Bool { word(.welcome) == Self.always }
   package static let always = "always"
   package var startScreen: StartScreen { word(.start).flatMap(StartScreen.init) ?? .list }
 

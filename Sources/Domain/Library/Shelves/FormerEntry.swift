@@ -83,19 +83,19 @@ package struct FormerEntry: Codable, Equatable, Sendable {
   }
 }
 
-extension FormerEntry: Bounded {
-  package var flaw: ArchiveFault.Reason? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.number("bookNumber", book.bookNumber)
-    flaws.name("title", book.title)
-    flaws.isbn(book.isbn)
-    flaws.number("pageCount", book.pageCount, in: Bounds.counts)
-    flaws.instant("placedAt", placedAt)
-    flaws.instant("addedAt", addedAt)
-    if rating?.isValid == false { flaws.note(.unreadable("rating")) }
-    if shelf == .stopped { flaws.note(.unreadable("shelf")) }
-    return flaws.first
+extension FormerEntry: Validatable {
+  package var faultReason: ArchiveFault.Reason? {
+    var checker = FaultChecker()
+    checker.number("number", number)
+    checker.number("bookNumber", book.bookNumber)
+    checker.name("title", book.title)
+    checker.isbn(book.isbn)
+    checker.number("pageCount", book.pageCount, in: Bounds.counts)
+    checker.instant("placedAt", placedAt)
+    checker.instant("addedAt", addedAt)
+    if rating?.isValid == false { checker.report(.unreadable("rating")) }
+    if shelf == .stopped { checker.report(.unreadable("shelf")) }
+    return checker.first
   }
 }
 

@@ -1,7 +1,7 @@
 import Platform
 
-/// What a reader does with a book; each book has at most one. `readThroughs` are the times that the
-/// book was read, oldest first, and only the last may be open.
+/// The reading of a book; each book has at most one. `readThroughs` are the times that the book was
+/// read, oldest first; only the last may be open.
 ///
 /// The shelf follows from the last read-through: `reading` if it is open, `read` if it is finished,
 /// and `stopped` if it was stopped. A book on the shelf `want` has no open one.
@@ -77,7 +77,7 @@ package struct ReadThrough: Codable, Equatable, Sendable {
 
   package var begun: PartialDay?
   package var ended: PartialDay?
-  /// `nil` while it goes on.
+  /// `nil` while the book is being read.
   package var outcome: Outcome?
   package var progress: ReadingProgress?
 
@@ -167,7 +167,7 @@ extension Reading {
     finished.end(on: day)
     let isSame = { (other: ReadThrough) in
       // A book may be read twice in a month.
-      other.outcome == .finished && other.ended == day && (day?.exact != nil || !isNew)
+      other.outcome == .finished && other.ended == day && (day?.exactDay != nil || !isNew)
     }
     if isNew {
       if let known = readThroughs.firstIndex(where: isSame) {

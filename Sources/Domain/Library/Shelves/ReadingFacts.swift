@@ -2,10 +2,12 @@ extension Reading {
   /// - Parameter pages: the number of pages of the book, if known.
   package func fact(pages: Int?) -> Fact {
     [
-      "entry": number, "shelf": shelf.rawValue, "placedAt": placedAt, "begun": begun?.exact,
-      "finished": finished?.exact, "page": progress?.page,
+      "entry": number, "shelf": shelf.rawValue, "placedAt": placedAt, "begun": begun?.exactDay,
+      "finished": finished?.exactDay, "page": progress?.page,
       "progress": progress?.percent(of: pages), "pages": pages,
-      "earlier": earlier.map { ["begun": $0.begun?.exact, "finished": $0.ended?.exact] as Fact },
+      "earlier": earlier.map {
+        ["begun": $0.begun?.exactDay, "finished": $0.ended?.exactDay] as Fact
+      },
       "readings": readThroughs.map { $0.fact(pages: pages) },
     ]
   }

@@ -26,18 +26,18 @@ package struct PosterTile: Sendable {
   /// The image of its cover; nil draws a jacket with title and author.
   package let cover: Data?
   /// The text alternative of the cover, for screen readers.
-  package let alternative: String
+  package let altText: String
 
   package init(
     number: Int, title: String, author: String, link: String?, cover: Data?,
-    alternative: String
+    altText: String
   ) {
     self.number = number
     self.title = title
     self.author = author
     self.link = link
     self.cover = cover
-    self.alternative = alternative
+    self.altText = altText
   }
 }
 

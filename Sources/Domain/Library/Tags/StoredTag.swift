@@ -25,11 +25,11 @@ package struct LibraryTag: Equatable, Sendable {
   /// The stored tag, unless it is only on books.
   package let stored: StoredTag?
 
-  package init(name: String, books: Int, others: Int = 0, kept: StoredTag?) {
+  package init(name: String, books: Int, others: Int = 0, stored: StoredTag?) {
     self.name = name
     self.books = books
     self.others = others
-    self.stored = kept
+    self.stored = stored
   }
 
   /// The number of books that have it, wherever they are.

@@ -14,7 +14,7 @@ extension PlainText {
     }
     let hasLines = field?.hasLines == true
     guard !TextLimit.isExceeded(by: text, hasLines: hasLines) else {
-      throw .textTooLong(field, longest: TextLimit.limit(hasLines: hasLines))
+      throw .textTooLong(field, maxLength: TextLimit.limit(hasLines: hasLines))
     }
     return composed(text)
   }

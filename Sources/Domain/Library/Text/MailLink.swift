@@ -19,9 +19,9 @@ package struct MailLink: Equatable, Sendable {
 
   /// A `mailto:` link (RFC 6068). Lines end with CR LF; line breaks in stored texts become spaces.
   package var text: String {
-    let to = addresses.map { PlainText.imported($0).percentEncoded(sparing: "@") }
-    let subject = PlainText.imported(self.subject)
-    let lines = self.lines.map { PlainText.imported($0) }
+    let to = addresses.map { PlainText.sanitized($0).percentEncoded(allowing: "@") }
+    let subject = PlainText.sanitized(self.subject)
+    let lines = self.lines.map { PlainText.sanitized($0) }
     return "mailto:\(to.joined(separator: ","))?subject=\(subject.percentEncoded())"
       + "&body=\(lines.joined(separator: "\r\n").percentEncoded())"
   }

@@ -11,8 +11,8 @@ package struct SharedBook {
   private let isbn: ISBN?
 
   package init(_ book: Book) {
-    title = PlainText.imported(book.title)
-    author = PlainText.imported(book.author).nonEmpty
+    title = PlainText.sanitized(book.title)
+    author = PlainText.sanitized(book.author).nonEmpty
     isbn = book.details.isbn
   }
 
@@ -28,7 +28,7 @@ package struct SharedBook {
 
   fileprivate var lines: [String] { [title, author, isbnLine, link].compactMap(\.self) }
 
-  private var isbnLine: String? { isbn.map { "ISBN " + PlainText.imported($0.digits) } }
+  private var isbnLine: String? { isbn.map { "ISBN " + PlainText.sanitized($0.digits) } }
 
   /// The book's page at Open Library, or a search there if it has no ISBN.
   private var link: String {

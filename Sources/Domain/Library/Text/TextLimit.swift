@@ -14,7 +14,7 @@ package enum TextLimit {
 }
 
 extension BookPart {
-  package struct Excess: Equatable, Sendable {
+  package struct TooLongPart: Equatable, Sendable {
     package let name: String
     package let limit: Int
   }
@@ -22,9 +22,9 @@ extension BookPart {
 
 extension BookDetails {
   /// The first part that is too long, if any.
-  package var excess: BookPart.Excess? {
+  package var tooLongPart: BookPart.TooLongPart? {
     BookPart.all.lazy.filter(isTooLong).first.map {
-      BookPart.Excess(name: $0.name, limit: TextLimit.limit(hasLines: $0.hasLines))
+      BookPart.TooLongPart(name: $0.name, limit: TextLimit.limit(hasLines: $0.hasLines))
     }
   }
 
@@ -47,7 +47,7 @@ extension BookDetails {
   ///   always accepted.
   package mutating func setTags(_ tags: [String]) throws(LibraryError) {
     if tags.count > self.tags.count, Self.isTooLong(tags) {
-      throw .textTooLong(nil, longest: TextLimit.line)
+      throw .textTooLong(nil, maxLength: TextLimit.line)
     }
     self.tags = tags
   }

@@ -2,7 +2,7 @@ import Platform
 
 package enum SystemReason {
   /// Returns a name that has translations, or else the system's message.
-  package static func of(_ code: Int32) -> String {
+  package static func text(for code: Int32) -> String {
     switch code {
     case ENOENT: "ENOENT"
     case EACCES, EPERM: "EACCES"
@@ -23,7 +23,7 @@ package enum SystemReason {
 extension StorageError {
   /// Writing a file for the user failed.
   package init(writing path: String, _ code: POSIXErrorCode) {
-    let reason = SystemReason.of(code.rawValue)
+    let reason = SystemReason.text(for: code.rawValue)
     self =
       switch code {
       case .ENOSPC, .EDQUOT, .EFBIG, .EIO, .EINTR, .EPIPE: .notWritten(path, reason: reason)

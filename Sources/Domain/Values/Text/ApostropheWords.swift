@@ -1,11 +1,11 @@
 /// Words with apostrophes: each is a single word, except an elided word before another word.
 ///
-///     ApostropheWords("O’Brien, aujourd’hui")   // "OBrien, aujourdhui", besides "Brien", "hui"
-///     ApostropheWords("L’Écume")                // "L Écume", besides "LÉcume"
+///     ApostropheWords("O’Brien, aujourd’hui")   // "OBrien, aujourdhui"; variants: "Brien", "hui"
+///     ApostropheWords("L’Écume")                // "L Écume"; variant: "LÉcume"
 struct ApostropheWords {
   private(set) var text = ""
   /// Other spellings that people may type.
-  private(set) var others: [String] = []
+  private(set) var variants: [String] = []
 
   init(_ text: String) {
     let scalars = Array(text.unicodeScalars)
@@ -33,8 +33,8 @@ struct ApostropheWords {
       text += rest.removeFirst() + " "
     }
     text += rest.joined()
-    if rest.count < parts.count { others.append(parts.joined()) }
-    others += rest.dropFirst()
+    if rest.count < parts.count { variants.append(parts.joined()) }
+    variants += rest.dropFirst()
   }
 
   static let marks: [Unicode.Scalar] = ["'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}"]

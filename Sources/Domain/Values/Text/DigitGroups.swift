@@ -1,9 +1,9 @@
 extension String {
   /// The text without the spaces between thousands, if it is a whole number; otherwise unchanged.
   ///
-  ///     "20\u{202F}000".withoutGroups     // "20000"
-  ///     "20 00".withoutGroups           // "20 00"
-  package var withoutGroups: String {
+  ///     "20\u{202F}000".withoutDigitGroups     // "20000"
+  ///     "20 00".withoutDigitGroups           // "20 00"
+  package var withoutDigitGroups: String {
     let spaces: [Character] = [" ", "\u{A0}", "\u{202F}"]
     guard contains(where: spaces.contains) else { return self }
     let groups = split(omittingEmptySubsequences: false, whereSeparator: spaces.contains)

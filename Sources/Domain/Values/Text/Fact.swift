@@ -4,10 +4,10 @@ import Platform
 ///
 ///     var fact: Fact { ["number": number, "title": title, "year": year] }
 ///
-/// An optional without a value is null. `with(known:)` leaves such entries out:
+/// An optional without a value is null. `with(nonNull:)` leaves such entries out:
 ///
 ///     let fact: Fact = ["file": path, "books": written.books]
-///     return fact.with(known: ["meetings": meetings])
+///     return fact.with(nonNull: ["meetings": meetings])
 package enum Fact: Sendable {
   case null
   case bool(Bool)
@@ -34,7 +34,7 @@ package enum Fact: Sendable {
   }
 
   /// Returns the object with the entries of another object that have a value.
-  package func with(known others: Fact) -> Fact {
+  package func with(nonNull others: Fact) -> Fact {
     with(.object(others.entries.filter { if case .null = $0.value { false } else { true } }))
   }
 

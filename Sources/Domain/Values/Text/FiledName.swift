@@ -20,8 +20,9 @@
 /// - A patronymic or initials at the end mean that the family name comes first: Толстой Лев
 ///   Николаевич, Tolstoy L. N.
 ///
-/// Names that cannot be split are unchanged: one word (Plato), a body (Ministry of Health), a name
-/// with digits, and names in Chinese, Japanese and Korean script, which begin with the family name.
+/// Names that cannot be split are unchanged: one word (Plato), an organization (Ministry of
+/// Health), a name with digits, and names in Chinese, Japanese and Korean script, which begin with
+/// the family name.
 struct FiledName {
   let family: String
   /// Given names, then prefixes that are not part of the family name, then suffixes.
@@ -210,10 +211,10 @@ struct FiledName {
   private static func isSpanish(_ word: Word) -> Bool {
     guard word.text.utf8.count > 3 else { return false }
     let word = Folding.words(word.lowercased)
-    return word.hasSuffix("ez") && word.utf8.count > 4 || spanish.contains(word)
+    return word.hasSuffix("ez") && word.utf8.count > 4 || spanishNames.contains(word)
   }
 
-  private static let spanish: Set<String> = [
+  private static let spanishNames: Set<String> = [
     "garcia", "ruiz", "diaz", "vargas", "ortiz", "munoz", "castro", "romero", "torres", "rojas",
   ]
 

@@ -6,13 +6,13 @@ package enum ImportedNames {
   package static func joined(_ names: some Sequence<String>) -> String {
     var known: Set<String> = []
     return AuthorNames.cell(
-      names.map(PlainText.words).filter { !$0.isEmpty && known.insert($0).inserted })
+      names.map(PlainText.collapsingSpaces).filter { !$0.isEmpty && known.insert($0).inserted })
   }
 
   /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without a catalogue's dates of life.
   package static func naturalOrder(_ name: String) -> String {
-    if NameParts.isCompany(name) { return PlainText.words(name) }
-    let parts = name.parts(between: ",").map { PlainText.words(String($0)) }
+    if NameParts.isCompany(name) { return PlainText.collapsingSpaces(name) }
+    let parts = name.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }
     let rest = parts.dropFirst().filter { !$0.utf8.contains(where: isDigit) }

@@ -1,19 +1,19 @@
 /// Joins adjacent single letters, such as initials, into one word.
 ///
-///     Initials(in: "j r r doe")     // "jrr doe", besides "rr" and "r"
+///     Initials(in: "j r r doe")     // "jrr doe"; variants: "rr", "r"
 struct Initials {
   let text: String
   /// The words typed by people who omit the first letters.
-  let others: [String]
+  let variants: [String]
 
   init(in folded: String) {
-    guard Self.areSideBySide(in: folded) else {
+    guard Self.hasAdjacentLetters(in: folded) else {
       text = folded
-      others = []
+      variants = []
       return
     }
     var words: [String] = []
-    var others: [String] = []
+    var variants: [String] = []
     var run = ""
     for word in folded.unicodeScalars.split(separator: " ") + [.init()] {
       if word.count == 1, let byte = word.first.flatMap({ UTF8.encode($0)?.first }),
@@ -27,20 +27,20 @@ struct Initials {
         run = ""
       } else if !run.isEmpty {
         words.append(run)
-        others += run.indices.dropFirst().map { String(run[$0...]) }
+        variants += run.indices.dropFirst().map { String(run[$0...]) }
         run = ""
       }
       if !word.isEmpty { words.append(String(Substring(word))) }
     }
     text = words.joined(separator: " ")
-    self.others = others
+    self.variants = variants
   }
 
   /// A longer run of letters is not a person's initials.
   private static let maxInitials = 20
 
   /// Checks the bytes, since most strings have no initials.
-  private static func areSideBySide(in folded: String) -> Bool {
+  private static func hasAdjacentLetters(in folded: String) -> Bool {
     var first = UInt8(0)
     var length = 0
     var isAfterLetter = false
@@ -67,7 +67,7 @@ struct Initials {
 extension Initials {
   /// Returns given names with their initials separated, `J R R` for `JRR`, unless the family name
   /// is in capitals, too, so that capitals do not indicate initials.
-  static func apart(_ given: String, before family: String) -> String {
+  static func separated(in given: String, before family: String) -> String {
     guard hasCapitals(given), family.unicodeScalars.contains(where: \.properties.isLowercase)
     else { return given }
     return given.split(separator: " ").map { word in

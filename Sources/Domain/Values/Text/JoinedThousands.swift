@@ -24,7 +24,7 @@ struct JoinedThousands {
         before = run.last
         continue
       }
-      while let mark = scalars.first, Self.marks.contains(mark) {
+      while let separator = scalars.first, Self.separators.contains(separator) {
         let group = scalars.dropFirst().prefix(while: Self.isDigit)
         guard group.count == 3 else { break }
         self.text.unicodeScalars.append(contentsOf: group)
@@ -37,5 +37,5 @@ struct JoinedThousands {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  private static let marks: Set<Unicode.Scalar> = [",", " ", "\u{A0}", "\u{2009}", "\u{202F}"]
+  private static let separators: Set<Unicode.Scalar> = [",", " ", "\u{A0}", "\u{2009}", "\u{202F}"]
 }

@@ -10,9 +10,11 @@ enum LetterSymbols {
     }
     var encoded = scalars
     for index in scalars.indices where isWord(index) && !isWord(index - 1) && !isWord(index + 1) {
-      let signs = scalars[(index + 1)...].prefix { letters[$0] != nil }
-      guard !isWord(signs.endIndex) else { continue }
-      for sign in signs.indices { encoded[sign] = letters[scalars[sign]] ?? scalars[sign] }
+      let symbols = scalars[(index + 1)...].prefix { letters[$0] != nil }
+      guard !isWord(symbols.endIndex) else { continue }
+      for symbolIndex in symbols.indices {
+        encoded[symbolIndex] = letters[scalars[symbolIndex]] ?? scalars[symbolIndex]
+      }
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: encoded)

@@ -48,7 +48,7 @@ package struct NameParts: Equatable {
   package static func isCompany(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return false }
     let pieces = name.parts(between: ",")
-    return pieces.count == 2 && companies.contains(pieces[1].trimmingSpaces().lowercased())
+    return pieces.count == 2 && companySuffixes.contains(pieces[1].trimmingSpaces().lowercased())
   }
 
   /// Returns a name without a suffix after its last comma.
@@ -70,7 +70,7 @@ package struct NameParts: Equatable {
     "esq", "esq.", "мл", "мл.", "ст.", "fils", "père", "к. ф. н.", "д. ф. н.",
   ]
 
-  private static let companies: Set<String> = [
+  private static let companySuffixes: Set<String> = [
     "inc", "inc.", "ltd", "ltd.", "llc", "corp.", "co.", "plc", "gmbh", "ag", "s.a.", "llp",
   ]
 

@@ -1,9 +1,9 @@
 import Platform
 
-/// The text that a library may store. All text, typed or imported, is cleaned here.
+/// The text that a library may store. All text, typed or imported, is normalized here.
 package enum PlainText {
-  /// Returns the text of a file cleaned like `checked`, but with control characters as spaces.
-  package static func imported(_ text: String, keepingLines: Bool = false) -> String {
+  /// Returns the text normalized as by `checked`, but with control characters replaced with spaces.
+  package static func sanitized(_ text: String, keepingLines: Bool = false) -> String {
     if isPlain(text) { return text }
     let isClean = !text.unicodeScalars.contains { isControl($0) && !(keepingLines && $0 == "\n") }
     if isClean { return composed(text) }
@@ -15,7 +15,8 @@ package enum PlainText {
     return composed(String(clean))
   }
 
-  package static func words(_ text: String) -> String {
+  /// Returns the text normalized, with single spaces between words.
+  package static func collapsingSpaces(_ text: String) -> String {
     text.partsBetweenSpaces().map { composed(String($0)) }.filter { !$0.isEmpty }
       .joined(separator: " ")
   }

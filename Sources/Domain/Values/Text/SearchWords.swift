@@ -3,8 +3,8 @@ extension Folding {
   /// Returns the words of a search.
   ///
   /// In scripts without spaces, every character is a word, so that any part of a title can be
-  /// found. A letter that sorts next to another one (`Alphabet`) is searched for as that letter: ї
-  /// as и. If the text has neither letters nor digits, its symbols are the words.
+  /// found. A letter that sorts next to another one is searched for as that letter: ї as и (see
+  /// `CyrillicAlphabet`). If the text has neither letters nor digits, its symbols are the words.
   ///
   ///     searchTerms("L’Écume")          // ["l", "ecume"]
   ///     searchTerms("O’Brien")          // ["obrien"]
@@ -26,8 +26,8 @@ extension Folding {
   ///     searchWords("War & Peace")      // "war peace and et и"
   package static func searchWords(_ text: String) -> String {
     let features = TextFeatures(of: text)
-    let (terms, alternatives) = searchText(text, features)
-    var others = alternatives
+    let (terms, variants) = searchText(text, features)
+    var others = variants
     if features.contains(.symbols) { others += symbols(text) }
     if features.contains(.ampersands) { others += conjunctions }
     guard !others.isEmpty else { return terms }
@@ -37,8 +37,8 @@ extension Folding {
 
   /// Returns the phrase, then its variants with the other words for `and` and `&`.
   ///
-  ///     wordings("war & peace")         // "war & peace", "war and peace", "war et peace", "war и peace"
-  package static func wordings(_ phrase: String) -> [String] {
+  ///     phraseVariants("war & peace")   // "war & peace", "war and peace", "war et peace", …
+  package static func phraseVariants(_ phrase: String) -> [String] {
     let words = phrase.split(whereSeparator: \.isWhitespace)
     let all = ["&"] + conjunctions
     guard let typed = words.first(where: { all.contains($0.lowercased()) })?.lowercased() else {
@@ -64,20 +64,20 @@ extension Folding {
     if features.contains(.apostrophes) {
       let words = ApostropheWords(plain)
       plain = words.text
-      others += words.others.flatMap { searchTerms($0) }
+      others += words.variants.flatMap { searchTerms($0) }
     }
     if features.contains(.groups) {
       let thousands = JoinedThousands(plain)
       plain = thousands.text
       others += thousands.groups
     }
-    if features.contains(.signs) { plain = LetterSymbols.encoded(in: plain) }
+    if features.contains(.letterSymbols) { plain = LetterSymbols.encoded(in: plain) }
     var folded = words(plain)
-    if features.contains(.letters) { folded = Alphabet.plain(folded) }
+    if features.contains(.letters) { folded = CyrillicAlphabet.plain(folded) }
     guard folded.isEmpty else {
       guard joinsInitials else { return (spaced(folded), others) }
       let initials = Initials(in: folded)
-      return (spaced(initials.text), others + initials.others)
+      return (spaced(initials.text), others + initials.variants)
     }
     return (features.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
   }

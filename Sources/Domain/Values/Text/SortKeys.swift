@@ -6,8 +6,8 @@ extension Folding {
   package static func titleKey(_ title: String) -> String {
     let features = TextFeatures(of: title)
     var text = features.contains(.groups) ? JoinedThousands(title).text : title
-    if features.contains(.signs) { text = LetterSymbols.encoded(in: text) }
-    if features.contains(.letters) { text = Alphabet.markingYi(text) }
+    if features.contains(.letterSymbols) { text = LetterSymbols.encoded(in: text) }
+    if features.contains(.letters) { text = CyrillicAlphabet.markingYi(text) }
     let rest = words(withoutArticle(text))
     return key(rest.isEmpty ? words(text) : rest, of: title, features)
   }
@@ -15,7 +15,7 @@ extension Folding {
   /// Returns the sort key of a name as it is written: folded, numbers by value.
   package static func nameKey(_ name: String) -> String {
     let features = TextFeatures(of: name)
-    let text = features.contains(.letters) ? Alphabet.markingYi(name) : name
+    let text = features.contains(.letters) ? CyrillicAlphabet.markingYi(name) : name
     return key(words(text), of: name, features)
   }
 
@@ -23,18 +23,18 @@ extension Folding {
   /// rest of the name, then by the other authors.
   package static func authorKey(_ author: String) -> String {
     let features = TextFeatures(of: author)
-    let text = features.contains(.letters) ? Alphabet.markingYi(author) : author
+    let text = features.contains(.letters) ? CyrillicAlphabet.markingYi(author) : author
     let people = FiledName.people(text).map { person in
-      FiledName(person).map { filed($0.family, $0.rest) }
+      FiledName(person).map { personKey($0.family, $0.rest) }
         ?? words(FiledName.withoutApostrophes(person))
     }
     let folded = people.filter { !$0.isEmpty }.joined(separator: personEnd)
     return key(folded, of: author, features)
   }
 
-  private static func filed(_ family: String, _ rest: String) -> String {
+  private static func personKey(_ family: String, _ rest: String) -> String {
     let familyKey = words(family)
-    let restKey = words(Initials.apart(rest, before: family))
+    let restKey = words(Initials.separated(in: rest, before: family))
     return familyKey.isEmpty || restKey.isEmpty
       ? familyKey + restKey : familyKey + familyEnd + restKey
   }
@@ -47,8 +47,8 @@ extension Folding {
     _ folded: String, of original: String, _ features: TextFeatures
   ) -> String {
     var key = byNumber(folded, original: original)
-    if features.contains(.letters) { key = Alphabet.sorted(key) }
-    if features.contains(.signs) { key = LetterSymbols.restored(key) }
+    if features.contains(.letters) { key = CyrillicAlphabet.sorted(key) }
+    if features.contains(.letterSymbols) { key = LetterSymbols.restored(key) }
     return key
   }
 
@@ -82,8 +82,8 @@ extension Folding {
 
   /// Puts the length of each number before it, so that a comparison of bytes sorts 2 before 10.
   ///
-  /// The length is written in base 8, as strokes of `9` and a last digit 1 to 8, which sorts longer
-  /// numbers after shorter ones for any length. Text without words sorts as it was typed.
+  /// The length is written as one `9` for each eight digits and a last digit 1 to 8, which sorts
+  /// longer numbers after shorter ones for any length. Text without words sorts as it was typed.
   private static func byNumber(_ folded: String, original: String) -> String {
     guard !folded.isEmpty else { return original.composed }
     let zero = UInt8(ascii: "0")

@@ -6,7 +6,7 @@ struct TextFeatures: OptionSet {
   /// Digits in groups, as in 20 000.
   static let groups = TextFeatures(rawValue: 2)
   /// Symbols after a letter, as in C++.
-  static let signs = TextFeatures(rawValue: 4)
+  static let letterSymbols = TextFeatures(rawValue: 4)
   static let symbols = TextFeatures(rawValue: 8)
   /// Cyrillic letters that Russian does not have.
   static let letters = TextFeatures(rawValue: 16)
@@ -28,7 +28,7 @@ extension TextFeatures {
       }
       digits = 0
       switch scalar {
-      case "+", "#": insert(.signs)
+      case "+", "#": insert(.letterSymbols)
       case "&": insert(.ampersands)
       case "\u{400}", "\u{402}"..."\u{40F}", "\u{450}", "\u{452}"..."\u{4FF}": insert(.letters)
       case _ where ApostropheWords.marks.contains(scalar): insert(.apostrophes)

@@ -5,13 +5,13 @@
 package struct CalendarNames: Sendable {
   /// January to December. Any unambiguous prefix of three letters is understood.
   package let months: [String]
-  /// Abbreviated, in the case that follows a day.
+  /// Abbreviated, in the grammatical case that follows a day.
   package let monthsInDates: [String]
-  /// Whole, in the case that follows a day.
+  /// In full, in the grammatical case that follows a day.
   package let monthsAfterDays: [String]
   /// Monday to Sunday. Any unambiguous prefix of three letters is understood.
   package let weekdays: [String]
-  package let weekdaysShort: [String]
+  package let shortWeekdays: [String]
   /// Other forms, of each month.
   private let otherForms: [String]
 
@@ -23,7 +23,7 @@ package struct CalendarNames: Sendable {
     monthsInDates = Self.split(inDates)
     monthsAfterDays = Self.split(afterDays ?? months)
     self.weekdays = Self.split(weekdays)
-    weekdaysShort = Self.split(short)
+    shortWeekdays = Self.split(short)
     self.otherForms = Self.split(otherForms)
   }
 
@@ -78,18 +78,18 @@ package struct CalendarNames: Sendable {
 // MARK: Parsing
 
 extension CalendarNames {
-  /// Returns the number of a month, from 1, by its folded name: whole, shortened or inflected.
+  /// Returns the number of a month, from 1, by its folded name: in full, shortened or inflected.
   package static func month(_ word: String) -> Int? {
-    monthNumbers[word] ?? only(numbers(in: foldedMonths) { isBeginning(word, of: $0) })
+    monthNumbers[word] ?? onlyElement(numbers(in: foldedMonths) { isPrefix(word, of: $0) })
   }
 
-  /// Returns the number of a weekday, from 1 for Monday, by its folded name: whole, shortened or
+  /// Returns the number of a weekday, from 1 for Monday, by its folded name: in full, shortened or
   /// inflected.
   package static func weekday(_ word: String) -> Int? {
     let named = numbers(in: foldedWeekdays) {
-      isBeginning(word, of: $0) || isRussianCase(word, of: $0)
+      isPrefix(word, of: $0) || isRussianCase(word, of: $0)
     }
-    return only(named.union(numbers(in: foldedShortWeekdays) { $0 == word }))
+    return onlyElement(named.union(numbers(in: foldedShortWeekdays) { $0 == word }))
   }
 
   private static let monthNumbers: [String: Int] = {
@@ -107,17 +107,17 @@ extension CalendarNames {
 
   private static let foldedMonths = all.map { $0.months.map(Folding.words) }
   private static let foldedWeekdays = all.map { $0.weekdays.map(Folding.words) }
-  private static let foldedShortWeekdays = all.map { $0.weekdaysShort.map(Folding.words) }
+  private static let foldedShortWeekdays = all.map { $0.shortWeekdays.map(Folding.words) }
 
   private static func numbers(in names: [[String]], where matches: (String) -> Bool) -> Set<Int> {
     Set(names.flatMap { names in names.indices.filter { matches(names[$0]) }.map { $0 + 1 } })
   }
 
-  private static func only(_ numbers: Set<Int>) -> Int? {
+  private static func onlyElement(_ numbers: Set<Int>) -> Int? {
     numbers.count == 1 ? numbers.first : nil
   }
 
-  private static func isBeginning(_ word: String, of name: String) -> Bool {
+  private static func isPrefix(_ word: String, of name: String) -> Bool {
     word.count >= 3 && name.hasPrefix(word)
   }
 

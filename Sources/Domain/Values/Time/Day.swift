@@ -54,16 +54,16 @@ package struct Day: Hashable, Comparable, Sendable {
   }
 
   func write(to text: UnsafeMutableBufferPointer<UInt8>) {
-    text.put(year / 100, at: 0)
-    text.put(year % 100, at: 2)
+    text.writeTwoDigits(year / 100, at: 0)
+    text.writeTwoDigits(year % 100, at: 2)
     text[4] = UInt8(ascii: "-")
-    text.put(month, at: 5)
+    text.writeTwoDigits(month, at: 5)
     text[7] = UInt8(ascii: "-")
-    text.put(day, at: 8)
+    text.writeTwoDigits(day, at: 8)
   }
 
-  package static func < (one: Day, other: Day) -> Bool {
-    (one.year, one.month, one.day) < (other.year, other.month, other.day)
+  package static func < (lhs: Day, rhs: Day) -> Bool {
+    (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
 
   package static func length(ofMonth month: Int, in year: Int) -> Int {

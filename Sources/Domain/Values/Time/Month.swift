@@ -22,7 +22,7 @@ package struct Month: Hashable, Comparable, Sendable {
   /// `YYYY-MM`.
   package var iso: String { String(first.iso.dropLast(3)) }
 
-  package static func < (one: Month, other: Month) -> Bool { one.first < other.first }
+  package static func < (lhs: Month, rhs: Month) -> Bool { lhs.first < rhs.first }
 
   /// Returns the month this many months later, or earlier, within the years 1 to 9999.
   package func adding(_ months: Int) -> Month { Month(of: first.adding(months: months)) }
@@ -36,7 +36,7 @@ package struct Month: Hashable, Comparable, Sendable {
     (other.year - year) * 12 + other.month - month
   }
 
-  /// The weeks from Monday to Sunday; days of the months before and after are nil.
+  /// The weeks from Monday to Sunday; days of adjacent months are nil.
   package var weeks: [[Day?]] {
     let cells =
       [Day?](repeating: nil, count: first.weekday - 1)

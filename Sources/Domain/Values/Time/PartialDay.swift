@@ -47,12 +47,12 @@ package struct PartialDay: Hashable, Sendable {
   }
 
   /// The day, if it is known.
-  package var exact: Day? { day == nil ? nil : days.lowerBound }
+  package var exactDay: Day? { day == nil ? nil : days.lowerBound }
 }
 
 extension PartialDay: Comparable {
-  package static func < (one: PartialDay, other: PartialDay) -> Bool {
-    (one.year, one.month ?? 0, one.day ?? 0) < (other.year, other.month ?? 0, other.day ?? 0)
+  package static func < (lhs: PartialDay, rhs: PartialDay) -> Bool {
+    (lhs.year, lhs.month ?? 0, lhs.day ?? 0) < (rhs.year, rhs.month ?? 0, rhs.day ?? 0)
   }
 }
 

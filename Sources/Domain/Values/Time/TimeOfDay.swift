@@ -25,7 +25,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
   }
 
-  package static func < (one: TimeOfDay, other: TimeOfDay) -> Bool { one.minutes < other.minutes }
+  package static func < (lhs: TimeOfDay, rhs: TimeOfDay) -> Bool { lhs.minutes < rhs.minutes }
 }
 
 extension TimeOfDay: Codable {

@@ -11,7 +11,7 @@ package struct BookDetailInteractor {
   private let library: LibraryContext
   private let store: any Store
   private var lending: Lending { library.lending }
-  private var holdings: Holdings { Holdings(clock: clock) }
+  private var acquisitionRules: AcquisitionRules { AcquisitionRules(clock: clock) }
   private let sharing: Sharing
   private let drawnCovers: () -> CoverRules?
 
@@ -40,7 +40,7 @@ package struct BookDetailInteractor {
   /// Returns the next or previous book in the list, or nil at its end.
   package func neighbor(of book: Book, forward: Bool) throws -> Book? {
     try store.books(
-      library.shown, for: viewer, from: forward ? .after(book) : .before(book), limit: 1
+      library.listQuery, for: viewer, from: forward ? .after(book) : .before(book), limit: 1
     ).first
   }
 
@@ -53,7 +53,7 @@ package struct BookDetailInteractor {
   package func bookWithLoans(_ number: Int) throws -> (book: Book, loans: [Loan]?) {
     try store.reading {
       let loans = try store.loans(of: number)
-      return (try book(number), loans.isEmpty && lending.isAtServer ? nil : loans)
+      return (try book(number), loans.isEmpty && lending.isOnServer ? nil : loans)
     }
   }
 
@@ -67,7 +67,7 @@ package struct BookDetailInteractor {
   /// library.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
-    case .all where !library.shown.matchesAll: library.shown
+    case .all where !library.listQuery.matchesAll: library.listQuery
     case .matching(let query) where !query.matchesAll: query
     default: nil
     }
@@ -77,8 +77,8 @@ package struct BookDetailInteractor {
   package func books(for kind: ChangeKind? = nil) -> BookResolver {
     switch kind {
     case .checkOut: booksHere()
-    case .acquire: library.books(in: .elsewhere) { holdings.refusalToAcquire($0) }
-    case .withdraw: library.books { holdings.refusalToWithdraw($0) }
+    case .acquire: library.books(in: .elsewhere) { acquisitionRules.refusalToAcquire($0) }
+    case .withdraw: library.books { acquisitionRules.refusalToWithdraw($0) }
     default: library.books()
     }
   }
@@ -99,12 +99,12 @@ package struct BookDetailInteractor {
       }
       guard case .alreadyOut(let name, let borrower, let due, _) = refusal else { return refusal }
       // A copy that is kept for someone is not offered.
-      let copies = try store.copies(of: book).filter { $0.holder(on: library.today) == nil }
+      let copies = try store.copies(of: book).filter { $0.readyHold(on: library.today) == nil }
       return .alreadyOut(name, borrower: borrower, due: due, copies: copies)
     }
   }
 
-  /// Finds out which loans a line refers to: those of the named books, of an owner or of a borrower.
+  /// The loans that a line refers to: those of the named books, of an owner or of a borrower.
   /// Words that match no title, or the name of someone who is not a borrower, may name an owner.
   ///
   /// - Parameters:
@@ -114,7 +114,7 @@ package struct BookDetailInteractor {
   /// - Returns: nil if the user cancels.
   package func loans(
     of books: BookDetailBooks, isOpen: Bool, for kind: ChangeKind, until due: Day? = nil,
-    choose: (_ name: String, (TypedName) throws -> BookSelection) throws -> BookSelection?
+    choose: (_ name: String, (NameInput) throws -> BookSelection) throws -> BookSelection?
   ) throws -> (selection: BookSelection?, resolver: BookResolver)? {
     var names = books
     if let typed = names.borrower, try isOwner(typed) {
@@ -160,7 +160,7 @@ package struct BookDetailInteractor {
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
   /// - Throws: `several` if the words match more than one owner or borrower.
-  private func booksOut(named typed: TypedName) throws -> BookSelection {
+  private func booksOut(named typed: NameInput) throws -> BookSelection {
     let words = typed.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
     guard titleCount == 0 else { return .title(words) }
@@ -188,11 +188,11 @@ package struct BookDetailInteractor {
     } catch is LibraryError { return [] }
   }
 
-  private func booksBorrowed(from typed: TypedName) throws -> BookSelection {
+  private func booksBorrowed(from typed: NameInput) throws -> BookSelection {
     .borrowed(from: try library.knownOwner(typed.text).name)
   }
 
-  private func booksLent(to typed: TypedName) throws -> BookSelection {
+  private func booksLent(to typed: NameInput) throws -> BookSelection {
     .lent(to: try library.knownBorrower(typed.text).name)
   }
 
@@ -219,7 +219,7 @@ package struct BookDetailInteractor {
     try numbers.allSatisfy { try !book($0).isHere } ? lending.terms.user : nil
   }
 
-  package func borrower(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
+  package func borrower(_ typed: NameInput) throws -> ResolvedName { try library.borrower(typed) }
 
   /// Returns the books that the borrower can check out, and other people's holds on them.
   package func books(
@@ -234,13 +234,14 @@ package struct BookDetailInteractor {
     return (try books.narrowed(to: lendable), claims)
   }
 
-  /// - Parameter despiteHolds: whether to lend books that are on hold for someone else.
+  /// - Parameter ignoringHolds: whether to lend books that are on hold for someone else.
   package func checkOut(
-    _ numbers: [Int], to borrower: String, since: Day?, due: Day?, despiteHolds: Bool
+    _ numbers: [Int], to borrower: String, since: Day?, due: Day?, ignoringHolds: Bool
   ) throws -> ChangedBooks {
     try store.change(.checkOut, numbers) {
       try lending.checkOut(
-        $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, with: numbers, in: $1)
+        $0, to: borrower, since: since, due: due, ignoringHolds: ignoringHolds, with: numbers,
+        in: $1)
     }
   }
 
@@ -270,7 +271,7 @@ package struct BookDetailInteractor {
   package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
     let added = try tags.added.map { try PlainText.checked($0, for: nil) }
     for name in BookDetails.list(added.joined(separator: ","))
-    where try TypedName.isCode(name) && store.tag(named: name) == nil {
+    where try NameInput.isCode(name) && store.tag(named: name) == nil {
       throw LibraryError.codeAsName(name)
     }
     let removed = Set(tags.removed.map(Folding.labelKey))
@@ -315,7 +316,7 @@ package struct BookDetailInteractor {
   /// - Throws: `FileError.notFound` if the file is missing.
   package func coverPath(of book: Book) throws -> String? {
     guard let file = book.cover, let covers = library.covers else { return book.cover }
-    guard covers.has(file) else { throw FileError.notFound(covers.path(of: file)) }
+    guard covers.hasFile(file) else { throw FileError.notFound(covers.path(of: file)) }
     return covers.path(of: file)
   }
 
@@ -335,7 +336,7 @@ package struct BookDetailInteractor {
     _ numbers: [Int], _ acquisition: BookDetailAcquisition
   ) throws -> ChangedBooks {
     try store.change(.acquire, numbers) { number, transaction in
-      let book = try holdings.acquire(number, in: transaction) { details in
+      let book = try acquisitionRules.acquire(number, in: transaction) { details in
         if let author = acquisition.author { try details.set(.author, to: author) }
         if let owner = acquisition.owner { try details.set(.owner, to: owner) }
         if let location = acquisition.location { try details.set(.location, to: location) }
@@ -343,25 +344,25 @@ package struct BookDetailInteractor {
       guard book.details.owner != nil else { return }
       let due =
         try acquisition.due
-        ?? book.details.owner.flatMap { try lending.borrowedDate(from: $0, in: transaction) }
+        ?? book.details.owner.flatMap { try lending.borrowedDueDate(from: $0, in: transaction) }
       try lending.check(due: acquisition.due)
-      try lending.setBorrowing(of: number, due: due, in: transaction)
+      try lending.setLoanFromOwner(of: number, due: due, in: transaction)
     }
   }
 
   package func withdraw(_ numbers: [Int], because reason: String?) throws -> ChangedBooks {
     try store.change(.withdraw, numbers) {
-      try holdings.withdraw($0, because: reason, in: $1)
+      try acquisitionRules.withdraw($0, because: reason, in: $1)
     }
   }
 
-  /// Returns those of a few books that the user has read, and whether all of them could be withdrawn
-  /// instead of deleted; none of many books.
+  /// Returns the books that the user has read, and whether all of them could be withdrawn
+  /// instead of deleted. Returns no books if there are many.
   package func booksRead(among numbers: [Int]) throws -> (books: [BookName], canBeWithdrawn: Bool) {
     guard numbers.count <= BulkChanges.previewCount else { return ([], false) }
     let read = try numbers.map(book).filter { $0.reading?.shelf == .read }
     return (
-      read.map { BookName($0) }, read.allSatisfy { holdings.refusalToWithdraw($0) == nil }
+      read.map { BookName($0) }, read.allSatisfy { acquisitionRules.refusalToWithdraw($0) == nil }
     )
   }
 

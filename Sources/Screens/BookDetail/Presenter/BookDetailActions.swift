@@ -21,7 +21,7 @@ extension BookDetailPresenter {
         return ([words.loans.returned(book)] + holds.map(texts.sentence)).joined(separator: " ")
       } many: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
-        try books.each { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
+        try books.forEach { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
         return (sentences + released.map(texts.sentence)).joined(separator: "\n")
       }
     case .renew(let selected, let due):
@@ -32,7 +32,7 @@ extension BookDetailPresenter {
         words.loans.renewed($0)
       } many: { books in
         var days: Set<Day> = []
-        try books.each { if let due = $0.openLoan?.dueDate { days.insert(due) } }
+        try books.forEach { if let due = $0.openLoan?.dueDate { days.insert(due) } }
         let first = days.min() ?? interactor.today
         let last = days.max() ?? interactor.today
         return texts.renewed(count: books.numbers.count, from: first, through: last)
@@ -51,7 +51,7 @@ extension BookDetailPresenter {
       }
     case .cover(let selection, let action):
       guard let books = try choose(selection, of: .cover, for: .cover) else { return }
-      try handleCover(view.one(of: books, for: .cover), action)
+      try handleCover(view.onlyBook(of: books, for: .cover), action)
       view.finish(books)
     case .share(let selection, let style, let file):
       guard let books = try choose(selection, of: .share) else { return }
@@ -81,14 +81,14 @@ extension BookDetailPresenter {
     guard
       let typed = try borrower ?? interactor.onlyBorrower(of: chosen.numbers)
         ?? askBorrower(of: chosen, for: event),
-      let person = try view.resolvingName(typed, interactor.borrower)
+      let person = try view.resolveName(typed, interactor.borrower)
     else { return }
     let (books, claims) = try interactor.books(chosen, for: person.name)
-    guard try view.agrees(to: .checkOut, books),
+    guard try view.confirmChange(.checkOut, books),
       try claims.isEmpty || agrees(despite: claims)
     else { return }
     let changed = try interactor.checkOut(
-      books.numbers, to: person.name, since: since, due: due, despiteHolds: !claims.isEmpty)
+      books.numbers, to: person.name, since: since, due: due, ignoringHolds: !claims.isEmpty)
     try report(changed, books, hasNewBorrower: person.isNew) {
       words.loans.checkedOut($0, to: view.displayName(person.resolved(by: $0)))
     } many: { changed in
@@ -104,9 +104,9 @@ extension BookDetailPresenter {
   ) throws -> String? {
     let one = books.numbers.count == 1 ? try books.names(first: 1).first : nil
     let suggestion = try interactor.lastBorrower().map(texts.borrower)
-    let completed = try view.asking(isHintShown: suggestion != nil) {
+    let completed = try view.untilValid(isHintShown: suggestion != nil) {
       try view.ask(
-        event, texts.whomQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
+        event, texts.borrowerQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
     }
     guard case .checkOut(_, let borrower, _, _)? = completed else { return nil }
     return borrower
@@ -127,11 +127,13 @@ extension BookDetailPresenter {
     else { return }
     let question =
       books.numbers.count == 1
-      ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
+      ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.question(for: .rating)
     let completed =
       try rating == nil
-      ? view.asking { try view.ask(event, question, for: .rating, of: .rate) } : event
-    guard case .rate(_, let chosen?)? = completed, try view.agrees(to: .rate, books) else { return }
+      ? view.untilValid { try view.ask(event, question, for: .rating, of: .rate) } : event
+    guard case .rate(_, let chosen?)? = completed, try view.confirmChange(.rate, books) else {
+      return
+    }
     let stars: Rating? = if case .stars(let stars) = chosen { stars } else { nil }
     try report(try interactor.rate(books.numbers, stars), books) {
       texts.rated(BookName($0), stars)
@@ -148,7 +150,7 @@ extension BookDetailPresenter {
     if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
       completed = try view.ask(event, for: .author, of: .acquire)
     }
-    guard case .acquire(_, let acquisition)? = completed, try view.agrees(to: .acquire, books)
+    guard case .acquire(_, let acquisition)? = completed, try view.confirmChange(.acquire, books)
     else {
       return
     }
@@ -181,7 +183,7 @@ extension BookDetailPresenter {
       sentence =
         book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
     }
-    if book != before { try showBeside() }
+    if book != before { try redrawBesideList() }
     try view.show(Notice(sentence, facts: book.fact(for: interactor.viewer)))
   }
 
@@ -240,7 +242,7 @@ extension BookDetailPresenter {
     guard
       let (selection, resolver) = try interactor.loans(
         of: selected, isOpen: open != nil, for: kind, until: due,
-        choose: { try view.resolvingName($0, $1) })
+        choose: { try view.resolveName($0, $1) })
     else { return nil }
     return try view.choose(
       selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, allowsAll: true,
@@ -255,7 +257,7 @@ extension BookDetailPresenter {
     one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {
     guard let books = chosen,
-      let changed = try work(books.numbers, { try view.agrees(to: kind, books) })
+      let changed = try work(books.numbers, { try view.confirmChange(kind, books) })
     else { return }
     try report(changed, books, one: one, many: many)
   }
@@ -264,7 +266,7 @@ extension BookDetailPresenter {
     _ changed: ChangedBooks, _ books: ChosenBooks, hasNewBorrower: Bool = false,
     one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {
-    try showBeside()
+    try redrawBesideList()
     try view.report(
       changed, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, one: one, many: many)
   }

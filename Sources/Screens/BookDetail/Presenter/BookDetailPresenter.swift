@@ -44,16 +44,18 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   package func open(_ line: Line) throws -> Transition? {
     let transition = try router.openLine(line, interactor.marks.subject(of: line, open: open))
-    if transition == nil, line.verb == .edit { try showBeside() }
+    if transition == nil, line.verb == .edit { try redrawBesideList() }
     return transition
   }
 
   /// Whether the book was deleted or its addition was undone, which closes the screen.
-  package var isOver: Bool { get throws { try open.map { try !interactor.exists($0) } ?? false } }
+  package var isObsolete: Bool {
+    get throws { try open.map { try !interactor.exists($0) } ?? false }
+  }
 
   package func handle(_ event: BookDetailEvent) throws -> Transition? {
     switch event {
-    case .show(let selection?): try open(selection, stays: true)
+    case .show(let selection?): try open(selection, opensScreen: true)
     case .show(nil): try show()
     case .showNeighbor(let forward): try showNeighbor(forward: forward)
     default: try handleAction(event)
@@ -70,7 +72,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     self.openBook = book
   }
 
-  private func open(_ selection: BookSelection?, stays: Bool) throws {
+  private func open(_ selection: BookSelection?, opensScreen: Bool) throws {
     let chosen: ChosenBooks?
     do {
       chosen = try view.choose(selection, of: interactor.booksShown(), for: .show)
@@ -79,14 +81,14 @@ package final class BookDetailPresenter: ScreenPresenter {
     }
     guard let books = chosen else { return }
     try show(books.numbers)
-    if stays { openBook = try books.numbers.last.map(interactor.book) }
+    if opensScreen { openBook = try books.numbers.last.map(interactor.book) }
     view.finish(books)
   }
 
   /// Redraws the book and its list if they are shown side by side.
-  func showBeside() throws {
+  func redrawBesideList() throws {
     let isBeside = isBesideList && view.context.opensScreens && view.context.showsNeighbors
-    if isBeside, try !isOver { try show() }
+    if isBeside, try !isObsolete { try show() }
   }
 
   private func show(_ numbers: [Int]) throws {
@@ -106,7 +108,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   /// Opens the screen only if there is a book to show.
   package func run(_ event: BookDetailEvent) throws -> Transition? {
     guard case .show(let selection) = event else { return try handle(event) }
-    try open(selection, stays: view.context.opensScreens)
+    try open(selection, opensScreen: view.context.opensScreens)
     return openBook == nil ? nil : .open(self)
   }
 }

@@ -32,7 +32,7 @@ struct BookDetailWords {
     item.loans =
       loans?.isEmpty == true
       ? [texts.noLoans] : (loans ?? []).map { words.line($0, of: details.owner) }
-    item.facts = book.fact(for: viewer).with(known: [
+    item.facts = book.fact(for: viewer).with(nonNull: [
       "copies": copies.isEmpty ? nil : copies.map(\.number),
       "reading": book.reading.map { $0.fact(pages: details.pages).with(["since": day(of: $0)]) },
     ])
@@ -46,16 +46,16 @@ struct BookDetailWords {
   private func status(of book: Book) -> String {
     let status = book.status(for: viewer)
     let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
-    let own = book.openLoanToBorrower == nil ? book.openLoanFromOwner : nil
+    let loanFromOwner = book.openLoanToBorrower == nil ? book.openLoanFromOwner : nil
     let text =
-      if let holder = book.holder(on: today), book.openLoan == nil {
+      if let holder = book.readyHold(on: today), book.openLoan == nil {
         texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
       } else if status == .notHeld {
         ([texts.capitalized(texts.notInLibrary)]
           + [book.details.withdrawal].compactMap(\.self).map {
             texts.withdrawn(on: $0.day, because: $0.reason)
           }).joined(separator: texts.semicolon + " ")
-      } else if let owner = book.details.owner, status == .givenBack || own != nil {
+      } else if let owner = book.details.owner, status == .givenBack || loanFromOwner != nil {
         texts.status(
           status, owner: owner, loan: book.lastLoanFromOwner,
           since: book.lastLoanFromOwner.flatMap { $0.returnedAt ?? $0.knownStart }.map(clock.day),

@@ -10,14 +10,14 @@ package struct BookDetailView: ScreenView {
   private let today: Day
   /// Whether a line without numbers refers to marked books.
   private let hasMarks: Bool
-  private let known: KnownNames
+  private let known: NameLookup
   private let draw: CoverDrawing?
   /// Draws the list from which the book was opened.
   private let list: ListPicture?
 
   /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
   package init(
-    console: any View, today: Day, hasMarks: Bool, known: KnownNames, draw: CoverDrawing? = nil,
+    console: any View, today: Day, hasMarks: Bool, known: NameLookup, draw: CoverDrawing? = nil,
     beside list: ListPicture? = nil
   ) {
     self.console = console
@@ -133,21 +133,21 @@ package struct BookDetailView: ScreenView {
       let books = Array(words.prefix { !isTag($0) })
       // `tag sf` tags the open or marked books.
       if isOpen || hasMarks, !words.isEmpty, books.count == words.count,
-        !BookNumbers.areNames(words), BookNumbers.leadingNames(words).isEmpty,
+        !BookNumbers.areBookReferences(words), BookNumbers.leadingBookReferences(words).isEmpty,
         !known.isTitle(words.joined(separator: " "))
       {
         return .tag(nil, try tags(words.map { "+" + $0 }))
       }
       // A word after numbers is a tag without a plus or minus, not part of a title.
-      if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
-        BookNumbers.areNames(words.dropLast())
+      if books.count == words.count, let last = words.last, !BookNumbers.areBookReferences([last]),
+        BookNumbers.areBookReferences(words.dropLast())
       {
         throw LineError.badTag(last)
       }
       return .tag(try selection(books), try tags(Array(words.dropFirst(books.count))))
     case .cover: return try cover(line)
     case .share:
-      let (style, file) = try line.sharing()
+      let (style, file) = try line.shareOptions()
       return .share(try selection(line.arguments), style, to: file)
     case .acquire:
       var acquisition = BookDetailAcquisition()
@@ -163,8 +163,8 @@ package struct BookDetailView: ScreenView {
     }
   }
 
-  private func day(_ text: String?, _ side: TypedDay.Side) throws -> Day? {
-    try text.map { try TypedDay.read($0, today: today, side: side) }
+  private func day(_ text: String?, _ direction: DayParser.Direction) throws -> Day? {
+    try text.map { try DayParser.parse($0, today: today, direction: direction) }
   }
 
   /// `rate 12 4`, or `rate 4` if the books are known without numbers.
@@ -182,7 +182,7 @@ package struct BookDetailView: ScreenView {
     try Vocabulary.rating(text).map { .stars($0) } ?? .removed
   }
 
-  package func event(_ event: BookDetailEvent, answered text: String) throws -> BookDetailEvent {
+  package func event(_ event: BookDetailEvent, answer text: String) throws -> BookDetailEvent {
     switch event {
     case .checkOut(let books, _, let since, let due):
       guard LoanLine.isName(text, known) else { throw LibraryError.noSuch(.borrower, text) }
@@ -212,7 +212,7 @@ package struct BookDetailView: ScreenView {
   private func isFile(_ word: String, after names: [String]) -> Bool {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
     return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
-      || BookNumbers.areNames(names) && !BookNumbers.areNames([word])
+      || BookNumbers.areBookReferences(names) && !BookNumbers.areBookReferences([word])
   }
 
   /// - Throws: `LineError.badTag` for a word without a plus or minus.

@@ -2,7 +2,7 @@ import Library
 
 package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry], copies: Int)
-  /// Borrows a book from its owner: again, if it was given back. Otherwise it is added. Without a
+  /// Borrows a book from its owner, or adds it if it was not borrowed before. Without a
   /// selection, the entries have the title.
   case borrow(BookSelection?, [BookEditorEntry])
   /// Adds a book from the catalogue. Fields on the line override the record.

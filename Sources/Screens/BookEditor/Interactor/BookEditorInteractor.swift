@@ -27,7 +27,7 @@ package struct BookEditorInteractor {
   package var books: BookResolver { library.books() }
 
   /// The number of the open book.
-  package var open: Int? { library.marks.open }
+  package var open: Int? { library.marks.openBook }
 
   /// The due dates that the user may enter.
   package var dueDates: ClosedRange<Day> { today...lending.terms.lastDueDate(from: today) }
@@ -43,19 +43,19 @@ package struct BookEditorInteractor {
     guard draft.number == nil, !draft.loan.hasNoDueDate, let owner = draft.details.owner else {
       return nil
     }
-    return try lending.borrowedDate(from: owner, in: store)
+    return try lending.borrowedDueDate(from: owner, in: store)
   }
 
   package func borrower(in entries: [BookEditorEntry]) throws -> ResolvedName? {
     for entry in entries where entry.field == .borrower {
       guard case .text(let name) = entry.value, !name.isEmpty else { continue }
-      return try library.borrower(TypedName(name, isNew: true))
+      return try library.borrower(NameInput(name, isNew: true))
     }
     return nil
   }
 
   package func borrower(of draft: BookEditorDraft) throws -> ResolvedName? {
-    try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
+    try draft.loan.borrower.map { try library.borrower(NameInput($0, isNew: true)) }
   }
 
   package func match(of draft: BookEditorDraft) throws -> BookEditorMatch {
@@ -65,7 +65,7 @@ package struct BookEditorInteractor {
     return book.details.isHeld ? .duplicate(book) : .known(book)
   }
 
-  /// Returns what borrowing a book means.
+  /// Returns the change that borrowing a book makes.
   ///
   /// - Parameter selection: the book, if it is not named by the title in the entries.
   /// - Throws: `alreadyBorrowed` or `otherOwner` if the selected book cannot be borrowed.
@@ -77,15 +77,15 @@ package struct BookEditorInteractor {
       return nil
     }
     let owner = text(.owner).map(Owner.key)
-    func isOwners(_ book: Book) -> Bool { book.details.owner.map(Owner.key) == owner }
+    func belongsToOwner(_ book: Book) -> Bool { book.details.owner.map(Owner.key) == owner }
     if let selection {
       let book = try library.book(selection)
       if !book.details.isHeld { return .acquire(book.number) }
-      guard let own = book.details.owner, isOwners(book) else {
+      guard let actualOwner = book.details.owner, belongsToOwner(book) else {
         throw LibraryError.otherOwner(BookName(book), owner: book.details.owner)
       }
       guard book.isReturnedToOwner else {
-        throw LibraryError.alreadyBorrowed(BookName(book), owner: own, due: book.dueDate)
+        throw LibraryError.alreadyBorrowed(BookName(book), owner: actualOwner, due: book.dueDate)
       }
       return .again(book.number)
     }
@@ -95,11 +95,12 @@ package struct BookEditorInteractor {
     }
     let author = text(.author).map(Folding.authorKey)
     let books = try store.books(titled: title, in: .library, limit: BulkChanges.previewCount).books
-    let again = books.first {
-      $0.isReturnedToOwner && isOwners($0) && Folding.titleKey($0.title) == Folding.titleKey(title)
+    let returnedBook = books.first {
+      $0.isReturnedToOwner && belongsToOwner($0)
+        && Folding.titleKey($0.title) == Folding.titleKey(title)
         && (author == nil || Folding.authorKey($0.author) == author)
     }
-    return again.map { .again($0.number) } ?? .new
+    return returnedBook.map { .again($0.number) } ?? .new
   }
 
   /// Returns a draft without an author with that of the only book that has its title, if that book
@@ -121,7 +122,7 @@ package struct BookEditorInteractor {
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
   /// Returns how names in a field are resolved, or `nil` for a field that is not a person.
-  package func person(in field: BookField) -> ((TypedName) throws -> ResolvedName)? {
+  package func person(in field: BookField) -> ((NameInput) throws -> ResolvedName)? {
     switch field {
     case .borrower: library.borrower
     case .owner: library.owner
@@ -144,12 +145,14 @@ package struct BookEditorInteractor {
   }
 
   /// Whether setting some fields agrees to add the book of a record that the user has not seen.
-  package func isConsent(_ entries: [BookEditorEntry]) -> Bool { !entries.isEmpty }
+  package func impliesConsent(_ entries: [BookEditorEntry]) -> Bool { !entries.isEmpty }
 
   /// Whether a book found in a catalogue can be added before the user has seen its record: the user
   /// set some fields, and the title and author are known.
-  package func mayAddUnseen(_ draft: BookEditorDraft, with entries: [BookEditorEntry]) -> Bool {
-    isConsent(entries) && !draft.details.title.isEmpty && !draft.details.author.isEmpty
+  package func canAddWithoutPreview(
+    _ draft: BookEditorDraft, with entries: [BookEditorEntry]
+  ) -> Bool {
+    impliesConsent(entries) && !draft.details.title.isEmpty && !draft.details.author.isEmpty
   }
 
   /// Returns a draft completed from a record found by its ISBN, which was typed as the title. Other
@@ -225,7 +228,7 @@ package struct BookEditorInteractor {
   /// known but not held becomes the first copy.
   package func save(
     _ draft: BookEditorDraft, matching match: BookEditorMatch = .none, cover: StoredCover? = nil
-  ) throws -> BookEditorSaved {
+  ) throws -> BookEditorResult {
     if let field = draft.details.missing { throw LibraryError.required(field) }
     guard let number = draft.number else {
       return try add(draft, matching: match, cover: cover)
@@ -235,21 +238,21 @@ package struct BookEditorInteractor {
       try transaction.update(number, to: draft.details)
       try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
       let book = try transaction.existing(number)
-      return BookEditorSaved(books: [book], isChanged: book != before)
+      return BookEditorResult(books: [book], isChanged: book != before)
     }
   }
 
   private func add(
     _ draft: BookEditorDraft, matching match: BookEditorMatch, cover: StoredCover?
-  ) throws -> BookEditorSaved {
+  ) throws -> BookEditorResult {
     let known: Book? = if case .known(let book) = match { book } else { nil }
     let isOnlyKnown = known != nil && draft.copies == 1
     let saved = try store.change(isOnlyKnown ? .acquire : .add) { transaction in
-      var saved = BookEditorSaved(books: [], isChanged: true)
+      var saved = BookEditorResult(books: [], isChanged: true)
       for copy in 0..<draft.copies {
-        let (number, former) = try Holdings(clock: library.clock)
+        let (number, former) = try AcquisitionRules(clock: library.clock)
           .add(draft.details, matching: copy == 0 ? known : nil, in: transaction)
-        if copy == 0 { saved.known = former }
+        if copy == 0 { saved.knownBook = former }
         if let cover, try transaction.existing(number).cover == nil {
           try transaction.setCover(cover, of: number)
         }
@@ -258,7 +261,7 @@ package struct BookEditorInteractor {
       }
       return saved
     }
-    library.last.number = saved.books[0].number
+    library.lastBook.number = saved.books[0].number
     return saved
   }
 
@@ -282,7 +285,7 @@ package struct BookEditorInteractor {
   }
 }
 
-/// What the book in the form is already.
+/// The known book that matches the one in the form.
 package enum BookEditorMatch {
   /// A new book, or the edited one.
   case none
@@ -291,7 +294,7 @@ package enum BookEditorMatch {
   case duplicate(Book)
 }
 
-/// What borrowing a book means.
+/// The change that borrowing a book makes.
 package enum BookEditorBorrowing {
   /// Checking out a book that was given back to its owner.
   case again(Int)
@@ -300,12 +303,12 @@ package enum BookEditorBorrowing {
   case new
 }
 
-/// What was saved.
-package struct BookEditorSaved {
+/// The result of saving the form.
+package struct BookEditorResult {
   /// The saved book or copies.
   package internal(set) var books: [Book]
   /// Whether anything was written.
   package internal(set) var isChanged: Bool
   /// The first book as it was before, if it was known but not held.
-  package internal(set) var known: Book?
+  package internal(set) var knownBook: Book?
 }

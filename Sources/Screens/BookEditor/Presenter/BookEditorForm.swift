@@ -14,12 +14,12 @@ struct BookEditorForm: Form {
   private static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
 
   /// The fields that are always asked for, unless the line has given them.
-  func first(besides given: [BookField]) -> [BookField] {
+  func first(excluding given: [BookField]) -> [BookField] {
     Self.first.filter { interactor.has($0) && !given.contains($0) }
   }
 
   /// The question which of the further fields to fill in.
-  func more(besides given: [BookField]) -> FormChoice<BookField> {
+  func more(excluding given: [BookField]) -> FormChoice<BookField> {
     let fields = BookField.allCases.filter {
       interactor.has($0) && !Self.first.contains($0) && !given.contains($0)
     }
@@ -27,7 +27,7 @@ struct BookEditorForm: Form {
       texts.moreFields(fields.map(texts.name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
     return FormChoice(question) { [view] text in
-      guard case .choice(let chosen) = try view.event(.choice(fields), answered: text) else {
+      guard case .choice(let chosen) = try view.event(.choice(fields), answer: text) else {
         return []
       }
       return chosen
@@ -51,7 +51,7 @@ struct BookEditorForm: Form {
     return question
   }
 
-  /// Says whose date the due date is.
+  /// Returns the label, which says whose due date it is.
   private func label(_ field: BookField, _ draft: BookEditorDraft) -> String {
     switch field {
     case .owner: return texts.ownerQuestion
@@ -84,7 +84,7 @@ struct BookEditorForm: Form {
     _ text: String, isEscaped: Bool, for field: BookField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
     let answer = BookEditorAnswer(field, isNew: draft.number == nil, isEscaped: isEscaped)
-    guard case .answer(let read) = try view.event(.answer(answer), answered: text),
+    guard case .answer(let read) = try view.event(.answer(answer), answer: text),
       let value = read.value
     else { return .text(text) }
     return value
@@ -133,7 +133,7 @@ struct BookEditorForm: Form {
     guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)
     else { return entry }
-    return try view.resolvingName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
+    return try view.resolveName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
   /// Returns the catalogue's record. After an error, the user fills in the form by hand.

@@ -77,7 +77,7 @@ package struct BookEditorPresenter {
   ///
   /// - Parameter notes: the initial text in the editor.
   private func completing(
-    _ entries: [BookEditorEntry], over notes: String? = nil,
+    _ entries: [BookEditorEntry], initialNotes notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> BookEditorOutcome
   ) throws -> BookEditorOutcome {
     var resolved: [BookEditorEntry] = []
@@ -136,13 +136,14 @@ package struct BookEditorPresenter {
     try requireYes(to: isbn.digits, entries)
     let record = view.context.assumesYes ? try form.record(isbn) : try form.lookUp(isbn)
     let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: copies)
-    return try view.context.assumesYes || interactor.mayAddUnseen(draft, with: entries)
+    return try view.context.assumesYes || interactor.canAddWithoutPreview(draft, with: entries)
       ? addAtOnce(draft) : runForm(draft, given: entries)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
-    guard view.context.assumesYes || view.context.mayAsk || interactor.isConsent(entries) else {
+    guard view.context.assumesYes || view.context.mayAsk || interactor.impliesConsent(entries)
+    else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
     }
   }
@@ -151,7 +152,7 @@ package struct BookEditorPresenter {
   private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     var draft = try interactor.completedFromKnown(draft)
     if draft.details.author.isEmpty {
-      let completed = try view.asking {
+      let completed = try view.untilValid {
         try view.ask(texts.name(.author), for: .author, of: .add).map {
           try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
         }
@@ -174,15 +175,15 @@ package struct BookEditorPresenter {
   ) throws -> BookEditorOutcome {
     let first = try interactor.book(books.numbers[0])
     let opensEditor = entries.contains { $0.value == .inEditor }
-    if entries.isEmpty || opensEditor { _ = try view.one(of: books, for: .edit) }
+    if entries.isEmpty || opensEditor { _ = try view.onlyBook(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
-    return try completing(entries, over: first.details.notes) { try save(books, $0) }
+    return try completing(entries, initialNotes: first.details.notes) { try save(books, $0) }
   }
 
   private func save(
     _ books: ChosenBooks, _ entries: [BookEditorEntry]
   ) throws -> BookEditorOutcome {
-    guard try view.agrees(to: .edit, books) else { return BookEditorOutcome() }
+    guard try view.confirmChange(.edit, books) else { return BookEditorOutcome() }
     let numbers = books.numbers
     let borrower = try interactor.borrower(in: entries)
     let (edited, isChanged) = try interactor.edit(numbers, entries)
@@ -217,8 +218,8 @@ package struct BookEditorPresenter {
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
     let known = given.map(\.field)
-    let first = form.first(besides: known)
-    let more = form.more(besides: known)
+    let first = form.first(excluding: known)
+    let more = form.more(excluding: known)
     var draft = start
     while true {
       do {
@@ -268,10 +269,10 @@ package struct BookEditorPresenter {
   }
 
   /// Describes added books, of which the first may have been known before.
-  private func added(_ saved: BookEditorSaved) -> [String] {
+  private func added(_ saved: BookEditorResult) -> [String] {
     var books = saved.books
     var sentences: [String] = []
-    if let known = saved.known {
+    if let known = saved.knownBook {
       sentences.append(
         texts.acquiredKnownBook(
           BookName(books.removeFirst()),
@@ -296,6 +297,6 @@ package struct BookEditorPresenter {
         : texts.checkedOut(count: books.count, borrower: name, due: loan.dueDate)
     }
     guard let owner = book.details.owner, let loan = book.openLoanFromOwner else { return nil }
-    return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))
+    return texts.sentence(of: texts.expectedBack(by: owner, due: loan.dueDate))
   }
 }

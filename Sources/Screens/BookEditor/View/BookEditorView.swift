@@ -56,7 +56,7 @@ package struct BookEditorView: ScreenView {
       }
       if line.has(.title) { throw LineError.unexpectedArgument(first, verb: line.word) }
       if line.isBorrowing, !line.has(.copies) {
-        if BookNumbers.areNames(line.arguments) {
+        if BookNumbers.areBookReferences(line.arguments) {
           return .borrow(try BookNumbers.selection(line.arguments), try entries(line))
         }
         return .borrow(nil, try entries(line, title: try Self.title(text)))
@@ -74,7 +74,7 @@ package struct BookEditorView: ScreenView {
   /// Parses `12 TEXT`, `dune TEXT` or, if a book is open, `TEXT`. What follows the first name is the
   /// text, even if it is a number: `1 1984`.
   private func note(_ words: [String]) throws -> BookEditorEvent {
-    var names = BookNumbers.leadingNames(words)
+    var names = BookNumbers.leadingBookReferences(words)
     if !names.contains(where: { Vocabulary.isKeyword($0, .and) }) { names = Array(names.prefix(1)) }
     if names.isEmpty, !words.isEmpty, !hasSubject {
       let counts = stride(from: words.count, to: 0, by: -1)
@@ -113,18 +113,18 @@ package struct BookEditorView: ScreenView {
       }
       let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
-        field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
+        field, isDate ? .day(try DayParser.parse(text, today: today)) : .text(text))
     }
     let ownerDue = try line.text(.ownerDue).map { text in
       let isNone = Vocabulary.isNone(text) || text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
-        .due, .ownerDay(isNone ? nil : try TypedDay.read(text, today: today)))
+        .due, .ownerDay(isNone ? nil : try DayParser.parse(text, today: today)))
     }
     return typed + [ownerDue].compactMap(\.self)
       + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
-  package func event(_ event: BookEditorEvent, answered text: String) throws -> BookEditorEvent {
+  package func event(_ event: BookEditorEvent, answer text: String) throws -> BookEditorEvent {
     switch event {
     case .note(let books, _): return .note(books, Self.notes(text))
     case .choice(let fields): return .choice(try self.fields(text, among: fields))
@@ -171,7 +171,7 @@ package struct BookEditorView: ScreenView {
   private func value(
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {
-    if field == .due { return .day(try TypedDay.read(text, today: today)) }
+    if field == .due { return .day(try DayParser.parse(text, today: today)) }
     if !isEscaped, let stored = Self.storedText(text, of: field) { return .text(stored) }
     if !isEscaped, field == .owner, Vocabulary.isOwn(text) { return .text("") }
     guard field == .title, isNew else { return .text(text) }

@@ -2,7 +2,7 @@ import Library
 
 /// A book of the list in words, or several copies of a book.
 package struct BookListItem: Equatable, Sendable {
-  /// What the loan text describes.
+  /// The subject of the loan text.
   package enum Loan: Equatable, Sendable {
     case none
     case open(LoanStatus)

@@ -6,10 +6,10 @@ import LibraryRules
 extension BookListInteractor {
   /// Returns the choice of a new list.
   ///
-  /// - Parameter shown: the query of the list below this one.
-  package func choice(over shown: BookQuery, for use: BookListUse) -> BookListChoice {
-    var choice = BookListChoice(shown, settingsOrder: settingsOrder)
-    if shown.loanFilter == .overdue, shown.order == .due {
+  /// - Parameter query: the query of the list below this one.
+  package func choice(over query: BookQuery, for use: BookListUse) -> BookListChoice {
+    var choice = BookListChoice(query, settingsOrder: settingsOrder)
+    if query.loanFilter == .overdue, query.order == .due {
       choice.orderBeforeOverdue = BookListOrder(choice.settingsOrder)
     }
     switch use {

@@ -38,7 +38,7 @@ package struct BookListInteractor {
   /// Returns the page with the book at an offset, or the last page if there are fewer books.
   package func page(from offset: Int, of query: BookQuery, size: Int) throws -> BookListPage {
     let page = try page(offset / size + 1, of: query, size: size)
-    return page.books.isMissing ? try self.page(page.books.count, of: query, size: size) : page
+    return page.books.isOutOfRange ? try self.page(page.books.count, of: query, size: size) : page
   }
 
   /// Returns the query with deleted books included while they are still out.
@@ -51,10 +51,10 @@ package struct BookListInteractor {
   /// Returns the next or the previous page, or `nil` if there is none. If the size has changed, it
   /// is the page with the next or the previous book.
   package func page(
-    beside shown: BookListPage, forward: Bool, size: Int
+    beside current: BookListPage, forward: Bool, size: Int
   ) throws -> BookListPage? {
-    let query = shown.query
-    let page = shown.books
+    let query = current.query
+    let page = current.books
     guard page.size == size else {
       let offset = page.offset + (forward ? page.elements.count : -1)
       guard offset >= 0, offset < page.total else { return nil }
@@ -91,11 +91,11 @@ package struct BookListInteractor {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
     var relaxed = query
     relaxed.text = text.relaxed
-    return try store.reading { try !isFound(query) && isFound(relaxed) ? relaxed : nil }
+    return try store.reading { try !findsBooks(query) && findsBooks(relaxed) ? relaxed : nil }
   }
 
   /// Whether a search finds books in the library or elsewhere.
-  private func isFound(_ query: BookQuery) throws -> Bool {
+  private func findsBooks(_ query: BookQuery) throws -> Bool {
     try [query, query.elsewhere].compactMap(\.self).contains {
       try store.hasBooks($0, for: viewer)
     }
@@ -103,7 +103,7 @@ package struct BookListInteractor {
 
   /// Returns the word before a colon that is no field, if the search finds nothing.
   package func unknownField(in query: BookQuery) throws -> String? {
-    guard let field = query.text?.unknownField, try !isFound(query) else { return nil }
+    guard let field = query.text?.unknownField, try !findsBooks(query) else { return nil }
     return field
   }
 
@@ -112,17 +112,18 @@ package struct BookListInteractor {
     try query.text.flatMap { try store.nearest(to: $0, for: viewer) }
   }
 
-  /// The most books of the second half of a search, and the fewest below a full page.
+  /// The maximum number of books in the second half of a search, and the minimum below a full page.
   private static let maxElsewhere = 10
   private static let minElsewhere = 3
 
-  /// Returns the second half of a search: as many books as fit below the page. On pages but the
+  /// Returns the second half of a search: as many books as fit below the page. On all pages but the
   /// last, it has no books, only their number.
   package func elsewhere(below page: BookListPage, size: Int) throws -> BookListElsewhere? {
     let books = page.books
-    let room = max(Self.minElsewhere, size - books.elements.count)
+    let remainingRows = max(Self.minElsewhere, size - books.elements.count)
     return try elsewhere(
-      page.query, page.tally, limit: books.index < books.count ? 0 : min(Self.maxElsewhere, room))
+      page.query, page.tally,
+      limit: books.index < books.count ? 0 : min(Self.maxElsewhere, remainingRows))
   }
 
   /// Returns the part of a list that a line in a shell requests. The second half of a search has
@@ -133,14 +134,14 @@ package struct BookListInteractor {
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let tally = try tally()
     var elsewhere = try elsewhere(query, tally, limit: 0)
-    let isCounted = request.page != nil || elsewhere != nil && forPeople
-    let total = try isCounted ? count(query) : nil
+    let needsCount = request.page != nil || elsewhere != nil && forPeople
+    let total = try needsCount ? count(query) : nil
     if elsewhere != nil, forPeople, let total, slice.offset >= total - (slice.limit ?? total) {
       elsewhere = try self.elsewhere(query, tally, limit: Self.maxElsewhere)
     }
     return BookListPart(
       query: query, slice: slice, books: allBooks(query), tally: tally, elsewhere: elsewhere,
-      isElsewhereAlone: try elsewhere != nil && !(total.map { $0 > 0 } ?? hasBooks(query)),
+      hasOnlyElsewhere: try elsewhere != nil && !(total.map { $0 > 0 } ?? hasBooks(query)),
       total: total, size: size)
   }
 
@@ -149,19 +150,20 @@ package struct BookListInteractor {
   package func elsewhere(
     _ query: BookQuery, _ tally: LibraryTally, limit: Int
   ) throws -> BookListElsewhere? {
-    guard tally.notHeld + tally.givenBack > 0, let query = query.elsewhere else { return nil }
+    guard tally.notHeld + tally.returnedToOwner > 0, let query = query.elsewhere else { return nil }
     return try store.reading {
       let books =
         limit == 0 ? [] : try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
-      let isCounted = limit > 0 && books.count <= limit
-      let count = try isCounted ? books.count : store.count(query, for: viewer)
+      let needsCount = limit > 0 && books.count <= limit
+      let count = try needsCount ? books.count : store.count(query, for: viewer)
       return count == 0 ? nil : BookListElsewhere(books: Array(books.prefix(limit)), count: count)
     }
   }
 
   /// Returns how many books match a list of a tag, a series or the like, and are not in the library.
   package func countElsewhere(_ query: BookQuery, _ tally: LibraryTally) throws -> Int {
-    guard tally.notHeld + tally.givenBack > 0, query.filtersByField, let query = query.others else {
+    guard tally.notHeld + tally.returnedToOwner > 0, query.filtersByField, let query = query.others
+    else {
       return 0
     }
     return try store.count(query, for: viewer)
@@ -271,7 +273,7 @@ package struct BookListInteractor {
       }
       try end()
     }
-    return PagedList(reading: store.reading, eachElement: each)
+    return PagedList(reading: store.reading, forEachElement: each)
   }
 
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
@@ -280,10 +282,10 @@ package struct BookListInteractor {
 
   /// Returns a resolver of the books that a line can mark. Marking a book does not change the book
   /// that `.` refers to.
-  package func books(shown: BookQuery) -> BookResolver {
+  package func books(in query: BookQuery) -> BookResolver {
     var library = library
-    library.shown = shown
-    library.last = LastBook(library.last.number)
+    library.listQuery = query
+    library.lastBook = LastBook(library.lastBook.number)
     return library.books()
   }
 }
@@ -304,13 +306,13 @@ package struct BookListPart {
   package let tally: LibraryTally
   package let elsewhere: BookListElsewhere?
   /// Whether a search matches only books that are not in the library.
-  package let isElsewhereAlone: Bool
+  package let hasOnlyElsewhere: Bool
   /// The number of books, if it matters.
   fileprivate let total: Int?
   fileprivate let size: Int
 
   package var pageCount: Int { Slice.pages(of: total ?? 0, size: size) }
-  package var isPastTheEnd: Bool { slice.offset > 0 && slice.offset >= total ?? .max }
+  package var isPastEnd: Bool { slice.offset > 0 && slice.offset >= total ?? .max }
 }
 
 package struct BookListPage: Equatable, Sendable {

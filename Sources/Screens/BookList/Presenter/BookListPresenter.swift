@@ -66,7 +66,7 @@ package final class BookListPresenter: ScreenPresenter {
     let isAnswered = line != nil && view.context.isForPrograms
     guard page == nil, !isAnswered else { return nil }
     if view.context.isScript {
-      // What a script refers to is known, but not shown.
+      // A script can refer to these books, but they are not shown.
       let first = try interactor.page(1, of: query, size: booksPerPage)
       page = first
       marks.visible = Set(first.books.elements.map(\.number))
@@ -104,7 +104,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   /// Does nothing: a change is reported in one line, without showing the list again.
-  package func showChange() {}
+  package func refresh() {}
 
   /// Applies changes that another screen made to the settings.
   private func followSettings() throws {
@@ -178,7 +178,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func show(page number: Int) throws {
     guard isOpen else { return try printBooks(BookListRequest(page: number)) }
     let page = try interactor.page(number, of: query, size: booksPerPage)
-    if page.books.isMissing { throw LibraryError.noSuchPage(number, last: page.books.count) }
+    if page.books.isOutOfRange { throw LibraryError.noSuchPage(number, last: page.books.count) }
     try show(page)
   }
 
@@ -249,7 +249,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   /// The lines that sort the list by the next order, and that list only overdue books or all.
-  private var ownLines: [Verb: Line] {
+  private var listCommands: [Verb: Line] {
     let orders = BookOrder.allCases
     let index = orders.firstIndex(of: query.order) ?? 0
     return [
@@ -268,14 +268,14 @@ package final class BookListPresenter: ScreenPresenter {
       var all = list(query)
       all.list.pages.actions = [
         .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo,
-      ].filter(view.context.offers)
-      all.list.pages.ownLines = ownLines
+      ].filter(view.context.supports)
+      all.list.pages.listCommands = listCommands
       all.list.pages.allowsMultiple = true
       all.list.pages.summary =
         texts.filterNames(query) + [texts.order(query.order, isReversed: query.isReversed)]
       all.list.pages.empty = try empty(query, tally, nearest: nil)
       return InteractiveList(view.list(all), marks: marks) { [self] typed in
-        guard case .list(let request) = try view.event(.find, answered: typed),
+        guard case .list(let request) = try view.event(.find, answer: typed),
           let search = request.filter?.text
         else { return nil }
         return view.list(list(query.narrowed(to: search))).items
@@ -287,7 +287,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func select(_ selection: BookSelection?) throws {
     if let selection {
-      let resolver = interactor.books(shown: query)
+      let resolver = interactor.books(in: query)
       guard let books = try view.choose(selection, of: resolver, for: .select) else { return }
       marks.add(books.numbers)
       try showMarks()
@@ -310,7 +310,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func open(_ selection: BookSelection?) throws -> Transition? {
     guard let selection = try selection ?? view.askBooks(for: .show) else { return nil }
     let origin = BookListRouter.Origin(
-      shown: query, marks: marks, picture: isOpen ? picture : nil)
+      query: query, marks: marks, picture: isOpen ? picture : nil)
     openedBooks = (nil, nil)
     let transition = try router.openDetail(selection, origin) { [self] number in
       openedBooks = (openedBooks?.first ?? number, number)
@@ -324,7 +324,7 @@ package final class BookListPresenter: ScreenPresenter {
       [.sample, .import].contains(line.verb) && page != nil && !view.context.isForPrograms
     let wasEmpty = try isImport && interactor.tally().books == 0
     let origin = BookListRouter.Origin(
-      shown: query, marks: marks.subject(of: line, open: view.context.subject),
+      query: query, marks: marks.subject(of: line, open: view.context.subject),
       picture: page == nil ? nil : picture)
     let transition = try router.openLine(line, origin)
     if case .open = transition { return transition }
@@ -343,21 +343,22 @@ package final class BookListPresenter: ScreenPresenter {
     let isForPeople = view.context.isForPeople
     let size = request.limit ?? view.rowsPerPage(hasGroups: false)
     let part = try interactor.part(request, of: query, size: size, forPeople: isForPeople)
-    if part.isPastTheEnd, let page = request.page {
+    if part.isPastEnd, let page = request.page {
       throw LibraryError.noSuchPage(page, last: part.pageCount)
     }
     var words = words
     if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
     var content = words.list(part)
     content.list.footer = { [self, words] isEmpty in
-      let isWhole = isEmpty && part.elsewhere == nil
+      let hasNoResults = isEmpty && part.elsewhere == nil
       return words.footer(
         part, page: isEmpty || !isForPeople ? nil : request.page, isForPeople: isForPeople,
-        empty: try isWhole ? empty(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
+        empty: try hasNoResults
+          ? empty(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
     }
     try view.show(content)
     if !isForPeople, let elsewhere = part.elsewhere {
-      view.inform(words.leftOut(elsewhere.count, query, areOnlyResults: part.isElsewhereAlone))
+      view.inform(words.omittedBooks(elsewhere.count, query, areOnlyResults: part.hasOnlyElsewhere))
     }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
     if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }

@@ -41,7 +41,7 @@ struct BookListRow: ItemRow {
 
   var facts: Fact { book.fact(for: viewer) }
   var name: String { String(book.number) }
-  var opening: Line? { Line(.show, [name]) }
+  var detailLine: Line? { Line(.show, [name]) }
 }
 
 /// All copies of a book: “Dune ×3, 1 here”.

@@ -45,7 +45,7 @@ struct BookListWords {
   func list(_ part: BookListPart) -> BookListPresenter.Content {
     var content = list(
       part.books, of: part.query, part.tally,
-      greeting: part.isElsewhereAlone ? BookListPhrase(texts.noneFoundHere) : nil)
+      greeting: part.hasOnlyElsewhere ? BookListPhrase(texts.noneFoundHere) : nil)
     content.list.slice = part.slice
     content.list.appendix = { appendix(part.elsewhere) }
     return content
@@ -136,7 +136,7 @@ struct BookListWords {
     }
     let parts = [texts.heading(holder)] + texts.contacts(of: holder.borrower)
     return BookListPhrase(
-      parts.joined(separator: texts.dot), holder.overdue > 0 ? .overdue : .none)
+      parts.joined(separator: texts.dotSeparator), holder.overdue > 0 ? .overdue : .none)
   }
 
   // MARK: Below the list
@@ -155,7 +155,7 @@ struct BookListWords {
       : texts.summary(of: page.query, count: books.total, page: books.index, of: books.count)
     return Footer(
       summary: summary
-        + [notInLibrary(page.query, page.tally), marked(marks), wayOut(of: page)]
+        + [notInLibrary(page.query, page.tally), marked(marks), exitHint(of: page)]
         .compactMap(\.self),
       empty: empty,
       more: elsewhere.flatMap { more($0, page.query, areOnlyResults: books.total == 0) },
@@ -170,14 +170,14 @@ struct BookListWords {
     let others = isForPeople ? notInLibrary(part.query, part.tally) : nil
     return Footer(
       summary: [position, others].compactMap(\.self), empty: empty,
-      more: part.elsewhere.flatMap { more($0, part.query, areOnlyResults: part.isElsewhereAlone) })
+      more: part.elsewhere.flatMap { more($0, part.query, areOnlyResults: part.hasOnlyElsewhere) })
   }
 
   /// Returns how to leave a filter, or `nil` if there is none. A search that finds nothing says so
   /// anyway.
-  private func wayOut(of page: BookListPage) -> String? {
-    let isTold = page.books.total == 0 && page.query.text != nil
-    return page.query.matchesAll || isTold ? nil : texts.allListsEveryBook
+  private func exitHint(of page: BookListPage) -> String? {
+    let saysNothingFound = page.books.total == 0 && page.query.text != nil
+    return page.query.matchesAll || saysNothingFound ? nil : texts.allListsEveryBook
   }
 
   /// Returns how many books are marked, or `nil` if none are.
@@ -218,13 +218,13 @@ struct BookListWords {
     let rest = elsewhere.count - elsewhere.books.count
     guard rest > 0 else { return nil }
     guard !elsewhere.books.isEmpty else {
-      return leftOut(rest, query, areOnlyResults: areOnlyResults)
+      return omittedBooks(rest, query, areOnlyResults: areOnlyResults)
     }
     return texts.andMore(rest) + texts.colon + " " + line(query)
   }
 
   /// Returns how many books were left out, and how to list them.
-  func leftOut(_ count: Int, _ query: BookQuery, areOnlyResults: Bool) -> String {
+  func omittedBooks(_ count: Int, _ query: BookQuery, areOnlyResults: Bool) -> String {
     texts.moreElsewhere(count, areOnlyResults: areOnlyResults, line: line(query))
   }
 
@@ -235,7 +235,7 @@ struct BookListWords {
   // MARK: An empty list
 
   private var emptyLibrary: String {
-    context.offers(.import) ? texts.emptyLibrary : texts.emptyServer
+    context.supports(.import) ? texts.emptyLibrary : texts.emptyServer
   }
 
   /// - Parameters:
@@ -253,7 +253,7 @@ struct BookListWords {
     }
     if let nearest { return context.nothingFound + " " + texts.didYouMean(nearest.text) }
     if elsewhere > 0 {
-      return texts.noneFoundHere + " " + leftOut(elsewhere, query, areOnlyResults: true)
+      return texts.noneFoundHere + " " + omittedBooks(elsewhere, query, areOnlyResults: true)
     }
     return query.text == nil && !query.filtersByField
       ? texts.nothing(in: query.loanFilter, soonDays: viewer.soonDays) : context.nothingFound

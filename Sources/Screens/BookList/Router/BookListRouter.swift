@@ -6,14 +6,14 @@ package struct BookListRouter {
   /// The list from which another screen is opened.
   package struct Origin {
     /// The books that `all` refers to.
-    package let shown: BookQuery
+    package let query: BookQuery
     /// The books that a line without numbers refers to.
     package let marks: Marks
     /// Draws the list, with the open book marked; `nil` if the list is not on the screen.
     package let picture: ListPicture?
 
-    package init(shown: BookQuery, marks: Marks, picture: ListPicture? = nil) {
-      self.shown = shown
+    package init(query: BookQuery, marks: Marks, picture: ListPicture? = nil) {
+      self.query = query
       self.marks = marks
       self.picture = picture
     }
@@ -40,6 +40,6 @@ package struct BookListRouter {
 
   /// Opens a line of another screen.
   package func openLine(_ line: Line, _ origin: Origin) throws -> Transition? {
-    line.home == .editor ? try openEditor(line, origin) : try openOther(line, origin)
+    line.module == .editor ? try openEditor(line, origin) : try openOther(line, origin)
   }
 }

@@ -45,7 +45,7 @@ package struct BookListView: ScreenView {
     list.counts = { _ in head.counts.map { phrase($0, .plain) } }
     list.greeting = head.greeting.map { phrase($0, .faint) }
     let group = { (book: BookListItem) in book.group.map { phrase($0, .title) } }
-    return list.laidOut(columns(head, on: canvas), group: head.hasGroups ? group : nil)
+    return list.listOutput(columns(head, on: canvas), group: head.hasGroups ? group : nil)
   }
 
   /// - Parameter style: the style of a phrase that is not urgent.
@@ -65,7 +65,8 @@ package struct BookListView: ScreenView {
       ItemColumn(texts.name(BookField.title), .words, .first) {
         SheetCell($0.title, $0.isOpen ? .title : .plain)
       },
-      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30, yields: true), text: \.author),
+      ItemColumn(
+        texts.name(BookField.author), .words(maxWidth: 30, shrinksFirst: true), text: \.author),
       ItemColumn(texts.loanLabel, .facts(maxWidth: 28)) {
         SheetCell($0.loanText, style(of: $0.loan))
       },
@@ -140,7 +141,7 @@ package struct BookListView: ScreenView {
         throw LineError.unexpectedArgument(more, verb: line.word)
       }
       var request = BookListRequest()
-      request.order = try TypedAnswers().order(word)
+      request.order = try LineAnswerParser().order(word)
       request.isReversed = line.has(.reverse) ? true : nil
       request.page = try line.number(.page)
       request.limit = try line.number(.limit)
@@ -153,7 +154,7 @@ package struct BookListView: ScreenView {
       guard !line.arguments.isEmpty else { return .find }
       var request = try request(line)
       var filter = BookQuery(text: BookSearch(words: line.arguments))
-      filter.includesNotHere = line.has(.ever)
+      filter.includesBooksElsewhere = line.has(.ever)
       request.filter = filter
       return .list(request)
     case .select:
@@ -167,7 +168,7 @@ package struct BookListView: ScreenView {
     }
   }
 
-  package func event(_ event: BookListEvent, answered text: String) throws -> BookListEvent {
+  package func event(_ event: BookListEvent, answer text: String) throws -> BookListEvent {
     guard event == .find else { return event }
     return .list(BookListRequest(filter: BookQuery(text: BookSearch(typed: text))))
   }

@@ -21,7 +21,7 @@ package enum BorrowersEvent: Equatable, Sendable {
 /// A request for a list. A nil value leaves the current one unchanged.
 package struct BorrowersRequest: Equatable, Sendable {
   package var text: String?
-  package var only: BorrowerFilter?
+  package var filter: BorrowerFilter?
   package var order: BorrowerOrder?
   package var isReversed: Bool?
   package var part = ListRequest()

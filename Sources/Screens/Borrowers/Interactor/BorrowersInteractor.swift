@@ -9,7 +9,7 @@ package struct BorrowersInteractor {
 
   private let library: LibraryContext
   private let store: any Store
-  private var enrolling: BorrowerRules { BorrowerRules(clock: clock, terms: library.terms) }
+  private var borrowerRules: BorrowerRules { BorrowerRules(clock: clock, terms: library.terms) }
 
   package init(_ library: LibraryContext, store: any Store) {
     self.library = library
@@ -25,7 +25,7 @@ package struct BorrowersInteractor {
   package func query(_ query: BorrowerQuery, with request: BorrowersRequest) -> BorrowerQuery {
     var next = BorrowerQuery()
     next.text = request.text
-    next.filter = request.only ?? .all
+    next.filter = request.filter ?? .all
     next.order = request.order ?? query.order
     next.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
     return next
@@ -38,16 +38,18 @@ package struct BorrowersInteractor {
       reading: store.reading, count: { [query] in try store.borrowerCount(query, on: clock.today) }
     ) { [query] in
       try store.borrowers(query, on: clock.today, offset: $0.offset, limit: $0.limit)
-        .map { try with(query.filter, $0) }.forEach($1)
+        .map { try withLentBooks($0, matching: query.filter) }.forEach($1)
     }
   }
 
   /// Returns the borrower with the books that match the filter.
-  private func with(_ only: BorrowerFilter, _ counted: CountedBorrower) throws -> CountedBorrower {
-    guard only != .all, only != .waiting else { return counted }
+  private func withLentBooks(
+    _ counted: CountedBorrower, matching filter: BorrowerFilter
+  ) throws -> CountedBorrower {
+    guard filter != .all, filter != .waiting else { return counted }
     var counted = counted
     counted.lentBooks = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
-      .filter { only != .overdue || $0.isLate(clock) }
+      .filter { filter != .overdue || $0.isLate(clock) }
     return counted
   }
 
@@ -59,21 +61,21 @@ package struct BorrowersInteractor {
   }
 
   /// Returns a borrower's details, loans and holds from one read transaction.
-  package func everything(about borrower: Borrower) throws -> BorrowersPage {
+  package func page(of borrower: Borrower) throws -> BorrowersPage {
     try store.reading {
       var loans: [LentBook] = []
-      var late = 0
+      var lateCount = 0
       try store.forEachLoan(of: borrower) {
         loans.append($0)
-        if $0.isLate(clock) { late += 1 }
+        if $0.isLate(clock) { lateCount += 1 }
       }
       let openLoans = loans.filter(\.loan.isOpen).sorted {
         ($0.loan.dueDate ?? .last) < ($1.loan.dueDate ?? .last)
       }
       return BorrowersPage(
         counted: try counted(borrower), otherNames: try store.otherNames(of: borrower),
-        books: openLoans,
-        loans: loans, late: late, holds: try store.holds(of: borrower), today: clock.today)
+        books: openLoans, loans: loans, lateCount: lateCount, holds: try store.holds(of: borrower),
+        today: clock.today)
     }
   }
 
@@ -99,7 +101,7 @@ package struct BorrowersInteractor {
   ) throws {
     var details = draft.details
     try details.set(field, to: text)
-    if field == .name, details.name != draft.old?.name { try TypedName.check(new: details.name) }
+    if field == .name, details.name != draft.old?.name { try NameInput.check(new: details.name) }
     draft.details = details
     if field == .name, let other = try store.borrower(named: draft.details.name),
       other.number != draft.old?.number
@@ -116,21 +118,21 @@ package struct BorrowersInteractor {
   package func save(_ draft: BorrowersDraft) throws -> (borrower: Borrower, isChanged: Bool) {
     guard let borrower = draft.old else {
       return (
-        try store.change(.addBorrower) { try enrolling.add(draft.details, in: $0) }, true
+        try store.change(.addBorrower) { try borrowerRules.add(draft.details, in: $0) }, true
       )
     }
     let saved = try store.change(.editBorrower) {
-      try enrolling.update(borrower, to: draft.details, in: $0)
+      try borrowerRules.update(borrower, to: draft.details, in: $0)
     }
     return (saved, saved != borrower)
   }
 
   package func merge(_ borrower: Borrower, into other: Borrower) throws -> Borrower {
-    try store.change(.mergeBorrowers) { try enrolling.merge(borrower, into: other, in: $0) }
+    try store.change(.mergeBorrowers) { try borrowerRules.merge(borrower, into: other, in: $0) }
   }
 
   package func remove(_ borrower: Borrower) throws {
-    try store.change(.removeBorrower) { try enrolling.remove(borrower, in: $0) }
+    try store.change(.removeBorrower) { try borrowerRules.remove(borrower, in: $0) }
   }
 }
 
@@ -142,7 +144,7 @@ package struct BorrowersPage: Equatable, Sendable {
   /// All loans, newest first.
   package let loans: [LentBook]
   /// How many of the loans were or are overdue.
-  package let late: Int
+  package let lateCount: Int
   /// The borrower's holds, in queue order.
   package let holds: [ListedHold]
   package let today: Day

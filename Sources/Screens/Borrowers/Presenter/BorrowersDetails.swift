@@ -6,13 +6,13 @@ import Screen
 
 extension BorrowersCard {
   /// The maximum number of past loans.
-  private static let shownLoans = 20
+  private static let maxPastLoans = 20
 
   init(_ page: BorrowersPage, _ texts: any Texts, _ clock: Clock) {
     let words = BookWords(texts, clock)
     let details = page.counted.borrower.details
     let old = page.loans.filter { !$0.loan.isOpen }
-    let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
+    let more = old.count > Self.maxPastLoans ? [texts.andMore(old.count - Self.maxPastLoans)] : []
     self.init(
       name: texts.borrower(details.name), otherNames: page.otherNames.joined(separator: ", "))
     email = details.email
@@ -26,8 +26,8 @@ extension BorrowersCard {
       texts.name(BookName(listed.book)) + texts.colon + " "
         + texts.state(listed.state(on: clock.today), until: listed.hold.keptUntil)
     }
-    loans = old.prefix(Self.shownLoans).map(words.line) + more
-    late = page.late == 0 ? nil : texts.late(page.late, of: page.loans.count)
+    loans = old.prefix(Self.maxPastLoans).map(words.line) + more
+    late = page.lateCount == 0 ? nil : texts.late(page.lateCount, of: page.loans.count)
     lastSeen = page.counted.lastSeen.map { texts.date(clock.day(of: $0)) }
   }
 }
@@ -35,7 +35,7 @@ extension BorrowersCard {
 extension BorrowersPage: FactConvertible {
   package var fact: Fact {
     counted.fact.with([
-      "otherNames": otherNames, "late": late, "waitsFor": holds.map { $0.fact(on: today) },
+      "otherNames": otherNames, "late": lateCount, "waitsFor": holds.map { $0.fact(on: today) },
       "loans": loans,
     ])
   }

@@ -65,22 +65,24 @@ package final class BorrowersPresenter: ListPresenter {
       request.order = order
       request.isReversed = isReversed
       request.text = query.text
-      request.only = query.filter
+      request.filter = query.filter
       try list(request)
     case .add(let values):
       let form = BorrowersForm(
         interactor: interactor, view: view, heading: texts.newBorrowerHeading)
-      if try form.run(BorrowersDraft(BorrowerDetails(name: "")), with: values) { try showChanged() }
+      if try form.run(BorrowersDraft(BorrowerDetails(name: "")), with: values) {
+        try refreshIfOpen()
+      }
     case .edit(let name, let values):
       guard let borrower = try resolve(name) else { return nil }
       let form = BorrowersForm(
         interactor: interactor, view: view, heading: texts.editHeading(borrower))
       if try form.run(BorrowersDraft(borrower.details, of: borrower), with: values) {
-        try showChanged()
+        try refreshIfOpen()
       }
     case .show(let name):
       guard let borrower = try resolve(name) else { return nil }
-      let page = try interactor.everything(about: borrower)
+      let page = try interactor.page(of: borrower)
       try view.show(
         .details(
           CardContent(BorrowersCard(page, texts, interactor.clock), facts: page.fact)))
@@ -88,13 +90,13 @@ package final class BorrowersPresenter: ListPresenter {
       try router.mergeOwners(words)
     case .merge(let words, _):
       try merge(words)
-      try showChanged()
+      try refreshIfOpen()
     case .remove(let name):
       guard let borrower = try resolve(name) else { return nil }
       let counted = try interactor.counted(borrower)
       try interactor.remove(borrower)
       try view.show(Notice(texts.removed(borrower), facts: counted.fact))
-      try showChanged()
+      try refreshIfOpen()
     }
     return nil
   }
@@ -105,22 +107,22 @@ package final class BorrowersPresenter: ListPresenter {
 
   private func resolve(_ name: String?) throws -> Borrower? {
     guard let name = try name ?? view.ask(for: .person, of: .borrower) else { return nil }
-    return try view.resolvingName(name) { try interactor.borrower($0.text) }
+    return try view.resolveName(name) { try interactor.borrower($0.text) }
   }
 
   private func merge(_ words: [String]) throws {
-    let one: Borrower
+    let duplicate: Borrower
     let other: Borrower
     if words.count > 1 {
-      (one, other) = try interactor.pair(words)
+      (duplicate, other) = try interactor.pair(words)
     } else {
       guard let first = try words.first ?? view.ask(for: .person, of: .merge) else { return }
-      one = try interactor.borrower(first)
+      duplicate = try interactor.borrower(first)
       guard let second = try view.ask(for: .otherPerson, of: .merge) else { return }
       other = try interactor.borrower(second)
     }
-    let merged = try interactor.merge(one, into: other)
+    let merged = try interactor.merge(duplicate, into: other)
     try view.show(
-      Notice(texts.merged(one.name, into: merged), facts: interactor.counted(merged).fact))
+      Notice(texts.merged(duplicate.name, into: merged), facts: interactor.counted(merged).fact))
   }
 }

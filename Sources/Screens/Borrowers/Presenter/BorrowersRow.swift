@@ -33,10 +33,10 @@ struct BorrowersRow: ItemRow {
 
   var facts: Fact { counted.fact }
   var name: String { counted.borrower.name }
-  var opening: Line? { Line(.borrower, [name]) }
+  var detailLine: Line? { Line(.borrower, [name]) }
 
   var extraLines: [String] {
-    let lines = counted.lentBooks.map { texts.listed($0, on: clock.today) }
+    let lines = counted.lentBooks.map { texts.listLine($0, on: clock.today) }
     let all = filter == .overdue ? counted.overdue : counted.books
     return lines + (lines.isEmpty || all <= lines.count ? [] : [texts.andMore(all - lines.count)])
   }

@@ -15,7 +15,7 @@ package struct BorrowersView: ScreenView {
   package func output(_ content: ListOrDetails<BorrowersItem, CardContent<BorrowersCard>>) -> Output
   {
     switch content {
-    case .list(let list): .list(list.laidOut(columns))
+    case .list(let list): .list(list.listOutput(columns))
     case .details(let borrower): .cards([card(borrower.words, borrower.facts)])
     }
   }
@@ -23,7 +23,7 @@ package struct BorrowersView: ScreenView {
   private var columns: [ItemColumn<BorrowersItem>] {
     [
       ItemColumn(texts.name(BorrowerField.name), .words, .first, text: \.name),
-      ItemColumn(texts.hasLabel, .figures) { Self.cell($0.books) },
+      ItemColumn(texts.borrowedLabel, .figures) { Self.cell($0.books) },
       ItemColumn(texts.label(LoanFilter.overdue), .figures) { Self.cell($0.overdue, .late) },
       ItemColumn(texts.waitsForLabel, .figures) { Self.cell($0.holds) },
       ItemColumn(texts.lastSeenLabel, .facts, .omitted, text: \.lastSeen, .faint),
@@ -40,14 +40,14 @@ package struct BorrowersView: ScreenView {
     Card(
       title: borrower.name, titleLabel: texts.borrowerLabel,
       fields: [
-        Field(texts.alsoCalledLabel, borrower.otherNames),
+        Field(texts.otherNamesLabel, borrower.otherNames),
         Field(texts.name(BorrowerField.email), borrower.email),
         Field(texts.name(BorrowerField.phone), borrower.phone),
         Field(texts.name(BorrowerField.note), borrower.note),
         Field(texts.name(BorrowerField.card), borrower.card),
         Field(texts.name(BorrowerField.limit), borrower.limit),
         Field(texts.name(BorrowerField.language), borrower.language),
-        Field(texts.hasLabel, list: borrower.books),
+        Field(texts.borrowedLabel, list: borrower.books),
         Field(texts.waitsForLabel, list: borrower.holds),
         Field(texts.loansLabel, list: borrower.loans),
         Field(texts.lateLabel, borrower.late, .late),
@@ -88,7 +88,7 @@ package struct BorrowersView: ScreenView {
   private func request(_ line: Line) throws -> BorrowersRequest {
     var request = BorrowersRequest()
     request.text = line.text(.find)
-    request.only = line.text(.only).flatMap(BorrowerFilter.init(rawValue:))
+    request.filter = line.text(.only).flatMap(BorrowerFilter.init(rawValue:))
     request.order = line.text(.sort).flatMap(BorrowerOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
     request.part = try line.listRequest()
@@ -125,7 +125,7 @@ package struct BorrowersView: ScreenView {
   /// Adds the missing words or order.
   ///
   /// - Throws: `LineError.badOrder`.
-  package func event(_ event: BorrowersEvent, answered text: String) throws -> BorrowersEvent {
+  package func event(_ event: BorrowersEvent, answer text: String) throws -> BorrowersEvent {
     switch event {
     case .find: .find(text)
     case .sort(_, let isReversed): .sort(try order(text), isReversed: isReversed)

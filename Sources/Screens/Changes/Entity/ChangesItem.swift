@@ -9,7 +9,7 @@ package enum ChangesContent<History, Trash> {
 package struct ChangesItem: Equatable, Sendable {
   package let moment: String
   package let author: String
-  /// What was done.
+  /// A description of the change.
   package let sentence: String
   /// The changed details of the book whose history is shown.
   package let details: [String]

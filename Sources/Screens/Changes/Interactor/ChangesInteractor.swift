@@ -43,7 +43,7 @@ package struct ChangesInteractor {
 
   /// The change that would be undone next, if it is known without asking a server.
   package func next() throws -> Change? {
-    if library.lending.isAtServer { return nil }
+    if library.lending.isOnServer { return nil }
     return try store.changes(offset: 0, limit: 20).first {
       $0.author == store.author && $0.kind != .purge && !$0.kind.isSkippedByUndo
     }
@@ -63,17 +63,17 @@ package struct ChangesInteractor {
   /// - Throws: `LibraryError.nothingBeforePurge`.
   package func purge(skippedBy count: Int) throws -> (purge: Change, change: Change)? {
     // A server does not offer to purge books.
-    if library.lending.isAtServer { return nil }
+    if library.lending.isOnServer { return nil }
     var purge: Change?
     var offset = 0
     var remaining = count
-    let oldestUndone = try store.oldestUndone() ?? .max
+    let oldestUndoneID = try store.oldestUndoneID() ?? .max
     while remaining > 0 {
       let changes = try store.changes(offset: offset, limit: 20)
       for change in changes
       where remaining > 0 && change.author == store.author && !change.kind.isSkippedByUndo {
         if change.kind == .purge {
-          if change.id < oldestUndone { purge = purge ?? change }
+          if change.id < oldestUndoneID { purge = purge ?? change }
         } else if let purge {
           return (purge, change)
         } else {
@@ -90,19 +90,19 @@ package struct ChangesInteractor {
 
   /// All changes, newest first.
   package var changes: PagedList<Change> {
-    PagedList(reading: store.reading, count: store.changeCount, each: forEachChange)
+    PagedList(reading: store.reading, count: store.changeCount, forEach: forEachChange)
   }
 
   private func forEachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
-    let chunk = 500
+    let chunkSize = 500
     var offset = slice.offset
     var remaining = slice.limit ?? .max
     while remaining > 0 {
-      let changes = try store.changes(offset: offset, limit: min(chunk, remaining))
+      let changes = try store.changes(offset: offset, limit: min(chunkSize, remaining))
       try changes.forEach(body)
-      guard changes.count == chunk else { return }
-      offset += chunk
-      remaining -= chunk
+      guard changes.count == chunkSize else { return }
+      offset += chunkSize
+      remaining -= chunkSize
     }
   }
 
@@ -125,7 +125,7 @@ package struct ChangesInteractor {
   }
 
   /// Returns the largest number of a book in the trash, or 0 if it is empty.
-  package func largestTrashed() throws -> Int {
+  package func largestTrashedNumber() throws -> Int {
     try store.trashedNumbers(in: 0...Int.max).max() ?? 0
   }
 

@@ -28,7 +28,7 @@ package struct ChangesPresenter {
   package func run(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
-      guard try isMeant(), try mayUndo(count) else {
+      guard try isConfirmed(), try mayUndo(count) else {
         return try view.say(texts.nothing(.changed))
       }
       guard let undone = try undo(count) else { return try view.say(texts.nothing(.changed)) }
@@ -44,11 +44,14 @@ package struct ChangesPresenter {
       if redone.count < count { try view.say(texts.redoneOnly(redone.count, of: count)) }
     case .history(let request): try list(history, request)
     case .book(let selection):
-      guard let (book, changes) = try view.choosing(selection, interactor.changes) else { return }
+      guard let (book, changes) = try view.resolveBooks(selection, interactor.changes) else {
+        return
+      }
       try view.show(history(of: book, changes))
     case .trash(let request): try list(try trash(), request)
     case .restore(let selection):
-      guard let books = try choose(selection, for: .restore), try view.agrees(to: .restore, books)
+      guard let books = try choose(selection, for: .restore),
+        try view.confirmChange(.restore, books)
       else { return }
       let names = try books.names(first: BulkChanges.confirmationThreshold)
       try interactor.restore(books.numbers)
@@ -77,7 +80,7 @@ package struct ChangesPresenter {
   }
 
   /// Asks about an undo by a key, or after a line of a script that was refused.
-  private func isMeant() throws -> Bool {
+  private func isConfirmed() throws -> Bool {
     guard view.context.isByKey || view.context.followsRefusal else { return true }
     guard let change = try interactor.next() else {
       return view.context.isByKey ? try view.confirm(texts.undoQuestion) : true
@@ -124,14 +127,14 @@ package struct ChangesPresenter {
     let rows = interactor.trash.map {
       [texts, interactor, router] trashed -> any ItemRow<TrashItem> in
       TrashRow(
-        trashed: trashed, opening: router.openHistory(trashed.book.number), texts: texts,
+        trashed: trashed, detailLine: router.openHistory(trashed.book.number), texts: texts,
         clock: interactor.clock, viewer: interactor.viewer)
     }
     var list = ListContent(
       texts.trashHeading, count: { [texts] in texts.bookCount($0) }, rows: rows,
       actions: [.restore, .purge, .undo], empty: texts.emptyTrash)
     list.pages.allowsMultiple = true
-    return .trash(list, largestNumber: try interactor.largestTrashed())
+    return .trash(list, largestNumber: try interactor.largestTrashedNumber())
   }
 
   /// Shows a page on top of the current screen at a prompt, or prints the list in a shell and for
@@ -148,16 +151,16 @@ package struct ChangesPresenter {
   }
 
   /// Shows a page, so that the next lines that turn pages apply to this list.
-  private func show(_ page: Int, of list: ListOutput, _ shown: Paging) throws {
-    var paging = shown
-    var current = list
+  private func show(_ page: Int, of list: ListOutput, _ current: Paging) throws {
+    var paging = current
+    var pagedList = list
     // This refers to the list without `turnPage`, which would keep itself alive.
-    current.turnPage = { [self] turn in
+    pagedList.turnPage = { [self] turn in
       if let page = try paging.page(after: turn, of: list, in: view) {
         try show(page, of: list, paging)
       }
     }
-    _ = try paging.show(page, of: current, in: view)
+    _ = try paging.show(page, of: pagedList, in: view)
   }
 
   // MARK: Trash

@@ -22,7 +22,7 @@ struct ChangesRow: ItemRow {
   }
 
   var name: String { String(change.id) }
-  var opening: Line? { subjectName.number.map(openDetail) }
+  var detailLine: Line? { subjectName.number.map(openDetail) }
 
   var values: [String] {
     let (number, entry, title) = subjectName
@@ -39,7 +39,7 @@ struct ChangesRow: ItemRow {
       "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
       "books": change.books, "details": details,
     ]
-    return fact.with(known: [
+    return fact.with(nonNull: [
       "entries": change.entries.nonZero, "number": number.map(\.fact), "entry": entry,
       "title": title,
       "source": change.source,
@@ -50,7 +50,7 @@ struct ChangesRow: ItemRow {
     switch subject {
     case .book(let book): (book.number, nil, book.title)
     case .shelved(let reading):
-      (reading.book, reading.number, change.named.first?.name.title)
+      (reading.book, reading.number, change.namedBooks.first?.name.title)
     case .meeting(let meeting): (nil, meeting.number, meeting.title)
     case .tag(let tag): (nil, tag.number, tag.name)
     case .poll(let poll): (nil, poll.number, nil)

@@ -17,7 +17,7 @@ struct ChangesWords {
       "action": action, "kind": change.kind.rawValue, "books": change.books,
     ]
     return Notice(
-      sentence(change, origin), facts: fact.with(known: ["entries": change.entries.nonZero]))
+      sentence(change, origin), facts: fact.with(nonNull: ["entries": change.entries.nonZero]))
   }
 
   func moment(_ change: Change) -> String {

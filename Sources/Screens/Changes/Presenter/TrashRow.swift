@@ -6,7 +6,7 @@ import Screen
 
 struct TrashRow: ItemRow {
   let trashed: TrashedBook
-  let opening: Line?
+  let detailLine: Line?
   let texts: any Texts
   let clock: Clock
   let viewer: Viewer

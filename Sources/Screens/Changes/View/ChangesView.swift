@@ -8,11 +8,11 @@ import Screen
 package struct ChangesView: ScreenView {
   package let console: any View
   /// The open book, to which a line without numbers refers.
-  private let open: Int?
+  private let openBook: Int?
 
-  package init(console: any View, open: Int?) {
+  package init(console: any View, openBook: Int?) {
     self.console = console
-    self.open = open
+    self.openBook = openBook
   }
 
   // MARK: Output
@@ -21,8 +21,8 @@ package struct ChangesView: ScreenView {
     _ content: ChangesContent<ListContent<ChangesItem>, ListContent<TrashItem>>
   ) -> Output {
     switch content {
-    case .history(let changes): .list(changes.laidOut(columns))
-    case .trash(let books, let largest): .list(books.laidOut(columns(largestNumber: largest)))
+    case .history(let changes): .list(changes.listOutput(columns))
+    case .trash(let books, let largest): .list(books.listOutput(columns(largestNumber: largest)))
     }
   }
 
@@ -43,7 +43,8 @@ package struct ChangesView: ScreenView {
     return [
       ItemColumn(texts.numberLabel, .number(minWidth: minWidth), text: \.number, .number),
       ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
-      ItemColumn(texts.name(BookField.author), .words(maxWidth: 30, yields: true), text: \.author),
+      ItemColumn(
+        texts.name(BookField.author), .words(maxWidth: 30, shrinksFirst: true), text: \.author),
       ItemColumn(texts.deletedLabel, .facts) { [texts] in
         SheetCell($0.deletedOn, unlabelled: texts.deletedLabel + " " + $0.deletedOn)
       },
@@ -64,7 +65,7 @@ package struct ChangesView: ScreenView {
     case .redo: return .redo(try line.number(.count) ?? 1)
     case .history:
       let selection =
-        try BookNumbers.selection(line.arguments) ?? open.map { .numbers([$0...$0]) }
+        try BookNumbers.selection(line.arguments) ?? openBook.map { .numbers([$0...$0]) }
       let request = try line.listRequest()
       return selection.map(ChangesEvent.book) ?? .history(request)
     case .trash: return .trash(try line.listRequest())

@@ -27,7 +27,7 @@ package struct CollageRequest: Equatable, Sendable {
   /// The subject. If it is nil, the user is asked for a tag.
   package var subject: CollageSubject?
   /// The source of the books; nil keeps the source of an existing collage.
-  package var from: Collage.Source?
+  package var source: Collage.Source?
   /// Whether to replace an existing collage.
   package var isReroll = false
   /// The folder or file to write the picture to.

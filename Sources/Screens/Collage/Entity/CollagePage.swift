@@ -7,7 +7,7 @@ package struct CollagePage {
   /// The source of the books and the day on which the collage was made; nil if it is not saved.
   package let origin: CollageOrigin?
   package let tiles: [CollageTile]
-  /// Says that the collage has fewer books than there is room for.
+  /// The message that the collage has fewer books than fit.
   package let shortage: String?
   /// Loads the covers, one per tile, nil for a cover to be drawn as text. It is nil if covers are
   /// turned off.

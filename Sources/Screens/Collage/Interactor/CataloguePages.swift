@@ -7,12 +7,12 @@ struct CataloguePages {
   private let text: String
   private let catalogue: any Catalogue
   private var cache: [Int: CataloguePage] = [:]
-  private var trail = CatalogueTrail()
+  private var seenResults = SeenResults()
 
   /// Good results come first, and no catalogue returns all of them.
-  private static let limit = 20
+  private static let maxPages = 20
   /// Pages of a feed can only be read in sequence: each skipped page costs a request.
-  private static let feedLimit = 5
+  private static let maxFeedPages = 5
 
   init(of text: String, in catalogue: any Catalogue, size: Int) {
     self.text = text
@@ -23,7 +23,7 @@ struct CataloguePages {
   /// Returns the number of pages to choose from. A catalogue may have fewer pages than it reports.
   mutating func count() throws -> Int {
     guard let first = try page(0), let next = first.next else { return 1 }
-    let limit = if case .address = next { Self.feedLimit } else { Self.limit }
+    let limit = if case .address = next { Self.maxFeedPages } else { Self.maxPages }
     return max(1, min(limit, first.total.map { Slice.pages(of: $0, size: size) } ?? limit))
   }
 
@@ -31,7 +31,7 @@ struct CataloguePages {
   mutating func page(_ number: Int) throws -> CataloguePage? {
     if let page = cache[number] { return page }
     guard let position = try position(of: number) else { return nil }
-    let page = trail.new(in: try catalogue.search(text, from: position, limit: size))
+    let page = seenResults.newResults(in: try catalogue.search(text, from: position, limit: size))
     cache[number] = page
     return page
   }

@@ -49,15 +49,15 @@ package struct CollageInteractor {
   package func collage(
     of subject: CollageSubject, for request: CollageRequest,
     make: (_ tag: String) throws -> OpenCollage
-  ) throws -> (open: OpenCollage, isNew: Bool) {
-    guard case .tag(let name) = subject else { return (try collect(subject), false) }
+  ) throws -> (openCollage: OpenCollage, isNew: Bool) {
+    guard case .tag(let name) = subject else { return (try makeUnsaved(subject), false) }
     if let saved = try saved(name, for: request) { return (saved, false) }
     return (try make(name), true)
   }
 
   /// Returns the saved version of a collage, or the collage itself if it is not saved.
-  package func current(_ open: OpenCollage) throws -> OpenCollage {
-    try open.tag.flatMap { try saved($0.name) } ?? open
+  package func savedVersion(of openCollage: OpenCollage) throws -> OpenCollage {
+    try openCollage.tag.flatMap { try saved($0.name) } ?? openCollage
   }
 
   private func saved(_ name: String) throws -> OpenCollage? {
@@ -66,8 +66,8 @@ package struct CollageInteractor {
 
   /// Returns the saved collage of a tag, or `nil` if there is none or the request is for a new one.
   private func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
-    guard !request.isReroll, let open = try saved(name) else { return nil }
-    return [nil, open.collage.origin.source].contains(request.from) ? open : nil
+    guard !request.isReroll, let openCollage = try saved(name) else { return nil }
+    return [nil, openCollage.collage.origin.source].contains(request.source) ? openCollage : nil
   }
 
   /// Replaces a tag's collage with a new one. If making the new one fails, the old one is kept.
@@ -77,7 +77,7 @@ package struct CollageInteractor {
   ///   library's books are in it.
   package func make(
     _ name: String, from source: Collage.Source?, _ progress: CollageMaker.Progress
-  ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
+  ) throws -> (openCollage: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
     let old = try store.tag(named: TagRules.name(name))
     let source = source ?? old?.collage?.origin.source
     let result = try sources.coverFiles.map { files in
@@ -86,15 +86,17 @@ package struct CollageInteractor {
         fetchesCovers: showsCovers, randomChoice: sources.randomChoice
       ).make(for: name, from: source, progress)
     }
-    guard let result, let open = OpenCollage(result.tag) else { throw LibraryError.noCovers(name) }
-    return (open, old == nil, result.fault)
+    guard let result, let openCollage = OpenCollage(result.tag) else {
+      throw LibraryError.noCovers(name)
+    }
+    return (openCollage, old == nil, result.fault)
   }
 
   /// Returns a new collage of a shelf, a year or a poll: up to twelve random books, books with
   /// covers first. It is not saved.
   ///
   /// - Throws: `LibraryError.noBooksForCollage`.
-  package func collect(_ subject: CollageSubject) throws -> OpenCollage {
+  package func makeUnsaved(_ subject: CollageSubject) throws -> OpenCollage {
     let covers = sources.coverFiles.map { CoverRules(index: store, files: $0) }
     let chosen = try store.reading {
       var withCover: [CollageBook] = []
@@ -141,14 +143,14 @@ package struct CollageInteractor {
   /// Returns a cover for each book of a collage, fetching covers that are no longer stored; `nil`
   /// for a cover to be drawn as text.
   package func images(
-    of open: OpenCollage, _ progress: CollageMaker.Progress
+    of openCollage: OpenCollage, _ progress: CollageMaker.Progress
   ) throws -> [Data?] {
     guard let files = sources.coverFiles, showsCovers else {
-      return open.collage.books.map { _ in nil }
+      return openCollage.collage.books.map { _ in nil }
     }
     let covers = CoverRules(index: store, files: files)
-    guard let tag = open.tag else {
-      return try open.collage.books.map { book in
+    guard let tag = openCollage.tag else {
+      return try openCollage.collage.books.map { book in
         try book.coverOwner.flatMap(covers.storedCover).flatMap(covers.image(in:))
       }
     }

@@ -59,7 +59,7 @@ package struct CollageMaker {
     do {
       let catalogue = try catalogue()
       var search = CollageSearch(
-        for: name, in: catalogue, beside: libraryBooks.map(\.book), names: files.name(of:),
+        for: name, in: catalogue, startingWith: libraryBooks.map(\.book), fileName: files.name(of:),
         fetchesCovers: fetchesCovers, randomChoice)
       let oldOrigin = old?.collage?.origin
       let offset = try search.run(
@@ -99,7 +99,7 @@ package struct CollageMaker {
         covers += cover.map { [$0] } ?? []
       }
       saved = try store.change(.collage) {
-        try TagRules(clock: clock).give(tag, collage, covers: covers, in: $0)
+        try TagRules(clock: clock).setCollage(of: tag, to: collage, covers: covers, in: $0)
       }
     } catch {
       coverRules.discard(written)

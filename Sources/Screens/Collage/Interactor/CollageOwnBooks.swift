@@ -8,17 +8,17 @@ extension CollageMaker {
     query.tags = [tag]
     let books = try store.reading {
       let covers = try ownCovers()
-      var pictured: [Int] = []
-      var plain: [Int] = []
+      var withCover: [Int] = []
+      var withoutCover: [Int] = []
       try store.forEachBook(query, for: Viewer(today: clock.today), offset: 0, limit: nil) { book in
         if covers[book.number] != nil {
-          pictured.append(book.number)
+          withCover.append(book.number)
         } else {
-          plain.append(book.number)
+          withoutCover.append(book.number)
         }
       }
-      let first = randomChoice.pick(Collage.size, of: pictured)
-      let numbers = first + randomChoice.pick(Collage.size - first.count, of: plain)
+      let first = randomChoice.pick(Collage.size, of: withCover)
+      let numbers = first + randomChoice.pick(Collage.size - first.count, of: withoutCover)
       return try numbers.compactMap { number in
         try store.book(number).map {
           CollageItem(book: CollageBook($0), cover: covers[number])

@@ -12,11 +12,11 @@ struct CollageSearch {
 
   private let tag: String
   private let catalogue: any Catalogue
-  private let names: (Data) throws -> String
+  private let fileName: (Data) throws -> String
   private let fetchesCovers: Bool
   private let randomChoice: RandomChoice
   private var pages: CataloguePages
-  private let ownCount: Int
+  private let existingCount: Int
   private var titles: Set<String> = []
   private var covers: Set<String> = []
   private var matches: [(order: Int, book: CollageItem)] = []
@@ -25,25 +25,25 @@ struct CollageSearch {
   private var fault: CatalogueError?
 
   /// - Parameters:
-  ///   - beside: the books that are already in the collage.
-  ///   - names: returns the file name for an image; throws if the image cannot be stored.
+  ///   - existing: the books that are already in the collage.
+  ///   - fileName: returns the file name for an image; throws if the image cannot be stored.
   ///   - fetchesCovers: whether to fetch covers, or only to check that a book has one.
   init(
-    for tag: String, in catalogue: any Catalogue, beside own: [CollageBook] = [],
-    names: @escaping (Data) throws -> String,
+    for tag: String, in catalogue: any Catalogue, startingWith existing: [CollageBook] = [],
+    fileName: @escaping (Data) throws -> String,
     fetchesCovers: Bool, _ randomChoice: RandomChoice
   ) {
     self.tag = tag
     self.catalogue = catalogue
-    self.names = names
+    self.fileName = fileName
     self.fetchesCovers = fetchesCovers
     self.randomChoice = randomChoice
-    ownCount = own.count
-    titles = Set(own.map { Self.key($0) })
+    existingCount = existing.count
+    titles = Set(existing.map { Self.key($0) })
     pages = CataloguePages(of: tag, in: catalogue, size: Self.pageSize)
   }
 
-  private var count: Int { ownCount + matches.count }
+  private var count: Int { existingCount + matches.count }
 
   /// The books found, in a fixed order although covers may arrive in any order.
   var books: [CollageItem] { matches.sorted { $0.order < $1.order }.map(\.book) }
@@ -116,7 +116,7 @@ struct CollageSearch {
       if unreachableCount == Self.maxUnreachable { throw error }
     case .success(let image):
       unreachableCount = 0
-      guard let image, let name = try? names(image), covers.insert(name).inserted else { return }
+      guard let image, let name = try? fileName(image), covers.insert(name).inserted else { return }
       matches.append((order, CollageItem(book: CollageBook(record), image: image)))
       try progress(count, record.title)
     }

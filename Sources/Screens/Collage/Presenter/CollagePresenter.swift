@@ -14,7 +14,7 @@ package final class CollagePresenter: ScreenPresenter {
   package var numberedKind: NumberedKind? { .collage }
   private let interactor: CollageInteractor
   private let router: CollageRouter
-  private var open: OpenCollage?
+  private var openCollage: OpenCollage?
 
   package init(
     interactor: CollageInteractor,
@@ -32,14 +32,14 @@ package final class CollagePresenter: ScreenPresenter {
   ///
   /// - Throws: an error if there is no collage to show.
   package func run(_ request: CollageRequest) throws -> Transition? {
-    guard let (open, isNew) = try resolve(request) else { return nil }
+    guard let (openCollage, isNew) = try resolve(request) else { return nil }
     if let path = request.path {
-      try share(open, to: path, isNew: isNew)
+      try share(openCollage, to: path, isNew: isNew)
     } else if view.context.opensScreens {
-      try show(open, withHint: true)
+      try show(openCollage, withHint: true)
       return .open(self)
     } else {
-      try show(open, withHint: false)
+      try show(openCollage, withHint: false)
     }
     return nil
   }
@@ -48,39 +48,41 @@ package final class CollagePresenter: ScreenPresenter {
 
   /// Shows the saved collage, which another session may have replaced.
   package func show() throws {
-    guard let open else { return }
-    try show(interactor.current(open), withHint: false)
+    guard let openCollage else { return }
+    try show(interactor.savedVersion(of: openCollage), withHint: false)
   }
 
   package func resume() throws {
-    guard view.context.isPlain, let open else { return try show() }
-    let books = try interactor.current(open).collage.books.count
-    try view.say(texts.backToList([words.name(open), texts.bookCount(books)]))
+    guard view.context.isPlain, let openCollage else { return try show() }
+    let books = try interactor.savedVersion(of: openCollage).collage.books.count
+    try view.say(texts.backToList([words.name(openCollage), texts.bookCount(books)]))
   }
 
   package func handle(_ event: CollageEvent) throws -> Transition? {
-    guard let open else { return .back }
+    guard let openCollage else { return .back }
     switch event {
     case .show: try show()
     case .request(var request):
-      request.subject = request.subject ?? open.subject
+      request.subject = request.subject ?? openCollage.subject
       guard let (other, isNew) = try resolve(request) else { return nil }
-      self.open = other
+      self.openCollage = other
       if let path = request.path {
         try share(other, to: path, isNew: isNew)
       } else {
         try show(other, withHint: false)
       }
-    case .reroll: try reroll(open)
-    case .share(let path, let byMail): try share(open, to: path, byMail: byMail)
-    case .open(let number): return try openBook(number, of: open)
+    case .reroll: try reroll(openCollage)
+    case .share(let path, let byMail): try share(openCollage, to: path, byMail: byMail)
+    case .open(let number): return try openBook(number, of: openCollage)
     }
     return nil
   }
 
-  private func show(_ open: OpenCollage, withHint: Bool) throws {
-    self.open = open
-    let report = try words.report(open, withHint: withHint) { [self] in try images(of: open) }
+  private func show(_ openCollage: OpenCollage, withHint: Bool) throws {
+    self.openCollage = openCollage
+    let report = try words.report(openCollage, withHint: withHint) { [self] in
+      try images(of: openCollage)
+    }
     try view.show(.report(report))
   }
 
@@ -88,17 +90,20 @@ package final class CollagePresenter: ScreenPresenter {
 
   /// Returns the requested collage and whether it was just made, or `nil` if the user is asked for
   /// a tag and cancels.
-  private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
+  private func resolve(
+    _ request: CollageRequest
+  ) throws -> (openCollage: OpenCollage, isNew: Bool)? {
     let requested = try request.subject ?? view.ask(for: .tagName, of: .collage).map { .tag($0) }
     guard let subject = requested else { return nil }
-    return try interactor.collage(of: subject, for: request) { try make($0, from: request.from) }
+    return try interactor.collage(of: subject, for: request) { try make($0, from: request.source) }
   }
 
   /// Replaces the collage with a new one. If making the new one fails, the old one is kept.
-  private func reroll(_ open: OpenCollage) throws {
+  private func reroll(_ openCollage: OpenCollage) throws {
     do {
-      self.open =
-        try open.tag.map { try make($0.name, from: nil) } ?? interactor.collect(open.subject)
+      self.openCollage =
+        try openCollage.tag.map { try make($0.name, from: nil) }
+        ?? interactor.makeUnsaved(openCollage.subject)
     } catch let problem as any Problem {
       view.showError(problem.sentence(in: texts))
       return try view.say(texts.collageUnchanged)
@@ -109,14 +114,14 @@ package final class CollagePresenter: ScreenPresenter {
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
     let result = try waiting(for: Collage.size) { try interactor.make(name, from: source, $0) }
     if result.isNewTag, view.context.isPrompt, !view.context.isForPrograms {
-      view.inform(texts.tagAdded(result.open.tag?.name ?? name))
+      view.inform(texts.tagAdded(result.openCollage.tag?.name ?? name))
     }
     if let fault = result.fault { view.warn(texts.onlyOwnBooks(because: fault)) }
-    return result.open
+    return result.openCollage
   }
 
-  private func images(of open: OpenCollage) throws -> [Data?] {
-    try waiting(for: open.collage.books.count) { try interactor.images(of: open, $0) }
+  private func images(of openCollage: OpenCollage) throws -> [Data?] {
+    try waiting(for: openCollage.collage.books.count) { try interactor.images(of: openCollage, $0) }
   }
 
   /// Reports each book that arrives from the catalogue.
@@ -130,50 +135,50 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: Books
 
-  private func openBook(_ number: Int, of open: OpenCollage) throws -> Transition? {
-    let books = open.collage.books
+  private func openBook(_ number: Int, of openCollage: OpenCollage) throws -> Transition? {
+    let books = openCollage.collage.books
     guard let book = books.element(number: number) else {
       view.showError(texts.noCollageBook(number, of: books.count))
       return nil
     }
-    if let record = book.record, let tag = open.tag {
+    if let record = book.record, let tag = openCollage.tag {
       return try router.openRecord(record, .collage(tag: tag.number, index: number - 1))
-    } else if let owned = try interactor.libraryBook(book) {
-      return try router.openBook(owned.number)
+    } else if let libraryBook = try interactor.libraryBook(book) {
+      return try router.openBook(libraryBook.number)
     }
     view.showError(texts.noLongerOwned(book.title))
     return nil
   }
 
   private func share(
-    _ open: OpenCollage, to path: String?, byMail: Bool = false, isNew: Bool = false
+    _ openCollage: OpenCollage, to path: String?, byMail: Bool = false, isNew: Bool = false
   ) throws {
     if byMail, !interactor.opensMail { throw ToolError.noMailProgram }
     do {
-      let poster = try words.poster(open, try images(of: open))
+      let poster = try words.poster(openCollage, try images(of: openCollage))
       let opensViewer = view.context.isPrompt && view.context.mayAsk && !byMail
       let files = try interactor.write(poster, to: path, opensViewer: opensViewer)
       try view.show(.files(files, saved: texts.collageSaved))
       guard !view.context.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {
-        view.inform(texts.pngLeftOut + " " + texts.sentence(ToolError.noPNG))
+        view.inform(texts.pngNotWritten + " " + texts.sentence(ToolError.noPNG))
       }
       if byMail {
-        try mail(open, files)
+        try mail(openCollage, files)
       } else if view.context.isPrompt, path == nil {
         try view.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
       }
     } catch let problem as any Problem {
       // Warn that the collage is saved without its picture.
-      if isNew, let tag = open.tag { view.inform(texts.collageWithoutPicture(tag.name)) }
+      if isNew, let tag = openCollage.tag { view.inform(texts.collageWithoutPicture(tag.name)) }
       throw problem
     }
   }
 
-  private func mail(_ open: OpenCollage, _ files: [PosterFormat: String]) throws {
+  private func mail(_ openCollage: OpenCollage, _ files: [PosterFormat: String]) throws {
     let mailed: (path: String, isAttached: Bool)?
     do throws(ToolError) {
-      mailed = try interactor.mail(words.letter(open), attaching: files)
+      mailed = try interactor.mail(words.letter(openCollage), attaching: files)
     } catch {
       return view.showError(error.sentence(in: texts))
     }

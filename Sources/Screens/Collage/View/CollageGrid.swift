@@ -85,11 +85,11 @@ package struct CollageGrid {
   private func caption(_ number: Int, _ book: CollageTile, _ width: Int) -> [String] {
     let label = String(number)
     let indent = label.count + Self.gap
-    let room = max(0, width - indent)
+    let captionWidth = max(0, width - indent)
     let spaces = String(repeating: " ", count: Self.gap)
-    let author = Cells.fitted(book.author, to: room)
+    let author = Cells.fitted(book.author, to: captionWidth)
     return [
-      canvas(label, .number) + spaces + Cells.fitted(book.title, to: room),
+      canvas(label, .number) + spaces + Cells.fitted(book.title, to: captionWidth),
       author.isEmpty ? "" : String(repeating: " ", count: indent) + canvas(author, .faint),
     ]
   }

@@ -26,7 +26,7 @@ package struct CollageView: ScreenView {
           passages: passages(report.words, report.hint), values: report.values,
           facts: report.facts, picture: picture(of: report.words, report.hint)))
     case .files(let files, let saved):
-      .report(Report(files, saved: saved, in: texts, UnbrokenLines.picture))
+      .report(Report(files, saved: saved, in: texts, UnwrappedLines.picture))
     }
   }
 
@@ -39,7 +39,7 @@ package struct CollageView: ScreenView {
       return Report.Passage.field(String(tile.number), parts.joined(separator: ", "))
     }
     return [.field(page.heading, page.bookCount)] + origin + books
-      + [page.shortage, hint?.whole].compactMap(\.self).map { .sentence($0) }
+      + [page.shortage, hint?.fullText].compactMap(\.self).map { .sentence($0) }
   }
 
   /// Returns a grid of covers, or a table if covers are turned off.
@@ -51,22 +51,22 @@ package struct CollageView: ScreenView {
       sheet.columns = columns
       return picture(of: ListOutput(sheet, page.tiles.map(CollageRow.init), footer))
     }
-    let above = picture(of: ListOutput(sheet, [], Footer()))
+    let headingPicture = picture(of: ListOutput(sheet, [], Footer()))
     let grid = grid(of: page.tiles, loadCovers)
-    let below = picture(of: ListOutput(Sheet(columns: []), [], footer))
+    let footerPicture = picture(of: ListOutput(Sheet(columns: []), [], footer))
     return { canvas in
-      let heading = try above(canvas) + [""]
-      let footer = try below(canvas)
+      let heading = try headingPicture(canvas) + [""]
+      let footer = try footerPicture(canvas)
       // Leave room for the prompt and for an empty line at the top.
-      let room = canvas.height.map { $0 - heading.count - footer.count - 2 }
-      return try heading + grid(canvas.part(height: room)) + footer
+      let gridHeight = canvas.height.map { $0 - heading.count - footer.count - 2 }
+      return try heading + grid(canvas.part(height: gridHeight)) + footer
     }
   }
 
   private var columns: [Column] {
     [
       Column(texts.numberLabel, .number(minWidth: 3)), Column(texts.name(.title), .words, .first),
-      Column(texts.name(.author), .words(maxWidth: 30, yields: true)),
+      Column(texts.name(.author), .words(maxWidth: 30, shrinksFirst: true)),
       Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
     ]
   }
@@ -92,7 +92,7 @@ package struct CollageView: ScreenView {
   package func request(_ line: Line) throws -> CollageRequest {
     guard line.verb == .collage else { throw LineError.onlyIn(.collage, verb: line.word) }
     var request = CollageRequest(try subject(line))
-    request.from = line.text(.from).flatMap(Collage.Source.init(rawValue:))
+    request.source = line.text(.from).flatMap(Collage.Source.init(rawValue:))
     request.isReroll = line.has(.reroll)
     request.path = line.text(.to)
     return request

@@ -82,7 +82,7 @@ extension DeskInteractor {
 
   private func name(_ text: String) throws -> DeskCode {
     do {
-      let borrower = try library.borrower(TypedName(text))
+      let borrower = try library.borrower(NameInput(text))
       guard borrower.isNew else { return .borrower(borrower.name) }
     } catch let error as LibraryError {
       return .refused(error)

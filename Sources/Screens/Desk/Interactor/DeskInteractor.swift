@@ -39,33 +39,33 @@ package struct DeskInteractor {
   package func handle(
     _ books: [Book], scanned text: String, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
-    let repeated = turn?.repeated
-    turn?.repeated = nil
+    let rescannedBook = turn?.rescannedBook
+    turn?.rescannedBook = nil
     let book = try copy(of: books, scanned: text, in: turn)
-    library.last.number = book.number
+    library.lastBook.number = book.number
     if let loan = book.openLoanToBorrower {
       if turn?.hasLent(book) ?? false { return .alreadyLent(book) }
       return try checkIn(book, loan, in: &turn)
     }
     guard turn != nil else {
-      if let absence = book.absence { throw absence }
+      if let absence = book.absenceError { throw absence }
       return .here(book)
     }
-    if turn?.hasReturned(book) ?? false, repeated != book.number {
-      turn?.repeated = book.number
+    if turn?.hasReturned(book) ?? false, rescannedBook != book.number {
+      turn?.rescannedBook = book.number
       return .alreadyReturned(book)
     }
     return try lend(book, in: &turn)
   }
 
-  /// - Parameter despiteHolds: whether to lend the book even if it is on hold for someone else.
+  /// - Parameter ignoringHolds: whether to lend the book even if it is on hold for someone else.
   /// - Throws: `LibraryError.keptFor`, or another reason for a refusal.
   package func lend(
-    _ book: Book, despiteHolds: Bool = false, in turn: inout DeskTurn?
+    _ book: Book, ignoringHolds: Bool = false, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
     let lent = try store.change(.checkOut) { transaction in
       try lending.checkOut(
-        book.number, to: turn?.borrower, due: turn?.due, despiteHolds: despiteHolds,
+        book.number, to: turn?.borrower, due: turn?.due, ignoringHolds: ignoringHolds,
         in: transaction)
       return try transaction.existing(book.number)
     }
@@ -108,7 +108,7 @@ package struct DeskInteractor {
     }
     _ = try store.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
     turn.renewed += targets.numbers.filter { !turn.renewed.contains($0) }
-    return (try targets.numbers.map(store.existing(reachable:)), targets.refused)
+    return (try targets.numbers.map(store.existing(reachable:)), targets.refusals)
   }
 
   /// Returns the copy to which an ISBN refers. Any copy that is in can be lent, but only an
@@ -122,11 +122,11 @@ package struct DeskInteractor {
     guard let turn else { throw several }
     // Prefer the copy that was already scanned in this turn.
     if let book = books.first(where: { turn.hasLent($0) || turn.hasReturned($0) }) { return book }
-    let own = books.filter { book in
+    let ownCopies = books.filter { book in
       book.openLoanToBorrower.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
     }
-    if own.count == 1 { return own[0] }
-    guard own.isEmpty, let here = books.first(where: { $0.openLoanToBorrower == nil }) else {
+    if ownCopies.count == 1 { return ownCopies[0] }
+    guard ownCopies.isEmpty, let here = books.first(where: { $0.openLoanToBorrower == nil }) else {
       throw several
     }
     return here
@@ -198,7 +198,7 @@ package struct DeskSummary: Equatable, Sendable {
   package let overdueCount: Int
 
   /// The earliest due date of the books lent, and whether all of them share it.
-  package var due: (day: Day, isOfAll: Bool)? {
+  package var due: (day: Day, isShared: Bool)? {
     let days = Set(lent.compactMap { $0.openLoan?.dueDate })
     return days.min().map { ($0, days.count == 1) }
   }

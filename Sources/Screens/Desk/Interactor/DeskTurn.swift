@@ -10,7 +10,7 @@ package struct DeskTurn: Equatable, Sendable {
   private var returned: [DeskLoan] = []
   package var renewed: [Int] = []
   /// The book that was scanned again after it was returned. Another scan lends it.
-  package var repeated: Int?
+  package var rescannedBook: Int?
 
   package init(borrower: String, due: Day?) {
     self.borrower = borrower
@@ -54,7 +54,8 @@ package struct DeskTurn: Equatable, Sendable {
 
 /// The due dates set at the desk; `nil` for the default.
 package struct DeskDueDates {
-  package var always: Day?
+  /// The due date of all turns.
+  package var everyTurn: Day?
   /// The due date of the next turn, or of the current one if it continues.
   package var next: Day?
 
@@ -62,7 +63,7 @@ package struct DeskDueDates {
 
   /// Begins or continues a turn with the due date set for it.
   package mutating func begin(_ turn: DeskTurn?, of borrower: String) -> DeskTurn {
-    var turn = turn ?? DeskTurn(borrower: borrower, due: always)
+    var turn = turn ?? DeskTurn(borrower: borrower, due: everyTurn)
     turn.due = next ?? turn.due
     next = nil
     return turn

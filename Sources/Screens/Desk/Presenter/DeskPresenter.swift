@@ -19,7 +19,7 @@ package final class DeskPresenter: ScreenPresenter {
   private let interactor: DeskInteractor
   private let router: DeskRouter
   private var turn: DeskTurn?
-  private var dues = DeskDueDates()
+  private var dueDates = DeskDueDates()
   private var question: DeskQuestion?
   /// The file for receipts, and the receipts written so far.
   private var receipts: (path: String, written: [String])?
@@ -40,7 +40,7 @@ package final class DeskPresenter: ScreenPresenter {
     if case .open(let borrower, let due, let receipts) = event {
       try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return nil }
-      dues.always = due
+      dueDates.everyTurn = due
       if let borrower { try handle(try interactor.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
@@ -57,7 +57,7 @@ package final class DeskPresenter: ScreenPresenter {
     question = nil
     if let pending {
       let text = words.joined(separator: " ")
-      let event = try view.event(.answer(pending, isYes: nil), answered: text)
+      let event = try view.event(.answer(pending, isYes: nil), answer: text)
       if event != .answer(pending, isYes: nil) { return event }
     }
     return try view.event(ofWords: words)
@@ -68,10 +68,10 @@ package final class DeskPresenter: ScreenPresenter {
   package func show() throws {
     if let turn { return try report(turn) }
     // Show no hint if the scans come from a file.
-    if view.context.asksWhich { try view.say(texts.hint(on: .desk)) }
+    if view.context.asksIfAmbiguous { try view.say(texts.hint(on: .desk)) }
   }
 
-  package func showChange() throws { if let turn { try report(turn) } }
+  package func refresh() throws { if let turn { try report(turn) } }
 
   package func handle(_ event: DeskEvent) throws -> Transition? {
     do {
@@ -88,13 +88,13 @@ package final class DeskPresenter: ScreenPresenter {
     case .open(let borrower, let due, let receipts):
       try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return }
-      dues.next = due ?? dues.next
+      dueDates.next = due ?? dueDates.next
       if let borrower {
         try handle(try interactor.borrowerCode(borrower), scan: borrower)
       } else if let due {
         try set(due)
       }
-    case .help: try view.say(texts.hint(on: .desk).whole)
+    case .help: try view.say(texts.hint(on: .desk).fullText)
     case .scan(let text): try handle(try interactor.code(text), scan: text)
     case .due(let day):
       try interactor.check(due: day)
@@ -119,12 +119,12 @@ package final class DeskPresenter: ScreenPresenter {
     case .lend(let book, _):
       // If the turn ended before the answer, there is no borrower.
       guard turn != nil else { return try view.say(texts.noBorrower) }
-      try report(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
+      try report(try interactor.lend(book, ignoringHolds: true, in: &turn), scan: nil)
     }
   }
 
   private func set(_ day: Day) throws {
-    if turn == nil { dues.next = day } else { turn?.due = day }
+    if turn == nil { dueDates.next = day } else { turn?.due = day }
     try view.say(texts.dueAtDesk(day))
   }
 
@@ -181,7 +181,7 @@ package final class DeskPresenter: ScreenPresenter {
   // MARK: Turns
 
   private func begin(_ name: String, scan: String?) throws {
-    let turn = dues.begin(turn, of: name)
+    let turn = dueDates.begin(turn, of: name)
     self.turn = turn
     try report(turn, scan: scan)
   }

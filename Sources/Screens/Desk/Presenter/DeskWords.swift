@@ -39,7 +39,7 @@ struct DeskWords {
   func renewed(_ book: Book) -> String { loans.renewed(book) }
 
   func ready(_ hold: ListedHold) -> String {
-    texts.kept(BookName(hold.book), for: hold.borrower, until: hold.hold.keptUntil)
+    texts.bookOnHold(BookName(hold.book), for: hold.borrower, until: hold.hold.keptUntil)
   }
 
   func question(_ question: DeskQuestion) -> String {
@@ -60,7 +60,7 @@ struct DeskWords {
     texts.borrowerHeading(summary.borrower) + texts.colon + " "
       + texts.deskTotals(
         lent: summary.lent.count, renewed: summary.renewed.count, returned: summary.returned.count,
-        due: summary.due?.day, isOfAll: summary.due?.isOfAll ?? true)
+        due: summary.due?.day, isShared: summary.due?.isShared ?? true)
   }
 
   /// The receipt for the borrower: the books lent in a turn and their due dates. Returns `nil` if
@@ -75,11 +75,11 @@ struct DeskWords {
     let head = [letterhead.name, texts.date(today), texts.borrowerHeading(summary.borrower)]
     let foot = [letterhead.place, letterhead.hours]
     return (head.compactMap(\.self) + lines + foot.compactMap(\.self))
-      .map { PlainText.imported($0) + "\n" }.joined()
+      .map { PlainText.sanitized($0) + "\n" }.joined()
   }
 
   func overdue(_ summary: DeskSummary) -> [String] {
-    let lines = summary.overdue.map { texts.listed($0, on: today) }
+    let lines = summary.overdue.map { texts.listLine($0, on: today) }
     let more = summary.overdueCount - lines.count
     return lines + (more > 0 ? [texts.andMore(more)] : [])
   }

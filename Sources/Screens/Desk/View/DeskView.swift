@@ -68,10 +68,10 @@ package struct DeskView: ScreenView {
   private func due(_ date: some Sequence<String>) throws -> DeskEvent {
     let text = date.joined(separator: " ")
     guard !text.isEmpty else { throw LineError.missingValue(.due, of: .desk) }
-    return .due(try TypedDay.read(text, today: today))
+    return .due(try DayParser.parse(text, today: today))
   }
 
-  package func event(_ event: DeskEvent, answered text: String) throws -> DeskEvent {
+  package func event(_ event: DeskEvent, answer text: String) throws -> DeskEvent {
     guard case .answer(let question, _) = event else { return event }
     return .answer(question, isYes: isYes(text))
   }

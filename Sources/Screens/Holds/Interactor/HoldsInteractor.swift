@@ -7,7 +7,7 @@ package struct HoldsInteractor {
 
   private let library: LibraryContext
   private let store: any Store
-  private var holding: HoldRules { library.lending.holdRules }
+  private var holdRules: HoldRules { library.lending.holdRules }
 
   package init(_ library: LibraryContext, store: any Store) {
     self.library = library
@@ -23,7 +23,7 @@ package struct HoldsInteractor {
     }
   }
 
-  private var anyCopy: LibraryContext {
+  private var libraryAcceptingAnyCopy: LibraryContext {
     var library = library
     library.acceptsAnyCopy = true
     return library
@@ -32,22 +32,24 @@ package struct HoldsInteractor {
   /// Returns a resolver of the books that can be put on hold. `name` is the waiting borrower, if
   /// known.
   package func books(for name: String?, onlyThis: Bool) -> BookResolver {
-    (onlyThis ? library : anyCopy).books { try holding.refusal(of: $0, to: name, in: store) }
+    (onlyThis ? library : libraryAcceptingAnyCopy).books {
+      try holdRules.refusal(of: $0, to: name, in: store)
+    }
   }
 
   /// Returns a resolver of the books whose holds can be removed. `name` is the waiting borrower, if
   /// known.
   package func books(removing name: String?) -> BookResolver {
-    library.books { try holding.refusalToRemove(from: $0, name, in: store) }
+    library.books { try holdRules.refusalToRemove(from: $0, name, in: store) }
   }
 
   /// Places holds, each for any copy or, if `onlyThis`, for this copy only.
   package func place(on numbers: [Int], for name: String, onlyThis: Bool) throws -> ChangedBooks {
     var seen: Set<Int> = []
-    let copies = try numbers.map { onlyThis ? $0 : try holding.copy(of: $0, in: store) }
+    let copies = try numbers.map { onlyThis ? $0 : try holdRules.copyToHold(for: $0, in: store) }
       .filter { seen.insert($0).inserted }
     return try store.change(.hold, copies) {
-      try holding.placeHold(on: $0, for: name, onlyThis: onlyThis, in: $1)
+      try holdRules.placeHold(on: $0, for: name, onlyThis: onlyThis, in: $1)
     }
   }
 
@@ -58,22 +60,22 @@ package struct HoldsInteractor {
   }
 
   /// Returns the only borrower who waits for a book, if there is just one.
-  package func onlyWaiter(for numbers: [Int]) throws -> String? {
+  package func onlyWaitingBorrower(for numbers: [Int]) throws -> String? {
     guard numbers.count == 1 else { return nil }
     let holds = try store.holds(on: numbers[0])
     return holds.count == 1 ? holds[0].borrower : nil
   }
 
   package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {
-    try store.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
+    try store.change(.removeHold, numbers) { try holdRules.remove(on: $0, for: name, in: $1) }
   }
 
   /// Resolves the name of a borrower who places a hold. The borrower may be new.
-  package func waitingBorrower(_ typed: TypedName) throws -> ResolvedName {
+  package func waitingBorrower(_ typed: NameInput) throws -> ResolvedName {
     try library.borrower(typed)
   }
   /// Resolves the name of a borrower whose hold is removed. The borrower must be known.
-  package func knownWaitingBorrower(_ typed: TypedName) throws -> ResolvedName {
+  package func knownWaitingBorrower(_ typed: NameInput) throws -> ResolvedName {
     ResolvedName(try library.knownBorrower(typed.text).name)
   }
 }

@@ -42,10 +42,10 @@ package final class HoldsPresenter: ListPresenter {
     case .list(let request): try list(request)
     case .place(let selection, let name, let onlyThis):
       try placeHold(selection, for: name, onlyThis: onlyThis)
-      try showChanged()
+      try refreshIfOpen()
     case .remove(let selection, let name):
       try remove(selection, for: name)
-      try showChanged()
+      try refreshIfOpen()
     }
     return nil
   }
@@ -59,9 +59,9 @@ package final class HoldsPresenter: ListPresenter {
     try change(.hold, selection, name, lookup) {
       try interactor.place(on: $0, for: $1, onlyThis: onlyThis)
     } sentence: { book, waitingBorrower in
-      let holder = book.holder(on: interactor.clock.today)
+      let holder = book.readyHold(on: interactor.clock.today)
       return holder?.borrower == waitingBorrower.name
-        ? texts.kept(
+        ? texts.bookOnHold(
           BookName(book), for: view.displayName(waitingBorrower), until: holder?.keptUntil)
         : texts.waits(
           view.displayName(waitingBorrower), for: BookName(book), position: book.holds.count)
@@ -71,7 +71,7 @@ package final class HoldsPresenter: ListPresenter {
   private func remove(_ selection: BookSelection?, for name: String?) throws {
     let lookup = Lookup(
       books: interactor.books(removing:), person: interactor.knownWaitingBorrower,
-      onlyWaiter: interactor.onlyWaiter)
+      onlyWaitingBorrower: interactor.onlyWaitingBorrower)
     var selection = selection
     if selection == nil, let name, let number = try interactor.onlyBook(awaitedBy: name) {
       selection = .numbers([number...number])
@@ -84,9 +84,9 @@ package final class HoldsPresenter: ListPresenter {
   /// Functions that find books and the waiting borrower.
   private struct Lookup {
     let books: (_ name: String?) -> BookResolver
-    let person: (TypedName) throws -> ResolvedName
+    let person: (NameInput) throws -> ResolvedName
     /// Returns the waiting borrower if the line names none and there is only one.
-    var onlyWaiter: ([Int]) throws -> String? = { _ in nil }
+    var onlyWaitingBorrower: ([Int]) throws -> String? = { _ in nil }
   }
 
   private func change(
@@ -95,18 +95,18 @@ package final class HoldsPresenter: ListPresenter {
     sentence: (Book, _ waitingBorrower: ResolvedName) -> String
   ) throws {
     guard var books = try view.choose(selection, of: lookup.books(nil), for: .hold),
-      let name = try name ?? lookup.onlyWaiter(books.numbers)
+      let name = try name ?? lookup.onlyWaitingBorrower(books.numbers)
         ?? view.ask(for: .waitingBorrower, of: .hold),
-      let waitingBorrower = try view.resolvingName(name, lookup.person)
+      let waitingBorrower = try view.resolveName(name, lookup.person)
     else { return }
     books = try books.narrowed(to: lookup.books(waitingBorrower.name))
-    guard try view.agrees(to: kind, books) else { return }
+    guard try view.confirmChange(kind, books) else { return }
     let changed = try work(books.numbers, waitingBorrower.name)
     try view.report(changed, books, for: interactor.viewer, hasNewBorrower: waitingBorrower.isNew) {
       sentence($0, waitingBorrower)
     } many: {
       var sentences: [String] = []
-      try $0.each { sentences.append(sentence($0, waitingBorrower)) }
+      try $0.forEach { sentences.append(sentence($0, waitingBorrower)) }
       return sentences.joined(separator: "\n")
     }
   }

@@ -28,5 +28,5 @@ struct HoldsRow: ItemRow {
 
   var facts: Fact { listed.fact(on: clock.today) }
   var name: String { String(listed.book.number) }
-  var opening: Line? { Line(.show, [name]) }
+  var detailLine: Line? { Line(.show, [name]) }
 }

@@ -8,11 +8,11 @@ import Screen
 package struct HoldsView: ScreenView {
   package let console: any View
   private let hasSubject: Bool
-  private let known: KnownNames
+  private let known: NameLookup
 
   /// - Parameter hasSubject: whether there is an open book or marked books to which a line without
   ///   numbers refers.
-  package init(console: any View, hasSubject: Bool, known: KnownNames) {
+  package init(console: any View, hasSubject: Bool, known: NameLookup) {
     self.console = console
     self.hasSubject = hasSubject
     self.known = known
@@ -22,7 +22,7 @@ package struct HoldsView: ScreenView {
 
   package func output(_ list: ListContent<HoldsItem>) -> Output {
     .list(
-      list.laidOut([
+      list.listOutput([
         ItemColumn(texts.numberLabel, .number, text: \.number, .number),
         ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
         ItemColumn(texts.waitingBorrowerLabel, .words, text: \.waitingBorrower),
@@ -69,7 +69,7 @@ package struct HoldsView: ScreenView {
     let books = Array(line.arguments.dropLast(name.count))
     guard books.isEmpty else { return (books, name) }
     // `hold --remove Tom 30`
-    let last = name.reversed().prefix { BookNumbers.areNames([$0]) }.count
+    let last = name.reversed().prefix { BookNumbers.areBookReferences([$0]) }.count
     return (Array(name.suffix(last)), Array(name.dropLast(last)))
   }
 
@@ -77,7 +77,7 @@ package struct HoldsView: ScreenView {
   package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
     guard line.verb == .remove || line.verb == .delete else { return try event(line) }
     try line.rejectOptions()
-    let books = BookNumbers.leadingNames(line.arguments)
+    let books = BookNumbers.leadingBookReferences(line.arguments)
     let name = line.arguments.dropFirst(books.count).joined(separator: " ")
     guard books.isEmpty, !name.isEmpty, !known.isPerson(name) else {
       return .remove(try BookNumbers.selection(books), for: name.isEmpty ? nil : name)

@@ -10,9 +10,9 @@ extension MeetingsInteractor {
   /// Returns whether a day up to `last` is possible: a day without a meeting, or the draft's
   /// current day.
   package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
-    let takenDays = Set(try store.meetings(on: today...max(today, last)).map(\.day))
+    let daysWithMeetings = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [today, lastDay] day in
-      day == draft.day || (today...lastDay).contains(day) && !takenDays.contains(day)
+      day == draft.day || (today...lastDay).contains(day) && !daysWithMeetings.contains(day)
     }
   }
 
@@ -44,7 +44,7 @@ extension MeetingsInteractor {
       draft.details.book = try resolve(book)
     case (.date, .day(let day)):
       // Check now, so that an invalid day is reported before the user is asked for other fields.
-      try check(day, of: try draft.number.map(meeting), beside: try store.meeting(on: day))
+      try check(day, of: try draft.number.map(meeting), occupiedBy: try store.meeting(on: day))
       draft.day = day
     case (.time, .time(let time)): draft.details.time = time
     case (.time, _): draft.details.time = nil
@@ -60,7 +60,7 @@ extension MeetingsInteractor {
   /// - Parameter other: the meeting on that day, possibly the same one.
   /// - Throws: `meetingInThePast`, `meetingTooLate`, `meetingDayTaken`.
   private func check(
-    _ day: Day, of meeting: Meeting?, beside other: Meeting?
+    _ day: Day, of meeting: Meeting?, occupiedBy other: Meeting?
   ) throws(LibraryError) {
     // A meeting can keep its day.
     if day == meeting?.day { return }
@@ -82,7 +82,7 @@ extension MeetingsInteractor {
     if details.book.title.isEmpty { throw LibraryError.meetingRequired(.book) }
     return try store.change(draft.number == nil ? .addMeeting : .editMeeting) { transaction in
       let old = try draft.number.map(transaction.existing(meeting:))
-      try check(day, of: old, beside: try transaction.meeting(on: day))
+      try check(day, of: old, occupiedBy: try transaction.meeting(on: day))
       guard var meeting = old else {
         return (
           try transaction.add(Meeting(day: day, details: details, addedAt: clock.now)), true
@@ -102,7 +102,7 @@ extension MeetingsInteractor {
   /// - Throws: `LibraryError.noSuchBook` if there is none.
   private func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
     if let book = try store.book(number) { return MeetingBook(book) }
-    guard let book = try known(title) else { throw LibraryError.noSuchBook(number) }
+    guard let book = try libraryBook(titled: title) else { throw LibraryError.noSuchBook(number) }
     return book
   }
 
@@ -114,10 +114,10 @@ extension MeetingsInteractor {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)
     guard !title.isEmpty else { throw LibraryError.meetingRequired(.book) }
-    return try known(title) ?? MeetingBook(title: title)
+    return try libraryBook(titled: title) ?? MeetingBook(title: title)
   }
 
-  private func known(_ title: String) throws -> MeetingBook? {
+  private func libraryBook(titled title: String) throws -> MeetingBook? {
     let matches = try store.books(titled: title, in: .library, limit: 1)
     return matches.isExact ? matches.books.first.map { MeetingBook($0) } : nil
   }

@@ -95,7 +95,7 @@ package struct MeetingsInteractor {
   ) -> [Meeting] {
     let exact = meetings.filter { Folding.titleKey(name($0)) == Folding.titleKey(text) }
     guard exact.isEmpty else { return exact }
-    let names = Set(NameFit(text, among: meetings.map(name)).best)
+    let names = Set(NameMatches(text, among: meetings.map(name)).best)
     return meetings.filter { names.contains(name($0)) }
   }
 

@@ -20,10 +20,10 @@ struct MeetingsForm: Form {
     guard isTitled || !draft.details.title.isEmpty && !view.context.mayAsk else {
       return try runForm(draft, heading: texts.newMeetingHeading)
     }
-    let open = MeetingField.allCases.filter { value($0, draft).isEmpty }
-    let required = open.filter(\.isRequired)
+    let emptyFields = MeetingField.allCases.filter { value($0, draft).isEmpty }
+    let required = emptyFields.filter(\.isRequired)
     if view.context.isPrompt, !required.isEmpty {
-      return try runForm(draft, open, heading: texts.newMeetingHeading)
+      return try runForm(draft, emptyFields, heading: texts.newMeetingHeading)
     }
     for field in required {
       guard try view.fill(&draft, [field], of: self) else { return nil }
@@ -77,7 +77,7 @@ struct MeetingsForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: MeetingField, _ draft: MeetingsDraft
   ) throws -> MeetingsValue {
-    guard case .value(_, let value) = try view.event(.value(field, .empty), answered: text) else {
+    guard case .value(_, let value) = try view.event(.value(field, .empty), answer: text) else {
       return .empty
     }
     return value

@@ -82,7 +82,7 @@ package final class MeetingsPresenter: ListPresenter {
   package func handle(_ event: MeetingsEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request.part, request.filter)
-    case .add(let values): if try form.add(values) != nil { try showChanged() }
+    case .add(let values): if try form.add(values) != nil { try refreshIfOpen() }
     // Only the form asks for values.
     case .value: break
     case .show(nil), .edit(nil, _), .remove(nil), .share(nil, _, _):
@@ -94,7 +94,7 @@ package final class MeetingsPresenter: ListPresenter {
         throw LineError.unexpectedArgument(
           String(meetings[1].number), verb: view.context.word(.edit))
       }
-      if try form.edit(meetings[0], values) != nil { try showChanged() }
+      if try form.edit(meetings[0], values) != nil { try refreshIfOpen() }
     case .show(let name?):
       guard let meetings = try meetings(name) else { return try openBook(name, .show) }
       try view.show(
@@ -102,7 +102,7 @@ package final class MeetingsPresenter: ListPresenter {
           meetings.map { CardContent(words.card($0), facts: $0.fact(on: interactor.today)) }))
     case .remove(let name?):
       try remove(try interactor.meetings(named: name))
-      try showChanged()
+      try refreshIfOpen()
     case .share(let name?, let style, let file):
       guard let meetings = try meetings(name) else { return try openBook(name, .share) }
       try share(meetings, style, to: file)
@@ -148,8 +148,8 @@ package final class MeetingsPresenter: ListPresenter {
       texts.written(.meeting, count: meetings.count, file: file)
     }
     if let file, MeetingsInvitations.isCalendar(file) {
-      let exported = texts.exported(isForGuests: true)
-      guard try invitations.write(meetings, in: exported, to: file, mayReplace: view.mayReplace)
+      let exportWords = texts.exportWords(isForGuests: true)
+      guard try invitations.write(meetings, in: exportWords, to: file, mayReplace: view.mayReplace)
       else {
         return try view.say(texts.nothing(.written))
       }

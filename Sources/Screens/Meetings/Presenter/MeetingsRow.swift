@@ -28,5 +28,5 @@ struct MeetingsRow: ItemRow {
 
   var facts: Fact { meeting.fact(on: words.today) }
   var name: String { String(meeting.number) }
-  var opening: Line? { Line(.show, [name]) }
+  var detailLine: Line? { Line(.show, [name]) }
 }

@@ -20,7 +20,7 @@ package struct MeetingsView: ScreenView {
   package func output(_ content: ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>) -> Output
   {
     switch content {
-    case .list(let list): .list(list.laidOut(columns))
+    case .list(let list): .list(list.listOutput(columns))
     case .details(let meetings): .cards(meetings.map { card($0.words, facts: $0.facts) })
     }
   }
@@ -72,7 +72,7 @@ package struct MeetingsView: ScreenView {
     case .edit: return .edit(try name(noun.words), try values(line))
     case .remove: return .remove(try name(noun.words))
     case .share:
-      let (style, file) = try line.sharing(first)
+      let (style, file) = try line.shareOptions(first)
       return .share(try name(noun.words), style, to: file)
     case .show: return .show(try name(noun.words))
     default: throw LineError.unexpectedArgument(first, verb: line.word)
@@ -107,7 +107,7 @@ package struct MeetingsView: ScreenView {
   }
 
   /// Adds the name or the form value from the answer. After an empty answer the name is `nil`.
-  package func event(_ event: MeetingsEvent, answered text: String) throws -> MeetingsEvent {
+  package func event(_ event: MeetingsEvent, answer text: String) throws -> MeetingsEvent {
     switch event {
     case .show: .show(try name(try LineWords.split(text)))
     case .edit(_, let values): .edit(try name(try LineWords.split(text)), values)
@@ -130,16 +130,16 @@ package struct MeetingsView: ScreenView {
     var values: [MeetingField: MeetingsValue] = [:]
     for (field, option) in Self.fields {
       guard let text = line.text(option) else { continue }
-      let isNothing = text.allSatisfy(\.isWhitespace) && (field == .date || field == .time)
-      values[field] = isNothing ? .empty : try value(text, of: field)
+      let isBlank = text.allSatisfy(\.isWhitespace) && (field == .date || field == .time)
+      values[field] = isBlank ? .empty : try value(text, of: field)
     }
     return values
   }
 
   private func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
     switch field {
-    case .date: .day(try TypedDay.read(text, today: today))
-    case .time: .time(try TypedTime.read(text))
+    case .date: .day(try DayParser.parse(text, today: today))
+    case .time: .time(try TimeParser.parse(text))
     case .book: Self.book(text)
     case .title, .place, .guests, .notes: .text(text)
     }
@@ -162,7 +162,7 @@ package struct MeetingsView: ScreenView {
     let text = words.joined(separator: " ")
     if let title = BookNumbers.title(words) { return .title(title) }
     guard text.contains(where: \.isLetter) || !text.contains(where: \.isNumber) else {
-      return try BookNumbers.entries(words).map(MeetingsName.numbers)
+      return try BookNumbers.itemNumbers(words).map(MeetingsName.numbers)
     }
     return .title(text)
   }

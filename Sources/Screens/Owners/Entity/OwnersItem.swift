@@ -38,19 +38,19 @@ package struct OwnersCard: Equatable, Sendable {
   package let address: String?
   package let hours: String?
   /// A line for each borrowed book.
-  package let owed: [String]
+  package let booksToReturn: [String]
   package let overdue: String?
 
   package init(
     name: String, period: String?, renewals: String?, address: String?, hours: String?,
-    owed: [String], overdue: String?
+    booksToReturn: [String], overdue: String?
   ) {
     self.name = name
     self.period = period
     self.renewals = renewals
     self.address = address
     self.hours = hours
-    self.owed = owed
+    self.booksToReturn = booksToReturn
     self.overdue = overdue
   }
 }

@@ -40,7 +40,7 @@ package struct OwnersInteractor {
     var details = draft.details
     try details.set(field, to: text)
     if field == .name {
-      if details.name != draft.old?.name { try TypedName.check(new: details.name) }
+      if details.name != draft.old?.name { try NameInput.check(new: details.name) }
       try check(details.name, of: draft.old, in: store)
     }
     draft.details = details
@@ -99,13 +99,13 @@ package struct OwnersInteractor {
   /// Moves all books of one owner to another, and completes the details of the latter.
   ///
   /// - Throws: `LibraryError.mergeWithSelf`.
-  package func merge(_ one: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
-    guard Owner.key(of: one.name) != Owner.key(of: other.name) else {
+  package func merge(_ duplicate: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
+    guard Owner.key(of: duplicate.name) != Owner.key(of: other.name) else {
       throw LibraryError.mergeWithSelf(other.name)
     }
     try store.change(.mergeOwners) { transaction in
-      try moveBooks(of: one.name, to: other.name, in: transaction)
-      guard let first = try transaction.storedOwner(named: one.name) else { return }
+      try moveBooks(of: duplicate.name, to: other.name, in: transaction)
+      guard let first = try transaction.storedOwner(named: duplicate.name) else { return }
       let details = OwnerDetails(name: other.name)
       var second =
         try transaction.storedOwner(named: other.name)

@@ -44,33 +44,33 @@ package final class OwnersPresenter: ListPresenter {
     case .list(let request): try list(request)
     case .add(let values):
       let form = OwnersForm(interactor: interactor, view: view, heading: texts.newOwnerHeading)
-      if try form.run(OwnersDraft(OwnerDetails(name: "")), with: values) { try showChanged() }
+      if try form.run(OwnersDraft(OwnerDetails(name: "")), with: values) { try refreshIfOpen() }
     case .edit(let name, let values):
       guard let owner = try resolve(name) else { return nil }
       let form = OwnersForm(
         interactor: interactor, view: view, heading: texts.editHeading(owner: owner.name))
-      if try form.run(OwnersDraft(owner.details, of: owner), with: values) { try showChanged() }
+      if try form.run(OwnersDraft(owner.details, of: owner), with: values) { try refreshIfOpen() }
     case .show(let name):
       guard let owner = try resolve(name) else { return nil }
       try show(owner)
     case .merge(let words):
       try merge(words)
-      try showChanged()
+      try refreshIfOpen()
     case .remove(let name):
       guard let owner = try resolve(name) else { return nil }
       try interactor.remove(owner)
       try view.show(Notice(texts.removed(owner: owner.name), facts: owner.fact))
-      try showChanged()
+      try refreshIfOpen()
     }
     return nil
   }
 
   /// The maximum number of an owner's books on a card.
-  private static let shownBooks = 50
+  private static let maxBooks = 50
 
   private func show(_ owner: CountedOwner) throws {
     let viewer = interactor.viewer
-    let books = try interactor.books(of: owner, limit: Self.shownBooks)
+    let books = try interactor.books(of: owner, limit: Self.maxBooks)
     try view.show(
       .details(
         CardContent(
@@ -95,6 +95,6 @@ package final class OwnersPresenter: ListPresenter {
 
   private func resolve(_ name: String?) throws -> CountedOwner? {
     guard let name = try name ?? view.ask(for: .owner, of: .owner) else { return nil }
-    return try view.resolvingName(name) { try interactor.owner($0.text) }
+    return try view.resolveName(name) { try interactor.owner($0.text) }
   }
 }

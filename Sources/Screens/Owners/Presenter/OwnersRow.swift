@@ -34,19 +34,21 @@ struct OwnersRow: ItemRow {
 
   var facts: Fact { owner.fact }
   var name: String { owner.name }
-  var opening: Line? { Line(.owner, [owner.name]) }
+  var detailLine: Line? { Line(.owner, [owner.name]) }
 }
 
 extension OwnersCard {
   /// - Parameter books: the first books borrowed from the owner.
   init(_ owner: CountedOwner, _ books: [Book], _ texts: any Texts, on today: Day) {
     let details = owner.details
-    let left = owner.books - books.count
-    let lines = texts.owed(books, on: today).map(\.text) + (left > 0 ? [texts.andMore(left)] : [])
+    let remaining = owner.books - books.count
+    let lines =
+      texts.booksToReturn(books, on: today).map(\.text)
+      + (remaining > 0 ? [texts.andMore(remaining)] : [])
     self.init(
       name: owner.name, period: details.period.map(texts.dayCount),
       renewals: details.renewals.map(texts.number), address: details.address,
-      hours: details.hours, owed: lines.isEmpty ? [texts.noBooksHere] : lines,
+      hours: details.hours, booksToReturn: lines.isEmpty ? [texts.noBooksHere] : lines,
       overdue: owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil)
   }
 }

@@ -14,7 +14,7 @@ package struct OwnersView: ScreenView {
 
   package func output(_ content: ListOrDetails<OwnersItem, CardContent<OwnersCard>>) -> Output {
     switch content {
-    case .list(let list): .list(list.laidOut(columns))
+    case .list(let list): .list(list.listOutput(columns))
     case .details(let owner): .cards([card(owner.words, owner.facts)])
     }
   }
@@ -40,7 +40,7 @@ package struct OwnersView: ScreenView {
         Field(texts.name(OwnerField.renewals), owner.renewals),
         Field(texts.name(OwnerField.address), owner.address),
         Field(texts.name(OwnerField.hours), owner.hours),
-        Field(texts.owedLabel, list: owner.owed),
+        Field(texts.toReturnLabel, list: owner.booksToReturn),
         Field(texts.label(LoanFilter.overdue), owner.overdue, .late),
       ], facts: facts)
   }
@@ -54,12 +54,12 @@ package struct OwnersView: ScreenView {
     case .owners:
       try line.rejectOptions(except: [])
       return .show(line.arguments.joined(separator: " "))
-    case .owner: return try event(ofOne: line)
+    case .owner: return try event(ofOwner: line)
     default: return nil
     }
   }
 
-  private func event(ofOne line: Line) throws -> OwnersEvent {
+  private func event(ofOwner line: Line) throws -> OwnersEvent {
     var values = line.values(OwnerField.self)
     // `none` clears a number, like an empty value.
     for field in [OwnerField.period, .renewals] {

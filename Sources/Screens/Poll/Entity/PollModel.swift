@@ -47,11 +47,11 @@ package struct PollBar {
   /// The share of the votes that count in this round, 0 to 1.
   package let share: Double
   package let percent: String
-  package let outcome: CandidateOutcome
+  package let outcome: PollCandidateOutcome
 
   package init(
     candidate: PollCandidate, votes: Int, voteCount: String, share: Double, percent: String,
-    outcome: CandidateOutcome
+    outcome: PollCandidateOutcome
   ) {
     self.candidate = candidate
     self.votes = votes
@@ -63,7 +63,7 @@ package struct PollBar {
 }
 
 /// The outcome for a candidate in a round. The raw value is used in tab-separated output.
-package enum CandidateOutcome: String {
+package enum PollCandidateOutcome: String {
   case continuing = ""
   case eliminated, elected
 }

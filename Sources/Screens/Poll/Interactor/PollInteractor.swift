@@ -26,8 +26,8 @@ package struct PollInteractor {
   package func openPoll() throws -> Poll? { try store.openPoll() }
 
   /// Returns the open poll, or else the poll on the screen; `nil` if there is neither.
-  package func current(_ shown: Int?) throws -> Poll? {
-    try openPoll() ?? shown.flatMap(store.poll)
+  package func current(_ number: Int?) throws -> Poll? {
+    try openPoll() ?? number.flatMap(store.poll)
   }
 
   package func isDeleted(_ number: Int) throws -> Bool { try store.poll(number) == nil }
@@ -50,7 +50,7 @@ package struct PollInteractor {
   /// Resolves the name of a voter, by card or by part of the name.
   ///
   /// - Throws: `LibraryError.voterRequired`.
-  package func voter(_ typed: TypedName) throws -> String {
+  package func voter(_ typed: NameInput) throws -> String {
     let name = try Self.name(typed.text)
     if let ballot = try openPoll()?.ballot(of: name) { return ballot.name }
     let borrower = try library.borrower(typed)
@@ -63,7 +63,7 @@ package struct PollInteractor {
   package func checked(_ name: BookSelection, areFromReadingList: Bool) throws
     -> BookSelection
   {
-    _ = try areFromReadingList ? wanted(name) : books(name)
+    _ = try areFromReadingList ? readingListBooks(name) : books(name)
     return name
   }
 
@@ -74,7 +74,7 @@ package struct PollInteractor {
         return try readingList().map(PolledBook.init)
       }
       let resolved = try books.names.flatMap {
-        books.areFromReadingList ? try wanted($0) : try self.books($0)
+        books.areFromReadingList ? try readingListBooks($0) : try self.books($0)
       }
       var seen: [PolledBook] = []
       for book in resolved where !seen.contains(book) { seen.append(book) }
@@ -88,11 +88,11 @@ package struct PollInteractor {
 
   private func books(_ name: BookSelection) throws -> [PolledBook] {
     let chosen = try ChosenBooks(name, of: library.books())
-    if !chosen.refused.isEmpty { throw LibraryError.refused(chosen.refused) }
+    if !chosen.refusals.isEmpty { throw LibraryError.refused(chosen.refusals) }
     return try chosen.numbers.map { PolledBook(try library.book($0)) }
   }
 
-  private func wanted(_ name: BookSelection) throws -> [PolledBook] {
+  private func readingListBooks(_ name: BookSelection) throws -> [PolledBook] {
     switch name {
     case .numbers(let ranges):
       let list = try readingList().sorted { $0.number < $1.number }
@@ -101,9 +101,9 @@ package struct PollInteractor {
         guard !matches.isEmpty else { throw try refusal(range.lowerBound) }
         return matches.map(PolledBook.init)
       }
-    case .title(let words): return [try wanted(titled: words)]
+    case .title(let words): return [try readingListBook(titled: words)]
     case .all, .matching, .borrowed, .lent: return try readingList().map(PolledBook.init)
-    case .each(let names): return try names.flatMap(wanted)
+    case .several(let names): return try names.flatMap(readingListBooks)
     // The reading list has neither ISBNs nor a last book.
     case .isbn(let text): throw LibraryError.noBookTitled(text)
     case .last: throw LibraryError.noLastBook
@@ -117,7 +117,7 @@ package struct PollInteractor {
 
   /// - Throws: `LibraryError.noBookTitled` if no title on the reading list contains the words;
   ///   `severalCandidates`.
-  private func wanted(titled words: String) throws -> PolledBook {
+  private func readingListBook(titled words: String) throws -> PolledBook {
     let matches = TitleWords.search(words, in: try readingList(), title: \.title)
     guard matches.count <= 1 else {
       let candidates = matches.map { PollCandidate(number: $0.number, book: PolledBook($0)) }

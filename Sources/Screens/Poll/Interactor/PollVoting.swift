@@ -6,7 +6,7 @@ import PollEntity
 /// Changes to polls and votes, each of which can be undone.
 extension PollInteractor {
   /// The valid number of candidates in a poll.
-  package static let candidates = 2...50
+  package static let candidateCounts = 2...50
   /// The maximum number of votes in a poll.
   package static let maxVotes = 1_000
 
@@ -170,6 +170,6 @@ extension PollInteractor {
   }
 
   private static func check(_ count: Int) throws {
-    guard candidates.contains(count) else { throw LibraryError.candidateCount(count) }
+    guard candidateCounts.contains(count) else { throw LibraryError.candidateCount(count) }
   }
 }

@@ -34,7 +34,7 @@ extension PollPresenter {
     guard let books else { return nil }
     var names: [BookSelection] = []
     for name in books.names {
-      let book = try view.choosing(name) {
+      let book = try view.resolveBooks(name) {
         try interactor.checked($0, areFromReadingList: books.areFromReadingList)
       }
       guard let book else { return nil }
@@ -60,15 +60,15 @@ extension PollPresenter {
 
   private func remove(_ names: [BookSelection]?) throws {
     let poll = try interactor.open()
-    var named = names
-    if named == nil {
-      named = try askCandidates(of: poll) {
+    var chosen = names
+    if chosen == nil {
+      chosen = try askCandidates(of: poll) {
         try view.ask(
-          .remove(nil), texts.which(.choices), for: .choices, of: .poll, .remove)
+          .remove(nil), texts.question(for: .choices), for: .choices, of: .poll, .remove)
       }
     }
-    guard let named else { return }
-    let (removed, votes) = interactor.removal(of: try poll.candidates(named), from: poll)
+    guard let chosen else { return }
+    let (removed, votes) = interactor.removal(of: try poll.candidates(chosen), from: poll)
     if votes > 0, try !view.confirm(texts.removeQuestion(removed, votes: votes)) {
       return try view.say(texts.nothing(.changed))
     }
@@ -83,17 +83,17 @@ extension PollPresenter {
   private func vote(_ name: String?, _ names: [BookSelection]?) throws {
     let poll = try interactor.open()
     guard let name = try name ?? view.ask(for: .voter, of: .vote),
-      let voter = try view.resolvingName(name, interactor.voter)
+      let voter = try view.resolveName(name, interactor.voter)
     else { return }
     let question = texts.choicesQuestion(voter)
-    var named = names
-    if named == nil {
-      named = try askCandidates(of: poll) {
+    var chosen = names
+    if chosen == nil {
+      chosen = try askCandidates(of: poll) {
         try view.ask(.vote(voter, nil), question, for: .choices, of: .vote)
       }
     }
-    guard let named else { return }
-    let choices = try poll.candidates(named)
+    guard let chosen else { return }
+    let choices = try poll.candidates(chosen)
     if let old = interactor.ballot(replacedBy: choices, of: voter, in: poll) {
       let titles = old.choices.compactMap(poll.candidate)
       guard try view.confirm(texts.voteAgainQuestion(old.name, titles)) else {
@@ -107,7 +107,7 @@ extension PollPresenter {
   private func withdraw(_ name: String?) throws {
     _ = try interactor.open()
     guard let name = try name ?? view.ask(for: .voter, of: .vote),
-      let voter = try view.resolvingName(name, interactor.voter)
+      let voter = try view.resolveName(name, interactor.voter)
     else { return }
     let (poll, ballot) = try interactor.withdraw(voter)
     try report(texts.voteWithdrawn(ballot.name), poll)
@@ -129,7 +129,7 @@ extension PollPresenter {
   // MARK: The poll
 
   private func delete(_ number: Int?) throws {
-    var number = try number ?? shown ?? interactor.openPoll()?.number
+    var number = try number ?? shownNumber ?? interactor.openPoll()?.number
     if number == nil, case .delete(let named) = try view.ask(.delete(nil), for: .poll, of: .poll) {
       number = named
     }

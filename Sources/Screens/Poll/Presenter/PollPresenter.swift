@@ -13,7 +13,7 @@ package final class PollPresenter: ScreenPresenter {
   let interactor: PollInteractor
   let router: PollRouter
   /// The number of the poll on the screen; nil until one is shown.
-  private(set) var shown: Int?
+  private(set) var shownNumber: Int?
 
   package init(
     interactor: PollInteractor,
@@ -30,7 +30,7 @@ package final class PollPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  package func show() throws { try show(interactor.current(shown) ?? interactor.open()) }
+  package func show() throws { try show(interactor.current(shownNumber) ?? interactor.open()) }
 
   package func opens(_ event: PollEvent) throws -> Bool {
     guard case .show(let number) = event else { return false }
@@ -41,7 +41,7 @@ package final class PollPresenter: ScreenPresenter {
   package func handle(_ event: PollEvent) throws -> Transition? {
     switch event {
     case .show(let number):
-      if let poll = try number.map(interactor.poll) ?? interactor.current(shown) {
+      if let poll = try number.map(interactor.poll) ?? interactor.current(shownNumber) {
         try show(poll)
       } else if view.context.opensScreens {
         return try open()
@@ -52,7 +52,7 @@ package final class PollPresenter: ScreenPresenter {
     default:
       try handleChange(event)
       // The poll shown may have been deleted.
-      if let shown, try interactor.isDeleted(shown) { return .back }
+      if let shownNumber, try interactor.isDeleted(shownNumber) { return .back }
     }
     return nil
   }
@@ -60,7 +60,7 @@ package final class PollPresenter: ScreenPresenter {
   /// Asks for books to vote on until there is a poll or the user cancels.
   private func open() throws -> Transition? {
     try view.say(texts.noPoll)
-    guard let poll = try view.asking({ try interactor.openPoll() ?? openPoll(nil) }) else {
+    guard let poll = try view.untilValid({ try interactor.openPoll() ?? openPoll(nil) }) else {
       return .back
     }
     try show(poll)
@@ -77,14 +77,14 @@ package final class PollPresenter: ScreenPresenter {
 
   /// Shows a poll, with a hint the first time.
   private func show(_ poll: Poll) throws {
-    try show(poll, withHint: shown == nil && view.context.opensScreens)
-    shown = poll.number
+    try show(poll, withHint: shownNumber == nil && view.context.opensScreens)
+    shownNumber = poll.number
   }
 
   private func handleChange(_ event: PollEvent) throws {
     guard let poll = try change(event) else { return }
     try show(poll, withHint: false)
-    if shown != nil { shown = poll.number }
+    if shownNumber != nil { shownNumber = poll.number }
     if let winner = poll.winner, try view.offer(texts.meetingQuestion(winner)) {
       try router.planMeeting(interactor.meetingBook(winner.book))
     }

@@ -53,12 +53,12 @@ struct PollWords {
   // MARK: The count
 
   private func rounds(of poll: Poll) -> [PollRound] {
-    guard let count = poll.count else { return [] }
+    guard let count = poll.result else { return [] }
     return count.rounds.enumerated().map { index, round in
       let isLast = index == count.rounds.count - 1
       let bars = round.counts.compactMap { votes -> PollBar? in
         guard let candidate = poll.candidate(votes.candidate) else { return nil }
-        let outcome: CandidateOutcome =
+        let outcome: PollCandidateOutcome =
           candidate.number == round.eliminated
           ? .eliminated : isLast && candidate.number == count.winner ? .elected : .continuing
         let share = round.continuing == 0 ? 0 : Double(votes.votes) / Double(round.continuing)
@@ -78,7 +78,7 @@ struct PollWords {
   }
 
   private func winnerText(_ poll: Poll) -> String? {
-    guard let winner = poll.winner, let round = poll.count?.rounds.last else { return nil }
+    guard let winner = poll.winner, let round = poll.result?.rounds.last else { return nil }
     let votes = round.counts.first { $0.candidate == winner.number }?.votes ?? 0
     return texts.won(winner, votes: votes, of: round.continuing)
   }

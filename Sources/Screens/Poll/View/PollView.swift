@@ -14,7 +14,7 @@ package struct PollView: ScreenView {
 
   package func output(_ content: ListOrDetails<PollItem, ReportContent<PollModel>>) -> Output {
     switch content {
-    case .list(let list): .list(list.laidOut(columns, isLabelled: false))
+    case .list(let list): .list(list.listOutput(columns, isLabelled: false))
     case .details(let report):
       .report(
         Report(
@@ -33,7 +33,7 @@ package struct PollView: ScreenView {
       ItemColumn(texts.statusLabel, .words(wraps: true), .first) { [texts] poll in
         let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0 }
         let parts = [poll.state, poll.books, poll.votes, winner].compactMap(\.self)
-        return SheetCell(parts.joined(separator: texts.dot))
+        return SheetCell(parts.joined(separator: texts.dotSeparator))
       },
     ]
   }
@@ -84,13 +84,13 @@ package struct PollView: ScreenView {
     try event(line)
   }
 
-  package func event(_ event: PollEvent, answered text: String) throws -> PollEvent {
+  package func event(_ event: PollEvent, answer text: String) throws -> PollEvent {
     switch event {
     case .open: .open(try books(text))
     case .add: .add(try books(text))
     case .remove: .remove(try names(try LineWords.split(text)))
     case .vote(let name, _): .vote(name, try names(try LineWords.split(text)))
-    case .delete: .delete(try TypedNumber.read(text, in: TypedNumber.polls))
+    case .delete: .delete(try NumberParser.parse(text, in: NumberParser.pollNumbers))
     case .show, .list, .withdraw, .close: event
     }
   }
@@ -118,8 +118,8 @@ package struct PollView: ScreenView {
     }
     let word = Vocabulary.meaning(of: first, as: PollWord.self)
     let rest = Array(line.arguments.dropFirst())
-    let takesReadingList = word == .open || word == .add
-    if let option = line.ownOptions.first(where: { $0 != .want || !takesReadingList }) {
+    let allowsReadingList = word == .open || word == .add
+    if let option = line.ownOptions.first(where: { $0 != .want || !allowsReadingList }) {
       throw LineError.notForVerb(option, verb: line.word + " " + first)
     }
     switch word {
@@ -127,8 +127,8 @@ package struct PollView: ScreenView {
     case .add: return .add(try books(line, rest))
     case .remove: return .remove(try names(rest))
     case .close:
-      if let needless = rest.first {
-        throw LineError.unexpectedArgument(needless, verb: line.word + " " + first)
+      if let extraWord = rest.first {
+        throw LineError.unexpectedArgument(extraWord, verb: line.word + " " + first)
       }
       return .close
     case .delete: return .delete(try number(rest))
@@ -136,8 +136,8 @@ package struct PollView: ScreenView {
       guard first.contains(where: \.isNumber) else {
         throw LineError.unexpectedArgument(first, verb: line.word)
       }
-      let isOne = line.arguments.count == 1 && first.allSatisfy(\.isNumber)
-      if !isOne, BookNumbers.areNames(line.arguments) {
+      let isSingle = line.arguments.count == 1 && first.allSatisfy(\.isNumber)
+      if !isSingle, BookNumbers.areBookReferences(line.arguments) {
         let numbers = line.arguments.joined(separator: " ").shortened()
         throw LineError.severalPolls(verb: line.word, numbers: numbers)
       }
@@ -153,15 +153,15 @@ package struct PollView: ScreenView {
 
   private func number(_ words: [String]) throws -> Int? {
     guard !words.isEmpty else { return nil }
-    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.polls)
+    return try NumberParser.parse(words.joined(separator: " "), in: NumberParser.pollNumbers)
   }
 
   private func vote(_ line: Line) throws -> PollEvent {
     let name = line.arguments.first
     let rest = Array(line.arguments.dropFirst())
     guard line.has(.remove) else { return .vote(name, try names(rest)) }
-    if let needless = rest.first {
-      throw LineError.unexpectedArgument(needless, verb: line.word)
+    if let extraWord = rest.first {
+      throw LineError.unexpectedArgument(extraWord, verb: line.word)
     }
     return .withdraw(name)
   }

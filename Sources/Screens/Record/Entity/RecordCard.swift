@@ -5,7 +5,7 @@ import Platform
 package struct RecordCard {
   package let title: String
   /// The words of the fields that are known.
-  package let known: [BookField: String]
+  package let fieldTexts: [BookField: String]
   package var pages: String?
   package var series: String?
   package var rating: String?
@@ -13,7 +13,7 @@ package struct RecordCard {
   package var stars: Double?
   package var link: String?
   /// The details that come from other catalogues.
-  package var filled: String?
+  package var completedFields: String?
   package var description: String?
   /// The age of the record, if it is from the cache.
   package var age: String?
@@ -22,9 +22,9 @@ package struct RecordCard {
   package var cover: RecordCover?
   package var showsHint = false
 
-  package init(title: String, known: [BookField: String], facts: Fact) {
+  package init(title: String, fieldTexts: [BookField: String], facts: Fact) {
     self.title = title
-    self.known = known
+    self.fieldTexts = fieldTexts
     self.facts = facts
   }
 }

@@ -3,7 +3,7 @@ import Library
 package enum RecordEvent: Equatable, Sendable {
   case show
   /// Puts the record on a shelf, with details of the reading.
-  case put(Shelf, TypedReading)
+  case put(Shelf, ReadingInput)
   /// Asks for a rating.
   case askRating
   /// Rates the book of the record; nil removes the rating.

@@ -50,7 +50,7 @@ package struct RecordInteractor {
   ///
   /// - Throws: `LibraryError.alreadyShelved` if it is already on this shelf.
   package func put(
-    _ record: CatalogueRecord, on shelf: Shelf, _ reading: TypedReading
+    _ record: CatalogueRecord, on shelf: Shelf, _ reading: ReadingInput
   ) throws -> PlacedBook {
     let details = record.unheldDetails
     let known = try store.duplicate(of: details)

@@ -16,19 +16,19 @@ package final class RecordPresenter: ScreenPresenter {
   }
   private let interactor: RecordInteractor
   private let router: RecordRouter
-  private let listed: ((Int) -> CatalogueRecord?)?
+  private let listRecord: ((Int) -> CatalogueRecord?)?
   private var record: CatalogueRecord?
 
-  /// - Parameter listed: returns a record by its number in the list from which this one is opened,
-  ///   and reports an invalid number; `nil` if there is no list.
+  /// - Parameter listRecord: returns a record by its number in the list from which this one is
+  ///   opened, and reports an invalid number; `nil` if there is no list.
   package init(
     interactor: RecordInteractor, view: any ScreenView<RecordEvent, RecordCard>,
-    router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?
+    router: RecordRouter, listRecord: ((Int) -> CatalogueRecord?)?
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.listed = listed
+    self.listRecord = listRecord
   }
 
   private var texts: any Texts { view.texts }
@@ -55,7 +55,7 @@ package final class RecordPresenter: ScreenPresenter {
   package func handle(_ event: RecordEvent) throws -> Transition? {
     switch event {
     case .showListed(let number):
-      guard let other = listed?(number) else { return nil }
+      guard let other = listRecord?(number) else { return nil }
       record = try completed(other)
       try show()
     case .showNamed(let name):
@@ -88,8 +88,8 @@ package final class RecordPresenter: ScreenPresenter {
       return try router.openEditor(record, view.context.line, event == .edit)
     case .put(let shelf, let reading): try put(record, on: shelf, reading)
     case .askRating:
-      let answer = try view.asking {
-        try view.ask(event, texts.which(.rating), for: .rating, of: .rate)
+      let answer = try view.untilValid {
+        try view.ask(event, texts.question(for: .rating), for: .rating, of: .rate)
       }
       return try answer.flatMap { try handle($0, on: record) }
     case .rate(let rating):
@@ -100,7 +100,7 @@ package final class RecordPresenter: ScreenPresenter {
     return nil
   }
 
-  private func put(_ record: CatalogueRecord, on shelf: Shelf, _ reading: TypedReading) throws {
+  private func put(_ record: CatalogueRecord, on shelf: Shelf, _ reading: ReadingInput) throws {
     let placed = try interactor.put(record, on: shelf, reading)
     let words = ReadingWords(texts: texts, day: interactor.day)
     let book = placed.book

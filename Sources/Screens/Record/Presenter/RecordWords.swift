@@ -12,23 +12,24 @@ struct RecordWords {
     let fields = [BookField.author, .publisher, .year, .isbn, .categories]
     var card = RecordCard(
       title: record.title,
-      known: Dictionary(uniqueKeysWithValues: fields.map { ($0, texts.text(of: $0, in: details)) }),
+      fieldTexts: Dictionary(
+        uniqueKeysWithValues: fields.map { ($0, texts.text(of: $0, in: details)) }),
       facts: record.fact)
     card.pages = record.pageCount.map(texts.number)
     card.series = record.series
     card.rating = rating(of: record)
     card.stars = record.averageRating
     card.link = record.link
-    card.filled = filled(in: record)
+    card.completedFields = completedFields(in: record)
     card.description = record.description
     card.age = record.asOf.map {
-      texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0))
+      texts.cached(on: interactor.day(of: $0), at: interactor.time(of: $0))
     }
     return card
   }
 
   /// Returns the details that come from other catalogues: `BnF: pages`.
-  private func filled(in record: CatalogueRecord) -> String? {
+  private func completedFields(in record: CatalogueRecord) -> String? {
     record.filled?.sorted { $0.key < $1.key }.map { source, details in
       (CatalogueSource(rawValue: source)?.name ?? source) + texts.colon + " "
         + details.map { texts.name($0).lowercased() }.joined(separator: ", ")

@@ -8,14 +8,14 @@ import Screen
 package struct RecordView: ScreenView {
   package let console: any View
   /// Whether the record was opened from a list, so that numbers refer to that list.
-  private let isListed: Bool
+  private let isFromList: Bool
   private let today: Day
   private let draw: CoverDrawing?
 
   /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
-  package init(console: any View, isListed: Bool, today: Day, draw: CoverDrawing?) {
+  package init(console: any View, isFromList: Bool, today: Day, draw: CoverDrawing?) {
     self.console = console
-    self.isListed = isListed
+    self.isFromList = isFromList
     self.today = today
     self.draw = draw
   }
@@ -23,20 +23,20 @@ package struct RecordView: ScreenView {
   // MARK: Output
 
   package func output(_ record: RecordCard) -> Output {
-    func known(_ field: BookField) -> Field { Field(texts.name(field), record.known[field]) }
+    func field(_ field: BookField) -> Field { Field(texts.name(field), record.fieldTexts[field]) }
     return .cards([
       Card(
         title: record.title, titleLabel: texts.name(.title),
         fields: [
-          known(.author), known(.publisher), known(.year), Field(texts.pagesLabel, record.pages),
-          known(.isbn), known(.categories), Field(texts.name(.series), record.series),
+          field(.author), field(.publisher), field(.year), Field(texts.pagesLabel, record.pages),
+          field(.isbn), field(.categories), Field(texts.name(.series), record.series),
           Field(texts.ratingLabel, record.rating, stars: record.stars),
-          Field(texts.linkLabel, record.link), Field(texts.filledLabel, record.filled),
+          Field(texts.linkLabel, record.link), Field(texts.filledInLabel, record.completedFields),
         ], text: Field(texts.name(.description), record.description), age: record.age,
         hint: record.showsHint ? texts.hint(on: .record) : nil, facts: record.facts,
         picture: record.cover.map { cover in
           { canvas in
-            let author = record.known[.author] ?? ""
+            let author = record.fieldTexts[.author] ?? ""
             return draw?(cover.image, record.title, author, canvas.width, nil, false) ?? []
           }
         })
@@ -74,7 +74,7 @@ package struct RecordView: ScreenView {
     return name
   }
 
-  package func event(_ event: RecordEvent, answered text: String) throws -> RecordEvent {
+  package func event(_ event: RecordEvent, answer text: String) throws -> RecordEvent {
     event == .askRating ? .rate(try Vocabulary.rating(text)) : event
   }
 
@@ -84,7 +84,7 @@ package struct RecordView: ScreenView {
     if verb == .rate, line.arguments.count == 1 {
       return .rate(try Vocabulary.rating(line.arguments[0]))
     }
-    if isListed, line.hasNumbers, verb == .show || verb == .record {
+    if isFromList, line.hasNumbers, verb == .show || verb == .record {
       if let number = line.listPosition { return .showListed(number) }
       if verb == .show { return .showNamed(line.arguments.joined(separator: " ")) }
     }

@@ -11,7 +11,7 @@ package struct SearchResults: Equatable, Sendable {
   package var next: CatalogueCursor? = .start
   /// When the oldest cached part was fetched, or `nil` if none is from the cache.
   package var asOf: Date?
-  package var trail = CatalogueTrail()
+  package var seenResults = SeenResults()
 
   package init(_ text: String) { self.text = text }
 

@@ -13,13 +13,13 @@ package final class SearchInteractor {
   private static let firstText = "Barbara Kingsolver"
 
   package private(set) var catalogue: CatalogueChoice
-  private let choose: () -> CatalogueChoice
+  private let defaultCatalogue: () -> CatalogueChoice
   /// The catalogue named in the last request.
-  private var lastNamed: (source: CatalogueSource?, address: String?)
+  private var lastCatalogue: (source: CatalogueSource?, address: String?)
   private let store: any Store
   private let lastSearch: LastSearch
   private let clock: Clock
-  private var ahead: SearchPrefetch?
+  private var pendingPrefetch: SearchPrefetch?
 
   /// - Parameter catalogue: the default catalogue.
   package init(
@@ -27,7 +27,7 @@ package final class SearchInteractor {
     clock: Clock
   ) {
     self.store = store
-    choose = catalogue
+    defaultCatalogue = catalogue
     self.catalogue = catalogue()
     self.lastSearch = lastSearch
     self.clock = clock
@@ -39,10 +39,11 @@ package final class SearchInteractor {
   /// for the next search without words.
   package func begin(_ request: SearchRequest) -> SearchResults {
     if request.source != nil || request.address != nil {
-      lastNamed = (request.source, request.address)
+      lastCatalogue = (request.source, request.address)
     }
-    catalogue = choose().with(source: lastNamed.source, address: lastNamed.address)
-    ahead = nil
+    catalogue = defaultCatalogue().with(
+      source: lastCatalogue.source, address: lastCatalogue.address)
+    pendingPrefetch = nil
     if let text = request.text { lastSearch.save(text) }
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
@@ -57,9 +58,9 @@ package final class SearchInteractor {
     let count = rounded(count, toPagesOf: pageSize)
     var results = results
     while let part = part(of: results, to: count) {
-      let known = ahead?.part == part ? ahead : nil
-      ahead = nil
-      results.append(try (known ?? SearchPrefetch(part, in: catalogue)).wait())
+      let prefetched = pendingPrefetch?.part == part ? pendingPrefetch : nil
+      pendingPrefetch = nil
+      results.append(try (prefetched ?? SearchPrefetch(part, in: catalogue)).wait())
     }
     return results
   }
@@ -75,9 +76,9 @@ package final class SearchInteractor {
     guard let part = part(of: results, to: rounded(count, toPagesOf: pageSize)) else {
       return nil
     }
-    let ahead = SearchPrefetch(part, in: catalogue)
-    self.ahead = ahead
-    return ahead.advance
+    let pendingPrefetch = SearchPrefetch(part, in: catalogue)
+    self.pendingPrefetch = pendingPrefetch
+    return pendingPrefetch.advance
   }
 
   private func rounded(_ count: Int, toPagesOf size: Int?) -> Int {
@@ -136,7 +137,7 @@ package final class SearchInteractor {
 extension SearchResults {
   /// Adds the next part. Records that were found before are left out.
   fileprivate mutating func append(_ page: CataloguePage) {
-    let page = trail.new(in: page)
+    let page = seenResults.newResults(in: page)
     records += page.records
     next = page.next
     let count = records.count

@@ -20,11 +20,11 @@ package final class SearchPresenter: ScreenPresenter {
   private var size = SearchPresenter.maxPageSize
   /// The number of the page, starting at 1.
   private var page = 1
-  private var wasShown = false
-  private var isUnanswered = false
+  private var hasShownResults = false
+  private var requestFailed = false
   private var lastPage = LastPage()
   /// Continues to fetch the next page; `nil` if there is nothing to fetch.
-  private var ahead: (() -> Bool)?
+  private var continuePrefetch: (() -> Bool)?
 
   package init(
     interactor: SearchInteractor,
@@ -44,7 +44,7 @@ package final class SearchPresenter: ScreenPresenter {
   package func show() throws { try show(page) }
   /// Shows the list again. After a failed request, shows a hint instead of repeating the request.
   package func resume() throws {
-    try isUnanswered ? view.say(texts.catalogueFailedHint) : show(page, isBack: true)
+    try requestFailed ? view.say(texts.catalogueFailedHint) : show(page, isBack: true)
   }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
@@ -53,7 +53,7 @@ package final class SearchPresenter: ScreenPresenter {
       let all = results.page(1, size: max(1, results.records.count))
       var list = try words.list(results, all, withHint: false)
       list.pages.actions = [.add, .undo]
-      list.pages.showsBeside = false
+      list.pages.showsDetailPane = false
       list.pages.allowsMultiple = true
       list.pages.summary = words.summary(results, all)
       list.pages.empty = texts.noRecords(of: results.text)
@@ -63,13 +63,13 @@ package final class SearchPresenter: ScreenPresenter {
 
   package func refused(_ problem: any Problem) throws {
     guard problem is CatalogueError else { return }
-    isUnanswered = results.records.isEmpty
+    requestFailed = results.records.isEmpty
     try view.say(texts.catalogueFailedHint)
   }
 
   package func idleWork() -> Bool {
-    if ahead?() == false { ahead = nil }
-    return ahead != nil
+    if continuePrefetch?() == false { continuePrefetch = nil }
+    return continuePrefetch != nil
   }
 
   package func handle(_ event: SearchEvent) throws -> Transition? {
@@ -128,7 +128,7 @@ package final class SearchPresenter: ScreenPresenter {
   private func turn(to index: Int) throws {
     let total = results.total
     try fill(to: index)
-    if index > page, results.page(page + 1, size: size).isMissing {
+    if index > page, results.page(page + 1, size: size).isOutOfRange {
       // The catalogue reported a wrong total.
       if results.total != total { try show(page) }
       try view.say(texts.lastPageAlready)
@@ -141,19 +141,19 @@ package final class SearchPresenter: ScreenPresenter {
   private func show(_ index: Int, isBack: Bool = false) throws {
     try fill(to: index)
     page = min(index, results.page(1, size: size).count)
-    try draw(results.page(page, size: size), withHint: !wasShown, isBack: isBack)
-    wasShown = wasShown || !results.records.isEmpty
+    try draw(results.page(page, size: size), withHint: !hasShownResults, isBack: isBack)
+    hasShownResults = hasShownResults || !results.records.isEmpty
   }
 
   private func print(_ index: Int) throws {
     try fill(to: index)
     let page = results.page(index, size: size)
-    if page.isMissing { throw LibraryError.noSuchPage(index, last: page.count) }
+    if page.isOutOfRange { throw LibraryError.noSuchPage(index, last: page.count) }
     try draw(page, withHint: false)
   }
 
   private func fill(to page: Int) throws {
-    isUnanswered = false
+    requestFailed = false
     results = try view.waiting(texts.asking(interactor.source.name)) {
       try interactor.filled(results, to: page * size, inPagesOf: fetchSize)
     }
@@ -162,21 +162,22 @@ package final class SearchPresenter: ScreenPresenter {
   private func draw(
     _ page: Page<CatalogueRecord>, withHint: Bool, isBack: Bool = false
   ) throws {
-    let shown = SearchPage(
+    let content = SearchPage(
       list: try words.list(results, page, withHint: withHint),
       covers: covers.covers(
         of: page.elements, onPageOf: results.page(1, size: size).elements.count))
     try lastPage.show(
-      view.list(shown),
+      view.list(content),
       unlessSame: isBack ? words.counts(results) + words.summary(results, page) : nil, in: view)
-    ahead = interactor.prefetch(with: results, to: (self.page + 1) * size, inPagesOf: fetchSize)
+    continuePrefetch = interactor.prefetch(
+      with: results, to: (self.page + 1) * size, inPagesOf: fetchSize)
   }
 
   /// Returns the records with these numbers, and reports numbers that were not shown.
   private func records(_ numbers: [ClosedRange<Int>]) -> [CatalogueRecord] {
-    let shown = results.records.count
+    let count = results.records.count
     return numbers.flatMap { range in
-      range.clamped(to: range.lowerBound...max(range.lowerBound, shown)).compactMap(record)
+      range.clamped(to: range.lowerBound...max(range.lowerBound, count)).compactMap(record)
     }
   }
 

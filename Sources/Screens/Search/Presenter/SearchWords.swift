@@ -46,7 +46,9 @@ struct SearchWords {
   ) -> Footer {
     Footer(
       summary: summary(results, page),
-      age: results.asOf.map { texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0)) },
+      age: results.asOf.map {
+        texts.cached(on: interactor.day(of: $0), at: interactor.time(of: $0))
+      },
       empty: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
       hint: withHint && !page.elements.isEmpty ? texts.hint(on: .search) : nil)
   }
@@ -92,14 +94,14 @@ struct SearchRow: ItemRow {
   }
 
   var name: String { String(number) }
-  var opening: Line? { Line(.show, [name]) }
+  var detailLine: Line? { Line(.show, [name]) }
 }
 
 extension Texts {
   fileprivate func location(_ location: SearchLocation) -> String {
     switch location {
-    case .library(let number): inLibrary(number)
-    case .elsewhere(let number, let shelf): shelf.map(state) ?? inLibrary(number)
+    case .library(let number): shortNumber(number)
+    case .elsewhere(let number, let shelf): shelf.map(state) ?? shortNumber(number)
     }
   }
 }

@@ -9,7 +9,7 @@ final class SearchThumbnails {
   /// The number of lines for the heading, the footer and the prompt.
   static let reservedLines = 9
   /// The drawings, by the address of the cover.
-  private var drawn: [String: [String]] = [:]
+  private var drawingCache: [String: [String]] = [:]
 
   init(_ draw: @escaping () -> ThumbnailDrawing?) { self.draw = draw }
 
@@ -18,16 +18,16 @@ final class SearchThumbnails {
   func drawings(
     of covers: SearchPageCovers, in context: LineContext
   ) throws -> [String: [String]] {
-    guard let draw = draw(), hasRoom(for: covers.rowsPerPage, in: context) else { return [:] }
+    guard let draw = draw(), fitsScreen(covers.rowsPerPage, in: context) else { return [:] }
     try covers.fetch { [self] address, image in
-      drawn[address] = draw(image, ThumbnailSize.columns, ThumbnailSize.rows)
+      drawingCache[address] = draw(image, ThumbnailSize.columns, ThumbnailSize.rows)
     }
-    return drawn.filter { covers.addresses.contains($0.key) }
+    return drawingCache.filter { covers.addresses.contains($0.key) }
   }
 
   /// Whether `count` records with covers fit on the screen. In a shell, all records are printed
   /// anyway.
-  private func hasRoom(for count: Int, in context: LineContext) -> Bool {
+  private func fitsScreen(_ count: Int, in context: LineContext) -> Bool {
     guard context.isPrompt, let height = context.canvas.height else { return true }
     return count * ThumbnailSize.rows + Self.reservedLines <= height
   }

@@ -21,20 +21,20 @@ package struct SearchView: ScreenView {
   package func output(_ page: SearchPage<ListContent<SearchItem>>) -> Output {
     var drawings: [String: [String]]?
     // The covers are fetched when the list is first read.
-    func drawn() throws -> [String: [String]] {
-      let read =
+    func loadedDrawings() throws -> [String: [String]] {
+      let loaded =
         try drawings ?? page.covers.map { try thumbnails.drawings(of: $0, in: context) } ?? [:]
-      drawings = read
-      return read
+      drawings = loaded
+      return loaded
     }
-    var list = page.list.laidOut(
+    var list = page.list.listOutput(
       columns,
       thumbnail: { item in
         item.cover.flatMap { drawings?[$0] }
       })
     list.sheet = { [list] total in
       var sheet = try list.sheet(total)
-      sheet.hasThumbnails = try !drawn().isEmpty
+      sheet.hasThumbnails = try !loadedDrawings().isEmpty
       return sheet
     }
     return .list(list)
@@ -44,7 +44,7 @@ package struct SearchView: ScreenView {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),
       ItemColumn(texts.name(.title), .words, .first, text: \.title),
-      ItemColumn(texts.name(.author), .words(maxWidth: 30, yields: true), text: \.authors),
+      ItemColumn(texts.name(.author), .words(maxWidth: 30, shrinksFirst: true), text: \.authors),
       ItemColumn(texts.name(.year), .figures, text: \.year),
       ItemColumn(texts.ratingLabel, .facts) {
         SheetCell($0.rating, stars: $0.stars, figure: $0.figure)
@@ -78,7 +78,7 @@ package struct SearchView: ScreenView {
   package func event(typed line: Line, at prompt: PromptWord) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
     if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,
-      let event = event(verb, try BookNumbers.entries(line.arguments) ?? [])
+      let event = event(verb, try BookNumbers.itemNumbers(line.arguments) ?? [])
     {
       return event
     }

@@ -41,7 +41,7 @@ struct NamedSetting {
     case .flag(let flag): flag ? "on" : "off"
     case .aliases(let lines):
       lines.sorted { $0.key < $1.key }
-        .map { "\($0.key)=\(AddressPasswords.removed(from: $0.value))" }.joined(separator: "; ")
+        .map { "\($0.key)=\(AddressPasswords.redacted($0.value))" }.joined(separator: "; ")
     }
   }
 }

@@ -18,12 +18,12 @@ package final class SettingsPresenter: ScreenPresenter {
   package init(
     interactor: SettingsInteractor,
     view: any ScreenView<SettingsEvent, ReportContent<SettingsPage>>, router: SettingsRouter,
-    changed: @escaping () -> Void
+    applyChanges: @escaping () -> Void
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    applyChanges = changed
+    self.applyChanges = applyChanges
   }
 
   private var texts: any Texts { view.texts }
@@ -85,7 +85,7 @@ package final class SettingsPresenter: ScreenPresenter {
   private func ask(_ key: SettingKey) throws -> Transition? {
     try view.show(
       ReportContent(
-        .answers(allowed: texts.settingTakes(texts.allowed(key)), choices: texts.choices(key)),
+        .answers(allowed: texts.allowedValues(texts.allowed(key)), choices: texts.choices(key)),
         values: [], facts: [:]))
     let item = setting(key).item
     let question = Question(
@@ -93,9 +93,9 @@ package final class SettingsPresenter: ScreenPresenter {
       missing: { .missing(.value, verb: $0.word(.settings)) }
     ) { [view] reply, _ -> SettingsEvent? in
       guard case .text(let typed) = reply else { return nil }
-      return try view.event(.ask(key), answered: typed)
+      return try view.event(.ask(key), answer: typed)
     }
-    guard let event = try view.asking(isHintShown: true, { try view.ask(question) }) else {
+    guard let event = try view.untilValid(isHintShown: true, { try view.ask(question) }) else {
       try view.say(texts.nothing(.changed))
       return nil
     }

@@ -70,10 +70,10 @@ package struct SettingsView: ScreenView {
       var width = Cells.width(label)
       for (tint, name) in zip(Tint.allCases, texts.tintNames) {
         let sample = swatch + name
-        let isNext = width + 2 + Cells.width(sample) <= canvas.width
+        let fits = width + 2 + Cells.width(sample) <= canvas.width
         let drawn = theme.tinted(tint)(sample, .title)
-        lines.append(isNext ? lines.removeLast() + "  " + drawn : "  " + drawn)
-        width = (isNext ? width : 0) + 2 + Cells.width(sample)
+        lines.append(fits ? lines.removeLast() + "  " + drawn : "  " + drawn)
+        width = (fits ? width : 0) + 2 + Cells.width(sample)
       }
       return lines
     }
@@ -90,8 +90,8 @@ package struct SettingsView: ScreenView {
   /// Parses words typed on this screen: the number or name of a setting, optionally with a value.
   package func event(ofWords words: [String]) throws -> SettingsEvent? {
     let isVerb = words.first.map { Vocabulary.verb($0) != nil } ?? true
-    let begun = isVerb ? nil : SettingWords.abbreviatedKey(words)
-    guard let (key, rest) = SettingWords.knownKey(words) ?? begun else {
+    let abbreviated = isVerb ? nil : SettingWords.abbreviatedKey(words)
+    guard let (key, rest) = SettingWords.knownKey(words) ?? abbreviated else {
       // Only settings have numbers here.
       if let first = words.first, Int(first) != nil { throw LineError.unknownSetting(first) }
       return nil
@@ -104,7 +104,7 @@ package struct SettingsView: ScreenView {
   }
 
   /// Sets the setting to the typed value.
-  package func event(_ event: SettingsEvent, answered text: String) throws -> SettingsEvent {
+  package func event(_ event: SettingsEvent, answer text: String) throws -> SettingsEvent {
     guard case .ask(let key) = event else { return event }
     return .set(
       key, try value(text.split(whereSeparator: \.isWhitespace).map(String.init), for: key))

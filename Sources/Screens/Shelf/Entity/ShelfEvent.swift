@@ -8,9 +8,9 @@ package enum ShelfEvent: Equatable, Sendable {
   case find
   case remove(BookSelection?)
   /// Puts a book with typed details on a shelf.
-  case put([BookField: String], on: Shelf, TypedReading)
+  case put([BookField: String], on: Shelf, ReadingInput)
   /// Puts known books on a shelf.
-  case shelve(BookSelection?, on: Shelf, TypedReading)
+  case shelve(BookSelection?, on: Shelf, ReadingInput)
   /// Puts a catalogue record on a shelf.
   case shelveRecord
   /// Carries out an action that applies to any book.

@@ -35,16 +35,16 @@ package struct ShelfInteractor {
     // A shelf is small enough to read all of it.
     func each(_ body: (Book) throws -> Void) throws {
       var query = BookQuery(text: search)
-      query.includesNotHere = true
+      query.includesBooksElsewhere = true
       let numbers = Set(try store.numbers(of: query, for: viewer))
       try store.forEachBook(on: shelf, by: order, offset: 0, limit: nil) {
         if numbers.contains($0.number) { try body($0) }
       }
     }
-    return PagedList(reading: store.reading, eachElement: each)
+    return PagedList(reading: store.reading, forEachElement: each)
   }
 
-  private func shelved() throws -> [Book] {
+  private func allShelvedBooks() throws -> [Book] {
     try Shelf.allCases.flatMap { try store.books(on: $0, by: .date, offset: 0, limit: .max) }
       .filter { !$0.isDeleted }
   }
@@ -52,20 +52,21 @@ package struct ShelfInteractor {
   /// Returns a resolver of the books on shelves that a line names.
   package func shelvedBooks() -> BookResolver {
     let books = library.books { $0.reading == nil ? .notShelved(BookName($0)) : nil }
-    return BookResolver(marks: books.marks, marked: books.marked) { selection, areMarks in
+    return BookResolver(marks: books.marks, markedNumbers: books.markedNumbers) {
+      selection, areMarks in
       switch selection {
       // A range covers only the books on shelves.
       case .numbers(let ranges) where !areMarks:
-        let numbers = try shelved().map(\.number).sorted()
-        let wanted = try ranges.flatMap { range in
+        let numbers = try allShelvedBooks().map(\.number).sorted()
+        let requested = try ranges.flatMap { range in
           guard range.count > 1 else { return [range.lowerBound] }
           let found = numbers.filter(range.contains)
           guard !found.isEmpty else { throw LibraryError.noBooksIn(range) }
           return found
         }
-        return try books.targets(.numbers(wanted.map { $0...$0 }), false)
+        return try books.targets(.numbers(requested.map { $0...$0 }), false)
       case .title(let words):
-        let found = TitleWords.search(words, in: try shelved(), title: \.title)
+        let found = TitleWords.search(words, in: try allShelvedBooks(), title: \.title)
         guard let first = found.first else { return try books.targets(selection, areMarks) }
         guard found.count == 1 else {
           throw LibraryError.severalTitled(words, found.map(BookName.init), count: found.count)
@@ -89,7 +90,7 @@ package struct ShelfInteractor {
 
   /// Puts a book with typed details on a shelf. An unknown book is added, but not to the library.
   package func put(
-    _ fields: [BookField: String], on shelf: Shelf, _ typed: TypedReading
+    _ fields: [BookField: String], on shelf: Shelf, _ typed: ReadingInput
   ) throws -> PlacedBook {
     var details = BookDetails(title: "", author: "")
     details.isHeld = false
@@ -109,19 +110,19 @@ package struct ShelfInteractor {
     }
   }
 
-  /// Returns what putting books on a shelf is called, by the shelves on which they are.
+  /// Returns the kind of change that puts books on a shelf, given the shelves on which they are.
   private func kind(_ shelves: [Shelf?], _ shelf: Shelf) -> ChangeKind {
     if shelves.contains(nil) { return .shelve }
     return shelves.allSatisfy { $0 == shelf } ? .editReading : .reshelve
   }
 
   /// Returns a resolver of the books that a line puts on a shelf.
-  package func books(for shelf: Shelf, _ typed: TypedReading) -> BookResolver {
+  package func books(for shelf: Shelf, _ typed: ReadingInput) -> BookResolver {
     library.books { rules.refusal(of: $0, on: shelf, typed) }
   }
 
   package func shelve(
-    _ numbers: [Int], on shelf: Shelf, _ typed: TypedReading
+    _ numbers: [Int], on shelf: Shelf, _ typed: ReadingInput
   ) throws -> [PlacedBook] {
     let shelves = try numbers.map { try library.book($0).reading?.shelf }
     return try store.change(kind(shelves, shelf)) { transaction in

@@ -32,7 +32,8 @@ package final class ShelfPresenter: ListPresenter {
     let books = interactor.books(on: query.shelf, by: query.order, matching: query.search)
     let rows = books.map { [texts, interactor] book -> any ItemRow<ShelfItem> in
       ShelfRow(
-        book: book, placed: interactor.day(of: book.reading?.placedAt ?? book.addedAt), texts: texts
+        book: book, placedOn: interactor.day(of: book.reading?.placedAt ?? book.addedAt),
+        texts: texts
       )
     }
     var list = ListContent(
@@ -66,13 +67,13 @@ package final class ShelfPresenter: ListPresenter {
     case .find: return try view.ask(.find, for: .text, of: .find).flatMap(handle)
     case .remove(let selection):
       try remove(selection)
-      try showChanged()
+      try refreshIfOpen()
     case .put(let fields, let shelf, let typed):
       try put(fields, on: shelf, typed)
-      try showChanged()
+      try refreshIfOpen()
     case .shelve(let selection, let shelf, let typed):
       try shelve(selection, on: shelf, typed)
-      try showChanged()
+      try refreshIfOpen()
     case .shelveRecord: return try router.openRecord()
     case .book(let action, let words):
       do {
@@ -95,7 +96,7 @@ package final class ShelfPresenter: ListPresenter {
 
   // MARK: Changes
 
-  private func put(_ fields: [BookField: String], on shelf: Shelf, _ typed: TypedReading) throws {
+  private func put(_ fields: [BookField: String], on shelf: Shelf, _ typed: ReadingInput) throws {
     var fields = fields
     if fields[.title] == nil {
       guard let title = try view.ask(for: .title, of: .shelf, .add) else { return }
@@ -104,18 +105,18 @@ package final class ShelfPresenter: ListPresenter {
     try report([try interactor.put(fields, on: shelf, typed)], nil, on: shelf)
   }
 
-  private func shelve(_ selection: BookSelection?, on shelf: Shelf, _ typed: TypedReading) throws {
+  private func shelve(_ selection: BookSelection?, on shelf: Shelf, _ typed: ReadingInput) throws {
     guard
       let books = try view.choose(
         selection, of: interactor.books(for: shelf, typed), for: Verb(shelf)),
-      try view.agrees(to: .shelve, books)
+      try view.confirmChange(.shelve, books)
     else { return }
     try report(try interactor.shelve(books.numbers, on: shelf, typed), books, on: shelf)
   }
 
   private func remove(_ selection: BookSelection?) throws {
     guard let books = try view.choose(selection, of: interactor.shelvedBooks(), for: .remove),
-      try view.agrees(to: .unshelve, books)
+      try view.confirmChange(.unshelve, books)
     else { return }
     let removed = try interactor.remove(books.numbers)
     let sentences =

@@ -7,7 +7,7 @@ import ShelfEntity
 struct ShelfRow: ItemRow {
   let book: Book
   /// When the book was put on the shelf.
-  let placed: Day
+  let placedOn: Day
   let texts: any Texts
 
   var item: ShelfItem {
@@ -25,7 +25,7 @@ struct ShelfRow: ItemRow {
     switch reading?.shelf {
     case .read: reading?.finished
     case .stopped: reading?.readThroughs.last?.ended
-    default: reading?.current?.begun ?? PartialDay(placed)
+    default: reading?.current?.begun ?? PartialDay(placedOn)
     }
   }
 
@@ -38,5 +38,5 @@ struct ShelfRow: ItemRow {
 
   var facts: Fact { book.shelfFact }
   var name: String { String(book.number) }
-  var opening: Line? { Line(.show, [name]) }
+  var detailLine: Line? { Line(.show, [name]) }
 }

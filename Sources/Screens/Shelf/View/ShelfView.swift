@@ -17,14 +17,14 @@ package struct ShelfView: ScreenView {
   // MARK: Output
 
   package func output(_ content: HeadedList<ShelfHead, ShelfItem>) -> Output {
-    .list(content.list.laidOut(columns(of: content.head.shelf)))
+    .list(content.list.listOutput(columns(of: content.head.shelf)))
   }
 
   private func columns(of shelf: Shelf) -> [ItemColumn<ShelfItem>] {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),
       ItemColumn(texts.name(.title), .words, .first, text: \.title),
-      ItemColumn(texts.name(.author), .words(maxWidth: 30, yields: true), text: \.author),
+      ItemColumn(texts.name(.author), .words(maxWidth: 30, shrinksFirst: true), text: \.author),
       shelf == .reading || shelf == .stopped
         ? ItemColumn(texts.progressLabel, .facts, text: \.progress)
         : ItemColumn(texts.ratingLabel, .facts) { SheetCell($0.rating, stars: $0.stars) },
@@ -74,7 +74,7 @@ package struct ShelfView: ScreenView {
     }
   }
 
-  package func event(_ event: ShelfEvent, answered text: String) throws -> ShelfEvent {
+  package func event(_ event: ShelfEvent, answer text: String) throws -> ShelfEvent {
     switch event {
     case .sort: return .list(ShelfRequest(order: try order(text)))
     case .find:

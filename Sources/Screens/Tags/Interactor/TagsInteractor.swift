@@ -9,7 +9,7 @@ package struct TagsInteractor {
   private let store: any Store
   private let clock: Clock
   private let covers: CoverRules?
-  private var tagging: TagRules { TagRules(clock: clock) }
+  private var tagRules: TagRules { TagRules(clock: clock) }
 
   /// - Parameter covers: the cover store, if covers are stored.
   package init(store: any Store, clock: Clock, covers: CoverRules?) {
@@ -29,20 +29,22 @@ package struct TagsInteractor {
 
   /// Returns the tag with a name or number.
   ///
-  /// - Parameter shown: the names in the list, in its order.
+  /// - Parameter listedNames: the names in the list, in its order.
   /// - Throws: `LibraryError.noSuch`.
-  package func tag(_ name: TagsName, shown: [String]) throws -> LibraryTag {
+  package func tag(_ name: TagsName, listedNames: [String]) throws -> LibraryTag {
     switch name {
     case .name(let name): return try store.existing(tag: name)
     case .number(let number):
       if let tag = try store.tag(named: String(number)) { return tag }
-      return try store.existing(tag: shown.element(number: number) ?? String(number))
+      return try store.existing(tag: listedNames.element(number: number) ?? String(number))
     }
   }
 
   /// Splits words into the tag at the start and the rest. Names with spaces need no quotation
   /// marks: the longest match is used.
-  package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
+  package func split(
+    _ words: [String], listedNames: [String]
+  ) throws -> (LibraryTag, rest: String) {
     let maxWords = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
     for count in stride(from: min(words.count - 1, maxWords), through: 1, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
@@ -51,20 +53,21 @@ package struct TagsInteractor {
       }
     }
     return (
-      try tag(TagsName(typed: words[0]), shown: shown), words.dropFirst().joined(separator: " ")
+      try tag(TagsName(typed: words[0]), listedNames: listedNames),
+      words.dropFirst().joined(separator: " ")
     )
   }
 
   // MARK: Changing
 
   package func add(_ name: String) throws -> LibraryTag {
-    let tag = try store.change(.addTag) { try tagging.add(name, in: $0) }
-    return LibraryTag(name: tag.name, books: 0, kept: tag)
+    let tag = try store.change(.addTag) { try tagRules.add(name, in: $0) }
+    return LibraryTag(name: tag.name, books: 0, stored: tag)
   }
 
   package func rename(_ tag: LibraryTag, to name: String) throws -> LibraryTag {
     try store.change(.renameTag) {
-      try tagging.rename(tag.name, to: name, in: $0)
+      try tagRules.rename(tag.name, to: name, in: $0)
       return try $0.existing(tag: TagRules.name(name))
     }
   }
@@ -73,9 +76,9 @@ package struct TagsInteractor {
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
     let deleted = try store.change(.deleteTag) { transaction in
       let known = try transaction.existing(tag: tag.name)
-      let stored = try tagging.delete(tag.name, in: transaction)
+      let stored = try tagRules.delete(tag.name, in: transaction)
       return LibraryTag(
-        name: stored.name, books: known.books, others: known.others, kept: stored)
+        name: stored.name, books: known.books, others: known.others, stored: stored)
     }
     covers?.removeUnusedFiles()
     return deleted

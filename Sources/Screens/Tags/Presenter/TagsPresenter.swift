@@ -13,7 +13,7 @@ package final class TagsPresenter: ListPresenter {
   private let interactor: TagsInteractor
   private let router: TagsRouter
   /// The names in the list as last shown.
-  private var shown: [String] = []
+  private var listedNames: [String] = []
 
   package init(
     interactor: TagsInteractor, view: any ScreenView<TagsEvent, ListContent<TagsItem>>,
@@ -39,16 +39,16 @@ package final class TagsPresenter: ListPresenter {
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
-  package var numberedKind: NumberedKind? { shown.isEmpty ? nil : .tag }
+  package var numberedKind: NumberedKind? { listedNames.isEmpty ? nil : .tag }
   package func isChanged(by line: Line) -> Bool { line.verb == .tag }
-  package func didShow(total: Int) throws { shown = try interactor.names() }
+  package func didShow(total: Int) throws { listedNames = try interactor.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: TagsEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request)
     case .open(let name):
-      let tag = try interactor.tag(name, shown: shown)
+      let tag = try interactor.tag(name, listedNames: listedNames)
       return try router.openCollage(tag.name)
     case .add(nil): return try ask(event, for: .tagName, .add)
     case .add(let name?):
@@ -56,15 +56,15 @@ package final class TagsPresenter: ListPresenter {
       try report(texts.tagAdded(tag.name), tag)
       guard view.context.opensScreens else { break }
       if let collage = try openCollage(of: tag) { return collage }
-      try showChanged()
+      try refreshIfOpen()
     case .rename(let words) where words.isEmpty: return try ask(event, for: .tagName, .rename)
     case .rename(let words):
       try rename(words)
-      try showChanged()
+      try refreshIfOpen()
     case .delete(nil): return try ask(event, for: .tagName, .delete)
     case .delete(let name?):
-      try delete(try interactor.tag(name, shown: shown))
-      try showChanged()
+      try delete(try interactor.tag(name, listedNames: listedNames))
+      try refreshIfOpen()
     }
     return nil
   }
@@ -86,13 +86,13 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private func rename(_ words: [String]) throws {
-    let (tag, rest) = try interactor.split(words, shown: shown)
+    let (tag, rest) = try interactor.split(words, listedNames: listedNames)
     guard let name = try rest.isEmpty ? view.ask(for: .newName, of: .tags, .rename) : rest else {
       return
     }
     let renamed = try interactor.rename(tag, to: name)
     // The renamed tag keeps its number in the list.
-    shown = shown.map { $0 == tag.name ? renamed.name : $0 }
+    listedNames = listedNames.map { $0 == tag.name ? renamed.name : $0 }
     try report(texts.renamed(tag, to: renamed.name), renamed)
   }
 

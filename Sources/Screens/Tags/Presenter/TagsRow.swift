@@ -22,5 +22,5 @@ struct TagsRow: ItemRow {
   var values: [String] { [tag.name, String(tag.books), tag.collage?.madeAt.iso ?? ""] }
   var facts: Fact { tag.fact }
   var name: String { tag.name }
-  var opening: Line? { Line(.list, options: [.tag: tag.name]) }
+  var detailLine: Line? { Line(.list, options: [.tag: tag.name]) }
 }

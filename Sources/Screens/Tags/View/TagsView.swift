@@ -13,13 +13,13 @@ package struct TagsView: ScreenView {
 
   package func output(_ list: ListContent<TagsItem>) -> Output {
     .list(
-      list.laidOut([
+      list.listOutput([
         ItemColumn(texts.numberLabel, .number, text: \.number, .number),
         ItemColumn(texts.tagLabel, .words, .first, text: \.name),
         ItemColumn(texts.booksLabel, .figures) {
           SheetCell($0.books, unlabelled: $0.bookCount)
         },
-        // In rows of two lines, and for screen readers, the number of books says so.
+        // In rows of two lines, and for screen readers, the number of books includes them.
         ItemColumn("", .extra, .omitted, text: \.others),
         ItemColumn(texts.collageLabel, .words) { [texts] in
           SheetCell($0.collage, unlabelled: texts.collageLabel + texts.colon + " " + $0.collage)
@@ -68,7 +68,7 @@ package struct TagsView: ScreenView {
   }
 
   /// Adds the missing name.
-  package func event(_ event: TagsEvent, answered text: String) -> TagsEvent {
+  package func event(_ event: TagsEvent, answer text: String) -> TagsEvent {
     switch event {
     case .add: .add(text)
     case .rename(let words): .rename(words + [text])

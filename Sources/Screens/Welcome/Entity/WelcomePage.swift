@@ -3,19 +3,20 @@ package struct WelcomePage {
   /// The style of the animation; nil if animations are turned off.
   package let style: WelcomeStyle?
   /// The purpose of the program.
-  package let lead: String
+  package let introduction: String
   package let examples: [WelcomeExample]
   /// Offers the sample library; `nil` if there are books already.
   package let offer: String?
   package let hint: String
 
   package init(
-    title: String, style: WelcomeStyle?, lead: String, examples: [WelcomeExample], offer: String?,
+    title: String, style: WelcomeStyle?, introduction: String, examples: [WelcomeExample],
+    offer: String?,
     hint: String
   ) {
     self.title = title
     self.style = style
-    self.lead = lead
+    self.introduction = introduction
     self.examples = examples
     self.offer = offer
     self.hint = hint

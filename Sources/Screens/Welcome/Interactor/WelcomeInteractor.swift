@@ -40,6 +40,6 @@ package struct WelcomeInteractor {
   /// Records that the page was shown, so that later starts skip it unless it is set to be always
   /// shown. Errors are ignored: the page is then shown again.
   package func markShown() {
-    if !settings.alwaysWelcomes { try? settingsStore.set(.welcome, to: .flag(false)) }
+    if !settings.alwaysShowsWelcome { try? settingsStore.set(.welcome, to: .flag(false)) }
   }
 }

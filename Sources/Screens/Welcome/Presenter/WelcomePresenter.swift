@@ -24,7 +24,7 @@ package struct WelcomePresenter {
 
   /// Shows the start page the first time; later starts and scripts open the first screen directly.
   package func run(on input: any LineInput) throws {
-    let isInteractive = view.context.asksWhich && isOutputTerminal
+    let isInteractive = view.context.asksIfAmbiguous && isOutputTerminal
     guard isInteractive, interactor.showsWelcome else {
       return try router.openList(startLine, isInteractive)
     }
@@ -58,13 +58,13 @@ package struct WelcomePresenter {
   private func page() throws -> WelcomePage {
     let texts = view.texts
     return WelcomePage(
-      title: texts.listHeading, style: interactor.style, lead: texts.startLead,
+      title: texts.listHeading, style: interactor.style, introduction: texts.startIntroduction,
       examples: texts.offeredExamples.map { example in
         let words = [view.context.word(example.verb), example.arguments]
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
       },
-      offer: try view.context.offers(.sample) && interactor.offersSample()
+      offer: try view.context.supports(.sample) && interactor.offersSample()
         ? texts.sampleOffer : nil,
       hint: texts.startHint(interactor.startScreen))
   }

@@ -15,11 +15,12 @@ struct WelcomeDrawing {
 
   /// The picture, the text and the hint, which can be shown one by one.
   var parts: [[String]] {
-    let text = min(canvas.width, Self.textWidth)
-    let offer = page.offer.map { [""] + Cells.wrapped($0, to: text) } ?? []
+    let lineWidth = min(canvas.width, Self.textWidth)
+    let offer = page.offer.map { [""] + Cells.wrapped($0, to: lineWidth) } ?? []
     return [
-      shelf + [""], Cells.wrapped(page.lead, to: text) + [""] + examples + offer + [""],
-      Cells.wrapped(page.hint, to: text).map { canvas($0, .faint) },
+      shelf + [""],
+      Cells.wrapped(page.introduction, to: lineWidth) + [""] + examples + offer + [""],
+      Cells.wrapped(page.hint, to: lineWidth).map { canvas($0, .faint) },
     ]
   }
 
@@ -30,10 +31,10 @@ struct WelcomeDrawing {
 
   private var examples: [String] {
     let start = Self.margin + (page.examples.map { Cells.width($0.line) }.max() ?? 0) + 3
-    let room = min(canvas.width, Self.textWidth) - start
-    guard room >= Self.minTextWidth else { return page.examples.flatMap(stacked) }
+    let meaningWidth = min(canvas.width, Self.textWidth) - start
+    guard meaningWidth >= Self.minTextWidth else { return page.examples.flatMap(stacked) }
     return page.examples.flatMap { example in
-      let meaning = Cells.wrapped(example.meaning, to: room)
+      let meaning = Cells.wrapped(example.meaning, to: meaningWidth)
       let padding = String(repeating: " ", count: start - Self.margin - Cells.width(example.line))
       let indent = String(repeating: " ", count: start)
       let first: String = margin + canvas(example.line, .number) + padding + meaning[0]

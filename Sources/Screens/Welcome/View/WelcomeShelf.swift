@@ -31,7 +31,7 @@ struct WelcomeShelf {
     (0..<height).map { row in
       // Avoid trailing spaces above a short last book.
       let spines = (0..<count).map { spine($0)[row] }
-      return " " + (spines.last == Self.air ? spines.dropLast() : spines).joined()
+      return " " + (spines.last == Self.blank ? spines.dropLast() : spines).joined()
     }
   }
 
@@ -41,15 +41,15 @@ struct WelcomeShelf {
   }
 
   func spinner(_ step: Int) -> String {
-    let turning = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
-    let signs = style == .color && canvas.supportsUnicode ? turning : Spinner.signs
-    return canvas(signs[step % signs.count], color(step) ?? .title)
+    let brailleFrames = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
+    let frames = style == .color && canvas.supportsUnicode ? brailleFrames : Spinner.frames
+    return canvas(frames[step % frames.count], color(step) ?? .title)
   }
 
   // MARK: Books
 
   private static let colors: [TextStyle] = [.number, .title, .soon, .late]
-  private static let air = "   "
+  private static let blank = "   "
   /// Irregular heights, so that the books do not look like a fence.
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
 
@@ -65,6 +65,6 @@ struct WelcomeShelf {
     let side = canvas(canvas.supportsUnicode ? "│" : "|", style)
     let bottom = side + letter + side
     return Self.isTall[index % Self.isTall.count]
-      ? [top, side + " " + side, bottom] : [Self.air, top, bottom]
+      ? [top, side + " " + side, bottom] : [Self.blank, top, bottom]
   }
 }

@@ -18,13 +18,13 @@ package struct WelcomeView: ScreenView {
   package func output(_ page: WelcomePage) -> Output {
     .report(
       Report(
-        passages: passages(page), values: [], facts: page.lead.fact,
+        passages: passages(page), values: [], facts: page.introduction.fact,
         picture: { WelcomeDrawing(page: page, canvas: $0).parts.flatMap(\.self) }))
   }
 
   /// Returns the page for a screen reader, with each example as a label and its meaning.
   private func passages(_ page: WelcomePage) -> [Report.Passage] {
-    [.field(page.title, page.lead)] + page.examples.map { .field($0.line, $0.meaning) }
+    [.field(page.title, page.introduction)] + page.examples.map { .field($0.line, $0.meaning) }
       + [page.offer, page.hint].compactMap(\.self).map { .sentence($0) }
   }
 

@@ -13,7 +13,7 @@ package struct CalendarBookWriter: CalendarWriter {
   private let words: ExportWords
   package var library = ""
 
-  private static let length = 2.0 * 3_600
+  private static let meetingDuration = 2.0 * 3_600
 
   package init(clock: Clock, words: ExportWords) {
     self.clock = clock
@@ -38,7 +38,7 @@ package struct CalendarBookWriter: CalendarWriter {
     "loan-\(loan.id)-book-\(number)"
   }
 
-  package mutating func returned(_ lent: LentBook) -> String {
+  package mutating func cancellation(of lent: LentBook) -> String {
     let loan = lent.loan
     let day = loan.dueDate ?? clock.day(of: loan.returnedAt ?? clock.now)
     return entry(
@@ -57,7 +57,7 @@ package struct CalendarBookWriter: CalendarWriter {
     let start = meeting.details.time.map { clock.instant(of: meeting.day, at: $0) }
     return entry(
       "meeting-\(meeting.number)",
-      time: start.map { .instants(from: $0, until: $0.addingTimeInterval(Self.length)) }
+      time: start.map { .instants(from: $0, until: $0.addingTimeInterval(Self.meetingDuration)) }
         ?? .day(meeting.day),
       heading: heading, description: description, place: meeting.details.place)
   }

@@ -22,10 +22,10 @@ struct CalendarEntry {
     var lines = [
       CalendarLine.line("BEGIN", "VEVENT"),
       CalendarLine.line("UID", "\(name)@\(library).bookskeeper"),
-      CalendarLine.line("DTSTAMP", Self.moment(exported)),
+      CalendarLine.line("DTSTAMP", Self.timestamp(exported)),
       CalendarLine.line("SEQUENCE", String(Self.revision(exported))),
     ]
-    lines += span
+    lines += timeLines
     lines.append(CalendarLine.text("SUMMARY", heading))
     if !description.isEmpty { lines.append(CalendarLine.text("DESCRIPTION", description)) }
     if let location { lines.append(CalendarLine.text("LOCATION", location)) }
@@ -49,7 +49,7 @@ struct CalendarEntry {
     return lines.joined()
   }
 
-  private var span: [String] {
+  private var timeLines: [String] {
     switch time {
     case .day(let day):
       let next = day.adding(days: 1)
@@ -59,8 +59,8 @@ struct CalendarEntry {
       return [start, CalendarLine.line("DTEND;VALUE=DATE", Self.basic(next.iso))]
     case .instants(let start, let end):
       return [
-        CalendarLine.line("DTSTART", Self.moment(start)),
-        CalendarLine.line("DTEND", Self.moment(end)),
+        CalendarLine.line("DTSTART", Self.timestamp(start)),
+        CalendarLine.line("DTEND", Self.timestamp(end)),
       ]
     }
   }
@@ -74,7 +74,7 @@ struct CalendarEntry {
   }
 
   /// Returns an instant in the format `20261201T093000Z`.
-  static func moment(_ instant: Date) -> String { basic(instant.iso) }
+  static func timestamp(_ instant: Date) -> String { basic(instant.iso) }
 
   /// ISO 8601’s basic format, without `-` and `:`.
   private static func basic(_ extended: String) -> String {

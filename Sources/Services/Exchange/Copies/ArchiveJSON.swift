@@ -18,15 +18,15 @@ import Streams
 /// ]}
 /// ```
 ///
-/// Version 1, of 0.9.0, has `shelves` instead of `readings`: entries that may have no book. Such a
-/// program refuses version 2, since it would lend books that are not in the library.
+/// Version 1, written by release 0.9.0, has `shelves` instead of `readings`: entries that may have
+/// no book. That release rejects version 2, since it would lend books that are not in the library.
 package enum ArchiveJSON {
   static let version = 2
   static let versions = 1...version
-  static let mark = #"{"bookskeeper":"#
+  static let signature = #"{"bookskeeper":"#
   static let closing = "]}"
 
-  static func opening(_ version: Int) -> String { mark + #"\#(version),"last":"# }
+  static func opening(_ version: Int) -> String { signature + #"\#(version),"last":"# }
 
   /// Maximum bytes of a cover’s line: the largest picture in Base64, and its other fields.
   static let coverLimit = 14_000_000
@@ -52,7 +52,7 @@ private struct ArchivePart {
         $0.raw("file").map { .cover($0.shortened()) }
       },
       ArchivePart(books, of: ArchivePiece.book) { number($0).map { .entry(.book, $0) } },
-    ] + ChangeKind.Noun.entries.map { version == 1 ? former($0) : of($0) }
+    ] + ChangeKind.Noun.entries.map { version == 1 ? version1Part($0) : of($0) }
       + [ArchivePart(changes, of: ArchivePiece.change) { number($0).map { .change($0) } }]
   }
 
@@ -72,7 +72,7 @@ private struct ArchivePart {
   }
 
   /// Returns the part of a noun in version 1, in which it may refer to a shelf entry.
-  private static func former(_ noun: any LibraryEntry.Type) -> ArchivePart {
+  private static func version1Part(_ noun: any LibraryEntry.Type) -> ArchivePart {
     guard noun != Reading.self else {
       return ArchivePart(shelves, isOptional: true, of: ArchivePiece.former) {
         number($0).map { .entry(.shelved, $0) }
@@ -141,7 +141,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
   }
 }
 
-/// Reads a complete copy line by line, or as a whole if it has a different layout.
+/// Reads a complete copy line by line, or in one piece if it has a different layout.
 package final class ArchiveJSONReader: ArchiveReader {
   private let coding = JSONCoding(dates: .iso8601)
   private let source: ByteSource
@@ -149,7 +149,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var start = 0
   /// The part being read, and those that may follow.
   private var parts: ArraySlice<ArchivePart> = []
-  /// The remaining elements of a copy that is read as a whole, in reverse order.
+  /// The remaining elements of a copy that is read in one piece, in reverse order.
   private var elements: [(part: ArchivePart, value: JSONValue)]?
   /// The rest of a long change, and whether its line was read to the end.
   private var steps: ArchivedSteps?
@@ -157,7 +157,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var audit: ArchiveAudit
   package let head: ArchiveHead
   package private(set) var line = 1
-  /// The line to report for all elements of a copy that is read as a whole and has only one line.
+  /// The line to report for all elements of a copy that is read in one piece and has only one line.
   private var onlyLine: Int?
 
   package init(_ source: ByteSource) throws {
@@ -165,13 +165,13 @@ package final class ArchiveJSONReader: ArchiveReader {
     while let bytes = try source.next() {
       buffer += bytes
       if bytes.contains(UInt8(ascii: "\n")) { break }
-      try Self.checkWhole(buffer.count)
+      try Self.checkLimits(buffer.count)
     }
     let first = buffer.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: first, as: UTF8.self)
     var version = ArchiveJSON.version
-    if text.hasPrefix(ArchiveJSON.mark) {
-      let digits = text.dropFirst(ArchiveJSON.mark.count).prefix { $0.isASCII && $0.isNumber }
+    if text.hasPrefix(ArchiveJSON.signature) {
+      let digits = text.dropFirst(ArchiveJSON.signature.count).prefix { $0.isASCII && $0.isNumber }
       if let number = Int(digits) { version = try Self.checked(number, line: 1) }
     }
     let opening = ArchiveJSON.opening(version)
@@ -187,17 +187,17 @@ package final class ArchiveJSONReader: ArchiveReader {
     } else {
       while let bytes = try source.next() {
         buffer += bytes
-        try Self.checkWhole(buffer.count)
+        try Self.checkLimits(buffer.count)
       }
-      try Self.checkWhole(buffer)
+      try Self.checkLimits(buffer)
       let line = buffer.dropLast().contains(UInt8(ascii: "\n")) ? nil : 1
       let fault = { ImportError.badArchive(line: line, ArchiveFault(.unreadable($0))) }
-      guard let whole = JSONObject(buffer) else { throw fault(nil) }
-      version = try Self.checked(whole.values["bookskeeper"]?.integer, line: line)
-      guard let last = whole.values["last"] else { throw fault("last") }
+      guard let root = JSONObject(buffer) else { throw fault(nil) }
+      version = try Self.checked(root.values["bookskeeper"]?.integer, line: line)
+      guard let last = root.values["last"] else { throw fault("last") }
       head = try Self.head(last.compactText.utf8, coding, of: version, line: line)
       elements = try ArchivePart.all(version).reversed().flatMap { part in
-        let value = whole.values[part.name] ?? .null
+        let value = root.values[part.name] ?? .null
         guard let values = value.array ?? (part.isOptional && value == .null ? [] : nil) else {
           throw fault(part.name)
         }
@@ -207,17 +207,17 @@ package final class ArchiveJSONReader: ArchiveReader {
       buffer = []
     }
     audit = ArchiveAudit(head)
-    if let flaw = head.flaw {
-      throw ImportError.badArchive(line: faultLine, ArchiveFault(flaw))
+    if let reason = head.faultReason {
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(reason))
     }
   }
 
-  /// A copy that is not laid out line by line is read as a whole, so its size is limited.
-  private static func checkWhole(_ size: Int) throws(ImportError) {
+  /// A copy with another layout is read in one piece, so its size is limited.
+  private static func checkLimits(_ size: Int) throws(ImportError) {
     guard size <= ImportLimit.objectBytes else { throw .objectTooLarge(line: 1) }
   }
 
-  private static func checkWhole(_ bytes: [UInt8]) throws {
+  private static func checkLimits(_ bytes: [UInt8]) throws {
     var elements = JSONElements(
       ByteSource(bytes).next, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
     do {
@@ -243,7 +243,7 @@ package final class ArchiveJSONReader: ArchiveReader {
       head.hasFormerEntries = version == 1
       return head
     } catch {
-      throw ImportError.badArchive(line: line, ArchiveFault(flaw(error)))
+      throw ImportError.badArchive(line: line, ArchiveFault(reason(error)))
     }
   }
 
@@ -269,7 +269,7 @@ package final class ArchiveJSONReader: ArchiveReader {
       }
     }
     if let part = try nextPart() { return part }
-    while let bytes = try takeLine() {
+    while let bytes = try nextLine() {
       line += 1
       if let part = try nextPart() { return part }
       let trimmed = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
@@ -290,8 +290,8 @@ package final class ArchiveJSONReader: ArchiveReader {
   private func nextPart() throws -> ArchivePiece? {
     guard var steps else { return nil }
     self.steps = nil
-    func fault(_ flaw: ArchiveFault.Reason) -> ImportError {
-      .badArchive(line: line, ArchiveFault(.change(steps.change.id), flaw))
+    func fault(_ reason: ArchiveFault.Reason) -> ImportError {
+      .badArchive(line: line, ArchiveFault(.change(steps.change.id), reason))
     }
     do {
       guard let part = try steps.next() else { return nil }
@@ -302,7 +302,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     } catch is JSONElements.Fault {
       throw fault(.unreadable("steps"))
     } catch let error as DecodingError {
-      throw fault(Self.flaw(error))
+      throw fault(Self.reason(error))
     }
   }
 
@@ -314,12 +314,12 @@ package final class ArchiveJSONReader: ArchiveReader {
     buffer = Array(bytes[change.steps...])
     start = 0
     isAfterSteps = false
-    steps = ArchivedSteps(of: change.value, coding) { [unowned self] in try self.takeSteps() }
+    steps = ArchivedSteps(of: change.value, coding) { [unowned self] in try self.nextStepBytes() }
     return true
   }
 
   /// Returns the next bytes of the array of steps, which ends with its line, or `nil` after it.
-  private func takeSteps() throws -> [UInt8]? {
+  private func nextStepBytes() throws -> [UInt8]? {
     guard !isAfterSteps else { return nil }
     // The end of the line may be in the next chunk.
     let reserve = "]},\r".utf8.count
@@ -347,7 +347,7 @@ package final class ArchiveJSONReader: ArchiveReader {
 
   /// Throws if anything but spaces follows the closing bracket.
   private func expectEnd() throws {
-    while let bytes = try takeLine() {
+    while let bytes = try nextLine() {
       line += 1
       guard bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else {
         throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
@@ -371,11 +371,11 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
     do { return try part.piece(coding, clean) } catch {
       let location = JSONObject(Array(clean)).flatMap(part.location)
-      throw ImportError.badArchive(line: faultLine, ArchiveFault(location, Self.flaw(error)))
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(location, Self.reason(error)))
     }
   }
 
-  private func takeLine() throws -> ArraySlice<UInt8>? {
+  private func nextLine() throws -> ArraySlice<UInt8>? {
     // No byte is scanned twice, however long the line is.
     var scanned = start
     while true {
@@ -409,7 +409,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   /// Returns the key at which decoding failed.
-  private static func flaw(_ error: any Error) -> ArchiveFault.Reason {
+  private static func reason(_ error: any Error) -> ArchiveFault.Reason {
     guard let error = error as? DecodingError else { return .unreadable(nil) }
     let path: [any CodingKey] =
       switch error {

@@ -7,7 +7,7 @@ import Platform
 /// like those of other imports.
 enum ArchiveText {
   /// Keys of a change whose values are JSON in a string.
-  private static let images: Set = ["before", "after"]
+  private static let jsonKeys: Set = ["before", "after"]
 
   /// Returns the same JSON with clean texts, or `nil` if it is not JSON.
   static func cleaned(_ json: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -18,16 +18,16 @@ enum ArchiveText {
   private static func cleaned(_ value: JSONValue, as key: String) -> JSONValue {
     switch value {
     case .string(let text):
-      if images.contains(key), let image = JSONValue(Array(text.utf8)) {
+      if jsonKeys.contains(key), let image = JSONValue(Array(text.utf8)) {
         let clean = cleaned(image, as: "")
         return clean == image ? value : .string(clean.text)
       }
       let keepsLines = BookPart.named(key)?.hasLines ?? false
-      return .string(PlainText.imported(text, keepingLines: keepsLines))
+      return .string(PlainText.sanitized(text, keepingLines: keepsLines))
     case .array(let elements): return .array(elements.map { cleaned($0, as: key) })
     case .object(let object):
-      let pairs = object.map { (PlainText.imported($0.key), cleaned($0.value, as: $0.key)) }
-      return .object(Dictionary(pairs) { one, _ in one })
+      let pairs = object.map { (PlainText.sanitized($0.key), cleaned($0.value, as: $0.key)) }
+      return .object(Dictionary(pairs) { current, _ in current })
     case .null, .bool, .number: return value
     }
   }

@@ -16,7 +16,7 @@ struct ArchivedSteps {
   static let minSize = partBytes
   private static let partBytes = 1_000_000
   private static let partSteps = 1_000
-  /// The maximum size of what precedes the steps.
+  /// The maximum size of the part before the steps.
   private static let headBytes = 64_000
 
   /// Returns the change at the beginning of a line without its steps, and where their array begins,

@@ -6,7 +6,7 @@ extension JSONObject {
   func text(_ key: String) -> String? {
     let text: String? =
       switch values[key] {
-      case .string(let text): PlainText.imported(text)
+      case .string(let text): PlainText.sanitized(text)
       case .number(let digits): digits
       default: nil
       }
@@ -14,7 +14,7 @@ extension JSONObject {
   }
 
   func lines(_ key: String) -> String? {
-    let text = raw(key).map { PlainText.imported($0, keepingLines: true) }
+    let text = raw(key).map { PlainText.sanitized($0, keepingLines: true) }
     return text?.isEmpty == false ? text : nil
   }
 
@@ -25,6 +25,6 @@ extension JSONObject {
   }
 
   func texts(_ key: String) -> [String]? {
-    array(key)?.compactMap(\.string).map { PlainText.imported($0) }
+    array(key)?.compactMap(\.string).map { PlainText.sanitized($0) }
   }
 }

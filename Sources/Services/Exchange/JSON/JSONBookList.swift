@@ -5,52 +5,52 @@ struct JSONBookList {
   let bytes: [UInt8]
   let linesBefore: Int
   /// The other keys that are not empty.
-  let others: [String]
+  let otherKeys: [String]
 
   /// Returns `nil` if the object is a book itself, or has not exactly one list of books.
   init?(_ object: JSONObject, _ bytes: [UInt8]) {
     guard !object.has("title") else { return nil }
     let lists = object.values.filter { entry in
-      entry.value.array?.first?.object?.withKnownKeys.has("title") ?? false
+      entry.value.array?.first?.object?.correctingKeyCase.has("title") ?? false
     }
     guard lists.count == 1, let key = lists.first?.key, let range = Self.list(in: bytes, of: key)
     else { return nil }
     self.bytes = Array(bytes[range])
     linesBefore = bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-    others = object.filledKeys.filter { $0 != key }
+    otherKeys = object.filledKeys.filter { $0 != key }
   }
 
   /// Returns the range of a key’s array, with its brackets. The bytes must be valid JSON.
   private static func list(in bytes: [UInt8], of key: String) -> Range<Int>? {
     var depth = 0
     var start = 0
-    var list = 0
-    var isText = false
+    var listStart = 0
+    var isInString = false
     var isEscaped = false
     var isMatch = false
     for (index, byte) in bytes.enumerated() {
       if isEscaped {
         isEscaped = false
-      } else if isText {
+      } else if isInString {
         isEscaped = byte == UInt8(ascii: "\\")
         guard byte == UInt8(ascii: "\"") else { continue }
-        isText = false
+        isInString = false
         if depth == 1 {
           isMatch = isMatch || JSONValue(Array(bytes[start...index]))?.string == key
         }
       } else {
         switch byte {
         case UInt8(ascii: "\""):
-          isText = true
+          isInString = true
           start = index
         case UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: "["):
           depth += 1
-          if depth == 2, isMatch { list = index }
+          if depth == 2, isMatch { listStart = index }
         case UInt8(ascii: "}"): depth -= 1
         case UInt8(ascii: "]"):
           depth -= 1
-          if depth == 1, isMatch { return list..<index + 1 }
+          if depth == 1, isMatch { return listStart..<index + 1 }
         case UInt8(ascii: ",") where depth == 1: isMatch = false
         default: break
         }
@@ -62,10 +62,10 @@ struct JSONBookList {
 
 extension JSONObject {
   /// The same object with the case of known keys corrected, unless two keys would become the same.
-  var withKnownKeys: JSONObject {
+  var correctingKeyCase: JSONObject {
     var names: [String: [String]] = [:]
     for key in values.keys where !Self.knownKeys.contains(key) {
-      if let name = Self.knownByCase[key.lowercased()], values[name] == nil {
+      if let name = Self.knownKeysByLowercase[key.lowercased()], values[name] == nil {
         names[name, default: []].append(key)
       }
     }
@@ -77,11 +77,11 @@ extension JSONObject {
     return object
   }
 
-  private static let knownKeys = BookFactsReading.used.union(CalibreBook.used).union([
+  private static let knownKeys = JSONBookParser.knownKeys.union(CalibreBook.knownKeys).union([
     "type", "issued", "ISBN", "keyword", "note", "abstract", "custom", "editor", "bookskeeper",
   ])
 
-  private static let knownByCase: [String: String] = Dictionary(
-    BookFactsReading.used.union(CalibreBook.used).map { ($0.lowercased(), $0) }
-  ) { one, _ in one }
+  private static let knownKeysByLowercase: [String: String] = Dictionary(
+    JSONBookParser.knownKeys.union(CalibreBook.knownKeys).map { ($0.lowercased(), $0) }
+  ) { current, _ in current }
 }

@@ -26,16 +26,16 @@ final class JSONBookReader: BookRowReader {
     self.source = source
     var elements = Self.elements(of: source)
     var first = try Self.element(&elements)
-    if let whole = first?.object, whole.has("bookskeeper") {
+    if let root = first?.object, root.has("bookskeeper") {
       library = first?.bytes
     } else {
       library = nil
     }
     var linesBefore = 0
-    if let whole = first, library == nil, let list = JSONBookList(whole.object, whole.bytes) {
+    if let root = first, library == nil, let list = JSONBookList(root.object, root.bytes) {
       guard try elements.next() == nil else { throw ImportError.noBooksInJSON }
-      linesBefore = whole.line - 1 + list.linesBefore
-      tally.count(list.others)
+      linesBefore = root.line - 1 + list.linesBefore
+      tally.count(list.otherKeys)
       elements = Self.elements(of: ByteSource(list.bytes))
       first = try Self.element(&elements, linesBefore: linesBefore)
     }
@@ -84,7 +84,7 @@ final class JSONBookReader: BookRowReader {
       guard let object = JSONObject(bytes) else {
         throw ImportError.badJSON(line: line + linesBefore)
       }
-      return (line + linesBefore, bytes, object.withKnownKeys)
+      return (line + linesBefore, bytes, object.correctingKeyCase)
     }
   }
 
@@ -122,11 +122,11 @@ final class JSONBookReader: BookRowReader {
       tally.count(record.ignored(of: object.filledKeys))
       return .book(record.book(line: line))
     case .calibre:
-      tally.count(object.filledKeys.filter { !CalibreBook.used.contains($0) })
+      tally.count(object.filledKeys.filter { !CalibreBook.knownKeys.contains($0) })
       return .book(CalibreBook.book(object, line: line))
     default:
-      tally.count(BookFactsReading.ignored(object))
-      let book = BookFactsReading.book(object, line: line)
+      tally.count(JSONBookParser.ignored(object))
+      let book = JSONBookParser.book(object, line: line)
       return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
     }
   }

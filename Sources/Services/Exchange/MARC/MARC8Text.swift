@@ -16,7 +16,7 @@ struct MARC8Text {
     var rest = bytes
     while let byte = rest.first {
       if byte == Self.escape {
-        rest = afterEscape(rest.dropFirst())
+        rest = selectSet(rest.dropFirst())
       } else if byte >= 0x80, byte < 0xA0 {
         rest = rest.dropFirst()
         add(control: byte)
@@ -59,7 +59,7 @@ struct MARC8Text {
   }
 
   /// Switches to another character set, and returns the bytes after the escape sequence.
-  private mutating func afterEscape(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private mutating func selectSet(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes
     func next() -> UInt8? { rest.popFirst() }
     guard var code = next() else {

@@ -13,7 +13,7 @@ struct MARCBook {
     self.record = record
     isUNIMARC = record.isUNIMARC
     // “c” is ISBD with punctuation omitted.
-    isVerbatim = record.isOwn || record.leaderCharacter(18) == "c"
+    isVerbatim = record.isFromBooksKeeper || record.leaderCharacter(18) == "c"
     book = ImportedBook(line: line, details: .init(title: "", author: ""))
     book.details.title = title
     readAuthors()
@@ -26,7 +26,7 @@ struct MARCBook {
     readOriginal()
     readLocation()
     readSeries()
-    if record.isOwn { readOwnFields() }
+    if record.isFromBooksKeeper { readOwnFields() }
     countOthers()
     reportDamage()
   }
@@ -84,8 +84,8 @@ struct MARCBook {
   /// book under its editor.
   private mutating func readAuthors() {
     let statement = matches(.title).first.flatMap { $0.field[$0.codes[2]] }
-    if record.isOwn, let statement {
-      book.details.author = PlainText.imported(statement)
+    if record.isFromBooksKeeper, let statement {
+      book.details.author = PlainText.sanitized(statement)
       return
     }
     let all = (matches(.author) + matches(.others)).map(\.field)
@@ -110,13 +110,13 @@ struct MARCBook {
 
   private func name(_ field: MARCRecord.Field) -> String {
     guard let main = field["a"] else { return "" }
-    let more = field.texts("b")
+    let additions = field.texts("b")
     let isPerson = field.tag.dropFirst().first == "0"
     // A name in direct order, or of a family.
     let isDirect = !isUNIMARC && "03".contains(field.indicators.prefix(1))
-    if !isPerson || isDirect { return ([main] + more).map(nameText).joined(separator: " ") }
+    if !isPerson || isDirect { return ([main] + additions).map(nameText).joined(separator: " ") }
     // UNIMARC has the rest of the name in another subfield.
-    let name = nameText(isUNIMARC ? ([main] + more.prefix(1)).joined(separator: ", ") : main)
+    let name = nameText(isUNIMARC ? ([main] + additions.prefix(1)).joined(separator: ", ") : main)
     guard name.contains(",") else { return name }
     let suffix = field["c"].map(nameText).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
     return ImportedNames.naturalOrder(name + (suffix ?? ""))
@@ -134,12 +134,12 @@ struct MARCBook {
     let dates = fields.compactMap { $0.field[$0.codes[1]] }
     let codes =
       isUNIMARC ? texts(.codes).first?.dropFirst(9) : record.controlText(.codes)?.dropFirst(7)
-    let fixed = codes.map { String($0.prefix(4)) }
-    let isOwn = record.isOwn
+    let codedDate = codes.map { String($0.prefix(4)) }
+    let isFromBooksKeeper = record.isFromBooksKeeper
     func year(_ text: String) -> Int? {
-      isOwn ? BookCells.year(text) : BookCells.writtenYear(MARCText.clean(text))
+      isFromBooksKeeper ? BookCells.year(text) : BookCells.catalogueYear(MARCText.clean(text))
     }
-    if let year = dates.lazy.compactMap(year).first ?? fixed.flatMap(year) {
+    if let year = dates.lazy.compactMap(year).first ?? codedDate.flatMap(year) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
       book.reject(MARCText.clean(date), as: BookField.year.rawValue)
@@ -188,9 +188,10 @@ struct MARCBook {
     let location = (parts ?? []).map(MARCText.clean).filter { !$0.isEmpty }.joined(separator: " ")
     book.details.location = location.isEmpty ? nil : location
     guard let (first, codes) = copies.first else { return }
-    let isOwned = !record.isOwn && !isUNIMARC && !codes.contains("a") && first["a"] != nil
-    let hasMore = copies.dropFirst().contains { $0.field.tag == first.tag }
-    if isOwned || hasMore { ignored.insert(first.tag) }
+    let hasInstitution =
+      !record.isFromBooksKeeper && !isUNIMARC && !codes.contains("a") && first["a"] != nil
+    let hasOthers = copies.dropFirst().contains { $0.field.tag == first.tag }
+    if hasInstitution || hasOthers { ignored.insert(first.tag) }
   }
 
   /// Reads the series as printed in the book, or else as the catalogue names it.
@@ -251,16 +252,16 @@ struct MARCBook {
     let fields = matches(part).map(\.field)
     if !isUNIMARC { reject(fields) { $0 != "a" } }
     let lines = fields.compactMap { $0["a"] }.map(MARCText.clean)
-      .filter { record.isOwn || !$0.isEmpty }
-    let whole = PlainText.imported(lines.joined(separator: "\n"), keepingLines: true)
-    return whole.isEmpty ? nil : whole
+      .filter { record.isFromBooksKeeper || !$0.isEmpty }
+    let cleaned = PlainText.sanitized(lines.joined(separator: "\n"), keepingLines: true)
+    return cleaned.isEmpty ? nil : cleaned
   }
 
   private mutating func readOwnFields() {
     book.number = record.controlText(.number).flatMap { Int($0) }
-    let owner = record.matches([MARCPart.location.written]).first.flatMap { $0.field[$0.codes[0]] }
-    book.details.owner = owner.map { PlainText.imported($0) }
-    guard let (local, codes) = record.matches([MARCPart.local.written]).first else { return }
+    let owner = record.matches([MARCPart.location.output]).first.flatMap { $0.field[$0.codes[0]] }
+    book.details.owner = owner.map { PlainText.sanitized($0) }
+    guard let (local, codes) = record.matches([MARCPart.local.output]).first else { return }
     book.details.rating = local[codes[0]].flatMap { try? Rating($0) }
     book.addedAt = local[codes[1]].flatMap { InstantParser.instant($0) }
   }
@@ -279,7 +280,7 @@ struct MARCBook {
 
   /// The names of the parts of a book, by the tags that are read.
   private var names: [String: String] {
-    isUNIMARC ? MARCPart.unimarc : record.isOwn ? MARCPart.own : MARCPart.marc21
+    isUNIMARC ? MARCPart.unimarc : record.isFromBooksKeeper ? MARCPart.booksKeeper : MARCPart.marc21
   }
 
   private mutating func countOthers() {
@@ -292,8 +293,8 @@ struct MARCBook {
   private mutating func reportDamage() {
     for field in record.fields where field.isDamaged {
       guard let name = names[field.tag] else { continue }
-      let text = PlainText.imported(field.subfields.map(\.text).joined(separator: " "))
-      book.changed.append(ChangedCell(field: name, text: text, change: .replacedBytes))
+      let text = PlainText.sanitized(field.subfields.map(\.text).joined(separator: " "))
+      book.changedCells.append(ChangedCell(field: name, text: text, change: .replacedBytes))
     }
   }
 }

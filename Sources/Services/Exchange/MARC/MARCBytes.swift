@@ -27,9 +27,9 @@ struct MARCBytes {
   /// directory are wrong, but the number of fields is right, the fields are read in the order of
   /// the directory.
   ///
-  /// - Parameter known: the character set of earlier records, if it is not one of MARC’s own.
+  /// - Parameter previous: the character set of earlier records, if it is not one of MARC’s own.
   static func record(
-    _ bytes: [UInt8], as requested: MARCCharacters? = nil, known: SingleByteSet? = nil
+    _ bytes: [UInt8], as requested: MARCCharacters? = nil, previous: SingleByteSet? = nil
   ) throws(ImportError) -> MARCRecord? {
     guard bytes.count > 25, let directoryEnd = bytes[24...].firstIndex(of: fieldEnd) else {
       return nil
@@ -45,7 +45,8 @@ struct MARCBytes {
     var record = MARCRecord()
     record.leader = String(decoding: bytes[..<24], as: UTF8.self)
     let isUTF8 = record.leaderCharacter(9) == "a"
-    guard let characters = requested ?? MARCCharacters(data, isUTF8: isUTF8, known: known) else {
+    guard let characters = requested ?? MARCCharacters(data, isUTF8: isUTF8, previous: previous)
+    else {
       throw .unknownEncoding
     }
     record.characters = characters

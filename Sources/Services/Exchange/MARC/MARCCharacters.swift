@@ -11,8 +11,8 @@ enum MARCCharacters {
     self = SingleByteSet(encoding).map(Self.other) ?? .utf8
   }
 
-  /// Detects the character set. `isUTF8` is from the leader, `known` from earlier records.
-  init?(_ data: ArraySlice<UInt8>, isUTF8: Bool, known: SingleByteSet?) {
+  /// Detects the character set. `isUTF8` is from the leader, `previous` from earlier records.
+  init?(_ data: ArraySlice<UInt8>, isUTF8: Bool, previous: SingleByteSet?) {
     let illFormed = data.illFormedUTF8
     // Many current files are in UTF-8 without saying so.
     if illFormed == 0, isUTF8 || !data.contains(MARC8Text.escape) {
@@ -23,11 +23,11 @@ enum MARCCharacters {
     let hasEscape = data.contains(MARC8Text.escape)
     if isUTF8, letters * 4 >= illFormed || illFormed < 4 {
       self = .utf8
-    } else if let known, !hasEscape {
-      self = .other(known)
+    } else if let previous, !hasEscape {
+      self = .other(previous)
     } else if !isUTF8, hasEscape || SingleByteSet.longestRun(data) < 4 {
       self = .marc8
-    } else if let set = SingleByteSet.likely(Self.withoutCodes(data)) {
+    } else if let set = SingleByteSet.mostLikely(for: Self.withoutCodes(data)) {
       self = .other(set)
     } else {
       return nil

@@ -19,7 +19,7 @@ struct MARCFields {
     record.control = [
       (MARCPart.number, book.numberText), (.origin, MARCRecord.origin),
       (.codes, Self.codes(book, on: today)),
-    ].map { ($0.written.tags[0], $1) }
+    ].map { ($0.output.tags[0], $1) }
     add(.isbn, [details.isbn?.digits])
     for identifier in details.identifiers {
       let scheme = identifier.prefix { $0 != ":" }
@@ -43,7 +43,7 @@ struct MARCFields {
   private mutating func add(
     _ part: MARCPart, _ texts: [String?], tag: Int = 0, indicators: String? = nil
   ) {
-    let target = part.written
+    let target = part.output
     let subfields = zip(target.codes, texts).compactMap { code, text in
       text.map { (code: code, text: Self.clean($0)) }
     }

@@ -26,7 +26,7 @@ struct MARCRecord {
 
   func controlText(_ tag: String) -> String? { control.first { $0.tag == tag }?.text }
 
-  func controlText(_ part: MARCPart) -> String? { controlText(part.written.tags[0]) }
+  func controlText(_ part: MARCPart) -> String? { controlText(part.output.tags[0]) }
 
   /// Returns the matching fields in the order of `specs`, each with the subfield codes of its spec.
   func matches(_ specs: [MARCFieldSpec]) -> [(field: Field, codes: [Character])] {
@@ -50,5 +50,5 @@ struct MARCRecord {
   static let origin = "BooksKeeper"
 
   /// Whether this program wrote the record. Its texts are then read verbatim.
-  var isOwn: Bool { controlText(.origin) == Self.origin }
+  var isFromBooksKeeper: Bool { controlText(.origin) == Self.origin }
 }

@@ -7,7 +7,7 @@ struct MARCRecordSplitter {
   enum Frame: Equatable {
     case record([UInt8])
     case cutOff
-    case endless
+    case tooLong
   }
 
   static let recordEnd: UInt8 = 0x1D
@@ -22,13 +22,13 @@ struct MARCRecordSplitter {
   var fractionRead: Double? { cursor.fractionRead }
 
   mutating func next() throws -> Frame? {
-    while let byte = try cursor.peek(), Self.isBlank(byte) { cursor.advance() }
+    while let byte = try cursor.peek(), Self.isPadding(byte) { cursor.advance() }
     guard try cursor.peek() != nil else { return nil }
     guard let end = try end(within: Self.limit) else {
       guard cursor.rest.count <= Self.limit else {
         last = []
         try skipRecord()
-        return .endless
+        return .tooLong
       }
       last = Array(cursor.rest)
       cursor.advance(last.count)
@@ -52,7 +52,7 @@ struct MARCRecordSplitter {
     else { return nil }
     _ = try cursor.hasBytes(length + 5)
     let next = cursor.rest.dropFirst(length).prefix(5)
-    return next.allSatisfy { Self.isDigit($0) || Self.isBlank($0) } ? length : nil
+    return next.allSatisfy { Self.isDigit($0) || Self.isPadding($0) } ? length : nil
   }
 
   /// Returns the number of bytes before the end of a record, or `nil` if it exceeds the limit.
@@ -81,7 +81,7 @@ struct MARCRecordSplitter {
   }
 
   /// Whether some programs write the byte between records.
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  private static func isPadding(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x1A || byte == 0
   }
 }

@@ -47,7 +47,7 @@ enum MARCText {
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !nonSorting.contains(scalar) { result.append(scalar) }
-    return PlainText.imported(String(result))
+    return PlainText.sanitized(String(result))
   }
 
   private static let nonSorting: Set<Unicode.Scalar> = [

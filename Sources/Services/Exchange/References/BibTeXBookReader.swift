@@ -9,22 +9,22 @@ final class BibTeXBookReader: BookRowReader {
   private var macros = BibTeXMacros.months
   /// The inheritable fields of the entries read so far, by key.
   private var parents: [String: [String: [UInt8]]] = [:]
-  private var waiting: [(entry: BibTeXEntry, element: BibTeXElements.Element)] = []
-  /// The sizes of `parents` and `waiting`, in bytes. Fields beyond the limit are not inherited.
+  private var deferred: [(entry: BibTeXEntry, element: BibTeXElements.Element)] = []
+  /// The sizes of `parents` and `deferred`, in bytes. Fields beyond the limit are not inherited.
   private var parentBytes = 0
-  private var waitingBytes = 0
+  private var deferredBytes = 0
   private var isAtEnd = false
   private var first: BibTeXElements.Element?
   private var tally = IgnoredTally()
   private var last: (element: BibTeXElements.Element, entry: BibTeXEntry?)?
 
   init(_ source: ByteSource) throws {
-    let head = try BufferedSource(source)
-    var elements = BibTeXElements(head.source)
+    let buffered = try BufferedSource(source)
+    var elements = BibTeXElements(buffered.source)
     first = try elements.next()
     self.elements = elements
     guard first == nil else { return }
-    throw head.bytes.allSatisfy { $0 <= 0x20 }
+    throw buffered.bytes.allSatisfy { $0 <= 0x20 }
       ? ImportError.empty : .notInFormat(.bibtex, missing: [], found: nil)
   }
 
@@ -60,7 +60,7 @@ final class BibTeXBookReader: BookRowReader {
     while !isAtEnd {
       guard let element = try first ?? elements.next() else {
         isAtEnd = true
-        waiting.reverse()
+        deferred.reverse()
         break
       }
       first = nil
@@ -80,24 +80,24 @@ final class BibTeXBookReader: BookRowReader {
         return .unusable(line: element.line, .brokenRecord)
       }
       last = (element, entry)
-      if !entry.key.isEmpty { noteParent(entry) }
+      if !entry.key.isEmpty { storeParent(entry) }
       if let parent = entry.parent, parents[parent] == nil,
-        waitingBytes + 2 * element.body.count <= Self.maxBytes
+        deferredBytes + 2 * element.body.count <= Self.maxBytes
       {
-        waitingBytes += 2 * element.body.count + 1_000
-        waiting.append((entry, element))
+        deferredBytes += 2 * element.body.count + 1_000
+        deferred.append((entry, element))
       } else {
         return .book(book(entry))
       }
     }
-    guard let (entry, element) = waiting.popLast() else { return nil }
+    guard let (entry, element) = deferred.popLast() else { return nil }
     last = (element, entry)
     return .book(book(entry))
   }
 
-  private static let maxBytes = ImportLimit.waitingBytes / 2
+  private static let maxBytes = ImportLimit.bufferedBytes / 2
 
-  private func noteParent(_ entry: BibTeXEntry) {
+  private func storeParent(_ entry: BibTeXEntry) {
     let texts = entry.fields.filter { Self.inherited.contains($0.key) }
     let size = texts.reduce(entry.key.utf8.count + 500) { $0 + $1.value.count + 50 }
     guard parentBytes + size <= Self.maxBytes else { return }

@@ -79,7 +79,7 @@ package struct BibTeXBookWriter: BookWriter {
   }
 
   /// Escapes commands of LaTeX. Braces are written by name: BibTeX counts them even after a
-  /// backslash, and an unpaired one would swallow the rest of the file. An empty pair separates
+  /// backslash, and an unpaired one would hide the rest of the file. An empty pair separates
   /// characters that LaTeX would join, and a backslash preserves a space next to another.
   private static func escaped(_ text: String) -> String {
     var escaped = ""

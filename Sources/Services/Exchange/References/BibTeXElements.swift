@@ -26,7 +26,7 @@ struct BibTeXElements {
 
   mutating func next() throws -> Element? {
     var skipped = 0
-    while let byte = try take() {
+    while let byte = try nextByte() {
       guard byte == UInt8(ascii: "@") else {
         skipped += 1
         guard skipped <= ImportLimit.recordBytes else {
@@ -46,9 +46,9 @@ struct BibTeXElements {
       // An at sign in a comment, as in an e-mail address.
       default: continue
       }
-      _ = try take()
+      _ = try nextByte()
       let (body, isClosed) = try body(
-        until: closing, mayHoldEntries: type == "comment", from: start)
+        until: closing, mayContainEntries: type == "comment", from: start)
       return Element(line: start, type: type, body: body, isClosed: isClosed)
     }
     return nil
@@ -58,7 +58,7 @@ struct BibTeXElements {
   /// another entry. Counts braces even after a backslash, as BibTeX does. A parenthesis closes the
   /// element only outside braces and quotes.
   private mutating func body(
-    until closing: UInt8, mayHoldEntries: Bool, from first: Int
+    until closing: UInt8, mayContainEntries: Bool, from first: Int
   ) throws -> (body: [UInt8], isClosed: Bool) {
     var body: [UInt8] = []
     var depth = 0
@@ -70,7 +70,7 @@ struct BibTeXElements {
       var isClosed = false
       scan: while end < cursor.bytes.count {
         let byte = cursor.bytes[end]
-        if byte == UInt8(ascii: "@"), isAtStart, !mayHoldEntries { break }
+        if byte == UInt8(ascii: "@"), isAtStart, !mayContainEntries { break }
         end += 1
         switch byte {
         case UInt8(ascii: "{"): depth += 1
@@ -98,7 +98,7 @@ struct BibTeXElements {
       guard try cursor.peek() == UInt8(ascii: "@"), isAtStart else { continue }
       if try beginsEntry() { return (body, false) }
       body.append(UInt8(ascii: "@"))
-      _ = try take()
+      _ = try nextByte()
       isAtStart = false
     }
     return (body, false)
@@ -109,9 +109,9 @@ struct BibTeXElements {
     _ = try cursor.hasBytes(Self.maxOpeningLength)
     let rest = cursor.rest.prefix(Self.maxOpeningLength).dropFirst()
     let word = rest.prefix(while: Self.isWord)
-    let mark = rest[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
-    guard !word.isEmpty, mark.first == UInt8(ascii: "{") else { return false }
-    let key = mark.dropFirst().prefix { $0 > 0x20 && !"{}=,".utf8.contains($0) }
+    let afterWord = rest[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard !word.isEmpty, afterWord.first == UInt8(ascii: "{") else { return false }
+    let key = afterWord.dropFirst().prefix { $0 > 0x20 && !"{}=,".utf8.contains($0) }
     return !key.isEmpty && rest[key.endIndex...].first == UInt8(ascii: ",")
   }
 
@@ -122,7 +122,7 @@ struct BibTeXElements {
     var word: [UInt8] = []
     while let byte = try cursor.peek(), Self.isWord(byte), word.count < 100 {
       word.append(byte)
-      _ = try take()
+      _ = try nextByte()
     }
     return String(decoding: word, as: UTF8.self).lowercased()
   }
@@ -135,7 +135,9 @@ struct BibTeXElements {
   }
 
   private mutating func skipSpace() throws {
-    while let byte = try cursor.peek(), byte == 0x20 || (9...13).contains(byte) { _ = try take() }
+    while let byte = try cursor.peek(), byte == 0x20 || (9...13).contains(byte) {
+      _ = try nextByte()
+    }
   }
 
   private mutating func count(_ byte: UInt8) {
@@ -145,7 +147,7 @@ struct BibTeXElements {
     isAfterReturn = byte == 0x0D
   }
 
-  private mutating func take() throws -> UInt8? {
+  private mutating func nextByte() throws -> UInt8? {
     guard let byte = try cursor.peek() else { return nil }
     cursor.advance()
     count(byte)

@@ -10,7 +10,7 @@ struct BibTeXEntry {
   /// The names of fields that repeat an earlier one.
   private(set) var repeated: [String] = []
   /// The names in values that no `@string` defines, with their fields.
-  private(set) var unknown: [(field: String, macro: String)] = []
+  private(set) var undefinedMacros: [(field: String, macro: String)] = []
   private(set) var macros: Set<String> = []
 
   /// More than any program writes.
@@ -25,7 +25,7 @@ struct BibTeXEntry {
     self.key = String(decoding: key, as: UTF8.self)
     while let name = parser.name() {
       guard !name.isEmpty, fields.count + repeated.count < Self.maxFields,
-        let (value, unknown) = parser.value(macros)
+        let (value, undefinedMacros) = parser.value(macros)
       else { return nil }
       let field = name.lowercased()
       guard fields[field] == nil else {
@@ -34,7 +34,7 @@ struct BibTeXEntry {
       }
       fields[field] = value
       if value.contains(where: { $0 > 0x20 }) { names.append(name) }
-      self.unknown += unknown.map { (field, $0) }
+      self.undefinedMacros += undefinedMacros.map { (field, $0) }
     }
     guard parser.isAtEnd else { return nil }
     self.macros = parser.macros
@@ -74,7 +74,7 @@ struct BibTeXFields {
       index = start
       return []
     }
-    guard index == end || takeMark(UInt8(ascii: ",")) else { return nil }
+    guard index == end || consume(UInt8(ascii: ",")) else { return nil }
     return key[..<(key.lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? key.startIndex)]
   }
 
@@ -90,10 +90,10 @@ struct BibTeXFields {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads a value. `unknown` contains the names in it that are not defined.
-  mutating func value(_ macros: BibTeXMacros) -> ([UInt8], unknown: [String])? {
+  /// Reads a value. `undefinedMacros` contains the names in it that are not defined.
+  mutating func value(_ macros: BibTeXMacros) -> ([UInt8], undefinedMacros: [String])? {
     var value: [UInt8] = []
-    var unknown: [String] = []
+    var undefinedMacros: [String] = []
     repeat {
       skip(Self.isSpace)
       guard index < end else { return nil }
@@ -117,13 +117,13 @@ struct BibTeXFields {
           value = value.isEmpty ? text : value + text
           self.macros.insert(name.lowercased())
         } else {
-          unknown.append(name)
+          undefinedMacros.append(name)
         }
       }
       skip(Self.isSpace)
-    } while takeMark(UInt8(ascii: "#"))
-    guard index == end || takeMark(UInt8(ascii: ",")) else { return nil }
-    return (value, unknown)
+    } while consume(UInt8(ascii: "#"))
+    guard index == end || consume(UInt8(ascii: ",")) else { return nil }
+    return (value, undefinedMacros)
   }
 
   private mutating func braced() -> ArraySlice<UInt8>? {
@@ -160,8 +160,8 @@ struct BibTeXFields {
     return nil
   }
 
-  private mutating func takeMark(_ mark: UInt8) -> Bool {
-    guard index < end, bytes[index] == mark else { return false }
+  private mutating func consume(_ byte: UInt8) -> Bool {
+    guard index < end, bytes[index] == byte else { return false }
     index += 1
     return true
   }

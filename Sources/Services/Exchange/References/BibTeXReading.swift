@@ -34,7 +34,9 @@ extension ReferenceRecord {
       default: return [LaTeXText.plain(value[...])]
       }
     }
-    used.insert("crossref")
-    for (field, macro) in entry.unknown where used.contains(field) { reject(macro, as: field) }
+    readNames.insert("crossref")
+    for (field, macro) in entry.undefinedMacros where readNames.contains(field) {
+      reject(macro, as: field)
+    }
   }
 }

@@ -28,27 +28,27 @@ package struct CSLBookWriter: BookWriter {
 
   private static func item(_ book: Book) -> JSONValue {
     let record = ReferenceRecord(book)
-    let named = record.named
+    let names = record.personNames
     var item: [String: JSONValue] = [
       "id": .string(BibTeXKey.key(for: book, by: record[.people].first)), "type": .string("book"),
     ]
-    var own: [String: JSONValue] = [:]
+    var custom: [String: JSONValue] = [:]
     for (field, key) in keys {
-      guard let last = key.last, let value = value(field, record, named) else { continue }
-      if key.count > 1 { own[last] = value } else { item[last] = value }
+      guard let last = key.last, let value = value(field, record, names) else { continue }
+      if key.count > 1 { custom[last] = value } else { item[last] = value }
     }
-    if !own.isEmpty { item["custom"] = .object([ownKey: .object(own)]) }
+    if !custom.isEmpty { item["custom"] = .object([ownKey: .object(custom)]) }
     return .object(item)
   }
 
   private static func value(
-    _ field: ReferenceField, _ record: ReferenceRecord, _ named: [ReferenceRecord.Named]
+    _ field: ReferenceField, _ record: ReferenceRecord, _ names: [ReferenceRecord.PersonName]
   ) -> JSONValue? {
     let texts = record[field]
     guard let first = texts.first else { return nil }
     switch field {
-    case .people: return .array(named.map(name))
-    case .author: return record.needsAuthor(beside: named) ? .string(first) : nil
+    case .people: return .array(names.map(name))
+    case .author: return record.needsAuthor(with: names) ? .string(first) : nil
     case .year: return .object(["date-parts": .array([.array([.number(first)])])])
     case .rating: return .number(first)
     case .keywords: return .string(texts.joined(separator: ", "))

@@ -4,10 +4,10 @@ import Platform
 
 extension ReferenceRecord {
   init(_ object: JSONObject) {
-    let own = object.object("custom")?.object(CSLBookWriter.ownKey)
+    let custom = object.object("custom")?.object(CSLBookWriter.ownKey)
     self.init(\.csl) { field, name in
       let parts = name.split(separator: ".").map(String.init)
-      guard let object = parts.count > 1 ? own : object, let key = parts.last, object.has(key)
+      guard let object = parts.count > 1 ? custom : object, let key = parts.last, object.has(key)
       else { return nil }
       switch field {
       case .people: return object.objects(key).map(Self.name)
@@ -19,18 +19,20 @@ extension ReferenceRecord {
       }
     }
     type = object.text("type")
-    used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["id", "type", "citation-key"])
+    readNames = Set(readNames.map { String($0.prefix { $0 != "." }) }).union([
+      "id", "type", "citation-key",
+    ])
   }
 
   /// Whether the object has a type, and an author, a date or an `id` as only CSL-JSON has.
   static func isCSL(_ object: JSONObject) -> Bool {
     guard object.raw("type") != nil, object.has("title") else { return false }
-    let isNamed = ["author", "editor", "translator"].contains { key in
+    let hasNames = ["author", "editor", "translator"].contains { key in
       object.objects(key).contains { $0.has("family") || $0.has("literal") || $0.has("given") }
     }
     let issued = object.object("issued")
-    let isDated = issued.map { $0.has("date-parts") || $0.has("raw") || $0.has("literal") } ?? false
-    return isNamed || isDated || object.has("id") && !object.has("author") && !object.has("number")
+    let hasDate = issued.map { $0.has("date-parts") || $0.has("raw") || $0.has("literal") } ?? false
+    return hasNames || hasDate || object.has("id") && !object.has("author") && !object.has("number")
   }
 
   private static func name(_ name: JSONObject) -> String {

@@ -12,7 +12,9 @@ enum LaTeXCommands {
   ]
 
   /// Commands whose argument is not printed, but used for sorting and references.
-  static let unprinted: Set<String> = ["noopsort", "SortNoop", "label", "ref", "cite", "index"]
+  static let unprintedCommands: Set<String> = [
+    "noopsort", "SortNoop", "label", "ref", "cite", "index",
+  ]
 
   /// Commands that change the style of the following text.
   static let styles: Set<String> = [

@@ -10,9 +10,9 @@ struct LaTeXText {
   /// The accent of the next letter.
   private var accent: Unicode.Scalar?
   /// Whether white space was read since the last character.
-  private var isSpaced = false
+  private var hasPendingSpace = false
   /// The ends of the numerators of fractions.
-  private var slashes: Set<Int> = []
+  private var numeratorEnds: Set<Int> = []
   /// The end of the formula that began last.
   private var formulaEnd: Int?
 
@@ -20,7 +20,7 @@ struct LaTeXText {
   static func plain(_ bytes: ArraySlice<UInt8>, keepsLines: Bool = false) -> String {
     var reader = LaTeXText(bytes: bytes, keepsLines: keepsLines)
     reader.read()
-    return PlainText.imported(String(reader.text), keepingLines: keepsLines)
+    return PlainText.sanitized(String(reader.text), keepingLines: keepsLines)
   }
 
   static func plain(_ text: String) -> String { plain(Array(text.utf8)[...]) }
@@ -37,12 +37,12 @@ struct LaTeXText {
       case UInt8(ascii: "\\"): command()
       case UInt8(ascii: "{"): position += 1
       case UInt8(ascii: "}"):
-        let isNumerator = slashes.remove(position) != nil
+        let isNumerator = numeratorEnds.remove(position) != nil
         position += 1
         // An accent without a letter becomes a character.
-        if let sign = accent.flatMap({ LaTeXCommands.standaloneAccents[$0] }) {
+        if let symbol = accent.flatMap({ LaTeXCommands.standaloneAccents[$0] }) {
           accent = nil
-          put(sign)
+          put(symbol)
         }
         accent = nil
         if isNumerator { put("/") }
@@ -70,8 +70,8 @@ struct LaTeXText {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    if isSpaced, let last = text.last, last != "\n" { text.append(" ") }
-    isSpaced = false
+    if hasPendingSpace, let last = text.last, last != "\n" { text.append(" ") }
+    hasPendingSpace = false
     guard let accent else { return text.append(scalar) }
     self.accent = nil
     // An accent combines with the dotted letter.
@@ -89,22 +89,22 @@ struct LaTeXText {
       position += 1
     }
     if accent != nil { return }
-    if lines > 1, keepsLines, !text.isEmpty { breakLines(2) } else { isSpaced = true }
+    if lines > 1, keepsLines, !text.isEmpty { breakLines(2) } else { hasPendingSpace = true }
   }
 
   private mutating func breakLines(_ count: Int) {
-    isSpaced = false
+    hasPendingSpace = false
     for _ in 0..<count { text.append(keepsLines ? "\n" : " ") }
   }
 
   /// Reads a run of one character, which LaTeX prints as another character for some lengths.
-  private mutating func run(of character: Unicode.Scalar, _ meanings: [Int: Unicode.Scalar]) {
+  private mutating func run(of character: Unicode.Scalar, _ replacements: [Int: Unicode.Scalar]) {
     var count = 0
     while position < bytes.endIndex, bytes[position] == UInt8(ascii: character) {
       position += 1
       count += 1
     }
-    if let meaning = meanings[count] { return put(meaning) }
+    if let replacement = replacements[count] { return put(replacement) }
     for _ in 0..<count { put(character) }
   }
 
@@ -138,11 +138,11 @@ struct LaTeXText {
       while position < bytes.endIndex, bytes[position] == 0x20 || bytes[position] == 0x0A {
         position += 1
       }
-      return word(name)
+      return namedCommand(name)
     }
     let character = scalar()
-    if let mark = LaTeXCommands.accents[String(character)] {
-      accent = mark
+    if let accentMark = LaTeXCommands.accents[String(character)] {
+      accent = accentMark
       return
     }
     switch character {
@@ -155,23 +155,23 @@ struct LaTeXText {
     }
   }
 
-  private mutating func word(_ name: String) {
-    if let mark = LaTeXCommands.accents[name] {
-      accent = mark
+  private mutating func namedCommand(_ name: String) {
+    if let accentMark = LaTeXCommands.accents[name] {
+      accent = accentMark
     } else if let text = LaTeXCommands.texts[name] {
       put(text)
     } else if name == "newline" {
       breakLines(1)
     } else if name == "par" {
       breakLines(2)
-    } else if LaTeXCommands.unprinted.contains(name) {
+    } else if LaTeXCommands.unprintedCommands.contains(name) {
       if let end = argumentEnd { position = end + 1 }
     } else if name.hasSuffix("frac"), let end = argumentEnd {
-      slashes.insert(end)
+      numeratorEnds.insert(end)
     } else if argumentEnd == nil, !LaTeXCommands.styles.contains(name) {
       // The name of a function, or an unknown command.
       put(name)
-      isSpaced = position < bytes.endIndex && !")]},.;:!?$_^".utf8.contains(bytes[position])
+      hasPendingSpace = position < bytes.endIndex && !")]},.;:!?$_^".utf8.contains(bytes[position])
     }
   }
 

@@ -11,12 +11,12 @@ final class RISBookReader: BookRowReader {
   private var last: RISRecords.Record?
 
   init(_ source: ByteSource) throws {
-    let head = try BufferedSource(source)
-    var records = RISRecords(head.source)
+    let buffered = try BufferedSource(source)
+    var records = RISRecords(buffered.source)
     first = try records.record()
     self.records = records
     guard first == nil else { return }
-    throw head.bytes.allSatisfy { $0 <= 0x20 }
+    throw buffered.bytes.allSatisfy { $0 <= 0x20 }
       ? ImportError.empty : .notInFormat(.ris, missing: [], found: nil)
   }
 
@@ -43,8 +43,8 @@ final class RISBookReader: BookRowReader {
     }
     let fields = ReferenceRecord(record)
     var book = fields.book(line: record.line)
-    if !record.isEnded {
-      book.changed.append(
+    if !record.hasEndMark {
+      book.changedCells.append(
         ChangedCell(field: "ER", text: book.details.title, change: .assumedEnd))
     }
     let filled = record.fields.filter { $0.value.contains { $0 > 0x20 } }

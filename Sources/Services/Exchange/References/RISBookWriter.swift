@@ -23,12 +23,12 @@ package struct RISBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     let record = ReferenceRecord(book)
-    let named = record.named
+    let names = record.personNames
     var text = Self.line("TY", "BOOK")
-    text += Self.line("ID", BibTeXKey.key(for: book, by: named.first?.name))
+    text += Self.line("ID", BibTeXKey.key(for: book, by: names.first?.name))
     text += Self.line("DB", MARCRecord.origin)
     for (field, tag) in Self.tags {
-      for value in Self.values(field, record, named) {
+      for value in Self.values(field, record, names) {
         text += Self.line(tag[0], (tag.dropFirst() + [value]).joined(separator: ": "))
       }
     }
@@ -36,12 +36,12 @@ package struct RISBookWriter: BookWriter {
   }
 
   private static func values(
-    _ field: ReferenceField, _ record: ReferenceRecord, _ named: [ReferenceRecord.Named]
+    _ field: ReferenceField, _ record: ReferenceRecord, _ names: [ReferenceRecord.PersonName]
   ) -> [String] {
     let texts = record[field]
     switch field {
-    case .people: return named.map(name)
-    case .author: return record.needsAuthor(beside: named) ? texts : []
+    case .people: return names.map(name)
+    case .author: return record.needsAuthor(with: names) ? texts : []
     case .notes, .description:
       return texts.flatMap {
         $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -6,14 +6,15 @@ extension ReferenceRecord {
   init(_ record: RISRecords.Record) {
     var values: [String: [[UInt8]]] = [:]
     for (tag, value) in record.fields { values[tag, default: []].append(value) }
-    let isOwn = values["DB"]?.first.map { String(decoding: $0, as: UTF8.self) } == MARCRecord.origin
+    let isFromBooksKeeper =
+      values["DB"]?.first.map { String(decoding: $0, as: UTF8.self) } == MARCRecord.origin
     func lines(_ value: [UInt8]) -> String {
       let text = String(decoding: value, as: UTF8.self)
-      let isHTML = !isOwn && HTMLText.isLikely(text)
-      return PlainText.imported(isHTML ? HTMLText.plain(text) : text, keepingLines: true)
+      let isHTML = !isFromBooksKeeper && HTMLText.isLikely(text)
+      return PlainText.sanitized(isHTML ? HTMLText.plain(text) : text, keepingLines: true)
     }
     func text(_ value: [UInt8]) -> String {
-      PlainText.imported(String(decoding: value, as: UTF8.self))
+      PlainText.sanitized(String(decoding: value, as: UTF8.self))
     }
     self.init(\.ris) { field, name in
       guard let values = values[String(name.prefix(2))] else { return nil }
@@ -28,17 +29,19 @@ extension ReferenceRecord {
           return values.map(text)
         }
         let start = Array("\(word): ".utf8)
-        let own = values.map(text).filter { $0.utf8.starts(with: start) }
-        return own.isEmpty ? nil : own.map { String(Substring($0.utf8.dropFirst(start.count))) }
+        let labeled = values.map(text).filter { $0.utf8.starts(with: start) }
+        return labeled.isEmpty
+          ? nil : labeled.map { String(Substring($0.utf8.dropFirst(start.count))) }
       }
     }
     type = values["TY"]?.first.map(text)
-    used = Set(used.map { String($0.prefix(2)) }).union(["TY", "ER", "ID"] + (isOwn ? ["DB"] : []))
+    readNames = Set(readNames.map { String($0.prefix(2)) }).union(
+      ["TY", "ER", "ID"] + (isFromBooksKeeper ? ["DB"] : []))
     repeated = repeated.map { String($0.prefix(2)) }
     // An ISSN is not an ISBN.
     let numbers = (values["SN"] ?? []).map(text).filter { !$0.isEmpty }
     if self[.isbn].isEmpty {
-      used.remove("SN")
+      readNames.remove("SN")
     } else if self[.isbn].count < numbers.count
       || self[.isbn].contains(where: { Self.isbn($0).0 != nil })
         && self[.isbn].contains(where: { Self.isbn($0).0 == nil && !ISBN.looksLikeISBN($0) })

@@ -9,7 +9,7 @@ struct RISRecords {
     var fields: [(tag: String, value: [UInt8])] = []
     /// Whether the record begins with its type, as every record must.
     let hasType: Bool
-    var isEnded = false
+    var hasEndMark = false
     /// Approximate size in bytes.
     fileprivate(set) var size = 0
   }
@@ -35,7 +35,7 @@ struct RISRecords {
         continue
       }
       if tag == "ER" {
-        record?.isEnded = true
+        record?.hasEndMark = true
         if record != nil { return record }
       } else if tag == "TY", record != nil {
         next = line

@@ -5,7 +5,7 @@ import Platform
 struct ReferenceRecord {
   private var texts = [[String]](repeating: [], count: ReferenceField.allCases.count)
   /// The names whose values were read.
-  var used: Set<String> = []
+  var readNames: Set<String> = []
   /// The names with more values than a book can have.
   var repeated: [String] = []
   var type: String?
@@ -29,10 +29,10 @@ struct ReferenceRecord {
         let values = present.flatMap(\.1).filter { !$0.isEmpty }
         if fieldTexts.isEmpty {
           fieldTexts = values
-          used.formUnion(present.map(\.0))
+          readNames.formUnion(present.map(\.0))
           if row.field.isSingle, Set(values).count > 1 { repeated += present.map(\.0) }
         } else if let first = values.first, Self.isSame(first, fieldTexts[0], as: row.field) {
-          used.formUnion(present.map(\.0))
+          readNames.formUnion(present.map(\.0))
         }
       }
       self[row.field] = fieldTexts
@@ -43,14 +43,14 @@ struct ReferenceRecord {
     let details = book.details
     var keywords: Set<String> = []
     let labels = details.tags.isEmpty ? [] : Set(details.categories.map(Folding.labelKey))
-    let singles: [(ReferenceField, String?)] = [
+    let singleValues: [(ReferenceField, String?)] = [
       (.title, details.title), (.author, details.author.nonEmpty), (.publisher, details.publisher),
       (.year, details.year.map(String.init)), (.isbn, details.isbn?.digits),
       (.owner, details.owner), (.location, details.location), (.series, details.series),
       (.seriesNumber, details.seriesNumber?.text), (.rating, details.rating?.text),
       (.notes, details.notes), (.description, details.description),
     ]
-    for case (let field, let text?) in singles { self[field] = [text] }
+    for case (let field, let text?) in singleValues { self[field] = [text] }
     self[.people] = AuthorNames.people(in: details.author)
     self[.doi] =
       details.identifiers.first { $0.hasPrefix(Self.doi) }
@@ -64,22 +64,22 @@ struct ReferenceRecord {
   private static let doi = "doi:"
 
   /// A name and its parts, which are `nil` if the name is not a person’s.
-  typealias Named = (name: String, parts: NameParts?)
+  typealias PersonName = (name: String, parts: NameParts?)
 
   /// The people one by one, or the whole author if there are none.
-  var named: [Named] {
+  var personNames: [PersonName] {
     let people = self[.people].filter { $0 != "others" }
     return (people.isEmpty ? self[.author] : people).map { ($0, NameParts($0)) }
   }
 
   /// Whether the author cannot be restored from these names.
-  func needsAuthor(beside named: [Named]) -> Bool {
+  func needsAuthor(with names: [PersonName]) -> Bool {
     self[.people].isEmpty
-      || AuthorNames.cell(named.map { $0.parts?.displayName ?? $0.name }) != self[.author].first
+      || AuthorNames.cell(names.map { $0.parts?.displayName ?? $0.name }) != self[.author].first
   }
 
   /// The types of books in all formats. Some of them are unspecific.
-  static let books: Set<String> = [
+  static let bookTypes: Set<String> = [
     "book", "mvbook", "booklet", "collection", "mvcollection", "proceedings", "mvproceedings",
     "reference", "mvreference", "manual", "phdthesis", "mastersthesis", "thesis", "edbook", "ebook",
     "clswk", "thes", "conf", "ser", "pamp", "pamphlet", "manuscript", "classic", "document", "gen",
@@ -96,7 +96,7 @@ struct ReferenceRecord {
 
   /// Returns the names of a record whose values were ignored, at least in part.
   func ignored(of names: some Sequence<String>) -> [String] {
-    names.filter { !used.contains($0) } + repeated
+    names.filter { !readNames.contains($0) } + repeated
   }
 
   func book(line: Int) -> ImportedBook {
@@ -104,7 +104,7 @@ struct ReferenceRecord {
     let author = self[.author].first ?? AuthorNames.cell(self[.people])
     var book = ImportedBook(line: line, details: .init(title: title, author: author))
     book.rejectedCells = rejectedCells
-    book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0.shortened() }
+    book.kind = type.flatMap { Self.bookTypes.contains($0.lowercased()) ? nil : $0.shortened() }
     book.details.publisher = self[.publisher].first
     book.details.owner = self[.owner].first
     book.details.location = self[.location].first
@@ -133,7 +133,7 @@ struct ReferenceRecord {
         if BookCells.isbn(other) == nil {
           book.reject(other, as: field)
         } else {
-          book.changed.append(ChangedCell(field: field, text: other, change: .second))
+          book.changedCells.append(ChangedCell(field: field, text: other, change: .second))
         }
       }
     }
@@ -160,8 +160,8 @@ struct ReferenceRecord {
 
   /// Returns words that are already separate as a list.
   private static func list(_ words: [String]) -> [String] {
-    let hasMarks = words.contains { $0.utf8.contains { ",;".utf8.contains($0) } }
-    return hasMarks ? CellLists.joined(words) : BookDetails.list(words.joined(separator: ","))
+    let hasSeparators = words.contains { $0.utf8.contains { ",;".utf8.contains($0) } }
+    return hasSeparators ? CellLists.joined(words) : BookDetails.list(words.joined(separator: ","))
   }
 
   /// Returns the first year in `1965-08`, `1965/1970`, `1965/08/01/` or `1965?`.

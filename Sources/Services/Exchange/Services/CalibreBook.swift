@@ -11,10 +11,10 @@ enum CalibreBook {
     line: Int, of maxRating: Double, _ raw: (String) -> String?, list: (String) -> [String]
   ) -> ImportedBook {
     func text(_ name: String) -> String? {
-      let clean = raw(name).map { PlainText.imported($0) }
+      let clean = raw(name).map { PlainText.sanitized($0) }
       return clean?.isEmpty == false ? clean : nil
     }
-    let author = ImportedNames.joined(list("authors").map { PlainText.imported($0) })
+    let author = ImportedNames.joined(list("authors").map { PlainText.sanitized($0) })
     var book = ImportedBook(line: line, details: .init(title: text("title") ?? "", author: author))
     func value<Value>(
       _ name: String, as field: String, _ read: (String) -> Value?
@@ -40,7 +40,7 @@ enum CalibreBook {
       list("identifiers").map { identifier in
         let scheme = identifier.prefix { $0 != ":" }
         let value = identifier[scheme.endIndex...].dropFirst()
-        return (String(scheme), PlainText.imported(String(value)))
+        return (String(scheme), PlainText.sanitized(String(value)))
       })
     // A missing date is `None`, or in the year 101.
     func date<Value>(_ name: String, as field: String, _ read: (String) -> Value?) -> Value? {
@@ -51,7 +51,7 @@ enum CalibreBook {
     book.details.year = date("pubdate", as: BookField.year.rawValue, year)
     book.addedAt = date("timestamp", as: "added") { InstantParser.instant($0) }
     book.details.description = raw("comments").flatMap {
-      let text = PlainText.imported(HTMLText.plain($0), keepingLines: true)
+      let text = PlainText.sanitized(HTMLText.plain($0), keepingLines: true)
       return text.isEmpty ? nil : text
     }
     book.details.isbn = value("isbn", as: BookField.isbn.rawValue, BookCells.isbn)
@@ -84,7 +84,7 @@ extension CalibreBook {
   }
 
   /// The keys that are read, and keys that only repeat other values.
-  static let used: Set = [
+  static let knownKeys: Set = [
     "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
     "pubdate", "timestamp", "comments", "id", "series", "series_index",
   ]

@@ -15,9 +15,9 @@ final class CalibreDatabaseReader: BookRowReader {
   private let count: Int
   /// The ignored data: languages, the files of books, and columns that the user added.
   private let columns: [IgnoredColumn]
-  private let mapped: [(sql: String, part: BookPart)]
+  private let mappedColumns: [(sql: String, part: BookPart)]
   /// The number of covers whose files are missing.
-  private var missingCovers = 0
+  private var missingCoverCount = 0
   private var readCount = 0
   private var lastID = 0
   private var batch: ArraySlice<ImportedBook> = []
@@ -30,7 +30,7 @@ final class CalibreDatabaseReader: BookRowReader {
     guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
     let copy = try Self.copyWithLog(path)
     self.copy = copy
-    (database, count, columns, mapped) = try Self.mappingErrors(path) {
+    (database, count, columns, mappedColumns) = try Self.mappingErrors(path) {
       let database = try SQLiteDatabase(
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       database.limitValues(toBytes: ImportLimit.recordBytes)
@@ -39,15 +39,17 @@ final class CalibreDatabaseReader: BookRowReader {
       let added = try Self.addedColumns(of: database, tables: Set(tables))
       let selection = try Self.selection(mapping, added)
       // Fails if the database is not calibre’s, since it has no such tables.
-      let _: [Int] = try database.all(Self.books(adding: selection.mapped), [0, 0]) { $0["id"] }
-      let others = Self.others.filter { tables.contains($0.1) }
+      let _: [Int] = try database.all(Self.books(adding: selection.mappedColumns), [0, 0]) {
+        $0["id"]
+      }
+      let ignoredTables = Self.ignoredTables.filter { tables.contains($0.1) }
       let unmapped = added.filter { !selection.names.contains($0.name) }.map { ($0.name, $0.table) }
-      let columns = try (others + unmapped).compactMap { name, table in
+      let columns = try (ignoredTables + unmapped).compactMap { name, table in
         let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
         return count.flatMap { $0 > 0 ? IgnoredColumn(name: name, count: $0) : nil }
       }
       let count: Int? = try database.value("SELECT count(*) FROM books")
-      return (database, count ?? 0, columns, selection.mapped)
+      return (database, count ?? 0, columns, selection.mappedColumns)
     }
   }
 
@@ -82,7 +84,8 @@ final class CalibreDatabaseReader: BookRowReader {
   }
 
   var ignored: [IgnoredColumn] {
-    columns + (missingCovers > 0 ? [IgnoredColumn(name: "cover", count: missingCovers)] : [])
+    columns
+      + (missingCoverCount > 0 ? [IgnoredColumn(name: "cover", count: missingCoverCount)] : [])
   }
 
   var fractionRead: Double? { count == 0 ? 1 : min(1, Double(readCount) / Double(count)) }
@@ -92,7 +95,7 @@ final class CalibreDatabaseReader: BookRowReader {
       do {
         batch = try Self.mappingErrors(path, readBatch)
       } catch let error as DatabaseError where error.kind == .tooLarge {
-        return try Self.mappingErrors(path, passLarge)
+        return try Self.mappingErrors(path, skipLargeBook)
       }
     }
     guard let book = batch.popFirst() else { return nil }
@@ -105,20 +108,20 @@ final class CalibreDatabaseReader: BookRowReader {
     return .book(book)
   }
 
-  private struct Full: Error {}
+  private struct BatchFull: Error {}
 
-  /// Reads the next books: as many as need little memory.
+  /// Reads the next books, until their texts exceed `batchBytes`.
   private func readBatch() throws -> ArraySlice<ImportedBook> {
     var books: [ImportedBook] = []
     var bytes = 0
     do {
-      try database.each(Self.books(adding: mapped), [lastID, 200]) { row in
+      try database.each(Self.books(adding: mappedColumns), [lastID, 200]) { row in
         let book = book(row)
         bytes += book.details.byteCount
         books.append(book)
-        if bytes > Self.batchBytes { throw Full() }
+        if bytes > Self.batchBytes { throw BatchFull() }
       }
-    } catch is Full {
+    } catch is BatchFull {
     } catch let error as DatabaseError where error.kind == .tooLarge && !books.isEmpty {
       // The books before it are returned first.
     }
@@ -127,8 +130,8 @@ final class CalibreDatabaseReader: BookRowReader {
 
   private static let batchBytes = 4_000_000
 
-  /// Passes over the next book, which has a value that is too large.
-  private func passLarge() throws -> ImportRow? {
+  /// Skips the next book, which has a value that is too large.
+  private func skipLargeBook() throws -> ImportRow? {
     let id: Int? = try database.value(
       "SELECT id FROM books WHERE id > ? ORDER BY id LIMIT 1", lastID)
     guard let id else { return nil }
@@ -152,7 +155,7 @@ final class CalibreDatabaseReader: BookRowReader {
       // calibre stores a comma in a name as a bar.
       return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
     }
-    for (index, column) in mapped.enumerated() {
+    for (index, column) in mappedColumns.enumerated() {
       if let text: String = row["added\(index)"] { book.details.add(text, to: column.part) }
     }
     let folder: String? = row["folder"]
@@ -161,14 +164,14 @@ final class CalibreDatabaseReader: BookRowReader {
       if !folder.contains(".."), FileKind(String(cover)) == .file {
         book.cover = String(cover)
       } else {
-        missingCovers += 1
+        missingCoverCount += 1
       }
     }
     return book
   }
 
   /// Ignored data of a book, and the tables that have it.
-  private static let others = [("languages", "books_languages_link"), ("formats", "data")]
+  private static let ignoredTables = [("languages", "books_languages_link"), ("formats", "data")]
 
   /// A column that the user added: its name in calibre, `#shelf`, its table, and its value in SQL.
   private typealias AddedColumn = (name: String, table: String, sql: String)
@@ -195,7 +198,7 @@ final class CalibreDatabaseReader: BookRowReader {
       "SELECT id, label, datatype FROM custom_columns ORDER BY id LIMIT 1000"
     ) { ($0["id"], $0["label"], $0["datatype"]) }
     return columns.compactMap { column in
-      let name = PlainText.imported("#" + column.label).shortened()
+      let name = PlainText.sanitized("#" + column.label).shortened()
       let values = "custom_column_\(column.id)"
       let link = "books_\(values)_link"
       let text = Self.text(ofType: column.type)
@@ -212,9 +215,9 @@ final class CalibreDatabaseReader: BookRowReader {
   /// Returns the columns to read, and the names of all mapped columns, including those to ignore.
   private static func selection(
     _ mapping: ColumnMapping?, _ columns: [AddedColumn]
-  ) throws -> (names: Set<String>, mapped: [(sql: String, part: BookPart)]) {
+  ) throws -> (names: Set<String>, mappedColumns: [(sql: String, part: BookPart)]) {
     var names: Set<String> = []
-    var mapped: [(sql: String, part: BookPart)] = []
+    var mappedColumns: [(sql: String, part: BookPart)] = []
     for entry in mapping?.entries ?? [] {
       let key = ImportColumn.key(entry.heading)
       guard let column = columns.first(where: { ImportColumn.key($0.name) == key }) else {
@@ -229,11 +232,11 @@ final class CalibreDatabaseReader: BookRowReader {
       switch part.path {
       case .text, .lines, .list:
         names.insert(column.name)
-        mapped.append((column.sql, part))
+        mappedColumns.append((column.sql, part))
       default: break
       }
     }
-    return (names, mapped)
+    return (names, mappedColumns)
   }
 
   private static func mappingErrors<Result>(_ path: String, _ body: () throws -> Result) throws
@@ -290,13 +293,13 @@ extension BookDetails {
   /// Adds the text of an added column, after existing notes and list elements.
   fileprivate mutating func add(_ text: String, to part: BookPart) {
     let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
-    let plain = PlainText.imported(text)
+    let plain = PlainText.sanitized(text)
     guard !plain.isEmpty else { return }
     switch part.path {
     case .text where part.name == BookField.series.rawValue: setSeries(SeriesPosition(plain))
     case .text(let path): self[path] = plain
     case .lines(let path):
-      let lines = PlainText.imported(text, keepingLines: true)
+      let lines = PlainText.sanitized(text, keepingLines: true)
       self[path] = [self[path], lines].compactMap(\.self).joined(separator: "\n")
     case .list(let path):
       self[path] = BookDetails.list((self[path] + [plain]).joined(separator: ","))

@@ -5,7 +5,7 @@ import Streams
 extension BookLayout {
   /// The layout of calibre’s catalogue as CSV. The headings are calibre’s field names.
   static func calibre(_ headings: Headings) -> BookLayout {
-    let columns = CalibreBook.used.compactMap { name in headings[name].map { (name, $0) } }
+    let columns = CalibreBook.knownKeys.compactMap { name in headings[name].map { (name, $0) } }
     headings.markAsRead("title_sort", "uuid", "library_name")
     return BookLayout { cells in
       var values: [String: String] = [:]

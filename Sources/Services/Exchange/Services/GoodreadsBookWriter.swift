@@ -25,14 +25,14 @@ struct GoodreadsBookWriter: BookWriter {
     }
     let readThroughs = book.reading?.readThroughs ?? []
     let days = readThroughs.flatMap { [$0.begun, $0.ended] }.count { $0 != nil }
-    let written = Self.dayRead(book.reading) == nil ? 0 : 1
-    return lost.map(ExportLoss.part) + (days > written ? [.readingDays] : [])
+    let writtenDayCount = Self.dayRead(book.reading) == nil ? 0 : 1
+    return lost.map(ExportLoss.part) + (days > writtenDayCount ? [.readingDays] : [])
   }
 
   /// Returns when the book was last read, or stopped, if the day is known in full.
   private static func dayRead(_ reading: Reading?) -> Day? {
     let outcome = reading?.shelf == .stopped ? ReadThrough.Outcome.stopped : .finished
-    return reading?.readThroughs.last { $0.outcome == outcome }?.ended?.exact
+    return reading?.readThroughs.last { $0.outcome == outcome }?.ended?.exactDay
   }
 
   mutating func begin() -> String { CSVRow.csv(Self.headings) }
@@ -56,10 +56,10 @@ struct GoodreadsBookWriter: BookWriter {
     let cells: [String: String] = [
       "Book Id": Self.number(details) ?? "", "Title": Self.title(details), "Author": first,
       "Author l-f": sortName,
-      "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.spoken)
+      "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.withoutCommas)
         .joined(separator: ", "),
-      "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
-      "ISBN13": Self.code(details.isbn?.digits),
+      "ISBN": Self.quotedNumber(details.isbn.flatMap { Self.isbn10($0.digits) }),
+      "ISBN13": Self.quotedNumber(details.isbn?.digits),
       "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
       "Number of Pages": details.pages.map(String.init) ?? "",
       "Year Published": details.year.map(String.init) ?? "",
@@ -91,7 +91,7 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   /// Returns a name without commas, which separate names at Goodreads.
-  private static func spoken(_ person: String) -> String {
+  private static func withoutCommas(_ person: String) -> String {
     guard person.contains(","), let parts = NameParts(person) else {
       return person.replacing(",", with: "")
     }
@@ -99,7 +99,7 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   /// Returns the ISBN-10 of an ISBN-13 that begins with 978.
-  private static func tenDigits(_ digits: String) -> String? {
+  private static func isbn10(_ digits: String) -> String? {
     guard digits.hasPrefix("978") else { return nil }
     let body = digits.dropFirst(3).prefix(9)
     let sum = zip(stride(from: 10, to: 1, by: -1), body).reduce(0) {
@@ -110,7 +110,7 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   /// Formatted as Goodreads does, so that spreadsheets do not read it as a number.
-  private static func code(_ digits: String?) -> String { "=\"\(digits ?? "")\"" }
+  private static func quotedNumber(_ digits: String?) -> String { "=\"\(digits ?? "")\"" }
 
   private static func date(_ iso: String?) -> String {
     String((iso ?? "").prefix(10)).replacing("-", with: "/")

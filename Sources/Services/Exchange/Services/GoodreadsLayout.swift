@@ -12,7 +12,7 @@ extension BookLayout {
     let added = plan.claim(.added)
     let others = headings["Additional Authors"]
     headings.markAsRead("Author l-f", "Bookshelves with positions")
-    let ids = IdentifierColumns(headings, own: ("Book Id", "goodreads"))
+    let ids = IdentifierColumns(headings, idColumn: ("Book Id", "goodreads"))
     return try list(headings, plan, dates: added) { book, cells in
       // Goodreads writes two spaces if it knows no middle name.
       let names = (cells.text(others) ?? "").split(separator: ",").map(String.init)

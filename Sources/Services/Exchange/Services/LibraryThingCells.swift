@@ -24,7 +24,7 @@ enum LibraryThingCells {
 
   /// Leaves a name with parentheses unchanged, since the comma may be within them.
   private static func inNaturalOrder(_ name: String) -> String {
-    name.contains("(") ? PlainText.imported(name) : ImportedNames.naturalOrder(name)
+    name.contains("(") ? PlainText.sanitized(name) : ImportedNames.naturalOrder(name)
   }
 
   /// Returns the publisher in `Gallimard (1979), Poche`, `New York : Knopf, 1999` or
@@ -37,7 +37,7 @@ enum LibraryThingCells {
       text = text[..<comma]
     }
     if let colon = text.firstRange(of: " : ") { text = text[colon.upperBound...] }
-    let name = PlainText.imported(String(text))
+    let name = PlainText.sanitized(String(text))
     return name.isEmpty ? nil : name
   }
 
@@ -64,7 +64,7 @@ enum LibraryThingCells {
 /// shelf, and whether the user owns it.
 struct LibraryThingCollections {
   /// LibraryThing’s default collections, folded. Other collections become tags.
-  static let own: Set = [
+  static let defaultNames: Set = [
     "your library", "to read", "currently reading", "read but unowned", "wishlist",
   ]
 
@@ -76,8 +76,9 @@ struct LibraryThingCollections {
 
   /// Whether the user owns the book: false if it is only in a collection of wishes or unowned
   /// books.
-  var areOwned: Bool {
-    names.contains("your library") || names.isDisjoint(with: Self.own.subtracting(["your library"]))
+  var isBookOwned: Bool {
+    names.contains("your library")
+      || names.isDisjoint(with: Self.defaultNames.subtracting(["your library"]))
   }
 
   func shelf(isRead: Bool) -> Shelf? {

@@ -47,7 +47,7 @@ final class LibraryThingJSONReader: BookRowReader {
     lastRecord = "\"\(count)\": ".utf8 + element.bytes
     tally.count(
       object.filledKeys.filter { key in
-        !Self.known.contains(key)
+        !Self.knownKeys.contains(key)
           || key == "circulation" && Self.loans(object.values[key]).isEmpty
       })
     cells.row.begin(line: countsItems ? count : element.line)
@@ -80,7 +80,7 @@ final class LibraryThingJSONReader: BookRowReader {
 
   /// The keys that are read, and keys that only repeat other values or are internal to
   /// LibraryThing.
-  private static let known = Set(columns.flatMap(\.keys)).union([
+  private static let knownKeys = Set(columns.flatMap(\.keys)).union([
     "sortcharacter", "public", "collections_idA", "tagidA", "workcode",
   ])
 

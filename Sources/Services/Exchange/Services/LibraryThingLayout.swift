@@ -28,7 +28,7 @@ extension BookLayout {
     let days = [headings["Date Started"], headings["Date Read"]]
     let pages = headings.columns("Page Count")
     let loans = LibraryThingLoans(headings)
-    let ids = IdentifierColumns(headings, own: ("Book Id", "librarything"))
+    let ids = IdentifierColumns(headings, idColumn: ("Book Id", "librarything"))
     return BookLayout { cells in
       let author = LibraryThingCells.authors(
         text(authors[0], cells) ?? "", others: text(authors[1], cells) ?? "")
@@ -43,21 +43,21 @@ extension BookLayout {
       book.details.description = isGenerated ? nil : cells.html(summary)
       let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
       book.details.tags = BookDetails.list(words.joined(separator: ","))
-        .filter { !LibraryThingCollections.own.contains(Folding.words($0)) }
+        .filter { !LibraryThingCollections.defaultNames.contains(Folding.words($0)) }
       book.details.isbn = isbn(isbns, &cells)
       book.details.year = cells.year(date) { BookCells.year(LibraryThingCells.unbracketed($0)) }
       book.details.rating = cells.rating(rating)
       book.details.location = text(location, cells)
       // `Foundation (1)`. Several series are separated by bars.
       let first = (text(series, cells) ?? "").split(separator: "|").first
-      book.details.setSeries(first.flatMap { SeriesPosition(PlainText.imported(String($0))) })
+      book.details.setSeries(first.flatMap { SeriesPosition(PlainText.sanitized(String($0))) })
       ids.read(cells, into: &book)
       book.addedAt = cells.value(added, as: "added") {
         InstantParser.instant(LibraryThingCells.unbracketed($0), nil)
       }
       book.loans = loans.loans(&cells)
       let collections = LibraryThingCollections(text(tags[1], cells) ?? "")
-      book.isOwned = collections.areOwned
+      book.isOwned = collections.isBookOwned
       book.reading = reading(days.map { text($0, cells) ?? "" }, collections, &cells)
       book.details.pages = cells.count(pages, as: "pages")
       return book
@@ -70,9 +70,9 @@ extension BookLayout {
   ) -> ImportedReading? {
     let dates = zip(days, ["date started", "date read"]).map { texts, field in
       texts.split(separator: "|").map { text in
-        let bare = LibraryThingCells.unbracketed(PlainText.imported(String(text)))
-        let day = BookCells.partialDay(bare)
-        if day == nil, !WrittenDate.isUnknown(bare) { cells.reject(String(text), as: field) }
+        let unbracketed = LibraryThingCells.unbracketed(PlainText.sanitized(String(text)))
+        let day = BookCells.partialDay(unbracketed)
+        if day == nil, !ParsedDate.isUnknown(unbracketed) { cells.reject(String(text), as: field) }
         return day
       }
     }
@@ -92,7 +92,7 @@ extension BookLayout {
   /// Returns the text of a cell. Characters outside Latin-1 are numeric entities.
   private static func text(_ column: Int?, _ cells: RowCells) -> String? {
     cells.text(column).map { text in
-      text.utf8.contains(UInt8(ascii: "&")) ? PlainText.imported(HTMLText.decoded(text)) : text
+      text.utf8.contains(UInt8(ascii: "&")) ? PlainText.sanitized(HTMLText.decoded(text)) : text
     }
   }
 

@@ -39,14 +39,14 @@ struct LibraryThingLoans {
 
   private func parts(_ text: String?) -> [String] {
     (text ?? "").split(separator: "|", omittingEmptySubsequences: false).map {
-      PlainText.imported(HTMLText.decoded(String($0)))
+      PlainText.sanitized(HTMLText.decoded(String($0)))
     }
   }
 
   private func day(_ text: String, _ cells: inout RowCells) -> Day? {
-    let bare = LibraryThingCells.unbracketed(text)
-    guard !bare.isEmpty else { return nil }
-    let day = BookCells.day(bare)
+    let unbracketed = LibraryThingCells.unbracketed(text)
+    guard !unbracketed.isEmpty else { return nil }
+    let day = BookCells.day(unbracketed)
     if day == nil { cells.reject(text, as: "loan") }
     return day
   }

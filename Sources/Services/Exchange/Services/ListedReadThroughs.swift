@@ -1,26 +1,28 @@
 import Library
 
 extension ImportedReading {
-  /// Sets the read-throughs from a list of days, in any order. All but the last one were finished,
-  /// and so was that, unless the shelf says otherwise.
+  /// Sets the read-throughs from a list of days, in any order. All of them are finished,
+  /// except the last one if the shelf says so.
   mutating func setReadThroughs(_ listed: [ReadThrough]) {
-    let own = readThroughs.last
+    let existing = readThroughs.last
     var ended = listed.filter { $0.ended != nil }
     ended.sort { one, other in
       if let end = one.ended, let otherEnd = other.ended { end < otherEnd } else { false }
     }
     for index in ended.indices { ended[index].outcome = .finished }
-    let begun = listed.last { $0.begun != nil && $0.ended == nil }?.begun ?? own?.begun
+    let begun = listed.last { $0.begun != nil && $0.ended == nil }?.begun ?? existing?.begun
     switch shelf {
     case .want: if !ended.isEmpty { readThroughs = ended }
     case .reading: readThroughs = ended + [ReadThrough(begun: begun)]
     case .read, .stopped:
       guard let last = ended.indices.last else {
-        readThroughs = [ReadThrough(begun: begun, ended: own?.ended, outcome: own?.outcome)]
+        readThroughs = [
+          ReadThrough(begun: begun, ended: existing?.ended, outcome: existing?.outcome)
+        ]
         return
       }
-      ended[last].outcome = own?.outcome
-      ended[last].begun = ended[last].begun ?? own?.begun
+      ended[last].outcome = existing?.outcome
+      ended[last].begun = ended[last].begun ?? existing?.begun
       readThroughs = ended
     }
   }

@@ -9,10 +9,10 @@ extension BookLayout {
   static func readingLog(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout? {
-    func has(_ names: [String]) -> Bool { headings.missing(of: names).isEmpty }
+    func hasHeadings(_ names: [String]) -> Bool { headings.missing(of: names).isEmpty }
     // This program’s own tables have these columns, too.
-    let isOwn = headings.index(of: ReadingColumns.earlier) != nil
-    if !isOwn, has(["title", "author", "status", "deleted", "readings"]) {
+    let isFromBooksKeeper = headings.index(of: ReadingColumns.earlier) != nil
+    if !isFromBooksKeeper, hasHeadings(["title", "author", "status", "deleted", "readings"]) {
       let deleted = headings["deleted"]
       let readings = headings["readings"]
       return try list(headings, plan) { book, cells in
@@ -21,18 +21,18 @@ extension BookLayout {
           (cells.text(readings) ?? "").split(separator: ";").map(openreads))
       }
     }
-    if has(["title", "author_text", "remote_id", "shelf"]) {
+    if hasHeadings(["title", "author_text", "remote_id", "shelf"]) {
       var plan = plan
       // Here, `shelf` is the name of the shelf in a URL.
-      if has(["shelf_name"]) { plan.exclude("shelf") }
+      if hasHeadings(["shelf_name"]) { plan.exclude("shelf") }
       let added = headings.columns("shelf_date")
       headings.markAsRead("remote_id")
       return try list(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
     }
-    if has(["Work ID", "Edition ID", "Bookshelf"]) {
-      guard has(["Title"]) else { throw .onlyIdentifiers("Open Library") }
+    if hasHeadings(["Work ID", "Edition ID", "Bookshelf"]) {
+      guard hasHeadings(["Title"]) else { throw .onlyIdentifiers("Open Library") }
       headings.markAsRead("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
-      let ids = IdentifierColumns(headings, own: ("Edition ID", "openlibrary"))
+      let ids = IdentifierColumns(headings, idColumn: ("Edition ID", "openlibrary"))
       return try list(headings, plan) { ids.read($1, into: &$0) }
     }
     return nil

@@ -25,7 +25,7 @@ extension BookLayout {
       } else {
         let readings = (cells.text(datesRead.first) ?? "").split(separator: ",").map { text in
           let days = text.split(separator: "-", maxSplits: 1).map {
-            BookCells.partialDay(PlainText.imported(String($0)))
+            BookCells.partialDay(PlainText.sanitized(String($0)))
           }
           if days.contains(nil) { cells.reject(String(text), as: "dates read") }
           return days.count > 1

@@ -6,19 +6,19 @@ enum BookCells {
   /// Parses an ISBN, including in the forms that spreadsheets and data tools write:
   /// `="0441013597"`, `441013597`, `9780441013593.0`.
   static func isbn(_ text: String) -> ISBN? {
-    var bare = text[...]
-    if bare.utf8.first == UInt8(ascii: "=") { bare = bare.dropFirst() }
-    if bare.utf8.first == UInt8(ascii: "\"") || bare.utf8.first == UInt8(ascii: "'") {
-      bare = bare.dropFirst()
+    var trimmed = text[...]
+    if trimmed.utf8.first == UInt8(ascii: "=") { trimmed = trimmed.dropFirst() }
+    if trimmed.utf8.first == UInt8(ascii: "\"") || trimmed.utf8.first == UInt8(ascii: "'") {
+      trimmed = trimmed.dropFirst()
     }
-    if bare.utf8.last == UInt8(ascii: "\"") { bare = bare.dropLast() }
-    if bare.hasSuffix(".0") { bare = bare.dropLast(2) }
-    for prefix in ["urn:isbn:", "isbn:", "isbn "] where bare.lowercased().hasPrefix(prefix) {
-      bare = bare.dropFirst(prefix.count)
+    if trimmed.utf8.last == UInt8(ascii: "\"") { trimmed = trimmed.dropLast() }
+    if trimmed.hasSuffix(".0") { trimmed = trimmed.dropLast(2) }
+    for prefix in ["urn:isbn:", "isbn:", "isbn "] where trimmed.lowercased().hasPrefix(prefix) {
+      trimmed = trimmed.dropFirst(prefix.count)
     }
     // Numbers of printed music (ISMN).
-    guard !bare.hasPrefix("9790"), !bare.hasPrefix("979-0") else { return nil }
-    return try? ISBN(fromSpreadsheet: String(bare))
+    guard !trimmed.hasPrefix("9790"), !trimmed.hasPrefix("979-0") else { return nil }
+    return try? ISBN(fromSpreadsheet: String(trimmed))
   }
 
   /// Whether a cell for an ISBN is empty: Excel’s `=""`.
@@ -34,69 +34,69 @@ enum BookCells {
   /// year within a few words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`. Of `5758 [1997 or 1998]`,
   /// the year in brackets counts.
   static func year(_ text: String) -> Int? {
-    (wholeYear(text) ?? wordedYear(text)).flatMap {
+    (numericYear(text) ?? embeddedYear(text)).flatMap {
       BookDetails.years.contains($0) ? $0 : nil
     }
   }
 
   /// Whether the year is 0, which means unknown.
-  static func isUnknownYear(_ text: String) -> Bool { wholeYear(text) == 0 }
+  static func isUnknownYear(_ text: String) -> Bool { numericYear(text) == 0 }
 
   /// The latest year of a book. A greater number is from another calendar.
-  private static let latest = 2_100
+  private static let maxYear = 2_100
 
   /// Parses a year as catalogues write it, in four Western digits.
-  static func writtenYear(_ text: String) -> Int? {
-    let year = wordedYear(text) ?? wholeYear(text)
-    return year.flatMap { $0 != 0 && $0 <= latest ? $0 : nil }
+  static func catalogueYear(_ text: String) -> Int? {
+    let year = embeddedYear(text) ?? numericYear(text)
+    return year.flatMap { $0 != 0 && $0 <= maxYear ? $0 : nil }
   }
 
-  private static func wordedYear(_ text: String) -> Int? {
+  private static func embeddedYear(_ text: String) -> Int? {
     guard text.utf8.count <= 60, text.contains(where: { !".,".contains($0) && !$0.isNumber })
     else { return nil }
     // An invalid date.
     let parts = text.split { "-/".contains($0) }
     if parts.count > 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return nil }
     if let start = text.firstIndex(of: "["), start > text.startIndex,
-      let year = wordedYear(String(text[start...].dropFirst()))
+      let year = embeddedYear(String(text[start...].dropFirst()))
     {
       return year
     }
-    let small = text.lowercased()
-    let numbers = small.utf8.split { !$0.isDigit }
-    let isBeforeChrist = ["bc", "b.c", "av. j", "до н"].contains { small.contains(" " + $0) }
+    let lowercased = text.lowercased()
+    let numbers = lowercased.utf8.split { !$0.isDigit }
+    let isBeforeChrist = ["bc", "b.c", "av. j", "до н"].contains { lowercased.contains(" " + $0) }
     if isBeforeChrist {
       return numbers.first { $0.count <= 4 }.flatMap { Int(Substring($0)) }.map { -$0 }
     }
     return numbers.lazy.filter { $0.count == 4 }.compactMap { Int(Substring($0)) }
-      .first { (1_000...latest).contains($0) }
+      .first { (1_000...maxYear).contains($0) }
   }
 
-  private static func wholeYear(_ text: String) -> Int? {
+  private static func numericYear(_ text: String) -> Int? {
     // Eight digits may be those of a day.
     if text.utf8.count == 8, let day = partialDay(text) { return day.year }
     if let year = Int(text) { return year }
-    let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
-    if text.utf8.dropFirst(whole.count + 1).allSatisfy({ $0 == UInt8(ascii: "0") }),
-      let year = Int(Substring(whole))
+    let integerDigits = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+    if text.utf8.dropFirst(integerDigits.count + 1).allSatisfy({ $0 == UInt8(ascii: "0") }),
+      let year = Int(Substring(integerDigits))
     {
       return year
     }
     if let day = partialDay(text) { return day.year }
     // A typographic minus sign.
     guard text.unicodeScalars.first == "\u{2212}" else { return nil }
-    return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
+    return numericYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
   /// Parses a day, even if a time follows. `order` is the order of day and month between slashes or
   /// dashes, or `nil` for any order that is valid.
   static func day(_ text: String, _ order: DateOrder? = nil) -> Day? {
-    partialDay(text, order)?.exact
+    partialDay(text, order)?.exactDay
   }
 
   /// Parses a day, or the month or year of one.
   static func partialDay(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
-    WrittenDate(text)?.partialDay(order)
+    ParsedDate(text)?.partialDay(order)
   }
 
   /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating that corresponds to five

@@ -6,30 +6,30 @@ import Library
 struct BookLayout {
   var dates: [Int] = []
   var allowsHTML = true
-  /// Invalid values are noted in the cells.
+  /// Invalid values are recorded in the cells.
   let book: (inout RowCells) -> ImportedBook
 
   /// Returns the book of a row, with its invalid and changed values.
   func readBook(_ cells: inout RowCells) -> ImportedBook {
     var book = book(&cells)
-    let notes = cells.drainNotes()
-    book.rejectedCells += notes.rejectedCells
-    book.changed += notes.changed
+    let issues = cells.takeIssues()
+    book.rejectedCells += issues.rejectedCells
+    book.changedCells += issues.changed
     return book
   }
 
   /// Returns the layout with columns that the user mapped and the service’s layout ignores.
   func adding(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) -> BookLayout {
-    let notes = plan.added(to: .notes)
-    let tags = plan.added(to: .tags)
-    let categories = plan.added(to: .categories)
-    let owned = plan.added(to: .owned)
+    let notes = plan.mappedColumns(for: .notes)
+    let tags = plan.mappedColumns(for: .tags)
+    let categories = plan.mappedColumns(for: .categories)
+    let owned = plan.mappedColumns(for: .owned)
     let texts = BookPart.all.compactMap {
       part -> (BookPart.Access<String?>, ImportColumn, [Int])? in
       guard case .text(let path) = part.path, let column = ImportColumn(rawValue: part.name) else {
         return nil
       }
-      return (path, column, plan.added(to: column))
+      return (path, column, plan.mappedColumns(for: column))
     }
     return BookLayout(dates: dates, allowsHTML: allowsHTML) { [book] cells in
       var book = book(&cells)

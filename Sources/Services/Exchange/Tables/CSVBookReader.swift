@@ -15,7 +15,7 @@ package final class CSVBookReader: BookRowReader {
   private var loanRows: ArraySlice<LoanedBooks.Entry>?
   private var lastLoanRecord: [UInt8]?
   /// The columns that are ignored, and the number of rows with a value in them.
-  private var unread: [(index: Int, count: Int)]
+  private var unreadColumns: [(index: Int, count: Int)]
   package let heading: String?
   package let mapping: ColumnMapping?
 
@@ -29,7 +29,7 @@ package final class CSVBookReader: BookRowReader {
   ///   - savedMapping: returns the mapping that was saved for a table with these headings.
   init(
     utf8 source: ByteSource, _ options: ImportOptions, countsFrom1904: Bool = false,
-    saved savedMapping: (_ heading: String) -> ColumnMapping? = { _ in nil }
+    savedMapping: (_ heading: String) -> ColumnMapping? = { _ in nil }
   ) throws {
     let table = try CSVTable(source, options.mapping)
     parser = table.parser
@@ -46,11 +46,13 @@ package final class CSVBookReader: BookRowReader {
     isLoanTable = loans != nil
     layout =
       try loans
-      ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { table.parser.lookingAhead() }
+      ?? Self.layout(format, headings, mapping ?? ColumnMapping()) {
+        table.parser.lookaheadParser()
+      }
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.allowsHTML = layout.allowsHTML
     cells.countsFrom1904 = countsFrom1904
-    unread = headings.unread.map { ($0, 0) }
+    unreadColumns = headings.unreadColumns.map { ($0, 0) }
     // LibraryThing does not quote cells in this file, and a title may begin with a quotation mark.
     unquotesCells =
       format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !table.heading.hasQuotes
@@ -64,11 +66,11 @@ package final class CSVBookReader: BookRowReader {
   }
 
   package var unmapped: [String] {
-    format == .csv ? headings.unread.map { headings.names[$0] }.filter { !$0.isEmpty } : []
+    format == .csv ? headings.unreadColumns.map { headings.names[$0] }.filter { !$0.isEmpty } : []
   }
 
   package var ignored: [IgnoredColumn] {
-    headings.ignored(unread, cells)
+    headings.ignored(unreadColumns, cells)
   }
 
   package func next() throws -> ImportRow? {
@@ -88,9 +90,9 @@ package final class CSVBookReader: BookRowReader {
     let line = cells.row.line
     if unquotesCells { cells.row.replaceCells(LibraryThingCells.unquoted) }
     if !cells.row.isUTF8 { replaceBadBytes() }
-    if let fault = headings.excess(of: cells.row) { return .unusable(line: line, fault) }
-    cells.row.count(&unread)
-    try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
+    if let fault = headings.extraCellsFault(in: cells.row) { return .unusable(line: line, fault) }
+    cells.row.count(&unreadColumns)
+    try cells.dates.detectOrders(cells.row, headings) { parser.lookaheadParser() }
     let book = layout.readBook(&cells)
     return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
   }
@@ -99,7 +101,7 @@ package final class CSVBookReader: BookRowReader {
   private func replaceBadBytes() {
     for index in 0..<cells.row.count where cells.row[index].illFormedUTF8 > 0 {
       let name = index < headings.names.count ? headings.names[index] : ""
-      cells.change(PlainText.imported(cells.row.text(index)), as: name, .replacedBytes)
+      cells.change(PlainText.sanitized(cells.row.text(index)), as: name, .replacedBytes)
     }
     cells.row.replaceCells { Array(String(decoding: $0, as: UTF8.self).utf8) }
   }
@@ -118,7 +120,7 @@ package final class CSVBookReader: BookRowReader {
 
   private static func layout(
     _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping,
-    _ rest: () -> CSVParser
+    _ lookahead: () -> CSVParser
   ) throws(ImportError) -> BookLayout {
     var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
@@ -130,10 +132,10 @@ package final class CSVBookReader: BookRowReader {
       default: nil
       }
     if let layout { return layout.adding(plan, headings) }
-    plan.findRatings(rest)
+    plan.findRatings(lookahead)
     if let layout = try BookLayout.readingLog(headings, plan) { return layout }
-    plan.findLocations(rest)
-    plan.findOwned(rest)
+    plan.findLocations(lookahead)
+    plan.findOwned(lookahead)
     return try .plain(headings, plan)
   }
 }

@@ -25,13 +25,13 @@ package struct CSVBookWriter: BookWriter {
 
   private static let parts = BookPart.all.filter(\.isOutput)
 
-  /// The column that says “no” of a book that is not in the library.
+  /// The column with “no” for a book that is not in the library.
   static let heldColumn = "held"
 
   /// The column that has the day when a book was withdrawn and, after a space, the reason.
   static let withdrawnColumn = "withdrawn"
 
-  /// The column that says “true” of a deleted book that is still out.
+  /// The column with “true” for a deleted book that is still on loan.
   static let deletedColumn = "deleted"
 
   package var unsupported: Set<ExportLoss>? { [] }
@@ -50,9 +50,9 @@ package struct CSVBookWriter: BookWriter {
     for part in Self.parts {
       let cell =
         switch part.path {
-        case .required(let path): FormulaGuard.put(on: book.details[path])
-        case .text(let path), .lines(let path): FormulaGuard.put(on: book.details[path])
-        case .list(let path): FormulaGuard.put(on: book.details[path].joined(separator: "; "))
+        case .required(let path): FormulaGuard.escaped(book.details[path])
+        case .text(let path), .lines(let path): FormulaGuard.escaped(book.details[path])
+        case .list(let path): FormulaGuard.escaped(book.details[path].joined(separator: "; "))
         // A spreadsheet would round a number of 13 digits.
         case .isbn(let path):
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
@@ -65,7 +65,7 @@ package struct CSVBookWriter: BookWriter {
       cells.append(cell)
     }
     cells += [
-      FormulaGuard.put(on: loan?.borrower), Self.instant(loan?.knownStart),
+      FormulaGuard.escaped(loan?.borrower), Self.instant(loan?.knownStart),
       loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.knownAddition), reading.shelf, reading.readOn,
       reading.begun, reading.earlier, Self.number(book.details.pages),

@@ -19,13 +19,13 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
   package init(
     _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil,
-    path: String? = nil, folders: String? = nil
+    path: String? = nil, searchPath: String? = nil
   ) throws {
-    let peeked = try BufferedSource(source)
-    let rows = try BookFile.sheet(path, peeked, nil, folders)
+    let buffered = try BufferedSource(source)
+    let rows = try BookFile.sheet(path, buffered, nil, searchPath)
     lines = rows.map(SheetLines.init)
     let sheet = lines.map { lines in ByteSource { try lines.next() } }
-    text = try DecodedText(sheet ?? peeked.source, as: sheet == nil ? encoding : .utf8)
+    text = try DecodedText(sheet ?? buffered.source, as: sheet == nil ? encoding : .utf8)
     parser = try CSVParser(text.source)
     repeat {
       guard try parser.read(into: &cells.row) else { throw ImportError.empty }
@@ -36,14 +36,14 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     cells.allowsHTML = false
     let plan = try ColumnPlan(headings, mapping ?? BorrowerMapping())
     names = BorrowerNames(plan)
-    notes = plan.added(to: .note)
+    notes = plan.mappedColumns(for: .note)
     columns = BorrowerColumn.allCases.compactMap { column in
       guard let field = column.field, field != .name else { return nil }
       let indices = plan.columns(column)
       return indices.isEmpty ? nil : (field, indices)
     }
     guard !names.isEmpty else { throw ImportError.noNameColumn(headings.displayNames) }
-    ignoredColumns = headings.unread.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
+    ignoredColumns = headings.unreadColumns.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
   }
 
   package var fractionRead: Double? { parser.fractionRead }
@@ -55,7 +55,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     guard try parser.read(into: &cells.row) else { return nil }
     let line = lines?.row(ofLine: cells.row.line).number ?? cells.row.line
     guard cells.row.isUTF8 else { return .unusable(line: line, .notUTF8) }
-    if let fault = headings.excess(of: cells.row) { return .unusable(line: line, fault) }
+    if let fault = headings.extraCellsFault(in: cells.row) { return .unusable(line: line, fault) }
     var values: [BorrowerField: String] = [:]
     values[.name] = names.name(&cells)
     for (field, indices) in columns {
@@ -116,11 +116,11 @@ struct CSVBorrowerWriter: BorrowerWriter {
     return CSVRow.csv(
       BorrowerField.allCases.map { field in
         switch field {
-        case .name: FormulaGuard.put(on: details.name)
-        case .email: FormulaGuard.put(on: details.email)
-        case .phone: FormulaGuard.put(on: details.phone)
-        case .note: FormulaGuard.put(on: details.note)
-        case .card: FormulaGuard.put(on: details.card)
+        case .name: FormulaGuard.escaped(details.name)
+        case .email: FormulaGuard.escaped(details.email)
+        case .phone: FormulaGuard.escaped(details.phone)
+        case .note: FormulaGuard.escaped(details.note)
+        case .card: FormulaGuard.escaped(details.card)
         case .limit: details.limit.map(String.init) ?? ""
         case .language: details.language?.rawValue ?? ""
         }

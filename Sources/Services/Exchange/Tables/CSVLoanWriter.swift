@@ -35,9 +35,9 @@ struct CSVLoanWriter: LoanWriter {
     let loan = lent.loan
     switch column {
     case .number: return String(book.number)
-    case .title: return FormulaGuard.put(on: book.title)
-    case .author: return FormulaGuard.put(on: book.author)
-    case .borrower: return FormulaGuard.put(on: loan.borrower)
+    case .title: return FormulaGuard.escaped(book.title)
+    case .author: return FormulaGuard.escaped(book.author)
+    case .borrower: return FormulaGuard.escaped(loan.borrower)
     case .checkedOut: return loan.checkedOutAt.iso
     case .due: return loan.dueDate?.iso ?? ""
     case .returned: return loan.returnedAt?.iso ?? ""
@@ -87,7 +87,7 @@ struct LoanedBooks {
     var row: ImportRow
     var record: [UInt8]
     /// The index of the loan that is open.
-    fileprivate var open: Int?
+    fileprivate var openLoanIndex: Int?
   }
 
   private(set) var entries: [Entry] = []
@@ -96,13 +96,13 @@ struct LoanedBooks {
 
   mutating func add(_ row: ImportRow, _ record: [UInt8]) throws(ImportError) {
     bytes += record.count
-    guard entries.count < ImportLimit.lentBooks, bytes <= ImportLimit.loanBytes else {
+    guard entries.count < ImportLimit.loanTableBooks, bytes <= ImportLimit.loanBytes else {
       throw .tableTooLarge(.books(entries.count))
     }
     guard case .book(let book) = row else { return append(row, record) }
     guard let number = book.number else { return append(row, record, of: book) }
-    guard let index = indices[number], case .book(var known) = entries[index].row,
-      known.details == book.details
+    guard let index = indices[number], case .book(var existing) = entries[index].row,
+      existing.details == book.details
     else {
       indices[number] = entries.count
       return append(row, record, of: book)
@@ -110,25 +110,25 @@ struct LoanedBooks {
     // Otherwise each change would copy all loans of the book.
     entries[index].row = row
     // A book can have only one open loan. An earlier loan without an end would never be closed.
-    if let open = entries[index].open, let loan = book.loans.first, loan.isOpen {
+    if let open = entries[index].openLoanIndex, let loan = book.loans.first, loan.isOpen {
       let isLater =
-        loan.checkedOutAt ?? .distantPast > known.loans[open].checkedOutAt ?? .distantPast
-      let dropped = isLater ? known.loans[open] : loan
-      known.reject(dropped.borrower, as: LoanColumn.borrower.rawValue)
-      if isLater { known.loans[open] = loan }
+        loan.checkedOutAt ?? .distantPast > existing.loans[open].checkedOutAt ?? .distantPast
+      let rejectedLoan = isLater ? existing.loans[open] : loan
+      existing.reject(rejectedLoan.borrower, as: LoanColumn.borrower.rawValue)
+      if isLater { existing.loans[open] = loan }
     } else {
-      if book.loans.first?.isOpen == true { entries[index].open = known.loans.count }
-      known.loans += book.loans
+      if book.loans.first?.isOpen == true { entries[index].openLoanIndex = existing.loans.count }
+      existing.loans += book.loans
     }
-    known.addedAt = [known.addedAt, book.addedAt].compactMap(\.self).min()
-    known.rejectedCells += book.rejectedCells
-    entries[index].row = .book(known)
+    existing.addedAt = [existing.addedAt, book.addedAt].compactMap(\.self).min()
+    existing.rejectedCells += book.rejectedCells
+    entries[index].row = .book(existing)
     entries[index].record.append(UInt8(ascii: "\n"))
     entries[index].record += record
   }
 
   private mutating func append(_ row: ImportRow, _ record: [UInt8], of book: ImportedBook? = nil) {
     entries.append(
-      Entry(row: row, record: record, open: book?.loans.firstIndex(where: \.isOpen)))
+      Entry(row: row, record: record, openLoanIndex: book?.loans.firstIndex(where: \.isOpen)))
   }
 }

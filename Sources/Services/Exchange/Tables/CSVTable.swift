@@ -12,19 +12,19 @@ struct CSVTable {
 
   /// Finds the headings. If no row looks like headings, the first row is used.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
-    let peeked = try BufferedSource(source)
-    if let names = try Self.headless(peeked, mapping) {
+    let buffered = try BufferedSource(source)
+    if let names = try Self.namesWithoutHeadings(buffered, mapping) {
       var heading = CSVRow()
       heading.fill(names)
-      parser = try CSVParser(peeked.source)
+      parser = try CSVParser(buffered.source)
       self.heading = heading
       headings = Headings(heading)
       return
     }
-    let skipped = Self.headings(in: peeked, mapping)
-    var parser = try CSVParser(peeked.source, delimiter: skipped?.delimiter)
+    let preamble = Self.headings(in: buffered, mapping)
+    var parser = try CSVParser(buffered.source, delimiter: preamble?.delimiter)
     var row = CSVRow()
-    for _ in 0...(skipped?.rows ?? 0) {
+    for _ in 0...(preamble?.rows ?? 0) {
       repeat {
         guard try parser.read(into: &row) else { throw ImportError.empty }
       } while row.isEmpty
@@ -36,13 +36,13 @@ struct CSVTable {
 
   /// Returns names for columns without headings: numbers if the user mapped numbers, or title and
   /// ISBN if the first row is an ISBN, perhaps with a title.
-  private static func headless(
+  private static func namesWithoutHeadings(
     _ head: BufferedSource, _ mapping: ColumnMapping?
   ) throws -> [String]? {
     var first = try CSVParser(ByteSource(head.bytes))
     var row = CSVRow()
     guard try first.read(into: &row) else { return nil }
-    let cells = (0..<row.count).map { PlainText.imported(row.text($0)) }
+    let cells = (0..<row.count).map { PlainText.sanitized(row.text($0)) }
     let entries = mapping?.entries ?? []
     if entries.isEmpty, cells.count <= 2, cells.count(where: { BookCells.isbn($0) != nil }) == 1 {
       return cells.map { BookCells.isbn($0) == nil ? "title" : "isbn" }
@@ -77,8 +77,8 @@ struct CSVTable {
       }
       return (rows, parser.delimiter)
     }
-    let usual = rows(nil)
-    if let first = usual.first.first, isHeading(first) { return nil }
+    let defaultRows = rows(nil)
+    if let first = defaultRows.first.first, isHeading(first) { return nil }
     // A preamble may use a different delimiter than the table.
     var best: (rows: Int, delimiter: UInt8, cells: Int)?
     for delimiter in CSVHead.delimiters {

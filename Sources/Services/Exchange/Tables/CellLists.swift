@@ -4,23 +4,23 @@ import Streams
 
 /// Splits cells with several values. Results are cached, since many books have the same genres.
 struct CellLists {
-  private var known: [String: [String]] = [:]
+  private var cache: [String: [String]] = [:]
 
   mutating func split(_ text: String) -> [String] {
-    if let list = known[text] { return list }
+    if let list = cache[text] { return list }
     let list = Self.parts(of: text)
-    if known.count == 1_000 { known.removeAll(keepingCapacity: true) }
+    if cache.count == 1_000 { cache.removeAll(keepingCapacity: true) }
     // Long text rarely repeats.
-    if text.utf8.count <= 200 { known[text] = list }
+    if text.utf8.count <= 200 { cache[text] = list }
     return list
   }
 
   private static func parts(of text: String) -> [String] {
     // Openreads’ separator of tags.
     let text = text.replacing("|||||", with: ";")
-    guard text.has(UInt8(ascii: ",")) else { return BookDetails.list(text) }
+    guard text.containsByte(UInt8(ascii: ",")) else { return BookDetails.list(text) }
     // If semicolons separate values, commas are part of the values.
-    if text.has(UInt8(ascii: ";")) {
+    if text.containsByte(UInt8(ascii: ";")) {
       return joined(text.parts(between: ";").map(String.init))
     }
     return BookDetails.list(
@@ -33,8 +33,8 @@ struct CellLists {
   /// Returns the values as a list, without separators within a value, which would split it if it
   /// were typed again.
   static func joined(_ values: some Sequence<String>) -> [String] {
-    let whole = values.map { $0.replacingScalars({ $0 == "," || $0 == ";" }, with: " ") }
-      .map(PlainText.words)
-    return BookDetails.list(whole.joined(separator: ","))
+    let cleaned = values.map { $0.replacingScalars({ $0 == "," || $0 == ";" }, with: " ") }
+      .map(PlainText.collapsingSpaces)
+    return BookDetails.list(cleaned.joined(separator: ","))
   }
 }

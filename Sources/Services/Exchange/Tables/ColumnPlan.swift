@@ -9,7 +9,7 @@ struct ColumnPlan<Column: TableColumn> {
   /// The rating that corresponds to five stars.
   private(set) var maxStars = 5.0
   /// Whether a book is owned if its cell of the column `owned` is empty.
-  private(set) var emptyIsOwned = false
+  private(set) var treatsEmptyAsOwned = false
 
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -28,7 +28,7 @@ struct ColumnPlan<Column: TableColumn> {
   /// Returns all columns that may have a value, in order of preference. The first non-empty cell is
   /// used.
   func columns(_ column: Column) -> [Int] {
-    let named = column.spellings.compactMap { headings.index(of: $0) }.filter {
+    let named = column.headings.compactMap { headings.index(of: $0) }.filter {
       !excluded.contains($0)
     }
     headings.markAsRead(named)
@@ -58,7 +58,7 @@ struct ColumnPlan<Column: TableColumn> {
   }
 
   /// Returns the columns that the user mapped. Their values are added to those of other columns.
-  func added(to column: Column) -> [Int] { mapped[column] ?? [] }
+  func mappedColumns(for column: Column) -> [Int] { mapped[column] ?? [] }
 }
 
 extension ColumnPlan<ImportColumn> {
@@ -66,41 +66,41 @@ extension ColumnPlan<ImportColumn> {
   private static var ambiguous: [String] { ["note", "nota"] }
 
   /// Uses a column with such a heading for ratings if all its values are numbers up to 5 or 10.
-  mutating func findRatings(_ rest: () -> CSVParser) {
+  mutating func findRatings(_ lookahead: () -> CSVParser) {
     var highest = 0.0
-    let areFound = find(.rating, under: Self.ambiguous, rest) { cell in
+    let hasRatings = find(.rating, under: Self.ambiguous, lookahead) { cell in
       guard let number = BookCells.stars(cell, from: 0, of: 10) else { return false }
       highest = max(highest, number * 2)
       return true
     }
-    if areFound, highest > 5 { maxStars = 10 }
+    if hasRatings, highest > 5 { maxStars = 10 }
   }
 
   /// Uses a column “shelf” for locations if none of its values is a reading status and no other
   /// column has locations.
-  mutating func findLocations(_ rest: () -> CSVParser) {
+  mutating func findLocations(_ lookahead: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
-    _ = find(.location, under: ["shelf"], rest) { !ReadingState.isStated(in: $0) }
+    _ = find(.location, under: ["shelf"], lookahead) { !ReadingState.isStatus($0) }
   }
 
-  /// Uses a column for whether books are owned if it says so of most. If it names only books that
-  /// are not, all others are.
-  mutating func findOwned(_ rest: () -> CSVParser) {
-    let columns = ImportColumn.owned.spellings.compactMap(headings.index)
+  /// Uses a column for whether books are owned if most of its cells say so. If they name only books
+  /// that are not owned, all other books are owned.
+  mutating func findOwned(_ lookahead: () -> CSVParser) {
+    let columns = ImportColumn.owned.headings.compactMap(headings.index)
       .filter { !excluded.contains($0) }
     guard let index = ((mapped[.owned] ?? []) + columns).first else { return }
-    emptyIsOwned = true
-    guard !isOwn else { return }
+    treatsEmptyAsOwned = true
+    guard !isFromBooksKeeper else { return }
     var valid = 0
     var invalid = 0
-    var parser = rest()
+    var parser = lookahead()
     var row = CSVRow()
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(index) { continue }
-      switch OwnedCell.isOwned(PlainText.imported(row.text(index))) {
+      switch OwnedCell.isOwned(PlainText.sanitized(row.text(index))) {
       case true?:
         valid += 1
-        emptyIsOwned = false
+        treatsEmptyAsOwned = false
       case false?: valid += 1
       case nil: invalid += 1
       }
@@ -111,21 +111,21 @@ extension ColumnPlan<ImportColumn> {
   /// Uses the first column with one of these headings, if no column has a usual heading and all
   /// values fit.
   private mutating func find(
-    _ column: ImportColumn, under names: [String], _ rest: () -> CSVParser,
-    fits: (_ cell: String) -> Bool
+    _ column: ImportColumn, under names: [String], _ lookahead: () -> CSVParser,
+    isValid: (_ cell: String) -> Bool
   ) -> Bool {
     guard let index = names.lazy.compactMap(headings.index).first, !excluded.contains(index),
-      !column.spellings.contains(where: { headings.index(of: $0) != nil })
+      !column.headings.contains(where: { headings.index(of: $0) != nil })
     else { return false }
-    var parser = rest()
+    var parser = lookahead()
     var row = CSVRow()
-    var isFilled = false
+    var hasValues = false
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(index) { continue }
-      guard fits(PlainText.imported(row.text(index))) else { return false }
-      isFilled = true
+      guard isValid(PlainText.sanitized(row.text(index))) else { return false }
+      hasValues = true
     }
-    guard isFilled else { return false }
+    guard hasValues else { return false }
     excluded.insert(index)
     mapped[column, default: []].append(index)
     headings.markAsRead([index])
@@ -133,7 +133,7 @@ extension ColumnPlan<ImportColumn> {
   }
 
   /// Whether this program wrote the table, so that its numbers are book numbers.
-  var isOwn: Bool {
+  var isFromBooksKeeper: Bool {
     headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty
   }
 }

@@ -19,11 +19,12 @@ struct DateColumns {
   /// The order in a column, or `nil` if none of its dates has been ambiguous so far.
   subscript(column: Int) -> DateOrder? { orders[column] }
 
-  /// Detects the orders that a row needs, before the row is read. `rest` returns a parser of the
-  /// following rows that does not consume them.
+  /// Detects the orders that a row needs, before the row is read. `lookahead` returns a parser of
+  /// the following rows that does not consume them.
   ///
   /// - Throws: `ImportError.doubtfulDates`, and any error from the source.
-  mutating func settle(_ row: CSVRow, _ headings: Headings, rest: () -> CSVParser) throws {
+  mutating func detectOrders(_ row: CSVRow, _ headings: Headings, lookahead: () -> CSVParser) throws
+  {
     guard !isExplicit else { return }
     for column in columns where !row.isZeroLength(column) && orders[column] == nil {
       let text = row.text(column)
@@ -31,10 +32,12 @@ struct DateColumns {
       case nil: continue
       case .certain(let order): evidence[column, default: []].insert(order)
       case .ambiguous:
-        try readAhead(rest())
+        try readAhead(lookahead())
         let columnEvidence = evidence[column] ?? []
         let allEvidence = evidence.values.reduce(into: Set()) { $0.formUnion($1) }
-        guard let order = columnEvidence.only ?? (columnEvidence.isEmpty ? allEvidence.only : nil)
+        guard
+          let order = columnEvidence.onlyElement
+            ?? (columnEvidence.isEmpty ? allEvidence.onlyElement : nil)
         else {
           throw ImportError.doubtfulDates(
             column: headings.names[column].shortened(), text.shortened())
@@ -49,7 +52,7 @@ struct DateColumns {
     var row = CSVRow()
     // Limited, since rows that are read ahead stay in memory.
     var size = 0
-    while try size < ImportLimit.waitingBytes && parser.read(into: &row) {
+    while try size < ImportLimit.bufferedBytes && parser.read(into: &row) {
       size += row.size
       for column in columns where !row.isZeroLength(column) {
         if case .certain(let order) = SlashDate(row.text(column)) {
@@ -67,8 +70,8 @@ private enum SlashDate {
 
   init?(_ text: String) {
     // Most dates have their year first.
-    guard !text.utf8.prefix(4).allSatisfy(\.isDigit), let date = WrittenDate(text),
-      date.isOrderOpen, let first = date.day,
+    guard !text.utf8.prefix(4).allSatisfy(\.isDigit), let date = ParsedDate(text),
+      date.isOrderAmbiguous, let first = date.day,
       let second = date.month, first != second
     else { return nil }
     switch (first > 12, second > 12) {
@@ -81,5 +84,5 @@ private enum SlashDate {
 }
 
 extension Set {
-  fileprivate var only: Element? { count == 1 ? first : nil }
+  fileprivate var onlyElement: Element? { count == 1 ? first : nil }
 }

@@ -8,7 +8,7 @@ final class Headings {
   private var read: Set<Int> = []
 
   init(_ header: CSVRow) {
-    names = (0..<header.count).map { PlainText.imported(header.text($0)) }
+    names = (0..<header.count).map { PlainText.sanitized(header.text($0)) }
     for (index, name) in names.enumerated() where indices[ImportColumn.key(name)] == nil {
       indices[ImportColumn.key(name)] = index
     }
@@ -37,7 +37,7 @@ final class Headings {
 
   func markAsRead(_ columns: [Int]) { read.formUnion(columns) }
 
-  var unread: [Int] {
+  var unreadColumns: [Int] {
     names.indices.filter { !read.contains($0) }
   }
 
@@ -48,15 +48,15 @@ final class Headings {
 
   /// Returns the columns to report: columns that were not read, and columns with values that were
   /// ignored because other columns took precedence.
-  func ignored(_ unread: [(index: Int, count: Int)], _ cells: RowCells) -> [IgnoredColumn] {
-    let counts = unread + cells.ignoredCounts.map { (index: $0.key, count: $0.value) }
+  func ignored(_ unreadColumns: [(index: Int, count: Int)], _ cells: RowCells) -> [IgnoredColumn] {
+    let counts = unreadColumns + cells.ignoredCounts.map { (index: $0.key, count: $0.value) }
     return counts.filter { $0.count > 0 }.sorted { $0.index < $1.index }.map {
       IgnoredColumn(name: displayName($0.index), count: $0.count)
     }
   }
 
   /// Returns a fault if a row has values after the last heading, or `nil`.
-  func excess(of row: CSVRow) -> ImportFault? {
+  func extraCellsFault(in row: CSVRow) -> ImportFault? {
     guard row.count > names.count, !(names.count..<row.count).allSatisfy(row.isEmpty) else {
       return nil
     }

@@ -8,7 +8,9 @@ enum InstantParser {
   /// Parses a day and a time, such as `2020-05-01T10:20:30.5+02:00`. Without a time zone, the time is
   /// in UTC, and without a time, it is noon.
   static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {
-    guard let date = WrittenDate(text), let day = date.partialDay(order)?.exact else { return nil }
+    guard let date = ParsedDate(text), let day = date.partialDay(order)?.exactDay else {
+      return nil
+    }
     guard let seconds = date.time.flatMap(seconds) else { return noon(of: day) }
     return midnight(of: day).addingTimeInterval(seconds)
   }
@@ -20,15 +22,15 @@ enum InstantParser {
   /// Parses `10:20:30.5+02:00`, `10:20:30Z`, `5:00 PM`.
   private static func seconds(_ text: String) -> Double? {
     let ending = ["am", "pm", "gmt", "utc"].first { text.lowercased().hasSuffix($0) }
-    let whole = text.dropLast(ending?.count ?? 0)
-    let zone = whole.lastIndex { "+-Z".contains($0) }
-    let digits = whole[..<(zone ?? whole.endIndex)].trimmingSpaces()
+    let time = text.dropLast(ending?.count ?? 0)
+    let zone = time.lastIndex { "+-Z".contains($0) }
+    let digits = time[..<(zone ?? time.endIndex)].trimmingSpaces()
     guard let clock = clockSeconds(digits[...], ending: ending) else { return nil }
-    guard let zone, whole[zone] != "Z" else { return clock }
-    let offsetDigits = whole[zone...].filter { $0.isASCII && $0.isNumber }
+    guard let zone, time[zone] != "Z" else { return clock }
+    let offsetDigits = time[zone...].filter { $0.isASCII && $0.isNumber }
     guard let hours = Double(offsetDigits.prefix(2)) else { return nil }
     let offset = hours * 3_600 + (Double(offsetDigits.dropFirst(2)) ?? 0) * 60
-    return whole[zone] == "-" ? clock + offset : clock - offset
+    return time[zone] == "-" ? clock + offset : clock - offset
   }
 
   private static func clockSeconds(_ text: Substring, ending: String?) -> Double? {

@@ -5,18 +5,18 @@ enum OwnedCell {
   static func isOwned(_ text: String) -> Bool? {
     if let copies = Int(text) { return copies > 0 }
     let words = Folding.words(text)
-    return marks.contains(text) || owned.contains(words)
-      ? true : absent.contains(words) ? false : nil
+    return checkMarks.contains(text) || ownedWords.contains(words)
+      ? true : notOwnedWords.contains(words) ? false : nil
   }
 
-  private static let marks: Set = ["x", "X", "х", "Х", "✓", "✔", "☑", "+"]
+  private static let checkMarks: Set = ["x", "X", "х", "Х", "✓", "✔", "☑", "+"]
 
-  private static let owned = folded([
+  private static let ownedWords = folded([
     "yes", "y", "true", "owned", "own", "oui", "vrai", "possédé", "possédée", "да", "есть",
     "в наличии", "ja", "vorhanden", "sí", "sì",
   ])
 
-  private static let absent = folded([
+  private static let notOwnedWords = folded([
     "no", "n", "false", "not owned", "wish", "wishlist", "non", "faux", "non possédé", "нет",
     "отсутствует", "nein", "nicht vorhanden",
   ])

@@ -16,35 +16,35 @@ extension BookLayout {
         return nil
       }
       let columns = plan.columns(column)
-      return columns.isEmpty ? nil : (part, columns, plan.added(to: column))
+      return columns.isEmpty ? nil : (part, columns, plan.mappedColumns(for: column))
     }
-    let people = AuthorColumns(plan, headings)
+    let authorColumns = AuthorColumns(plan, headings)
     let subtitle = plan.columns(.subtitle)
     let rating = plan.columns(.rating)
     let kind = headings["Item Type"]
     let identifiers = plan.columns(.identifiers)
     let ids = IdentifierColumns(headings)
     headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
-    let isOwn = plan.isOwn
+    let isFromBooksKeeper = plan.isFromBooksKeeper
     let borrower = plan.columns(.borrower)
     let due = plan.columns(.due)
     let checkedOut = plan.columns(.checkedOut)
     let renewals = plan.columns(.renewals)
     let added = plan.columns(.added)
-    let number = isOwn ? plan.columns(.number) : plan.added(to: .number)
-    let deleted = isOwn ? headings.columns(CSVBookWriter.deletedColumn) : []
-    let withdrawn = isOwn ? headings.columns(CSVBookWriter.withdrawnColumn) : []
+    let number = isFromBooksKeeper ? plan.columns(.number) : plan.mappedColumns(for: .number)
+    let deleted = isFromBooksKeeper ? headings.columns(CSVBookWriter.deletedColumn) : []
+    let withdrawn = isFromBooksKeeper ? headings.columns(CSVBookWriter.withdrawnColumn) : []
     let owned = plan.columns(.owned)
-    let emptyIsOwned = plan.emptyIsOwned
+    let treatsEmptyAsOwned = plan.treatsEmptyAsOwned
     let reading = ReadingColumns(
       headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
       count: plan.columns(.readCount))
     let dates = due + checkedOut + added + reading.dates
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
-      !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }
+      !borrower.isEmpty || headings.unreadColumns.allSatisfy { headings.names[$0].isEmpty }
     // Texts that this program wrote are verbatim.
-    return BookLayout(dates: dates, allowsHTML: !isOwn) { cells in
+    return BookLayout(dates: dates, allowsHTML: !isFromBooksKeeper) { cells in
       var details = BookDetails(title: "", author: "")
       for (part, columns, added) in parts {
         switch part.path {
@@ -67,45 +67,45 @@ extension BookLayout {
         }
       }
       // The series and the number may be in one column.
-      if !isOwn, details.seriesNumber == nil {
+      if !isFromBooksKeeper, details.seriesNumber == nil {
         details.setSeries(details.series.flatMap { SeriesPosition($0) })
       }
       if let more = cells.text(first: subtitle), !details.title.contains(more) {
         details.title += ": " + more
       }
-      details.author = people.author(details.author, &cells)
+      details.author = authorColumns.author(details.author, &cells)
       var book = ImportedBook(line: cells.row.line, details: details)
       book.kind = cells.text(kind).flatMap {
-        ReferenceRecord.books.contains($0.lowercased()) ? nil : $0
+        ReferenceRecord.bookTypes.contains($0.lowercased()) ? nil : $0
       }
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
       book.isDeleted = cells.text(first: deleted) == "true"
       if !owned.isEmpty {
-        let isOwned = cells.isOwned(owned) ?? emptyIsOwned
+        let isOwned = cells.isOwned(owned) ?? treatsEmptyAsOwned
         // This program marks only the books that are not in the library.
-        book.isOwned = isOwn && isOwned ? nil : isOwned
+        book.isOwned = isFromBooksKeeper && isOwned ? nil : isOwned
       }
       book.details.withdrawal = cells.value(withdrawn, as: CSVBookWriter.withdrawnColumn) {
         Withdrawal(stored: $0)
       }
       book.addedAt = cells.instant(added)
-      let holder = cells.text(first: borrower)
-      let lacksBorrower = holder == nil && details.owner == nil && !knowsBorrower
+      let borrowerName = cells.text(first: borrower)
+      let lacksBorrower = borrowerName == nil && details.owner == nil && !knowsBorrower
       let day = lacksBorrower ? nil : cells.day(due, as: BookField.due.rawValue)
       if lacksBorrower, due.contains(where: { cells.text($0) != nil }) {
         book.lacksBorrower = true
         cells.ignore(due)
       }
-      if let holder, let start = cells.instant(checkedOut, as: "checked out") {
-        var loan = ImportedLoan(borrower: holder, due: day)
+      if let borrowerName, let start = cells.instant(checkedOut, as: "checked out") {
+        var loan = ImportedLoan(borrower: borrowerName, due: day)
         loan.checkedOutAt = start
         loan.renewals = cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
         book.loans = [loan]
       } else {
-        book.borrower = holder
+        book.borrower = borrowerName
         book.due = day
         // Without a loan, these columns have no meaning.
-        cells.ignore((holder == nil ? checkedOut : []) + renewals)
+        cells.ignore((borrowerName == nil ? checkedOut : []) + renewals)
       }
       book.details.rating = cells.rating(rating, of: plan.maxStars)
       for text in identifiers.compactMap({ cells.text($0) }) { book.addIdentifiers(text) }
@@ -116,43 +116,43 @@ extension BookLayout {
   }
 }
 
-/// The columns of authors: whole names, or first and last names.
+/// The columns of authors: full names, or first and last names.
 private struct AuthorColumns {
   private let first: [Int]
   private let last: [Int]
   /// Used if there is no author.
   private let editors: [Int]
-  private let isOwn: Bool
+  private let isFromBooksKeeper: Bool
 
   init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
     editors = headings.columns("Editor", "Editors")
     first = plan.columns(.firstName)
     last = plan.columns(.lastName)
-    isOwn = plan.isOwn
+    isFromBooksKeeper = plan.isFromBooksKeeper
   }
 
   func author(_ text: String, _ cells: inout RowCells) -> String {
     if text.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]
       let name = names.compactMap(\.self).joined(separator: " ")
-      return name.isEmpty ? separated(cells.text(first: editors) ?? "") : name
+      return name.isEmpty ? splitAuthors(cells.text(first: editors) ?? "") : name
     }
     cells.ignore(editors)
     for column in first + last {
       if let name = cells.text(column), !text.contains(name) { cells.ignore(column) }
     }
     // Several inverted names, or names separated by bars, are several people.
-    return isOwn ? text : separated(text)
+    return isFromBooksKeeper ? text : splitAuthors(text)
   }
 
-  private func separated(_ text: String) -> String {
+  private func splitAuthors(_ text: String) -> String {
     // SLiMS: `<Doe, Jane><Roe, Jo>`.
     if text.hasPrefix("<"), text.hasSuffix(">") {
       let names = text.split { $0 == "<" || $0 == ">" }.map(String.init)
       return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
     }
-    let hasBars = text.has(UInt8(ascii: "|"))
-    guard hasBars || text.has(UInt8(ascii: ";")) else { return text }
+    let hasBars = text.containsByte(UInt8(ascii: "|"))
+    guard hasBars || text.containsByte(UInt8(ascii: ";")) else { return text }
     let names = text.split { $0 == ";" || $0 == "|" }.map(String.init)
     guard hasBars || names.allSatisfy({ $0.contains(",") }) else { return text }
     return ImportedNames.joined(names.map(ImportedNames.naturalOrder))

@@ -6,9 +6,11 @@ import Library
 ///     2019/2019-05 finished; /2020-05-06 stopped 120; 2024-01-02/ 40%
 enum ReadThroughCell {
   static func text(_ readThroughs: [ReadThrough]) -> String {
-    readThroughs.map { read in
-      [days(of: read), read.outcome?.rawValue, read.progress?.text].compactMap(\.self)
-        .joined(separator: " ")
+    readThroughs.map { readThrough in
+      [days(of: readThrough), readThrough.outcome?.rawValue, readThrough.progress?.text].compactMap(
+        \.self
+      )
+      .joined(separator: " ")
     }.joined(separator: "; ")
   }
 
@@ -17,8 +19,8 @@ enum ReadThroughCell {
     readThroughs.map(days).joined(separator: "; ")
   }
 
-  private static func days(of read: ReadThrough) -> String {
-    (read.begun?.iso ?? "") + "/" + (read.ended?.iso ?? "")
+  private static func days(of readThrough: ReadThrough) -> String {
+    (readThrough.begun?.iso ?? "") + "/" + (readThrough.ended?.iso ?? "")
   }
 
   /// Returns `nil` if the text is not valid.
@@ -44,12 +46,12 @@ enum ReadThroughCell {
     else { return nil }
     let ends = days.map { PartialDay(iso: String($0)) }
     guard zip(days, ends).allSatisfy({ $0.isEmpty == ($1 == nil) }) else { return nil }
-    var read = ReadThrough(begun: ends[0], ended: ends[1])
-    read.outcome = words.first.flatMap { ReadThrough.Outcome(rawValue: String($0)) }
-    if read.outcome != nil { words.removeFirst() }
-    read.progress = words.first.flatMap { ReadingProgress(String($0)) }
-    if read.progress != nil { words.removeFirst() }
-    return words.isEmpty ? read : nil
+    var readThrough = ReadThrough(begun: ends[0], ended: ends[1])
+    readThrough.outcome = words.first.flatMap { ReadThrough.Outcome(rawValue: String($0)) }
+    if readThrough.outcome != nil { words.removeFirst() }
+    readThrough.progress = words.first.flatMap { ReadingProgress(String($0)) }
+    if readThrough.progress != nil { words.removeFirst() }
+    return words.isEmpty ? readThrough : nil
   }
 }
 

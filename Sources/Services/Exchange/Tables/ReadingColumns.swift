@@ -55,8 +55,8 @@ struct ReadingColumns {
       if book.borrower == nil, book.loans.isEmpty { cells.reject(word, as: "status") }
     default: break
     }
-    if let shelf = state.shelf, let whole = writtenReading(on: shelf, &cells) {
-      return book.reading = whole
+    if let shelf = state.shelf, let reading = writtenReading(on: shelf, &cells) {
+      return book.reading = reading
     }
     let readOn = readOn + datedStatus
     let finish = cells.partialDay(readOn, as: "date read")
@@ -73,7 +73,7 @@ struct ReadingColumns {
     } else {
       cells.ignore(stoppedOn)
     }
-    // A book that was begun and not finished is not wanted only.
+    // A book with a finish date was also begun, even if it is wanted again.
     let isBegun = shelf != .want || ended != nil
     if !isBegun { cells.ignore(begun) }
     let start = isBegun ? cells.partialDay(begun, as: "date started") ?? nil : nil
@@ -90,8 +90,10 @@ struct ReadingColumns {
       return nil
     }
     // The other columns repeat it, unless someone edited them.
-    let own = ReadingCells(shelf, reading.readThroughs)
-    for (columns, cell) in [(readOn, own.readOn), (begun, own.begun), (earlier, own.earlier)] {
+    let expected = ReadingCells(shelf, reading.readThroughs)
+    for (columns, cell) in [
+      (readOn, expected.readOn), (begun, expected.begun), (earlier, expected.earlier),
+    ] {
       for column in columns where cells.text(column) ?? "" != cell { cells.ignore(column) }
     }
     return reading
@@ -126,7 +128,7 @@ enum ReadingState: Equatable {
   }
 
   /// Whether the text is the status of a reading. A number may refer to a bookshelf instead.
-  static func isStated(in text: String) -> Bool {
+  static func isStatus(_ text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {
     case .read, .want, .reading, .stopped, .away: return true

@@ -24,8 +24,8 @@ struct RowCells {
     let (raw, isPlain) = row.cell(column)
     // Cleaning takes most of the time, and most cells need none.
     if isPlain { return raw.isEmpty ? nil : raw }
-    let hasEntities = allowsHTML && raw.has(UInt8(ascii: "&"))
-    let text = PlainText.imported(hasEntities ? HTMLText.decoded(raw) : raw)
+    let hasEntities = allowsHTML && raw.containsByte(UInt8(ascii: "&"))
+    let text = PlainText.sanitized(hasEntities ? HTMLText.decoded(raw) : raw)
     return text.isEmpty ? nil : text
   }
 
@@ -39,17 +39,17 @@ struct RowCells {
     first columns: [Int], adding added: [Int], _ headings: [String]
   ) -> String? {
     let first = first(of: columns, excluding: added)
-    let whole = first.flatMap { allowsHTML && isHTML($0) ? html([$0]) : lines($0) }
-    if added.isEmpty { return whole }
+    let mainText = first.flatMap { allowsHTML && isHTML($0) ? html([$0]) : lines($0) }
+    if added.isEmpty { return mainText }
     let more = added.compactMap { column in
       lines(column).map { headings[column] + ": " + $0 }
     }
-    let parts = [whole].compactMap(\.self) + more
+    let parts = [mainText].compactMap(\.self) + more
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
   private func isHTML(_ column: Int) -> Bool {
-    row.has(UInt8(ascii: "<"), in: column) && HTMLText.isLikely(row.text(column))
+    row.containsByte(UInt8(ascii: "<"), in: column) && HTMLText.isLikely(row.text(column))
   }
 
   mutating func list(first columns: [Int], adding added: [Int]) -> [String] {
@@ -78,29 +78,31 @@ struct RowCells {
   /// Returns the unchanged text of a cell, or `nil` if it is blank.
   func raw(_ column: Int) -> String? {
     row.isEmpty(column)
-      ? nil : String(decoding: FormulaGuard.removed(from: row[column]), as: UTF8.self)
+      ? nil : String(decoding: FormulaGuard.unescaped(row[column]), as: UTF8.self)
   }
 
   /// Returns text with its line breaks, which are CR in a file with CR line ends.
   func lines(_ column: Int?) -> String? {
     guard let column, let plain = text(column) else { return nil }
-    guard row.has(0x0A, in: column) || row.has(0x0D, in: column) else { return plain }
+    guard row.containsByte(0x0A, in: column) || row.containsByte(0x0D, in: column) else {
+      return plain
+    }
     let raw = rawLines(column)
-    return PlainText.imported(allowsHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
+    return PlainText.sanitized(allowsHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
   }
 
   /// Returns the text of HTML cells, separated by blank lines, or `nil` if it is empty.
   func html(_ columns: [Int]) -> String? {
     let parts = columns.compactMap { column -> String? in
       guard !row.isZeroLength(column), text(column) != nil else { return nil }
-      let text = PlainText.imported(HTMLText.plain(rawLines(column)), keepingLines: true)
+      let text = PlainText.sanitized(HTMLText.plain(rawLines(column)), keepingLines: true)
       return text.isEmpty ? nil : text
     }
     return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
   }
 
   private func rawLines(_ column: Int) -> String {
-    String(decoding: FormulaGuard.removed(from: row[column]), as: UTF8.self)
+    String(decoding: FormulaGuard.unescaped(row[column]), as: UTF8.self)
       .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
@@ -126,20 +128,20 @@ struct RowCells {
   private mutating func value<Value: Equatable>(
     at columns: [Int], as field: String, _ read: (String, _ column: Int) -> Value?
   ) -> Value? {
-    var refused: [Int] = []
+    var invalidColumns: [Int] = []
     var result: Value?
     for column in columns {
       guard !row.isZeroLength(column), let text = text(column) else { continue }
       let value = read(text, column)
       if value == nil {
-        refused.append(column)
+        invalidColumns.append(column)
       } else if result == nil {
         result = value
       } else if value != result {
         ignore(column)
       }
     }
-    for column in refused {
+    for column in invalidColumns {
       if result != nil {
         ignore(column)
       } else if let text = text(column) {
@@ -156,8 +158,9 @@ struct RowCells {
     let filled = columns.filter { column in
       text(column).map { !BookCells.isEmptyFormula($0) } ?? false
     }
-    let whole = filled.filter { column in text(column).map { !BookCells.isRounded($0) } ?? false }
-    let candidates = whole.isEmpty ? filled : whole
+    let unrounded = filled.filter { column in text(column).map { !BookCells.isRounded($0) } ?? false
+    }
+    let candidates = unrounded.isEmpty ? filled : unrounded
     let result = value(candidates, as: BookField.isbn.rawValue) { ReferenceRecord.isbn($0).0 }
     // One cell may have the ISBNs of several editions.
     for text in candidates.compactMap(text) where result != nil && BookCells.isbn(text) == nil {
@@ -197,14 +200,14 @@ struct RowCells {
   /// Returns a day that may be known in part, or whose value is `nil` if a cell says that the day is
   /// not known. A day that is known in full is preferred.
   mutating func partialDay(_ columns: [Int], as field: String) -> PartialDay?? {
-    var filled = columns.filter { column in !(text(column).map(WrittenDate.isDash) ?? true) }
+    var filled = columns.filter { column in !(text(column).map(ParsedDate.isDash) ?? true) }
     if filled.count > 1 {
-      let whole = filled.filter { column in text(column).flatMap { BookCells.day($0) } != nil }
-      filled = whole + filled.filter { !whole.contains($0) }
+      let fullDays = filled.filter { column in text(column).flatMap { BookCells.day($0) } != nil }
+      filled = fullDays + filled.filter { !fullDays.contains($0) }
     }
     return date(filled, as: field) { text, order in
       if let day = BookCells.partialDay(text, order) { return day }
-      return WrittenDate.isUnknown(text) ? .some(nil) : nil
+      return ParsedDate.isUnknown(text) ? .some(nil) : nil
     }
   }
 
@@ -247,7 +250,7 @@ struct RowCells {
   }
 
   /// Returns the invalid and changed cells of the row, and clears them for the next row.
-  mutating func drainNotes() -> (rejectedCells: [RejectedCell], changed: [ChangedCell]) {
+  mutating func takeIssues() -> (rejectedCells: [RejectedCell], changed: [ChangedCell]) {
     defer {
       rejectedCells.removeAll()
       changed.removeAll()

@@ -6,27 +6,30 @@ struct TellicoEntry {
   /// The titles of the fields that are ignored.
   let ignored: [String]
 
-  /// Invalid values are noted in the book.
+  /// Invalid values are recorded in the book.
   init(_ entry: XMLElement, _ fields: TellicoFields, line: Int) {
     func element(_ name: String) -> XMLElement? { entry.elements.first { $0.name == name } }
-    func text(_ name: String) -> String { PlainText.imported(element(name)?.text ?? "") }
+    func text(_ name: String) -> String { PlainText.sanitized(element(name)?.text ?? "") }
     let record = ReferenceRecord(tellico: entry)
     book = record.book(line: line)
-    let names = entry.elements.filter { !PlainText.imported($0.text).isEmpty }.map { element in
-      let holdsList = element.elements.contains { element.name == $0.name + "s" }
-      return holdsList ? String(element.name.dropLast()) : element.name
+    let names = entry.elements.filter { !PlainText.sanitized($0.text).isEmpty }.map { element in
+      let isList = element.elements.contains { element.name == $0.name + "s" }
+      return isList ? String(element.name.dropLast()) : element.name
     }
-    ignored = record.ignored(of: names.filter { !Self.others.contains($0) }).map(fields.title)
-    takeRating(text("rating"), of: fields.maxStars("rating"))
+    ignored = record.ignored(of: names.filter { !Self.separateFields.contains($0) }).map(
+      fields.title)
+    setRating(text("rating"), of: fields.maxStars("rating"))
     book.addedAt = element("cdate").flatMap(Self.day).map(InstantParser.noon)
     if text("read") == "true" { book.reading = ImportedReading(shelf: .read) }
   }
 
   /// Fields that are read below, or that the loans repeat, and the date of the last change.
-  private static let others: Set<String> = ["rating", "cdate", "mdate", "read", "loaned", "id"]
+  private static let separateFields: Set<String> = [
+    "rating", "cdate", "mdate", "read", "loaned", "id",
+  ]
 
   /// Sets the rating. Its maximum may be ten or any other number.
-  private mutating func takeRating(_ text: String, of maximum: Int) {
+  private mutating func setRating(_ text: String, of maximum: Int) {
     guard !text.isEmpty else { return }
     guard let stars = Int(text), (0...maximum).contains(stars) else {
       book.rejectedCells.append(RejectedCell(field: "rating", text: text))
@@ -37,7 +40,7 @@ struct TellicoEntry {
     let rating = Rating(nearest: exact)
     book.details.rating = rating
     if rating.stars != exact {
-      book.changed.append(
+      book.changedCells.append(
         ChangedCell(field: "rating", text: "\(text)/\(maximum)", change: .rounded(to: rating)))
     }
   }
@@ -59,16 +62,16 @@ extension ReferenceRecord {
           ? [element] : element.name == name + "s" ? Array(element.elements) : []
       }
       guard !values.isEmpty else { return nil }
-      let texts = values.map { PlainText.imported($0.text) }.filter { !$0.isEmpty }
+      let texts = values.map { PlainText.sanitized($0.text) }.filter { !$0.isEmpty }
       switch field {
       case .author: return [ImportedNames.joined(texts.map(ImportedNames.naturalOrder))]
       case .publisher: return [texts.joined(separator: "; ")]
       case .notes, .description:
-        return values.map { PlainText.imported(HTMLText.plain($0.text), keepingLines: true) }
+        return values.map { PlainText.sanitized(HTMLText.plain($0.text), keepingLines: true) }
       // Text that is not a year is only used if there is no year.
       case .year where !texts.contains(where: isYear):
         let others = entry.elements.filter { $0.name.hasSuffix("year") }
-        return others.contains { isYear(PlainText.imported($0.text)) } ? nil : texts
+        return others.contains { isYear(PlainText.sanitized($0.text)) } ? nil : texts
       default: return texts
       }
     }

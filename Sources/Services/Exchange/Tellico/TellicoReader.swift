@@ -18,7 +18,7 @@ final class TellicoReader: BookRowReader {
   private var tally = IgnoredTally()
   private var returnedCount = 0
   /// Bytes of the long texts of all books.
-  private var bytes = 0
+  private var textBytes = 0
 
   init(_ source: ByteSource) throws {
     try ImportError.mappingXMLErrors { try read(source) }
@@ -67,21 +67,21 @@ final class TellicoReader: BookRowReader {
         indices[tag["id"] ?? ""] = books.count
         if entry.book.details.missing != nil { incomplete[books.count] = element.xml }
         let texts = entry.book.details
-        bytes += (texts.notes?.utf8.count ?? 0) + (texts.description?.utf8.count ?? 0)
-        guard books.count < ImportLimit.waitingBooks, bytes <= ImportLimit.waitingBytes else {
+        textBytes += (texts.notes?.utf8.count ?? 0) + (texts.description?.utf8.count ?? 0)
+        guard books.count < ImportLimit.bufferedBooks, textBytes <= ImportLimit.bufferedBytes else {
           throw ImportError.xmlTooLarge(line: tag.line, .books(books.count))
         }
         books.append(entry.book)
         tally.count(entry.ignored)
-      case "borrower": lend(try stream.element(tag))
+      case "borrower": addLoans(try stream.element(tag))
       case "images", "filters": try stream.skip()
       default: break
       }
     }
   }
 
-  private func lend(_ borrower: XMLElement) {
-    guard let name = borrower["name"].map({ PlainText.imported($0) }), !name.isEmpty
+  private func addLoans(_ borrower: XMLElement) {
+    guard let name = borrower["name"].map({ PlainText.sanitized($0) }), !name.isEmpty
     else { return }
     for loan in borrower.elements where loan.name == "loan" {
       guard let index = indices[loan["entryRef"] ?? ""] else { continue }

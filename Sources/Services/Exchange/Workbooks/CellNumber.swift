@@ -9,8 +9,8 @@ enum CellNumber {
     let digits = raw.utf8
     if digits.count <= 15, digits.allSatisfy(\.isDigit) { return raw }
     guard let number = Double(raw), number.isFinite else { return raw }
-    if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000_000 {
-      return String(whole)
+    if let integer = Int(exactly: number), integer.magnitude < 1_000_000_000_000_000_000 {
+      return String(integer)
     }
     var text = [CChar](repeating: 0, count: 32)
     _ = withVaList([number]) { vsnprintf(&text, text.count, "%.15g", $0) }

@@ -4,13 +4,13 @@ import Streams
 
 /// Files of Office before 2007, and newer workbooks that are locked with a password.
 enum CompoundFile {
-  static let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
+  static let signature: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
   /// Detects the format by the names of the streams, which may be at the very end of the file.
-  static func fault(_ source: ByteSource) throws -> ImportError {
+  static func importError(_ source: ByteSource) throws -> ImportError {
     let names: [(text: [UInt8], fault: ImportError)] = [
-      (wide("EncryptedPackage"), .lockedWorkbook), (wide("WordDocument"), .otherFormat("DOC")),
-      (wide("Workbook"), .otherFormat("XLS")), (wide("Book"), .otherFormat("XLS")),
+      (utf16("EncryptedPackage"), .lockedWorkbook), (utf16("WordDocument"), .otherFormat("DOC")),
+      (utf16("Workbook"), .otherFormat("XLS")), (utf16("Book"), .otherFormat("XLS")),
     ]
     var overlap: [UInt8] = []
     var best: Int?
@@ -25,5 +25,5 @@ enum CompoundFile {
     return best.map { names[$0].fault } ?? .otherFormat("OLE")
   }
 
-  private static func wide(_ name: String) -> [UInt8] { name.utf8.flatMap { [$0, 0] } }
+  private static func utf16(_ name: String) -> [UInt8] { name.utf8.flatMap { [$0, 0] } }
 }

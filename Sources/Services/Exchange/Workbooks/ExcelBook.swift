@@ -1,7 +1,7 @@
 import Library
 import Markup
 
-/// A workbook in Excel's format (xlsx): its sheets, and what their cells refer to.
+/// A workbook in Excel's format (xlsx): its sheets, shared texts and styles.
 struct ExcelBook {
   private struct Sheet {
     let name: String
@@ -61,11 +61,12 @@ struct ExcelBook {
   ///   hidden.
   func rows(of selector: String?) throws -> any SheetRows {
     let first = sheets.first { !$0.isHidden } ?? sheets.first
-    let numbered = selector.flatMap { Int($0) }.flatMap {
+    let sheetByNumber = selector.flatMap { Int($0) }.flatMap {
       $0 > 0 ? sheets.dropFirst($0 - 1).first : nil
     }
     guard
-      let sheet = selector.map({ name in sheets.first { $0.name == name } ?? numbered }) ?? first
+      let sheet = selector.map({ name in sheets.first { $0.name == name } ?? sheetByNumber })
+        ?? first
     else { throw ImportError.noSuchSheet(selector ?? "", sheets.map(\.name)) }
     guard let source = zip.part(sheet.part) else { throw ImportError.damagedArchive }
     return try ImportError.mappingXMLErrors {

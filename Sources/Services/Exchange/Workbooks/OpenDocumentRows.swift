@@ -10,28 +10,28 @@ struct OpenDocumentRows: SheetRows {
   private static let text = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
 
   private var stream: XMLStream
-  private let requested: String?
+  private let selector: String?
   /// The names of the sheets so far.
   private var sheets: [String] = []
   private var isInSheet = false
   private var number = 0
   /// The current row, which may be repeated.
   private var row = SheetRow(number: 0)
-  private var repeats = 0
+  private var remainingRepeats = 0
   /// The total size of repeated rows, in bytes.
   private var repeatedBytes = 0
 
-  /// - Parameter requested: the name of the sheet or its number from 1; `nil` for the first.
-  init(_ source: ByteSource, sheet requested: String?) {
+  /// - Parameter selector: the name of the sheet or its number from 1; `nil` for the first.
+  init(_ source: ByteSource, sheet selector: String?) {
     stream = XMLStream(source.next)
-    self.requested = requested
+    self.selector = selector
   }
 
   mutating func next() throws -> SheetRow? {
     do {
       if let repeated = nextRepeat() { return repeated }
       guard try isInSheet || findSheet() else {
-        throw ImportError.noSuchSheet(requested ?? "1", sheets)
+        throw ImportError.noSuchSheet(selector ?? "1", sheets)
       }
       while let piece = try stream.next() {
         switch piece {
@@ -51,8 +51,8 @@ struct OpenDocumentRows: SheetRows {
   }
 
   private mutating func findSheet() throws -> Bool {
-    var requestedIndex: Int?
-    if let requested { requestedIndex = Int(requested) }
+    var selectedIndex: Int?
+    if let selector { selectedIndex = Int(selector) }
     while let piece = try stream.next() {
       guard case .start(let tag) = piece, tag.name == "table", tag.namespace == Self.table else {
         // Tracked changes contain the cells of edits that were not accepted.
@@ -61,7 +61,7 @@ struct OpenDocumentRows: SheetRows {
       }
       let name = tag["name", Self.table] ?? ""
       sheets.append(name)
-      isInSheet = requested == nil || requested == name || requestedIndex == sheets.count
+      isInSheet = selector == nil || selector == name || selectedIndex == sheets.count
       if isInSheet { return true }
       try stream.skip()
     }
@@ -69,8 +69,8 @@ struct OpenDocumentRows: SheetRows {
   }
 
   private mutating func nextRepeat() -> SheetRow? {
-    guard repeats > 0 else { return nil }
-    repeats -= 1
+    guard remainingRepeats > 0 else { return nil }
+    remainingRepeats -= 1
     number += 1
     return SheetRow(number: number, like: row)
   }
@@ -88,7 +88,7 @@ struct OpenDocumentRows: SheetRows {
         continue
       }
       let width = Self.count(tag["number-columns-repeated", Self.table])
-      let text = value(of: tag, shown: try shownText())
+      let text = value(of: tag, displayed: try displayedText())
       if tag.name == "table-cell", !text.isEmpty {
         try WorkbookLimit.check(columns: column + width)
         for index in column..<(column + width) { try cells.set(text, at: index) }
@@ -108,7 +108,7 @@ struct OpenDocumentRows: SheetRows {
       repeatedBytes += cells.byteCount * (count - 1)
       try WorkbookLimit.check(repeats: repeatedBytes)
       row = cells
-      repeats = count
+      remainingRepeats = count
     }
   }
 
@@ -118,23 +118,23 @@ struct OpenDocumentRows: SheetRows {
     return Int(text).flatMap { (1...(1 << 30)).contains($0) ? $0 : nil } ?? 1 << 30
   }
 
-  private func value(of tag: XMLTag, shown: String) -> String {
+  private func value(of tag: XMLTag, displayed: String) -> String {
     switch tag["value-type", Self.office] {
     case "float", "currency", "percentage":
-      tag["value", Self.office].map(CellNumber.text) ?? shown
+      tag["value", Self.office].map(CellNumber.text) ?? displayed
     case "date":
       // Midnight means that there is no time.
       tag["date-value", Self.office].map {
         $0.hasSuffix("T00:00:00") ? String($0.dropLast(9)) : $0
-      } ?? shown
-    case "boolean": tag["boolean-value", Self.office]?.uppercased() ?? shown
-    case "string": tag["string-value", Self.office] ?? shown
-    default: shown
+      } ?? displayed
+    case "boolean": tag["boolean-value", Self.office]?.uppercased() ?? displayed
+    case "string": tag["string-value", Self.office] ?? displayed
+    default: displayed
     }
   }
 
   /// Returns the paragraphs of a cell, one per line, without comments and drawings.
-  private mutating func shownText() throws -> String {
+  private mutating func displayedText() throws -> String {
     var text = ""
     var paragraphs = 0
     var depth = 1

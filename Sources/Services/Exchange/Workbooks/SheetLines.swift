@@ -52,12 +52,12 @@ final class SheetLines {
 
   /// An apostrophe in a cell is part of its text, and not a guard against formulas.
   private static func literal(_ cell: String) -> String {
-    cell.utf8.first == UInt8(ascii: "'") ? FormulaGuard.put(on: cell) : cell
+    cell.utf8.first == UInt8(ascii: "'") ? FormulaGuard.escaped(cell) : cell
   }
 
   private func rejectedCells(_ formula: (column: Int, text: String)) -> RejectedCell {
     let heading = headings?.dropFirst(formula.column).first ?? ""
-    let text = PlainText.imported("=" + formula.text).shortened()
-    return RejectedCell(field: heading.isEmpty ? "=" : PlainText.imported(heading), text: text)
+    let text = PlainText.sanitized("=" + formula.text).shortened()
+    return RejectedCell(field: heading.isEmpty ? "=" : PlainText.sanitized(heading), text: text)
   }
 }

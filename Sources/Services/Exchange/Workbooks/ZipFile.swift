@@ -16,8 +16,8 @@ final class ZipFile {
   private static let listLimit = 4_000_000
 
   /// - Parameter path: `nil` if the file cannot be opened again, such as a pipe.
-  init(path: String?, source: ByteSource, folders: String?) throws {
-    guard let unzip = ChildProcess.find("unzip", in: folders) else { throw ToolError.noUnzip }
+  init(path: String?, source: ByteSource, searchPath: String?) throws {
+    guard let unzip = ChildProcess.find("unzip", in: searchPath) else { throw ToolError.noUnzip }
     self.unzip = unzip
     if let path, FileKind(path) == .file, let open = OpenFile(reading: path) {
       file = open.descriptor

@@ -12,7 +12,7 @@ enum MODS {
       var book = record.book(line: element.tag.line)
       book.addIdentifiers(
         element.elements.filter { $0.name == "identifier" && $0["invalid"] == nil }
-          .compactMap { number in number["type"].map { ($0, PlainText.imported(number.text)) } })
+          .compactMap { number in number["type"].map { ($0, PlainText.sanitized(number.text)) } })
       return (book, record.ignored(of: element.elements.map(\.name)))
     }
   }
@@ -44,18 +44,18 @@ extension ReferenceRecord {
       case .people: return Self.people(relevant)
       case .notes: return [relevant.map(Self.lines).joined(separator: "\n")]
       case .description: return relevant.map(Self.lines)
-      default: return relevant.map { PlainText.imported($0.line) }
+      default: return relevant.map { PlainText.sanitized($0.line) }
       }
     }
-    used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["recordInfo"])
+    readNames = Set(readNames.map { String($0.prefix { $0 != "." }) }).union(["recordInfo"])
   }
 
   private static func lines(_ element: XMLElement) -> String {
-    PlainText.imported(element.paragraphs.joined(separator: "\n\n"), keepingLines: true)
+    PlainText.sanitized(element.paragraphs.joined(separator: "\n\n"), keepingLines: true)
   }
 
   private static func text(_ element: XMLElement, _ name: String) -> String {
-    PlainText.imported(
+    PlainText.sanitized(
       element.elements.filter { $0.name == name }.map(\.line).joined(separator: " "))
   }
 
@@ -70,13 +70,13 @@ extension ReferenceRecord {
   private static func people(_ names: [XMLElement]) -> [String] {
     let authors = names.filter { name in
       let roles = name.elements.filter { $0.name == "role" }.flatMap { Array($0.elements) }
-        .map { PlainText.imported($0.text).lowercased() }
+        .map { PlainText.sanitized($0.text).lowercased() }
       return roles.isEmpty || roles.contains { ["aut", "author", "creator", "cre"].contains($0) }
     }
     return (authors.isEmpty ? names : authors).map { name in
       func part(_ type: String?) -> String {
         let parts = name.elements.filter { $0.name == "namePart" && $0["type"] == type }
-        return PlainText.imported(parts.map(\.line).joined(separator: " "))
+        return PlainText.sanitized(parts.map(\.line).joined(separator: " "))
       }
       let family = part("family")
       let given = part("given")

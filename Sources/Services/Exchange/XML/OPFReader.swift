@@ -42,9 +42,9 @@ final class OPFReader: BookRowReader {
       elements.filter { $0.name == name }.map {
         $0.paragraphs.joined(separator: name == "description" ? "\n\n" : " ")
       }
-      .filter { !PlainText.imported($0).isEmpty }
+      .filter { !PlainText.sanitized($0).isEmpty }
     }
-    func own(_ name: String) -> String? {
+    func calibreMetadata(_ name: String) -> String? {
       elements.first { $0.name == "meta" && $0["name"] == "calibre:" + name }?["content"]
     }
     func property(_ name: String) -> String? {
@@ -52,23 +52,23 @@ final class OPFReader: BookRowReader {
     }
     let creators = elements.filter { $0.name == "creator" }
     let authors = creators.filter { ["aut", nil].contains($0.tag["role", Self.namespace]) }
-    let numbers = elements.filter { $0.name == "identifier" }
+    let identifiers = elements.filter { $0.name == "identifier" }
     let isbn =
-      numbers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
-      ?? numbers.map(\.text).first { BookCells.isbn(PlainText.imported($0)) != nil }
+      identifiers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
+      ?? identifiers.map(\.text).first { BookCells.isbn(PlainText.sanitized($0)) != nil }
     let names = ["pubdate": "date", "comments": "description"]
     let book = CalibreBook.book(line: line, of: 10) { name in
       switch name {
       case "isbn": isbn
-      case "series": own(name) ?? property("belongs-to-collection")
-      case "series_index": own(name) ?? property("group-position")
-      default: own(name) ?? texts(names[name] ?? name).first
+      case "series": calibreMetadata(name) ?? property("belongs-to-collection")
+      case "series_index": calibreMetadata(name) ?? property("group-position")
+      default: calibreMetadata(name) ?? texts(names[name] ?? name).first
       }
     } list: { name in
       switch name {
       case "authors": (authors.isEmpty ? creators : authors).map(\.text)
       case "identifiers":
-        numbers.compactMap { number in
+        identifiers.compactMap { number in
           number.tag["scheme", Self.namespace].map { $0 + ":" + number.text }
         }.filter { !$0.lowercased().hasPrefix("calibre:") && !$0.lowercased().hasPrefix("uuid:") }
       default: texts("subject")

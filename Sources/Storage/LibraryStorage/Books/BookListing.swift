@@ -10,17 +10,17 @@ package struct BookListing {
   /// The deleted books that match the words and fields, which no index has.
   private let deleted: [Int]
   /// Whether few books are not here, so that reading these is faster than reading all that match.
-  private let fewAreElsewhere: Bool
+  private let hasFewElsewhere: Bool
   /// Whether the text has no letters or digits, so that nothing matches.
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
-    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], fewAreElsewhere: Bool = false,
+    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], hasFewElsewhere: Bool = false,
     search: WordSearch
   ) throws {
     self.query = query
     self.deleted = deleted
-    self.fewAreElsewhere = fewAreElsewhere
+    self.hasFewElsewhere = hasFewElsewhere
     self.viewer = viewer
     database = search.database
     self.search = try query.text.map {
@@ -36,17 +36,17 @@ package struct BookListing {
 
   // MARK: Statements
 
-  private var ordered: String {
+  private var orderClause: String {
     "ORDER BY " + order(backwards: false, nullsLast: sortKey.hasNulls)
   }
 
   /// Selects the numbers of the books, reading only the index of the sort order.
-  var numbers: SQL { select("book.number AS number", tail: ordered) }
+  var numbers: SQL { select("book.number AS number", tail: orderClause) }
 
   /// Returns a statement that selects the books in order, starting at an offset.
   package func page(offset: Int, limit: Int?) -> SQL {
     guard offset > 0 else {
-      var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
+      var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: orderClause)
       if let limit {
         sql.text += " LIMIT ?"
         sql.values.append(limit)
@@ -54,10 +54,10 @@ package struct BookListing {
       return sql
     }
     // The numbers come from the index alone, so skipping rows does not read their books.
-    var sql = select("book.number AS number", tail: ordered + " LIMIT ? OFFSET ?")
+    var sql = select("book.number AS number", tail: orderClause + " LIMIT ? OFFSET ?")
     sql.text = """
       SELECT \(BookRows.columns) FROM (\(sql.text)) AS page
-      CROSS JOIN book ON book.number = page.number \(BookRows.withLoan) \(ordered)
+      CROSS JOIN book ON book.number = page.number \(BookRows.withLoan) \(orderClause)
       """
     sql.values += [limit ?? .max, offset]
     return sql
@@ -101,22 +101,22 @@ package struct BookListing {
     let comparison = descends(backwards) ? "<" : ">"
     let columns = sortKey.columns
     let keys = sortKey.keys(anchor)
-    let further = Condition(
+    let beyondAnchor = Condition(
       """
       (\((columns + ["book.number"]).joined(separator: ", "))) \(comparison)
       (\((keys.map { _ in "?" } + ["?"]).joined(separator: ", ")))
       """, keys + [anchor.number])
-    guard sortKey.hasNulls else { return [further] }
+    guard sortKey.hasNulls else { return [beyondAnchor] }
     // Books with a value come before those without one, in either direction.
-    let with = "\(columns[0]) IS NOT NULL"
-    let without = "\(columns[0]) IS NULL"
+    let isNotNull = "\(columns[0]) IS NOT NULL"
+    let isNull = "\(columns[0]) IS NULL"
     if keys[0] == .null {
       let rest = Condition(
-        "\(without) AND book.number \(comparison) ?", [anchor.number], isForNulls: true)
-      return backwards ? [rest, Condition(with)] : [rest]
+        "\(isNull) AND book.number \(comparison) ?", [anchor.number], isForNulls: true)
+      return backwards ? [rest, Condition(isNotNull)] : [rest]
     }
-    let valued = Condition("\(with) AND \(further.text)", further.values)
-    return backwards ? [valued] : [valued, Condition(without, isForNulls: true)]
+    let withValue = Condition("\(isNotNull) AND \(beyondAnchor.text)", beyondAnchor.values)
+    return backwards ? [withValue] : [withValue, Condition(isNull, isForNulls: true)]
   }
 
   private struct Condition {
@@ -161,10 +161,10 @@ package struct BookListing {
       case .anywhere: break
       }
     case .available:
-      conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
+      conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.activeBooks))")
       values.append(viewer.today)
     case .onHold:
-      conditions.append("book.due_date IS NULL AND book.number IN (\(HoldListing.kept))")
+      conditions.append("book.due_date IS NULL AND book.number IN (\(HoldListing.activeBooks))")
       values.append(viewer.today)
     case .out: conditions.append(Self.isOut)
     case .givenBack:
@@ -200,19 +200,19 @@ package struct BookListing {
     var values: [any BoundValue] = []
     let source: String
     var tags = query.tags.map(database.labelKey)[...]
-    var searched = search?.conditions ?? []
-    if isElsewhere, fewAreElsewhere, let condition = search?.bookCondition {
+    var searchConditions = search?.conditions ?? []
+    if isElsewhere, hasFewElsewhere, let condition = search?.bookCondition {
       source = "book INDEXED BY \(index)"
-      searched = [condition]
-    } else if let lead = search?.lead {
-      source = lead.text
-      values += lead.values
+      searchConditions = [condition]
+    } else if let bookSource = search?.bookSource {
+      source = bookSource.text
+      values += bookSource.values
     } else if let tag = tags.popFirst() {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
       values.append(tag)
     } else if query.shelf != nil {
-      source = Self.shelved
+      source = Self.shelfSource
     } else if query.loanFilter == .onHold {
       // Few books have holds, so they are looked up and then sorted.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
@@ -221,7 +221,7 @@ package struct BookListing {
     }
     if let shelf = query.shelf {
       conditions.append(
-        source == Self.shelved
+        source == Self.shelfSource
           ? "reading.shelf = ?"
           : "EXISTS (SELECT 1 FROM reading WHERE book = book.number AND shelf = ?)")
       values.append(shelf.rawValue)
@@ -230,7 +230,7 @@ package struct BookListing {
       conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
       values.append(tag)
     }
-    for condition in searched {
+    for condition in searchConditions {
       conditions.append(condition.text)
       values += condition.values
     }
@@ -244,14 +244,14 @@ package struct BookListing {
     }
     if let series = query.series {
       conditions.append("book.series_key <> '' AND book.series_key >= ? AND book.series_key < ?")
-      values += [BookKeys.prefix(ofSeries: series), BookKeys.end(ofSeries: series)]
+      values += [BookKeys.prefix(ofSeries: series), BookKeys.upperBound(ofSeries: series)]
         .map(database.storedKey)
     }
     return (source, conditions, values)
   }
 
   /// A reader has few books on a shelf, so they are looked up and then sorted.
-  private static let shelved =
+  private static let shelfSource =
     "reading CROSS JOIN book ON book.number = reading.book"
 
   private var isElsewhere: Bool { query.loanFilter == .all && query.presence == .elsewhere }

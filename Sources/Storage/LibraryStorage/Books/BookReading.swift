@@ -8,7 +8,7 @@ extension StoredLibrary {
     _ query: BookQuery, for viewer: Viewer, from start: PageAnchor, limit: Int
   ) throws -> [Book] {
     guard let listing = try listing(query, for: viewer) else { return [] }
-    return try catching {
+    return try mappingErrors {
       switch start {
       case .offset(let offset):
         let sql = listing.page(offset: offset, limit: limit)
@@ -23,17 +23,17 @@ extension StoredLibrary {
 
   /// Returns the listing of a query, or `nil` if nothing can match.
   private func listing(_ query: BookQuery, for viewer: Viewer) throws -> BookListing? {
-    let listing = try catching {
+    let listing = try mappingErrors {
       try BookListing(
         query, for: viewer,
         deleted: DeletedSearch(query, userName: viewer.name, rows: rows).numbers(),
-        fewAreElsewhere: query.presence == .elsewhere && query.text != nil && areFewElsewhere,
+        hasFewElsewhere: query.presence == .elsewhere && query.text != nil && hasFewElsewhere,
         search: WordSearch(database: database))
     }
     return listing.isEmpty ? nil : listing
   }
 
-  private var areFewElsewhere: Bool {
+  private var hasFewElsewhere: Bool {
     get throws {
       let count: Int? = try database.value(
         "SELECT sum(books) FROM tally WHERE due_date >= ?", BookRows.givenBack)
@@ -53,18 +53,18 @@ extension StoredLibrary {
   ) throws {
     guard let listing = try listing(query, for: viewer) else { return }
     let sql = listing.page(offset: offset, limit: limit)
-    try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
+    try mappingErrors { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
   package func numbers(of query: BookQuery, for viewer: Viewer) throws -> [Int] {
     guard let listing = try listing(query, for: viewer) else { return [] }
     let sql = listing.numbers
-    return try catching { try database.all(sql.text, sql.values) { $0.only() } }
+    return try mappingErrors { try database.all(sql.text, sql.values) { $0.only() } }
   }
 
   package func offset(of book: Book, in query: BookQuery, for viewer: Viewer) throws -> Int? {
     guard let listing = try listing(query, for: viewer) else { return nil }
-    return try catching {
+    return try mappingErrors {
       func count(_ sql: BookListing.SQL) throws -> Int {
         try database.first(sql.text, sql.values) { $0.only() } ?? 0
       }
@@ -81,7 +81,7 @@ extension StoredLibrary {
       return try tally(for: viewer).count(query.loanFilter)
     }
     guard let listing = try listing(query, for: viewer) else { return 0 }
-    return try catching {
+    return try mappingErrors {
       try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
     }
   }
@@ -89,13 +89,13 @@ extension StoredLibrary {
   package func hasBooks(_ query: BookQuery, for viewer: Viewer) throws -> Bool {
     guard let listing = try listing(query, for: viewer) else { return false }
     let count = listing.count(upTo: 1)
-    return try catching {
+    return try mappingErrors {
       try database.first(count.text, count.values) { $0.only() as Int } ?? 0 > 0
     }
   }
 
   package func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch? {
-    try catching {
+    try mappingErrors {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
         var query = BookQuery(text: search)
         query.presence = .anywhere
@@ -113,7 +113,7 @@ extension StoredLibrary {
   }
 
   private func storedTally(for viewer: Viewer) throws -> LibraryTally {
-    try catching {
+    try mappingErrors {
       var tally =
         try database.first(
           """
@@ -123,7 +123,7 @@ extension StoredLibrary {
             sum(books) FILTER (WHERE due_date = '\(BookRows.notHeld)') AS not_held,
             sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
             sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
-            (\(HoldListing.keptCount.replacing("?", with: "?1"))) AS on_hold,
+            (\(HoldListing.activeBookCount.replacing("?", with: "?1"))) AS on_hold,
             (SELECT max(number) FROM book) AS largest
           FROM tally
           """, [viewer.today, viewer.today.adding(days: viewer.soonDays), BookRows.givenBack]
@@ -132,7 +132,7 @@ extension StoredLibrary {
           tally.books = row["books"]
           tally.out = row["out"]
           tally.onHold = row["on_hold"]
-          tally.givenBack = row["given_back"]
+          tally.returnedToOwner = row["given_back"]
           tally.notHeld = row["not_held"]
           tally.dueSoon = row["due_soon"]
           tally.overdue = row["overdue"]
@@ -156,19 +156,21 @@ extension StoredLibrary {
   }
 
   package func book(_ number: Int) throws -> Book? {
-    try catching { try rows.book(number) }
+    try mappingErrors { try rows.book(number) }
   }
 
   package func anyBook(_ number: Int) throws -> Book? {
-    try catching { try rows.anyBook(number) }
+    try mappingErrors { try rows.anyBook(number) }
   }
 
   package func duplicate(of details: BookDetails) throws -> Book? {
-    try catching { try rows.duplicate(of: FoldedDetails(details), upTo: try rows.largestNumber()) }
+    try mappingErrors {
+      try rows.duplicate(of: FoldedDetails(details), upTo: try rows.largestNumber())
+    }
   }
 
   package func numbers(in range: ClosedRange<Int>) throws -> [Int] {
-    try catching {
+    try mappingErrors {
       try database.values(
         """
         SELECT number FROM book WHERE number BETWEEN ?1 AND ?2 AND removed = 0
@@ -179,14 +181,14 @@ extension StoredLibrary {
 
   package func books(
     titled words: String, in scope: BookScope, limit: Int
-  ) throws -> TitledBooks {
-    try catching {
+  ) throws -> TitleMatches {
+    try mappingErrors {
       try TitleSearch(database: database, rows: rows).books(titled: words, in: scope, limit: limit)
     }
   }
 
   package func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {
-    try catching {
+    try mappingErrors {
       try TitleSearch(database: database, rows: rows).books(isbn, in: scope, limit: limit)
     }
   }
@@ -194,29 +196,29 @@ extension StoredLibrary {
   package func books(
     beginning words: String, in scope: BookScope, limit: Int
   ) throws -> [Book] {
-    try catching { try names.books(beginning: words, in: scope, limit: limit) }
+    try mappingErrors { try names.books(beginning: words, in: scope, limit: limit) }
   }
 
   package func tags(beginning words: String, limit: Int) throws -> [String] {
-    try catching { try names.tags(beginning: words, limit: limit) }
+    try mappingErrors { try names.tags(beginning: words, limit: limit) }
   }
 
   package func borrowers(beginning words: String, limit: Int) throws -> [String] {
-    try catching { try names.borrowers(beginning: words, limit: limit) }
+    try mappingErrors { try names.borrowers(beginning: words, limit: limit) }
   }
 
-  package func lastBorrower() throws -> String? { try catching { try log.lastBorrower() } }
+  package func lastBorrower() throws -> String? { try mappingErrors { try log.lastBorrower() } }
 
   private var names: NameSearch { NameSearch(database: database, rows: rows) }
 }
 
 extension LibraryRows {
   package func copies(of book: Book) throws -> [Book] {
-    try catching { try BookRows(database: database).copies(of: book) }
+    try mappingErrors { try BookRows(database: database).copies(of: book) }
   }
 
   package func loans(of number: Int) throws -> [Loan] {
-    try catching {
+    try mappingErrors {
       try database.all(
         "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id DESC", [number],
         BookRows.loan

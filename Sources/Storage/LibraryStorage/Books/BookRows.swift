@@ -53,7 +53,7 @@ struct BookRows {
     var book = Book(
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       lastLoanFromOwner: loan(row, of: "owed"), cover: cover,
-      holds: queue.map(HoldListing.read) ?? [],
+      holds: queue.map(HoldListing.parseQueue) ?? [],
       reading: reading.flatMap { ShelfListing.reading($0, of: number) })
     book.isDeleted = state(row) == .trash
     return book
@@ -213,7 +213,7 @@ struct BookRows {
     let number = try database.insert(
       Self.bookInsertion, number: number,
       [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
-        + Derived(book, folded.keys, in: database).values)
+        + DerivedValues(book, folded.keys, in: database).values)
     for loan in loans { _ = try insert(loan, of: number, as: loan.id) }
     return Book(
       number: number, details: details, addedAt: instant, lastLoan: lending,
@@ -225,8 +225,8 @@ struct BookRows {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
     try database.update("book", changes, where: "number", is: book.number)
-    let changesHands = (book.details.owner == nil) != (details.owner == nil)
-    if book.details.isHeld != details.isHeld || changesHands && book.lastLoanFromOwner != nil {
+    let changesOwnership = (book.details.owner == nil) != (details.owner == nil)
+    if book.details.isHeld != details.isHeld || changesOwnership && book.lastLoanFromOwner != nil {
       try updateLoanColumns(book.number)
     }
   }
@@ -245,15 +245,15 @@ struct BookRows {
         != (new.title, new.author, new.owner, new.location, new.series, new.seriesNumber)
     else { return [] }
     func keys(_ details: BookDetails) -> [String?] {
-      Derived(book, BookKeys(details), in: database).keys
+      DerivedValues(book, BookKeys(details), in: database).keys
     }
-    return zip(Derived.keyColumns, zip(keys(old), keys(new))).compactMap { column, keys in
+    return zip(DerivedValues.keyColumns, zip(keys(old), keys(new))).compactMap { column, keys in
       keys.0 == keys.1 ? nil : (column, keys.1.bound)
     }
   }
 
   private static let bookInsertion = Insertion(
-    into: "book", ["number", "added_at"] + BookPart.all.map(\.column) + Derived.columns)
+    into: "book", ["number", "added_at"] + BookPart.all.map(\.column) + DerivedValues.columns)
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
     switch part.path {
@@ -292,7 +292,7 @@ struct BookRows {
 
   /// Inserts a loan, or updates the changed columns of the old loan, but not its direction.
   func put(_ loan: Loan, of number: Int, replacing old: Loan?) throws {
-    let loan = try BorrowerRows(database: database).referring(loan)
+    let loan = try BorrowerRows(database: database).withCurrentBorrower(loan)
     if let old {
       try update(old, to: loan)
     } else {

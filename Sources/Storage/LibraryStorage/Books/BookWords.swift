@@ -4,13 +4,13 @@ import SQL
 extension BookRows {
   func index(_ number: Int, _ folded: FoldedDetails, borrower: String?) throws {
     try putWords(
-      Derived.Words(folded.words(borrower: borrower)), of: number, folded.details,
+      DerivedValues.Words(folded.words(borrower: borrower)), of: number, folded.details,
       borrower: borrower)
     try updateTags(number, from: [], to: Set(folded.tagKeys.map(database.storedKey)))
   }
 
   func putWords(
-    _ words: Derived.Words, of number: Int, _ details: BookDetails, borrower: String?,
+    _ words: DerivedValues.Words, of number: Int, _ details: BookDetails, borrower: String?,
     replacing: Bool = false
   ) throws {
     if database.dialect == .sqlite {
@@ -69,11 +69,11 @@ extension BookRows {
   }
 
   /// Returns whether a book is found by the same words.
-  func haveSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
+  func hasSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
     // Adding or removing an owner adds or ends a loan.
     guard (old.owner == nil) == (new.owner == nil) else { return false }
-    let parts = new.textsBesidesTitle(borrower: nil)
-    let oldParts = old.textsBesidesTitle(borrower: nil)
+    let parts = new.textsExceptTitle(borrower: nil)
+    let oldParts = old.textsExceptTitle(borrower: nil)
     if old.title == new.title, parts == oldParts, old.owner == new.owner { return true }
     // PostgreSQL also stores some of the texts separately.
     guard database.dialect == .sqlite else { return false }
@@ -93,7 +93,7 @@ extension BookRows {
         }
         let borrower = book.openLoan?.borrower
         try putWords(
-          Derived.Words(book.details.words(borrower: borrower)), of: number, book.details,
+          DerivedValues.Words(book.details.words(borrower: borrower)), of: number, book.details,
           borrower: borrower, replacing: true)
       }
     }

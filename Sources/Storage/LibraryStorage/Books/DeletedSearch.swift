@@ -9,13 +9,13 @@ import SQL
 struct DeletedSearch {
   private let query: BookQuery
   private let rows: BookRows
-  private let own: OwnLoans
+  private let ownLoans: OwnLoans
   private let terms: [BookSearch.Term]?
 
   init(_ query: BookQuery, userName: String?, rows: BookRows) {
     self.query = query
     self.rows = rows
-    own = OwnLoans(query.hidesBorrowers ? nil : userName)
+    ownLoans = OwnLoans(query.hidesBorrowers ? nil : userName)
     terms = query.text?.terms.filter { !Folding.searchTerms($0.words).isEmpty }
   }
 
@@ -31,14 +31,14 @@ struct DeletedSearch {
     var numbers: [Int] = []
     try rows.database.each(Self.books, []) { row in
       let book = rows.book(row)
-      if hasFields(book), hasWords(book) { numbers.append(book.number) }
+      if matchesFields(book), matchesWords(book) { numbers.append(book.number) }
     }
     return numbers
   }
 
   // MARK: Fields
 
-  private func hasFields(_ book: Book) -> Bool {
+  private func matchesFields(_ book: Book) -> Bool {
     if let shelf = query.shelf, book.reading?.shelf != shelf { return false }
     let details = book.details
     let keys = BookKeys(details)
@@ -62,72 +62,73 @@ struct DeletedSearch {
       rest = " " + words.rest
     }
 
-    func have(_ beginning: String) -> Bool {
+    func hasWordPrefix(_ beginning: String) -> Bool {
       title.contains(" " + beginning) || rest.contains(" " + beginning)
     }
   }
 
-  private func hasWords(_ book: Book) -> Bool {
+  private func matchesWords(_ book: Book) -> Bool {
     guard let terms else { return true }
     let words = Words(book, hidesBorrowers: query.hidesBorrowers)
     let plain = terms.filter { isPlain($0) && !$0.isExcluded }.map(\.words)
-    return (plain.isEmpty || hasAll(plain.joined(separator: " "), in: words))
+    return (plain.isEmpty || matchesAll(plain.joined(separator: " "), in: words))
       && terms.filter { $0.isExcluded || !isPlain($0) }
         .allSatisfy { matches($0, book, words) != $0.isExcluded }
   }
 
   private func isPlain(_ term: BookSearch.Term) -> Bool {
-    term.field == nil && !term.isPhrase && !own.isMatched(by: term)
+    term.field == nil && !term.isPhrase && !ownLoans.isMatched(by: term)
       && SearchConditions.isbn(term) == nil && SearchConditions.year(term) == nil
   }
 
-  private func hasAll(_ text: String, in words: Words) -> Bool {
-    Folding.searchTerms(text).allSatisfy(words.have)
-      || Folding.searchTerms(text, joinsInitials: false).allSatisfy(words.have)
+  private func matchesAll(_ text: String, in words: Words) -> Bool {
+    Folding.searchTerms(text).allSatisfy(words.hasWordPrefix)
+      || Folding.searchTerms(text, joinsInitials: false).allSatisfy(words.hasWordPrefix)
   }
 
   private func matches(_ term: BookSearch.Term, _ book: Book, _ words: Words) -> Bool {
     if let isbn = SearchConditions.isbn(term) { return book.details.isbn == isbn }
     if let year = SearchConditions.year(term) {
-      return book.details.year == Int(year) || words.have(year)
+      return book.details.year == Int(year) || words.hasWordPrefix(year)
     }
-    if own.isMatched(by: term), book.openLoan?.borrower == Borrower.user { return true }
+    if ownLoans.isMatched(by: term), book.openLoan?.borrower == Borrower.user { return true }
     if OwnLoans.isUserOnly(term) { return false }
     return isPlain(term)
-      ? Folding.searchTerms(term.words).allSatisfy(words.have) : hasParts(term, book, words)
+      ? Folding.searchTerms(term.words).allSatisfy(words.hasWordPrefix)
+      : matchesParts(term, book, words)
   }
 
   /// Returns whether the field of the term has its words, or its phrase.
-  private func hasParts(_ term: BookSearch.Term, _ book: Book, _ words: Words) -> Bool {
+  private func matchesParts(_ term: BookSearch.Term, _ book: Book, _ words: Words) -> Bool {
     let details = book.details
     func folded(_ text: String?) -> [String] { text.map { [" " + Folding.searchWords($0)] } ?? [] }
     func key(_ wording: String) -> String { Folding.nameKey(wording) }
     switch term.field {
-    case nil: return hasParts(term, in: [words.title, words.rest])
-    case .title: return hasParts(term, in: [words.title])
-    case .by: return hasParts(term, in: folded(details.author))
-    case .owner: return hasParts(term, in: folded(details.owner))
+    case nil: return matchesParts(term, in: [words.title, words.rest])
+    case .title: return matchesParts(term, in: [words.title])
+    case .by: return matchesParts(term, in: folded(details.author))
+    case .owner: return matchesParts(term, in: folded(details.owner))
     case .identifier:
-      return hasParts(term, in: folded(details.identifiers.joined(separator: "\n")))
+      return matchesParts(term, in: folded(details.identifiers.joined(separator: "\n")))
     case .at:
-      return hasParts(
+      return matchesParts(
         term, in: [BookKeys(details).location].compactMap { $0.map { " " + $0 } }, key)
     case .series:
-      let series = BookKeys(details).series.prefix { String($0) != BookKeys.end }
-      return hasParts(term, in: series.isEmpty ? [] : [" " + series], key)
+      let series = BookKeys(details).series.prefix { String($0) != BookKeys.separator }
+      return matchesParts(term, in: series.isEmpty ? [] : [" " + series], key)
     case .with:
-      return !query.hidesBorrowers && hasParts(term, in: folded(book.openLoan?.borrower))
+      return !query.hidesBorrowers && matchesParts(term, in: folded(book.openLoan?.borrower))
     case .tag:
       let beginning = Folding.words(term.words)
       return details.tagKeys.contains { $0.utf8.starts(with: beginning.utf8) }
     }
   }
 
-  private func hasParts(
+  private func matchesParts(
     _ term: BookSearch.Term, in texts: [String], _ key: (String) -> String = { $0 }
   ) -> Bool {
-    SearchConditions.parts(of: term).allSatisfy { wordings in
-      wordings.contains { wording in
+    SearchConditions.parts(of: term).allSatisfy { phraseVariants in
+      phraseVariants.contains { wording in
         texts.contains { $0.contains(" " + key(wording)) }
       }
     }

@@ -48,8 +48,8 @@ struct NearSearch {
   private static func combinations(
     of choices: [[Spelling]]
   ) -> [(words: [Spelling], distance: Int)] {
-    let all = choices.reduce([[]]) { sofar, spellings in
-      sofar.flatMap { words in spellings.map { words + [$0] } }
+    let all = choices.reduce([[]]) { partial, spellings in
+      partial.flatMap { words in spellings.map { words + [$0] } }
     }
     func cost(_ words: [Spelling]) -> (Int, Int) {
       (words.reduce(0) { $0 + $1.distance }, words.reduce(0) { $0 + $1.rank })

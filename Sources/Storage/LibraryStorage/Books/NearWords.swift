@@ -9,27 +9,34 @@ struct NearWords {
   /// The maximum length of a word to correct. Longer words are pasted, not mistyped.
   private static let maxLength = 40
 
-  struct Near: Equatable {
+  struct Candidate: Equatable {
     let word: String
     /// The number of letters deleted, inserted, replaced, or swapped with a neighbour.
     let distance: Int
   }
 
   /// Returns the nearest words, most common first, or an empty array for a short word.
-  func near(_ word: String, limit: Int) throws -> [Near] {
+  func near(_ word: String, limit: Int) throws -> [Candidate] {
     let letters = Array(word.unicodeScalars)
     guard (3...Self.maxLength).contains(letters.count) else { return [] }
-    var candidates = try known(among: Self.neighbors(of: letters)).map {
-      Near(word: $0, distance: 1)
+    var candidates = try indexedWords(among: Self.neighbors(of: letters)).map {
+      Candidate(word: $0, distance: 1)
     }
     if candidates.isEmpty, letters.count > 5 { candidates = try similar(word) }
     let ranked = try candidates.map { near in
-      (near, unlike: near.word.unicodeScalars.first == letters[0] ? 0 : 1, books: try books(near))
-    }.sorted { ($0.0.distance, $0.unlike, -$0.books) < ($1.0.distance, $1.unlike, -$1.books) }
+      (
+        near, initialMismatch: near.word.unicodeScalars.first == letters[0] ? 0 : 1,
+        books: try books(near)
+      )
+    }.sorted {
+      ($0.0.distance, $0.initialMismatch, -$0.books) < (
+        $1.0.distance, $1.initialMismatch, -$1.books
+      )
+    }
     return ranked.prefix(limit).map(\.0)
   }
 
-  private func books(_ near: Near) throws -> Int {
+  private func books(_ near: Candidate) throws -> Int {
     try database.value(
       "SELECT count(*) FROM (SELECT 1 FROM book_text WHERE book_text MATCH ? LIMIT ?) AS found",
       WordQuery.word(near.word), Self.maxCount) ?? 0
@@ -70,7 +77,7 @@ struct NearWords {
   /// would exceed.
   private static let batchSize = 5_000
 
-  private func known(among words: [String]) throws -> [String] {
+  private func indexedWords(among words: [String]) throws -> [String] {
     try stride(from: 0, to: words.count, by: Self.batchSize).flatMap { first in
       let batch = words[first...].prefix(Self.batchSize)
       let placeholders = batch.map { _ in "(?)" }.joined(separator: ", ")
@@ -85,7 +92,7 @@ struct NearWords {
 
   /// Returns words at a distance of at most two. They have the same first letter, since it is
   /// rarely mistyped.
-  private func similar(_ word: String) throws -> [Near] {
+  private func similar(_ word: String) throws -> [Candidate] {
     let letters = Array(word)
     let first = String(word.unicodeScalars.prefix(1))
     let count = word.unicodeScalars.count
@@ -95,7 +102,7 @@ struct NearWords {
       WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?
       """, [first, first + NameSearch.maxSuffix, count - 2, count + 2]
     ) { $0.only() }
-    return words.map { Near(word: $0, distance: SpellingDistance.between(letters, Array($0))) }
+    return words.map { Candidate(word: $0, distance: SpellingDistance.between(letters, Array($0))) }
       .filter { (1...2).contains($0.distance) }
   }
 }

@@ -7,10 +7,10 @@ import SQL
 /// adjacent words, so these are checked in the few books that it finds.
 package struct SearchConditions {
   /// The table or query to read the books from; `nil` if the search does not determine it.
-  let lead: BookListing.SQL?
+  let bookSource: BookListing.SQL?
   private(set) var conditions: [BookListing.SQL] = []
-  /// The same search as a condition on books alone, if the word index has to be asked for nothing
-  /// but numbers.
+  /// The same search as a condition on books alone, if only the numbers in the word index are
+  /// needed.
   private(set) var bookCondition: BookListing.SQL?
   /// Whether nothing can match, since there is no word to search for.
   let isEmpty: Bool
@@ -18,9 +18,9 @@ package struct SearchConditions {
   init(
     _ search: BookSearch, _ words: WordSearch, userName: String?, hidesBorrowers: Bool = false
   ) throws {
-    try Self.count(search)
+    try Self.checkWordCount(search)
     let texts = FoldedTexts(dialect: words.database.dialect, hidesBorrowers: hidesBorrowers)
-    let own = OwnLoans(hidesBorrowers ? nil : userName)
+    let ownLoans = OwnLoans(hidesBorrowers ? nil : userName)
     let terms = search.terms.filter { !Folding.searchTerms($0.words).isEmpty }
     isEmpty = terms.isEmpty
     var matches: [WordQuery] = []
@@ -30,17 +30,17 @@ package struct SearchConditions {
     var hasISBN = false
     for term in terms {
       if term.isExcluded {
-        conditions.append(try Self.without(term, words, own, texts))
+        conditions.append(try Self.excluding(term, words, ownLoans, texts))
       } else if let isbn = Self.isbn(term) {
         hasISBN = true
         conditions.append(.init(text: "book.isbn IS NOT NULL AND book.isbn = ?", values: [isbn]))
       } else if let year = Self.year(term) {
         years.append(try Self.books(ofYear: year, words, texts))
-      } else if term.field == nil, !term.isPhrase, !own.isMatched(by: term) {
+      } else if term.field == nil, !term.isPhrase, !ownLoans.isMatched(by: term) {
         plain.append(term.words)
       } else {
-        matches.append(try Self.match(term, words, own))
-        conditions += Self.checks(term, own, texts)
+        matches.append(try Self.match(term, words, ownLoans))
+        conditions += Self.checks(term, ownLoans, texts)
       }
     }
     if !plain.isEmpty {
@@ -50,7 +50,7 @@ package struct SearchConditions {
       matches.append(
         joined == separate
           ? try words.match(joined) : .any([try words.match(joined), try words.match(separate)]))
-      conditions += texts.besidesBorrower(joined == separate ? [joined] : [joined, separate])
+      conditions += texts.outsideBorrowerName(joined == separate ? [joined] : [joined, separate])
     }
     if !matches.isEmpty {
       if conditions.isEmpty, years.isEmpty {
@@ -58,15 +58,15 @@ package struct SearchConditions {
           text: "book.number IN (SELECT book_text.rowid FROM book_text WHERE book_text MATCH ?)",
           values: [WordQuery.all(matches)])
       }
-      lead = .init(text: Self.byWords, values: [])
+      bookSource = .init(text: Self.byWords, values: [])
       conditions.insert(.init(text: "book_text MATCH ?", values: [WordQuery.all(matches)]), at: 0)
     } else if hasISBN {
-      lead = .init(text: "book INDEXED BY book_by_isbn", values: [])
+      bookSource = .init(text: "book INDEXED BY book_by_isbn", values: [])
     } else if let year = years.popLast() {
       let source = "(\(year.text)) AS found CROSS JOIN book ON book.number = found.number"
-      lead = .init(text: source, values: year.values)
+      bookSource = .init(text: source, values: year.values)
     } else {
-      lead = nil
+      bookSource = nil
     }
     conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
   }
@@ -75,7 +75,7 @@ package struct SearchConditions {
   /// SQLite nests at most a thousand conditions.
   private static let maxWords = 400
 
-  private static func count(_ search: BookSearch) throws(LibraryError) {
+  private static func checkWordCount(_ search: BookSearch) throws(LibraryError) {
     var count = 0
     for term in search.terms {
       count += Folding.searchTerms(term.words).count
@@ -101,20 +101,20 @@ package struct SearchConditions {
   private static func books(
     ofYear year: String, _ words: WordSearch, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {
-    let besides = texts.besidesBorrower([[year]])
-    let condition = (["book_text MATCH ?"] + besides.map(\.text)).joined(separator: " AND ")
+    let outsideName = texts.outsideBorrowerName([[year]])
+    let condition = (["book_text MATCH ?"] + outsideName.map(\.text)).joined(separator: " AND ")
     return BookListing.SQL(
       text: """
         SELECT book_text.rowid AS number
-        FROM \(besides.isEmpty ? "book_text" : byWords) WHERE \(condition)
+        FROM \(outsideName.isEmpty ? "book_text" : byWords) WHERE \(condition)
         UNION SELECT number FROM book INDEXED BY book_by_year WHERE removed = 0 AND year = ?
-        """, values: [try words.match([year])] + besides.flatMap(\.values) + [Int(year)])
+        """, values: [try words.match([year])] + outsideName.flatMap(\.values) + [Int(year)])
   }
 
   // MARK: Words of a field, and phrases
 
   private static func match(
-    _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans
+    _ term: BookSearch.Term, _ words: WordSearch, _ ownLoans: OwnLoans
   ) throws -> WordQuery {
     if OwnLoans.isUserOnly(term) { return OwnLoans.match }
     let column: WordQuery.Column? =
@@ -124,44 +124,44 @@ package struct SearchConditions {
       case .by, .owner, .with, .tag, .identifier, .at, .series: .rest
       }
     let query = WordQuery.any(
-      try wordings(term).map { try words.match(Folding.searchTerms($0), column: column) })
-    return own.isMatched(by: term) ? .any([query, OwnLoans.match]) : query
+      try phraseVariants(term).map { try words.match(Folding.searchTerms($0), column: column) })
+    return ownLoans.isMatched(by: term) ? .any([query, OwnLoans.match]) : query
   }
 
-  private static func wordings(_ term: BookSearch.Term) -> [String] {
+  private static func phraseVariants(_ term: BookSearch.Term) -> [String] {
     guard term.isPhrase else { return [term.words] }
-    return Folding.wordings(term.words).filter { !Folding.searchTerms($0).isEmpty }
+    return Folding.phraseVariants(term.words).filter { !Folding.searchTerms($0).isEmpty }
   }
 
   /// Returns the parts of a term, each of which must match in at least one spelling.
   static func parts(of term: BookSearch.Term) -> [[String]] {
     term.isPhrase
-      ? [wordings(term).map { Folding.searchTerms($0).joined(separator: " ") }]
+      ? [phraseVariants(term).map { Folding.searchTerms($0).joined(separator: " ") }]
       : Folding.searchTerms(term.words).map { [$0] }
   }
 
-  /// Returns conditions for what the word index does not distinguish.
+  /// Returns conditions for distinctions that the word index does not make.
   private static func checks(
-    _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
+    _ term: BookSearch.Term, _ ownLoans: OwnLoans, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    guard own.isMatched(by: term) else { return checks(term, texts) }
+    guard ownLoans.isMatched(by: term) else { return checks(term, texts) }
     if OwnLoans.isUserOnly(term) { return [.init(text: OwnLoans.condition, values: [])] }
-    let named = checks(term, texts)
-    let all = named.map(\.text).joined(separator: " AND ")
+    let termChecks = checks(term, texts)
+    let all = termChecks.map(\.text).joined(separator: " AND ")
     return [
-      .init(text: "(\(OwnLoans.condition) OR \(all))", values: named.flatMap(\.values))
+      .init(text: "(\(OwnLoans.condition) OR \(all))", values: termChecks.flatMap(\.values))
     ]
   }
 
   private static func checks(
     _ term: BookSearch.Term, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    let parts = parts(of: term).map { wordings in wordings.map { " " + $0 } }
+    let parts = parts(of: term).map { phraseVariants in phraseVariants.map { " " + $0 } }
     func all(
       in texts: String..., with values: [String] = [], as key: (String) -> String = { $0 }
     ) -> [BookListing.SQL] {
-      parts.map { wordings in
-        let pairs = wordings.flatMap { wording in texts.map { ($0, wording) } }
+      parts.map { phraseVariants in
+        let pairs = phraseVariants.flatMap { wording in texts.map { ($0, wording) } }
         let tests = pairs.map { "instr(' ' || \($0.0), ?) > 0" }
         return .init(
           text: "(\(tests.joined(separator: " OR ")))",
@@ -175,7 +175,7 @@ package struct SearchConditions {
       guard texts.hidesBorrowers else { return all(in: "book_text.title", "book_text.rest") }
       // A phrase must not extend into the borrower's name either.
       return all(in: "book_text.title", "book_text.rest")
-        + texts.besidesBorrower([Folding.searchTerms(term.words)])
+        + texts.outsideBorrowerName([Folding.searchTerms(term.words)])
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)
@@ -184,7 +184,7 @@ package struct SearchConditions {
     // The key continues with the number in the series and the title.
     case .series:
       let series = "substr(book.series_key, 1, instr(book.series_key, ?))"
-      return all(in: series, with: [BookKeys.end], as: key)
+      return all(in: series, with: [BookKeys.separator], as: key)
     case .with:
       return [.init(text: BookListing.isOut, values: [])] + all(in: texts.borrower)
     case .tag:
@@ -201,24 +201,24 @@ package struct SearchConditions {
 
   // MARK: Excluded terms
 
-  private static func without(
-    _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans, _ texts: FoldedTexts
+  private static func excluding(
+    _ term: BookSearch.Term, _ words: WordSearch, _ ownLoans: OwnLoans, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {
     if let isbn = isbn(term) { return .init(text: "book.isbn IS DISTINCT FROM ?", values: [isbn]) }
     if let year = year(term) {
       let books = try books(ofYear: year, words, texts)
       return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
     }
-    let isPlain = term.field == nil && !term.isPhrase && !own.isMatched(by: term)
-    let extra =
+    let isPlain = term.field == nil && !term.isPhrase && !ownLoans.isMatched(by: term)
+    let otherChecks =
       isPlain
-      ? texts.besidesBorrower([Folding.searchTerms(term.words)]) : checks(term, own, texts)
+      ? texts.outsideBorrowerName([Folding.searchTerms(term.words)]) : checks(term, ownLoans, texts)
     return .init(
       text: """
         book.number NOT IN (
           SELECT book_text.rowid FROM book_text CROSS JOIN book ON book.number = book_text.rowid
-          WHERE \((["book_text MATCH ?"] + extra.map(\.text)).joined(separator: " AND ")))
-        """, values: [try match(term, words, own)] + extra.flatMap(\.values))
+          WHERE \((["book_text MATCH ?"] + otherChecks.map(\.text)).joined(separator: " AND ")))
+        """, values: [try match(term, words, ownLoans)] + otherChecks.flatMap(\.values))
   }
 }
 
@@ -240,7 +240,7 @@ private struct FoldedTexts {
 
   /// Requires the words of a list to occur outside the borrower's name. The name is indexed with
   /// the other words, so each word must occur there more often than in the name.
-  func besidesBorrower(_ lists: [[String]]) -> [BookListing.SQL] {
+  func outsideBorrowerName(_ lists: [[String]]) -> [BookListing.SQL] {
     guard hidesBorrowers else { return [] }
     func occurrences(_ text: String) -> String {
       "length(' ' || \(text)) - length(replace(' ' || \(text), ?, ''))"

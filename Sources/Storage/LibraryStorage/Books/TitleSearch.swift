@@ -11,30 +11,31 @@ struct TitleSearch {
   /// The number of books that are out up to which they are searched one by one.
   private static let maxScanned = 20_000
 
-  func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
-    let nearness = TitleNearness(words)
-    guard !nearness.key.isEmpty else { return .none }
-    if scope == .trash { return try trash(words, nearness, limit: limit) }
-    let exactMatches = try exactMatches(words, nearness, scope, limit: limit)
-    return try exactMatches.books.isEmpty ? having(nearness, scope, limit: limit) : exactMatches
+  func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitleMatches {
+    let matcher = TitleMatcher(words)
+    guard !matcher.key.isEmpty else { return .empty }
+    if scope == .trash { return try trash(words, matcher, limit: limit) }
+    let exactMatches = try exactMatches(words, matcher, scope, limit: limit)
+    return try exactMatches.books.isEmpty
+      ? booksWithAllWords(matcher, scope, limit: limit) : exactMatches
   }
 
   private func exactMatches(
-    _ words: String, _ nearness: TitleNearness, _ scope: BookScope, limit: Int
-  ) throws -> TitledBooks {
+    _ words: String, _ matcher: TitleMatcher, _ scope: BookScope, limit: Int
+  ) throws -> TitleMatches {
     let key = database.titleKey(words)
     let books = try titles(from: key, to: key, scope, limit: limit)
     if books.count == limit {
       let count: Int? = try database.value(
         "SELECT count(*) FROM \(Self.byTitle(scope)) AND book.title_key = ?", key)
-      return TitledBooks(books, count: count ?? limit, isExact: true)
+      return TitleMatches(books, count: count ?? limit, isExact: true)
     }
-    guard books.isEmpty else { return TitledBooks(books, count: books.count, isExact: true) }
+    guard books.isEmpty else { return TitleMatches(books, count: books.count, isExact: true) }
     // Nothing sorts between a space and "!".
     let others = try titles(from: key + " ", to: key + "!", scope, limit: Self.maxTitles).filter {
-      nearness.rank(of: $0.title, hasWords: true) == .exactInSeries
+      matcher.rank(of: $0.title, hasWords: true) == .exactInSeries
     }
-    return TitledBooks(Array(others.prefix(limit)), count: others.count, isExact: true)
+    return TitleMatches(Array(others.prefix(limit)), count: others.count, isExact: true)
   }
 
   private func titles(
@@ -48,22 +49,22 @@ struct TitleSearch {
   }
 
   /// Returns books with all the words. Titles that begin with the typed title come first.
-  private func having(
-    _ nearness: TitleNearness, _ scope: BookScope, limit: Int
-  ) throws -> TitledBooks {
-    guard !nearness.terms.isEmpty else { return .none }
-    let (tables, values) = try source(of: nearness.terms, scope)
+  private func booksWithAllWords(
+    _ matcher: TitleMatcher, _ scope: BookScope, limit: Int
+  ) throws -> TitleMatches {
+    guard !matcher.terms.isEmpty else { return .empty }
+    let (tables, values) = try source(of: matcher.terms, scope)
     let books = try database.all(
       """
       SELECT \(BookRows.columns) FROM \(tables)
       ORDER BY \(BookRows.isHere) DESC, book.title_key BETWEEN ? AND ? DESC, book.title_key,
         book.number LIMIT ?
-      """, values + [nearness.key, nearness.key + NameSearch.maxSuffix, limit], rows.book)
+      """, values + [matcher.key, matcher.key + NameSearch.maxSuffix, limit], rows.book)
     guard books.count == limit else {
-      return TitledBooks(books, count: books.count, isExact: false)
+      return TitleMatches(books, count: books.count, isExact: false)
     }
     let count = try database.first("SELECT count(*) FROM \(tables)", values) { $0.only() as Int }
-    return TitledBooks(books, count: count ?? limit, isExact: false)
+    return TitleMatches(books, count: count ?? limit, isExact: false)
   }
 
   /// Returns the source of the search. If few books are out, they are searched one by one, since
@@ -102,11 +103,11 @@ struct TitleSearch {
   }
 
   /// Searches the trash, which has no word index.
-  private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
+  private func trash(_ words: String, _ matcher: TitleMatcher, limit: Int) throws -> TitleMatches {
     let matches = TitleWords.search(words, in: try deleted(), title: \.title)
     let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
-    let isExact = matches.first.map { nearness.rank(of: $0.title, hasWords: true)?.isExact } ?? nil
-    return TitledBooks(books, count: matches.count, isExact: isExact ?? false)
+    let isExact = matches.first.map { matcher.rank(of: $0.title, hasWords: true)?.isExact } ?? nil
+    return TitleMatches(books, count: matches.count, isExact: isExact ?? false)
   }
 
   func deleted() throws -> [(number: Int, title: String)] {

@@ -4,7 +4,7 @@ import SQL
 
 extension StoredLibrary {
   package func trash(offset: Int, limit: Int) throws -> [TrashedBook] {
-    try catching {
+    try mappingErrors {
       try database.all(
         """
         SELECT \(BookRows.columns), deletion.made_at AS deleted_at
@@ -28,11 +28,11 @@ extension StoredLibrary {
   }
 
   package func trashedBook(_ number: Int) throws -> Book? {
-    try catching { try rows.book(number, in: .trash) }
+    try mappingErrors { try rows.book(number, in: .trash) }
   }
 
   package func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int] {
-    try catching {
+    try mappingErrors {
       try database.values(
         """
         SELECT number FROM book INDEXED BY book_removed

@@ -25,7 +25,7 @@ struct UndoneAdditions {
       """, numbers.lowerBound, numbers.upperBound)
     if isIndexed != false {
       try move()
-      return try rows.derive(numbers)
+      return try rows.updateDerivedValues(numbers)
     }
     // None of the books is indexed yet, so nothing needs to be compared.
     func moveAndIndex() throws {

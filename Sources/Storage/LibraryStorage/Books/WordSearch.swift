@@ -16,9 +16,9 @@ package struct WordSearch {
   func match(_ words: [String], column: WordQuery.Column? = nil) throws -> WordQuery {
     let query = WordQuery.all(
       try Self.distinct(words).map { word in
-        let named = try beginnings(word)
-        return named.isEmpty || named.count > Self.maxListed
-          ? .beginning(word) : .any(named.map(WordQuery.word))
+        let candidates = try indexedWords(beginningWith: word)
+        return candidates.isEmpty || candidates.count > Self.maxListed
+          ? .beginning(word) : .any(candidates.map(WordQuery.word))
       })
     return column.map { .column($0, query) } ?? query
   }
@@ -27,7 +27,9 @@ package struct WordSearch {
   /// search is fast.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
     for word in Self.distinct(words) {
-      guard (1...Self.maxListed).contains(try beginnings(word).count) else { return nil }
+      guard (1...Self.maxListed).contains(try indexedWords(beginningWith: word).count) else {
+        return nil
+      }
     }
     return words.isEmpty ? nil : try match(words, column: column)
   }
@@ -42,7 +44,7 @@ package struct WordSearch {
   }
 
   /// Returns the indexed words that begin with a word, at most one more than `maxListed`.
-  private func beginnings(_ word: String) throws -> [String] {
+  private func indexedWords(beginningWith word: String) throws -> [String] {
     var words: [String] = []
     var start = word
     while words.count <= Self.maxListed {

@@ -17,7 +17,7 @@ struct ArchiveRows: LibraryLoader {
 
     /// Whether they were written after entries got days, and began to share the rating and notes of
     /// their books.
-    var areJoined: Bool {
+    var shareReviews: Bool {
       all.contains {
         $0.shelf == .reading || $0.begun != nil || $0.finished != nil || $0.earlier != nil
       }
@@ -110,7 +110,7 @@ struct ArchiveRows: LibraryLoader {
   func load(_ piece: ArchivePiece, _ folded: FoldedDetails?) throws {
     do {
       switch piece {
-      case .cover(let cover): try database.note(cover.stored)
+      case .cover(let cover): try database.upsert(cover.stored)
       case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
       case .entry(let entry):
         for rows in nouns { try rows.load(entry) }
@@ -130,7 +130,7 @@ struct ArchiveRows: LibraryLoader {
     let borrowers = BorrowerRows(database: database)
     let inserted = try rows.insert(
       folded, at: book.addedAt, number: book.number,
-      loans: book.loans.map(borrowers.referring))
+      loans: book.loans.map(borrowers.withCurrentBorrower))
     if let cover = book.cover { try rows.putCover(cover, of: book.number) }
     switch book.place {
     case nil:
@@ -188,8 +188,8 @@ struct ArchiveRows: LibraryLoader {
     }
     if let formerEntries {
       let entries = formerEntries.all.sorted { $0.number < $1.number }
-      let shelves = FormerShelves(database: database, isJoined: formerEntries.areJoined)
-      _ = try ShelfConversion(database, isJoined: formerEntries.areJoined)
+      let shelves = FormerShelves(database: database, sharesReviews: formerEntries.shareReviews)
+      _ = try ShelfConversion(database, sharesReviews: formerEntries.shareReviews)
         .run(on: entries.map(shelves.completed))
     }
     // The secrets are keyed by borrower number, and the numbers may now belong to other people.

@@ -59,12 +59,12 @@ extension BookPatch {
 
   /// Sets some of the parts to those of a book, if the patch has them. Complete details have all.
   mutating func replace(_ names: Set<String>, by details: BookDetails) {
-    guard let own = self.details else { return }
-    let isComplete = Self.required.isSubset(of: own.keys)
+    guard let patchDetails = self.details else { return }
+    let isComplete = Self.required.isSubset(of: patchDetails.keys)
     for part in BookPart.all
-    where names.contains(part.name) && (isComplete || own[part.name] != nil) {
+    where names.contains(part.name) && (isComplete || patchDetails[part.name] != nil) {
       let value = part.json(of: details)
-      if value != own[part.name] ?? .null { self.details?[part.name] = value }
+      if value != patchDetails[part.name] ?? .null { self.details?[part.name] = value }
     }
   }
 
@@ -79,8 +79,9 @@ extension BookPatch {
     }
     // Without the book, it is not known whether it has an author.
     let isKnown = details != nil || isComplete
-    let changesNeed = values["author"] != nil || values["held"] != nil
-    if isKnown, changesNeed, result.requires(.author), result.author.allSatisfy(\.isWhitespace) {
+    let mayRequireAuthor = values["author"] != nil || values["held"] != nil
+    if isKnown, mayRequireAuthor, result.requires(.author), result.author.allSatisfy(\.isWhitespace)
+    {
       throw LoggedJSON.InvalidJSON()
     }
     return result

@@ -76,7 +76,7 @@ struct ChangeHistory {
           ? named.first.map { .book($0.name) }
           : try reportingDamage(id) { try entry(of: id, kind.noun) },
         formerName: kind == .renameTag ? try reportingDamage(id) { try formerName(in: id) } : nil,
-        named: named, source: row["source"])
+        namedBooks: named, source: row["source"])
     }
   }
 
@@ -132,7 +132,7 @@ struct ChangeHistory {
       SELECT coalesce(after, before) FROM change_step
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, change, noun.rawValue)
-    return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
+    return try image.flatMap { try nouns.rows(named: noun.rawValue)?.entry(in: $0).subject }
   }
 
   /// Returns the old name of a renamed tag. A tag that was not saved is first logged with the old

@@ -8,7 +8,7 @@ struct ChangeLog {
   let author: String
   let session = UUID().uuidString
   /// The last change before this session.
-  var lastBefore: Int
+  var lastPriorChange: Int
   let now: () -> Date
 
   private var history: ChangeHistory {
@@ -19,13 +19,13 @@ struct ChangeLog {
 
   /// The changes that this user can undo in this session. Changes of a concurrent session are
   /// undone in that session.
-  private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
+  private static let isOwnChange = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
   /// A purge cannot be undone, and does not block others.
   private static let isUndoable = "undone <= 0 AND kind <> 'purge'"
   /// Written so that SQLite uses the index.
   private static let isUndone = "undone > 0 AND undone <> 0"
 
-  private var me: [any BoundValue] { [author, session, lastBefore] }
+  private var ownChangeValues: [any BoundValue] { [author, session, lastPriorChange] }
 
   private func newest(_ condition: String, _ values: [any BoundValue]) throws -> Int? {
     try database.first(
@@ -35,12 +35,12 @@ struct ChangeLog {
 
   // MARK: New changes
 
-  /// Starts a change; what this user has undone can no longer be redone.
+  /// Starts a change. Changes that this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
     // Marks only grow. The new change keeps the last mark, which would be deleted with an undone
     // change.
     let mark = try database.lastMark()
-    try forgetUndone()
+    try deleteUndone()
     return try database.insert(
       Insertion(
         into: "change", ["id", "kind", "made_at", "made_by", "session", "source", "undone"]),
@@ -49,9 +49,9 @@ struct ChangeLog {
 
   /// Deletes the changes that this user has undone. Changes that others have undone are kept,
   /// together with the books that a redo needs.
-  private func forgetUndone() throws {
+  private func deleteUndone() throws {
     let undone = try database.all(
-      "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.mine)", me
+      "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.isOwnChange)", ownChangeValues
     ) { $0.only() as Int }
     for change in undone {
       let runs = try database.all(
@@ -107,7 +107,9 @@ struct ChangeLog {
   /// Returns the undone changes, newest first; fewer if there are no more.
   func undo(_ count: Int) throws -> [Change] {
     var undone: [Change] = []
-    while undone.count < count, let id = try newest("\(Self.isUndoable) AND \(Self.mine)", me) {
+    while undone.count < count,
+      let id = try newest("\(Self.isUndoable) AND \(Self.isOwnChange)", ownChangeValues)
+    {
       if let change = try undo(change: id) { undone.append(change) }
     }
     if undone.isEmpty, count > 0, let other = try newest(Self.isUndoable, []) {
@@ -117,7 +119,7 @@ struct ChangeLog {
   }
 
   /// Undoes a change of this user, and moves it to this session.
-  func undo(named id: Int) throws -> [Change] {
+  func undo(id: Int) throws -> [Change] {
     guard try newest("\(Self.isUndoable) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
       return []
     }
@@ -126,7 +128,7 @@ struct ChangeLog {
   }
 
   private func undo(change id: Int) throws -> Change? {
-    try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
+    try checkConflicts(of: id, with: "other.id > ?1 AND other.undone <= 0", values: [])
     // The change is read before it is undone, since its additions cannot be read afterwards.
     let change = try history.change(id)
     try playback(of: id).undo()
@@ -140,13 +142,13 @@ struct ChangeLog {
     while redone.count < count, let (id, order) = try lastUndone() {
       // Others may have made changes after this change was undone, or undone changes that it
       // depends on.
-      try refuse(
-        ifTouched: id,
-        by: """
+      try checkConflicts(
+        of: id,
+        with: """
           (other.id > ?1 AND other.undone <= 0 OR other.id < ?1 AND other.undone <> 0
             AND abs(other.undone) > ?2 AND NOT (
               other.made_by = ?3 AND (other.session = ?4 OR other.id <= ?5)))
-          """, besides: [order] + me)
+          """, values: [order] + ownChangeValues)
       try playback(of: id).redo()
       try mark(id, sign: -1)
       if let change = try history.change(id) { redone.append(change) }
@@ -154,21 +156,21 @@ struct ChangeLog {
     return redone
   }
 
-  func oldestUndone() throws -> Int? {
+  func oldestUndoneID() throws -> Int? {
     try database.first(
       """
       SELECT id FROM change INDEXED BY change_undone
-      WHERE \(Self.isUndone) AND \(Self.mine) ORDER BY id LIMIT 1
-      """, me
+      WHERE \(Self.isUndone) AND \(Self.isOwnChange) ORDER BY id LIMIT 1
+      """, ownChangeValues
     ) { $0.only() }
   }
 
   private func lastUndone() throws -> (id: Int, order: Int)? {
     try database.first(
       """
-      SELECT id, undone FROM change WHERE \(Self.isUndone) AND \(Self.mine)
+      SELECT id, undone FROM change WHERE \(Self.isUndone) AND \(Self.isOwnChange)
       ORDER BY undone DESC, id LIMIT 1
-      """, me
+      """, ownChangeValues
     ) { ($0["id"], $0["undone"]) }
   }
 
@@ -180,8 +182,8 @@ struct ChangeLog {
   }
 
   /// Throws if any of the other changes affected a book or an entry that the change affects.
-  private func refuse(
-    ifTouched change: Int, by others: String, besides values: [any BoundValue]
+  private func checkConflicts(
+    of change: Int, with others: String, values: [any BoundValue]
   ) throws {
     let id: Int? = try database.first(
       """
@@ -218,13 +220,13 @@ struct ChangeLog {
   }
 
   /// The number of changes that are searched for the last checkout.
-  private static let recent = 1_000
+  private static let recentCount = 1_000
 
   /// Returns the borrower to whom this user lent last.
   func lastBorrower() throws -> String? {
-    let isRecent = "id > (SELECT max(id) FROM change) - \(Self.recent)"
-    let lent = "kind = 'check-out' AND \(Self.isUndoable) AND \(Self.mine)"
-    guard let id = try newest("\(isRecent) AND \(lent)", me) else { return nil }
+    let isRecent = "id > (SELECT max(id) FROM change) - \(Self.recentCount)"
+    let isCheckout = "kind = 'check-out' AND \(Self.isUndoable) AND \(Self.isOwnChange)"
+    guard let id = try newest("\(isRecent) AND \(isCheckout)", ownChangeValues) else { return nil }
     let json: String? = try database.value(
       """
       SELECT after FROM change_step WHERE change = ? AND noun = 'book' ORDER BY step DESC LIMIT 1
@@ -239,27 +241,27 @@ struct ChangeLog {
   // MARK: Purging
 
   /// Deletes the steps of purged books, and of entries that needed them, from the log.
-  func forget(_ books: Set<Int>) throws {
-    for number in books.sorted() { try forget(number) }
+  func deleteSteps(of books: Set<Int>) throws {
+    for number in books.sorted() { try deleteSteps(of: number) }
     for rows in Nouns(database: database).all where rows.needs(.book) {
-      let needing = try database.all(
+      let affectedSteps = try database.all(
         "SELECT change, step, before, after FROM change_step WHERE noun = ?", [rows.noun.rawValue]
       ) { row in
         let images = [row["before"] as String?, row["after"]].compactMap(\.self)
-        let isOfThese = try images.contains {
+        let refersToBooks = try images.contains {
           try rows.entry(in: $0).requirements.contains {
             $0.noun == .book && books.contains($0.number)
           }
         }
-        return isOfThese ? [row["change"] as Int, row["step"]] : nil
+        return refersToBooks ? [row["change"] as Int, row["step"]] : nil
       }
-      for step in needing.compactMap(\.self) {
+      for step in affectedSteps.compactMap(\.self) {
         try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", step)
       }
     }
   }
 
-  private func forget(_ number: Int) throws {
+  private func deleteSteps(of number: Int) throws {
     try database.run(
       """
       UPDATE change SET books = books - 1 WHERE id IN (
@@ -272,19 +274,19 @@ struct ChangeLog {
       """, number)
   }
 
-  private static let ofBorrowers = ChangeKind.allCases.filter { $0.noun == .borrower }
+  private static let borrowerKinds = ChangeKind.allCases.filter { $0.noun == .borrower }
     .map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   /// Deletes changes without steps (other than borrowers added with a loan), and unused names.
-  func sweep() throws {
+  func removeUnused() throws {
     try database.run(
       """
       DELETE FROM change WHERE kind <> 'purge'
         AND NOT EXISTS (
           SELECT 1 FROM change_step WHERE change_step.change = change.id
-            AND (noun <> 'borrower' OR kind IN (\(Self.ofBorrowers))))
+            AND (noun <> 'borrower' OR kind IN (\(Self.borrowerKinds))))
       """)
-    try database.execute(Counter.sweep)
+    try database.execute(Counter.removeZeroCounts)
   }
 }
 

@@ -59,21 +59,21 @@ struct ChangePlayback {
     from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.State
   ) throws {
     var booksToReindex: Set<Int> = []
-    var needs = ReferenceCheck(of: change, in: database)
+    var referenceCheck = ReferenceCheck(of: change, in: database)
     func playSteps() throws {
       try database.forEachStep(of: change, order) { step in
         guard step.isInBounds else { throw LoggedJSON.InvalidJSON() }
         if let noun = step.noun {
           try play(
             step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number,
-            isRedo: order == .ascending, &needs)
+            isRedo: order == .ascending, &referenceCheck)
         } else if let through = step.through {
           try move(step.number...through, to: state)
-          needs.note(added: step.number...through, in: state)
+          referenceCheck.record(added: step.number...through, in: state)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
           let needsReindexing = try apply(
             BookPatch(json: image), in: step.number, replacing: BookPatch(json: other),
-            isRedo: order == .ascending, &needs)
+            isRedo: order == .ascending, &referenceCheck)
           if needsReindexing { booksToReindex.insert(step.number) }
         } else {
           throw LoggedJSON.InvalidJSON()
@@ -81,21 +81,21 @@ struct ChangePlayback {
       }
     }
     do {
-      if let moved = try moved(order) {
-        try rows.bulkLoad.moving(moved.books, from: moved.state, playSteps)
+      if let movedBooks = try movedBooks(order) {
+        try rows.bulkLoad.moving(movedBooks.books, from: movedBooks.state, playSteps)
       } else {
         try playSteps()
       }
     } catch is LoggedJSON.InvalidJSON {
       throw DamagedStep(change: change)
     }
-    try needs.check(readChange)
+    try referenceCheck.check(readChange)
     try rows.reindexWords(booksToReindex)
   }
 
   /// Returns the number and the new state of the books, or `nil` if the change did more than move
   /// books to or from the trash.
-  private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.State)? {
+  private func movedBooks(_ order: StepOrder) throws -> (books: Int, state: BookPatch.State)? {
     try database.first(
       """
       SELECT books, kind FROM change WHERE id = ?1 AND kind IN ('delete', 'restore')
@@ -109,10 +109,10 @@ struct ChangePlayback {
 
   private func play(
     _ image: String?, replacing current: String?, of noun: String, _ number: Int,
-    isRedo: Bool, _ needs: inout ReferenceCheck
+    isRedo: Bool, _ referenceCheck: inout ReferenceCheck
   ) throws {
     // Nouns that this version does not know are skipped.
-    guard let rows = nouns.named(noun) else { return }
+    guard let rows = nouns.rows(named: noun) else { return }
     if let current {
       // Someone else has undone the addition of the entry, and the addition was then deleted.
       guard try rows.exists(number) else { throw try rows.entry(in: current).missingError }
@@ -133,7 +133,8 @@ struct ChangePlayback {
       // purge.
       throw conflictingEntry.duplicateError
     }
-    needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).requirements })
+    referenceCheck.record(
+      rows.noun, number, needing: try image.map { try rows.entry(in: $0).requirements })
   }
 
   /// Moves the books in a range of numbers. Throws if the range exceeds the last number.
@@ -175,7 +176,7 @@ struct ChangePlayback {
   /// - Returns: whether the book's words may have changed.
   private func apply(
     _ patch: BookPatch, in number: Int, replacing current: BookPatch, isRedo: Bool,
-    _ needs: inout ReferenceCheck
+    _ referenceCheck: inout ReferenceCheck
   ) throws -> Bool {
     guard let (book, state) = try rows.bookAnywhere(number) else {
       throw LibraryError.noSuchBook(number)
@@ -186,7 +187,7 @@ struct ChangePlayback {
     if let state = patch.state { try rows.move(number, to: state) }
     if let loan = patch.loan {
       try put(loan, in: number, replacing: current.loan ?? nil)
-      needs.note(loan, replacing: current.loan ?? nil)
+      referenceCheck.record(loan, replacing: current.loan ?? nil)
     }
     if let instant = patch.addedAt { try rows.setAddedAt(of: number, to: instant) }
     if let cover = patch.cover { try rows.putCover(cover, of: number) }
@@ -194,7 +195,7 @@ struct ChangePlayback {
     case (.library, .library):
       try rows.updateTags(number, from: book.details, to: details)
       return patch.holder != current.holder
-        || !rows.haveSameWords(book.details, details)
+        || !rows.hasSameWords(book.details, details)
     case (.library, _): try rows.untag(number)
     case (_, .library): try rows.tag(number, details)
     default: return false

@@ -5,20 +5,21 @@ import SQL
 extension StoredLibrary {
   package func changes(offset: Int, limit: Int) throws -> [Change] {
     if let served { return Array(try served.changes().dropFirst(offset).prefix(limit)) }
-    return try catching { try history.changes(offset: offset, limit: limit) }
+    return try mappingErrors { try history.changes(offset: offset, limit: limit) }
   }
 
   private var history: ChangeHistory {
     ChangeHistory(database: database, rows: rows, session: log.session)
   }
 
-  package func state() throws -> String { try catching { try log.state() } }
+  package func state() throws -> String { try mappingErrors { try log.state() } }
 
   package func changesByOthers() throws -> ChangesByOthers? {
-    guard served == nil, try catching({ try watch.mayHaveNews(in: database) }) else { return nil }
-    let result = try reading { try watch.checked(history, in: database) }
+    guard served == nil, try mappingErrors({ try watch.mayHaveChangesByOthers(in: database) })
+    else { return nil }
+    let result = try reading { try watch.check(history, in: database) }
     watch = result.watch
-    return result.news
+    return result.changes
   }
 
   package func changeCount() throws -> Int {
@@ -28,7 +29,7 @@ extension StoredLibrary {
 
   package func changes(of number: Int) throws -> [BookChange] {
     if let served { return try served.changes(of: number).map { BookChange(change: $0) } }
-    return try catching { try history.changes(of: number) }
+    return try mappingErrors { try history.changes(of: number) }
   }
 
   package func change<Result>(
@@ -48,14 +49,14 @@ extension StoredLibrary {
     _ kind: ChangeKind, source: String?, _ body: (LoggedTransaction) throws -> Result
   ) throws -> Result {
     // A change without effect is not logged, so undone changes can still be redone.
-    var isWorthKeeping = false
-    defer { if isWorthKeeping { changesMade += 1 } }
+    var hasEffect = false
+    defer { if hasEffect { changesMade += 1 } }
     let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
-    return try writing(writes, commitIf: { isWorthKeeping }) {
+    return try writing(writes, commitIf: { hasEffect }) {
       let id = try log.begin(kind, source: source, at: now())
       let transaction = LoggedTransaction(id, log: log)
       let result = try run(kind, transaction, body)
-      isWorthKeeping = transaction.hasChanges
+      hasEffect = transaction.hasChanges
       return result
     }
   }
@@ -84,24 +85,24 @@ extension StoredLibrary {
 
   package func undo(_ count: Int) throws -> [Change] {
     if let served { return try served.replay(self) { try $0.undo(count, in: $1) } }
-    return try played { try log.undo(count) }
+    return try replaying { try log.undo(count) }
   }
 
   package func undo(change id: Int) throws -> [Change] {
-    try played { try log.undo(named: id) }
+    try replaying { try log.undo(id: id) }
   }
 
-  package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
+  package func oldestUndoneID() throws -> Int? { try mappingErrors(log.oldestUndoneID) }
 
   package func redo(_ count: Int) throws -> [Change] {
     if let served { return try served.replay(self) { try $0.redo(count, in: $1) } }
-    return try played { try log.redo(count) }
+    return try replaying { try log.redo(count) }
   }
 
-  private func played(_ body: () throws -> [Change]) throws -> [Change] {
+  private func replaying(_ body: () throws -> [Change]) throws -> [Change] {
     let changes = try writing { try body() }
     changesMade += changes.count
-    watch.note(own: changes)
+    watch.recordOwnChanges(changes)
     return changes
   }
 }

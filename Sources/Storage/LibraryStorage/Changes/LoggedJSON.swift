@@ -11,7 +11,7 @@ enum LoggedJSON {
   static func json(_ value: some Encodable) throws -> String { try coding.text(of: value) }
 
   /// - Throws: `InvalidJSON`.
-  static func value<Value: Decodable & Bounded>(_ json: String) throws -> Value {
+  static func value<Value: Decodable & Validatable>(_ json: String) throws -> Value {
     let value = try? coding.value(Value.self, from: json.utf8)
     guard let value, value.isInBounds else { throw InvalidJSON() }
     return value

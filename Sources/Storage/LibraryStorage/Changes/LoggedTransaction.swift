@@ -10,13 +10,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private let log: ChangeLog
   private let change: Int
   private var steps = 0
-  private var touched: Set<Int> = []
+  private var changedBooks: Set<Int> = []
   private var locked: Set<Int> = []
   /// Books that were added with consecutive numbers.
-  private var added: ClosedRange<Int>?
+  private var addedRange: ClosedRange<Int>?
   /// Other added books. Their numbers need not be consecutive: others may have added books in
   /// between, and some books keep their numbers.
-  private var addedSingly: Set<Int> = []
+  private var otherAddedBooks: Set<Int> = []
   /// Borrowers by the names that were looked up.
   var borrowers: [String: Borrower] = [:]
   /// The book that was read last; nil after any change.
@@ -25,7 +25,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var booksToReindex: Set<Int> = []
   private var purged: Set<Int> = []
   /// The last numbers before this change added books; nil until they are needed.
-  private var numbersBefore: (largest: Int, assigned: Int)?
+  private var initialNumbers: (largest: Int, assigned: Int)?
 
   init(_ change: Int, log: ChangeLog) {
     self.change = change
@@ -35,32 +35,32 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func lastNumbers() throws -> (largest: Int, assigned: Int) {
-    if let numbersBefore { return numbersBefore }
+    if let initialNumbers { return initialNumbers }
     let numbers = (largest: try rows.largestNumber(), assigned: try rows.lastNumber())
-    numbersBefore = numbers
+    initialNumbers = numbers
     return numbers
   }
 
   private var count = 0
-  private var touchesEntries = false
+  private var changesEntries = false
 
-  var hasChanges: Bool { count > 0 || touchesEntries }
+  var hasChanges: Bool { count > 0 || changesEntries }
 
   /// Finishes the log of the change, and updates the words of its books.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge {
-      try log.forget(purged)
-      try log.sweep()
+      try log.deleteSteps(of: purged)
+      try log.removeUnused()
     }
     try rows.reindexWords(booksToReindex, lastRead)
-    for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
+    for run in [addedRange].compactMap(\.self) + Self.runs(otherAddedBooks.sorted()) {
       try append(.init(number: run.lowerBound, through: run.upperBound))
     }
     try log.finish(change, books: count, hasConcurrentWriters: kind.isOfSingleBooks)
   }
 
   /// Runs the body directly: the caller has begun the transaction, and converts errors.
-  func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+  func mappingErrors<Result>(_ body: () throws -> Result) throws -> Result { try body() }
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   func stateBefore() throws -> String { try log.state(before: change) }
@@ -93,10 +93,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   ) throws -> Int {
     // Leave numbers for later books.
     let lastAssigned = try lastNumbers().assigned
-    let isFree =
+    let isUnused =
       try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.exists($0) }
       ?? false
-    return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
+    return try insert(folded, at: instant, number: isUnused ? number : nil, with: loans)
   }
 
   func insert(
@@ -121,16 +121,16 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       })
     try rows.index(book.number, folded, borrower: book.openLoan?.borrower)
     lastRead = nil
-    note(added: book.number)
+    recordAddition(of: book.number)
     return book.number
   }
 
-  private func note(added number: Int) {
-    let first = added?.lowerBound ?? number
-    if number == added.map({ $0.upperBound + 1 }) ?? number {
-      added = first...number
+  private func recordAddition(of number: Int) {
+    let first = addedRange?.lowerBound ?? number
+    if number == addedRange.map({ $0.upperBound + 1 }) ?? number {
+      addedRange = first...number
     } else {
-      addedSingly.insert(number)
+      otherAddedBooks.insert(number)
     }
     count += 1
   }
@@ -146,7 +146,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func hasAdded(_ number: Int) -> Bool {
-    added?.contains(number) == true || addedSingly.contains(number)
+    addedRange?.contains(number) == true || otherAddedBooks.contains(number)
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
@@ -172,7 +172,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func reindexWords(_ book: Book, _ details: BookDetails, in state: BookPatch.State) throws {
-    if state == .library, !rows.haveSameWords(book.details, details) {
+    if state == .library, !rows.hasSameWords(book.details, details) {
       booksToReindex.insert(book.number)
     }
     let patches = BookPatch.difference(book.details, details)
@@ -188,7 +188,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func setCover(_ cover: StoredCover?, of number: Int) throws {
     let book = try existing(number)
     guard book.cover != cover?.file else { return }
-    if let cover { try note(cover) }
+    if let cover { try recordCover(cover) }
     try rows.putCover(cover?.file, of: number)
     try record(number, BookPatch(cover: .some(book.cover)), BookPatch(cover: .some(cover?.file)))
   }
@@ -270,7 +270,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     // The addition already includes the change, and undoing the addition undoes it.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))
-    if touched.insert(number).inserted { count += 1 }
+    if changedBooks.insert(number).inserted { count += 1 }
   }
 
   private func append(_ step: ArchivedChange.Step) throws {
@@ -287,6 +287,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       .init(
         noun: Entry.noun.rawValue, number: number, before: before.map(LoggedJSON.json),
         after: after.map(LoggedJSON.json)))
-    touchesEntries = true
+    changesEntries = true
   }
 }

@@ -4,10 +4,10 @@ import SQL
 /// Checks references after an undo or a redo. A hold needs its book and its borrower; an alias and
 /// an open loan need their borrower.
 ///
-///     var needs = ReferenceCheck(of: change, in: database)
-///     needs.note(.borrower, 7, needing: nil)            // as it is played
-///     needs.note(.hold, 2, needing: [(.book, 3)])
-///     try needs.check { try history.change($0) }
+///     var referenceCheck = ReferenceCheck(of: change, in: database)
+///     referenceCheck.record(.borrower, 7, needing: nil)            // as it is played
+///     referenceCheck.record(.hold, 2, needing: [(.book, 3)])
+///     try referenceCheck.check { try history.change($0) }
 struct ReferenceCheck {
   private struct Reference: Hashable {
     let noun: ChangeKind.Noun
@@ -22,7 +22,7 @@ struct ReferenceCheck {
   private var borrowers: [Int: Reference] = [:]
   /// Ranges of added books that the undo removed or the redo restored.
   private var removed: [ClosedRange<Int>] = []
-  private var returned: [ClosedRange<Int>] = []
+  private var restored: [ClosedRange<Int>] = []
 
   init(of change: Int, in database: any Database) {
     self.change = change
@@ -31,21 +31,21 @@ struct ReferenceCheck {
 
   // MARK: Recording
 
-  mutating func note(
+  mutating func record(
     _ noun: ChangeKind.Noun, _ number: Int, needing needed: [(noun: ChangeKind.Noun, number: Int)]?
   ) {
     entries[Reference(noun: noun, number: number)] = .some(
       needed.map { Set($0.map { Reference(noun: $0.noun, number: $0.number) }) })
   }
 
-  mutating func note(_ loan: Loan?, replacing old: Loan?) {
+  mutating func record(_ loan: Loan?, replacing old: Loan?) {
     if let old { borrowers[old.id] = nil }
     guard let loan, loan.isOpen, let number = loan.borrowerNumber else { return }
     borrowers[loan.id] = Reference(noun: .borrower, number: number)
   }
 
-  mutating func note(added numbers: ClosedRange<Int>, in state: BookPatch.State) {
-    if state == .library { returned.append(numbers) } else { removed.append(numbers) }
+  mutating func record(added numbers: ClosedRange<Int>, in state: BookPatch.State) {
+    if state == .library { restored.append(numbers) } else { removed.append(numbers) }
   }
 
   // MARK: Checking
@@ -53,26 +53,26 @@ struct ReferenceCheck {
   /// - Throws: `UndoRefusal` with the newest conflicting change; `LibraryError.noSuchBook` or
   ///   `noSuch` if no change can restore a missing book or entry.
   func check(_ readChange: (Int) throws -> Change?) throws {
-    func refuse(_ id: Int?) throws {
+    func throwConflict(_ id: Int?) throws {
       if let change = try id.flatMap(readChange) { throw UndoRefusal.changedSince(change) }
     }
-    let needing = try needing()
-    let lent = try lent()
-    if !needing.isEmpty || !lent.isEmpty {
-      let entries = try needing.compactMap { try newestChange($0, "undone <= 0") }
-      try refuse((entries + lent.compactMap(newestLoan)).max())
+    let brokenEntries = try brokenEntries()
+    let openLoans = try openLoans()
+    if !brokenEntries.isEmpty || !openLoans.isEmpty {
+      let entries = try brokenEntries.compactMap { try newestChange($0, "undone <= 0") }
+      try throwConflict((entries + openLoans.compactMap(newestLoan)).max())
       throw DamagedStep(change: change)
     }
     let needed = entries.values.compactMap(\.self).reduce(Set(borrowers.values)) { $0.union($1) }
-    for reference in try needed.union(lenders()) where try !exists(reference) {
-      try refuse(removal(reference))
+    for reference in try needed.union(borrowersOfRestoredBooks()) where try !exists(reference) {
+      try throwConflict(removal(reference))
       guard reference.noun == .borrower else { throw LibraryError.noSuchBook(reference.number) }
       throw LibraryError.noSuch(.borrower, try name(ofBorrower: reference.number))
     }
   }
 
   private func exists(_ reference: Reference) throws -> Bool {
-    if let rows = Nouns(database: database).named(reference.noun.rawValue) {
+    if let rows = Nouns(database: database).rows(named: reference.noun.rawValue) {
       return try rows.exists(reference.number)
     }
     return try database.value(
@@ -80,10 +80,11 @@ struct ReferenceCheck {
       ?? false
   }
 
-  private var gone: [Reference] { entries.compactMap { $0.value == nil ? $0.key : nil } }
+  private var removedEntries: [Reference] { entries.compactMap { $0.value == nil ? $0.key : nil } }
 
-  private func needing() throws -> [Reference] {
-    let missing = gone.map { ($0.noun, $0.number...$0.number) } + removed.map { (.book, $0) }
+  private func brokenEntries() throws -> [Reference] {
+    let missing =
+      removedEntries.map { ($0.noun, $0.number...$0.number) } + removed.map { (.book, $0) }
     return try missing.flatMap { noun, numbers in
       try Nouns(database: database).all.flatMap { rows in
         try rows.numbers(needing: noun, numbers).map { Reference(noun: rows.noun, number: $0) }
@@ -91,15 +92,15 @@ struct ReferenceCheck {
     }
   }
 
-  private func lent() throws -> [(book: Int, borrower: Int)] {
-    try gone.filter { $0.noun == .borrower }.flatMap { borrower in
+  private func openLoans() throws -> [(book: Int, borrower: Int)] {
+    try removedEntries.filter { $0.noun == .borrower }.flatMap { borrower in
       let books: [Int] = try database.values(BorrowerListing.booksOut, borrower.number)
       return books.map { (book: $0, borrower: borrower.number) }
     }
   }
 
-  private func lenders() throws -> [Reference] {
-    try returned.flatMap { numbers in
+  private func borrowersOfRestoredBooks() throws -> [Reference] {
+    try restored.flatMap { numbers in
       try database.all(
         """
         SELECT DISTINCT borrower_number FROM loan
@@ -150,7 +151,7 @@ extension EntryRows {
   func withMissingReferences() throws -> [Int] {
     guard hasReferences else { return [] }
     let missing = Self.references.map { column, noun in
-      let table = Nouns(database: database).named(noun.rawValue)?.table ?? "book"
+      let table = Nouns(database: database).rows(named: noun.rawValue)?.table ?? "book"
       return """
         (\(column) IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM \(table) AS needed WHERE needed.number = \(self.table).\(column)))

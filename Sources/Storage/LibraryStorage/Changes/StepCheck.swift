@@ -14,7 +14,7 @@ struct StepCheck {
         step.before != nil || step.after != nil
       else { throw LoggedJSON.InvalidJSON() }
       // Nouns that this version does not know are skipped.
-      guard let rows = Nouns(database: database).named(noun) else { return }
+      guard let rows = Nouns(database: database).rows(named: noun) else { return }
       for image in [step.before, step.after] { try rows.check(image, of: step.number) }
     } else if let through = step.through {
       guard through <= lastBook else { throw LoggedJSON.InvalidJSON() }

@@ -6,11 +6,11 @@ import SQLite
 /// Seconds since 1970, limited to the instants that a library may contain.
 extension Date: ColumnValue, BoundValue {
   package init(_ cell: Cell) {
-    self = Bounds.instants.nearest(to: Date(timeIntervalSince1970: Double(cell.integer)))
+    self = Bounds.instants.clamp(Date(timeIntervalSince1970: Double(cell.integer)))
   }
 
   package var bound: Value {
-    let instant = Bounds.instants.nearest(to: self)
+    let instant = Bounds.instants.clamp(self)
     return .integer(Int(instant.timeIntervalSince1970.rounded(.down)))
   }
 }

@@ -85,7 +85,7 @@ package struct Layout {
       let count = one.count(where: distinguishesVersions)
       let otherCount = other.count(where: distinguishesVersions)
       return count == otherCount
-        ? hasRightVersion(one) && !hasRightVersion(other) : count < otherCount
+        ? hasCorrectVersion(one) && !hasCorrectVersion(other) : count < otherCount
     } ?? []
   }
 
@@ -98,7 +98,7 @@ package struct Layout {
     }
   }
 
-  private static func hasRightVersion(_ faults: [LayoutFault]) -> Bool {
+  private static func hasCorrectVersion(_ faults: [LayoutFault]) -> Bool {
     if case .version = faults.first { false } else { true }
   }
 
@@ -126,7 +126,7 @@ package struct Layout {
     let expected = try Layout(
       after: Array(steps.prefix(max(0, actual + 1 - Schema.firstVersion))), of: steps)
     try LayoutFault.repair(
-      faults, drop: { try drop($0, in: database) }, make: { make($0, expected, in: database) })
+      faults, drop: { try drop($0, in: database) }, create: { create($0, expected, in: database) })
     return faults.count - (try self.faults(of: database, version: actual, steps: steps)).count
   }
 
@@ -136,7 +136,7 @@ package struct Layout {
 
   /// Creates a part. Does nothing if existing rows prevent it, for example with duplicates of a
   /// unique key.
-  private static func make(_ part: LayoutPart, _ expected: Layout, in database: any Database) {
+  private static func create(_ part: LayoutPart, _ expected: Layout, in database: any Database) {
     let textTable = LayoutPart(.table, "book_text", isDerived: true)
     // FTS5 creates all its tables together.
     if wordTables.contains(part.name) { try? drop(textTable, in: database) }
@@ -157,17 +157,17 @@ package struct Layout {
 extension LayoutFault {
   /// Repairs the repairable faults, except a wrong version number.
   static func repair(
-    _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
+    _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, create: (LayoutPart) throws -> Void
   ) throws {
     for fault in faults where fault.isRepairable {
       switch fault {
       case .version: break
       case .foreign(let part): try drop(part)
-      case .missing(let part): try make(part)
+      case .missing(let part): try create(part)
       case .changed(let part):
         // PostgreSQL replaces functions in place.
         if part.kind != .function { try drop(part) }
-        try make(part)
+        try create(part)
       }
     }
   }

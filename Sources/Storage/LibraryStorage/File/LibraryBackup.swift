@@ -8,8 +8,8 @@ extension BackupDestination {
   init(_ path: String) {
     self =
       switch FileKind(path) {
-      case nil: .free
-      case .file: .taken
+      case nil: .unused
+      case .file: .existingFile
       case .folder: .folder
       case .device: .device
       }
@@ -20,10 +20,10 @@ extension BackupDestination {
 struct LibraryBackup {
   let file: LibraryFile
 
-  private var own: LibraryFiles { LibraryFiles(path: file.path) }
+  private var libraryFiles: LibraryFiles { LibraryFiles(path: file.path) }
 
   func destination(_ path: String) -> BackupDestination {
-    switch own.part(at: path) {
+    switch libraryFiles.part(at: path) {
     case .library: return .ownFile(.library)
     case .companion: return .ownFile(.companion)
     case nil: break
@@ -50,7 +50,7 @@ struct LibraryBackup {
 
   /// - Throws: `POSIXError` or `DatabaseError`, after removing the incomplete copy.
   func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
-    let copy = try ReplacementFile(at: path, mode: own.mode)
+    let copy = try ReplacementFile(at: path, mode: libraryFiles.mode)
     guard let draft = copy.draft else { return }
     // SQLite removes the journal unless it is interrupted.
     defer { unlink(draft + "-journal") }

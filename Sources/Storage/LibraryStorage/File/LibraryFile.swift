@@ -15,10 +15,10 @@ package struct LibraryFile: LibraryBackend {
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
   /// Receives the result of converting shelf entries.
-  var converted: ((EntriesConverted) -> Void)?
-  private let opening = Opening()
+  var didConvert: ((EntryConversion) -> Void)?
+  private let creationState = CreationState()
 
-  private final class Opening {
+  private final class CreationState {
     var didCreate = false
   }
 
@@ -39,11 +39,11 @@ package struct LibraryFile: LibraryBackend {
 
   package init(
     path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use,
-    progress: Refolding.Progress? = nil, converted: ((EntriesConverted) -> Void)? = nil
+    progress: Refolding.Progress? = nil, didConvert: ((EntryConversion) -> Void)? = nil
   ) {
     self.path = path
     self.progress = progress
-    self.converted = converted
+    self.didConvert = didConvert
     self.steps = steps
     self.timeout = timeout
     self.purpose = purpose
@@ -53,26 +53,26 @@ package struct LibraryFile: LibraryBackend {
 
   private var lastVersion: Int { Schema.version(after: steps) }
 
-  var didCreate: Bool { opening.didCreate }
+  var didCreate: Bool { creationState.didCreate }
 
   func open() throws -> SQLiteDatabase {
-    let isMade =
+    let willCreate =
       path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
     do {
-      let database = try opened()
-      opening.didCreate = isMade
+      let database = try openDatabase()
+      creationState.didCreate = willCreate
       return database
     } catch let error as DatabaseError {
-      if isMade, storageError(error) == .full(path) { removeUnfinished() }
+      if willCreate, storageError(error) == .full(path) { removeUnfinished() }
       throw storageError(error)
     }
   }
 
   /// Removes the file after the disk was full, unless another session has created the library.
   private func removeUnfinished() {
-    var facts = stat()
+    var status = stat()
     // SQLite locks an empty file only when it writes.
-    if stat(path, &facts) == 0, facts.st_size == 0 { return remove() }
+    if stat(path, &status) == 0, status.st_size == 0 { return remove() }
     guard let database = try? SQLiteDatabase(path: path, access: .existing, timeout: 0) else {
       return
     }
@@ -87,32 +87,32 @@ package struct LibraryFile: LibraryBackend {
     for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
 
-  private func opened() throws -> SQLiteDatabase {
-    var facts = stat()
-    let exists = path != ":memory:" && stat(path, &facts) == 0
+  private func openDatabase() throws -> SQLiteDatabase {
+    var status = stat()
+    let exists = path != ":memory:" && stat(path, &status) == 0
     let isNew = path != ":memory:" && !exists
     // A folder without access may contain a library.
-    if isNew, errno == ENOENT || errno == ENOTDIR, let replacement = try substitute() {
+    if isNew, errno == ENOENT || errno == ENOTDIR, let replacement = try placeholder() {
       return replacement
     }
-    if exists, let fault = FileKind(facts).fault {
-      throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
+    if exists, let fault = FileKind(status).errorCode {
+      throw StorageError.cannotRead(path, reason: SystemReason.text(for: fault.rawValue))
     }
     // SQLite treats a file of one byte as empty.
-    if exists, facts.st_size == 1 { throw StorageError.notALibrary(path) }
+    if exists, status.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .inspect {
-      return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout))
+      return try prepare(SQLiteDatabase(path: path, access: .reading, timeout: timeout))
     }
     do {
       let database = try SQLiteDatabase(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
-      return try prepared(database)
+      return try prepare(database)
     } catch let error as DatabaseError where !isNew && (error.isDiskFull || error.exceedsSizeLimit)
     {
       // Without the shared-memory file, a session has the library to itself.
       let database = try SQLiteDatabase(path: path, access: .existing, timeout: timeout)
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
-      return try prepared(database)
+      return try prepare(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew {
         throw purpose == .use || purpose == .createLater
@@ -126,11 +126,11 @@ package struct LibraryFile: LibraryBackend {
       }
       // An immutable connection would not see changes that are only in the log.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
-      return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout))
+      return try prepare(SQLiteDatabase(path: path, access: .immutable, timeout: timeout))
     }
   }
 
-  private func substitute() throws -> SQLiteDatabase? {
+  private func placeholder() throws -> SQLiteDatabase? {
     switch purpose {
     case .use, .inspect: return nil
     case .existing, .check: throw StorageError.noSuchLibrary(path)
@@ -141,9 +141,9 @@ package struct LibraryFile: LibraryBackend {
       var file = self
       file.purpose = .use
       database.setSuccessor {
-        var facts = stat()
+        var status = stat()
         // If the file is not empty, another session has begun to create the library.
-        return stat(path, &facts) == 0 && facts.st_size > 0
+        return stat(path, &status) == 0 && status.st_size > 0
       } open: { [file] in
         try file.open()
       }
@@ -152,46 +152,47 @@ package struct LibraryFile: LibraryBackend {
   }
 
   private func emptyLibrary() throws -> SQLiteDatabase {
-    try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
+    try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).openDatabase()
   }
 
   /// The reason why the file cannot be created, or `nil` if none is known.
   private var creationObstacle: String? {
     let folder = RealPath.folder(of: path)
     guard access(folder, W_OK) != 0 else { return nil }
-    return SystemReason.of(errno)
+    return SystemReason.text(for: errno)
   }
 
   func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool) {
     do {
-      guard try foldLog(of: database) else { return }
+      guard try checkpointLog(of: database) else { return }
       // A session that opened the library in the meantime must have written before this check, or
       // cannot write.
       try database.transaction(.writing) {
         guard try isUnused() else { return }
         remove()
-        opening.didCreate = false
+        creationState.didCreate = false
       }
     } catch let error as DatabaseError where storageError(error) == .full(path) {
-      // The disk is too full to fold the log. Folding is tried only if no other session has the
+      // The disk is too full for a checkpoint, which is tried only if no other session has the
       // library open.
       remove()
     } catch {}
   }
 
-  /// Folds the log into the file. Returns false if another session has the library open.
+  /// Checkpoints the write-ahead log and turns it off. Returns false if another session has the
+  /// library open.
   @discardableResult
-  func foldLog(of database: any Database) throws -> Bool {
+  func checkpointLog(of database: any Database) throws -> Bool {
     let mode: String? = try database.value("PRAGMA journal_mode = DELETE")
     return mode == "delete"
   }
 
   private var hasLog: Bool {
-    var facts = stat()
-    return stat(path + "-wal", &facts) == 0 && facts.st_size > 0
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0
   }
 
-  private func prepared(_ database: SQLiteDatabase) throws -> SQLiteDatabase {
+  private func prepare(_ database: SQLiteDatabase) throws -> SQLiteDatabase {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     try Self.addFunctions(to: database)
@@ -211,7 +212,7 @@ package struct LibraryFile: LibraryBackend {
     }
     let folding = try folding(of: database, version: version)
     guard folding <= Folding.version else { throw StorageError.newer(path, version: version) }
-    if version == 0, path != ":memory:", let replacement = try substitute() { return replacement }
+    if version == 0, path != ":memory:", let replacement = try placeholder() { return replacement }
     if version < lastVersion || folding < Folding.version {
       if purpose == .inspect {
         throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
@@ -267,12 +268,12 @@ package struct LibraryFile: LibraryBackend {
   private func migrate(_ database: any Database, from version: Int, _ folding: Int) throws {
     var copy: String?
     if version == 0 {
-      try useLog(database)
+      try enableLog(database)
     } else {
       let isOlder = version < lastVersion
       copy = try saveCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
-    var converted = EntriesConverted()
+    var converted = EntryConversion()
     // Allows referenced tables to be recreated.
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.transaction(.writing) {
@@ -284,14 +285,16 @@ package struct LibraryFile: LibraryBackend {
         : Array(steps.dropFirst(max(0, version + 1 - Schema.firstVersion)))
       let folding = try self.folding(of: database, version: version)
       let hasEntries = version > 0 && Schema.dropsEntries(from: version, to: lastVersion)
-      let dropping = hasEntries ? lastVersion - Schema.lastShelvedVersion : 0
-      try run(missing.dropLast(dropping), on: database, from: version)
+      let dropStepCount = hasEntries ? lastVersion - Schema.lastShelvedVersion : 0
+      try run(missing.dropLast(dropStepCount), on: database, from: version)
       if folding < Folding.version {
         try Refolding(database: database, progress: progress).run()
       }
       if hasEntries {
-        converted = try ShelfConversion(database, isJoined: version >= Schema.joinedVersion).run()
-        try run(missing.suffix(dropping), on: database, from: version)
+        converted = try ShelfConversion(
+          database, sharesReviews: version >= Schema.sharedReviewsVersion
+        ).run()
+        try run(missing.suffix(dropStepCount), on: database, from: version)
       }
       try database.run("DELETE FROM folding")
       try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)
@@ -300,7 +303,7 @@ package struct LibraryFile: LibraryBackend {
     }
     try database.execute("PRAGMA foreign_keys = ON")
     converted.copy = copy
-    if converted.count > 0 { self.converted?(converted) }
+    if converted.count > 0 { self.didConvert?(converted) }
   }
 
   /// Runs some of the steps, and creates the triggers of the layout again.
@@ -319,7 +322,7 @@ package struct LibraryFile: LibraryBackend {
 
   /// Turns on the write-ahead log. This is the only statement for which SQLite does not wait for a
   /// lock.
-  private func useLog(_ database: any Database) throws {
+  private func enableLog(_ database: any Database) throws {
     let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
       do {

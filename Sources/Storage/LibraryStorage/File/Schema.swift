@@ -27,7 +27,7 @@ package enum Schema {
   package static var version: Int { version(after: steps) }
 
   /// The version since which a shelf entry shared the rating and notes of its book.
-  static let joinedVersion = 17
+  static let sharedReviewsVersion = 17
 
   /// The last version with shelf entries, which `ShelfConversion` converts to readings before the
   /// next step drops them.
@@ -189,7 +189,7 @@ package enum Schema {
   /// shelf entries to readings after this step.
   static let version22 = readings + "ALTER TABLE book ADD COLUMN pages INTEGER;"
 
-  /// Drops the shelf entries, and what refers to them.
+  /// Drops the shelf entries, and the columns that refer to them.
   static let version23 = """
     DROP TABLE shelf_entry;
     ALTER TABLE poll_candidate DROP COLUMN entry;

@@ -3,8 +3,8 @@ import Platform
 import SQL
 import SQLite
 
-/// The changes in a copy of a server's library that an earlier version of the program kept, and that
-/// were never sent.
+/// Changes that were never sent, in a copy of a server's library. Earlier versions of the program
+/// stored such copies.
 package enum UnsentChanges {
   /// The number of changed books; 0 for a library that is not a copy.
   static func count(in database: any Database) throws -> Int {
@@ -15,13 +15,13 @@ package enum UnsentChanges {
   }
 
   /// The numbers of books that were never sent begin here.
-  private static let firstProvisional = 1 << 50
+  private static let firstProvisionalNumber = 1 << 50
 
   /// Whether all changes are in the file itself, so that it can be read without making files beside
   /// it.
-  private static func isQuiet(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path + "-wal", &facts) != 0 || facts.st_size == 0
+  private static func isLogEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path + "-wal", &status) != 0 || status.st_size == 0
   }
 
   /// Returns the changed books of a copy, without changing the file. Books that were never sent have
@@ -29,7 +29,7 @@ package enum UnsentChanges {
   package static func books(inFile path: String) -> [BookName] {
     guard FileManager.default.fileExists(atPath: path),
       let database = try? SQLiteDatabase(
-        path: path, access: isQuiet(path) ? .immutable : .reading, timeout: 1_000),
+        path: path, access: isLogEmpty(path) ? .immutable : .reading, timeout: 1_000),
       let count = try? count(in: database), count > 0
     else { return [] }
     let books = try? database.all(
@@ -39,7 +39,8 @@ package enum UnsentChanges {
     ) { row in
       let number: Int = row["number"]
       return BookName(
-        number: number < firstProvisional ? number : 0, title: row["title"], author: row["author"])
+        number: number < firstProvisionalNumber ? number : 0, title: row["title"],
+        author: row["author"])
     }
     return books ?? []
   }

@@ -11,7 +11,7 @@ struct BorrowerRows: EntryRows {
   func putParts(of borrower: Borrower, as number: Int) throws {
     try putWords(of: borrower, as: number)
     let name = try entry(number).map(resolved)?.name ?? borrower.name
-    let numbers: [Int] = try database.values(BorrowerListing.sameAs, number)
+    let numbers: [Int] = try database.values(BorrowerListing.mergedNumbers, number)
     for number in numbers { try rename(loansOf: number, to: name) }
     try database.run(BorrowerListing.count, number)
   }
@@ -37,7 +37,7 @@ struct BorrowerRows: EntryRows {
     try database.run(
       "UPDATE loan SET borrower = ?2 WHERE borrower_number = ?1 AND borrower <> ?2", number, name)
     let rows = BookRows(database: database)
-    for book in books { try rows.derive(book...book) }
+    for book in books { try rows.updateDerivedValues(book...book) }
   }
 
   // MARK: Finding
@@ -68,7 +68,7 @@ struct BorrowerRows: EntryRows {
   }
 
   /// Returns the loan as it is stored, with the current name of its borrower.
-  func referring(_ loan: Loan) throws -> Loan {
+  func withCurrentBorrower(_ loan: Loan) throws -> Loan {
     let borrower =
       if let number = loan.borrowerNumber {
         try entry(number).map(resolved)
@@ -83,14 +83,14 @@ struct BorrowerRows: EntryRows {
 
   /// Adds borrowers for the names of loans that do not refer to a borrower.
   func addMissing() throws {
-    let unlinked = try database.all(BorrowerListing.unlinkedNames, []) {
+    let unlinkedLoans = try database.all(BorrowerListing.unlinkedNames, []) {
       (name: $0["borrower"] as String, first: $0["first"] as Date)
     }
-    let begun = Dictionary(
-      unlinked.map { (Borrower.key(of: $0.name), $0.first) }, uniquingKeysWith: min)
+    let firstLoans = Dictionary(
+      unlinkedLoans.map { (Borrower.key(of: $0.name), $0.first) }, uniquingKeysWith: min)
     var borrowers: [String: Borrower] = [:]
-    for (name, first) in unlinked {
-      let since = begun[Borrower.key(of: name)] ?? first
+    for (name, first) in unlinkedLoans {
+      let since = firstLoans[Borrower.key(of: name)] ?? first
       borrowers[name] =
         try borrower(named: name)
         ?? insert(Borrower(details: BorrowerDetails(name: name), addedAt: since))
@@ -194,7 +194,7 @@ package enum BorrowerListing {
   }
 
   /// Selects the number of a borrower, and the numbers of borrowers merged into them.
-  package static let sameAs = """
+  package static let mergedNumbers = """
     WITH RECURSIVE same (number) AS (VALUES (?1) UNION
       SELECT borrower.number FROM borrower INDEXED BY borrower_merged, same
       WHERE borrower.merged_into = same.number AND borrower.merged_into IS NOT NULL)
@@ -204,52 +204,53 @@ package enum BorrowerListing {
   /// Selects the books that a borrower has, including deleted books, but not books whose addition
   /// was undone.
   static let booksOut = """
-    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(joiningBook)
+    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(joinBook)
     WHERE borrower_number = ? AND returned_at IS NULL
     """
 
   package static let openLoans = """
-    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower \(joiningBook)
-    WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
+    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower \(joinBook)
+    WHERE borrower_number IN (\(mergedNumbers)) AND returned_at IS NULL
     """
 
   /// Excludes loans of books whose addition was undone.
-  private static let joiningBook =
+  private static let joinBook =
     "CROSS JOIN book ON book.number = loan.book AND book.removed <> 2"
 
   package static let overdue = """
     SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
-    \(joiningBook)
-    WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
+    \(joinBook)
+    WHERE borrower_number IN (\(mergedNumbers)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
   /// Selects the time of a borrower's last loan or return, with two index lookups per number.
   package static let lastSeen = """
     SELECT max(seen) FROM (
-      SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(joiningBook)
+      SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(joinBook)
           WHERE borrower_number = one.number
           ORDER BY checked_out_at DESC LIMIT 1) AS seen
-        FROM (\(sameAs)) AS one
+        FROM (\(mergedNumbers)) AS one
       UNION ALL
-      SELECT (SELECT returned_at FROM loan INDEXED BY returned_loan_of_borrower \(joiningBook)
+      SELECT (SELECT returned_at FROM loan INDEXED BY returned_loan_of_borrower \(joinBook)
           WHERE borrower_number = one.number AND returned_at IS NOT NULL
           ORDER BY returned_at DESC LIMIT 1)
-        FROM (\(sameAs)) AS one) AS times
+        FROM (\(mergedNumbers)) AS one) AS times
     """
 
-  static let named = "book.number, book.title, book.author, book.removed, \(BookRows.loanColumns)"
+  static let bookAndLoanColumns =
+    "book.number, book.title, book.author, book.removed, \(BookRows.loanColumns)"
 
-  package static let lent = """
-    SELECT \(named) FROM loan INDEXED BY open_loan_of_borrower
-    \(joiningBook)
-    WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
+  package static let booksLent = """
+    SELECT \(bookAndLoanColumns) FROM loan INDEXED BY open_loan_of_borrower
+    \(joinBook)
+    WHERE borrower_number IN (\(mergedNumbers)) AND returned_at IS NULL
     ORDER BY loan.due_date, loan.id LIMIT ?2
     """
 
   package static let loans = """
-    SELECT \(named) FROM loan INDEXED BY loan_of_borrower
-    \(joiningBook)
-    WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
+    SELECT \(bookAndLoanColumns) FROM loan INDEXED BY loan_of_borrower
+    \(joinBook)
+    WHERE borrower_number IN (\(mergedNumbers)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
   /// The number of books that a borrower has, counted by name.
@@ -279,11 +280,11 @@ extension LibraryRows {
   var borrowerRows: BorrowerRows { BorrowerRows(database: database) }
 
   package func borrower(named name: String) throws -> Borrower? {
-    try catching { try borrowerRows.borrower(named: name) }
+    try mappingErrors { try borrowerRows.borrower(named: name) }
   }
 
   package func borrower(withCard card: String) throws -> Borrower? {
-    try catching {
+    try mappingErrors {
       let borrower = try database.first(
         "SELECT * FROM borrower WHERE card = ?", [card], borrowerRows.read)
       guard borrower == nil, case .card(let number) = LabelCode(scanned: card) else {
@@ -294,8 +295,8 @@ extension LibraryRows {
   }
 
   package func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook] {
-    try catching {
-      try database.all(BorrowerListing.lent, [borrower.number, limit], LentBook.init(row:))
+    try mappingErrors {
+      try database.all(BorrowerListing.booksLent, [borrower.number, limit], LentBook.init(row:))
         .compactMap(\.self)
     }
   }
@@ -318,26 +319,26 @@ extension StoredLibrary: BorrowerStore {
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
   ) throws -> [CountedBorrower] {
     try reading {
-      let listed = { (row: Row) in
+      let readCounted = { (row: Row) in
         try self.counted(self.borrowerRows.read(row), books: row["books"], on: today)
       }
       // The user comes first in every order.
       let user = BorrowerListing.user(query, on: today)
-      let own = try database.first(user.sql, user.values, listed).map { [$0] } ?? []
-      let first = own.dropFirst(offset).prefix(limit ?? .max)
+      let userRows = try database.first(user.sql, user.values, readCounted).map { [$0] } ?? []
+      let first = userRows.dropFirst(offset).prefix(limit ?? .max)
       let (sql, values) = BorrowerListing.page(query, on: today)
-      let rest = [limit.map { $0 - first.count } ?? .max, max(0, offset - own.count)]
-      return try first + database.all(sql, values + rest, listed)
+      let rest = [limit.map { $0 - first.count } ?? .max, max(0, offset - userRows.count)]
+      return try first + database.all(sql, values + rest, readCounted)
     }
   }
 
   package func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int {
     let (sql, values) = BorrowerListing.total(query, on: today)
-    return try catching { try database.first(sql, values) { $0.only() } ?? 0 }
+    return try mappingErrors { try database.first(sql, values) { $0.only() } ?? 0 }
   }
 
   package func borrower(_ number: Int) throws -> Borrower? {
-    try catching { try borrowerRows.entry(number).flatMap { $0.mergedInto == nil ? $0 : nil } }
+    try mappingErrors { try borrowerRows.entry(number).flatMap { $0.mergedInto == nil ? $0 : nil } }
   }
 
   package func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower {
@@ -361,15 +362,15 @@ extension StoredLibrary: BorrowerStore {
   }
 
   package func otherNames(of borrower: Borrower) throws -> [String] {
-    try catching {
-      let numbers: [Int] = try database.values(BorrowerListing.sameAs, borrower.number)
+    try mappingErrors {
+      let numbers: [Int] = try database.values(BorrowerListing.mergedNumbers, borrower.number)
       return try numbers.filter { $0 != borrower.number }.sorted()
         .compactMap { try borrowerRows.entry($0)?.name }
     }
   }
 
   package func forEachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws {
-    try catching {
+    try mappingErrors {
       try database.each(BorrowerListing.loans, [borrower.number]) {
         if let lent = LentBook(row: $0) { try body(lent) }
       }
@@ -385,14 +386,14 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
   }
 
-  func merged(into borrower: Borrower) throws -> [Borrower] {
+  func borrowersMerged(into borrower: Borrower) throws -> [Borrower] {
     let sql = "SELECT * FROM borrower WHERE merged_into = ? ORDER BY number"
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
   /// Returns the borrower with a name, or adds one. Adding the user is not logged.
   func findOrAddBorrower(named name: String, at instant: Date) throws -> Borrower {
-    if let known = try borrower(named: name) { return known }
+    if let existing = try borrower(named: name) { return existing }
     return name == Borrower.user
       ? try borrowerRows.user(at: instant)
       : try add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
@@ -400,7 +401,7 @@ extension LoggedTransaction: BorrowerTransaction {
 
   /// Returns the borrower with a name. The result is cached until any borrower changes.
   func borrower(named name: String) throws -> Borrower? {
-    if let known = borrowers[name] { return known }
+    if let existing = borrowers[name] { return existing }
     if borrowers.count >= 10_000 { borrowers = [:] }
     borrowers[name] = try borrowerRows.borrower(named: name)
     return borrowers[name]

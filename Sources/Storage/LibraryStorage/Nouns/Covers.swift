@@ -13,7 +13,7 @@ extension StoredLibrary: CoverIndex {
         ("FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?", [tag, position])
       }
     let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
-    return try catching {
+    return try mappingErrors {
       try database.first("SELECT \(columns) \(sql)", values, StoredCover.init)
     }
   }
@@ -23,7 +23,7 @@ extension StoredLibrary: CoverIndex {
   }
 
   private func storeCover(_ cover: StoredCover?, of owner: CoverOwner) throws {
-    if let cover { try note(cover) }
+    if let cover { try recordCover(cover) }
     switch owner {
     case .book(let number):
       // The book may have been deleted.
@@ -39,7 +39,7 @@ extension StoredLibrary: CoverIndex {
   }
 
   package func forEachCover(_ body: (CoverOwner, String) throws -> Void) throws {
-    try catching {
+    try mappingErrors {
       try database.each("SELECT book, file FROM book_cover", []) {
         try body(.book($0["book"]), $0["file"])
       }
@@ -55,7 +55,7 @@ extension StoredLibrary: CoverIndex {
 
   /// Returns the condition that a file is in use. The log also needs files, to restore a former
   /// cover of a book.
-  private static func need(of file: String) -> String {
+  private static func isUsed(file: String) -> String {
     let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """
       (EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
@@ -77,25 +77,26 @@ extension StoredLibrary: CoverIndex {
     """
 
   package func isNeeded(_ file: String) throws -> Bool {
-    let sql = "\(Self.steps) SELECT 1 FROM cover WHERE file = ?1 AND \(Self.need(of: "?1"))"
-    return try catching { try database.value(sql, file) ?? false }
+    let sql = "\(Self.steps) SELECT 1 FROM cover WHERE file = ?1 AND \(Self.isUsed(file: "?1"))"
+    return try mappingErrors { try database.value(sql, file) ?? false }
   }
 
   package func isRecorded(_ file: String) throws -> Bool {
-    try catching { try database.value("SELECT 1 FROM cover WHERE file = ?", file) ?? false }
+    try mappingErrors { try database.value("SELECT 1 FROM cover WHERE file = ?", file) ?? false }
   }
 
   package func unusedCovers(from source: String, before limit: Date) throws -> [String] {
-    let old = "(source = ? AND fetched_at <= ?)"
-    let idle = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
-    return try catching { try database.values("\(Self.steps) \(idle)", source, limit) }
+    let isOld = "(source = ? AND fetched_at <= ?)"
+    let unusedFiles =
+      "SELECT file FROM cover WHERE \(isOld) OR NOT \(Self.isUsed(file: "cover.file"))"
+    return try mappingErrors { try database.values("\(Self.steps) \(unusedFiles)", source, limit) }
   }
 
   /// Sorted by file name.
   static var neededCovers: String {
     """
     \(steps)
-    SELECT file, source, record, fetched_at FROM cover WHERE \(need(of: "cover.file")) ORDER BY file
+    SELECT file, source, record, fetched_at FROM cover WHERE \(isUsed(file: "cover.file")) ORDER BY file
     """
   }
 
@@ -117,11 +118,11 @@ extension StoredCover {
 }
 
 extension LibraryRows {
-  func note(_ cover: StoredCover) throws { try database.note(cover) }
+  func recordCover(_ cover: StoredCover) throws { try database.upsert(cover) }
 }
 
 extension Database {
-  func note(_ cover: StoredCover) throws {
+  func upsert(_ cover: StoredCover) throws {
     try run(
       """
       INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET

@@ -37,7 +37,7 @@ package enum HoldListing {
     WHERE hold.borrower = ? ORDER BY hold.number
     """
 
-  package static let one = "SELECT \(columns) FROM hold \(joins) WHERE hold.number = ?"
+  package static let byNumber = "SELECT \(columns) FROM hold \(joins) WHERE hold.number = ?"
 
   package static let ofBook = """
     SELECT \(columns) FROM hold INDEXED BY hold_of_book \(joins)
@@ -46,7 +46,7 @@ package enum HoldListing {
 
   /// Selects holds on books that may be here. A book that the library borrowed has a due date, but
   /// may be set aside.
-  package static let here = """
+  package static let onBooksHere = """
     SELECT \(columns) FROM hold \(joins)
     WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
@@ -62,7 +62,7 @@ package enum HoldListing {
     """
 
   /// Parses the result of `queue`.
-  static func read(_ queue: String) -> [BookHold] {
+  static func parseQueue(_ queue: String) -> [BookHold] {
     queue.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
@@ -71,11 +71,11 @@ package enum HoldListing {
   }
 
   /// Selects books with a hold that has not expired on a day.
-  static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
+  static let activeBooks = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
 
-  static let keptCount = """
+  static let activeBookCount = """
     SELECT count(*) FROM book
-    WHERE number IN (\(kept)) AND removed = 0 AND due_date IS NULL
+    WHERE number IN (\(activeBooks)) AND removed = 0 AND due_date IS NULL
     """
 
   static func triggers(_ dialect: Dialect) -> String {
@@ -89,7 +89,7 @@ extension LibraryRows {
 }
 
 extension StoredLibrary: HoldStore {
-  private func listed(_ row: Row) throws -> ListedHold {
+  private func listedHold(_ row: Row) throws -> ListedHold {
     ListedHold(
       hold: Hold(row: row, prefix: "hold_"), book: rows.book(row),
       borrower: row["borrower_name"])
@@ -97,28 +97,30 @@ extension StoredLibrary: HoldStore {
 
   package func forEachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
     try reading {
-      try database.each(HoldListing.page, [limit ?? .max, offset]) { try body(listed($0)) }
+      try database.each(HoldListing.page, [limit ?? .max, offset]) { try body(listedHold($0)) }
     }
   }
 
   package func holdCount() throws -> Int { try count(HoldListing.count) }
 
   package func hold(_ number: Int) throws -> ListedHold? {
-    try reading { try database.first(HoldListing.one, [number], listed) }
+    try reading { try database.first(HoldListing.byNumber, [number], listedHold) }
   }
 
   package func holds(on book: Int) throws -> [ListedHold] {
-    try reading { try database.all(HoldListing.ofBook, [book], listed) }
+    try reading { try database.all(HoldListing.ofBook, [book], listedHold) }
   }
 
   package func readyHolds(on today: Day) throws -> [ListedHold] {
     try reading {
-      try database.all(HoldListing.here, [], listed).filter { $0.state(on: today) == .ready }
+      try database.all(HoldListing.onBooksHere, [], listedHold).filter {
+        $0.state(on: today) == .ready
+      }
     }
   }
 
   package func holds(of borrower: Borrower) throws -> [ListedHold] {
-    try reading { try database.all(HoldListing.ofBorrower, [borrower.number], listed) }
+    try reading { try database.all(HoldListing.ofBorrower, [borrower.number], listedHold) }
   }
 }
 

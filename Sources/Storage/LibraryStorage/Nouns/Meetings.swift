@@ -43,32 +43,34 @@ extension LibraryRows {
   var meetingRows: MeetingRows { MeetingRows(database: database) }
 
   package func meeting(_ number: Int) throws -> Meeting? {
-    try catching { try meetingRows.entry(number) }
+    try mappingErrors { try meetingRows.entry(number) }
   }
 
   package func meeting(on day: Day) throws -> Meeting? {
     let sql = "SELECT * FROM meeting WHERE day = ?"
-    return try catching { try database.first(sql, [day], meetingRows.read) }
+    return try mappingErrors { try database.first(sql, [day], meetingRows.read) }
   }
 }
 
 /// Meetings are returned with the current titles of their books.
 extension StoredLibrary: MeetingStore {
   package func meeting(_ number: Int) throws -> Meeting? {
-    try catching {
+    try mappingErrors {
       try database.first(MeetingListing.byNumber, [number], meetingRows.withCurrentTitle)
     }
   }
 
   package func meeting(on day: Day) throws -> Meeting? {
-    try catching { try database.first(MeetingListing.byDay, [day], meetingRows.withCurrentTitle) }
+    try mappingErrors {
+      try database.first(MeetingListing.byDay, [day], meetingRows.withCurrentTitle)
+    }
   }
 
   package func forEachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws {
     let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? .max, offset]
-    try catching {
+    try mappingErrors {
       try database.each(MeetingListing.page, values) { try body(meetingRows.withCurrentTitle($0)) }
     }
   }

@@ -18,7 +18,9 @@ struct Nouns {
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
 
   /// Returns the rows of a noun, or `nil` for a noun that this version does not know.
-  func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
+  func rows(named noun: String) -> (any EntryRows)? {
+    ChangeKind.Noun(rawValue: noun).flatMap(rows(of:))
+  }
 
   func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
     switch noun {
@@ -43,7 +45,7 @@ protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
   /// Columns that keep their values when an entry is replaced, and the SQL of their values in a new
   /// row.
-  static var preserved: [String: String] { get }
+  static var preservedColumns: [String: String] { get }
 
   var database: any Database { get }
 
@@ -63,7 +65,7 @@ protocol EntryRows<Entry> {
 }
 
 extension EntryRows {
-  static var preserved: [String: String] { [:] }
+  static var preservedColumns: [String: String] { [:] }
   func asLogged(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
   func check(_ report: LibraryCheck.Report) throws { try checkKeys(report) }
@@ -119,9 +121,12 @@ extension EntryRows {
   private func write(_ entry: Entry, as number: Int?) throws -> Int {
     let values = try values(of: entry)
     let columns = values.map(\.column)
-    let replacing = columns.filter { Self.preserved[$0] == nil }.map { "\($0) = excluded.\($0)" }
+    let replacing = columns.filter { Self.preservedColumns[$0] == nil }.map {
+      "\($0) = excluded.\($0)"
+    }
     let insertion = Insertion(
-      into: table, ["number"] + columns, values: ["?"] + columns.map { Self.preserved[$0] ?? "?" },
+      into: table, ["number"] + columns,
+      values: ["?"] + columns.map { Self.preservedColumns[$0] ?? "?" },
       "ON CONFLICT (number) DO UPDATE SET \(replacing.joined(separator: ", "))")
     return try database.insert(insertion, number: number, values.map(\.value))
   }
@@ -142,7 +147,7 @@ extension EntryRows {
 
   func refold(_ number: Int) throws -> Bool {
     guard let entry = try entry(number) else { return false }
-    var isRight = true
+    var isCorrect = true
     for column in Self.keys {
       do {
         try database.inSavepoint {
@@ -151,11 +156,11 @@ extension EntryRows {
             database.storedKey(column.key(entry)), number)
         }
       } catch let error as DatabaseError where error.kind == .constraint {
-        isRight = false
+        isCorrect = false
       }
     }
     try putParts(of: entry, as: number)
-    return isRight
+    return isCorrect
   }
 
   func checkKeys(_ report: LibraryCheck.Report) throws {
@@ -163,8 +168,8 @@ extension EntryRows {
     guard !keys.isEmpty else { return }
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
       let entry = Entry(row: row)
-      let isRight = keys.allSatisfy { row[$0.name] == database.storedKey($0.key(entry)) }
-      if !isRight { try report(.sortKeys(Entry.noun, entry.number)) }
+      let isCorrect = keys.allSatisfy { row[$0.name] == database.storedKey($0.key(entry)) }
+      if !isCorrect { try report(.sortKeys(Entry.noun, entry.number)) }
     }
   }
 
@@ -264,7 +269,7 @@ package protocol LibraryRows: AnyObject {
   var database: any Database { get }
 
   /// Converts database errors to storage errors.
-  func catching<Result>(_ body: () throws -> Result) throws -> Result
+  func mappingErrors<Result>(_ body: () throws -> Result) throws -> Result
 
   /// Runs several reads on one snapshot of the library.
   func reading<Result>(_ body: () throws -> Result) throws -> Result

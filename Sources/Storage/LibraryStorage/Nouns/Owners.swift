@@ -27,7 +27,7 @@ struct OwnerRows: EntryRows {
       ?? database.value(OwnerListing.spellingInTrash, key) ?? key
   }
 
-  /// Returns what owners are still owed of the trash, by their keys.
+  /// Returns the deleted books that are still owed to owners, by the owners' keys.
   func owedFromTrash(on today: Day) throws -> [String: OwedBooks] {
     let counts = try database.all(OwnerListing.owedFromTrash, [today]) {
       (
@@ -51,7 +51,7 @@ package enum OwnerListing {
   /// The keys of owners who own a book or have details.
   ///
   /// - Parameter others: the number of further keys, which are parameters.
-  private static func keys(and others: Int) -> String {
+  private static func keys(adding others: Int) -> String {
     let values = [String](repeating: "(?)", count: others).joined(separator: ", ")
     return """
       SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
@@ -59,14 +59,14 @@ package enum OwnerListing {
       """
   }
   /// The parameters are the other keys, the limit and the offset.
-  package static func page(and others: Int = 0) -> String {
-    "\(keys(and: others)) ORDER BY key LIMIT ? OFFSET ?"
+  package static func page(adding others: Int = 0) -> String {
+    "\(keys(adding: others)) ORDER BY key LIMIT ? OFFSET ?"
   }
-  package static func count(and others: Int = 0) -> String {
-    "SELECT count(*) FROM (\(keys(and: others))) AS owners"
+  package static func count(adding others: Int = 0) -> String {
+    "SELECT count(*) FROM (\(keys(adding: others))) AS owners"
   }
   /// The parameters are the first key, the end of the range, and the limit.
-  package static let beginning = """
+  package static let byPrefix = """
     SELECT key FROM owner_count WHERE named > 0 AND key >= ?1 AND key < ?2
     UNION SELECT key FROM owner WHERE key >= ?1 AND key < ?2 ORDER BY key LIMIT ?3
     """
@@ -74,7 +74,7 @@ package enum OwnerListing {
     SELECT owner FROM book INDEXED BY book_by_owner
     WHERE removed = 0 AND owner_key = ? ORDER BY number LIMIT 1
     """
-  package static let named = """
+  package static let bookNumbers = """
     SELECT number FROM book INDEXED BY book_by_owner
     WHERE removed = 0 AND owner_key = ? ORDER BY number
     """
@@ -103,7 +103,7 @@ package enum OwnerListing {
     SELECT owner FROM book INDEXED BY out_in_trash
     WHERE \(inTrash) AND owner_key = ? ORDER BY number LIMIT 1
     """
-  package static let namedInTrash = """
+  package static let bookNumbersInTrash = """
     SELECT number FROM book INDEXED BY out_in_trash
     WHERE \(inTrash) AND owner_key = ? ORDER BY number
     """
@@ -117,7 +117,7 @@ extension LibraryRows {
   var ownerRows: OwnerRows { OwnerRows(database: database) }
 
   package func storedOwner(named name: String) throws -> Owner? {
-    try catching { try storedOwner(database.titleKey(name)) }
+    try mappingErrors { try storedOwner(database.titleKey(name)) }
   }
 
   package func owner(named name: String, on today: Day) throws -> CountedOwner? {
@@ -126,7 +126,7 @@ extension LibraryRows {
       let named: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
       let deleted = try ownerRows.owedFromTrash(on: today)[key]
       let isKnown = try named ?? 0 > 0 || deleted != nil || storedOwner(key) != nil
-      return isKnown ? try counted(key, on: today, and: deleted) : nil
+      return isKnown ? try counted(key, on: today, adding: deleted) : nil
     }
   }
 
@@ -140,23 +140,23 @@ extension LibraryRows {
 
   /// - Parameter deleted: the owner's books in the trash.
   fileprivate func counted(
-    _ key: String, on today: Day, and deleted: OwedBooks?
+    _ key: String, on today: Day, adding deleted: OwedBooks?
   ) throws -> CountedOwner {
     let stored = try storedOwner(key)
-    var owner = CountedOwner(name: try stored?.name ?? ownerRows.spelling(of: key), kept: stored)
-    var dues: [Day] = []
+    var owner = CountedOwner(name: try stored?.name ?? ownerRows.spelling(of: key), stored: stored)
+    var dueDates: [Day] = []
     owner.books = try database.value("SELECT books FROM owner_count WHERE key = ?", key) ?? 0
     if owner.books > 0 {
       owner.overdue = try database.value(OwnerListing.overdue, key, today) ?? 0
-      if let due: Day = try database.value(OwnerListing.nextDue, key) { dues.append(due) }
+      if let due: Day = try database.value(OwnerListing.nextDue, key) { dueDates.append(due) }
     }
     if let deleted {
       owner.books += deleted.count
       owner.overdue += deleted.overdue
-      if let due = deleted.due { dues.append(due) }
+      if let due = deleted.due { dueDates.append(due) }
     }
     // The last possible day means that no due date was agreed.
-    owner.nextDue = dues.min().flatMap { $0 == .last ? nil : $0 }
+    owner.nextDue = dueDates.min().flatMap { $0 == .last ? nil : $0 }
     return owner
   }
 }
@@ -167,16 +167,16 @@ extension StoredLibrary: OwnerStore {
       let deleted = try ownerRows.owedFromTrash(on: today)
       let others = deleted.keys.sorted()
       let keys = try database.all(
-        OwnerListing.page(and: others.count), others + [limit ?? .max, offset]
+        OwnerListing.page(adding: others.count), others + [limit ?? .max, offset]
       ) { $0["key"] as String }
-      return try keys.map { try counted($0, on: today, and: deleted[$0]) }
+      return try keys.map { try counted($0, on: today, adding: deleted[$0]) }
     }
   }
 
   package func ownerCount() throws -> Int {
     try reading {
       let others = try ownerRows.owedFromTrash(on: .first).keys.sorted()
-      return try database.first(OwnerListing.count(and: others.count), others) { $0.only() } ?? 0
+      return try database.first(OwnerListing.count(adding: others.count), others) { $0.only() } ?? 0
     }
   }
 
@@ -184,7 +184,7 @@ extension StoredLibrary: OwnerStore {
     let beginning = words.allSatisfy(\.isWhitespace) ? "" : database.titleKey(words)
     return try reading {
       let keys: [String] = try database.values(
-        OwnerListing.beginning, beginning, beginning + NameSearch.maxSuffix, limit)
+        OwnerListing.byPrefix, beginning, beginning + NameSearch.maxSuffix, limit)
       let others = try ownerRows.owedFromTrash(on: .first).keys.filter {
         $0.utf8.starts(with: beginning.utf8) && !keys.contains($0)
       }
@@ -212,8 +212,8 @@ extension StoredLibrary: OwnerStore {
 extension LoggedTransaction: OwnerTransaction {
   func books(ownedBy name: String) throws -> [Int] {
     let key = database.titleKey(name)
-    let deleted: [Int] = try database.values(OwnerListing.namedInTrash, key)
-    return try database.values(OwnerListing.named, key) + deleted
+    let deleted: [Int] = try database.values(OwnerListing.bookNumbersInTrash, key)
+    return try database.values(OwnerListing.bookNumbers, key) + deleted
   }
 
   func setOwner(of number: Int, to name: String) throws {

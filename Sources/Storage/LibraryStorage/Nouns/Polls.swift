@@ -14,16 +14,16 @@ struct PollRows: EntryRows {
   }
 
   /// Returns a poll with the current titles of its books.
-  func named(_ row: Row) throws -> Poll {
+  func withCurrentTitles(_ row: Row) throws -> Poll {
     var poll = try read(row)
     for index in poll.candidates.indices {
       let book = poll.candidates[index].book
-      let now = try database.first(Self.currentNames, [book.bookNumber]) {
+      let current = try database.first(Self.currentNames, [book.bookNumber]) {
         (title: $0["title"] as String, author: $0["author"] as String)
       }
-      if let now {
-        poll.candidates[index].book.title = now.title
-        poll.candidates[index].book.author = now.author
+      if let current {
+        poll.candidates[index].book.title = current.title
+        poll.candidates[index].book.author = current.author
       }
     }
     return poll
@@ -87,19 +87,23 @@ extension LibraryRows {
   var pollRows: PollRows { PollRows(database: database) }
 
   package func poll(_ number: Int) throws -> Poll? {
-    try catching {
-      try database.first("SELECT * FROM poll WHERE number = ?", [number], pollRows.named)
+    try mappingErrors {
+      try database.first(
+        "SELECT * FROM poll WHERE number = ?", [number], pollRows.withCurrentTitles)
     }
   }
 
   package func openPoll() throws -> Poll? {
-    try catching {
-      try database.first("SELECT * FROM poll WHERE closed_at IS NULL", [], pollRows.named)
+    try mappingErrors {
+      try database.first(
+        "SELECT * FROM poll WHERE closed_at IS NULL", [], pollRows.withCurrentTitles)
     }
   }
 
   package func polls() throws -> [Poll] {
-    try reading { try database.all("SELECT * FROM poll ORDER BY number DESC", [], pollRows.named) }
+    try reading {
+      try database.all("SELECT * FROM poll ORDER BY number DESC", [], pollRows.withCurrentTitles)
+    }
   }
 }
 

@@ -102,7 +102,7 @@ package enum ShelfListing {
       let placedAt = Double(head[2]), let addedAt = Double(head[3])
     else { return nil }
     func instant(_ seconds: Double) -> Date {
-      Bounds.instants.nearest(to: Date(timeIntervalSince1970: seconds))
+      Bounds.instants.clamp(Date(timeIntervalSince1970: seconds))
     }
     var reading = Reading(
       number: number, book: book, shelf: Shelf(rawValue: head[1]) ?? .want,
@@ -121,7 +121,7 @@ extension LibraryRows {
   var readingRows: ReadingRows { ReadingRows(database: database) }
 
   package func reading(_ number: Int) throws -> Reading? {
-    try catching { try readingRows.entry(number) }
+    try mappingErrors { try readingRows.entry(number) }
   }
 }
 
@@ -130,7 +130,7 @@ extension StoredLibrary: ShelfStore {
     on shelf: Shelf, by order: ShelfOrder, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws {
     let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]
-    try catching {
+    try mappingErrors {
       try database.each(ShelfListing.page(by: order), values) { try body(rows.book($0)) }
     }
   }

@@ -43,7 +43,7 @@ struct TagRows: EntryRows {
 
   /// Returns the tag as it is spelled in the first book.
   func spelling(of key: String) throws -> String {
-    let book = try database.first(LibraryCounting.bookTagged, [key]) { BookRows.book($0) }
+    let book = try database.first(StatisticsQueries.bookTagged, [key]) { BookRows.book($0) }
     return book?.details.tags.first { database.labelKey($0) == key } ?? key
   }
 }
@@ -70,7 +70,7 @@ extension LibraryRows {
       guard saved != nil || counts.books > 0 || counts.others > 0 else { return nil }
       return LibraryTag(
         name: try saved?.name ?? tagRows.spelling(of: key), books: counts.books,
-        others: counts.others, kept: saved)
+        others: counts.others, stored: saved)
     }
   }
 }
@@ -82,12 +82,12 @@ extension StoredLibrary: TagStore {
       var saved = Dictionary(all.map { (database.labelKey($0.name), $0) }) { $1 }
       var tags = try database.all(TagListing.counts) { row in
         let key: String = row["key"]
-        let own = saved.removeValue(forKey: key)
+        let savedTag = saved.removeValue(forKey: key)
         return LibraryTag(
-          name: try own?.name ?? tagRows.spelling(of: key), books: row["books"],
-          others: row["others"], kept: own)
+          name: try savedTag?.name ?? tagRows.spelling(of: key), books: row["books"],
+          others: row["others"], stored: savedTag)
       }
-      tags += saved.values.map { LibraryTag(name: $0.name, books: 0, kept: $0) }
+      tags += saved.values.map { LibraryTag(name: $0.name, books: 0, stored: $0) }
       return tags.map { (Folding.titleKey($0.name), Folding.labelKey($0.name), $0) }
         .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
@@ -100,7 +100,7 @@ extension LoggedTransaction: TagTransaction {
   }
 
   func update(_ tag: StoredTag, covers: [StoredCover]) throws {
-    for cover in covers { try note(cover) }
+    for cover in covers { try recordCover(cover) }
     try update(tag)
   }
 }

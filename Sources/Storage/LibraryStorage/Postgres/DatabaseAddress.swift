@@ -50,7 +50,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     } catch let fault as AddressFault {
       throw .badDatabaseAddress(fault)
     } catch {
-      throw .noLibpq(AddressPasswords.removed(from: text))
+      throw .noLibpq(AddressPasswords.redacted(text))
     }
   }
 
@@ -58,7 +58,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     guard !text.unicodeScalars.contains(where: PlainText.isControl) else {
       throw AddressFault.form
     }
-    name = AddressPasswords.removed(from: text)
+    name = AddressPasswords.redacted(text)
     let isURL = Self.isURL(text)
     // In a URL, the parameters follow the question mark.
     var start = isURL ? text.prefix { $0 != "?" } : text.prefix(0)
@@ -70,8 +70,9 @@ package struct DatabaseAddress: Equatable, Sendable {
       let scheme = start.prefix { $0 != ":" }
       start = start.dropFirst(scheme.count)
       // Otherwise, part of a password with these characters would be shown as a name.
-      let signs = start.dropFirst(3).filter { "/@".contains($0) }
-      guard signs.prefix(2) != "@@", !signs.drop(while: { $0 == "@" }).contains("@") else {
+      let separators = start.dropFirst(3).filter { "/@".contains($0) }
+      guard separators.prefix(2) != "@@", !separators.drop(while: { $0 == "@" }).contains("@")
+      else {
         throw AddressFault.form
       }
       rest = scheme.lowercased() + start + rest
@@ -115,11 +116,11 @@ package struct DatabaseAddress: Equatable, Sendable {
     let hosts = hosts.split(separator: ",", omittingEmptySubsequences: false)
     guard hosts.count <= 1 || !hosts.contains(where: \.isEmpty) else { throw .host }
     let numbers = ports.split(separator: ",", omittingEmptySubsequences: false)
-    let areValid = numbers.allSatisfy { port in
+    let arePortsValid = numbers.allSatisfy { port in
       port.isEmpty || Int(port).map { (1...65_535).contains($0) } ?? false
     }
     // A single port applies to all hosts.
-    guard areValid, numbers.count <= 1 || numbers.count == hosts.count else { throw .port }
+    guard arePortsValid, numbers.count <= 1 || numbers.count == hosts.count else { throw .port }
   }
 
   /// Returns whether a name needs no escaping, and is not reserved by PostgreSQL.

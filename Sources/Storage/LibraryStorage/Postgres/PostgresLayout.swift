@@ -13,12 +13,14 @@ package enum PostgresLayout {
     let identity = """
       INSERT INTO identity VALUES (left(replace(gen_random_uuid()::text, '-', ''), 16))
       """
-    let parts = [functions, words, triggers, folded(Folding.version), identity]
+    let parts = [functions, words, triggers, recordFolding(Folding.version), identity]
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
 
   /// Returns a statement that records the folding version in the system catalogue.
-  static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }
+  static func recordFolding(_ version: Int) -> String {
+    "COMMENT ON TABLE book_text IS '\(version)'"
+  }
 
   static func table(_ name: String) throws -> String? {
     try tables.get().first { $0.name == name }?.sql
@@ -156,7 +158,7 @@ package enum PostgresLayout {
     """ + Schema.triggers(.postgreSQL)
 
   /// Drops all triggers, including those of 0.9.0.
-  static let withoutTriggers = """
+  static let dropTriggers = """
     DO $$
     DECLARE called regprocedure;
     BEGIN

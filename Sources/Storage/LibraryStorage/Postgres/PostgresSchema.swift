@@ -16,16 +16,16 @@ package struct PostgresSchema: LibraryBackend {
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
   /// Receives the result of converting shelf entries.
-  var converted: ((EntriesConverted) -> Void)?
+  var didConvert: ((EntryConversion) -> Void)?
   let watch: CommitWatch?
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
     steps: [String] = Schema.steps, progress: Refolding.Progress? = nil,
-    converted: ((EntriesConverted) -> Void)? = nil, watch: CommitWatch? = nil
+    didConvert: ((EntryConversion) -> Void)? = nil, watch: CommitWatch? = nil
   ) {
     self.progress = progress
-    self.converted = converted
+    self.didConvert = didConvert
     self.watch = watch
     self.steps = steps
     self.address = address
@@ -43,15 +43,15 @@ package struct PostgresSchema: LibraryBackend {
 
   // MARK: Opening
 
-  struct Facts {
+  struct SchemaState {
     /// The comment on the schema, if any.
     var comment: String?
     var exists = false
     /// Whether this role may use the schema.
-    var mayEnter = true
+    var canUse = true
     var relations = 0
     /// Whether this role may change the library.
-    var mayWrite = false
+    var canWrite = false
     /// The owner of the tables, if this role may not alter them.
     var owner: String?
     var fingerprint = ""
@@ -71,13 +71,13 @@ package struct PostgresSchema: LibraryBackend {
   /// - Returns: the database, or `nil` if there is no library and none should be created.
   func open() throws -> PostgresDatabase? {
     do {
-      return try opened()
+      return try openDatabase()
     } catch let error as DatabaseError {
       throw storageError(error)
     }
   }
 
-  private func opened() throws -> PostgresDatabase? {
+  private func openDatabase() throws -> PostgresDatabase? {
     let database = try PostgresDatabase(
       address.connection, schema: address.schema, timeout: Int(timeout),
       statementTimeout: Self.statementTimeout)
@@ -85,12 +85,12 @@ package struct PostgresSchema: LibraryBackend {
     guard database.serverEncoding == "UTF8" else {
       throw StorageError.wrongEncoding(name, encoding: database.serverEncoding)
     }
-    let facts = try facts(of: database)
-    if let fault = try fault(facts, in: database) {
+    let state = try state(of: database)
+    if let fault = try fault(state, in: database) {
       guard purpose == .check, case .layout = fault else { throw fault }
       return database
     }
-    if facts.mark == nil {
+    if state.mark == nil {
       switch purpose {
       case .use, .createLater: break
       case .read: return nil
@@ -98,11 +98,11 @@ package struct PostgresSchema: LibraryBackend {
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
       try create(in: database)
-    } else if !facts.mayWrite {
+    } else if !state.canWrite {
       database.setReadOnly()
     }
-    if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
-      if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
+    if let mark = state.mark, mark.version < version || state.folding < Folding.version {
+      if let owner = state.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
       guard purpose != .inspect, !database.isReadOnly else { throw StorageError.older(name) }
       try upgrade(database)
     }
@@ -123,41 +123,41 @@ package struct PostgresSchema: LibraryBackend {
   }
 
   /// Returns the reason why the library cannot be opened, or `nil` if it can be used or filled.
-  private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
-    guard facts.mayEnter else {
+  private func fault(_ state: SchemaState, in database: PostgresDatabase) throws -> StorageError? {
+    guard state.canUse else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")
     }
-    guard let mark = facts.mark else {
-      return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
+    guard let mark = state.mark else {
+      return state.relations > 0 || state.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
     }
     guard mark.version > 0 else { return .notALibrary(name) }
     guard mark.version >= Schema.firstVersion else { return .outdated(name) }
-    guard mark.version <= version, facts.folding <= Folding.version else {
+    guard mark.version <= version, state.folding <= Folding.version else {
       return .newer(name, version: mark.version)
     }
     // The expected layout is built for comparison only if the fingerprint differs.
-    guard mark.fingerprint != facts.fingerprint else { return nil }
+    guard mark.fingerprint != state.fingerprint else { return nil }
     return try layoutFaults(of: database).first.map { .layout(name, $0) }
   }
 
   /// Runs the only query that opening needs.
-  func facts(of database: any Database) throws -> Facts {
-    try database.first(Self.factsQuery, [address.schema]) { row in
-      var facts = Facts()
-      facts.comment = row["comment"]
-      facts.exists = row["is_there"]
-      facts.mayEnter = row["may_enter"]
-      facts.relations = row["relations"]
-      facts.mayWrite = row["may_write"]
-      facts.owner = row["owner"]
-      facts.fingerprint = row["fingerprint"]
-      facts.folding = (row["folding"] as String?).flatMap(Int.init) ?? 1
-      return facts
-    } ?? Facts()
+  func state(of database: any Database) throws -> SchemaState {
+    try database.first(Self.stateQuery, [address.schema]) { row in
+      var state = SchemaState()
+      state.comment = row["comment"]
+      state.exists = row["is_there"]
+      state.canUse = row["may_enter"]
+      state.relations = row["relations"]
+      state.canWrite = row["may_write"]
+      state.owner = row["owner"]
+      state.fingerprint = row["fingerprint"]
+      state.folding = (row["folding"] as String?).flatMap(Int.init) ?? 1
+      return state
+    } ?? SchemaState()
   }
 
-  private static let factsQuery = """
+  private static let stateQuery = """
     WITH home AS (SELECT oid FROM pg_namespace WHERE nspname = ?1),
       relation AS (
         SELECT pg_class.oid, relname, relkind FROM pg_class, home WHERE relnamespace = home.oid)
@@ -191,8 +191,8 @@ package struct PostgresSchema: LibraryBackend {
   /// Fills the schema, unless another session has done so in the meantime.
   private func create(in database: any Database) throws {
     try database.transaction(.writing) {
-      guard try facts(of: database).mark == nil else { return }
-      if try !facts(of: database).exists { try database.execute("CREATE SCHEMA \(quotedSchema)") }
+      guard try state(of: database).mark == nil else { return }
+      if try !state(of: database).exists { try database.execute("CREATE SCHEMA \(quotedSchema)") }
       try fill(in: database)
       try mark(database)
     }
@@ -200,41 +200,41 @@ package struct PostgresSchema: LibraryBackend {
 
   /// Upgrades the library, unless another session has done so in the meantime.
   private func upgrade(_ database: any Database) throws {
-    var converted = EntriesConverted()
+    var converted = EntryConversion()
     try database.transaction(.writing) {
-      let facts = try facts(of: database)
-      guard let mark = facts.mark else { return }
+      let state = try state(of: database)
+      guard let mark = state.mark else { return }
       try database.execute("SET LOCAL statement_timeout = 0")
       let missing = steps.dropFirst(mark.version + 1 - Schema.firstVersion)
       let hasEntries = Schema.dropsEntries(from: mark.version, to: version)
-      let dropping = hasEntries ? version - Schema.lastShelvedVersion : 0
-      try run(missing.dropLast(dropping), on: database)
-      if facts.folding < Folding.version {
+      let dropStepCount = hasEntries ? version - Schema.lastShelvedVersion : 0
+      try run(missing.dropLast(dropStepCount), on: database)
+      if state.folding < Folding.version {
         let refolding = Refolding(database: database, progress: progress)
-        try (database as? PostgresDatabase)?.appending(refolding.run)
-        try database.execute(PostgresLayout.folded(Folding.version))
+        try (database as? PostgresDatabase)?.bufferingInserts(refolding.run)
+        try database.execute(PostgresLayout.recordFolding(Folding.version))
       }
       if hasEntries {
-        let isJoined = mark.version >= Schema.joinedVersion
-        converted = try ShelfConversion(database, isJoined: isJoined).run()
-        try run(missing.suffix(dropping), on: database)
+        let sharesReviews = mark.version >= Schema.sharedReviewsVersion
+        converted = try ShelfConversion(database, sharesReviews: sharesReviews).run()
+        try run(missing.suffix(dropStepCount), on: database)
       }
       try self.mark(database)
     }
-    if converted.count > 0 { self.converted?(converted) }
+    if converted.count > 0 { self.didConvert?(converted) }
   }
 
   /// Runs some of the steps, and creates the triggers of the layout again.
   private func run(_ steps: ArraySlice<String>, on database: any Database) throws {
     guard !steps.isEmpty else { return }
-    try database.execute(PostgresLayout.withoutTriggers)
+    try database.execute(PostgresLayout.dropTriggers)
     for step in steps { try database.execute(PostgresLayout.translated(step)) }
     try database.execute(PostgresLayout.triggers)
     try database.execute(Schema.recount)
   }
 
   func mark(_ database: any Database) throws {
-    let fingerprint = try facts(of: database).fingerprint
+    let fingerprint = try state(of: database).fingerprint
     try database.execute(
       """
       COMMENT ON SCHEMA \(quotedSchema) IS 'BooksKeeper \(version) \(fingerprint)'
@@ -289,7 +289,7 @@ package struct PostgresSchema: LibraryBackend {
       WHERE oid = CAST('book' AS regclass)
       """)
     try database.execute("SET LOCAL statement_timeout = 0")
-    guard hasBooks == false, isOwner == true else { return try database.appending(body) }
+    guard hasBooks == false, isOwner == true else { return try database.bufferingInserts(body) }
     let indexes = try database.all(
       """
       SELECT relname, pg_get_indexdef(indexrelid) AS made FROM pg_index
@@ -302,7 +302,7 @@ package struct PostgresSchema: LibraryBackend {
     try database.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
     for index in indexes { try database.execute("DROP INDEX \(index.name.quotedInSQL)") }
     try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
-    let result = try database.appending(body)
+    let result = try database.bufferingInserts(body)
     for index in indexes { try database.execute(index.definition) }
     // Without statistics, the server would scan tables that have just been filled.
     try database.execute("ANALYZE book; ANALYZE book_text; ANALYZE book_tag; ANALYZE loan")
@@ -330,11 +330,12 @@ package struct PostgresSchema: LibraryBackend {
     let file = LibraryFile(path: path, timeout: 0)
     let copy = try StoredLibrary(file, author: "", now: Date.init)
     let rows = BookRows(database: database)
-    let log = ChangeLog(database: database, rows: rows, author: "", lastBefore: 0, now: Date.init)
+    let log = ChangeLog(
+      database: database, rows: rows, author: "", lastPriorChange: 0, now: Date.init)
     try database.transaction(.reading) {
       let archive = ArchiveRows(log: log)
       try copy.load(archive.head()) { loader in try archive.each(loader.load) }
     }
-    _ = try copy.catching { try file.foldLog(of: copy.database) }
+    _ = try copy.mappingErrors { try file.checkpointLog(of: copy.database) }
   }
 }

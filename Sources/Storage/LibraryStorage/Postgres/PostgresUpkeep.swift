@@ -9,7 +9,7 @@ extension PostgresSchema {
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {}
 
   func isUpToDate(_ database: any Database) throws -> Bool {
-    try facts(of: database).mark?.version == version
+    try state(of: database).mark?.version == version
   }
 
   /// The server generates the index entries from the rows.
@@ -22,8 +22,8 @@ extension PostgresSchema {
   // MARK: Layout
 
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
-    let facts = try facts(of: database)
-    guard let mark = facts.mark, mark.version == version else { return [] }
+    let state = try state(of: database)
+    guard let mark = state.mark, mark.version == version else { return [] }
     let stored = try parts(of: database)
     do {
       let expected = try expectedParts(in: database)
@@ -33,7 +33,7 @@ extension PostgresSchema {
       }
     } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
       // Without the privilege to create a schema, only the recorded fingerprint can be compared.
-      return mark.fingerprint == facts.fingerprint
+      return mark.fingerprint == state.fingerprint
         ? [] : [.changed(LayoutPart(.table, address.schema, isDerived: false))]
     }
   }
@@ -46,7 +46,8 @@ extension PostgresSchema {
     guard !faults.isEmpty else { return 0 }
     let expected = try expectedParts(in: database)
     try LayoutFault.repair(
-      faults, drop: { try drop($0, in: database) }, make: { try make($0, expected, in: database) })
+      faults, drop: { try drop($0, in: database) },
+      create: { try create($0, expected, in: database) })
     try mark(database)
     return faults.count - (try layoutFaults(of: database)).count
   }
@@ -70,7 +71,7 @@ extension PostgresSchema {
   }
 
   /// Creates a part. Does nothing if existing rows prevent it, for example with duplicate keys.
-  private func make(
+  private func create(
     _ part: LayoutPart, _ expected: [LayoutPart: String], in database: any Database
   ) throws {
     let sql = part.kind == .table ? try PostgresLayout.table(part.name) : expected[part]

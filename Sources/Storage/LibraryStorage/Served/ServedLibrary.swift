@@ -5,8 +5,8 @@ import SQL
 
 /// The connection of a library in memory with the library on a server that it shows.
 ///
-/// The books in memory are those of the server's last list. They change only by what the server
-/// sends.
+/// The books in memory are those of the server's last list. They change only when the server sends
+/// other books.
 package final class ServedLibrary {
   package let server: any LibraryServer
   let clock: Clock
@@ -14,12 +14,12 @@ package final class ServedLibrary {
   private let period: () -> Int
   private(set) var list: RemoteList?
   private var listings: [Int: RemoteListing] = [:]
-  /// The numbers of books that are shown without the due dates that this computer computes.
-  private var undated: Set<Int> = []
-  /// Why the server is out of reach, if it is.
-  private(set) var obstacle: RemoteError?
+  /// The books that are shown without the due dates that this computer computes.
+  private var booksWithoutDueDates: Set<Int> = []
+  /// The error of the last attempt, if the server is unreachable.
+  private(set) var connectionError: RemoteError?
   private var lastAttempt: ContinuousClock.Instant?
-  /// Whether the list differs from what the server described, because of the user's own changes.
+  /// Whether the user's own changes have made the list differ from the one that the server sent.
   private var isStale = false
   /// The number of changes in the server's log that the last change of this computer has become.
   private(set) var steps = 1
@@ -34,10 +34,10 @@ package final class ServedLibrary {
 
   package var host: String { server.host }
 
-  /// What is known of the server; `nil` before its first answer.
+  /// The description of the server; `nil` before its first response.
   package var description: RemoteDescription? { list?.server }
 
-  package var offlineSince: Date? { obstacle == nil ? nil : list?.readAt }
+  package var offlineSince: Date? { connectionError == nil ? nil : list?.readAt }
 
   func listing(_ number: Int) throws -> RemoteListing {
     guard let listing = listings[number] else { throw LibraryError.noSuchBook(number) }
@@ -46,9 +46,9 @@ package final class ServedLibrary {
 
   // MARK: Reading
 
-  /// What a refresh has found out about the server.
+  /// The result of a refresh that the user should see.
   package enum RefreshNotice: Equatable, Sendable {
-    /// The server is out of reach.
+    /// The server is unreachable.
     case offline(RemoteError, since: Date)
     /// There is another library at the address.
     case otherLibrary(before: Date)
@@ -61,8 +61,8 @@ package final class ServedLibrary {
   }
 
   /// How long a list counts as current at a prompt, and how long to wait after a failed attempt.
-  private static let age = Duration.seconds(2)
-  private static let pause = Duration.seconds(30)
+  private static let maxAge = Duration.seconds(2)
+  private static let retryInterval = Duration.seconds(30)
 
   /// Shows the list that was read last, if no list is shown yet.
   package func restore(in library: StoredLibrary) throws {
@@ -76,9 +76,10 @@ package final class ServedLibrary {
   /// - Throws: `RemoteError` if there is no list, or the user can fix the cause.
   package func refresh(_ library: StoredLibrary, isNeeded: Bool = false) throws -> RefreshNotice? {
     history = nil
-    try put(undated.sorted().compactMap { listings[$0] }, removing: [], in: library)
-    let isOffline = obstacle != nil
-    if let lastAttempt, ContinuousClock.now - lastAttempt < (isOffline ? Self.pause : Self.age),
+    try put(booksWithoutDueDates.sorted().compactMap { listings[$0] }, removing: [], in: library)
+    let isOffline = connectionError != nil
+    if let lastAttempt,
+      ContinuousClock.now - lastAttempt < (isOffline ? Self.retryInterval : Self.maxAge),
       !isNeeded || !isOffline && !isStale
     {
       return nil
@@ -86,19 +87,19 @@ package final class ServedLibrary {
     do {
       return try read(library)
     } catch let error as RemoteError {
-      let shown = isNeeded ? error : error.whileReading
-      guard error.isUnreachable, let list else { throw shown }
-      obstacle = error
-      return isOffline ? nil : .offline(shown, since: list.readAt)
+      let reportedError = isNeeded ? error : error.whileReading
+      guard error.isUnreachable, let list else { throw reportedError }
+      connectionError = error
+      return isOffline ? nil : .offline(reportedError, since: list.readAt)
     }
   }
 
-  /// - Throws: if the server is out of reach, `RemoteError.offline` for a change, which was not
+  /// - Throws: if the server is unreachable, `RemoteError.offline` for a change, which was not
   ///   made.
   package func requireServer(toChange: Bool = true) throws {
-    switch obstacle {
+    switch connectionError {
     case .unreachable(let host, let cause)? where toChange: throw RemoteError.offline(host, cause)
-    case let obstacle?: throw toChange ? obstacle : obstacle.whileReading
+    case let connectionError?: throw toChange ? connectionError : connectionError.whileReading
     case nil: break
     }
   }
@@ -107,7 +108,7 @@ package final class ServedLibrary {
     lastAttempt = .now
     let before = list
     let new = try server.books(ifNot: before)
-    obstacle = nil
+    connectionError = nil
     isStale = false
     guard let new else {
       list?.readAt = clock.now
@@ -124,19 +125,19 @@ package final class ServedLibrary {
 
   private func show(_ new: RemoteList, in library: StoredLibrary) throws {
     let numbers = Set(new.listings.map(\.number))
-    let gone = listings.keys.filter { !numbers.contains($0) }.sorted()
+    let removedNumbers = listings.keys.filter { !numbers.contains($0) }.sorted()
     let changed = new.listings.filter { listings[$0.number] != $0 }
-    try put(changed, removing: gone, in: library)
+    try put(changed, removing: removedNumbers, in: library)
     list = new
   }
 
   /// - Parameter isDated: whether to compute the due dates that the server does not send.
   private func put(
-    _ changed: [RemoteListing], removing gone: [Int], isDated: Bool = true,
+    _ changed: [RemoteListing], removing removedNumbers: [Int], isDated: Bool = true,
     in library: StoredLibrary
   ) throws {
-    guard !changed.isEmpty || !gone.isEmpty else { return }
-    let known = gone + changed.map(\.number).filter { listings[$0] != nil }
+    guard !changed.isEmpty || !removedNumbers.isEmpty else { return }
+    let known = removedNumbers + changed.map(\.number).filter { listings[$0] != nil }
     try library.show(
       changed.map { listing in
         ServedBook(
@@ -144,10 +145,10 @@ package final class ServedLibrary {
           addedAt: listing.addedAt ?? Book.unknownAddition,
           loans: listing.loans(period: isDated ? period() : nil, day: clock.day(of:)),
           holds: listing.holds)
-      }, insteadOf: known)
-    undated.subtract(known)
-    if !isDated { undated.formUnion(changed.map(\.number)) }
-    for number in gone { listings[number] = nil }
+      }, replacing: known)
+    booksWithoutDueDates.subtract(known)
+    if !isDated { booksWithoutDueDates.formUnion(changed.map(\.number)) }
+    for number in removedNumbers { listings[number] = nil }
     for listing in changed { listings[listing.number] = listing }
   }
 
@@ -161,19 +162,19 @@ package final class ServedLibrary {
     return try server.uninterrupted {
       let result = try body(transaction)
       try transaction.send()
-      steps = max(1, transaction.sent)
+      steps = max(1, transaction.sentCount)
       return result
     }
   }
 
   /// Records the answer to a change, which is shown as the server sent it. The list is no longer the
   /// one that the server described.
-  func take(_ listing: RemoteListing, in library: StoredLibrary) throws {
+  func apply(_ listing: RemoteListing, in library: StoredLibrary) throws {
     forgetValidators()
     try put([listing], removing: [], isDated: false, in: library)
   }
 
-  func takeDeletion(of numbers: [Int], in library: StoredLibrary) throws {
+  func applyDeletion(of numbers: [Int], in library: StoredLibrary) throws {
     forgetValidators()
     try put([], removing: numbers, in: library)
   }
@@ -184,7 +185,7 @@ package final class ServedLibrary {
     list?.lastModified = nil
   }
 
-  func renewedDate(from due: Day?) -> Day {
+  func renewedDueDate(from due: Day?) -> Day {
     let fromToday = clock.today.adding(days: period())
     return due.map { max(fromToday, $0.adding(days: period())) } ?? fromToday
   }
@@ -199,14 +200,16 @@ package final class ServedLibrary {
 
   /// The ids of the books that the server deletes with one request, which leaves out those that were
   /// returned to their owners.
-  var idsHere: Set<String> {
+  var listedIDs: Set<String> {
     Set(listings.values.filter { !$0.isReturnedToOwner }.map(\.id))
   }
 
-  /// Reads what the server has after a change that failed or affected other books.
-  func readAgain(_ library: StoredLibrary) {
+  /// Reads the list again after a change that failed or affected other books.
+  func reload(_ library: StoredLibrary) {
     forgetValidators()
-    do { _ = try read(library) } catch { obstacle = error as? RemoteError ?? obstacle }
+    do { _ = try read(library) } catch {
+      connectionError = error as? RemoteError ?? connectionError
+    }
   }
 
   // MARK: History
@@ -215,23 +218,23 @@ package final class ServedLibrary {
     _ library: StoredLibrary, _ body: (any LibraryServer, RemoteList) throws -> [Change]
   ) throws -> [Change] {
     try requireServer()
-    defer { readAgain(library) }
+    defer { reload(library) }
     return try body(server, currentList())
   }
 
   func changes() throws -> [Change] {
     if let history { return history }
-    let changes = try reading { try server.history() }
+    let changes = try mappingReadErrors { try server.history() }
     history = changes
     return changes
   }
 
   func changes(of number: Int) throws -> [Change] {
     let id = try listing(number).id
-    return try reading { try server.history(of: id) }
+    return try mappingReadErrors { try server.history(of: id) }
   }
 
-  private func reading<Result>(_ body: () throws -> Result) throws -> Result {
+  private func mappingReadErrors<Result>(_ body: () throws -> Result) throws -> Result {
     try requireServer(toChange: false)
     do { return try body() } catch let error as RemoteError { throw error.whileReading }
   }
@@ -248,7 +251,7 @@ struct ServedBook {
 
 extension StoredLibrary {
   /// Replaces books. This is not a change of the library, and cannot be undone.
-  func show(_ books: [ServedBook], insteadOf removed: [Int]) throws {
+  func show(_ books: [ServedBook], replacing removed: [Int]) throws {
     try writing {
       let id = try log.begin(.importing, source: nil, at: now())
       let transaction = LoggedTransaction(id, log: log)

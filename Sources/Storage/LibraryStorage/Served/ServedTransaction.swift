@@ -5,8 +5,8 @@ import SQL
 
 /// A change of a library on a server.
 ///
-/// It collects what was asked for, one request for each book, and sends the requests when a changed
-/// book is read or when the change ends. Reading a book then returns what the server answered.
+/// Collects one request per book, and sends the requests when a changed book is read or when the
+/// change ends. Reading a book then returns the server's response.
 final class ServedTransaction: LibraryTransaction, LibraryRows {
   private enum Request {
     case add(RemoteBook)
@@ -23,11 +23,11 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   /// The numbers of added books by their numbers before they were sent.
   private var numbers: [Int: Int] = [:]
   /// The number of requests that were made.
-  private(set) var sent = 0
+  private(set) var sentCount = 0
   /// The numbers of the books whose requests were made.
-  private var done: [Int] = []
+  private var sentBooks: [Int] = []
   /// The loans that this change ends, by the numbers of their books.
-  private var ended: [Int: Loan] = [:]
+  private var endedLoans: [Int: Loan] = [:]
 
   init(_ served: ServedLibrary, _ library: StoredLibrary) {
     self.served = served
@@ -36,8 +36,8 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     rows = BookRows(database: library.database)
   }
 
-  func catching<Result>(_ body: () throws -> Result) throws -> Result {
-    try library.catching(body)
+  func mappingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    try library.mappingErrors(body)
   }
 
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try library.reading(body) }
@@ -55,28 +55,29 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     guard !requests.isEmpty else { return }
     let batch = requests
     requests = []
-    let total = sent + batch.count
+    let total = sentCount + batch.count
     var rest = batch.map(\.number)[...]
     var current: Int?
     do {
       if try sendDeletionOfAll(batch) { return }
       for (number, request) in batch {
         current = nil
-        try served.server.willSend(sent, of: total)
+        try served.server.willSend(sentCount, of: total)
         current = number
         rest.removeFirst()
         try send(request, number)
-        sent += 1
-        done.append(numbers[number] ?? number)
+        sentCount += 1
+        sentBooks.append(numbers[number] ?? number)
       }
     } catch let error as RemoteError {
-      served.readAgain(library)
-      if sent == 0 { throw error }
+      served.reload(library)
+      if sentCount == 0 { throw error }
       // Books that were not added have no numbers.
       throw RemoteError.partly(
-        done: sent, of: total, error,
+        done: sentCount, of: total, error,
         books: PartialBooks(
-          done: done, failed: current.flatMap { $0 > 0 ? $0 : nil }, rest: rest.filter { $0 > 0 }))
+          done: sentBooks, failed: current.flatMap { $0 > 0 ? $0 : nil },
+          unsent: rest.filter { $0 > 0 }))
     }
   }
 
@@ -86,25 +87,25 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
       let listing = try served.server.add(
         book, to: served.currentList(), isKnown: served.isKnown)
       numbers[number] = listing.number
-      try take(listing, requested: book)
+      try applyAndCheck(listing, requested: book)
     case .change(let fields):
       let old = try served.listing(number)
       let listing = try served.server.change(
         old.id, name(of: number), from: old.book, to: fields)
-      let after = ended[number].map { listing.afterReturn(of: $0, at: served.clock.now) }
-      try take(after ?? listing, requested: fields)
+      let after = endedLoans[number].map { listing.afterReturn(of: $0, at: served.clock.now) }
+      try applyAndCheck(after ?? listing, requested: fields)
     case .delete:
       let old = try served.listing(number)
       try served.server.delete(old.id, name(of: number), old.book)
-      try served.takeDeletion(of: [number], in: library)
+      try served.applyDeletion(of: [number], in: library)
     }
   }
 
-  /// - Throws: `RemoteError.notTaken` if the answer does not have what was asked for.
-  private func take(_ listing: RemoteListing, requested: RemoteBook) throws {
-    try served.take(listing, in: library)
-    let missing = listing.book.fields(
-      notAs: requested, isExact: served.description?.isBooksKeeper != true)
+  /// - Throws: `RemoteError.notTaken` if the response lacks some of the requested values.
+  private func applyAndCheck(_ listing: RemoteListing, requested: RemoteBook) throws {
+    try served.apply(listing, in: library)
+    let missing = listing.book.mismatches(
+      with: requested, isExact: served.description?.isBooksKeeper != true)
     guard missing.isEmpty else {
       throw RemoteError.notTaken(try name(of: listing.number), missing, served.host)
     }
@@ -117,11 +118,11 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
       guard case .delete = request else { return false }
       ids.insert(try served.listing(number).id)
     }
-    guard ids.count > 1, ids == served.idsHere,
+    guard ids.count > 1, ids == served.listedIDs,
       try served.server.deleteAll(ids, in: served.currentList())
     else { return false }
-    sent += 1
-    try served.takeDeletion(of: batch.map(\.number), in: library)
+    sentCount += 1
+    try served.applyDeletion(of: batch.map(\.number), in: library)
     return true
   }
 
@@ -135,8 +136,8 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   /// Adds fields to the request for a book.
   ///
   /// - Throws: `RemoteError.missingField` if the server does not have one of them.
-  private func ask(_ number: Int, _ fields: RemoteBook) throws {
-    for field in RemoteBook.Field.allCases where fields.has(field) && !has(field) {
+  private func addRequest(_ number: Int, _ fields: RemoteBook) throws {
+    for field in RemoteBook.Field.allCases where fields.has(field) && !serverHas(field) {
       throw RemoteError.missingField(field, served.host)
     }
     let index = requests.firstIndex { $0.number == number }
@@ -147,10 +148,12 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  private func has(_ field: RemoteBook.Field) -> Bool { served.description?.has(field) == true }
+  private func serverHas(_ field: RemoteBook.Field) -> Bool {
+    served.description?.has(field) == true
+  }
 
   /// Whether the server distinguishes the current borrower from the last one.
-  private var hasBorrowers: Bool { has(.borrower) }
+  private var hasBorrowers: Bool { serverHas(.borrower) }
 
   // MARK: Books
 
@@ -168,10 +171,10 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   func add(
     _ details: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int {
-    let number = -1 - requests.count - sent
+    let number = -1 - requests.count - sentCount
     requests.append((number, .add(RemoteBook())))
     let fields = RemoteBook(details.details)
-    try ask(number, fields.only(fields.values.filter { !$0.value.isEmpty }.keys))
+    try addRequest(number, fields.selecting(fields.values.filter { !$0.value.isEmpty }.keys))
     return number
   }
 
@@ -180,12 +183,12 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     let old = try served.listing(number).book
     let before = RemoteBook(old.details)
     let changed = fields.differences(from: before)
-    if !changed.isEmpty { try ask(number, fields.only(changed)) }
+    if !changed.isEmpty { try addRequest(number, fields.selecting(changed)) }
   }
 
   func remove(_ numbers: [Int]) throws { requests += numbers.map { ($0, .delete) } }
 
-  // MARK: What the server does not have
+  // MARK: Unsupported by servers
 
   private func refusal(_ part: MissingOnServer) -> RemoteError {
     .missing(part, served.host, isBooksKeeper: served.description?.isBooksKeeper == true)
@@ -197,7 +200,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     throw refusal(of: Entry.noun)
   }
   func update(_ tag: StoredTag, covers: [StoredCover]) throws { throw refusal(.tags) }
-  func note(_ cover: StoredCover) throws { throw refusal(.covers) }
+  func recordCover(_ cover: StoredCover) throws { throw refusal(.covers) }
   func setCover(_ cover: StoredCover?, of number: Int) throws { throw refusal(.covers) }
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
     throw refusal(.borrowers)
@@ -211,7 +214,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   func holds(on book: Int) throws -> [Hold] { throw refusal(.holds) }
   func allHolds(of borrower: Borrower) throws -> [Hold] { throw refusal(.holds) }
   func openLoans(of borrower: Borrower) throws -> Int { throw refusal(.borrowers) }
-  func merged(into borrower: Borrower) throws -> [Borrower] { throw refusal(.borrowers) }
+  func borrowersMerged(into borrower: Borrower) throws -> [Borrower] { throw refusal(.borrowers) }
   func findOrAddBorrower(named name: String, at instant: Date) throws -> Borrower {
     throw refusal(.borrowers)
   }
@@ -234,11 +237,11 @@ extension ServedTransaction: LoanRequests {
     // Only the user borrows a book again that was returned to its owner.
     let isReturnedToOwner = try rows.book(number)?.isReturnedToOwner == true
     let name = isReturnedToOwner ? Borrower.user : borrower
-    try ask(number, loan(to: name, since: since, due: due))
+    try addRequest(number, loan(to: name, since: since, due: due))
   }
 
-  /// Our own server knows when a book is lent, and by when it is due. Other servers store what they
-  /// are sent.
+  /// Our own server sets the time of a loan and its due date. Other servers store the values that
+  /// they receive.
   private func loan(to borrower: String, since: Day?, due: Day?) -> RemoteBook {
     var fields = RemoteBook()
     let start = since.map {
@@ -259,12 +262,12 @@ extension ServedTransaction: LoanRequests {
   func checkIn(_ number: Int) throws -> Loan {
     guard let book = try rows.book(number) else { throw LibraryError.noSuchBook(number) }
     guard let loan = book.openLoan else { throw LibraryError.notOut(BookName(book)) }
-    try ask(number, returned)
-    ended[number] = loan
+    try addRequest(number, returnFields)
+    endedLoans[number] = loan
     return loan
   }
 
-  private var returned: RemoteBook {
+  private var returnFields: RemoteBook {
     var fields = RemoteBook()
     if hasBorrowers {
       fields[.borrower] = ""
@@ -282,30 +285,30 @@ extension ServedTransaction: LoanRequests {
     if due == nil, served.description?.isBooksKeeper == true {
       fields[.renewals] = String(old.renewals + 1)
     } else {
-      fields[.dueDate] = (due ?? served.renewedDate(from: old.dueDate)).iso
+      fields[.dueDate] = (due ?? served.renewedDueDate(from: old.dueDate)).iso
     }
-    try ask(number, fields)
+    try addRequest(number, fields)
   }
 
   func updateLoan(of number: Int, toMatch form: LoanForm) throws {
     let before = form.book?.openLoan
     guard form.borrower != before?.borrower || form.due != before?.dueDate else { return }
     guard let borrower = form.borrower else {
-      if before != nil { return try ask(number, returned) }
+      if before != nil { return try addRequest(number, returnFields) }
       guard let due = form.due else { return }
       // A book of an owner is on loan to the user. Other books with a due date are lent to the user.
       var fields = RemoteBook()
       fields[.dueDate] = due.iso
-      return try ask(number, fields)
+      return try addRequest(number, fields)
     }
     if borrower != before?.borrower {
       // A date that nobody changed is only sent to a server that stores it.
-      let due = has(.dueDate) || form.due != before?.dueDate ? form.due : nil
-      try ask(number, loan(to: borrower, since: nil, due: due))
+      let due = serverHas(.dueDate) || form.due != before?.dueDate ? form.due : nil
+      try addRequest(number, loan(to: borrower, since: nil, due: due))
     } else {
       var fields = RemoteBook()
       fields[.dueDate] = form.due?.iso ?? ""
-      try ask(number, fields)
+      try addRequest(number, fields)
     }
   }
 }

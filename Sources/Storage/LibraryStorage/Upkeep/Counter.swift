@@ -25,8 +25,9 @@ struct Counter {
   private let sums: KeyValuePairs<String, String>
   /// Whether PostgreSQL has a row for each connection, for counts that change often.
   private let hasSlots: Bool
-  /// The expression whose change counts a row anew, if not every change of a column in the others
-  /// does. Such a counter ignores new and deleted rows.
+  /// The expression that must change for a row to be counted again; `nil` to count it again after
+  /// any change of a column in the other expressions. A counter with this expression ignores new
+  /// and deleted rows.
   private let change: String?
 
   private init(
@@ -119,7 +120,7 @@ struct Counter {
     "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counted(in: $0.source));\n"
   }.joined()
 
-  static let sweep = all.map { counter in
+  static let removeZeroCounts = all.map { counter in
     "DELETE FROM \(counter.table) WHERE \(counter.sums.map { "\($0.key) = 0" }.joined(separator: " AND "));"
   }.joined()
 
@@ -150,14 +151,14 @@ struct Counter {
   private var name: String { "\(table)_\(source)" }
 
   /// The columns that affect the counts.
-  private var watched: [String] {
+  private var watchedColumns: [String] {
     let text = ([value, condition] + sums.map(\.value)).joined(separator: " ")
     return Set(text.matches(of: #/ROW\.(\w+)/#).map { String($0.1) }).sorted()
   }
 
-  private func watched(_ row: String) -> String {
+  private func changeExpression(_ row: String) -> String {
     if let change { return change.replacing("ROW.", with: "\(row).") }
-    return "(" + watched.map { "\(row).\($0)" }.joined(separator: ", ") + ")"
+    return "(" + watchedColumns.map { "\(row).\($0)" }.joined(separator: ", ") + ")"
   }
 
   private func adding(_ counts: String, isSlotted: Bool = false) -> String {
@@ -180,8 +181,8 @@ struct Counter {
 
   private var triggers: String {
     let changed = """
-      CREATE TRIGGER \(name)_changed AFTER UPDATE OF \(watched.joined(separator: ", ")) ON \(source)
-      WHEN \(watched("OLD")) IS NOT \(watched("NEW")) BEGIN
+      CREATE TRIGGER \(name)_changed AFTER UPDATE OF \(watchedColumns.joined(separator: ", ")) ON \(source)
+      WHEN \(changeExpression("OLD")) IS NOT \(changeExpression("NEW")) BEGIN
         \(adding("-", "OLD"))
         \(adding("", "NEW"))
       END;
@@ -211,7 +212,7 @@ struct Counter {
         RETURN NULL;
       END $$;
       CREATE TRIGGER \(name)_changed AFTER UPDATE ON \(source)
-        FOR EACH ROW WHEN (\(watched("OLD")) IS DISTINCT FROM \(watched("NEW")))
+        FOR EACH ROW WHEN (\(changeExpression("OLD")) IS DISTINCT FROM \(changeExpression("NEW")))
         EXECUTE FUNCTION \(name)_changed();
 
       """

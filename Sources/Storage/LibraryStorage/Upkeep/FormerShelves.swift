@@ -33,7 +33,7 @@ struct FormerStep {
 struct FormerShelves {
   let database: any Database
   /// Whether the entries of books share their rating and notes.
-  let isJoined: Bool
+  let sharesReviews: Bool
 
   /// Reads the entries that are on a shelf now.
   func entries() throws -> [FormerEntry] {
@@ -103,7 +103,7 @@ struct FormerShelves {
   }
 
   func completed(_ entry: FormerEntry) -> FormerEntry {
-    isJoined ? entry : entry.dated(Self.day)
+    sharesReviews ? entry : entry.dated(Self.day)
   }
 
   /// Returns the day in the local time zone.
@@ -124,12 +124,12 @@ struct EntryBooks {
   private(set) var entries: [Int: [Int]] = [:]
   private(set) var order: [Int] = []
   /// The books that are made of entries.
-  private(set) var new: Set<Int> = []
+  private(set) var newBooks: Set<Int> = []
 
   private let rows: BookRows
-  private let isJoined: Bool
+  private let sharesReviews: Bool
   private let steps: [Int: [FormerStep]]
-  private let linked: Set<Int>
+  private let linkedBooks: Set<Int>
   private let lastBook: Int
   private var nextBook: Int
 
@@ -137,24 +137,24 @@ struct EntryBooks {
   ///   - current: the entries that are on a shelf now.
   ///   - steps: the logged steps of all entries.
   init(
-    of current: [FormerEntry], _ steps: [Int: [FormerStep]], isJoined: Bool, in rows: BookRows
+    of current: [FormerEntry], _ steps: [Int: [FormerStep]], sharesReviews: Bool, in rows: BookRows
   ) throws {
     self.rows = rows
-    self.isJoined = isJoined
+    self.sharesReviews = sharesReviews
     self.steps = steps
-    linked = Set(current.compactMap(\.book.bookNumber))
+    linkedBooks = Set(current.compactMap(\.book.bookNumber))
     lastBook = try rows.largestNumber()
     nextBook = try rows.lastNumber() + 1
-    for entry in current { assign(entry.number, to: try known(entry)) }
+    for entry in current { assign(entry.number, to: try existingBook(entry)) }
     for number in steps.keys.sorted() where books[number] == nil {
-      assign(number, to: try known(onlyLogged: number))
+      assign(number, to: try existingBook(onlyLogged: number))
     }
   }
 
-  private mutating func assign(_ entry: Int, to known: Int?) {
-    let book = known ?? nextBook
-    if known == nil {
-      new.insert(book)
+  private mutating func assign(_ entry: Int, to existing: Int?) {
+    let book = existing ?? nextBook
+    if existing == nil {
+      newBooks.insert(book)
       nextBook += 1
     }
     books[entry] = book
@@ -162,17 +162,17 @@ struct EntryBooks {
     entries[book, default: []].append(entry)
   }
 
-  private func known(_ entry: FormerEntry) throws -> Int? {
+  private func existingBook(_ entry: FormerEntry) throws -> Int? {
     if let number = entry.book.bookNumber, entries[number] == nil,
       let (_, state) = try rows.bookAnywhere(number), state != .undone
     {
       return number
     }
-    guard isJoined else { return try duplicate(of: entry) }
+    guard sharesReviews else { return try duplicate(of: entry) }
     // Its book was added by a change that was undone.
     for step in steps[entry.number] ?? [] where step.position.isUndone {
       guard let number = step.after?.book.bookNumber, entries[number] == nil,
-        !linked.contains(number), try rows.exists(number, in: .undone)
+        !linkedBooks.contains(number), try rows.exists(number, in: .undone)
       else { continue }
       return number
     }
@@ -185,30 +185,30 @@ struct EntryBooks {
     var details = BookDetails(title: entry.book.title, author: entry.book.author)
     details.isbn = entry.book.isbn
     let same = try rows.duplicate(of: FoldedDetails(details), upTo: lastBook)?.number
-    return same.flatMap { linked.contains($0) || entries[$0] != nil ? nil : $0 }
+    return same.flatMap { linkedBooks.contains($0) || entries[$0] != nil ? nil : $0 }
   }
 
   /// Returns the book of an entry that is on no shelf now.
-  private func known(onlyLogged entry: Int) throws -> Int? {
+  private func existingBook(onlyLogged entry: Int) throws -> Int? {
     guard let last = steps[entry]?.last, let image = last.after ?? last.before,
-      let number = image.book.bookNumber, !new.contains(number), try rows.exists(number)
+      let number = image.book.bookNumber, !newBooks.contains(number), try rows.exists(number)
     else { return nil }
     // Two entries that were on a shelf at the same time cannot have one book.
-    let own = life(of: entry)
+    let span = lifetime(of: entry)
     let overlaps = (entries[number] ?? []).contains { other in
-      let life = life(of: other)
-      return isBefore(own.start, life.end) && isBefore(life.start, own.end)
+      let lifetime = lifetime(of: other)
+      return isBefore(span.start, lifetime.end) && isBefore(lifetime.start, span.end)
     }
     return overlaps ? nil : number
   }
 
   /// Returns the first and the last step of an entry; `nil` if it was there before, or is still
   /// there.
-  private func life(of entry: Int) -> (start: LogPosition?, end: LogPosition?) {
-    let own = steps[entry] ?? []
+  private func lifetime(of entry: Int) -> (start: LogPosition?, end: LogPosition?) {
+    let entrySteps = steps[entry] ?? []
     return (
-      own.first.flatMap { $0.before == nil ? $0.position : nil },
-      own.last.flatMap { $0.after == nil ? $0.position : nil }
+      entrySteps.first.flatMap { $0.before == nil ? $0.position : nil },
+      entrySteps.last.flatMap { $0.after == nil ? $0.position : nil }
     )
   }
 

@@ -10,7 +10,7 @@ struct LibraryCheck {
 
   func run(_ report: Report) throws {
     // Data from a damaged file, or from foreign views and triggers, says nothing about the books.
-    guard try backend.isIntact(database, report), try isLaidOut(report),
+    guard try backend.isIntact(database, report), try hasExpectedLayout(report),
       try backend.isUpToDate(database)
     else { return }
     do {
@@ -22,7 +22,7 @@ struct LibraryCheck {
         try books(report)
         try returns(report)
         try entries(report)
-        try leftOvers(report)
+        try orphanedIndexRows(report)
         try tally(report)
         try loanCounts(report)
         try lastNumbers(report)
@@ -32,8 +32,8 @@ struct LibraryCheck {
     }
   }
 
-  /// Returns whether the layout is what this program creates.
-  private func isLaidOut(_ report: Report) throws -> Bool {
+  /// Returns whether the layout is the one that this program creates.
+  private func hasExpectedLayout(_ report: Report) throws -> Bool {
     let faults = try backend.layoutFaults(of: database)
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
@@ -66,7 +66,9 @@ struct LibraryCheck {
       for book in books {
         let number = book.book.number
         let loans = open[number].map { LibraryFault.openLoans($0, book: number) }
-        for fault in book.typed + [loans].compactMap(\.self) + book.derived { try report(fault) }
+        for fault in book.inputFaults + [loans].compactMap(\.self) + book.derivedFaults {
+          try report(fault)
+        }
       }
     }
   }
@@ -83,20 +85,20 @@ struct LibraryCheck {
         AND NOT EXISTS (SELECT 1 FROM borrower WHERE number = loan.borrower_number)
       ORDER BY loan.id
       """, []
-    ) { try report(.unmet(table: "loan", row: $0["id"])) }
+    ) { try report(.danglingReference(table: "loan", row: $0["id"])) }
   }
 
   func entries(_ report: Report) throws {
     for rows in Nouns(database: database).all {
       try rows.check(report)
       for number in try rows.withMissingReferences() {
-        try report(.unmet(table: rows.table, row: number))
+        try report(.danglingReference(table: rows.table, row: number))
       }
     }
   }
 
   /// Reports words and tags of books that do not exist.
-  func leftOvers(_ report: Report) throws {
+  func orphanedIndexRows(_ report: Report) throws {
     try database.each(
       """
       SELECT rowid FROM book_text
@@ -140,7 +142,7 @@ struct LibraryCheck {
 
 extension DerivedBook {
   /// The faults of derived values. Loans come first, since other faults may follow from them.
-  fileprivate var derived: [LibraryFault] {
+  fileprivate var derivedFaults: [LibraryFault] {
     var faults: [LibraryFault] = []
     let number = book.number
     if (stored.days, stored.loans) != (expected.days, expected.loans) {
@@ -159,7 +161,7 @@ extension DerivedBook {
   }
 
   /// Faults that only a person can correct. Deleted books are not checked.
-  fileprivate var typed: [LibraryFault] {
+  fileprivate var inputFaults: [LibraryFault] {
     guard state == .library else { return [] }
     var faults: [LibraryFault] = []
     for field in BookField.allCases
@@ -177,7 +179,7 @@ extension DerivedBook {
 
   /// Returns word counts as FTS5 stores them: seven bits per byte, with the eighth bit set in all
   /// but the last byte of a number.
-  private static func counts(_ words: Derived.Words) -> String {
+  private static func counts(_ words: DerivedValues.Words) -> String {
     [words.title, words.rest].flatMap { text in
       let count = Folding.split(text).count
       var bytes = [count & 0x7F]

@@ -38,7 +38,7 @@ struct LibraryRepair {
     }
     for part in [
       check.books, StoredValues(database: database).check, check.returns, check.entries,
-      check.leftOvers, check.lastNumbers,
+      check.orphanedIndexRows, check.lastNumbers,
     ] {
       for fault in try collect(from: part) { try repair(fault) }
     }
@@ -59,20 +59,20 @@ struct LibraryRepair {
       return false
     case .untidyText(let table, let column, let row):
       guard let row, LibraryFault.normalizedTables.contains(table) else { return false }
-      return try succeeds { try tidy(table, column, row) }
-    case .unmet(let table, let row):
+      return try succeeds { try normalize(table, column, row) }
+    case .danglingReference(let table, let row):
       return try succeeds { try ReferenceRepair(database: database).repair(table, row) }
     case .searchIndex: try backend.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
       // The time of the return is unknown, so assume the time of the checkout.
       try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
-      try rows.derive(book...book)
+      try rows.updateDerivedValues(book...book)
     case .searchText(.leftOver, let book) where try !rows.exists(book),
       .tags(.leftOver, let book) where try !rows.exists(book):
       try rows.unindex(book...book)
     case .loanPointer(let book), .sortKeys(.book, let book), .searchText(_, let book),
       .tags(_, let book):
-      try rows.derive(book...book)
+      try rows.updateDerivedValues(book...book)
     case .reading(let book):
       let readings = ReadingRows(database: database)
       let number: Int? = try database.value("SELECT number FROM reading WHERE book = ?", book)
@@ -100,13 +100,13 @@ struct LibraryRepair {
   }
 
   /// Trims text and converts it to NFC.
-  private func tidy(_ table: String, _ column: String, _ number: Int) throws {
+  private func normalize(_ table: String, _ column: String, _ number: Int) throws {
     let text: String? = try database.value(
       "SELECT \(column) FROM \(table) WHERE number = ?", number)
     try database.run(
       "UPDATE \(table) SET \(column) = ? WHERE number = ?",
-      text.map { PlainText.imported($0, keepingLines: true) }, number)
-    if table == "book" { try rows.derive(number...number) }
+      text.map { PlainText.sanitized($0, keepingLines: true) }, number)
+    if table == "book" { try rows.updateDerivedValues(number...number) }
     for entries in Nouns(database: database).all where entries.table == table {
       try put(number, in: entries)
     }

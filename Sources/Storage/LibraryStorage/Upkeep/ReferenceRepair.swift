@@ -13,8 +13,8 @@ struct ReferenceRepair {
   func repair(_ table: String, _ row: Int) throws {
     switch table {
     case HoldRows.table: try repairHold(row)
-    case ReadingRows.table: try forget(row, of: ReadingRows(database: database))
-    case BorrowerRows.table: try separate(row)
+    case ReadingRows.table: try deleteWithSteps(row, of: ReadingRows(database: database))
+    case BorrowerRows.table: try unmerge(row)
     default: try repairLoan(row)
     }
   }
@@ -22,7 +22,7 @@ struct ReferenceRepair {
   private func repairLoan(_ id: Int) throws {
     guard let loan = try BookRows(database: database).loan(id), let number = loan.borrowerNumber
     else { return }
-    let borrower = try restored(number, named: loan.borrower, since: loan.checkedOutAt)
+    let borrower = try findOrAdd(number, named: loan.borrower, since: loan.checkedOutAt)
     try database.run(
       "UPDATE loan SET borrower_number = ?, borrower = ? WHERE id = ?", borrower.number,
       borrower.name, id)
@@ -33,30 +33,30 @@ struct ReferenceRepair {
     guard var hold = try holds.entry(number) else { return }
     let hasBook: Bool? = try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", hold.bookNumber)
-    guard hasBook == true else { return try forget(hold.number, of: holds) }
+    guard hasBook == true else { return try deleteWithSteps(hold.number, of: holds) }
     hold.borrowerNumber =
-      try restored(hold.borrowerNumber, named: hold.name, since: hold.placedAt).number
-    let waits: Bool? = try database.value(
+      try findOrAdd(hold.borrowerNumber, named: hold.name, since: hold.placedAt).number
+    let hasHold: Bool? = try database.value(
       "SELECT EXISTS (SELECT 1 FROM hold WHERE book = ? AND borrower = ? AND number <> ?)",
       hold.bookNumber, hold.borrowerNumber, number)
-    if waits == true { try forget(number, of: holds) } else { try holds.put(hold) }
+    if hasHold == true { try deleteWithSteps(number, of: holds) } else { try holds.put(hold) }
   }
 
   /// Deletes an entry and its steps in the log, as a purge does.
-  private func forget(_ number: Int, of entries: some EntryRows) throws {
+  private func deleteWithSteps(_ number: Int, of entries: some EntryRows) throws {
     try entries.delete(number)
     try database.run(
       "DELETE FROM change_step WHERE noun = ? AND number = ?", entries.noun.rawValue, number)
   }
 
-  private func separate(_ number: Int) throws {
+  private func unmerge(_ number: Int) throws {
     guard var borrower = try borrowers.entry(number) else { return }
     borrower.mergedInto = nil
     try borrowers.put(borrower)
   }
 
   /// Returns the borrower with the number, or else with the name, or else a new borrower.
-  private func restored(_ number: Int, named name: String, since: Date) throws -> Borrower {
+  private func findOrAdd(_ number: Int, named name: String, since: Date) throws -> Borrower {
     if let borrower = try borrowers.entry(number) ?? borrowers.borrower(named: name) {
       return borrower
     }

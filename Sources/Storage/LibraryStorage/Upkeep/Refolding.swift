@@ -13,10 +13,10 @@ package struct Refolding {
   func run() throws {
     let rows = BookRows(database: database)
     let last = try rows.largestNumber()
-    try rows.derive { number, books in
+    try rows.updateDerivedValues { number, books in
       progress?(Double(max(0, number)) / Double(max(1, last)), books)
     }
-    try database.execute(Counter.sweep)
+    try database.execute(Counter.removeZeroCounts)
     for rows in Nouns(database: database).all { try rows.refold() }
   }
 }

@@ -7,19 +7,20 @@ import SQL
 /// these had always existed. All changes can be undone and redone as before.
 struct ShelfConversion {
   let database: any Database
-  /// Whether the entries of books share their rating and notes, as since `Schema.joinedVersion`.
-  let isJoined: Bool
+  /// Whether the entries of books share their rating and notes, as since
+  /// `Schema.sharedReviewsVersion`.
+  let sharesReviews: Bool
   private let rows: BookRows
 
-  init(_ database: any Database, isJoined: Bool) {
+  init(_ database: any Database, sharesReviews: Bool) {
     self.database = database
-    self.isJoined = isJoined
+    self.sharesReviews = sharesReviews
     rows = BookRows(database: database)
   }
 
   /// Converts the table `shelf_entry`. The caller must have begun a transaction, and drops the
   /// table.
-  func run() throws -> EntriesConverted {
+  func run() throws -> EntryConversion {
     for (table, book, entry) in [
       ("poll_candidate", "book", "entry"), ("meeting", "book_number", "entry_number"),
     ] {
@@ -30,7 +31,8 @@ struct ShelfConversion {
         """, FormerEntry.reference(to: 0))
     }
     let last = try database.lastNumber(of: "shelf_entry")
-    let converted = try run(on: FormerShelves(database: database, isJoined: isJoined).entries())
+    let converted = try run(
+      on: FormerShelves(database: database, sharesReviews: sharesReviews).entries())
     if last > 0 { try database.setLastNumber(of: "reading", to: last) }
     if database.dialect == .postgreSQL {
       try database.run("DELETE FROM last_number WHERE name = 'shelf_entry'")
@@ -41,33 +43,35 @@ struct ShelfConversion {
   }
 
   /// Converts entries, to which polls, meetings and collages refer by `FormerEntry.reference`.
-  func run(on entries: [FormerEntry]) throws -> EntriesConverted {
-    var converted = EntriesConverted()
-    let shelves = FormerShelves(database: database, isJoined: isJoined)
+  func run(on entries: [FormerEntry]) throws -> EntryConversion {
+    var converted = EntryConversion()
+    let shelves = FormerShelves(database: database, sharesReviews: sharesReviews)
     let steps = try shelves.steps()
-    let books = try EntryBooks(of: entries, steps, isJoined: isJoined, in: rows)
-    let byNumber = Dictionary(entries.map { ($0.number, $0) }) { one, _ in one }
+    let books = try EntryBooks(of: entries, steps, sharesReviews: sharesReviews, in: rows)
+    let entriesByNumber = Dictionary(entries.map { ($0.number, $0) }) { current, _ in current }
     let additions = try Additions(database)
     var log = RewrittenLog(database: database)
     for number in books.order {
-      let own = books.entries[number] ?? []
-      let entry = own.lazy.compactMap { byNumber[$0] }.first
-      let stored = books.new.contains(number) ? nil : try self.stored(number)
+      let entryNumbers = books.entries[number] ?? []
+      let entry = entryNumbers.lazy.compactMap { entriesByNumber[$0] }.first
+      let stored = books.newBooks.contains(number) ? nil : try self.stored(number)
       let history = ShelvedBookHistory(
-        of: number, stored: stored, entry: entry, isJoined: isJoined,
+        of: number, stored: stored, entry: entry, sharesReviews: sharesReviews,
         isEntryNewer: try entry.map { try isNewer($0, than: number, additions) } ?? false,
-        try events(of: number, stored == nil ? nil : additions, own.flatMap { steps[$0] ?? [] }))
+        try events(
+          of: number, stored == nil ? nil : additions, entryNumbers.flatMap { steps[$0] ?? [] }))
       let outcome = try history.rewritten()
       try write(outcome, of: number, stored)
-      try putCover(of: number, entry ?? own.lazy.compactMap { steps[$0]?.last?.after }.first)
-      log.note(outcome, of: number)
+      try putCover(
+        of: number, entry ?? entryNumbers.lazy.compactMap { steps[$0]?.last?.after }.first)
+      log.add(outcome, of: number)
       guard let entry else { continue }
       switch outcome.state {
-      case .trash: converted.trashed += 1
-      case .library where outcome.details.isHeld: converted.held += 1
-      case .library, .undone: converted.others += 1
+      case .trash: converted.inTrash += 1
+      case .library where outcome.details.isHeld: converted.inLibrary += 1
+      case .library, .undone: converted.elsewhere += 1
       }
-      if let dropped = outcome.dropped { converted.dropped.append(dropped) }
+      if let dropped = outcome.dropped { converted.droppedReviews.append(dropped) }
       try ReadingRows(database: database).put(entry.reading(of: number))
     }
     try log.write()
@@ -115,7 +119,7 @@ struct ShelfConversion {
   private func isNewer(
     _ entry: FormerEntry, than book: Int, _ additions: Additions
   ) throws -> Bool {
-    guard !isJoined, entry.rating != nil || entry.notes != nil else { return false }
+    guard !sharesReviews, entry.rating != nil || entry.notes != nil else { return false }
     let added = additions.positions(of: book).filter { !$0.isUndone }.map(\.change).max() ?? 0
     return try newest("shelf", entry.number, ["rate-shelved", "annotate", "shelve"])
       > max(added, newest("book", book, ["rate", "edit"]))
@@ -149,10 +153,10 @@ struct ShelfConversion {
     try rows.update(book, to: outcome.details)
     if outcome.state != stored.state { try rows.move(number, to: outcome.state) }
     if outcome.addedAt != stored.addedAt { try rows.setAddedAt(of: number, to: outcome.addedAt) }
-    try rows.derive(number...number)
+    try rows.updateDerivedValues(number...number)
   }
 
-  /// Gives a book that has no cover that of its entry.
+  /// Sets the cover of a book without a cover to that of its entry.
   private func putCover(of number: Int, _ entry: FormerEntry?) throws {
     guard let file = entry?.book.cover else { return }
     let hasCover: Bool? = try database.value(
@@ -204,7 +208,7 @@ private struct RewrittenLog {
 
   init(database: any Database) { self.database = database }
 
-  mutating func note(_ outcome: ShelvedBookHistory.Outcome, of book: Int) {
+  mutating func add(_ outcome: ShelvedBookHistory.Outcome, of book: Int) {
     steps.merge(outcome.steps) { $1 }
     for (position, new) in outcome.additions { additions[position, default: [:]][book] = new }
   }
@@ -214,7 +218,8 @@ private struct RewrittenLog {
       grouping: Set(steps.keys).union(additions.keys), by: \.change)
     for change in positions.keys.sorted() {
       try write(
-        change, Dictionary((positions[change] ?? []).map { ($0.step, $0) }) { one, _ in one })
+        change,
+        Dictionary((positions[change] ?? []).map { ($0.step, $0) }) { current, _ in current })
     }
   }
 
@@ -251,11 +256,11 @@ private struct RewrittenLog {
     }
     try database.run("DELETE FROM change_step WHERE change = ?", change)
     for (index, step) in new.joined().enumerated() { try append(step, to: change, at: index) }
-    let known = Counted(old.map(\.step))
+    let countedBooks = Counted(old.map(\.step))
     let books = new.joined().filter { $0.noun == nil && ($0.through ?? $0.number) == $0.number }
-    let more = Set(books.map(\.number)).count { !known.contains($0) }
-    if more > 0 {
-      try database.run("UPDATE change SET books = books + ? WHERE id = ?", more, change)
+    let newBookCount = Set(books.map(\.number)).count { !countedBooks.contains($0) }
+    if newBookCount > 0 {
+      try database.run("UPDATE change SET books = books + ? WHERE id = ?", newBookCount, change)
     }
   }
 

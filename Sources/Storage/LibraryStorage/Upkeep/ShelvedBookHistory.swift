@@ -44,7 +44,7 @@ struct ShelvedBookHistory {
   let stored: Stored?
   /// The entry that is on a shelf now.
   let entry: FormerEntry?
-  let isJoined: Bool
+  let sharesReviews: Bool
   /// Whether a rating or notes of unknown date are taken from the entry instead of the book.
   let isEntryNewer: Bool
   /// Sorted by position.
@@ -52,11 +52,11 @@ struct ShelvedBookHistory {
 
   private var outcome = Outcome()
   /// The details of the stored book after each event, in the old library.
-  private var own: [BookDetails?] = []
-  private var ownNow: BookDetails?
+  private var storedDetails: [BookDetails?] = []
+  private var currentStoredDetails: BookDetails?
   /// The entry at this point, and the last one.
-  private var shelved: FormerEntry?
-  private var last: FormerEntry?
+  private var currentEntry: FormerEntry?
+  private var lastEntry: FormerEntry?
   /// Whether there is a book at this point, and whether it was added to the library.
   private var exists = false
   private var isAdded = false
@@ -68,13 +68,13 @@ struct ShelvedBookHistory {
   private var extras: Set<String> = []
 
   init(
-    of number: Int, stored: Stored?, entry: FormerEntry?, isJoined: Bool, isEntryNewer: Bool,
+    of number: Int, stored: Stored?, entry: FormerEntry?, sharesReviews: Bool, isEntryNewer: Bool,
     _ events: [(position: LogPosition, event: Event)]
   ) {
     self.number = number
     self.stored = stored
     self.entry = entry
-    self.isJoined = isJoined
+    self.sharesReviews = sharesReviews
     self.isEntryNewer = isEntryNewer
     self.events = events
   }
@@ -87,44 +87,44 @@ struct ShelvedBookHistory {
 
   private mutating func rewriteSteps() throws {
     extras = extraParts
-    try findOwnDetails()
+    try findStoredDetails()
     begin()
-    let now = events.firstIndex { $0.position.isUndone } ?? events.count
+    let firstUndone = events.firstIndex { $0.position.isUndone } ?? events.count
     for index in events.indices {
-      if index == now { reachNow() }
+      if index == firstUndone { applyCurrentState() }
       let position = events[index].position
-      let old = ownNow
-      ownNow = own[index] ?? ownNow
+      let old = currentStoredDetails
+      currentStoredDetails = storedDetails[index] ?? currentStoredDetails
       switch events[index].event {
       case .added: try add(at: position)
       case .changed(let before, let after): change(before, after, from: old, at: position)
       case .shelved(let step): try shelve(step)
       }
     }
-    if now == events.count { reachNow() }
+    if firstUndone == events.count { applyCurrentState() }
   }
 
   // MARK: The beginning and the present
 
   /// Goes back from the stored details to the first event, and ahead to the last.
-  private mutating func findOwnDetails() throws {
-    own = Array(repeating: nil, count: events.count)
+  private mutating func findStoredDetails() throws {
+    storedDetails = Array(repeating: nil, count: events.count)
     guard let stored else { return }
-    let now = events.firstIndex { $0.position.isUndone } ?? events.count
+    let firstUndone = events.firstIndex { $0.position.isUndone } ?? events.count
     var details = stored.details
-    for index in (0..<now).reversed() {
-      own[index] = details
+    for index in (0..<firstUndone).reversed() {
+      storedDetails[index] = details
       if case .changed(let before, _) = events[index].event {
         details = try before.applied(to: details)
       }
     }
-    ownNow = details
+    currentStoredDetails = details
     details = stored.details
-    for index in now..<events.count {
+    for index in firstUndone..<events.count {
       if case .changed(_, let after) = events[index].event {
         details = try after.applied(to: details)
       }
-      own[index] = details
+      storedDetails[index] = details
     }
   }
 
@@ -132,38 +132,38 @@ struct ShelvedBookHistory {
     let isLogged = events.contains { if case .added = $0.event { true } else { false } }
     isAdded = stored != nil && !isLogged
     let steps = events.compactMap { if case .shelved(let step) = $0.event { step } else { nil } }
-    shelved = steps.isEmpty ? entry : steps[0].before
-    last = shelved
+    currentEntry = steps.isEmpty ? entry : steps[0].before
+    lastEntry = currentEntry
     // An entry that referred to the book cannot be older.
-    let isOlder = shelved.map { stored == nil || $0.book.bookNumber != number } ?? false
+    let isOlder = currentEntry.map { stored == nil || $0.book.bookNumber != number } ?? false
     exists = isAdded || isOlder
-    details = exists ? (isAdded ? merged : shelved?.details) : nil
+    details = exists ? (isAdded ? mergedDetails : currentEntry?.details) : nil
   }
 
-  private mutating func reachNow() {
+  private mutating func applyCurrentState() {
     if let stored {
-      ownNow = stored.details
+      currentStoredDetails = stored.details
       if stored.state != .undone {
         isAdded = true
         exists = true
       }
     }
     if let entry {
-      shelved = entry
-      last = entry
+      currentEntry = entry
+      lastEntry = entry
       exists = true
       isInTrash = false
-    } else if shelved != nil {
-      shelved = nil
+    } else if currentEntry != nil {
+      currentEntry = nil
       isInTrash = !isAdded
     }
-    if exists { details = isAdded ? merged : last?.details ?? details }
+    if exists { details = isAdded ? mergedDetails : lastEntry?.details ?? details }
     outcome.details = details ?? firstDetails ?? outcome.details
     outcome.state =
       isAdded
       ? stored?.state ?? .library : !exists ? .undone : isInTrash ? .trash : .library
-    outcome.addedAt = (isAdded || !exists ? stored?.addedAt : nil) ?? wishedAt
-    noteDropped()
+    outcome.addedAt = (isAdded || !exists ? stored?.addedAt : nil) ?? entryAddedAt
+    recordDropped()
   }
 
   private var firstEntry: FormerEntry? {
@@ -180,10 +180,10 @@ struct ShelvedBookHistory {
     return details
   }
 
-  private var wishedAt: Date { (last ?? firstEntry)?.addedAt ?? outcome.addedAt }
+  private var entryAddedAt: Date { (lastEntry ?? firstEntry)?.addedAt ?? outcome.addedAt }
 
-  private mutating func noteDropped() {
-    guard isAdded, !isJoined, let stored, let entry else { return }
+  private mutating func recordDropped() {
+    guard isAdded, !sharesReviews, let stored, let entry else { return }
     let entryDetails = entry.details
     var dropped = DroppedReview(
       BookName(number: number, title: stored.details.title, author: stored.details.author))
@@ -198,11 +198,11 @@ struct ShelvedBookHistory {
 
   // MARK: Details
 
-  /// The details of the book in the library, with what only its entry knows.
-  private var merged: BookDetails? {
-    guard var details = ownNow else { return nil }
+  /// The details of the book in the library, with the parts that only its entry has.
+  private var mergedDetails: BookDetails? {
+    guard var details = currentStoredDetails else { return nil }
     complete(&details)
-    guard !isJoined, let entryDetails = shelved?.details else { return details }
+    guard !sharesReviews, let entryDetails = currentEntry?.details else { return details }
     details.rating = newest(details.rating, entryDetails.rating, newerRating)
     details.notes = newest(details.notes, entryDetails.notes, newerNotes)
     return details
@@ -248,16 +248,16 @@ struct ShelvedBookHistory {
   private mutating func add(at position: LogPosition) throws {
     guard !isAdded else { return }
     isAdded = true
-    if ownNow?.rating != nil { newerRating = .book }
-    if ownNow?.notes != nil { newerNotes = .book }
-    defer { details = merged }
-    guard exists, let wished = details, let merged, let stored else {
+    if currentStoredDetails?.rating != nil { newerRating = .book }
+    if currentStoredDetails?.notes != nil { newerNotes = .book }
+    defer { details = mergedDetails }
+    guard exists, let wantedDetails = details, let mergedDetails, let stored else {
       exists = true
       return
     }
     // The book that is on a shelf becomes held.
-    var (before, after) = BookPatch.difference(wished, merged)
-    before.addedAt = wishedAt
+    var (before, after) = BookPatch.difference(wantedDetails, mergedDetails)
+    before.addedAt = entryAddedAt
     after.addedAt = stored.addedAt
     if isInTrash {
       before.state = .trash
@@ -288,19 +288,23 @@ struct ShelvedBookHistory {
   private mutating func change(
     _ before: BookPatch, _ after: BookPatch, from old: BookDetails?, at position: LogPosition
   ) {
-    if old?.rating != ownNow?.rating { newerRating = .book }
-    if old?.notes != ownNow?.notes { newerNotes = .book }
-    guard isAdded, let was = details, let merged else { return }
+    if old?.rating != currentStoredDetails?.rating { newerRating = .book }
+    if old?.notes != currentStoredDetails?.notes { newerNotes = .book }
+    guard isAdded, let previous = details, let mergedDetails else { return }
     var parts = extras
-    if was.rating != old?.rating || merged.rating != ownNow?.rating { parts.insert("rating") }
-    if was.notes != old?.notes || merged.notes != ownNow?.notes { parts.insert("notes") }
+    if previous.rating != old?.rating || mergedDetails.rating != currentStoredDetails?.rating {
+      parts.insert("rating")
+    }
+    if previous.notes != old?.notes || mergedDetails.notes != currentStoredDetails?.notes {
+      parts.insert("notes")
+    }
     var (newBefore, newAfter) = (before, after)
-    newBefore.replace(parts, by: was)
-    newAfter.replace(parts, by: merged)
+    newBefore.replace(parts, by: previous)
+    newAfter.replace(parts, by: mergedDetails)
     if (newBefore, newAfter) != (before, after) {
       outcome.steps[position] = [step(newBefore, newAfter)]
     }
-    details = merged
+    details = mergedDetails
   }
 
   private mutating func shelve(_ step: FormerStep) throws {
@@ -308,28 +312,28 @@ struct ShelvedBookHistory {
       noun: ChangeKind.Noun.shelved.rawValue, number: (step.after ?? step.before)?.number ?? 0,
       before: try step.before.map { try LoggedJSON.json($0.reading(of: number)) },
       after: try step.after.map { try LoggedJSON.json($0.reading(of: number)) })
-    let was = details
-    shelved = step.after
-    last = step.after ?? step.before
+    let previous = details
+    currentEntry = step.after
+    lastEntry = step.after ?? step.before
     if step.before?.rating != step.after?.rating { newerRating = .entry }
     if step.before?.notes != step.after?.notes { newerNotes = .entry }
     var steps: [ArchivedChange.Step]
     if !exists {
       exists = true
-      details = last?.details
+      details = lastEntry?.details
       steps = [ArchivedChange.Step(number: number, through: number), reading]
     } else if isAdded {
-      details = merged
-      steps = [reading] + patch(from: was, to: details)
+      details = mergedDetails
+      steps = [reading] + patch(from: previous, to: details)
     } else {
-      steps = [reading] + wishedSteps(step)
+      steps = [reading] + stepsBeforeAddition(step)
     }
     outcome.steps[step.position] = steps
   }
 
   /// Returns the steps of a book that is not in the library yet.
-  private mutating func wishedSteps(_ step: FormerStep) -> [ArchivedChange.Step] {
-    guard let was = details else { return [] }
+  private mutating func stepsBeforeAddition(_ step: FormerStep) -> [ArchivedChange.Step] {
+    guard let previous = details else { return [] }
     guard let before = step.before, var after = step.after else {
       let (old, new): (BookPatch.State, BookPatch.State) =
         step.after == nil ? (.library, .trash) : (.trash, .library)
@@ -337,12 +341,12 @@ struct ShelvedBookHistory {
       isInTrash = new == .trash
       return [self.step(BookPatch(state: old), BookPatch(state: new))]
     }
-    if isJoined, after.book.bookNumber != nil {
+    if sharesReviews, after.book.bookNumber != nil {
       // An entry that refers to a book has the rating and notes of that.
       (after.rating, after.notes) = (before.rating, before.notes)
     }
     let patches = BookPatch.difference(before.details, after.details)
-    guard patches.before != patches.after, let new = try? patches.after.applied(to: was) else {
+    guard patches.before != patches.after, let new = try? patches.after.applied(to: previous) else {
       return []
     }
     details = new

@@ -59,7 +59,7 @@ struct StoredValues {
   func check(_ report: LibraryCheck.Report) throws {
     for table in Self.tables + Nouns(database: database).all.map(\.stored) {
       try check(table, report)
-      try checkForm(of: table, report)
+      try checkFormat(of: table, report)
     }
     try database.each("SELECT number, withdrawn FROM book WHERE withdrawn IS NOT NULL", []) {
       if Withdrawal(stored: $0["withdrawn"]) == nil {
@@ -81,15 +81,15 @@ struct StoredValues {
   }
 
   private func check(_ table: Table, _ report: LibraryCheck.Report) throws {
-    let bounded =
+    let boundedColumns =
       table.numbers.map { ($0.column, $0.range) }
       + table.instants.map { ($0, Self.seconds) }
     let conditions =
-      bounded.map { column, range in
+      boundedColumns.map { column, range in
         "\(column) NOT BETWEEN \(range.lowerBound) AND \(range.upperBound)"
       } + table.texts.map { "(\($0) GLOB ?1\(hasNUL($0)))" }
       + table.lines.map { "(\($0) GLOB ?2\(hasNUL($0)))" }
-    let columns = bounded.map(\.0) + table.texts + table.lines
+    let columns = boundedColumns.map(\.0) + table.texts + table.lines
     let flags = conditions.enumerated().map { "\($1) AS found\($0)" }.joined(separator: ", ")
     let condition = conditions.joined(separator: " OR ")
     let values: [any BoundValue] = [
@@ -106,7 +106,7 @@ struct StoredValues {
       for (index, column) in columns.enumerated() where row["found\(index)"] as Bool {
         let number: Int? = row["row"]
         try report(
-          index < bounded.count
+          index < boundedColumns.count
             ? .outOfBounds(table: table.name, column: column, row: number)
             : .controlCharacter(table: table.name, column: column, row: number))
       }
@@ -114,7 +114,7 @@ struct StoredValues {
   }
 
   /// Reports invalid days and ISBNs, blank names, and texts that imports and prompts would change.
-  private func checkForm(of table: Table, _ report: LibraryCheck.Report) throws {
+  private func checkFormat(of table: Table, _ report: LibraryCheck.Report) throws {
     for column in table.days {
       try database.each(
         """

@@ -4,30 +4,30 @@ import Platform
 /// sets a flag, so code that reads keys must wait with `waitForKey`.
 enum LineInterrupt {
   nonisolated(unsafe) private(set) static var isPending = false
-  nonisolated(unsafe) private(set) static var isWatched = false
+  nonisolated(unsafe) private(set) static var isHandled = false
 
-  static func watched<Result>(_ body: () throws -> Result) rethrows -> Result {
+  static func withHandler<Result>(_ body: () throws -> Result) rethrows -> Result {
     SignalPipe.empty()
     isPending = false
-    isWatched = true
+    isHandled = true
     WorkInterrupt.isWorking = false
-    let before = signal(SIGINT) { _ in LineInterrupt.note() }
+    let previousHandler = signal(SIGINT) { _ in LineInterrupt.recordInterrupt() }
     defer {
-      signal(SIGINT, before)
-      isWatched = false
+      signal(SIGINT, previousHandler)
+      isHandled = false
       WorkInterrupt.isWorking = true
     }
     return try body()
   }
 
   /// Called by the signal handler.
-  private static func note() {
+  private static func recordInterrupt() {
     isPending = true
     SignalPipe.wake()
   }
 
   /// The terminal, opened again for nonblocking reads; -1 if that is impossible.
-  private static let keys: CInt =
+  private static let terminalDescriptor: CInt =
     ttyname(STDIN_FILENO).map { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
 
   /// Returns the next byte from the terminal; -1 at the end of the input, `nil` if Ctrl-C was
@@ -41,7 +41,7 @@ enum LineInterrupt {
     onSignal()
     var byte: UInt8 = 0
     while waitForKey(onSignal: onSignal, idleWork: idleWork) {
-      let count = read(keys < 0 ? STDIN_FILENO : keys, &byte, 1)
+      let count = read(terminalDescriptor < 0 ? STDIN_FILENO : terminalDescriptor, &byte, 1)
       if count == 1 { return CInt(byte) }
       if count == 0 || errno != EAGAIN && errno != EINTR { return -1 }
     }
@@ -54,7 +54,7 @@ enum LineInterrupt {
   static func waitForKey(
     onSignal: () -> Void = {}, idleWork: () -> Bool = { false }
   ) -> Bool {
-    guard isWatched else { return true }
+    guard isHandled else { return true }
     while !isPending {
       let event = SignalPipe.wait(milliseconds: idleWork() ? 100 : -1)
       if isPending { break }

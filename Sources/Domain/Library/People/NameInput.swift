@@ -1,0 +1,108 @@
+/// The name of a person or an owner as the user typed it.
+package struct NameInput: Equatable, Sendable {
+  package let text: String
+  /// Whether the user confirmed that the name is new, even if a known name is similar.
+  package let isNew: Bool
+
+  package init(_ text: String, isNew: Bool = false) {
+    self.text = text
+    self.isNew = isNew
+  }
+}
+
+extension NameInput {
+  /// Whether a text is a number, an ISBN or the code of a label. These are never taken for the name
+  /// of someone or something new.
+  package static func isCode(_ text: String) -> Bool {
+    let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
+    return isNumber || ISBN.looksLikeISBN(text) || LabelCode(scanned: text) != nil
+  }
+
+  /// - Throws: `LibraryError.codeAsName`.
+  package static func check(new name: String) throws(LibraryError) {
+    if isCode(name) { throw .codeAsName(name) }
+  }
+}
+
+/// The name by which the library knows a person or an owner.
+package struct ResolvedName: Equatable, Sendable {
+  package let name: String
+  /// Whether the name is not in the library yet.
+  package let isNew: Bool
+
+  package init(_ name: String, isNew: Bool = false) {
+    self.name = name
+    self.isNew = isNew
+  }
+
+  /// Returns the person to whom a book was lent. A server may have resolved the name.
+  package func resolved(by book: Book) -> ResolvedName {
+    ResolvedName(book.openLoanToBorrower?.borrower ?? name, isNew: isNew)
+  }
+}
+
+/// The known names that match a typed name.
+package struct NameMatches {
+  /// Names that contain every word of the typed name.
+  package private(set) var complete: [String] = []
+  /// Names that the typed name may abbreviate or misspell.
+  package private(set) var similar: [String] = []
+  package var best: [String] { complete.isEmpty ? similar : complete }
+
+  ///     let matches = NameMatches("Ben", among: ["Ben Leroy", "Benita", "Olga"])
+  ///     matches.complete     // ["Ben Leroy"]
+  ///     matches.similar      // ["Benita"]
+  package init(_ typed: String, among names: [String]) {
+    let words = Self.words(typed)
+    let digits = typed.filter(\.isNumber)
+    for name in names {
+      let nameWords = Self.words(name)
+      if Self.has(words, in: nameWords) {
+        complete.append(name)
+      } else if !digits.isEmpty, digits != name.filter(\.isNumber) {
+        // Names with different numbers, such as those of school classes or houses, do not match.
+        continue
+      } else if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } })
+        || Self.isMisspelled(words, for: nameWords)
+      {
+        similar.append(name)
+      }
+    }
+  }
+
+  /// Whether a name contains all typed words; a repeated word must be repeated in the name.
+  private static func has(_ typed: [String], in name: [String]) -> Bool {
+    var rest = name
+    return typed.allSatisfy { word in
+      guard let index = rest.firstIndex(of: word) else { return false }
+      rest.remove(at: index)
+      return true
+    }
+  }
+
+  private static func words(_ name: String) -> [String] {
+    Folding.split(Folding.words(name))
+  }
+
+  /// Compares the names word by word or, if no word is an initial, as a whole. A single typed word
+  /// may match any word.
+  private static func isMisspelled(_ typed: [String], for name: [String]) -> Bool {
+    guard typed.count == name.count else {
+      return typed.count == 1 && name.contains { isMisspelled(typed[0], for: $0) }
+    }
+    let pairs = zip(typed, name)
+    if pairs.allSatisfy({ isMisspelled($0, for: $1) }) { return true }
+    return pairs.allSatisfy { $0 == $1 || min($0.count, $1.count) > 2 }
+      && isMisspelled(typed.joined(separator: " "), for: name.joined(separator: " "))
+  }
+
+  /// Allows one error in a word of at least four letters, and two in a word of at least nine. In a
+  /// word of four letters, the first two must match.
+  private static func isMisspelled(_ typed: String, for word: String) -> Bool {
+    let allowed = typed.count < 4 ? 0 : typed.count < 9 ? 1 : 2
+    return typed == word
+      || abs(typed.count - word.count) <= allowed
+        && (typed.count > 4 || typed.prefix(2) == word.prefix(2))
+        && SpellingDistance.between(Array(typed), Array(word)) <= allowed
+  }
+}

@@ -1,0 +1,177 @@
+import Exchange
+import Library
+import TestSupport
+import Testing
+import Turns
+
+/// Days in files of all kinds, in all forms that `ParsedDate` parses.
+@Suite(.takesTurns) struct ImportedDateTests {
+  private static let read = "date read"
+
+  @Test("every column of dates takes a day in all its forms", arguments: DateForms.days)
+  func days(text: String) throws {
+    let expected = Day(iso: "2019-05-17")
+    let noon = try instant("2019-05-17T12:00:00Z")
+    #expect(try book("due", text)?.due == expected)
+    #expect(try book("added", text)?.addedAt == noon)
+    for heading in [
+      "Date Read", "Finished Reading", "Read Date", "Last read", "Lu", "Read", "Прочитано",
+      "Дата прочтения",
+    ] {
+      let book = try #require(try book(heading, text))
+      #expect(
+        book.reading == ImportedReading(shelf: .read, ended: partial("2019-05-17")), "\(heading)")
+      #expect(book.rejectedCells == [], "\(heading)")
+      #expect(book.details.tags == [], "\(heading)")
+    }
+    for heading in ["Date Started", "Started Reading", "Commencé le", "Дата начала"] {
+      let row = "Title,Author,status,\(heading)\nDune,F,reading,\"\(text)\"\n"
+      #expect(try books(row).first?.reading?.begun?.exactDay == expected, "\(heading)")
+    }
+    let goodreads = try book(
+      Headers.goodreads, ["Date Read": text, "Exclusive Shelf": "read", "Date Added": text])
+    #expect(goodreads.reading?.ended?.exactDay == expected)
+    #expect(goodreads.addedAt == noon)
+    let result = try book(
+      Headers.librarything,
+      ["Date Read": text, "Collections": "Your library", "Entry Date": "[\(text)]"])
+    #expect(result.reading?.ended?.exactDay == expected)
+    #expect(result.addedAt == noon)
+    let json = "{\"title\": \"Dune\", \"author\": \"F\", \"dueDate\": \"\(text)\"}"
+    #expect(try books(of: bookFile(json)).first?.due == expected)
+    #expect(try book("year", text)?.details.year == 2019)
+  }
+
+  @Test("a time after a day is read where it counts", arguments: DateForms.instants)
+  func instants(text: String) throws {
+    #expect(try book("added", text)?.addedAt == instant("2019-05-17T10:20:00Z"))
+    #expect(try book("due", text)?.due == Day(iso: "2019-05-17"))
+    #expect(try book("Date Read", text)?.reading?.ended?.exactDay == Day(iso: "2019-05-17"))
+  }
+
+  @Test(
+    "the halves of a day have their own hours",
+    arguments: [
+      ("17.5.2019 5:00 PM", "17:00"), ("17.5.2019 12:30 am", "00:30"),
+      ("17.5.2019 12:30 pm", "12:30"),
+      ("17.5.2019 0:30", "00:30"),
+    ])
+  func halves(text: String, time: String) throws {
+    #expect(try book("added", text)?.addedAt == instant("2019-05-17T\(time):00Z"))
+  }
+
+  @Test(
+    "a book that was read on a day that is known in part, or not at all, is on its shelf",
+    arguments: DateForms.parts)
+  func parts(text: String, iso: String) throws {
+    for heading in ["Date Read", "Read"] {
+      let book = try #require(try book(heading, text))
+      #expect(book.reading == ImportedReading(shelf: .read, ended: partial(iso)), "\(heading)")
+      #expect(book.rejectedCells.isEmpty, "\(heading)")
+    }
+    let row = "Title,Author,status,Date Started\nDune,F,reading,\"\(text)\"\n"
+    let begun = try #require(try books(row).first)
+    #expect(begun.reading == ImportedReading(shelf: .reading, begun: partial(iso)))
+    #expect(begun.rejectedCells.isEmpty)
+    let result = try book(
+      Headers.librarything, ["Date Read": text, "Collections": "Your library"])
+    #expect(result.reading == ImportedReading(shelf: .read, ended: partial(iso)))
+    #expect(result.rejectedCells.isEmpty)
+    #expect(try book("due", text)?.rejectedCells == [RejectedCell(field: "due", text: text)])
+    #expect(try book("year", text)?.details.year == Int(iso.prefix(4)))
+  }
+
+  @Test("a day may be said to be unknown, and a dash is an empty cell")
+  func unknown() throws {
+    for text in DateForms.unknown {
+      let book = try #require(try book("Date Read", text))
+      #expect(book.reading == ImportedReading(shelf: .read), "\(text)")
+      #expect(book.rejectedCells == [], "\(text)")
+    }
+    for text in ["-", "–", ""] {
+      let book = try #require(try book("Date Read", text))
+      #expect(book.reading == nil && book.rejectedCells == [], "\(text)")
+    }
+  }
+
+  @Test(
+    "a day that cannot be read is reported, and does not cost the shelf",
+    arguments: DateForms.impossible + ["soon", "17 May 219", "2019-W20"])
+  func invalid(text: String) throws {
+    let reported = [RejectedCell(field: Self.read, text: text)]
+    let alone = try #require(try book("Date Read", text))
+    #expect(alone.reading == nil && alone.rejectedCells == reported)
+    let row = "Title,Author,status,Date Read\nDune,F,read,\"\(text)\"\n"
+    let stated = try #require(try books(row).first)
+    #expect(stated.reading == ImportedReading(shelf: .read) && stated.rejectedCells == reported)
+    #expect(try book("due", text)?.rejectedCells == [RejectedCell(field: "due", text: text)])
+  }
+
+  @Test("of two columns, the day that is known in full counts")
+  func twoColumns() throws {
+    for headings in ["Date Read,Last Date Read", "Last Date Read,Date Read"] {
+      let found = try books("Title,Author,\(headings)\nDune,F,2019,17 May 2019\n")
+      #expect(found.first?.reading?.ended?.exactDay == Day(iso: "2019-05-17"))
+      #expect(found.first?.rejectedCells == [])
+    }
+  }
+
+  @Test("dates of two digits follow the order of their column, and are ambiguous without one")
+  func order() throws {
+    let found = try books("Title,Author,due\nA,F,3/4/26\nB,F,12/25/26\n")
+    #expect(found.map(\.due) == [Day(iso: "2026-03-04"), Day(iso: "2026-12-25")])
+    #expect(throws: ImportError.doubtfulDates(column: "due", "3/4/26")) {
+      try books("Title,Author,due\nA,F,3/4/26\n")
+    }
+    #expect(throws: ImportError.doubtfulDates(column: "Read", "3/4/2019")) {
+      try books("Title,Author,Read\nA,F,3/4/2019\nB,F,yes\n")
+    }
+  }
+
+  @Test("a column that says whether a book was read may have the day instead")
+  func datedStatus() throws {
+    let found = try books(
+      "Title,Author,Прочитано\nA,F,да\nB,F,нет\nC,F,17.05.2019\nD,F,2019\nE,F,сказки\nG,F,43602\n")
+    #expect(found.map { $0.reading?.shelf } == [.read, nil, .read, .read, nil, .read])
+    #expect(
+      found.map { $0.reading?.ended?.iso } == [nil, nil, "2019-05-17", "2019", nil, "2019-05-17"])
+    #expect(found.map(\.details.tags) == [[], [], [], [], ["сказки"], []])
+    // A shelf is a place.
+    let shelf = try #require(try books("Title,Author,Shelf\nA,F,1984\n").first)
+    #expect(shelf.reading == nil)
+  }
+
+  @Test("a LiveLib list keeps its books on the shelf, with the month or the year")
+  func liveLib() throws {
+    let found = try books(
+      """
+      Название,Автор,Моя оценка,Дата прочтения
+      Альфа,Анна Доу,4.5,2023 март
+      Бета,Борис Роу,4,май 2022
+      Гамма,Вера По,5,5 мая 2021
+      Дельта,Глеб Ло,3,2019
+
+      """)
+    #expect(found.allSatisfy { $0.reading?.shelf == .read })
+    #expect(
+      found.map { $0.reading?.ended?.iso } == ["2023-03", "2022-05", "2021-05-05", "2019"])
+    #expect(found.allSatisfy { $0.rejectedCells.isEmpty })
+  }
+
+  @Test("a number without a format is a day in a column of dates, if it can be one")
+  func serials() throws {
+    for (text, iso) in [
+      ("43602", "2019-05-17"), ("43602.43", "2019-05-17"), ("10000", "1927-05-18"),
+      ("73415", "2100-12-31"),
+    ] {
+      #expect(try book("Date Read", text)?.reading?.ended?.exactDay == Day(iso: iso), "\(text)")
+      #expect(try book("due", text)?.due == Day(iso: iso), "\(text)")
+    }
+    for text in ["9999999", "73416", "436020", "43602x", "09999"] {
+      let book = try #require(try book("Date Read", text))
+      #expect(book.reading == nil)
+      #expect(book.rejectedCells == [RejectedCell(field: Self.read, text: text)])
+    }
+    #expect(try book("year", "43602")?.details.year == nil)
+  }
+}

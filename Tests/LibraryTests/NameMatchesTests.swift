@@ -1,0 +1,30 @@
+import Library
+import Testing
+import Turns
+
+/// Which known names match a typed name.
+@Suite(.takesTurns) struct NameMatchesTests {
+  private static let names = [
+    "Ben Leroy", "Ben Moreau", "Benita Rose", "Gwen Lambert", "Olga", "Анна Петрова", "Zoë B",
+    "Class 10",
+  ]
+
+  @Test(
+    "whole words fit, beginnings and slips of the fingers are near",
+    arguments: [
+      ("Ben", ["Ben Leroy", "Ben Moreau"], ["Benita Rose"]),
+      ("ben leroy", ["Ben Leroy"], []), ("leroy", ["Ben Leroy"], []),
+      ("Gwen Lambrt", [], ["Gwen Lambert"]), ("Gwne", [], ["Gwen Lambert"]),
+      ("Lamebrt", [], ["Gwen Lambert"]),
+      ("Ol", [], ["Olga"]), ("Olya", [], ["Olga"]), ("Ogla", [], []),
+      ("Анны", [], ["Анна Петрова"]),
+      ("Zoe C", [], []), ("анна", ["Анна Петрова"], []),
+      ("Zoe A", [], []), ("Zoe B", ["Zoë B"], []), ("Clara", [], []), ("Class 11", [], []),
+      ("Class 1", [], []), ("Class", ["Class 10"], []), ("Bob", [], []),
+    ] as [(String, [String], [String])])
+  func fits(typed: String, whole: [String], near: [String]) {
+    let fit = NameMatches(typed, among: Self.names)
+    #expect(fit.complete == whole)
+    #expect(fit.similar == near)
+  }
+}

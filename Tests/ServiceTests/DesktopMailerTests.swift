@@ -1,0 +1,83 @@
+import Delivery
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
+/// An email in the user's mail program.
+@Suite(.takesTurns) struct DesktopMailerTests {
+  private let folder: TemporaryFolder
+  private let letter = MailLink(subject: "A & b, c%", lines: ["one", "two"])
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func mailer(
+    _ variables: [String: String] = ["DISPLAY": ":0"], isInteractive: Bool = true,
+    isMac: Bool = false,
+    patience: Duration = .seconds(60)
+  ) -> DesktopMailer {
+    let path = ["PATH": folder.path + ":/usr/bin:/bin"]
+    return DesktopMailer(
+      environment: path.merging(variables) { $1 }, isInteractive: isInteractive, isMac: isMac,
+      timeout: patience)
+  }
+
+  /// Installs a program that writes its arguments to a file, one per line, and ends with this
+  /// command.
+  private func program(_ name: String = "xdg-email", _ end: String = "exit 0") throws {
+    try folder.program(
+      name, "printf '%s\\n' \"$@\" > '\(folder.path)/told'\n\(end)\n")
+  }
+
+  @Test("it gets the email as one link, and a file by its full path")
+  func arguments() throws {
+    try program()
+    #expect(try mailer().open(letter, attaching: nil) == false)
+    #expect(folder.read("told") == letter.text + "\n")
+    #expect(try mailer().open(letter, attaching: "a b.png"))
+    let path = FileManager.default.currentDirectoryPath + "/a b.png"
+    #expect(folder.read("told") == "--attach\n\(path)\n\(letter.text)\n")
+  }
+
+  @Test("a Mac’s mail program gets no file")
+  func mac() throws {
+    try program("open")
+    #expect(try mailer([:], isMac: true).open(letter, attaching: "/a.png") == false)
+    #expect(folder.read("told") == letter.text + "\n")
+  }
+
+  @Test("without a desktop, a terminal or the program there is none")
+  func unavailable() throws {
+    try program()
+    #expect(mailer().isAvailable)
+    for none in [
+      mailer([:]), mailer(isInteractive: false),
+      mailer(["DISPLAY": ":0", "PATH": folder.path + "/none"]),
+    ] {
+      #expect(!none.isAvailable)
+      #expect(throws: ToolError.noMailProgram) { try none.open(letter, attaching: nil) }
+    }
+    #expect(folder.read("told") == nil)
+  }
+
+  @Test(
+    "exit status 3 means that no mail program is set up; others are failures",
+    arguments: [
+      ("exit 3", ToolError.noMailProgram), ("exit 4", .failed("xdg-email", reason: nil)),
+      ("echo 'no luck' >&2; exit 4", .failed("xdg-email", reason: "no luck")),
+    ])
+  func failures(end: String, error: ToolError) throws {
+    try program("xdg-email", end)
+    #expect(throws: error) { try mailer().open(letter, attaching: nil) }
+  }
+
+  @Test("a program that runs until the email is sent is not waited for")
+  func notWaitedFor() throws {
+    try program("xdg-email", "exec sleep 30")
+    let start = ContinuousClock.now
+    #expect(
+      try mailer(patience: .milliseconds(300)).open(letter, attaching: "/a.png"))
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}
