@@ -3,6 +3,8 @@ import Library
 
 package enum FormField: Sendable {
   case book(BookField), meeting(MeetingField), owner(OwnerField), borrower(BorrowerField)
+  /// The tags and the rating of a book.
+  case tags, rating
 
   /// Creates the field that an option fills in, or `nil` if it does not fill in a field.
   package init?(_ option: LineOption, of verb: Verb? = nil) {
@@ -22,6 +24,7 @@ package enum FormField: Sendable {
     case .card: self = .borrower(.card)
     case .letters: self = .borrower(.language)
     case .limit where verb == .borrower: self = .borrower(.limit)
+    case .tag where verb == .add: self = .tags
     case .due: return nil
     default:
       guard let field = BookField(option) else { return nil }
@@ -34,7 +37,7 @@ package enum FormField: Sendable {
     case .book(let field): field.isRequired
     case .meeting(let field): field.isRequired
     case .borrower(let field): field == .name
-    case .owner: false
+    case .owner, .tags, .rating: false
     }
   }
 

@@ -274,7 +274,7 @@ extension LineOption: ExpressibleByWords {
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
     case .read: Words("read", "lu", "прочитано")
-    case .rating: Words("rating", "étoiles", "звёзды")
+    case .rating: Words("rating", "étoiles", "звёзды|оценка")
     case .poster: Words("poster", "affiche", "плакат")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
     case .past: Words("past", "passées", "прошедшие")

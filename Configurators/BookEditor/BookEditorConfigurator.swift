@@ -46,7 +46,7 @@ package struct BookEditorConfigurator: Configurator {
     BookEditorPresenter(
       interactor: BookEditorInteractor(
         session.fetchingContext, store: session.store, catalogue: session.catalogue),
-      view: view, router: router)
+      view: view, router: router, titleHint: session.titleHint)
   }
 
   private func router(beside list: ListPicture? = nil) -> BookEditorRouter {

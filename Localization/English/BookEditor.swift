@@ -3,6 +3,12 @@ import Localization
 
 extension EnglishTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
+  package func borrowOffer(_ title: String) -> String {
+    "To borrow it from its owner, name the owner: borrow \"\(title)\" from OWNER"
+  }
+  package func possibleTitle(_ title: String) -> String {
+    "If the whole title is \(quoted(title)), type “undo”, then enter the title in quotation marks."
+  }
   package func moreFields(_ names: [String]) -> String {
     "More: \(names.joined(separator: ", ").lowercased())? Name some, or “all”; Enter saves"
   }

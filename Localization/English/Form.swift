@@ -33,6 +33,8 @@ extension EnglishTexts: FormTexts {
     case .book(.borrower): FieldText("who has the book now", "Anna", more: "If empty, it is here, or with you if there is a due date.")
     case .book(.due):
       FieldText("when it must be back", "+14", more: "If the book is on loan and this is empty, the default loan period applies.")
+    case .tags: FieldText("words to find it by, separated by commas", "sf, book club")
+    case .rating: FieldText("the stars you give it, 0.5 to 5", "4")
     case .meeting(.title): FieldText("what the meeting is called", "Spring meeting")
     case .meeting(.book):
       FieldText("the book it is about: any title, or the number of a book in your library", "Dune", more: "The tab key completes titles.")

@@ -38,7 +38,7 @@ extension EnglishTexts: QuestionTexts {
     case .candidates: "Which books? Enter numbers, titles, or “--want” for the reading list"
     case .voter: "Who is voting?"
     case .choices: "Which of these books? Enter numbers or titles"
-    case .poll: "Which poll? Enter its number"
+    case .poll: "Which poll? Enter its number or words from the title of a book in it"
     case .owner: "Which owner?"
     case .answers: "Continue"
     }

@@ -3,6 +3,12 @@ import Localization
 
 extension FrenchTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
+  package func borrowOffer(_ title: String) -> String {
+    "Pour l’emprunter à son propriétaire, nommez-le : emprunter \"\(title)\" à PROPRIÉTAIRE"
+  }
+  package func possibleTitle(_ title: String) -> String {
+    "Si le titre entier est \(quoted(title)), tapez « annuler », puis saisissez le titre entre guillemets."
+  }
   package func moreFields(_ names: [String]) -> String {
     "Compléter : \(names.joined(separator: ", ").lowercased()) ? Leurs noms, ou « tous » ; Entrée enregistre"
   }

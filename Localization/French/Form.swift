@@ -37,6 +37,8 @@ extension FrenchTexts: FormTexts {
       FieldText("qui a le livre en ce moment", "Camille", more: "Vide : il est ici, ou chez vous s’il y a une échéance.")
     case .book(.due):
       FieldText("quand il doit être rendu", "+14", more: "Vide : il est ici, ou la durée de prêt habituelle s’applique.")
+    case .tags: FieldText("des mots pour le retrouver, séparés par des virgules", "sf, club de lecture")
+    case .rating: FieldText("les étoiles que vous lui donnez, de 0,5 à 5", "4")
     case .meeting(.title): FieldText("le titre de la réunion", "Réunion de printemps")
     case .meeting(.book):
       FieldText(

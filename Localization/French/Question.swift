@@ -39,7 +39,7 @@ extension FrenchTexts: QuestionTexts {
     case .candidates: "Quels livres ? Numéros, titres, ou « --envie » pour les livres à lire"
     case .voter: "Qui vote ?"
     case .choices: "Lesquels de ces livres ? Numéros ou titres"
-    case .poll: "Quel scrutin ? Son numéro"
+    case .poll: "Quel scrutin ? Son numéro, ou des mots du titre d’un de ses livres"
     case .owner: "Quel propriétaire ?"
     case .answers: "Et ensuite ?"
     }

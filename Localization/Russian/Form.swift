@@ -33,6 +33,8 @@ extension RussianTexts: FormTexts {
       FieldText("номера книги в других службах в виде служба:номер, через запятую", "goodreads:117833, doi:10.1000/182")
     case .book(.borrower): FieldText("у кого книга сейчас", "Анна", more: "Пусто: она на месте или, если указан срок, у вас.")
     case .book(.due): FieldText("когда книгу нужно вернуть", "+14", more: "Пусто: она на месте или выдаётся на обычный срок.")
+    case .tags: FieldText("слова, по которым её найти, через запятую", "фантастика, клуб")
+    case .rating: FieldText("оценка от 0,5 до 5 звёзд", "4")
     case .meeting(.title): FieldText("как называется встреча", "Весенняя встреча")
     case .meeting(.book):
       FieldText(

@@ -4,6 +4,10 @@ import Library
 package protocol BookEditorTexts {
   /// The offer when no book has an ISBN.
   func addOffer(_ isbn: String) -> String
+  /// The offer to borrow a book that is not known from its owner.
+  func borrowOffer(_ title: String) -> String
+  /// The notice that words taken for an author may belong to the title.
+  func possibleTitle(_ title: String) -> String
   func moreFields(_ names: [String]) -> String
   var moreFieldsHelp: String { get }
   func added(_ book: BookName) -> String

@@ -1,6 +1,7 @@
 import CommandLine
 import Grammar
 import Languages
+import Library
 import Testing
 import Turns
 
@@ -14,6 +15,9 @@ import Turns
       (#"add "Murder by the Book" by King"#, "Murder by the Book", "King", nil, nil),
       ("add Kim by Rudyard Kipling from Ben until 1 dec", "Kim", "Rudyard Kipling", "Ben", "1 dec"),
       ("add Stand by Me --author King", "Stand by Me", "King", nil, nil),
+      ("add Stand by Me", "Stand by Me", nil, nil, nil),
+      ("borrow Stand by Me from City", "Stand by Me", nil, "City", nil),
+      ("borrow To Live by Yu Hua from City", "To Live", "Yu Hua", "City", nil),
       ("add Letters from Iceland", "Letters from Iceland", nil, nil, nil),
       (
         "add 9780441013593 from City Library for 2 weeks", "9780441013593", nil, "City Library",
@@ -59,6 +63,41 @@ import Turns
     let line = try line(typed)
     #expect(line.verb == .checkout)
     #expect(line.options.isEmpty)
+  }
+
+  @Test(
+    "words for parts end the value of an option, and a rating is one of them",
+    arguments: [
+      "add Dune by Frank Herbert from City until friday rated 4 stars",
+      "add Dune --author Frank Herbert from City until friday rated 4",
+      "add Dune --rating 4 stars --author Frank Herbert from City until friday",
+      "borrow Dune --author Frank Herbert from City until friday --rating 4",
+      "borrow Dune --from City until friday --author Frank Herbert rated 4",
+      "ajouter Dune par Frank Herbert chez City jusqu’à friday noté 4",
+      "добавить Dune автор Frank Herbert у City до friday оценка 4",
+    ])
+  func allParts(typed: String) throws {
+    let line = try line(typed)
+    #expect(line.verb == .add && line.arguments == ["Dune"])
+    #expect(line.text(.author) == "Frank Herbert" && line.text(.owner) == "City")
+    #expect(line.text(.due) == "friday" && line.text(.rating) == "4")
+  }
+
+  @Test("words that may belong to the title are kept, unless quotation marks say where it ends")
+  func possibleTitle() throws {
+    #expect(try line("add Death by Chocolate Cake").possibleTitle == "Death by Chocolate Cake")
+    #expect(try line("borrow Stand by Joe from City").possibleTitle == "Stand by Joe")
+    #expect(try line(#"add "Murder by the Book" by King"#).possibleTitle == nil)
+    #expect(try line("add title:1984 by George Orwell").possibleTitle == nil)
+    #expect(try line("add Dune --author Frank Herbert from City").possibleTitle == nil)
+  }
+
+  @Test("an option of another verb with a similar name is understood")
+  func note() throws {
+    #expect(try line("add Dune --note lent twice").text(.notes) == "lent twice")
+    let french = try Line(typed: "ajouter Dune --note 4", in: Language.french.texts)
+    #expect(french.text(.rating) == "4")
+    #expect(try line("добавить Мы --место полка").text(.location) == "полка")
   }
 
   @Test("a year after the author is the year")

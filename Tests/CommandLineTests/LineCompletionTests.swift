@@ -143,6 +143,8 @@ import Turns
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
     #expect(completion().line("checkout 1 --to ").choices.count == 4)
+    #expect(completion().line("add Dune --ow") == CompletedLine(line: "add Dune --owner"))
+    #expect(completion().line("add Dune --owner").choices == ["--owner", "--owner-due"])
     #expect(
       completion().line("sort ").choices == [
         "title", "author", "due", "newest", "oldest", "year", "rating", "owner",

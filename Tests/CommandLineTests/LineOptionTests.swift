@@ -89,7 +89,8 @@ import Turns
       ("list --jsn", "--jsn", "--json"), ("list --srot due", "--srot", "--sort"),
       ("edit 1 --autor Bob", "--autor", "--author"), ("edit 1 --autor=Bob", "--autor", "--author"),
       ("list --xyzzy", "--xyzzy", nil), ("list -x", "-x", nil), ("-5", "-5", nil),
-      ("list --Sort due", "--Sort", "--sort"),
+      ("list --Sort due", "--Sort", "--sort"), ("add Dune --own Ben", "--own", "--owner"),
+      ("add Dune --owner-d friday", "--owner-d", "--owner-due"),
     ] as [(String, String, String?)])
   func unknown(typed: String, option: String, suggestion: String?) {
     #expect(throws: LineError.unknownOption(option, suggestion: suggestion)) { try line(typed) }
@@ -179,10 +180,12 @@ import Turns
           ["--\(option.rawValue)", syntax.slot(option)?.words.first ?? "1"]
         }
         let words = [verb.rawValue] + (value ?? ["--\(option.rawValue)"])
-        // `hold --to` is `hold --for`.
+        // `hold --to` is `hold --for`, and `add --note` is `add --notes`.
+        let similar: [LineOption: LineOption] = [.note: .notes, .place: .location]
         let isTaken =
           syntax.options.contains(option) || VerbSyntax.globalOptions.contains(option)
           || verb == .hold && option == .to
+          || similar[option].map(syntax.options.contains) ?? false
         guard verb != .tag || isTaken else { continue }
         let line = try? Line(words, in: Language.english.texts)
         #expect((line != nil) == isTaken, "\(words)")

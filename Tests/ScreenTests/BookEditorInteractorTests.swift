@@ -90,6 +90,63 @@ import Turns
     #expect(try interactor.save(edited).books[0].openLoan == nil)
   }
 
+  @Test("the dates of the owner and of the borrower are kept apart, whenever the borrower is named")
+  func twoDates() throws {
+    let friday = today.adding(days: 5)
+    var draft = BookEditorDraft(details("Dune") { $0.owner = "City" })
+    try interactor.set(.due, to: .day(friday), in: &draft)
+    try interactor.separateDates(in: &draft)
+    #expect(!interactor.hasOwnerDate(draft) && draft.loan.due == friday)
+    try interactor.set(.borrower, to: .text("Anna"), in: &draft)
+    try interactor.separateDates(in: &draft)
+    #expect(try interactor.ownerDate(of: draft) == friday)
+    #expect(draft.loan.due == nil)
+    #expect(try interactor.borrowerDate(of: draft) == friday)
+    try interactor.set(.borrowerDue, to: .day(today.adding(days: 3)), in: &draft)
+    try interactor.separateDates(in: &draft)
+    let book = try interactor.save(draft).books[0]
+    #expect(book.openLoanFromOwner?.dueDate == friday)
+    #expect(book.openLoanToBorrower?.dueDate == today.adding(days: 3))
+
+    var edited = BookEditorDraft(book)
+    try interactor.separateDates(in: &edited)
+    #expect(edited == BookEditorDraft(book))
+    try interactor.set(.ownerDue, to: .day(today.adding(days: 9)), in: &edited)
+    try interactor.set(.borrower, to: nil, in: &edited)
+    try interactor.separateDates(in: &edited)
+    let returned = try interactor.save(edited).books[0]
+    #expect(returned.openLoanToBorrower == nil)
+    #expect(returned.openLoanFromOwner?.dueDate == today.adding(days: 9))
+  }
+
+  @Test("a borrower who is cleared again leaves the date to the owner")
+  func oneDate() throws {
+    var draft = BookEditorDraft(details("Dune") { $0.owner = "City" })
+    try interactor.set(.due, to: .day(today.adding(days: 5)), in: &draft)
+    let before = draft
+    try interactor.set(.borrower, to: .text("Anna"), in: &draft)
+    try interactor.separateDates(in: &draft)
+    #expect(draft.hasBorrowerDate)
+    try interactor.set(.borrower, to: nil, in: &draft)
+    try interactor.separateDates(in: &draft)
+    #expect(draft == before)
+  }
+
+  @Test("tags and the rating of a new book are one change with it")
+  func tagsAndRating() throws {
+    var draft = BookEditorDraft(details("Dune"))
+    try interactor.set(.tags, to: .text("sf, book club"), in: &draft)
+    try interactor.set(.rating, to: .text("4"), in: &draft)
+    let book = try interactor.save(draft).books[0]
+    #expect(book.details.tags == ["sf", "book club"] && book.details.rating == 4)
+    #expect(throws: LibraryError.self) { try interactor.set(.rating, to: .text("9"), in: &draft) }
+    #expect(throws: LibraryError.self) {
+      try interactor.set(.tags, to: .text("9780441013593"), in: &draft)
+    }
+    _ = try store.undo()
+    #expect(try store.book(1) == nil)
+  }
+
   @Test("a record fills in what is empty, and its title in place of the ISBN that was typed")
   func completion() throws {
     var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")

@@ -61,7 +61,7 @@ import Turns
         [
           "form New book", "? Title", "? Author", "? ISBN", "? Whose is it?", "? Due date",
           "? More: publisher, categories, year, location, series, number in series, notes, "
-            + "description, identifiers, borrower? Name some, or “all”; Enter saves",
+            + "description, identifiers, tags, rating, borrower? Name some, or “all”; Enter saves",
           "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
@@ -70,7 +70,7 @@ import Turns
         [
           "form New book", "? Title", "? ISBN", "? Whose is it?", "? Due date",
           "? More: publisher, categories, year, location, series, number in series, notes, "
-            + "description, identifiers, borrower? Name some, or “all”; Enter saves",
+            + "description, identifiers, tags, rating, borrower? Name some, or “all”; Enter saves",
           "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),

@@ -31,7 +31,27 @@ import Turns
         .lookUp(
           dune, [BookEditorEntry(.due, .day(today.adding(days: 1)))], copies: 1)
       ),
+      (
+        "add Dune --tag scifi --tag \"book club\" --rating 4",
+        .add(
+          [
+            BookEditorEntry(.title, .text("Dune")),
+            BookEditorEntry(.tags, .text("scifi, book club")),
+            BookEditorEntry(.rating, .text("4")),
+          ], copies: 1)
+      ),
+      (
+        "add Dune --owner-due tomorrow",
+        .add(
+          [
+            BookEditorEntry(.title, .text("Dune")),
+            BookEditorEntry(.ownerDue, .day(today.adding(days: 1))),
+          ], copies: 1)
+      ),
       ("edit 3", .edit(.numbers([3...3]), [])),
+      (
+        "edit 3 --owner-due none", .edit(.numbers([3...3]), [BookEditorEntry(.ownerDue, .text(""))])
+      ),
       ("edit 3 --owner \"\"", .edit(.numbers([3...3]), [BookEditorEntry(.owner, .text(""))])),
       ("edit 3 --due none", .edit(.numbers([3...3]), [BookEditorEntry(.due, .text(""))])),
       ("edit 3 --edit", .edit(.numbers([3...3]), [BookEditorEntry(.notes, .inEditor)])),
@@ -59,14 +79,19 @@ import Turns
   @Test(
     "An answer is read by its field",
     arguments: [
-      (BookField.due, "tomorrow", false, BookEditorValue.day(today.adding(days: 1))),
-      (.title, "9780441013593", false, .isbn(dune)),
-      (.title, "9780441013593", true, .text("9780441013593")),
-      (.owner, "mine", false, .text("")),
-      (.owner, "mine", true, .text("mine")),
-      (.notes, "tomorrow", false, .text("tomorrow")),
+      (BookEditorField.book(.due), "tomorrow", false, BookEditorValue.day(today.adding(days: 1))),
+      (.ownerDue, "tomorrow", false, .day(today.adding(days: 1))),
+      (.borrowerDue, "tomorrow", false, .day(today.adding(days: 1))),
+      (.book(.title), "9780441013593", false, .isbn(dune)),
+      (.book(.title), "9780441013593", true, .text("9780441013593")),
+      (.book(.owner), "mine", false, .text("")),
+      (.book(.owner), "mine", true, .text("mine")),
+      (.book(.notes), "tomorrow", false, .text("tomorrow")),
+      (.tags, "tomorrow, sf", false, .text("tomorrow, sf")),
     ])
-  func answers(_ field: BookField, _ text: String, _ isEscaped: Bool, _ value: BookEditorValue)
+  func answers(
+    _ field: BookEditorField, _ text: String, _ isEscaped: Bool, _ value: BookEditorValue
+  )
     throws
   {
     let question = BookEditorEvent.answer(
@@ -79,24 +104,28 @@ import Turns
   @Test(
     "Further fields are chosen by name, by the beginning of one, or all",
     arguments: [
-      ("all", [BookField.publisher, .year, .series, .seriesNumber]), ("n", []),
-      ("year", [.year]), ("Series", [.series]), ("pub, year", [.publisher, .year]),
-      ("year publisher", [.year, .publisher]), ("number in series", [.seriesNumber]),
+      ("all", allFields), ("n", []),
+      ("year", [.book(.year)]), ("Series", [.book(.series)]),
+      ("pub, year", [.book(.publisher), .book(.year)]),
+      ("year publisher", [.book(.year), .book(.publisher)]),
+      ("number in series", [.book(.seriesNumber)]), ("tag, rating", [.tags, .rating]),
     ])
-  func choice(_ text: String, _ fields: [BookField]) throws {
-    let all: [BookField] = [.publisher, .year, .series, .seriesNumber]
+  func choice(_ text: String, _ fields: [BookEditorField]) throws {
+    let all = allFields
     #expect(try view().event(.choice(all), answer: text) == .choice(fields))
     #expect(throws: LineError.self) { try view().event(.choice(all), answer: "foo, year") }
   }
 
   @Test("Only a new book is looked up by an ISBN as its title")
   func titles() throws {
-    let question = BookEditorEvent.answer(BookEditorAnswer(.title, isNew: false, isEscaped: false))
+    let question = BookEditorEvent.answer(
+      BookEditorAnswer(.book(.title), isNew: false, isEscaped: false))
     let answered = try view().event(question, answer: "9780441013593")
     #expect(
       answered
         == .answer(
-          BookEditorAnswer(.title, isNew: false, isEscaped: false, .text("9780441013593"))))
+          BookEditorAnswer(
+            .book(.title), isNew: false, isEscaped: false, .text("9780441013593"))))
   }
 
   @Test("The form has all fields, in their usual order")
@@ -123,3 +152,7 @@ import Turns
 }
 
 private let dune = ISBN(stored: "9780441013593")
+
+private let allFields: [BookEditorField] = [
+  .book(.publisher), .book(.year), .book(.series), .book(.seriesNumber), .tags, .rating,
+]

@@ -32,7 +32,7 @@ import Turns
         case .open: .open(PollBooks([.title(text)], areFromReadingList: false))
         case .vote(let name, _): .vote(name, [.title(text)])
         case .remove: .remove([.title(text)])
-        case .delete: .delete(Int(text))
+        case .delete: .delete(Int(text).map(PollName.number))
         default: event
         }
       }
@@ -67,7 +67,7 @@ import Turns
       ),
       (.withdraw(nil), ["Ben"], ["? Who is voting?", "notice Withdrew Ben’s vote."]),
       (
-        .delete(1), ["y"],
+        .delete(.number(1)), ["y"],
         ["? Delete poll 1 (1 vote)?", "notice Deleted poll 1. “undo” brings it back."]
       ),
       (.list, [], ["list Polls: open since 21 Nov 2026"]),

@@ -15,14 +15,17 @@ import Turns
     "A line is an event, or belongs to another screen",
     arguments: [
       ("poll", PollEvent.show(nil)),
-      ("poll 2", .show(2)),
+      ("poll 2", .show(.number(2))),
       ("poll --all", .list),
       ("poll open 1-3", .open(PollBooks([.numbers([1...3])], areFromReadingList: false))),
       ("poll open", .open(nil)),
       ("poll add --want", .add(PollBooks([], areFromReadingList: true))),
       ("poll remove 2", .remove([.numbers([2...2])])),
       ("poll close", .close),
-      ("poll delete 4", .delete(4)),
+      ("poll delete 4", .delete(.number(4))),
+      ("poll emma", .show(.title("emma"))),
+      ("poll title:1984", .show(.title("1984"))),
+      ("poll delete emma", .delete(.title("emma"))),
       ("vote Anna 2 1", .vote("Anna", [.numbers([2...2]), .numbers([1...1])])),
       ("vote", .vote(nil, nil)),
       ("vote Anna --remove", .withdraw("Anna")),
@@ -43,7 +46,8 @@ import Turns
       (.add(nil), "--want", .add(PollBooks([], areFromReadingList: true))),
       (.remove(nil), "2", .remove([.numbers([2...2])])),
       (.vote("Anna", nil), "dune", .vote("Anna", [.title("dune")])),
-      (.delete(nil), "5", .delete(5)),
+      (.delete(nil), "5", .delete(.number(5))),
+      (.delete(nil), "emma", .delete(.title("emma"))),
     ] as [(PollEvent, String, PollEvent)])
   func answers(_ event: PollEvent, _ answer: String, _ completed: PollEvent) throws {
     #expect(try view.event(event, answer: answer) == completed)
@@ -51,7 +55,7 @@ import Turns
 
   @Test("An answer that is no number of a poll is an error")
   func badAnswer() {
-    #expect(throws: LineError.self) { try view.event(.delete(nil), answer: "x") }
+    #expect(throws: LineError.self) { try view.event(.delete(nil), answer: "-3") }
   }
 
   private let poll = PollModel(

@@ -35,7 +35,7 @@ import Turns
   @Test("the form keeps the date on Enter")
   func form() throws {
     let console = ScriptedConsole(
-      ["", "", "", "", due, "y", "", "", "1965", "", "", "", "", "", "", "Zoë"])
+      ["", "", "", "", due, "y", "", "", "1965", "", "", "", "", "", "", "", "", "Zoë"])
     try perform("edit 1", in: store, at: console)
     let book = try #require(try store.book(1))
     #expect(book.details.year == 1965 && book.openLoan?.dueDate?.iso == due)

@@ -17,8 +17,11 @@ package struct Line: Equatable, Sendable {
   /// Further values of options that may be given more than once.
   package var furtherValues: [LineOption: [String]] = [:]
 
-  /// Whether a book is borrowed from its owner: `borrow Dune from City Library`.
+  /// Whether the line says “borrow”, as in `borrow Dune from City Library`.
   package var isBorrowing = false
+  /// The title with the words that were taken for the author, which are perhaps a part of it:
+  /// `add Death by Chocolate Cake`.
+  package var possibleTitle: String?
 
   package init(words: [String]) { self.words = words }
 

@@ -137,7 +137,7 @@ extension Slot {
     switch self {
     case .text, .name, .borrower, .owner, .tag, .anyBook, .guests, .column, .record, .value: .text
     case .file, .source, .target: .path
-    case .date, .pastDate, .time, .month: .recognized
+    case .date, .pastDate, .time, .month, .stars: .recognized
     default: words.isEmpty ? .word : .recognized
     }
   }

@@ -73,8 +73,10 @@ package struct VerbSyntax: Sendable {
     case .next, .prev, .first, .last: Row(.list)
     case .page: Row([.number], .list)
     case .show: Row([.book], .detail)
-    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit, .copies], .editor)
-    case .edit: Row([.books], options: [.title] + fields + [.edit] + selection, .editor)
+    case .add:
+      Row(
+        optional: [.newBook], options: [.title] + fields + [.tag, .rating, .edit, .copies], .editor)
+    case .edit: Row([.books], options: [.title] + fields + [.rating, .edit] + selection, .editor)
     case .delete: Row([.booksOrAll], options: selection, .detail)
     case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
     case .return: Row([.booksOrAll], options: [.owner, .from] + selection, .detail)

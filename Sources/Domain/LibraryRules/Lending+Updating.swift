@@ -88,7 +88,8 @@ extension Lending {
       if book.isReturnedToOwner, let absence = book.absenceError { throw absence }
       let old = form.book?.openLoan
       let isSame = form.borrower == old?.borrower && form.due == old?.dueDate
-      if borrower == nil, !isSame { throw LibraryError.required(.borrower) }
+      let isReturned = form.borrower == nil && book.openLoanToBorrower != nil
+      if borrower == nil, !isSame, !isReturned { throw LibraryError.required(.borrower) }
       let day: Day? = if case .set(let day) = change { day } else { nil }
       try setLoanFromOwner(of: number, due: day, in: transaction)
       if isSame { return }

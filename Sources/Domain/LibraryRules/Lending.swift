@@ -134,11 +134,14 @@ package struct Lending {
 
   /// Returns the default due date, which is not later than the due date of the owner's loan to us.
   private func lentDueDate(of book: Book, from first: Day) -> Day {
-    let due = terms.dueDate(from: first)
-    guard let ownersDueDate = book.openLoanFromOwner?.dueDate, ownersDueDate >= clock.today else {
-      return due
-    }
-    return min(due, ownersDueDate)
+    lentDueDate(from: first, ownerDate: book.openLoanFromOwner?.dueDate)
+  }
+
+  /// - Parameter first: the first day of the loan, or nil for today.
+  package func lentDueDate(from first: Day? = nil, ownerDate: Day?) -> Day {
+    let due = terms.dueDate(from: first ?? clock.today)
+    guard let ownerDate, ownerDate >= clock.today else { return due }
+    return min(due, ownerDate)
   }
 
   /// Closes the loan, which is kept as history. A borrowed book that we have lent returns to us

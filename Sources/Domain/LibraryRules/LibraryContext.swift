@@ -26,6 +26,7 @@ package struct LibraryContext {
   package var covers: CoverRules?
   /// Whether the books of the library have a field. Those of a server may lack some.
   package var hasField: (BookField) -> Bool = { _ in true }
+  package var hasDetail: (RemoteBook.Field) -> Bool = { _ in true }
 
   /// - Parameter viewer: evaluated at each use, since settings may change; by default someone
   ///   without settings.
@@ -141,6 +142,13 @@ extension LibraryReading {
       throw LibraryError.noneNumbered(.meeting, number)
     }
     return meeting
+  }
+
+  /// - Throws: `LibraryError.codeAsName` for a new tag that looks like a code.
+  package func checkNew(tags: [String]) throws {
+    for name in tags where try NameInput.isCode(name) && tag(named: name) == nil {
+      throw LibraryError.codeAsName(name)
+    }
   }
 
   package func existing(tag name: String) throws -> LibraryTag {

@@ -9,13 +9,23 @@ import Localization
 extension Line {
   /// Moves the author, the owner and the due date from the arguments to options.
   ///
+  /// - Parameter titleCount: how many arguments come before the first option.
   /// - Throws: `twoReadings` if the words could all be a title; `badDate`, `givenTwice`.
-  mutating func parseAddition() throws(LineError) {
+  mutating func parseAddition(after titleCount: Int) throws(LineError) {
     try rejectAddress()
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
+    isBorrowing = mayBorrow
     guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
     let hasOwner = has(.owner) || has(.from)
     var found: (count: Int, parts: AdditionParts)?
+    // `add Dune --author Frank Herbert from City`
+    let isBehindOption = titleCount > 0 && titleCount < arguments.count
+    if isBehindOption,
+      let parts = try AdditionParts(arguments[titleCount...], mayBorrow: mayBorrow),
+      !mayBorrow || parts.owner != nil || hasOwner
+    {
+      found = (titleCount, parts)
+    }
     // A title in quotation marks is one word.
     for count in arguments.indices.dropFirst() where found == nil {
       guard let parts = try AdditionParts(arguments[count...], mayBorrow: mayBorrow) else {
@@ -35,7 +45,7 @@ extension Line {
     let (count, parts) = found ?? (arguments.count, AdditionParts())
     var title = Array(arguments[..<count])
     if count < arguments.count, title[count - 1].hasSuffix(",") { title[count - 1].removeLast() }
-    if let author = parts.author, parts.owner == nil, parts.due == nil,
+    if let author = parts.author, parts.owner == nil, parts.due == nil, !isBehindOption,
       !Self.isCertainAuthor(author, title)
     {
       let words = (["…"] + arguments[count...]).dropFirst().joined(separator: " ")
@@ -43,9 +53,15 @@ extension Line {
         words, suggestedLine(title, [(.author, author)]),
         suggestedLine([arguments.joined(separator: " ")], []))
     }
+    // Quotation marks say where the title ends.
+    let isQuoted = arguments.contains { $0.contains(where: \.isWhitespace) }
+    if parts.authorCount > 0, !isQuoted, !isBehindOption,
+      !BookNumbers.areBookReferences([arguments[0]]), BookNumbers.title(arguments) == nil
+    {
+      possibleTitle = arguments.prefix(count + parts.authorCount).joined(separator: " ")
+    }
     if mayBorrow {
       verb = .add
-      isBorrowing = true
       if let owner = options.removeValue(forKey: .from) { options[.owner] = owner }
       // The owner's date is the only one.
       if !has(.due), let due = options.removeValue(forKey: .ownerDue) { options[.due] = due }
@@ -53,6 +69,7 @@ extension Line {
     arguments = title
     let values: [(LineOption, String?)] = [
       (.author, parts.author), (.year, parts.year), (.owner, parts.owner), (.due, parts.due),
+      (.rating, parts.rating),
     ]
     for (option, value) in values {
       guard let value else { continue }
@@ -77,7 +94,7 @@ extension Line {
     // “Frank Herbert for my collection” is not a name.
     let keywords: [Keyword] = [.to, .for, .until, .since, .within]
     let hasKeyword = words.contains { word in keywords.contains { Vocabulary.isKeyword(word, $0) } }
-    return words.count > 1 && !hasKeyword
+    return words.count > 1 && !hasKeyword && !author.contains(where: \.isNumber)
       && !["the", "a", "an", "my", "your"].contains(words[0].lowercased())
   }
 
@@ -93,11 +110,14 @@ extension Line {
   }
 }
 
-private struct AdditionParts {
+struct AdditionParts {
   var author: String?
+  /// How many words say who the author is, if they come first.
+  private(set) var authorCount = 0
   var year: String?
   var owner: String?
   var due: String?
+  var rating: String?
 
   init() {}
 
@@ -115,9 +135,13 @@ private struct AdditionParts {
       var value = after[..<end].joined(separator: " ")
       if value.hasSuffix(","), end < after.endIndex { value.removeLast() }
       rest = after[end...]
+      let isFirst = after.startIndex == words.startIndex + 1
       switch part {
-      case .author where author == nil: author = value
+      case .author where author == nil:
+        author = value
+        if isFirst { authorCount = end - after.startIndex + 1 }
       case .year where year == nil: year = value
+      case .rating where rating == nil: rating = String(value.split(separator: " ")[0])
       case .owner where owner == nil: owner = Self.withoutArticle(value)
       case .due where due == nil:
         // `for 2 weeks`, `in 2 weeks`
@@ -129,15 +153,18 @@ private struct AdditionParts {
     }
   }
 
-  private enum Part { case author, year, owner, due }
+  enum Part { case author, year, owner, due, rating }
 
   /// Returns the part that begins with the first word.
-  private static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> Part? {
+  static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> Part? {
     guard let first = words.first, words.count > 1, first != "a" else { return nil }
     let rest = words.dropFirst()
     let isDate = { (prefix: String) in
       (1...min(6, rest.count)).contains {
-        DayParser.isDate(prefix + rest.prefix($0).joined(separator: " "))
+        let text = rest.prefix($0).joined(separator: " ")
+        // “Me” is a Wednesday in French, and the end of “Stand by Me”.
+        return (text.count > 2 || text.contains(where: \.isNumber))
+          && DayParser.isDate(prefix + text)
       }
     }
     if [.until, .by].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("") {
@@ -154,7 +181,24 @@ private struct AdditionParts {
     {
       return .year
     }
-    if Vocabulary.isSynonym(first, of: \.byAuthor) { return .author }
+    // `rated 4`, `rated 4 stars`
+    if Vocabulary.meaning(of: first, as: ReadingWord.self) == .rated,
+      let stars = rest.first, (try? Rating(stars)) != nil
+    {
+      let after = rest.dropFirst()
+      let isWord = after.first.map { Vocabulary.isSynonym($0, of: \.stars) } ?? false
+      let next = isWord ? after.dropFirst() : after
+      if next.isEmpty || part(next, mayBorrow) != nil { return .rating }
+    }
+    if Vocabulary.isSynonym(first, of: \.byAuthor) {
+      // “Stand by Me” is a title.
+      let name = rest.prefix { $0.count <= 2 }
+      let isShort =
+        name.count == 1 && rest.count == 1
+        || name.count == 1
+          && part(rest.dropFirst(), mayBorrow) != nil
+      return isShort ? nil : .author
+    }
     return Vocabulary.isSynonym(first, of: mayBorrow ? \.borrowedFrom : \.addedFrom) ? .owner : nil
   }
 

@@ -12,6 +12,7 @@ extension Line {
   package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
     self.init(words: words)
     var rest = words[...]
+    var titleCount: Int?
     while let word = rest.popFirst() {
       if word == "--" {
         for word in rest { try take(word, in: lexicon) }
@@ -21,9 +22,10 @@ extension Line {
         try take(word, in: lexicon)
         continue
       }
+      titleCount = titleCount ?? arguments.count
     }
     takeKeywords(in: lexicon)
-    try parseAddition()
+    try parseAddition(after: titleCount ?? arguments.count)
     try check()
   }
 
@@ -207,9 +209,16 @@ extension Line {
       let known = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
       let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       if Self.retiredOptions.contains(typed.lowercased()) { throw .retired(typed) }
-      throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
+      let own = verb.map { VerbSyntax($0).options.map { "--" + $0.rawValue } } ?? []
+      // `--own` begins `--owner` and `--owner-due`.
+      let begun = typed.count > 3 ? own.filter { $0.hasPrefix(typed) } : []
+      throw .unknownOption(
+        typed,
+        suggestion: begun.min { $0.count < $1.count }
+          ?? Vocabulary.nearest(to: typed, among: known))
     }
     if verb == .hold, option == .to { option = .for }
+    if let verb, let meant = option.meaning(with: verb, in: lexicon) { option = meant }
     if !option.takesValue(after: verb) {
       guard assigned == nil else { throw .unexpectedValue(option) }
       try setOption(option, "")
@@ -282,7 +291,8 @@ extension Line {
       let slot = values.slot(option)
       let allowed = slot?.words ?? []
       let value =
-        (slot == .labelSheet ? LabelSheet(named: typed)?.name : nil)
+        (slot == .stars ? Vocabulary.withoutStars(typed) : nil)
+        ?? (slot == .labelSheet ? LabelSheet(named: typed)?.name : nil)
         ?? Vocabulary.value(typed, of: option, among: allowed) ?? typed
       options[option] = value
       guard allowed.isEmpty || allowed.contains(value) else {
@@ -310,5 +320,21 @@ extension Line {
     if syntax.slots.isEmpty, let argument = arguments.first {
       throw .unexpectedArgument(argument, verb: word)
     }
+  }
+}
+
+extension LineOption {
+  /// Returns the option with a similar name that the verb takes, if it does not take this one.
+  fileprivate func meaning(with verb: Verb, in lexicon: any Lexicon) -> LineOption? {
+    let options = VerbSyntax(verb).options
+    let similar: LineOption? =
+      switch self {
+      // In French, a “note” is a rating.
+      case .note: lexicon.language == .french ? .rating : .notes
+      // Where a meeting is, or where a book is kept.
+      case .place: .location
+      default: nil
+      }
+    return options.contains(self) ? nil : similar.flatMap { options.contains($0) ? $0 : nil }
   }
 }

@@ -166,7 +166,8 @@ private struct LoanLineParser {
       !isTitle(words[...])
     else { return false }
     switch (word, verb) {
-    case (.to, .checkout), (.for, .checkout), (.for, .hold), (.from, .return), (.from, .renew):
+    case (.to, .checkout), (.for, .checkout), (.for, .hold), (.to, .hold), (.from, .return),
+      (.from, .renew):
       return !line.has(personOption) && words.count > 1
     case (.until, .checkout), (.until, .renew), (.by, .checkout), (.by, .renew):
       throw .missingValue(.due, of: verb)
@@ -247,7 +248,8 @@ private struct LoanLineParser {
     case (.for, .checkout), (.for, .renew):
       if let day = day("in " + text) ?? day(text) { return set(&result.due, day) }
       return verb == .checkout && take(person: words, into: &result)
-    case (.to, .checkout), (.for, .hold), (.from, .return), (.from, .renew), (.to, .return):
+    case (.to, .checkout), (.for, .hold), (.to, .hold), (.from, .return), (.from, .renew),
+      (.to, .return):
       return take(person: words, into: &result)
     case (nil, .checkout), (nil, .hold):
       if verb == .checkout, let day = day(text), Int(text) == nil { return set(&result.due, day) }
@@ -284,10 +286,15 @@ private struct LoanLineParser {
       ]
       return others.contains { Vocabulary.isKeyword(word, $0) }
     }
-    let endsWithKeyword = words.last.map { last in
-      Keyword.allCases.contains { Vocabulary.isKeyword(last, $0) }
+    let isKeyword = { (word: String) in
+      Keyword.allCases.contains { Vocabulary.isKeyword(word, $0) }
     }
-    return !(endsWithKeyword ?? true) && !words.contains(where: isReservedWord)
+    // `hold 3 to Zoe from friday`
+    let endsWithDay = words.indices.dropFirst().contains { index in
+      isKeyword(words[index]) && day(words[(index + 1)...].joined(separator: " ")) != nil
+    }
+    return !(words.last.map(isKeyword) ?? true) && !endsWithDay
+      && !words.contains(where: isReservedWord)
       && words.allSatisfy { !$0.hasPrefix("-") }
   }
 
@@ -314,7 +321,7 @@ private struct LoanLineParser {
       switch verb {
       case .checkout: [.to, .for, .until, .by, .within, .since]
       case .renew: [.to, .for, .until, .by, .within, .from]
-      case .hold: [.for]
+      case .hold: [.for, .to]
       default: [.from, .to]
       }
     return words.first { Vocabulary.isKeyword(word, $0) }

@@ -20,7 +20,8 @@ extension Line {
     let action = arguments.first.flatMap(Vocabulary.verb).flatMap {
       VerbSyntax(verb).actions.contains($0) ? $0 : nil
     }
-    let terminators = ValueTerminators(verb: verb, option: option, slot: slot)
+    let mayBorrow = verb == .checkout && Vocabulary.isOne(word, of: \.borrow)
+    let terminators = ValueTerminators(verb: verb, option: option, slot: slot, mayBorrow: mayBorrow)
     let argument = argument(action, before: words, of: allWords)
     // A name might be followed by a book; `LoanLine` looks it up.
     let usesOpenBook = hasSubject && argument == .after && !slot.isPerson
@@ -81,6 +82,7 @@ private enum OptionWords {
     case .time: (try? TimeParser.parse(text)) != nil
     case .month: (try? MonthParser.parse(text, today: .first)) != nil
     case .labelSheet: LabelSheet(named: text) != nil
+    case .stars: (try? Rating(Vocabulary.withoutStars(text) ?? text)) != nil
     default: Vocabulary.value(text, of: option, among: slot.words) != nil
     }
   }
@@ -95,10 +97,17 @@ private struct ValueTerminators {
   let verb: Verb
   let option: LineOption
   let slot: Slot
+  let mayBorrow: Bool
 
   /// Whether words are a separate part of the line: `for 2 weeks`, `rated 4`.
   func isPart(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
+    // `--author Frank Herbert from City until friday`, `--owner City rated 4`
+    if verb == .add || mayBorrow, slot.isPerson || slot == .date,
+      let part = AdditionParts.part(words, mayBorrow), part != .author || option != .author
+    {
+      return true
+    }
     switch verb {
     case .checkout, .renew: return isLoanPart(first, words)
     case .read, .want, .reading, .stop: return isReadingPart(first, words.dropFirst())

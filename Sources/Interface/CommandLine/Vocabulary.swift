@@ -159,6 +159,12 @@ package enum Vocabulary {
 
   package static func isNone(_ word: String) -> Bool { isSynonym(word, of: \.none) }
 
+  /// Returns the rating in `4 stars`, or `nil` for other texts.
+  static func withoutStars(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    return words.count == 2 && isSynonym(String(words[1]), of: \.stars) ? String(words[0]) : nil
+  }
+
   /// Parses a rating. A minus or a word for none is nil. Throws `badRating`.
   package static func rating(_ text: String) throws(LibraryError) -> Rating? {
     try ["-", "\u{2212}"].contains(text) || isSynonym(text, of: \.noRating) ? nil : Rating(text)

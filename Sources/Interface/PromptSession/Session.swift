@@ -37,6 +37,8 @@ package struct Session {
   package internal(set) var list: ListPicture?
   /// The book that a dot refers to.
   package let lastBook = LastBook()
+  /// About words that may be an author or belong to a title.
+  package let titleHint = HintOnce()
 
   package struct Covers {
     /// The cover store; `nil` if covers are not stored.
@@ -131,6 +133,7 @@ package struct Session {
       marks: marks,
       lastBook: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
     if let server {
+      context.hasDetail = server.has
       context.hasField = { field in
         let name = field == .due ? RemoteBook.Field.dueDate.rawValue : field.rawValue
         return field == .borrower || RemoteBook.Field(rawValue: name).map(server.has) ?? false

@@ -11,6 +11,8 @@ package protocol Form {
   associatedtype Field
   associatedtype Value
 
+  /// Whether the form asks for a field, which may depend on the answers so far.
+  func asks(_ field: Field, _ draft: Draft) -> Bool
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
   /// - Throws: the reason if the text is invalid.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
@@ -18,6 +20,10 @@ package protocol Form {
   ///
   /// - Returns: whether to continue with the next field instead of asking again.
   func set(_ field: Field, to value: Value?, in draft: inout Draft) throws -> Bool
+}
+
+extension Form {
+  package func asks(_ field: Field, _ draft: Draft) -> Bool { true }
 }
 
 package struct FormQuestion {
@@ -92,7 +98,14 @@ extension View {
     var steps = fields.map(FormStep.field) + (more.map { [.choice($0)] } ?? [])
     var index = 0
     var wasInterrupted = false
+    var goesBack = false
     while index < steps.count {
+      if case .field(let field) = steps[index], !form.asks(field, draft) {
+        goesBack = goesBack && index > 0
+        index += goesBack ? -1 : 1
+        continue
+      }
+      goesBack = false
       // After a cancelled answer, start with an empty line.
       let (question, reply) = try ask(
         steps[index], of: form, draft, mayEditInLine: !wasInterrupted)
@@ -104,7 +117,9 @@ extension View {
       }
       wasInterrupted = false
       switch reply {
-      case .back where index > 0: index -= 1
+      case .back where index > 0:
+        index -= 1
+        goesBack = true
       case .back, .interrupted, nil:
         if draft != start, try !mayDiscard(texts.discardQuestion) { continue }
         try say(texts.nothing(.saved))

@@ -20,9 +20,12 @@ package struct LastPage {
 
   package init() {}
 
-  /// - Parameter position: the message that replaces an unchanged page, if wanted.
+  /// - Parameters:
+  ///   - position: the message that replaces an unchanged page, if wanted.
+  ///   - isSilent: whether nothing is shown if the rows and the footer are the same.
   package mutating func show(
-    _ list: ListOutput, unlessSame position: [String]? = nil, in view: any View
+    _ list: ListOutput, unlessSame position: [String]? = nil, isSilent: Bool = false,
+    in view: any View
   ) throws {
     var rows: [CachedRow] = []
     let footer = try list.each { rows.append(CachedRow($0)) }
@@ -33,8 +36,11 @@ package struct LastPage {
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),
       marks: rows.map(\.isMarked), footer: footerWithoutHint)
     let isSame = page == last || view.context.isPlain && last != nil
+    let hasSameRows = last.map {
+      $0.rows == page.rows && $0.marks == page.marks && $0.foot == page.foot
+    }
     last = page
-    if view.context.isBrowsing { return }
+    if view.context.isBrowsing || isSilent && hasSameRows ?? false { return }
     // A screen reader should not read a list again unless the user requests it.
     if let position, isSame, !rows.isEmpty { return try view.show(.sameList(position)) }
     var shown = ListOutput(sheet, rows, footer)

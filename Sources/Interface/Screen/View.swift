@@ -126,6 +126,15 @@ extension View {
         part, of: [verb] + [action].compactMap(\.self), question, suggestion: suggestion))
   }
 
+  /// Refuses a line that begins something new but lacks a part, if the answer to a question would be
+  /// the next line of a script.
+  ///
+  /// - Throws: `LineError.missing`.
+  package func refuseInScript(_ part: LinePart) throws(LineError) {
+    guard context.isScript else { return }
+    throw .missing(part, verb: context.line.word)
+  }
+
   package func askBooks(for verb: Verb, allowsAll: Bool = false) throws -> BookSelection? {
     try ask(.books(for: verb, allowsAll: allowsAll))
   }

@@ -270,10 +270,7 @@ package struct BookDetailInteractor {
   /// - Throws: `LibraryError.codeAsName` for a new tag.
   package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
     let added = try tags.added.map { try PlainText.checked($0, for: nil) }
-    for name in BookDetails.list(added.joined(separator: ","))
-    where try NameInput.isCode(name) && store.tag(named: name) == nil {
-      throw LibraryError.codeAsName(name)
-    }
+    try store.checkNew(tags: BookDetails.list(added.joined(separator: ",")))
     let removed = Set(tags.removed.map(Folding.labelKey))
     return try edit(.tag, numbers) { details in
       details.tags.removeAll { removed.contains(Folding.labelKey($0)) }

@@ -75,7 +75,7 @@ extension BookDetailPresenter {
 
   private func checkOut(_ event: BookDetailEvent) throws {
     guard case .checkOut(let selection, let borrower, let since, let due) = event,
-      let chosen = try choose(selection, of: .checkout, for: .checkOut)
+      let chosen = try chooseToLend(selection)
     else { return }
     try interactor.check(due: due, since: since)
     guard
@@ -96,6 +96,14 @@ extension BookDetailPresenter {
         count: changed.numbers.count,
         borrower: view.displayName(changed.first.first.map(person.resolved) ?? person),
         due: changed.first.first?.openLoan?.dueDate)
+    }
+  }
+
+  private func chooseToLend(_ selection: BookSelection?) throws -> ChosenBooks? {
+    do {
+      return try choose(selection, of: .checkout, for: .checkOut)
+    } catch LibraryError.noBookTitled(let words) where view.context.line.isBorrowing {
+      throw UnknownBookToBorrow(words: words)
     }
   }
 
@@ -148,6 +156,7 @@ extension BookDetailPresenter {
     else { return }
     var completed: BookDetailEvent? = event
     if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
+      try view.refuseInScript(.author)
       completed = try view.ask(event, for: .author, of: .acquire)
     }
     guard case .acquire(_, let acquisition)? = completed, try view.confirmChange(.acquire, books)
@@ -269,5 +278,16 @@ extension BookDetailPresenter {
     try redrawBesideList()
     try view.report(
       changed, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, one: one, many: many)
+  }
+}
+
+/// The error for words after “borrow” that are no title, which says how to name the owner.
+private struct UnknownBookToBorrow: Problem {
+  let words: String
+
+  private var error: LibraryError { .noBookTitled(words) }
+  var code: String { error.code }
+  func sentence(in texts: any Texts) -> String {
+    texts.sentence(error) + " " + texts.borrowOffer(words)
   }
 }

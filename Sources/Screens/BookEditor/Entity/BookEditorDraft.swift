@@ -8,6 +8,8 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var record: CatalogueRecord?
   /// How many copies to add, with consecutive numbers.
   package var copies = 1
+  /// Whether the due date in `loan` is the borrower's, apart from the owner's.
+  package var hasBorrowerDate = false
   /// The number of the book of which the user wants another copy.
   package var copyOf: Int?
 

@@ -17,12 +17,12 @@ package enum BookEditorEvent: Equatable, Sendable {
   /// Answers a question of the open form.
   case answer(BookEditorAnswer)
   /// The further fields that the user chose to fill in, among all that remain.
-  case choice([BookField])
+  case choice([BookEditorField])
 }
 
 /// An answer to a question of the form.
 package struct BookEditorAnswer: Equatable, Sendable {
-  package let field: BookField
+  package let field: BookEditorField
   /// Whether the book is new.
   package let isNew: Bool
   /// Whether the answer is taken literally.
@@ -31,7 +31,7 @@ package struct BookEditorAnswer: Equatable, Sendable {
   package let value: BookEditorValue?
 
   package init(
-    _ field: BookField, isNew: Bool, isEscaped: Bool, _ value: BookEditorValue? = nil
+    _ field: BookEditorField, isNew: Bool, isEscaped: Bool, _ value: BookEditorValue? = nil
   ) {
     self.field = field
     self.isNew = isNew
@@ -41,20 +41,20 @@ package struct BookEditorAnswer: Equatable, Sendable {
 }
 
 package struct BookEditorEntry: Equatable, Sendable {
-  package let field: BookField
+  package let field: BookEditorField
   package let value: BookEditorValue
 
-  package init(_ field: BookField, _ value: BookEditorValue) {
+  package init(_ field: BookEditorField, _ value: BookEditorValue) {
     self.field = field
     self.value = value
   }
+
+  package init(_ field: BookField, _ value: BookEditorValue) { self.init(.book(field), value) }
 }
 
 package enum BookEditorValue: Equatable, Sendable {
   case text(String)
   case day(Day)
-  /// The due date of the owner's loan to us, apart from the borrower's.
-  case ownerDay(Day?)
   /// An ISBN typed as the title, to look up the book.
   case isbn(ISBN)
   /// Text that is still to be written in the user's editor.

@@ -22,7 +22,14 @@ package struct BookEditorInteractor {
   }
 
   package var today: Day { library.today }
-  package func has(_ field: BookField) -> Bool { library.hasField(field) }
+  package func has(_ field: BookEditorField) -> Bool {
+    switch field {
+    case .book(let field): library.hasField(field)
+    case .tags: library.hasDetail(.tags)
+    case .rating: library.hasDetail(.rating)
+    case .ownerDue, .borrowerDue: library.hasField(.due)
+    }
+  }
   package var viewer: Viewer { library.viewer }
   package var books: BookResolver { library.books() }
 
@@ -47,7 +54,7 @@ package struct BookEditorInteractor {
   }
 
   package func borrower(in entries: [BookEditorEntry]) throws -> ResolvedName? {
-    for entry in entries where entry.field == .borrower {
+    for entry in entries where entry.field == .book(.borrower) {
       guard case .text(let name) = entry.value, !name.isEmpty else { continue }
       return try library.borrower(NameInput(name, isNew: true))
     }
@@ -73,7 +80,9 @@ package struct BookEditorInteractor {
     _ selection: BookSelection?, _ entries: [BookEditorEntry]
   ) throws -> BookEditorBorrowing {
     func text(_ field: BookField) -> String? {
-      for case .text(let text) in entries.filter({ $0.field == field }).map(\.value) { return text }
+      for case .text(let text) in entries.filter({ $0.field == .book(field) }).map(\.value) {
+        return text
+      }
       return nil
     }
     let owner = text(.owner).map(Owner.key)
@@ -89,7 +98,9 @@ package struct BookEditorInteractor {
       }
       return .again(book.number)
     }
-    let known: Set<BookField> = [.title, .author, .owner, .due]
+    let known: Set<BookEditorField> = [
+      .book(.title), .book(.author), .book(.owner), .book(.due),
+    ]
     guard let title = text(.title), entries.allSatisfy({ known.contains($0.field) }) else {
       return .new
     }
@@ -122,12 +133,20 @@ package struct BookEditorInteractor {
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
   /// Returns how names in a field are resolved, or `nil` for a field that is not a person.
-  package func person(in field: BookField) -> ((NameInput) throws -> ResolvedName)? {
+  package func person(in field: BookEditorField) -> ((NameInput) throws -> ResolvedName)? {
     switch field {
-    case .borrower: library.borrower
-    case .owner: library.owner
+    case .book(.borrower): library.borrower
+    case .book(.owner): library.owner
     default: nil
     }
+  }
+
+  /// Whether a book by an author of this name is known.
+  package func hasAuthor(_ name: String) throws -> Bool {
+    var query = BookQuery(
+      text: BookSearch(text: name, terms: [BookSearch.Term(name, in: .by, isPhrase: true)]))
+    query.presence = .anywhere
+    return try store.hasBooks(query, for: viewer)
   }
 
   // MARK: From a catalogue
@@ -181,6 +200,33 @@ package struct BookEditorInteractor {
   ///
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
+    _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
+  ) throws {
+    let day: Day? = if case .day(let day) = value { day } else { nil }
+    let text: String? =
+      if case .text(let text) = value, !text.allSatisfy(\.isWhitespace) { text } else { nil }
+    switch field {
+    case .book(let field): try set(field, to: value, in: &draft)
+    case .tags:
+      let tags = BookDetails.list(try text.map { try PlainText.checked($0, for: nil) } ?? "")
+      try store.checkNew(tags: tags)
+      try draft.details.setTags(tags)
+    case .rating: draft.details.rating = try text.map { try Rating($0) }
+    case .ownerDue:
+      guard draft.details.owner != nil else {
+        guard let book = draft.loan.book else { throw LibraryError.required(.owner) }
+        throw LibraryError.otherOwner(BookName(book), owner: nil)
+      }
+      // An unchanged date may be in the past.
+      if let day, try day != ownerDate(of: draft) { try lending.check(due: day) }
+      draft.loan.ownerDue = day.map(FieldChange.set) ?? .clear
+    case .borrowerDue:
+      if let day, day != draft.loan.due { try lending.check(due: day) }
+      draft.loan.due = day
+    }
+  }
+
+  package func set(
     _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws {
     switch (field, value) {
@@ -191,13 +237,6 @@ package struct BookEditorInteractor {
       // An unchanged date may be in the past.
       if day != draft.loan.due { try lending.check(due: day) }
       draft.loan.due = day
-    case (.due, .ownerDay(let day)):
-      guard draft.details.owner != nil else {
-        guard let book = draft.loan.book else { throw LibraryError.required(.owner) }
-        throw LibraryError.otherOwner(BookName(book), owner: nil)
-      }
-      if let day { try lending.check(due: day) }
-      draft.loan.ownerDue = day.map(FieldChange.set) ?? .clear
     case (.due, _) where draft.details.owner != nil:
       // A borrowed book without a due date remains borrowed.
       draft.loan.due = nil
@@ -212,6 +251,64 @@ package struct BookEditorInteractor {
     case (_, .inEditor): break
     case (_, _): try draft.details.set(field, to: "")
     }
+  }
+
+  // MARK: Two dates
+
+  /// The borrower, unless that is the user.
+  package func otherBorrower(_ draft: BookEditorDraft) -> String? {
+    draft.loan.borrower.flatMap { lending.terms.isUser($0) ? nil : $0 }
+  }
+
+  /// Whether the book is borrowed from an owner and lent to someone else. A server has one date.
+  package func isLentOn(_ draft: BookEditorDraft) -> Bool {
+    draft.details.owner != nil && otherBorrower(draft) != nil && !lending.isOnServer
+  }
+
+  /// Whether the owner's date is not the only one, or was not until the borrower was cleared.
+  package func hasOwnerDate(_ draft: BookEditorDraft) -> Bool {
+    isLentOn(draft)
+      || draft.details.owner != nil && draft.loan.book?.openLoanToBorrower != nil
+        && !lending.isOnServer
+  }
+
+  package func ownerDate(of draft: BookEditorDraft) throws -> Day? {
+    switch draft.loan.ownerDue {
+    case .set(let day): day
+    case .clear: nil
+    case nil: draft.loan.book?.openLoanFromOwner?.dueDate
+    }
+  }
+
+  /// Returns the date of the borrower, or the default for a new loan.
+  package func borrowerDate(of draft: BookEditorDraft) throws -> Day? {
+    guard draft.loan.due == nil, draft.loan.book?.openLoanToBorrower == nil else {
+      return draft.loan.due
+    }
+    return lending.lentDueDate(ownerDate: try ownerDate(of: draft))
+  }
+
+  /// Keeps the owner's date apart from the borrower's if the draft has both, and joins them if it no
+  /// longer has. Without a borrower, the date of a book with an owner is the owner's.
+  package func separateDates(in draft: inout BookEditorDraft) throws {
+    let isLent = isLentOn(draft)
+    guard isLent != draft.hasBorrowerDate, draft.loan.book?.openLoanToBorrower == nil else {
+      return
+    }
+    let due = draft.loan.due
+    if !isLent {
+      if draft.details.owner != nil {
+        draft.loan.due = try ownerDate(of: draft)
+        draft.loan.hasNoDueDate = draft.loan.ownerDue == .clear
+      }
+      draft.loan.ownerDue = nil
+    } else if draft.loan.ownerDue == nil {
+      let isUnchanged = draft.loan.book?.openLoanFromOwner.map { $0.dueDate == due } ?? false
+      let ownerDate = try due ?? defaultDueDate(of: draft)
+      draft.loan.ownerDue = isUnchanged ? nil : ownerDate.map(FieldChange.set) ?? .clear
+      draft.loan.due = nil
+    }
+    draft.hasBorrowerDate = isLent
   }
 
   /// Whether the draft is a new book whose cover can be fetched from the catalogue.

@@ -11,64 +11,113 @@ struct BookEditorForm: Form {
 
   private var texts: any Texts { view.texts }
 
-  private static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
+  private static let first: [BookEditorField] = [
+    .book(.title), .book(.author), .book(.isbn), .book(.owner), .book(.due), .ownerDue,
+    .borrowerDue,
+  ]
+  private static let further: [BookEditorField] =
+    BookField.allCases.filter { !$0.isOfLoan }.map(BookEditorField.book)
+    + [.tags, .rating, .book(.borrower)]
 
   /// The fields that are always asked for, unless the line has given them.
-  func first(excluding given: [BookField]) -> [BookField] {
-    Self.first.filter { interactor.has($0) && !given.contains($0) }
+  func first(excluding given: [BookEditorField]) -> [BookEditorField] {
+    Self.first.filter { field in
+      let isGiven =
+        switch field {
+        // A date without another one is the owner's.
+        case .ownerDue: given.contains(.ownerDue) || given.contains(.book(.due))
+        case .borrowerDue: given.contains(.ownerDue) && given.contains(.book(.due))
+        default: given.contains(field)
+        }
+      return interactor.has(field) && !isGiven
+    }
   }
 
   /// The question which of the further fields to fill in.
-  func more(excluding given: [BookField]) -> FormChoice<BookField> {
-    let fields = BookField.allCases.filter {
+  func more(excluding given: [BookEditorField]) -> FormChoice<BookEditorField> {
+    let fields = Self.further.filter {
       interactor.has($0) && !Self.first.contains($0) && !given.contains($0)
     }
     let question = FormQuestion(
-      texts.moreFields(fields.map(texts.name)), value: "",
+      texts.moreFields(fields.map(name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
     return FormChoice(question) { [view] text in
       guard case .choice(let chosen) = try view.event(.choice(fields), answer: text) else {
         return []
       }
-      return chosen
+      return chosen.flatMap { $0 == .book(.borrower) ? [$0, .borrowerDue] : [$0] }
     }
   }
 
-  func question(_ field: BookField, _ draft: BookEditorDraft) throws -> FormQuestion {
-    let part: LinePart = field == .title ? .title : .answers
+  func asks(_ field: BookEditorField, _ draft: BookEditorDraft) -> Bool {
+    switch field {
+    case .book(.due): !interactor.hasOwnerDate(draft)
+    case .ownerDue: interactor.hasOwnerDate(draft)
+    case .borrowerDue: interactor.isLentOn(draft)
+    default: true
+    }
+  }
+
+  func question(_ field: BookEditorField, _ draft: BookEditorDraft) throws -> FormQuestion {
+    let part: LinePart = field == .book(.title) ? .title : .answers
+    let explained: FormField =
+      switch field {
+      case .book(let field): .book(field)
+      case .tags: .tags
+      case .rating: .rating
+      case .ownerDue, .borrowerDue: .book(.due)
+      }
+    let isDate = [.book(.due), .ownerDue, .borrowerDue].contains(field)
     var question = FormQuestion(
       label(field, draft), value: try text(field, draft),
       missing: .missing(part, verb: view.context.word(draft.number == nil ? .add : .edit)),
-      required: draft.details.requires(field) ? LibraryError.required(field) : nil,
-      explanation: texts.explanation(.book(field)), calendar: field == .due ? calendar : nil)
-    if field == .owner { question.empty = texts.own[0] }
+      explanation: texts.explanation(explained), calendar: isDate ? calendar : nil)
     switch field {
-    case .owner: question.part = .owner
-    case .borrower: question.part = .borrower
-    case .due: question.part = .date
-    default: break
+    case .book(.owner):
+      question.part = .owner
+      question.empty = texts.own[0]
+    case .book(.borrower): question.part = .borrower
+    case .book(let field) where draft.details.requires(field):
+      question.required = LibraryError.required(field)
+    case .tags: question.part = .tagName
+    default: if isDate { question.part = .date }
     }
     return question
   }
 
-  /// Returns the label, which says whose due date it is.
-  private func label(_ field: BookField, _ draft: BookEditorDraft) -> String {
+  /// Says whose date a due date is.
+  private func label(_ field: BookEditorField, _ draft: BookEditorDraft) -> String {
+    let owner = draft.details.owner
     switch field {
-    case .owner: return texts.ownerQuestion
-    case .due:
-      if let loan = draft.loan.book?.openLoanToBorrower, loan.borrower != Borrower.user {
-        return texts.backFromLabel(loan.borrower)
-      }
-      return draft.details.owner.map(texts.backToLabel) ?? texts.name(field)
-    default: return texts.name(field)
+    case .book(.owner): return texts.ownerQuestion
+    case .book(.due):
+      let borrower = interactor.otherBorrower(draft)
+      return owner.map(texts.backToLabel) ?? borrower.map(texts.backFromLabel) ?? name(field)
+    case .ownerDue: return owner.map(texts.backToLabel) ?? name(field)
+    case .borrowerDue: return draft.loan.borrower.map(texts.backFromLabel) ?? name(field)
+    default: return name(field)
     }
   }
 
-  func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
+  private func name(_ field: BookEditorField) -> String {
     switch field {
-    case .borrower: draft.loan.borrower.map(texts.borrower) ?? ""
-    case .due: try (draft.loan.due ?? interactor.defaultDueDate(of: draft)).map(texts.date) ?? ""
-    default: texts.text(of: field, in: draft.details)
+    case .book(let field): texts.name(field)
+    case .tags: texts.tagsLabel
+    case .rating: texts.ratingLabel
+    case .ownerDue, .borrowerDue: texts.name(.due)
+    }
+  }
+
+  func text(_ field: BookEditorField, _ draft: BookEditorDraft) throws -> String {
+    switch field {
+    case .book(.borrower): draft.loan.borrower.map(texts.borrower) ?? ""
+    case .book(.due):
+      try (draft.loan.due ?? interactor.defaultDueDate(of: draft)).map(texts.date) ?? ""
+    case .ownerDue: try interactor.ownerDate(of: draft).map(texts.date) ?? ""
+    case .borrowerDue: try interactor.borrowerDate(of: draft).map(texts.date) ?? ""
+    case .book(let field): texts.text(of: field, in: draft.details)
+    case .tags: draft.details.tags.joined(separator: ", ")
+    case .rating: draft.details.rating?.text ?? ""
     }
   }
 
@@ -81,7 +130,7 @@ struct BookEditorForm: Form {
   }
 
   func read(
-    _ text: String, isEscaped: Bool, for field: BookField, _ draft: BookEditorDraft
+    _ text: String, isEscaped: Bool, for field: BookEditorField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
     let answer = BookEditorAnswer(field, isNew: draft.number == nil, isEscaped: isEscaped)
     guard case .answer(let read) = try view.event(.answer(answer), answer: text),
@@ -91,7 +140,7 @@ struct BookEditorForm: Form {
   }
 
   func set(
-    _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
+    _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws -> Bool {
     var value = value
     if let typed = value {
@@ -99,8 +148,11 @@ struct BookEditorForm: Form {
       value = entry.value
     }
     try interactor.set(field, to: value, in: &draft)
+    try interactor.separateDates(in: &draft)
     guard case .isbn(let isbn) = value else {
-      if field == .title || field == .author || field == .isbn { try checkDuplicate(&draft) }
+      if [.book(.title), .book(.author), .book(.isbn)].contains(field) {
+        try checkDuplicate(&draft)
+      }
       return true
     }
     if let record = try lookUp(isbn) {

@@ -19,14 +19,17 @@ package struct BookEditorPresenter {
   private let view: any ScreenView<BookEditorEvent, BookEditorContent>
   private let form: BookEditorForm
   private let router: BookEditorRouter
+  /// About words that may be an author or belong to a title.
+  private let titleHint: HintOnce
 
   package init(
     interactor: BookEditorInteractor, view: any ScreenView<BookEditorEvent, BookEditorContent>,
-    router: BookEditorRouter
+    router: BookEditorRouter, titleHint: HintOnce = HintOnce()
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
+    self.titleHint = titleHint
     form = BookEditorForm(interactor: interactor, view: view)
   }
 
@@ -90,7 +93,7 @@ package struct BookEditorPresenter {
       return try body(entries)
     }
     let typed = entries[..<index].compactMap { entry -> String? in
-      if entry.field == .notes, case .text(let text) = entry.value { text } else { nil }
+      if entry.field == .book(.notes), case .text(let text) = entry.value { text } else { nil }
     }
     let missing = LineError.missing(.notes, verb: view.context.word(.edit))
     return try view.edit(typed.last ?? notes ?? "", missing: missing) { text in
@@ -107,11 +110,13 @@ package struct BookEditorPresenter {
   ) throws -> BookEditorOutcome {
     func options(_ fields: [BookField]) -> [LineOption: String] {
       entries.reduce(into: [:]) { options, entry in
-        guard fields.contains(entry.field), let option = LineOption(entry.field) else { return }
+        guard case .book(let field) = entry.field, fields.contains(field),
+          let option = LineOption(field)
+        else { return }
         switch entry.value {
         case .text(let text): options[option] = text
         case .day(let day): options[option] = day.iso
-        case .isbn, .ownerDay, .inEditor: break
+        case .isbn, .inEditor: break
         }
       }
     }
@@ -152,6 +157,7 @@ package struct BookEditorPresenter {
   private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     var draft = try interactor.completedFromKnown(draft)
     if draft.details.author.isEmpty {
+      try view.refuseInScript(.author)
       let completed = try view.untilValid {
         try view.ask(texts.name(.author), for: .author, of: .add).map {
           try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
@@ -165,7 +171,15 @@ package struct BookEditorPresenter {
       try view.say(texts.nothing(.changed))
       return BookEditorOutcome()
     }
-    return try save(draft, matching: match)
+    let title = view.context.line.possibleTitle
+    let isGuess = try title != nil && !interactor.hasAuthor(draft.details.author)
+    let outcome = try save(draft, matching: match)
+    if let title, isGuess, !view.context.isScript, !view.context.isForPrograms,
+      titleHint.isFirst()
+    {
+      try view.remark(texts.possibleTitle(title), .faint)
+    }
+    return outcome
   }
 
   // MARK: Editing
@@ -210,8 +224,11 @@ package struct BookEditorPresenter {
   private func runForm(
     _ start: BookEditorDraft, given: [BookEditorEntry] = []
   ) throws -> BookEditorOutcome {
+    if !given.isEmpty { try view.refuseInScript(start.details.title.isEmpty ? .title : .author) }
+    var start = start
+    try interactor.separateDates(in: &start)
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
-    let values = try BookField.allCases.map { ($0, try form.text($0, start)) }
+    let values = try BookField.allCases.map { ($0, try form.text(.book($0), start)) }
     try view.show(
       BookEditorContent(
         title: title ?? texts.newBookHeading, number: start.number,
@@ -257,7 +274,8 @@ package struct BookEditorPresenter {
     let books = saved.books
     let sentence =
       draft.number == nil
-      ? (added(saved) + [loan(of: books, borrower)].compactMap(\.self)).joined(separator: " ")
+      ? (added(saved) + opinion(of: saved) + [loan(of: books, borrower)].compactMap(\.self))
+        .joined(separator: " ")
       : texts.saved(BookName(books[0]))
     let hasNewBorrower = borrower?.isNew ?? false
     let facts = books.map { $0.fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower) }
@@ -284,6 +302,19 @@ package struct BookEditorPresenter {
     return sentences + [
       books.count == 1 ? texts.added(first) : texts.added(first, numbers: books.map(\.number))
     ]
+  }
+
+  /// Describes the tags and the rating of a new book.
+  private func opinion(of saved: BookEditorResult) -> [String] {
+    guard saved.knownBook == nil, saved.books.count == 1, let book = saved.books.first else {
+      return []
+    }
+    let name = BookName(book)
+    let details = book.details
+    return [
+      details.tags.isEmpty ? nil : texts.tagged(name, tags: details.tags),
+      details.rating.map { texts.rated(name, $0) },
+    ].compactMap(\.self)
   }
 
   /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if the books

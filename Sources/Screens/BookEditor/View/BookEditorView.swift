@@ -118,9 +118,15 @@ package struct BookEditorView: ScreenView {
     let ownerDue = try line.text(.ownerDue).map { text in
       let isNone = Vocabulary.isNone(text) || text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
-        .due, .ownerDay(isNone ? nil : try DayParser.parse(text, today: today)))
+        .ownerDue, isNone ? .text("") : .day(try DayParser.parse(text, today: today)))
     }
-    return typed + [ownerDue].compactMap(\.self)
+    // With “edit”, “--tag” chooses books.
+    let tags = line.verb == .edit ? [] : line.texts(.tag)
+    let others = [
+      ownerDue, tags.isEmpty ? nil : BookEditorEntry(.tags, .text(tags.joined(separator: ", "))),
+      line.text(.rating).map { BookEditorEntry(.rating, .text($0)) },
+    ]
+    return typed + others.compactMap(\.self)
       + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
@@ -138,7 +144,9 @@ package struct BookEditorView: ScreenView {
   }
 
   /// Parses the names of fields, or “all”. A no chooses none.
-  private func fields(_ text: String, among fields: [BookField]) throws -> [BookField] {
+  private func fields(
+    _ text: String, among fields: [BookEditorField]
+  ) throws -> [BookEditorField] {
     if Vocabulary.verb(text) == .all || Vocabulary.isYes(text, in: texts) { return fields }
     if Vocabulary.isNo(text) { return [] }
     if let field = field(text, among: fields) { return [field] }
@@ -153,11 +161,18 @@ package struct BookEditorView: ScreenView {
   }
 
   /// Returns the field with a name, or with the only name that begins so.
-  private func field(_ text: String, among fields: [BookField]) -> BookField? {
+  private func field(_ text: String, among fields: [BookEditorField]) -> BookEditorField? {
     let typed = Folding.words(text)
     guard !typed.isEmpty else { return nil }
-    func names(_ field: BookField) -> [String] {
-      [field.rawValue, texts.name(field)].map(Folding.words)
+    func names(_ field: BookEditorField) -> [String] {
+      let names: [String] =
+        switch field {
+        case .book(let field): [field.rawValue, texts.name(field)]
+        case .tags: ["tags", texts.tagsLabel]
+        case .rating: ["rating", texts.ratingLabel]
+        case .ownerDue, .borrowerDue: []
+        }
+      return names.map(Folding.words)
     }
     if let field = fields.first(where: { names($0).contains(typed) }) { return field }
     let matches = fields.filter { names($0).contains { $0.hasPrefix(typed) } }
@@ -169,9 +184,12 @@ package struct BookEditorView: ScreenView {
 
   /// - Throws: `LineError` for a date that cannot be parsed.
   private func value(
-    _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
+    _ text: String, isEscaped: Bool, of field: BookEditorField, isNew: Bool
   ) throws -> BookEditorValue {
-    if field == .due { return .day(try DayParser.parse(text, today: today)) }
+    guard case .book(let field) = field, field != .due else {
+      return field == .tags || field == .rating
+        ? .text(text) : .day(try DayParser.parse(text, today: today))
+    }
     if !isEscaped, let stored = Self.storedText(text, of: field) { return .text(stored) }
     if !isEscaped, field == .owner, Vocabulary.isOwn(text) { return .text("") }
     guard field == .title, isNew else { return .text(text) }

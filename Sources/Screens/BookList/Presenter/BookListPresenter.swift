@@ -103,8 +103,24 @@ package final class BookListPresenter: ScreenPresenter {
     try showAgain(from: offset, isBack: !view.context.showsNeighbors)
   }
 
-  /// Does nothing: a change is reported in one line, without showing the list again.
-  package func refresh() {}
+  package func refresh() throws { try refreshIfOpen() }
+
+  package func didRun(_ line: Line) throws {
+    switch line.serverRequirement {
+    case .none, .reading, .history(_, changes: false): break
+    default: try refreshIfOpen()
+    }
+  }
+
+  /// Shows the list again if a change concerns it.
+  private func refreshIfOpen() throws {
+    let context = view.context
+    guard let page, context.opensScreens, context.isForScreen, !context.isScript,
+      !context.isBrowsing
+    else { return }
+    try show(
+      interactor.page(from: page.books.offset, of: query, size: booksPerPage), isChange: true)
+  }
 
   /// Applies changes that another screen made to the settings.
   private func followSettings() throws {
@@ -197,9 +213,12 @@ package final class BookListPresenter: ScreenPresenter {
     }
   }
 
-  /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
-  ///   changed.
-  private func show(_ page: BookListPage, isBack: Bool = false) throws {
+  /// - Parameters:
+  ///   - isBack: whether the user returns to the list, which is shown only if it has changed.
+  ///   - isChange: whether a change may concern the list, which is shown only if it does.
+  private func show(
+    _ page: BookListPage, isBack: Bool = false, isChange: Bool = false
+  ) throws {
     let showsGreeting = self.page == nil && isFirst && showsDueNotice
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
@@ -222,7 +241,7 @@ package final class BookListPresenter: ScreenPresenter {
     content.list.appendix = { [words, marks] in words.appendix(elsewhere, marks: marks) }
     try lastPage.show(
       view.list(content),
-      unlessSame: isBack ? words.position(page) : nil, in: view)
+      unlessSame: isBack ? words.position(page) : nil, isSilent: isChange, in: view)
   }
 
   /// Returns the text of an empty list.

@@ -22,6 +22,9 @@ struct MeetingsForm: Form {
     }
     let emptyFields = MeetingField.allCases.filter { value($0, draft).isEmpty }
     let required = emptyFields.filter(\.isRequired)
+    if view.context.isScript, let field = required.first {
+      throw view.context.missing(part(field), of: .meetings, .add)
+    }
     if view.context.isPrompt, !required.isEmpty {
       return try runForm(draft, emptyFields, heading: texts.newMeetingHeading)
     }
@@ -59,19 +62,21 @@ struct MeetingsForm: Form {
   // MARK: Fields
 
   func question(_ field: MeetingField, _ draft: MeetingsDraft) throws -> FormQuestion {
-    let part: LinePart =
-      switch field {
-      case .title: .title
-      case .book: .book
-      case .date: .date
-      case .time, .place, .guests, .notes: .answers
-      }
-    return FormQuestion(
+    FormQuestion(
       texts.name(field), value: value(field, draft),
-      missing: view.context.missing(part, of: .meetings, draft.number == nil ? .add : .edit),
+      missing: view.context.missing(part(field), of: .meetings, draft.number == nil ? .add : .edit),
       required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
       explanation: texts.explanation(.meeting(field)),
       calendar: field == .date ? try calendar(draft) : nil)
+  }
+
+  private func part(_ field: MeetingField) -> LinePart {
+    switch field {
+    case .title: .title
+    case .book: .book
+    case .date: .date
+    case .time, .place, .guests, .notes: .answers
+    }
   }
 
   func read(

@@ -1,8 +1,8 @@
 import Library
 
 package enum PollEvent: Equatable, Sendable {
-  /// Shows a poll. A nil number means the open poll.
-  case show(Int?)
+  /// Shows a poll. A nil name means the open poll.
+  case show(PollName?)
   case list
   case open(PollBooks?)
   case add(PollBooks?)
@@ -10,8 +10,15 @@ package enum PollEvent: Equatable, Sendable {
   case vote(String?, [BookSelection]?)
   case withdraw(String?)
   case close
-  /// Deletes a poll. A nil number means the poll on the screen, or else the open poll.
-  case delete(Int?)
+  /// Deletes a poll. A nil name means the poll on the screen, or else the open poll.
+  case delete(PollName?)
+}
+
+/// How a line names a poll: by its number, or by words of the title of its winner or of another book
+/// in it.
+package enum PollName: Equatable, Sendable {
+  case number(Int)
+  case title(String)
 }
 
 /// Books to vote on, from the library or the reading list.

@@ -38,6 +38,38 @@ package struct PollInteractor {
     return poll
   }
 
+  /// Returns the poll that a line names.
+  ///
+  /// - Throws: `LibraryError.noneNumbered`; `noSuch`; `several` if the words are in the titles of
+  ///   several winners, or of books in several polls.
+  package func poll(named name: PollName) throws -> Poll {
+    switch name {
+    case .number(let number): return try poll(number)
+    case .title(let text):
+      let all = try polls()
+      func matches(_ titles: (Poll) -> [String]) -> [Poll] {
+        let exact = all.filter { poll in
+          titles(poll).contains { Folding.titleKey($0) == Folding.titleKey(text) }
+        }
+        guard exact.isEmpty else { return exact }
+        let names = Set(NameMatches(text, among: all.flatMap(titles)).best)
+        return all.filter { !names.isDisjoint(with: titles($0)) }
+      }
+      func winner(_ poll: Poll) -> [String] { [poll.winner?.title].compactMap(\.self) }
+      func candidates(_ poll: Poll) -> [String] { poll.candidates.map(\.title) }
+      guard let found = [matches(winner), matches(candidates)].first(where: { !$0.isEmpty })
+      else { throw LibraryError.noSuch(.poll, text) }
+      guard found.count == 1 else {
+        throw LibraryError.several(
+          .poll, text,
+          found.prefix(BulkChanges.previewCount).map { poll in
+            "\(poll.number)  \(poll.winner?.title ?? candidates(poll).joined(separator: ", "))"
+          }, count: found.count)
+      }
+      return found[0]
+    }
+  }
+
   /// Returns all polls, newest first.
   package func polls() throws -> [Poll] { try store.polls() }
 

@@ -15,7 +15,7 @@ extension PollPresenter {
     case .vote(let name, let names): try vote(name, names)
     case .withdraw(let name): try withdraw(name)
     case .close: return try interactor.close()
-    case .delete(let number): try delete(number)
+    case .delete(let name): try delete(name)
     case .show, .list: break
     }
     return nil
@@ -128,13 +128,14 @@ extension PollPresenter {
 
   // MARK: The poll
 
-  private func delete(_ number: Int?) throws {
-    var number = try number ?? shownNumber ?? interactor.openPoll()?.number
-    if number == nil, case .delete(let named) = try view.ask(.delete(nil), for: .poll, of: .poll) {
-      number = named
+  private func delete(_ name: PollName?) throws {
+    var name = try name ?? (shownNumber ?? interactor.openPoll()?.number).map(PollName.number)
+    if name == nil, case .delete(let named) = try view.ask(.delete(nil), for: .poll, of: .poll) {
+      name = named
     }
-    guard let number else { return }
-    let votes = try interactor.poll(number).ballots.count
+    guard let poll = try name.map(interactor.poll(named:)) else { return }
+    let number = poll.number
+    let votes = poll.ballots.count
     guard try view.confirm(texts.deletePollQuestion(number, votes: votes)) else {
       return try view.say(texts.nothing(.deleted))
     }

@@ -33,15 +33,15 @@ package final class PollPresenter: ScreenPresenter {
   package func show() throws { try show(interactor.current(shownNumber) ?? interactor.open()) }
 
   package func opens(_ event: PollEvent) throws -> Bool {
-    guard case .show(let number) = event else { return false }
-    _ = try number.map(interactor.poll)
+    guard case .show(let name) = event else { return false }
+    _ = try name.map(interactor.poll(named:))
     return true
   }
 
   package func handle(_ event: PollEvent) throws -> Transition? {
     switch event {
-    case .show(let number):
-      if let poll = try number.map(interactor.poll) ?? interactor.current(shownNumber) {
+    case .show(let name):
+      if let poll = try name.map(interactor.poll(named:)) ?? interactor.current(shownNumber) {
         try show(poll)
       } else if view.context.opensScreens {
         return try open()

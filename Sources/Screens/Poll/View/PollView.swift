@@ -90,7 +90,7 @@ package struct PollView: ScreenView {
     case .add: .add(try books(text))
     case .remove: .remove(try names(try LineWords.split(text)))
     case .vote(let name, _): .vote(name, try names(try LineWords.split(text)))
-    case .delete: .delete(try NumberParser.parse(text, in: NumberParser.pollNumbers))
+    case .delete: .delete(try name(try LineWords.split(text)))
     case .show, .list, .withdraw, .close: event
     }
   }
@@ -131,17 +131,14 @@ package struct PollView: ScreenView {
         throw LineError.unexpectedArgument(extraWord, verb: line.word + " " + first)
       }
       return .close
-    case .delete: return .delete(try number(rest))
+    case .delete: return .delete(try name(rest))
     case nil:
-      guard first.contains(where: \.isNumber) else {
-        throw LineError.unexpectedArgument(first, verb: line.word)
-      }
       let isSingle = line.arguments.count == 1 && first.allSatisfy(\.isNumber)
       if !isSingle, BookNumbers.areBookReferences(line.arguments) {
         let numbers = line.arguments.joined(separator: " ").shortened()
         throw LineError.severalPolls(verb: line.word, numbers: numbers)
       }
-      return .show(try number(line.arguments))
+      return .show(try name(line.arguments))
     }
   }
 
@@ -151,9 +148,17 @@ package struct PollView: ScreenView {
     return PollBooks(names ?? [], areFromReadingList: true)
   }
 
-  private func number(_ words: [String]) throws -> Int? {
+  /// Returns the name of a poll; `nil` for no words.
+  ///
+  /// - Throws: `LineError` for an invalid number.
+  private func name(_ words: [String]) throws -> PollName? {
     guard !words.isEmpty else { return nil }
-    return try NumberParser.parse(words.joined(separator: " "), in: NumberParser.pollNumbers)
+    let text = words.joined(separator: " ")
+    if let title = BookNumbers.title(words) { return .title(title) }
+    guard text.contains(where: \.isLetter) || !text.contains(where: \.isNumber) else {
+      return .number(try NumberParser.parse(text, in: NumberParser.pollNumbers))
+    }
+    return .title(text)
   }
 
   private func vote(_ line: Line) throws -> PollEvent {
