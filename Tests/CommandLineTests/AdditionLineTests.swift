@@ -72,6 +72,9 @@ import Turns
       "add Dune --author Frank Herbert from City until friday rated 4",
       "add Dune --rating 4 stars --author Frank Herbert from City until friday",
       "borrow Dune --author Frank Herbert from City until friday --rating 4",
+      "add Dune --rating 4 by Frank Herbert from City until friday",
+      "add Dune --tag sf by Frank Herbert from City until friday rated 4",
+      "add Dune --location top shelf by Frank Herbert from City until friday rated 4",
       "borrow Dune --from City until friday --author Frank Herbert rated 4",
       "ajouter Dune par Frank Herbert chez City jusqu’à friday noté 4",
       "добавить Dune автор Frank Herbert у City до friday оценка 4",
@@ -81,6 +84,13 @@ import Turns
     #expect(line.verb == .add && line.arguments == ["Dune"])
     #expect(line.text(.author) == "Frank Herbert" && line.text(.owner) == "City")
     #expect(line.text(.due) == "friday" && line.text(.rating) == "4")
+  }
+
+  @Test("a book to borrow without a title has the other parts")
+  func noTitle() throws {
+    let line = try line("borrow from City Library until friday")
+    #expect(line.verb == .add && line.arguments.isEmpty)
+    #expect(line.text(.owner) == "City Library" && line.text(.due) == "friday")
   }
 
   @Test("words that may belong to the title are kept, unless quotation marks say where it ends")

@@ -26,6 +26,11 @@ extension Line {
     {
       found = (titleCount, parts)
     }
+    // `borrow from City Library` asks for the title.
+    if mayBorrow, let parts = try AdditionParts(arguments[...], mayBorrow: true), parts.owner != nil
+    {
+      found = (0, parts)
+    }
     // A title in quotation marks is one word.
     for count in arguments.indices.dropFirst() where found == nil {
       guard let parts = try AdditionParts(arguments[count...], mayBorrow: mayBorrow) else {
@@ -44,7 +49,9 @@ extension Line {
     guard found != nil || mayBorrow && hasOwner else { return }
     let (count, parts) = found ?? (arguments.count, AdditionParts())
     var title = Array(arguments[..<count])
-    if count < arguments.count, title[count - 1].hasSuffix(",") { title[count - 1].removeLast() }
+    if count > 0, count < arguments.count, title[count - 1].hasSuffix(",") {
+      title[count - 1].removeLast()
+    }
     if let author = parts.author, parts.owner == nil, parts.due == nil, !isBehindOption,
       !Self.isCertainAuthor(author, title)
     {
@@ -55,7 +62,7 @@ extension Line {
     }
     // Quotation marks say where the title ends.
     let isQuoted = arguments.contains { $0.contains(where: \.isWhitespace) }
-    if parts.authorCount > 0, !isQuoted, !isBehindOption,
+    if count > 0, parts.authorCount > 0, !isQuoted, !isBehindOption,
       !BookNumbers.areBookReferences([arguments[0]]), BookNumbers.title(arguments) == nil
     {
       possibleTitle = arguments.prefix(count + parts.authorCount).joined(separator: " ")

@@ -70,6 +70,10 @@ extension ConsoleInterface {
   private func nextLine(
     _ prompt: String, _ idleWork: @escaping () -> Bool
   ) throws -> String? {
+    if let line = unreadLine {
+      unreadLine = nil
+      return line
+    }
     // If lines are piped into a screen, print only results, without prompts.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false

@@ -69,6 +69,8 @@ package final class ConsoleInterface: LineInput {
   var subject: Int?
   /// Whether the rules of forms were explained, which is done once.
   var hasExplainedForms = false
+  /// A line of a script that was read as an answer, and is still to be run.
+  var unreadLine: String?
 
   /// - Parameter asOf: the day that overrides the current one, shown in prompts.
   package init(

@@ -97,6 +97,7 @@ extension ConsoleInterface {
         continue
       }
       guard let answer = typed.isEmpty ? suggestion : typed else { break }
+      if part != .text, part != .notes { try refuseCommand(answer, orThrow: missing) }
       return answer
     }
     try say(texts.noAnswer(part))
@@ -106,6 +107,17 @@ extension ConsoleInterface {
   /// - Parameter hasDefault: whether the question shows a default answer.
   func end(of question: String, hasDefault: Bool) -> String {
     question.hasSuffix("?") && !(hasDefault && isPlain) ? " " : texts.colon + " "
+  }
+
+  /// In a script, a line with a command is not an answer: it is run next.
+  ///
+  /// - Throws: `missing` if the line begins with a whole word for a command.
+  private func refuseCommand(_ answer: String, orThrow missing: LineError) throws(LineError) {
+    guard isScript, let word = answer.split(whereSeparator: \.isWhitespace).first,
+      let verb = Vocabulary.verb(String(word)), verb != .all
+    else { return }
+    unreadLine = answer
+    throw missing
   }
 
   /// Asks for one of these words. For a screen reader, a number is accepted as well.
@@ -204,6 +216,7 @@ extension ConsoleInterface {
         let word = answer.filter { !$0.isWhitespace }
         if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.cancels(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
+        try refuseCommand(answer, orThrow: LineError.needsYes(question: question))
         if hasWarned { return false }
         showError(texts.pleaseYesOrNo)
         hasWarned = true

@@ -103,7 +103,8 @@ private struct ValueTerminators {
   func isPart(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
     // `--author Frank Herbert from City until friday`, `--owner City rated 4`
-    if verb == .add || mayBorrow, slot.isPerson || slot == .date,
+    let mayEnd = slot.isPerson || [.date, .tag, .stars].contains(slot) || option == .location
+    if verb == .add || mayBorrow, mayEnd,
       let part = AdditionParts.part(words, mayBorrow), part != .author || option != .author
     {
       return true
