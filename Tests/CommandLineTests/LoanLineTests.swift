@@ -112,6 +112,8 @@ import Turns
       ("lend dune Marie Durand", "Marie Durand", "lend dune --to \"Marie Durand\""),
       ("hold dune Zoe", "Zoe", "hold dune --for Zoe"),
       ("renew city friday", "friday", "renew city --due friday"),
+      ("lend --to Anna Smith dune", "Smith", "lend dune --to \"Anna Smith\""),
+      ("hold --for Marie Durand 3", "Durand", "hold 3 --for \"Marie Durand\""),
     ])
   func guessed(typed: String, words: String, suggestion: String) throws {
     #expect(throws: LineError.didYouMean(words, line: suggestion)) { try parsed(typed) }

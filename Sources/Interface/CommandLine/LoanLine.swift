@@ -47,6 +47,7 @@ package struct LoanLine {
     // `lend dune to` asks for the borrower.
     if try parser.isIncomplete(line) { line.arguments.removeLast() }
     let words = LoanLineParser.splittingElision(line.arguments, verb: line.verb)
+    if !hasSubject { try parser.refuseDividedName(line) }
     guard !words.isEmpty, let (count, parsed) = try parser.parts(of: words, line) else {
       books = line.arguments
       return
@@ -78,6 +79,27 @@ private struct LoanLineParser {
     let option = line.words.firstIndex { Line.option($0)?.option == personOption }
     let argument = line.arguments.first.flatMap(line.words.lastIndex)
     return (option ?? .max) < (argument ?? .max)
+  }
+
+  /// `lend --to Anna Smith hobbit`
+  ///
+  /// - Throws: `didYouMean` if the arguments are no title, but their end is, and the words before it
+  ///   may belong to the name.
+  func refuseDividedName(_ line: Line) throws(LineError) {
+    let words = line.arguments
+    guard (2...20).contains(words.count), let name = line.text(personOption), isOptionFirst(line),
+      !isTitle(words[...]), !BookNumbers.areBookReferences(words)
+    else { return }
+    for index in words.indices.dropFirst() {
+      let books = Array(words[index...])
+      guard BookNumbers.areBookReferences(books) || isTitle(books[...]), !isTitle(words[..<index])
+      else {
+        continue
+      }
+      let rest = words[..<index].joined(separator: " ")
+      guard isName([name] + words[..<index]) else { return }
+      throw .didYouMean(rest, line: line.suggestedLine(books, [(personOption, name + " " + rest)]))
+    }
   }
 
   /// Splits a leading `d’` off a name.

@@ -92,7 +92,7 @@ struct BookEditorForm: Form {
     case .book(.owner): return texts.ownerQuestion
     case .book(.due):
       let borrower = interactor.otherBorrower(draft)
-      return owner.map(texts.backToLabel) ?? borrower.map(texts.backFromLabel) ?? name(field)
+      return borrower.map(texts.backFromLabel) ?? owner.map(texts.backToLabel) ?? name(field)
     case .ownerDue: return owner.map(texts.backToLabel) ?? name(field)
     case .borrowerDue: return draft.loan.borrower.map(texts.backFromLabel) ?? name(field)
     default: return name(field)
