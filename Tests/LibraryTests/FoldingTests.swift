@@ -107,12 +107,27 @@ import Turns
       ("Л. Н. Толстой", ["лн", "толстой"], ["н"]), ("A 1 B", ["a", "1", "b"], []),
       ("War & Peace", ["war", "peace"], ["and", "et", "и"]),
       ("War and Peace", ["war", "and", "peace"], []),
+      ("Catch-22", ["catch", "22"], ["catch22"]), ("1914-1918", ["1914", "1918"], []),
+      ("E\u{2011}mail, e-mail", ["e", "mail", "e", "mail"], ["email"]), ("mail-", ["mail"], []),
+      ("Cy-near\u{AD}Pres", ["cy", "near", "pres"], ["cynearpres"]), ("a - b", ["ab"], ["b"]),
+      ("Jean-Paul", ["jean", "paul"], ["jeanpaul"]), ("из-за", ["из", "за"], ["изза"]),
+      ("O’Brien-Roe", ["obrien", "roe"], ["brien", "obrienroe"]), ("-x --y", ["xy"], ["y"]),
     ] as [(String, [String], [String])])
   func searching(text: String, terms: [String], others: [String]) {
     #expect(Folding.searchTerms(text) == terms)
     #expect(Folding.searchWords(text) == (terms + others).joined(separator: " "))
     // Results are searched again if a word has several spellings.
     for term in terms + others { #expect(Folding.searchTerms(term) == [term]) }
+  }
+
+  @Test("a word with hyphens has two spellings in a search, and numbers have one")
+  func hyphens() {
+    #expect(Folding.searchSpellings("the e-mail") == [["the", "e", "mail"], ["the", "email"]])
+    #expect(
+      Folding.searchParts("the e-mail") == [["the"], ["e", "email"], ["mail", "email"]])
+    #expect(Folding.searchSpellings("1914-1918 war") == [["1914", "1918", "war"]])
+    #expect(Folding.searchParts("1914-1918") == [["1914"], ["1918"]])
+    #expect(Folding.searchParts("J. R. Doe") == [["jr"], ["doe"]])
   }
 
   @Test("common letters are folded as Unicode's tables would have it")

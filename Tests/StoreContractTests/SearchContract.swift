@@ -96,6 +96,54 @@ import Turns
     #expect(try store.duplicate(of: details("One", by: "J. R. Doe")) == nil)
   }
 
+  @Test("a word is found with and without its hyphen, on both sides", arguments: stores)
+  func hyphens(kind: TestStore) throws {
+    typealias Term = BookSearch.Term
+    let store = try kind.open()
+    for (title, author) in [
+      ("Spider-Man", "Lee"), ("Spiderman", "Jean-Paul Roe"), ("Catch-22", "Heller"),
+      ("E-mail", "Jeanpaul Doe"), ("Email etiquette", "Austen"),
+    ] { try store.add(details(title, by: author) { $0.tags = ["e-book"] }) }
+    func numbers(_ terms: [Term], out: Bool = false) throws -> [Int] {
+      try store.all(
+        query {
+          $0.text = BookSearch(text: "", terms: terms)
+          if out { ($0.loanFilter, $0.allowsDeleted) = (.out, true) }
+          $0.order = .oldest
+        }
+      ).map(\.number)
+    }
+    let searches: [(Term, [Int])] = [
+      (Term("spiderman"), [1, 2]), (Term("spider-man"), [1, 2]), (Term("spider man"), [1]),
+      (Term("spider-m"), [1, 2]), (Term("catch22"), [3]), (Term("catch-22"), [3]),
+      (Term("catch 22"), [3]), (Term("email"), [4, 5]), (Term("e-mail"), [4, 5]),
+      (Term("e-mail", isPhrase: true), [4, 5]), (Term("email etiquette", isPhrase: true), [5]),
+      (Term("e-mail etiquette", isPhrase: true), [5]),
+      (Term("jean-paul", in: .by), [2, 4]), (Term("jeanpaul", in: .by), [2, 4]),
+      (Term("spider-man", in: .title), [1, 2]), (Term("man-spider", in: .by), []),
+      (Term("jean-paul", in: .title), []),
+    ]
+    for (term, found) in searches {
+      #expect(try numbers([term]) == found, "\(term)")
+      var excluded = term
+      excluded.isExcluded = true
+      #expect(Set(try numbers([excluded])) == Set(1...5).subtracting(found), "-\(term)")
+    }
+    for (typed, count) in [("spider-man", 1), ("spiderman", 1), ("catch22", 1), ("e-mail", 1)] {
+      #expect(try store.books(titled: typed, in: .library, limit: 5).count == count, "\(typed)")
+    }
+    #expect(try store.books(titled: "e-mail etiquette", in: .library, limit: 5).count == 1)
+    for number in 1...5 { try store.lend(number, to: "Anna") }
+    let titled = try store.books(titled: "e-mail etiquette", in: .out, limit: 5)
+    #expect(titled.books.map(\.number) == [5])
+    try store.change(.delete) { try $0.remove([1, 2, 3, 4, 5]) }
+    for (term, found) in searches {
+      #expect(try numbers([term], out: true) == found, "deleted: \(term)")
+    }
+    let trashed = try store.books(titled: "e-mail etiquette", in: .trash, limit: 5)
+    #expect(trashed.books.map(\.number) == [5])
+  }
+
   @Test("phrases and fields are folded like words", arguments: stores)
   func foldedFields(kind: TestStore) throws {
     let store = try kind.open()

@@ -58,8 +58,6 @@ extension View {
 extension BookName {
   fileprivate func hasWords(_ typed: String) -> Bool {
     let bookWords = Folding.split(Folding.searchWords(title + "\n" + author))
-    return Folding.searchTerms(typed, joinsInitials: false).allSatisfy { word in
-      bookWords.contains { $0.hasPrefix(word) }
-    }
+    return Folding.contain(bookWords, Folding.searchParts(typed, joinsInitials: false))
   }
 }

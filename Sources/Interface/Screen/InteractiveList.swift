@@ -120,16 +120,14 @@ extension PagedList {
   /// Returns the elements with a matching word for each word of a text. The list is searched on
   /// first use.
   package func filtered(_ text: String, in cells: @escaping (Element) -> [SheetCell]) -> PagedList {
-    let terms = Folding.searchTerms(text, joinsInitials: false)
+    let parts = Folding.searchParts(text, joinsInitials: false)
     var cached: [Element]?
     func all() throws -> [Element] {
       if let cached { return cached }
       var matches: [Element] = []
       try forEach(.all) { element in
         let words = cells(element).flatMap { Folding.split(Folding.searchWords($0.words)) }
-        if terms.allSatisfy({ term in words.contains { $0.hasPrefix(term) } }) {
-          matches.append(element)
-        }
+        if Folding.contain(words, parts) { matches.append(element) }
       }
       cached = matches
       return matches

@@ -2,12 +2,11 @@
 package enum TitleWords {
   /// Returns whether the title has every typed word; a prefix of a word is enough.
   package static func matches(_ title: String, _ typed: String) -> Bool {
-    matches(title, Folding.searchTerms(typed, joinsInitials: false))
+    matches(title, Folding.searchParts(typed, joinsInitials: false))
   }
 
-  private static func matches(_ title: String, _ terms: [String]) -> Bool {
-    let words = Folding.split(Folding.searchWords(title))
-    return !terms.isEmpty && terms.allSatisfy { term in words.contains { $0.hasPrefix(term) } }
+  private static func matches(_ title: String, _ parts: [[String]]) -> Bool {
+    !parts.isEmpty && Folding.contain(Folding.split(Folding.searchWords(title)), parts)
   }
 
   /// Returns the elements whose titles match, best first; if any titles match exactly, only these.
@@ -15,10 +14,10 @@ package enum TitleWords {
     _ typed: String, in elements: [Element], title: (Element) -> String
   ) -> [Element] {
     let matcher = TitleMatcher(typed)
-    let terms = matcher.terms
+    let parts = matcher.parts
     let ranked = elements.enumerated().compactMap { index, element in
       let title = title(element)
-      let rank = matcher.rank(of: title, hasWords: matches(title, terms))
+      let rank = matcher.rank(of: title, hasWords: matches(title, parts))
       return rank.map { (rank: $0, index: index, element: element) }
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
     guard let best = ranked.first?.rank else { return [] }
@@ -46,13 +45,13 @@ package struct TitleMatcher {
   }
 
   package let key: String
-  /// The words without a leading article.
-  package let terms: [String]
+  /// The words without a leading article, each with its other spellings.
+  package let parts: [[String]]
 
   package init(_ typed: String) {
     key = Folding.titleKey(typed)
-    let terms = Folding.searchTerms(Folding.withoutArticle(typed), joinsInitials: false)
-    self.terms = terms.isEmpty ? Folding.searchTerms(typed, joinsInitials: false) : terms
+    let parts = Folding.searchParts(Folding.withoutArticle(typed), joinsInitials: false)
+    self.parts = parts.isEmpty ? Folding.searchParts(typed, joinsInitials: false) : parts
   }
 
   package func rank(of title: String, hasWords: Bool) -> Rank? {

@@ -8,7 +8,7 @@ import Platform
 package enum Folding {
   /// The version of the search words and sort keys, increased with each change. A library stores
   /// its version, and rebuilds words and keys if the version is older.
-  package static let version = 5
+  package static let version = 6
 
   /// Returns the folded words of the text, separated by single spaces.
   package static func words(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The words by which books are found.
 extension Folding {
   /// Returns the words of a search.
@@ -12,9 +14,48 @@ extension Folding {
   ///     searchTerms("J. R. R. Doe")     // ["jrr", "doe"]
   ///     searchTerms("★")                // ["★"]
   ///
-  /// - Parameter joinsInitials: false if each letter may be a prefix of a word.
-  package static func searchTerms(_ text: String, joinsInitials: Bool = true) -> [String] {
-    split(searchText(text, TextFeatures(of: text), joinsInitials: joinsInitials).terms)
+  /// - Parameters:
+  ///   - joinsInitials: false if each letter may be a prefix of a word.
+  ///   - joinsHyphens: true if a word with hyphens is one word: e-mail as email.
+  package static func searchTerms(
+    _ text: String, joinsInitials: Bool = true, joinsHyphens: Bool = false
+  ) -> [String] {
+    let features = TextFeatures(of: text)
+    return split(
+      searchText(text, features, joinsInitials: joinsInitials, joinsHyphens: joinsHyphens).terms)
+  }
+
+  /// Returns the words of a search, each with its other spellings: a word with hyphens is found as
+  /// several words, or as one.
+  ///
+  ///     searchParts("the Spider-Man")   // [["the"], ["spider", "spiderman"], ["man", "spiderman"]]
+  package static func searchParts(_ text: String, joinsInitials: Bool = true) -> [[String]] {
+    let terms = searchTerms(text, joinsInitials: joinsInitials)
+    guard TextFeatures(of: text).contains(.hyphens),
+      searchTerms(text, joinsInitials: joinsInitials, joinsHyphens: true) != terms
+    else { return terms.map { [$0] } }
+    return text.partsBetweenSpaces().flatMap { word in
+      let joined = searchTerms(String(word), joinsHyphens: true)
+      return searchTerms(String(word), joinsInitials: joinsInitials).map { term in
+        joined.count == 1 && joined[0] != term ? [term, joined[0]] : [term]
+      }
+    }
+  }
+
+  /// Returns whether each word of a search is the beginning of a word, in one of its spellings.
+  package static func contain(_ words: [String], _ parts: [[String]]) -> Bool {
+    parts.allSatisfy { terms in
+      terms.contains { term in words.contains { $0.hasPrefix(term) } }
+    }
+  }
+
+  /// Returns the words of a search in their spellings without hyphens, with a hyphen as a space
+  /// first. Text without hyphens has one spelling.
+  package static func searchSpellings(_ text: String) -> [[String]] {
+    let terms = searchTerms(text)
+    guard TextFeatures(of: text).contains(.hyphens) else { return [terms] }
+    let joined = searchTerms(text, joinsHyphens: true)
+    return joined == terms ? [terms] : [terms, joined]
   }
 
   /// Returns the words of the text for the index: the words of a search for the whole text, then
@@ -24,6 +65,7 @@ extension Folding {
   ///     searchWords("O’Brien")          // "obrien brien"
   ///     searchWords("J. R. R. Doe")     // "jrr doe rr r"
   ///     searchWords("War & Peace")      // "war peace and et и"
+  ///     searchWords("Catch-22")         // "catch 22 catch22"
   package static func searchWords(_ text: String) -> String {
     let features = TextFeatures(of: text)
     let (terms, variants) = searchText(text, features)
@@ -57,7 +99,8 @@ extension Folding {
 
   /// Returns the words of a search, and variants that people may type.
   private static func searchText(
-    _ text: String, _ features: TextFeatures, joinsInitials: Bool = true
+    _ text: String, _ features: TextFeatures, joinsInitials: Bool = true,
+    joinsHyphens: Bool = false
   ) -> (terms: String, others: [String]) {
     var plain = text
     var others: [String] = []
@@ -70,6 +113,14 @@ extension Folding {
       let thousands = JoinedThousands(plain)
       plain = thousands.text
       others += thousands.groups
+    }
+    if features.contains(.hyphens) {
+      let words = HyphenWords(plain)
+      if joinsHyphens {
+        plain = words.text
+      } else {
+        others += words.words.flatMap { searchTerms($0) }
+      }
     }
     if features.contains(.letterSymbols) { plain = LetterSymbols.encoded(in: plain) }
     var folded = words(plain)

@@ -11,6 +11,7 @@ struct TextFeatures: OptionSet {
   /// Cyrillic letters that Russian does not have.
   static let letters = TextFeatures(rawValue: 16)
   static let ampersands = TextFeatures(rawValue: 32)
+  static let hyphens = TextFeatures(rawValue: 64)
 }
 
 extension TextFeatures {
@@ -30,6 +31,7 @@ extension TextFeatures {
       switch scalar {
       case "+", "#": insert(.letterSymbols)
       case "&": insert(.ampersands)
+      case _ where HyphenWords.hyphens.contains(scalar): insert(.hyphens)
       case "\u{400}", "\u{402}"..."\u{40F}", "\u{450}", "\u{452}"..."\u{4FF}": insert(.letters)
       case _ where ApostropheWords.marks.contains(scalar): insert(.apostrophes)
       case "\u{2100}"...: insert(.symbols)

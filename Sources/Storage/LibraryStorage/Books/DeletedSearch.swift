@@ -82,8 +82,7 @@ struct DeletedSearch {
   }
 
   private func matchesAll(_ text: String, in words: Words) -> Bool {
-    Folding.searchTerms(text).allSatisfy(words.hasWordPrefix)
-      || Folding.searchTerms(text, joinsInitials: false).allSatisfy(words.hasWordPrefix)
+    SearchConditions.spellings(text).contains { $0.allSatisfy(words.hasWordPrefix) }
   }
 
   private func matches(_ term: BookSearch.Term, _ book: Book, _ words: Words) -> Bool {
@@ -94,7 +93,7 @@ struct DeletedSearch {
     if ownLoans.isMatched(by: term), book.openLoan?.borrower == Borrower.user { return true }
     if OwnLoans.isUserOnly(term) { return false }
     return isPlain(term)
-      ? Folding.searchTerms(term.words).allSatisfy(words.hasWordPrefix)
+      ? Folding.searchSpellings(term.words).contains { $0.allSatisfy(words.hasWordPrefix) }
       : matchesParts(term, book, words)
   }
 

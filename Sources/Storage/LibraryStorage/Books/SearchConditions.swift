@@ -44,13 +44,9 @@ package struct SearchConditions {
       }
     }
     if !plain.isEmpty {
-      // Adjacent letters are either initials or prefixes of words.
-      let joined = Folding.searchTerms(plain.joined(separator: " "))
-      let separate = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
-      matches.append(
-        joined == separate
-          ? try words.match(joined) : .any([try words.match(joined), try words.match(separate)]))
-      conditions += texts.outsideBorrowerName(joined == separate ? [joined] : [joined, separate])
+      let spellings = Self.spellings(plain.joined(separator: " "))
+      matches.append(try Self.match(spellings, words))
+      conditions += texts.outsideBorrowerName(spellings)
     }
     if !matches.isEmpty {
       if conditions.isEmpty, years.isEmpty {
@@ -69,6 +65,21 @@ package struct SearchConditions {
       bookSource = nil
     }
     conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
+  }
+
+  /// Returns the spellings of plain words. Adjacent letters are either initials or prefixes of
+  /// words.
+  static func spellings(_ text: String) -> [[String]] {
+    let separate = Folding.searchTerms(text, joinsInitials: false)
+    let spellings = Folding.searchSpellings(text)
+    return spellings.contains(separate) ? spellings : spellings + [separate]
+  }
+
+  private static func match(
+    _ spellings: [[String]], _ words: WordSearch, column: WordQuery.Column? = nil
+  ) throws -> WordQuery {
+    let queries = try spellings.map { try words.match($0, column: column) }
+    return queries.count == 1 ? queries[0] : .any(queries)
   }
 
   /// The maximum number of words, more than a long title has. Each word may be a condition, and
@@ -124,20 +135,22 @@ package struct SearchConditions {
       case .by, .owner, .with, .tag, .identifier, .at, .series: .rest
       }
     let query = WordQuery.any(
-      try phraseVariants(term).map { try words.match(Folding.searchTerms($0), column: column) })
+      try phraseVariants(term).map { try words.match($0, column: column) })
     return ownLoans.isMatched(by: term) ? .any([query, OwnLoans.match]) : query
   }
 
-  private static func phraseVariants(_ term: BookSearch.Term) -> [String] {
-    guard term.isPhrase else { return [term.words] }
-    return Folding.phraseVariants(term.words).filter { !Folding.searchTerms($0).isEmpty }
+  /// Returns the words of a term in each of its spellings.
+  private static func phraseVariants(_ term: BookSearch.Term) -> [[String]] {
+    guard term.isPhrase else { return Folding.searchSpellings(term.words) }
+    return Folding.phraseVariants(term.words).flatMap(Folding.searchSpellings).filter {
+      !$0.isEmpty
+    }
   }
 
   /// Returns the parts of a term, each of which must match in at least one spelling.
   static func parts(of term: BookSearch.Term) -> [[String]] {
     term.isPhrase
-      ? [phraseVariants(term).map { Folding.searchTerms($0).joined(separator: " ") }]
-      : Folding.searchTerms(term.words).map { [$0] }
+      ? [phraseVariants(term).map { $0.joined(separator: " ") }] : Folding.searchParts(term.words)
   }
 
   /// Returns conditions for distinctions that the word index does not make.
@@ -175,7 +188,7 @@ package struct SearchConditions {
       guard texts.hidesBorrowers else { return all(in: "book_text.title", "book_text.rest") }
       // A phrase must not extend into the borrower's name either.
       return all(in: "book_text.title", "book_text.rest")
-        + texts.outsideBorrowerName([Folding.searchTerms(term.words)])
+        + texts.outsideBorrowerName(Folding.searchSpellings(term.words))
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)
@@ -212,7 +225,8 @@ package struct SearchConditions {
     let isPlain = term.field == nil && !term.isPhrase && !ownLoans.isMatched(by: term)
     let otherChecks =
       isPlain
-      ? texts.outsideBorrowerName([Folding.searchTerms(term.words)]) : checks(term, ownLoans, texts)
+      ? texts.outsideBorrowerName(Folding.searchSpellings(term.words))
+      : checks(term, ownLoans, texts)
     return .init(
       text: """
         book.number NOT IN (

@@ -52,8 +52,8 @@ struct TitleSearch {
   private func booksWithAllWords(
     _ matcher: TitleMatcher, _ scope: BookScope, limit: Int
   ) throws -> TitleMatches {
-    guard !matcher.terms.isEmpty else { return .empty }
-    let (tables, values) = try source(of: matcher.terms, scope)
+    guard !matcher.parts.isEmpty else { return .empty }
+    let (tables, values) = try source(of: matcher.parts, scope)
     let books = try database.all(
       """
       SELECT \(BookRows.columns) FROM \(tables)
@@ -70,21 +70,24 @@ struct TitleSearch {
   /// Returns the source of the search. If few books are out, they are searched one by one, since
   /// the word index also contains all other books.
   private func source(
-    of terms: [String], _ scope: BookScope
+    of parts: [[String]], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
     if scope == .out, database.dialect == .sqlite {
       let out: Int? = try database.value(
         "SELECT sum(books) FROM tally WHERE due_date <> '' AND due_date < ?", BookRows.givenBack)
       if out ?? 0 <= Self.maxScanned {
-        let words = terms.map { _ in " AND instr(' ' || folded(book.title), ?) > 0" }
-        return (Self.byTitle(scope) + words.joined(), terms.map { " " + $0 })
+        let words = parts.map { terms in
+          let tests = terms.map { _ in "instr(' ' || folded(book.title), ?) > 0" }
+          return " AND (" + tests.joined(separator: " OR ") + ")"
+        }
+        return (Self.byTitle(scope) + words.joined(), parts.joined().map { " " + $0 })
       }
     }
     let sql = """
       book_text CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
       WHERE book_text MATCH ? AND \(Self.condition(scope))
       """
-    return (sql, [try WordSearch(database: database).match(terms, column: .title)])
+    return (sql, [try WordSearch(database: database).match(parts, column: .title)])
   }
 
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book] {

@@ -23,6 +23,19 @@ package struct WordSearch {
     return column.map { .column($0, query) } ?? query
   }
 
+  /// Returns a query for words, each in one of several spellings.
+  func match(_ parts: [[String]], column: WordQuery.Column) throws -> WordQuery {
+    guard parts.contains(where: { $0.count > 1 }) else {
+      return try match(Array(parts.joined()), column: column)
+    }
+    return .column(
+      column,
+      .all(
+        try parts.prefix(Self.maxWords).map { spellings in
+          .any(try spellings.map { try match([$0]) })
+        }))
+  }
+
   /// Like `match`, but returns `nil` if no word or too many words begin with a word, so that the
   /// search is fast.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {

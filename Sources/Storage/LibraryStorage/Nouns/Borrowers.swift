@@ -181,16 +181,15 @@ package enum BorrowerListing {
   private static func filter(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
     guard let text = query.text else { return ("", []) }
     // Words are folded separately, since the groups of a telephone number are not thousands.
-    let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
-      Folding.searchTerms(String($0), joinsInitials: false)
+    let parts = text.split(whereSeparator: \.isWhitespace).flatMap {
+      Folding.searchParts(String($0), joinsInitials: false)
     }
-    guard !terms.isEmpty else { return (" AND person.number IS NULL", []) }
-    let condition = """
-       AND person.number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)
-      """
-    return (
-      terms.map { _ in condition }.joined(), terms.flatMap { [$0, $0 + NameSearch.maxSuffix] }
-    )
+    guard !parts.isEmpty else { return (" AND person.number IS NULL", []) }
+    let conditions = parts.map { terms in
+      let words = terms.map { _ in "word >= ? AND word < ?" }.joined(separator: " OR ")
+      return " AND person.number IN (SELECT borrower FROM borrower_word WHERE \(words))"
+    }
+    return (conditions.joined(), parts.joined().flatMap { [$0, $0 + NameSearch.maxSuffix] })
   }
 
   /// Selects the number of a borrower, and the numbers of borrowers merged into them.

@@ -3,13 +3,13 @@
 /// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters
 /// before the formula are ignored.
 package enum FormulaGuard {
-  package static func escaped(_ text: String) -> String {
+  package static func put(on text: String) -> String {
     isFormula(text.utf8[...]) ? "'" + text : text
   }
 
-  package static func escaped(_ text: String?) -> String { text.map { escaped($0) } ?? "" }
+  package static func put(on text: String?) -> String { text.map { put(on: $0) } ?? "" }
 
-  package static func unescaped(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func removed(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     cell.first == apostrophe && isFormula(cell) ? cell.dropFirst() : cell
   }
 
@@ -33,7 +33,7 @@ package enum FormulaGuard {
       case 0..<0x80, 0xC3...0xCB, 0xD0, 0xD1: return false
       default:
         guard let scalar = scalar(rest) else { return false }
-        if fullWidthOperators.contains(scalar) { return true }
+        if signs.contains(scalar) { return true }
         guard isInvisible(scalar) else { return false }
         rest = rest.dropFirst(UTF8.width(scalar))
       }
@@ -43,9 +43,7 @@ package enum FormulaGuard {
 
   /// Full-width `＝`, `＋`, `－` and `＠`, which East Asian spreadsheets read like the ASCII
   /// characters.
-  private static let fullWidthOperators: Set<Unicode.Scalar> = [
-    "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
-  ]
+  private static let signs: Set<Unicode.Scalar> = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"]
 
   /// Whether a character is invisible, so that a program may skip it before a formula: byte order
   /// marks, marks of direction and of joining, soft hyphens, tags.
