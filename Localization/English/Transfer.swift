@@ -53,6 +53,10 @@ extension EnglishTexts: TransferTexts {
     return Plural.english(count, "book that is \(books) is", "books that are \(books) are") + " left out; “--ever” has "
       + (count == 1 ? "it." : "them.")
   }
+  package func deletedLeftOut(count: Int) -> String {
+    Plural.english(count, "deleted book that is still out is", "deleted books that are still out are")
+      + " left out; CSV has " + (count == 1 ? "it." : "them.")
+  }
   package var importedHistory: String { "Its history came with it: “undo” undoes the last change made there." }
   package func sentence(_ remark: UnmergedContent) -> String {
     switch remark {

@@ -64,6 +64,11 @@ extension FrenchTexts: TransferTexts {
       count, "livre qui n’est \(place) a été laissé de côté", "livres qui ne sont \(place) ont été laissés de côté")
       + " ; « --anciens » \(count < 2 ? "l’exporte" : "les exporte") aussi."
   }
+  package func deletedLeftOut(count: Int) -> String {
+    Plural.french(
+      count, "livre supprimé mais encore prêté a été laissé de côté", "livres supprimés mais encore prêtés ont été laissés de côté")
+      + " ; le CSV \(count < 2 ? "l’exporte" : "les exporte")."
+  }
   package var importedHistory: String { "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier." }
   package func sentence(_ remark: UnmergedContent) -> String {
     switch remark {

@@ -55,6 +55,9 @@ extension RussianTexts: TransferTexts {
     let place = isForReaders ? "ни в библиотеке, ни на полках" : "в библиотеке"
     return "Без книг, которых нет \(place): \(number(count)); «--прежние» выведет и их."
   }
+  package func deletedLeftOut(count: Int) -> String {
+    "Без удалённых книг, которые ещё на руках: \(number(count)); в CSV они есть."
+  }
   package var importedHistory: String { "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там." }
   package func sentence(_ remark: UnmergedContent) -> String {
     switch remark {

@@ -30,6 +30,8 @@ package protocol TransferTexts {
   ///
   /// - Parameter isForReaders: whether the file has such books if they are on a shelf.
   func omittedBooks(count: Int, isForReaders: Bool) -> String
+  /// The message for deleted books that are out, which the format cannot mark as deleted.
+  func deletedLeftOut(count: Int) -> String
   /// The message about what can be undone after a library was filled from a copy.
   var importedHistory: String { get }
   func sentence(_ remark: UnmergedContent) -> String

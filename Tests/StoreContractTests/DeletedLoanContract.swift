@@ -59,6 +59,34 @@ import Turns
     #expect(try store.titles(query { ($0.loanFilter, $0.text) = (.out, "Dune") }) == [])
   }
 
+  @Test("a search of all books finds it, too, unless it is returned", arguments: stores)
+  func searched(kind: TestStore) throws {
+    let store = try library(kind)
+    func found(_ text: BookSearch, _ change: (inout BookQuery) -> Void = { _ in }) throws
+      -> [String]
+    {
+      let query = query {
+        ($0.text, $0.allowsDeleted) = (text, true)
+        change(&$0)
+      }
+      let all = try store.all(query)
+      #expect(try store.count(query, for: viewer) == all.count)
+      #expect(try store.hasBooks(query, for: viewer) == !all.isEmpty)
+      for (offset, book) in all.enumerated() {
+        #expect(try store.offset(of: book, in: query, for: viewer) == offset)
+      }
+      return all.map(\.title)
+    }
+    let both = BookSearch(text: "", terms: [.init("dune", isExcluded: true)])
+    #expect(try found("dune") == ["Dune"] && found(both) == ["Emma", "Kim", "Ulysses"])
+    #expect(try found("dune") { $0.presence = .anywhere } == ["Dune"])
+    #expect(try found("dune") { $0.presence = .elsewhere } == [])
+    #expect(try found("dune") { $0.loanFilter = .available } == [])
+    #expect(try found("dune") { $0.tags = ["novel"] } == [])
+    try store.checkIn(1)
+    #expect(try found("dune") == [] && found("emma") == ["Emma"])
+  }
+
   @Test("words and fields find it among the books that are out as before", arguments: stores)
   func found(kind: TestStore) throws {
     typealias Term = BookSearch.Term

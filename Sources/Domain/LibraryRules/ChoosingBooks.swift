@@ -50,7 +50,7 @@ extension LibraryContext {
         }
       default:
         try Targets(
-          try ranges(selection, in: scope), areMarks: areMarks,
+          try ranges(selection, in: scope, findsDeleted), areMarks: areMarks,
           // A missing book is noticed when it is read.
           find: {
             if refusal != nil, $0.count == 1 { return Array($0) }
@@ -98,16 +98,17 @@ extension LibraryContext {
   }
 
   private func ranges(
-    _ selection: BookSelection, in scope: BookScope
+    _ selection: BookSelection, in scope: BookScope, _ findsDeleted: Bool
   ) throws -> [ClosedRange<Int>] {
     let number: Int
     switch selection {
     case .numbers(let ranges): return ranges
-    case .several(let selections): return try selections.flatMap { try ranges($0, in: scope) }
+    case .several(let selections):
+      return try selections.flatMap { try ranges($0, in: scope, findsDeleted) }
     case .all, .matching, .borrowed, .lent:
       return try matchingNumbers(selection, in: scope).map { $0...$0 }
-    case .title(let words): number = try book(titled: words, in: scope).number
-    case .isbn(let text): number = try book(isbn: text, in: scope).number
+    case .title(let words): number = try book(titled: words, in: scope, findsDeleted).number
+    case .isbn(let text): number = try book(isbn: text, in: scope, findsDeleted).number
     case .last:
       guard let last = lastBook.number else { throw LibraryError.noLastBook }
       number = last
@@ -117,8 +118,10 @@ extension LibraryContext {
 
   // MARK: By title and ISBN
 
-  private func book(titled words: String, in scope: BookScope) throws -> Book {
-    let matches = try books(titled: words, in: scope)
+  private func book(
+    titled words: String, in scope: BookScope, _ findsDeleted: Bool
+  ) throws -> Book {
+    let matches = try books(titled: words, in: scope, findsDeleted)
     guard let book = matches.books.first else {
       throw scope == .trash
         ? LibraryError.noneTitled(words, in: .trash) : LibraryError.noBookTitled(words)
@@ -143,8 +146,14 @@ extension LibraryContext {
   }
 
   /// Returns the books in the scope or, if there are none, other books for the error.
-  private func books(titled words: String, in scope: BookScope) throws -> TitleMatches {
+  private func books(
+    titled words: String, in scope: BookScope, _ findsDeleted: Bool
+  ) throws -> TitleMatches {
     let matches = try store.books(titled: words, in: scope, limit: BulkChanges.previewCount)
+    if findsDeleted, !matches.isExact {
+      let deleted = try deletedBooksOut(titled: words)
+      if !deleted.books.isEmpty, deleted.isExact || matches.books.isEmpty { return deleted }
+    }
     switch scope {
     case .library, .trash: return matches
     case .here, .elsewhere:
@@ -157,8 +166,6 @@ extension LibraryContext {
       return all.isExact || matches.books.isEmpty ? all : matches
     case .out:
       guard matches.books.isEmpty else { return matches }
-      let deleted = try deletedBooksOut(titled: words)
-      guard deleted.books.isEmpty else { return deleted }
       let all = try heldBooks(titled: words)
       if all.count > 1 { throw LibraryError.noneTitled(words, in: .out) }
       return all
@@ -180,11 +187,13 @@ extension LibraryContext {
       Array(out.prefix(BulkChanges.previewCount)), count: out.count, isExact: matches.isExact)
   }
 
-  private func book(isbn text: String, in scope: BookScope) throws -> Book {
+  private func book(
+    isbn text: String, in scope: BookScope, _ findsDeleted: Bool
+  ) throws -> Book {
     let isbn: ISBN
     do { isbn = try ISBN(text) } catch { throw LibraryError.falseISBN(text, error) }
     var copies = try store.books(isbn, in: scope, limit: .max)
-    if copies.isEmpty, scope == .out {
+    if copies.isEmpty, findsDeleted {
       copies = try store.books(isbn, in: .trash, limit: .max).filter { $0.openLoan != nil }
     }
     if copies.isEmpty, scope != .trash {

@@ -60,7 +60,7 @@ package struct LibraryContext {
     try store.reading {
       guard numbers.count > BulkChanges.previewCount else {
         return try numbers.compactMap(store.anyBook).filter {
-          $0.openLoan != nil || !$0.queue(on: today).isEmpty
+          $0.openLoan != nil || !$0.activeHolds(on: today).isEmpty
         }
       }
       // For many books, the books that are out or on hold are read instead of each book.

@@ -41,7 +41,7 @@ package struct BookWords {
       let loans = [book.openLoanToBorrower, book.openLoanFromOwner].compactMap(\.self)
       return texts.warning(
         of: BookName(book), loans: loans.map { line($0, of: book.details.owner) },
-        waiting: book.queue(on: clock.today).map(\.borrower))
+        waiting: book.activeHolds(on: clock.today).map(\.borrower))
     }
   }
 

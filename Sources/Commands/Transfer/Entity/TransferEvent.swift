@@ -81,6 +81,8 @@ package struct TransferTotal: Equatable, Sendable {
   var lostCovers = 0
   /// Books that are not in the library, and so not written.
   var notInLibrary = 0
+  /// Deleted books that are out, which the format cannot mark.
+  var deleted = 0
   /// Books on a shelf, if the format cannot represent shelves.
   var lostEntries = 0
   var lostLoans = 0

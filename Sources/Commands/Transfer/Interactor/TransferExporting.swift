@@ -52,6 +52,7 @@ extension TransferInteractor {
         written.lostCovers = result.lostCovers
       }
       written.notInLibrary += try omittedBookCount(by: query, writer)
+      written.deleted = try deletedBooksLeftOut(by: query, writer)
       written.allBooks =
         (isFull || query.findsBooksNotHere ? tally.allBooks : tally.books)
         + (query.includesDeleted ? tally.deletedOut : 0)
@@ -76,6 +77,15 @@ extension TransferInteractor {
     }
     var all = query
     all.includesBooksElsewhere = true
+    return try store.count(all, for: library.viewer) - store.count(query, for: library.viewer)
+  }
+
+  /// Returns how many deleted books that are out match a query, in formats that cannot mark them.
+  private func deletedBooksLeftOut(by query: BookQuery, _ writer: ExportWriter) throws -> Int {
+    guard case .books(let writer) = writer, !writer.marksDeleted else { return 0 }
+    var all = query
+    all.allowsDeleted = true
+    guard all.includesDeleted else { return 0 }
     return try store.count(all, for: library.viewer) - store.count(query, for: library.viewer)
   }
 

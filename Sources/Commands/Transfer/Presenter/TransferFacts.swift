@@ -42,6 +42,7 @@ extension TransferTotal {
     return fact.with(nonNull: [
       "meetings": meetings.nonZero, "borrowers": borrowers.nonZero, "loans": loans.nonZero,
       "lostCovers": lostCovers.nonZero, "notHere": notInLibrary.nonZero,
+      "deletedLeftOut": deleted.nonZero,
       "lostShelved": lostEntries.nonZero, "lostLoans": lostLoans.nonZero,
       "roundedRatings": roundedRatings.nonZero, "lostReadings": lostReadings.nonZero,
       "lostParts": lostParts.isEmpty

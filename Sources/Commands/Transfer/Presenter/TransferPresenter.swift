@@ -176,6 +176,9 @@ package struct TransferPresenter {
         texts.omittedBooks(
           count: written.notInLibrary, isForReaders: request.purpose == .goodreads))
     }
+    if written.deleted > 0, path == "-" || !view.context.isForPrograms {
+      view.inform(texts.deletedLeftOut(count: written.deleted))
+    }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.written(

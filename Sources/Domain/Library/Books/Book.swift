@@ -81,12 +81,16 @@ package struct Book: Equatable, Sendable {
   /// owner is not.
   package var isHere: Bool { openLoan != nil || details.isHeld && !isReturnedToOwner }
 
-  package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
+  /// The people who wait for the book. No one waits for a deleted book until it is restored.
+  package func queue(on today: Day) -> [BookHold] { isDeleted ? [] : activeHolds(on: today) }
+
+  /// The holds that apply, or that would apply if the book were restored.
+  package func activeHolds(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
 
   /// Returns the hold that is ready for pickup, if any. A book that is lent, returned to its
   /// owner or deleted is not kept for anyone.
   package func readyHold(on today: Day) -> BookHold? {
-    openLoanToBorrower == nil && isHere && !isDeleted ? queue(on: today).first : nil
+    openLoanToBorrower == nil && isHere ? queue(on: today).first : nil
   }
 
   package func isOverdue(on today: Day) -> Bool { dueDate.map { $0 < today } ?? false }

@@ -3,7 +3,8 @@ package struct BookCopies: Sendable {
 
   package init(_ books: [Book]) { self.books = books.sorted { $0.number < $1.number } }
 
-  package var first: Book { books[0] }
+  /// The first copy that is not deleted, if there is one.
+  package var first: Book { books.first { !$0.isDeleted } ?? books[0] }
   package var hereCount: Int { books.count { $0.openLoanToBorrower == nil && $0.isHere } }
 
   package func fact(for viewer: Viewer) -> Fact {

@@ -12,7 +12,7 @@ extension Book {
       ("checkedOutAt", (loan?.knownStart).fact), ("cover", cover.fact),
       ("daysOverdue", .number(dueDate.map { max(0, $0.days(until: viewer.today)) } ?? 0)),
       ("description", details.description.fact), ("dueDate", dueDate.fact),
-      ("held", details.isHeld.fact), ("holds", holds.fact),
+      ("held", details.isHeld.fact), ("holds", (isDeleted ? [] : holds).fact),
       ("identifiers", details.identifiers.fact),
       ("isbn", details.isbn.fact), ("lastCheckedOutAt", (last?.knownStart).fact),
       ("lastCheckedOutBy", (last?.borrower).fact), ("location", details.location.fact),

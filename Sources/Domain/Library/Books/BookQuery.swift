@@ -57,7 +57,7 @@ package struct BookQuery: Equatable, Sendable {
   }
   /// Only books on this shelf of the reader.
   package var shelf: Shelf?
-  /// Whether lists of books that are out, and searches in them, include deleted ones.
+  /// Whether lists of books that are out, and searches, include deleted books that are out.
   package var allowsDeleted = false
   /// Whether the search ignores the names of borrowers.
   package var hidesBorrowers = false
@@ -102,7 +102,7 @@ package struct BookQuery: Equatable, Sendable {
     guard allowsDeleted else { return false }
     return switch loanFilter {
     case .out, .dueSoon, .overdue: true
-    case .all: dueFrom != nil || dueUpTo != nil
+    case .all: dueFrom != nil || dueUpTo != nil || text != nil && presence != .elsewhere
     case .available, .onHold, .givenBack, .notHeld: false
     }
   }

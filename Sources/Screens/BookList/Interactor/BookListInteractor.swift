@@ -96,7 +96,7 @@ package struct BookListInteractor {
 
   /// Whether a search finds books in the library or elsewhere.
   private func findsBooks(_ query: BookQuery) throws -> Bool {
-    try [query, query.elsewhere].compactMap(\.self).contains {
+    try [includingDeleted(query), query.elsewhere].compactMap(\.self).contains {
       try store.hasBooks($0, for: viewer)
     }
   }

@@ -63,6 +63,7 @@ struct BookListCopiesRow: ItemRow {
 
   var values: [String] {
     [first.numberText, first.title, first.author, String(count), String(copies.hereCount)]
+      + first.deletedValue
   }
 
   var facts: Fact { copies.fact(for: viewer) }

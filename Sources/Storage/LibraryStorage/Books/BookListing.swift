@@ -143,7 +143,9 @@ package struct BookListing {
     var (source, conditions, values) = selection
     if !deleted.isEmpty {
       // Indexes of books that are out need the condition here.
-      conditions.append(Self.isOut)
+      if query.loanFilter != .all || query.dueFrom != nil || query.dueUpTo != nil {
+        conditions.append(Self.isOut)
+      }
       let numbers = deleted.map { "(\($0))" }.joined(separator: ", ")
       source = """
         (SELECT book.number AS number FROM \(source) WHERE \(conditions.joined(separator: " AND "))
