@@ -5,12 +5,19 @@ import Library
 /// When two people are merged, both addresses apply to the remaining person. A removed person has
 /// no address until the removal is undone.
 package protocol CalendarAddresses: AnyObject {
-  /// Returns a borrower's own secret, or else the secret of a person merged into the borrower.
+  /// Returns a borrower's own secret. The secret of a person merged into the borrower is not given
+  /// to anyone, since it is that person's again if the merge is undone.
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret?
+
+  /// Returns whether a borrower, or a person merged into the borrower, has a secret.
+  func hasCalendar(_ borrower: Borrower) throws -> Bool
 
   /// Returns the borrower with a secret, unless it was revoked.
   func borrower(with secret: CalendarSecret) throws -> Borrower?
 
   /// - Parameter secret: replaces all secrets of the borrower; nil revokes them.
   func setSecret(_ secret: CalendarSecret?, of borrower: Borrower) throws
+
+  /// Adds a secret of a borrower who has none, and keeps those of people merged into the borrower.
+  func addSecret(_ secret: CalendarSecret, of borrower: Borrower) throws
 }

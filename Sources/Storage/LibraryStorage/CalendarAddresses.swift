@@ -6,12 +6,17 @@ import SQL
 /// addresses.
 extension StoredLibrary: CalendarAddresses {
   package func calendarSecret(of borrower: Borrower) throws -> CalendarSecret? {
-    let sql = """
-      SELECT secret FROM calendar_secret WHERE borrower IN (\(BorrowerListing.mergedNumbers))
-      ORDER BY borrower <> ?1, borrower LIMIT 1
-      """
+    let sql = "SELECT secret FROM calendar_secret WHERE borrower = ?"
     let secret: String? = try mappingErrors { try database.value(sql, borrower.number) }
     return secret.map(CalendarSecret.init)
+  }
+
+  package func hasCalendar(_ borrower: Borrower) throws -> Bool {
+    let sql = """
+      SELECT count(*) FROM calendar_secret WHERE borrower IN (\(BorrowerListing.mergedNumbers))
+      """
+    let count: Int? = try mappingErrors { try database.value(sql, borrower.number) }
+    return count ?? 0 > 0
   }
 
   package func borrower(with secret: CalendarSecret) throws -> Borrower? {
@@ -27,10 +32,16 @@ extension StoredLibrary: CalendarAddresses {
     try writing {
       let sql = "DELETE FROM calendar_secret WHERE borrower IN (\(BorrowerListing.mergedNumbers))"
       try database.run(sql, borrower.number)
-      guard let secret else { return }
-      try database.run(
-        "INSERT INTO calendar_secret (borrower, secret) VALUES (?, ?)", borrower.number,
-        secret.text)
+      if let secret { try insert(secret, of: borrower) }
     }
+  }
+
+  package func addSecret(_ secret: CalendarSecret, of borrower: Borrower) throws {
+    try writing { try insert(secret, of: borrower) }
+  }
+
+  private func insert(_ secret: CalendarSecret, of borrower: Borrower) throws {
+    try database.run(
+      "INSERT INTO calendar_secret (borrower, secret) VALUES (?, ?)", borrower.number, secret.text)
   }
 }

@@ -51,13 +51,13 @@ package struct CalendarInteractor {
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret {
     if let secret = try store.calendarSecret(of: borrower) { return secret }
     let secret = CalendarSecret.random()
-    try store.setSecret(secret, of: borrower)
+    try store.addSecret(secret, of: borrower)
     return secret
   }
 
   /// Returns whether there was a subscription.
   func revokeCalendar(of borrower: Borrower) throws -> Bool {
-    guard try store.calendarSecret(of: borrower) != nil else { return false }
+    guard try store.hasCalendar(borrower) else { return false }
     try store.setSecret(nil, of: borrower)
     return true
   }

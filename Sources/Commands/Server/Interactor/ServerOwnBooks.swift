@@ -30,7 +30,10 @@ struct ServerOwnBooks {
 
   func calendar() throws -> CalendarSecret? { try store.calendarSecret(of: borrower) }
 
+  func hasCalendar() throws -> Bool { try store.hasCalendar(borrower) }
+
   func subscribe(_ isWanted: Bool) throws {
+    if isWanted, try calendar() == nil { return try store.addSecret(.random(), of: borrower) }
     try store.setSecret(isWanted ? .random() : nil, of: borrower)
   }
 

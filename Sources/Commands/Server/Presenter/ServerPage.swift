@@ -77,6 +77,8 @@ struct ServerOwnPage {
   let loans: [ServerTile]
   let holds: [ServerTile]
   let calendar: String?
+  /// Whether there is a calendar to end, which may be that of a person merged into the user.
+  let hasCalendar: Bool
 }
 
 struct ServerQuestion {

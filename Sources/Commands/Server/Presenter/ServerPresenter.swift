@@ -170,7 +170,8 @@ package struct ServerPresenter {
     return ServerOwnPage(
       loans: try ownBooks.lentBooks().map(words.tile(lent:)),
       holds: try ownBooks.holds().map { try words.tile($0) },
-      calendar: try ownBooks.calendar()?.path)
+      calendar: try ownBooks.calendar()?.path,
+      hasCalendar: try ownBooks.hasCalendar())
   }
 
   /// Asks for confirmation, or carries out the action. A refusal becomes a sentence for the user.

@@ -7,10 +7,10 @@ extension ServerPages {
   func ownPage(_ page: ServerOwnPage) -> String {
     section(texts.booksWithYou, page.loans, empty: texts.noBooksWithYou)
       + section(texts.reservations, page.holds, empty: texts.noReservations)
-      + calendar(page.calendar)
+      + calendar(page.calendar, canEnd: page.hasCalendar)
   }
 
-  private func calendar(_ path: String?) -> String {
+  private func calendar(_ path: String?, canEnd: Bool) -> String {
     let address = path.map { path in
       """
       <p>\(link(links.address(path), "calendar.ics"))</p>
@@ -19,9 +19,8 @@ extension ServerPages {
       """
     }
     let buttons =
-      path == nil
-      ? button(.calendar, texts.makeCalendar)
-      : button(.calendar, texts.renewCalendar) + button(.remove, texts.endCalendar)
+      button(.calendar, path == nil ? texts.makeCalendar : texts.renewCalendar)
+      + (canEnd ? button(.remove, texts.endCalendar) : "")
     return """
       <section>
       <h2>\(escaped(texts.capitalized(texts.word(Verb.calendar))))</h2>
