@@ -51,8 +51,10 @@ import Turns
     (1...30).filter { (try? store.book($0)?.openLoan) == .some(nil) }
   }
 
-  private let greenwich = Clock(instant: { noon }) {
-    Day.epoch.adding(days: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down)))
+  private let greenwich = Clock(instant: { noon }, calendarDay: Self.utcDay)
+
+  private static func utcDay(_ instant: Date) -> Day {
+    Day.epoch.adding(days: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down)))
   }
 
   private func instant(_ day: Day) -> Date {
@@ -108,6 +110,49 @@ import Turns
       let parts = months.compactMap { $0["loans"] as? Int }
       #expect(parts.isEmpty || parts.reduce(0, +) == begun.count)
     }
+  }
+
+  @Test("a renewal does not change what was overdue at the end of an earlier month")
+  func renewedLater() throws {
+    var now = instant(try day("2026-10-01"))
+    let store = try emptyLibrary(now: { now })
+    func run(_ line: String, on text: String, _ format: OutputFormat = .lines) throws -> String {
+      let instant = instant(try day(text))
+      now = instant
+      let clock = Clock(instant: { instant }, calendarDay: Self.utcDay)
+      return try perform(line, in: store, format: format, clock: clock)
+    }
+    for line in [
+      "add Dune --author Herbert", "add Kim --author Kipling",
+      "checkout 1 --to Anna --due 2026-10-10",
+      "checkout 2 --to Ben --due 2026-10-20",
+    ] { _ = try run(line, on: "2026-10-01") }
+    func overdue(_ month: String) throws -> [String] {
+      try run("stats --since 2026-09-01 --csv", on: "2026-12-05").split(separator: "\n")
+        .filter { $0.hasPrefix(month) }.map { String($0.split(separator: ",").last ?? "") }
+    }
+    #expect(try overdue("2026-10") == ["2"] && overdue("2026-11") == ["2"])
+    _ = try run("renew 1 --due 2026-12-01", on: "2026-11-15")
+    _ = try run("edit 2 --due 2026-12-20", on: "2026-12-02")
+    #expect(try overdue("2026-10") == ["2"] && overdue("2026-11") == ["1"])
+    #expect(try overdue("2026-12") == ["1"])
+    #expect(
+      try run("stats --month 2026-10", on: "2026-12-05", .json).contains("\"overdueAtEnd\":2,"))
+  }
+
+  @Test("books that were borrowed from their owners count in the month as in all, and once")
+  func borrowed() throws {
+    let store = try emptyLibrary(now: { noon })
+    for line in [
+      "add Dune --author Herbert --owner City --due 2026-01-01",
+      "add Kim --author Kipling --owner City --due 2026-01-01", "checkout 2 --to Anna",
+      "add Emma --author Austen",
+    ] { try perform(line, in: store, clock: greenwich) }
+    let all = try perform("stats", in: store, format: .json, clock: greenwich)
+    let month = try perform(
+      "stats --month \(today.iso.prefix(7))", in: store, format: .json, clock: greenwich)
+    #expect(all.contains("\"out\":2,") && all.contains("\"loans\":3"))
+    #expect(month.contains("\"loans\":3,") && month.contains("\"outAtEnd\":2,"))
   }
 
   @Test("the figures of a month appear under that month, wherever the range begins")

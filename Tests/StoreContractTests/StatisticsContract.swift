@@ -153,7 +153,9 @@ import Turns
     try store.change(.delete) { try $0.remove(3) }
     func loans(_ span: Range<Date>) throws -> [String] {
       var lines: [String] = []
-      try store.forEachLoan(within: span) { lines.append("\($0.book.title) \($0.loan.borrower)") }
+      try store.forEachLoan(within: span, fromOwners: false) {
+        lines.append("\($0.book.title) \($0.loan.borrower)")
+      }
       return lines
     }
     #expect(try loans(noon..<noon.addingTimeInterval(1)) == ["A Anna", "B Olga", "A Olga"])
@@ -165,6 +167,35 @@ import Turns
     try store.forEachAddition(within: Self.allTime) { added.append($0) }
     try store.forEachFirstLoan(within: Self.allTime) { first.append($0) }
     #expect(added.count == 3 && first == [noon, noon])
+  }
+
+  @Test("the due dates before later changes are read, unless they were undone", arguments: stores)
+  func dueDateChanges(kind: TestStore) throws {
+    let store = try kind.open(with: "A", "B")
+    try store.lend(1, to: "Anna", due: today)
+    try store.lend(2, to: "Olga", due: today.adding(days: 1))
+    func renew(_ number: Int, until day: Day) throws {
+      try store.change(.renew) {
+        try Lending(clock: noonClock, terms: LoanTerms()).renew(number, due: day, in: $0)
+      }
+    }
+    func changes(since instant: Date = noon) throws -> [Day?] {
+      var days: [Day?] = []
+      try store.forEachDueDateChange(since: instant) {
+        #expect($0.loan > 0 && $0.at == noon)
+        days.append($0.before)
+      }
+      return days
+    }
+    #expect(try changes() == [])
+    try renew(1, until: today.adding(days: 7))
+    try renew(1, until: today.adding(days: 9))
+    try renew(2, until: today.adding(days: 9))
+    try store.checkIn(1)
+    #expect(try changes() == [today, today.adding(days: 7), today.adding(days: 1)])
+    #expect(try changes(since: noon.addingTimeInterval(1)) == [])
+    _ = try store.undo(2)
+    #expect(try changes() == [today, today.adding(days: 7)])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import Platform
 import SQL
 
@@ -28,12 +29,30 @@ extension StoredLibrary {
     }
   }
 
-  package func forEachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
+  package func forEachLoan(
+    within span: Range<Date>, fromOwners: Bool, _ body: (LentBook) throws -> Void
+  ) throws {
     let start = span.lowerBound
     let end = span.upperBound
     try mappingErrors {
-      try database.each(StatisticsQueries.loansWithin, [end, start, start]) {
+      try database.each(StatisticsQueries.loansWithin(fromOwners: fromOwners), [end, start, start])
+      {
         if let lent = LentBook(row: $0) { try body(lent) }
+      }
+    }
+  }
+
+  package func forEachDueDateChange(
+    since instant: Date, _ body: (DueDateChange) throws -> Void
+  ) throws {
+    try mappingErrors {
+      try database.each(StatisticsQueries.dueDateChanges, [instant]) { row in
+        // A damaged entry of the log is reported by `check`.
+        guard let before = try? BookPatch(json: row["before"]).loan ?? nil,
+          let after = try? BookPatch(json: row["after"]).loan ?? nil, before.id == after.id,
+          before.dueDate != after.dueDate
+        else { return }
+        try body(DueDateChange(loan: before.id, at: row["made_at"], before: before.dueDate))
       }
     }
   }
@@ -142,11 +161,23 @@ package enum StatisticsQueries {
 
   static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
 
-  static let loansWithin = """
+  /// Selects loans in the order in which they began. The owner's loan of a book comes first.
+  static func loansWithin(fromOwners: Bool) -> String {
+    """
     SELECT \(BorrowerListing.bookAndLoanColumns) FROM loan
     CROSS JOIN book ON book.number = loan.book AND book.removed IN (0, 1)
-    WHERE from_owner = 0 AND checked_out_at < ? AND (returned_at IS NULL OR returned_at >= ? OR checked_out_at >= ?)
-    ORDER BY checked_out_at, loan.id
+    WHERE checked_out_at < ? AND (returned_at IS NULL OR returned_at >= ? OR checked_out_at >= ?)
+      \(fromOwners ? "" : "AND from_owner = 0")
+    ORDER BY checked_out_at, from_owner DESC, loan.id
+    """
+  }
+
+  static let dueDateChanges = """
+    SELECT change.made_at, step.before, step.after
+    FROM change CROSS JOIN change_step AS step ON step.change = change.id
+    WHERE change.made_at >= ? AND change.undone <= 0 AND change.kind IN ('renew', 'edit', 'import')
+      AND step.noun = 'book' AND step.before LIKE '%"loan"%'
+    ORDER BY change.id, step.step
     """
 
   static let additions = """
@@ -156,7 +187,7 @@ package enum StatisticsQueries {
 
   static let firstLoans = """
     SELECT instant FROM (
-      SELECT min(checked_out_at) AS instant FROM loan WHERE from_owner = 0 GROUP BY borrower_number) AS first
+      SELECT min(checked_out_at) AS instant FROM loan GROUP BY borrower_number) AS first
     WHERE instant >= ? AND instant < ?
     """
 

@@ -40,9 +40,12 @@ struct LendingFigures: Equatable {
   /// Books moved to the trash and still there.
   var removed = 0
 
-  /// Loans open at the end of the span (or now), and how many of these were overdue then.
+  /// Books out at the end of the span (or now), and how many of these were overdue then.
   private(set) var outAtEnd = 0
   private(set) var overdueAtEnd = 0
+  /// The books borrowed from owners, and whether they were overdue. One that was lent on has two
+  /// loans, but is one book.
+  private var borrowed: [Int: Bool] = [:]
 
   var activeBorrowers: Int { people.count }
   /// The mean delay of late returns in days; `nil` without late returns.
@@ -54,9 +57,11 @@ struct LendingFigures: Equatable {
     people.insert(person)
   }
 
-  mutating func count(open loan: Loan, on end: Day) {
-    outAtEnd += 1
-    if let due = loan.dueDate, due < end { overdueAtEnd += 1 }
+  mutating func count(open loan: Loan, of book: Int, isOverdue: Bool) {
+    let known = borrowed[book]
+    if loan.isFromOwner || known != nil { borrowed[book] = isOverdue || known ?? false }
+    if known == nil { outAtEnd += 1 }
+    if isOverdue, known != true { overdueAtEnd += 1 }
   }
 
   mutating func copyEnd(of other: LendingFigures) {
@@ -86,27 +91,43 @@ extension StatisticsInteractor {
       body(&months[Month(of: day), default: LendingFigures()])
     }
     let end = min(days.upperBound, clock.today)
+    // A due date that was changed later was another one at the end of a month.
+    var laterDueDates: [Int: [DueDateChange]] = [:]
+    func isOverdue(_ loan: Loan, on day: Day) -> Bool {
+      let change = laterDueDates[loan.id]?.first { clock.day(of: $0.at) > day }
+      return (change == nil ? loan.dueDate : change?.before).map { $0 < day } ?? false
+    }
     /// Counts a loan at the end of each month in which it was open.
-    func count(open loan: Loan, from first: Day) {
+    func count(open loan: Loan, of book: Int, from first: Day) {
       let last = loan.returnedAt.map(clock.day)
       func isOpen(on day: Day) -> Bool { first <= day && last.map { day < $0 } ?? true }
-      if isOpen(on: end) { total.count(open: loan, on: end) }
+      if isOpen(on: end) {
+        total.count(open: loan, of: book, isOverdue: isOverdue(loan, on: end))
+      }
       let from = Month(of: max(first, days.lowerBound))
       guard from.first <= end else { return }
       for month in from.through(Month(of: min(last ?? end, end))) {
         let day = min(month.last, end)
-        if isOpen(on: day) { months[month, default: LendingFigures()].count(open: loan, on: day) }
+        guard isOpen(on: day) else { continue }
+        months[month, default: LendingFigures()]
+          .count(open: loan, of: book, isOverdue: isOverdue(loan, on: day))
       }
     }
     return try store.reading {
       var books: [Int: LoanCount<BookName>] = [:]
       var borrowers: [String: LoanCount<String>] = [:]
-      try store.forEachLoan(within: instants) { lent in
+      let firstEnd = min(Month(of: days.lowerBound).last, end)
+      if firstEnd < clock.today {
+        try store.forEachDueDateChange(since: clock.start(of: firstEnd.adding(days: 1))) {
+          laterDueDates[$0.loan, default: []].append($0)
+        }
+      }
+      try store.forEachLoan(within: instants, fromOwners: true) { lent in
         let loan = lent.loan
         let day = clock.day(of: loan.checkedOutAt)
         let person = loan.borrowerNumber.map { String($0) } ?? Folding.words(loan.borrower)
         count(day) { $0.count(loan, by: person) }
-        count(open: loan, from: day)
+        count(open: loan, of: lent.book.number, from: day)
         if days.contains(day) {
           books[lent.book.number, default: LoanCount(subject: lent.book, loans: 0)].loans += 1
           borrowers[person, default: LoanCount(subject: loan.borrower, loans: 0)].loans += 1

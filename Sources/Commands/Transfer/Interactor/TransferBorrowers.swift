@@ -84,7 +84,7 @@ extension TransferInteractor {
       case .loans:
         let writer = files.loanWriter
         try sink.write(writer.heading)
-        try store.forEachLoan(within: .distantPast ..< .distantFuture) {
+        try store.forEachLoan(within: .distantPast ..< .distantFuture, fromOwners: false) {
           try sink.write(writer.row($0))
           total.loans += 1
         }
