@@ -78,7 +78,7 @@ final class RecordingConsole: View {
     case .explanation(let question): notes.append("help \(question.label)")
     case .info(let text): notes.append("aside \(text)")
     case .warning(let text): notes.append("warning \(text)")
-    case .error(let text, _): notes.append("error \(text)")
+    case .error(let text, _, _): notes.append("error \(text)")
     case .bell: notes.append("bell")
     }
   }

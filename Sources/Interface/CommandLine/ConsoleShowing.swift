@@ -152,22 +152,22 @@ extension ConsoleInterface {
     case .form(let heading): try begin(heading)
     case .explanation(let question): try explain(question)
     case .info(let sentence): writeInfo(sentence)
-    case .warning(let sentences): writeError(ErrorMessage(sentences, isWarning: true))
-    case .error(let sentences, let problem):
+    case .warning(let sentences): write(ErrorMessage(sentences, isWarning: true))
+    case .error(let sentences, let problem, let isPartial):
       hasShownError = true
-      if let problem {
+      if let problem, !isPartial {
         wasRefused = true
         firstProblem = firstProblem ?? problem
       }
-      let message = ErrorMessage(sentences)
-      if isForPrograms, let problem {
-        console.writeError(message.json(code: problem.code))
-      } else {
-        writeError(message)
-      }
+      write(ErrorMessage(sentences), code: problem?.code)
     case .bell: ringBell()
     case .list, .sameList, .cards, .notice, .report, .copied, .raw: break
     }
+  }
+
+  private func write(_ message: ErrorMessage, code: String? = nil) {
+    guard isForPrograms else { return writeError(message) }
+    console.writeError(message.json(code: code))
   }
 
   private func ringBell() {

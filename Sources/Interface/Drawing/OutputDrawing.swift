@@ -82,7 +82,7 @@ package enum OutputDrawing {
       case .sentence(let text, let style), .remark(let text, let style):
         return wrapped(text, style)
       case .hint(let hint): return [canvas(hint)]
-      case .warning(let text), .error(let text, _):
+      case .warning(let text), .error(let text, _, _):
         return Cells.wrapped("! " + text, to: canvas.width, indent: 2, keepingLines: true)
           .map { canvas($0, .error) }
       case .form, .explanation, .bell: return []

@@ -31,8 +31,10 @@ package enum Output {
   /// Additional information on standard error.
   case info(String)
   case warning(String)
-  /// - Parameter problem: the error, if the whole line is refused.
-  case error(String, problem: (any Problem)? = nil)
+  /// - Parameters:
+  ///   - problem: why the line, or a part of it, is refused.
+  ///   - isPartial: whether the rest of the line was carried out.
+  case error(String, problem: (any Problem)? = nil, isPartial: Bool = false)
   case bell
 }
 

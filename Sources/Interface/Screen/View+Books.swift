@@ -103,7 +103,9 @@ extension View {
   /// Reports refused books, and clears the marks if they were used.
   package func finish(_ chosen: ChosenBooks) {
     if !chosen.refusals.isEmpty {
-      showError(LibraryError.refused(chosen.refusals).sentence(in: texts))
+      let refused =
+        chosen.refusals.count == 1 ? chosen.refusals[0] : LibraryError.refused(chosen.refusals)
+      try? show(.error(refused.sentence(in: texts), problem: refused, isPartial: true))
     }
     chosen.clearMarks()
   }

@@ -92,7 +92,7 @@ package struct ExchangeFiles: TransferFiles {
     let source = try path == "-" ? input.source() : ByteSource(file(path))
     return ByteSource(of: source) {
       do { return try source.next() } catch let error as POSIXError {
-        throw StorageError.cannotRead(path, reason: SystemReason.text(for: error.code.rawValue))
+        throw FileError.cannotRead(path, reason: SystemReason.text(for: error.code.rawValue))
       }
     }
   }

@@ -75,7 +75,8 @@ package enum ImportError: Error, Equatable, Sendable {
 package enum FileError: Error, Equatable, Sendable {
   case notFound(String)
   case isFolder(String)
-  case cannotRead(String)
+  /// - Parameter reason: the system's reason, or nil if permission was denied.
+  case cannotRead(String, reason: String? = nil)
 
   /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
