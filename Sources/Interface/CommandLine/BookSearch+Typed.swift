@@ -35,25 +35,27 @@ extension BookSearch {
   private static func quoted(_ word: String) -> String {
     var rest = word[...]
     var start = ""
-    if rest.first == "-" { start.append(rest.removeFirst()) }
-    if let colon = rest.firstIndex(of: ":"),
+    if rest.begins(with: "-") { start.unicodeScalars.append(rest.unicodeScalars.removeFirst()) }
+    if let colon = rest.unicodeScalars.firstIndex(of: ":"),
       Vocabulary.meaning(of: String(rest[..<colon]), as: BookSearchField.self) != nil
     {
-      start += rest[...colon]
-      rest = rest[rest.index(after: colon)...]
+      start += rest[..<colon] + ":"
+      rest = rest[rest.unicodeScalars.index(after: colon)...]
     }
     return start + "\"" + rest + "\""
   }
 
   private static func takeTerm(from rest: inout Substring) -> Term {
     var term = Term("")
-    if rest.first == "-", let next = rest.dropFirst().first, !next.isWhitespace {
-      rest.removeFirst()
+    if rest.begins(with: "-"), let next = rest.unicodeScalars.dropFirst().first,
+      !next.properties.isWhitespace
+    {
+      rest.unicodeScalars.removeFirst()
       term.isExcluded = true
     }
     let word = rest.prefix { !$0.isWhitespace && closing($0) == nil }
-    if let colon = word.firstIndex(of: ":") {
-      let after = rest.index(after: colon)
+    if let colon = word.unicodeScalars.firstIndex(of: ":") {
+      let after = rest.unicodeScalars.index(after: colon)
       let name = word[..<colon]
       let hasValue = after < rest.endIndex && !rest[after].isWhitespace
       if hasValue, let field = Vocabulary.meaning(of: String(name), as: BookSearchField.self) {

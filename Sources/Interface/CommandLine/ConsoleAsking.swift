@@ -59,7 +59,7 @@ extension ConsoleInterface {
   /// Returns a hint if words that are not a command match books.
   private func searchHint(of words: [String], after problem: LineError) -> String? {
     guard case .unknownVerb = problem, words.count <= 8, words.joined().utf8.count <= 80,
-      !words.contains(where: { $0.hasPrefix("-") }),
+      !words.contains(where: { $0.begins(with: "-") }),
       matchesBooks(BookSearch(words: words), presentation.settings)
     else { return nil }
     return " " + texts.findOffer(words.joined(separator: " "))

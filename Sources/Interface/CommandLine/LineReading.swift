@@ -48,7 +48,7 @@ extension Line {
       if given.contains(option), !option.isRepeatable {
         result.removeSubrange(range)
       } else if range.count > 1, range.upperBound == result.count,
-        rest.first.map({ !$0.hasPrefix("-") }) ?? false
+        rest.first.map({ !$0.begins(with: "-") }) ?? false
       {
         // The words typed after the alias do not continue its last value.
         let value = result[range].dropFirst().joined(separator: " ")
@@ -99,8 +99,8 @@ extension Line {
   /// Returns the words up to the next option, and at least the first one.
   private func wordsBeforeOption(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let isEnd = { (word: String) in
-      word.hasPrefix("--") || verb == .tag && word.count > 1 && word.hasPrefix("+")
-        || word.hasPrefix("-") && word.count > 1 && Int(word) == nil
+      word.hasPrefix("--") || verb == .tag && word.utf8.count > 1 && word.begins(with: "+")
+        || word.begins(with: "-") && word.utf8.count > 1 && Int(word) == nil
     }
     return words[..<(words.dropFirst().firstIndex(where: isEnd) ?? words.endIndex)]
   }
@@ -108,7 +108,7 @@ extension Line {
   /// Parses `--langue=fr`; returns `nil` for a word that is not an option.
   package static func option(_ word: String) -> (option: LineOption, value: String?)? {
     guard word.hasPrefix("--") else { return nil }
-    let parts = word.dropFirst(2).split(
+    let parts = word.unicodeScalars.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count > 1 ? String(parts[1]) : nil
     return Vocabulary.option(String(parts[0])).map { ($0, value) }
@@ -131,7 +131,7 @@ extension Line {
   static func indexOfVerb(in words: [String]) -> Int? {
     var index = 0
     while index < words.count {
-      guard words[index].hasPrefix("-") else { return index }
+      guard words[index].begins(with: "-") else { return index }
       let takesNext = option(words[index]).map { $0.value == nil && $0.option.slot != nil }
       index += takesNext ?? false ? 2 : 1
     }
@@ -163,9 +163,9 @@ extension Line {
     } else if BookNumbers.areBookReferences([word]) {
       verb = .show
       arguments = [word]
-    } else if word.hasPrefix("/") {
+    } else if word.begins(with: "/") {
       verb = .find
-      arguments = [String(word.dropFirst())]
+      arguments = [String(word.unicodeScalars.dropFirst())]
     } else if Vocabulary.option(word) == .version {
       try setOption(.version, "")
     } else if Vocabulary.meaning(of: word, as: LoanFilter.self) != nil {
@@ -189,7 +189,7 @@ extension Line {
   private mutating func takeOption(
     _ word: String, from rest: inout ArraySlice<String>, in lexicon: any Lexicon
   ) throws(LineError) -> Bool {
-    guard word.hasPrefix("-"), word.count > 1 else { return false }
+    guard word.begins(with: "-"), word.utf8.count > 1 else { return false }
     let (option, assigned) = Self.option(word).map { ($0, $1) } ?? (nil, nil)
     // After `tag`, a minus removes a tag, except for the options of the verb.
     if verb == .tag, option.map({ !Self.tagOptions.contains($0) }) ?? true { return false }
@@ -207,7 +207,7 @@ extension Line {
       // In a search, a minus excludes a term.
       if verb == .find, !word.hasPrefix("--") { return false }
       let known = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
-      let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+      let typed = word.hasPrefix("--") ? String(word.unicodeScalars.prefix { $0 != "=" }) : word
       if Self.retiredOptions.contains(typed.lowercased()) { throw .retired(typed) }
       let own = verb.map { VerbSyntax($0).options.map { "--" + $0.rawValue } } ?? []
       // `--own` begins `--owner` and `--owner-due`.

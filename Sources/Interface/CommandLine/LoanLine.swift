@@ -317,7 +317,7 @@ private struct LoanLineParser {
     }
     return !(words.last.map(isKeyword) ?? true) && !endsWithDay
       && !words.contains(where: isReservedWord)
-      && words.allSatisfy { !$0.hasPrefix("-") }
+      && words.allSatisfy { !$0.begins(with: "-") }
   }
 
   /// Sets a part of the line; returns false if it is already set.
@@ -334,7 +334,7 @@ private struct LoanLineParser {
   private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 
   /// Whether a word is a period such as `+2w`, which needs no keyword.
-  private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && DayParser.isDate(word) }
+  private func isPeriod(_ word: String) -> Bool { word.begins(with: "+") && DayParser.isDate(word) }
 
   /// Returns the keyword for a word. An `a` without an accent is the English article.
   private func keyword(_ word: String) -> Keyword? {

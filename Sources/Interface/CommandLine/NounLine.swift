@@ -68,7 +68,7 @@ package struct NounLine {
   package static func isName(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
     return Vocabulary.verb(first) == nil && Vocabulary.verbForLetter(first) == nil
-      && !first.hasPrefix("-") && !first.hasPrefix("/")
+      && !first.begins(with: "-") && !first.begins(with: "/")
       && !Line.areNumbers(words)
   }
 }

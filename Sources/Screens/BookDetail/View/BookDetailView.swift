@@ -220,13 +220,13 @@ package struct BookDetailView: ScreenView {
     var tags = BookDetailTags()
     for word in words {
       guard isTag(word) else { throw LineError.badTag(word) }
-      let tag = String(word.dropFirst())
-      if word.hasPrefix("+") { tags.added.append(tag) } else { tags.removed.append(tag) }
+      let tag = String(word.unicodeScalars.dropFirst())
+      if word.begins(with: "+") { tags.added.append(tag) } else { tags.removed.append(tag) }
     }
     return tags
   }
 
   private func isTag(_ word: String) -> Bool {
-    word.count > 1 && (word.hasPrefix("+") || word.hasPrefix("-"))
+    word.unicodeScalars.count > 1 && (word.begins(with: "+") || word.begins(with: "-"))
   }
 }
