@@ -253,6 +253,24 @@ import Turns
       }
     }
 
+    /// The typed sign is in the second title only. The titles begin with less than what was typed.
+    @Test(
+      "bash leaves what was typed if several titles begin with less of it",
+      .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
+    func bashKeepsTypedSign() throws {
+      let home = try hostileHome(["L'été", "L’Étranger"])
+      let script = try home.run("completions", "bash").out
+      let start = try home.file("start", "cd; PS1='ready> '\n" + script)
+      let typist = try Typist(
+        [try #require(Tool.bash.path), "--noprofile", "--rcfile", start, "-i"], in: home,
+        columns: 200, rows: 24)
+      try #require(typist.sees("ready> "))
+      typist.press("bookskeeper show L’\tx\r")
+      try #require(typist.sees("=done="))
+      let received = lines(try String(contentsOfFile: home.path + "/told", encoding: .utf8))
+      #expect(received == ["show", "L’x"])
+    }
+
     private func titledHome() throws -> Home {
       try hostileHome(Set((Self.steps + Self.folded).map(\.title)).sorted())
     }

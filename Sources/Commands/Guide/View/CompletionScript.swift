@@ -53,7 +53,7 @@ enum CompletionScript {
     }
 
     _bookskeeper() {
-      local line word=${COMP_WORDS[COMP_CWORD]} typed=${COMP_LINE:0:COMP_POINT} mark
+      local line word=${COMP_WORDS[COMP_CWORD]} typed=${COMP_LINE:0:COMP_POINT} mark common
       mark=$(_bookskeeper_open_mark "$typed")
       COMPREPLY=()
       # bash splits --sort=title at the sign.
@@ -71,6 +71,15 @@ enum CompletionScript {
         _bookskeeper_quote line "$mark"
         COMPREPLY+=("$line")
       done < <(bookskeeper completions bash -- "$typed" ${COMP_WORDBREAKS+"$COMP_WORDBREAKS"} 2>/dev/null)
+      # What several begin with may be less than what was typed. bash leaves that as it is only if
+      # they begin with nothing in common.
+      if ((${#COMPREPLY[@]} > 1)); then
+        common=${COMPREPLY[0]} word=${word#[\"\']}
+        for line in "${COMPREPLY[@]}"; do
+          while [[ ${line:0:${#common}} != "$common" ]]; do common=${common%?}; done
+        done
+        if [[ -n $common ]] && ((${#common} < ${#word})); then COMPREPLY+=(' '); fi
+      fi
       return 0
     }
 
