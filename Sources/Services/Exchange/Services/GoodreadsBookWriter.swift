@@ -35,7 +35,7 @@ struct GoodreadsBookWriter: BookWriter {
     return reading?.readThroughs.last { $0.outcome == outcome }?.ended?.exactDay
   }
 
-  mutating func begin() -> String { CSVRow.csv(Self.headings) }
+  mutating func begin() -> String { CSVLine.of(Self.headings) }
 
   mutating func book(_ book: Book) -> String {
     let details = book.details
@@ -70,7 +70,7 @@ struct GoodreadsBookWriter: BookWriter {
       "My Review": Self.html(details.notes), "Read Count": String(reading?.readCount ?? 0),
       "Owned Copies": book.isHere ? "1" : "0",
     ]
-    return CSVRow.csv(Self.headings.map { cells[$0] ?? "" })
+    return CSVLine.of(Self.headings.map { cells[$0] ?? "" })
   }
 
   mutating func end() -> String { "" }

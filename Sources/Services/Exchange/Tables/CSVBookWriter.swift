@@ -41,7 +41,7 @@ package struct CSVBookWriter: BookWriter {
     (separator == nil ? "" : "\u{FEFF}") + line(Self.headings)
   }
 
-  private func line(_ cells: [String]) -> String { CSVRow.csv(cells, separator ?? ",") }
+  private func line(_ cells: [String]) -> String { CSVLine.of(cells, separator: separator ?? ",") }
 
   package mutating func book(_ book: Book) -> String {
     let loan = book.openLoan

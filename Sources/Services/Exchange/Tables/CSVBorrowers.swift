@@ -109,11 +109,11 @@ private struct BorrowerNames {
 /// Writes borrowers as CSV (RFC 4180) that `CSVBorrowerReader` reads back.
 struct CSVBorrowerWriter: BorrowerWriter {
   /// The line of headings, in English in every language, since other programs rely on it.
-  let heading = CSVRow.csv(BorrowerField.allCases.map(\.rawValue))
+  let heading = CSVLine.of(BorrowerField.allCases.map(\.rawValue))
 
   func row(_ borrower: Borrower) -> String {
     let details = borrower.details
-    return CSVRow.csv(
+    return CSVLine.of(
       BorrowerField.allCases.map { field in
         switch field {
         case .name: FormulaGuard.escaped(details.name)

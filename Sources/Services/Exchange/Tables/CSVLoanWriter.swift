@@ -23,10 +23,10 @@ struct CSVLoanWriter: LoanWriter {
 
   init(clock: Clock) { self.clock = clock }
 
-  let heading = CSVRow.csv(LoanColumn.allCases.map(\.rawValue))
+  let heading = CSVLine.of(LoanColumn.allCases.map(\.rawValue))
 
   func row(_ lent: LentBook) -> String {
-    CSVRow.csv(
+    CSVLine.of(
       LoanColumn.allCases.map { cell($0, lent) })
   }
 

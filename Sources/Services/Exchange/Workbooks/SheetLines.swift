@@ -36,7 +36,7 @@ final class SheetLines {
       let cells = row.cells.map { $0.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
       pending.append(
         Row(line: line, number: row.number, formulas: row.formulas.map(rejectedCells)))
-      text += CSVRow.csv(headings == nil ? cells : cells.map(Self.literal))
+      text += CSVLine.of(headings == nil ? cells : cells.map(Self.literal))
       line += 1 + cells.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
       headings = headings ?? cells
     }
