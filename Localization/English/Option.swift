@@ -13,6 +13,7 @@ extension EnglishTexts: OptionTexts {
   package var sheetOfWorkbook: String { "sheet of a workbook, by its name or position; by default, the first" }
   package var sheetOfLabels: String { "sheet of labels; by default, \(LabelSheet.defaultSheet.name)" }
   package var sinceOfStatistics: String { "the first day to count" }
+  package var csvOfStatistics: String { "as a table of months, for a spreadsheet" }
   package var yearOfStatistics: String { "the year to count in" }
   package var authorOfOthers: String { "author to use for books that have none in the file" }
   package func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
@@ -30,7 +31,7 @@ extension EnglishTexts: OptionTexts {
     case .since: "when the loan, or the reading, began, if not today"
     case .month: "the month to count in: 2026-11, nov, last month"
     case .until: "the last day to count"
-    case .csv: "as a table of months, for a spreadsheet"
+    case .csv: "as a table for a spreadsheet, with a heading; “--fields” chooses its columns"
     case .ever: "include books that are not in the library"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
     case .markdown: "as Markdown"

@@ -13,6 +13,7 @@ extension FrenchTexts: OptionTexts {
   package var sheetOfWorkbook: String { "feuille d’un classeur, par son nom ou son rang ; par défaut, la première" }
   package var sheetOfLabels: String { "planche d’étiquettes (par défaut \(LabelSheet.defaultSheet.name))" }
   package var sinceOfStatistics: String { "le premier jour en question" }
+  package var csvOfStatistics: String { "en tableau par mois, pour un tableur" }
   package var yearOfStatistics: String { "l’année en question" }
   package var authorOfOthers: String { "auteur des livres pour lesquels le fichier n’en donne pas" }
   package func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
@@ -30,7 +31,7 @@ extension FrenchTexts: OptionTexts {
     case .since: "début du prêt ou de la lecture, s’il est antérieur"
     case .month: "le mois en question : 2026-11, nov, mois dernier"
     case .until: "le dernier jour en question"
-    case .csv: "en tableau par mois, pour un tableur"
+    case .csv: "en tableau avec un titre, pour un tableur ; « --champs » choisit les colonnes"
     case .ever: "inclure les livres qui ne sont pas dans la bibliothèque"
     case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
     case .markdown: "en Markdown"

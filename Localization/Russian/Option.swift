@@ -13,6 +13,7 @@ extension RussianTexts: OptionTexts {
   package var sheetOfWorkbook: String { "лист таблицы: имя или номер; по умолчанию первый" }
   package var sheetOfLabels: String { "лист этикеток (по умолчанию \(LabelSheet.defaultSheet.name))" }
   package var sinceOfStatistics: String { "с какого дня" }
+  package var csvOfStatistics: String { "таблицей по месяцам, для электронных таблиц" }
   package var yearOfStatistics: String { "за какой год" }
   package var authorOfOthers: String { "автор тех книг, для которых в файле его нет" }
   package func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
@@ -30,7 +31,7 @@ extension RussianTexts: OptionTexts {
     case .since: "когда началась выдача или чтение, если раньше"
     case .month: "за какой месяц: 2026-11, ноя, прошлый месяц"
     case .until: "по какой день"
-    case .csv: "таблицей по месяцам, для электронных таблиц"
+    case .csv: "таблицей с заголовком, для электронных таблиц; столбцы выбирает «--поля»"
     case .ever: "и книги, которых нет в библиотеке"
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"

@@ -13,6 +13,7 @@ package protocol OptionTexts {
   var forSpreadsheet: String { get }
   var sheetOfWorkbook: String { get }
   var sinceOfStatistics: String { get }
+  var csvOfStatistics: String { get }
   var yearOfStatistics: String { get }
   var authorOfOthers: String { get }
   func columns(holding fields: [String]) -> String
@@ -36,6 +37,7 @@ extension Texts {
     case (.to, .share): toFile
     case (.mail, .share): inMailProgram
     case (.since, .stats): sinceOfStatistics
+    case (.csv, .stats): csvOfStatistics
     case (.year, .stats): yearOfStatistics
     case (.to, .labels): toPage
     case (.to, .meetings): toFile

@@ -206,7 +206,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.inMailProgram,
       texts.cardsOfBorrowers, texts.sheetOfLabels,
       texts.forSpreadsheet, texts.sheetOfWorkbook, texts.authorOfOthers, texts.sinceOfStatistics,
-      texts.yearOfStatistics,
+      texts.csvOfStatistics, texts.yearOfStatistics,
       texts.columns(holding: ["x"]),
       texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.onlyOfBorrowers,
       texts.added(dune, numbers: [3, 4, 5]), texts.copiesLabel,

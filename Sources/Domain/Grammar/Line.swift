@@ -42,11 +42,10 @@ package struct Line: Equatable, Sendable {
 
   package func has(_ option: LineOption) -> Bool { options[option] != nil }
 
-  /// The given options, except the program's options and the fields of a list.
+  /// The given options, except the program's options and those for the output of a list.
   package var ownOptions: [LineOption] {
-    LineOption.allCases.filter {
-      has($0) && !VerbSyntax.globalOptions.contains($0) && $0 != .fields
-    }
+    let others = VerbSyntax.globalOptions + [.fields, .csv]
+    return LineOption.allCases.filter { has($0) && !others.contains($0) }
   }
 
   package func text(_ option: LineOption) -> String? {

@@ -56,7 +56,7 @@ package struct VerbSyntax: Sendable {
     self.verb = verb
     slots = row.required + row.optional
     requiredCount = row.required.count
-    options = row.options + (verb.isList ? [.fields] : [])
+    options = row.options + (verb.isList ? [.fields, .csv] : [])
     module = row.module
   }
 
@@ -270,7 +270,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension Verb {
-  /// Whether the verb prints a list, whose fields `--fields` selects.
+  /// Whether the verb lists things, of which `--fields` chooses fields, and `--csv` makes a table.
   fileprivate var isList: Bool {
     switch self {
     case .list, .find, .sort, .all, .available, .out, .overdue, .next, .prev, .first, .last, .page,

@@ -1,4 +1,5 @@
 import Drawing
+import Grammar
 import Library
 import Localization
 import Platform
@@ -105,7 +106,13 @@ extension ConsoleInterface {
     case .list, .cards, .report:
       if format == .screen, isPrompt { try output.write("\n") }
       if case .list(let list) = value, let fields = try ListFields(line) {
-        _ = try list.each { try output.write(TabList.line(fields.values(of: $0.facts))) }
+        if line.has(.csv) { try output.write(CSVLine.of(fields.names)) }
+        _ = try list.each { row in
+          try output.write(
+            line.has(.csv)
+              ? CSVLine.of(fields.cells(of: row.facts))
+              : TabList.line(fields.values(of: row.facts)))
+        }
       } else {
         try drawing.write(value) { try output.write($0) }
       }

@@ -6,15 +6,21 @@ import Library
 ///
 ///     bookskeeper overdue --fields number,title,owner,due
 ///
-/// `due` also means `dueDate`, and `added` means `addedAt`.
+/// `due` also means `dueDate`, and `added` means `addedAt`. With `--csv`, the names are the headings
+/// of a table.
 struct ListFields {
-  private let names: [String]
+  let names: [String]
 
   /// Returns `nil` if the line has no such option.
   ///
-  /// - Throws: `LineError.missingValue` if it names no field.
+  /// - Throws: `LineError.missingValue` if it names no field, also if it asks for a table.
   init?(_ line: Line) throws(LineError) {
-    guard let text = line.text(.fields) else { return nil }
+    guard let text = line.text(.fields) else {
+      guard let verb = line.verb, line.has(.csv), VerbSyntax(verb).options.contains(.fields) else {
+        return nil
+      }
+      throw .missingValue(.fields, of: verb)
+    }
     names = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty }
     if names.isEmpty { throw .missingValue(.fields) }
@@ -25,6 +31,22 @@ struct ListFields {
     var values: [String] = []
     for name in names { values.append(Self.text(try entry(name, of: row).value)) }
     return values
+  }
+
+  /// Returns the values for a spreadsheet, which reads no text as a formula.
+  ///
+  /// - Throws: `LineError.badValue` for a field that the list does not have.
+  func cells(of row: Fact) throws(LineError) -> [String] {
+    var cells: [String] = []
+    for name in names {
+      let value = try entry(name, of: row).value
+      let text = Self.text(value)
+      switch value {
+      case .number, .decimal: cells.append(text)
+      default: cells.append(FormulaGuard.put(on: text))
+      }
+    }
+    return cells
   }
 
   /// - Throws: `LineError.badValue` for a field that the list does not have.
