@@ -235,6 +235,7 @@ extension Texts {
   package func enterKeeps(_ value: String) -> String { words("Enter keeps \(value)", "Entrée garde \(value)", "Enter оставит \(value)") }
   package var toBorrower: String { words("who is borrowing it", "à qui prêter", "кто берёт книгу") }
   package var toPage: String { words("the HTML file to write them to", "le fichier HTML où les écrire", "файл HTML, куда их записать") }
+  package var rareVerbsHeading: String { words("rarely needed", "rarement utiles", "нужно редко") }
   package var verbsHeading: String { words("Commands", "Commandes", "Команды") }
   package var optionsHeading: String { words("Options", "Options", "Параметры") }
   package var globalOptionsHeading: String { words("Global options", "Options du programme", "Параметры программы") }

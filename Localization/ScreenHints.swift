@@ -13,17 +13,35 @@ package struct Hint: Equatable, Sendable {
   fileprivate let commands: [String]
   /// The commands for leaving and for help.
   fileprivate let exitCommands: [String]
+  /// The commands that open other screens, which have a line of their own if there is no room.
+  fileprivate var screensLabel = ""
+  fileprivate var screens: [String] = []
+  /// The command that quits the program, at the end of that line.
+  fileprivate var quit = ""
 
-  package var fullText: String { forms[0] }
+  package var fullText: String {
+    screens.isEmpty ? forms[0] : line(opening, commands + screens + [quit])
+  }
+
+  /// Returns the hint in one line if it fits, or else in ever shorter forms, perhaps in two lines.
+  package func lines(fitting fits: (String) -> Bool) -> [String] {
+    if fits(whole) { return [whole] }
+    let others = (0...screens.count).reversed().map { count in
+      screensLabel + " " + (screens.prefix(count) + [quit]).joined(separator: ", ")
+    }
+    return (screens.isEmpty ? [forms] : [forms, others]).map { $0.first(where: fits) ?? $0.last ?? "" }
+  }
+
+  private func line(_ opening: String, _ commands: [String]) -> String {
+    (opening.isEmpty ? "" : opening + " ") + (label.isEmpty ? "" : label + " ")
+      + (commands + exitCommands).joined(separator: ", ")
+  }
 
   /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help are never
   /// dropped.
-  package var forms: [String] {
-    let openings = opening.isEmpty ? [""] : [opening + " ", ""]
-    return openings.flatMap { opening in
-      (0...commands.count).reversed().map { count in
-        opening + (label.isEmpty ? "" : label + " ") + (commands.prefix(count) + exitCommands).joined(separator: ", ")
-      }
+  private var forms: [String] {
+    (opening.isEmpty ? [""] : [opening, ""]).flatMap { opening in
+      (0...commands.count).reversed().map { count in line(opening, Array(commands.prefix(count))) }
     }
   }
 }
@@ -39,8 +57,7 @@ extension Texts {
       case .books:
         [
           word(.add), typed(.find, "TEXT"), typed(.sort, word(BookOrder.due)),
-          word(.overdue), word(PromptWord.search), word(.shelf), word(.meetings), word(.tags),
-          word(.settings), word(.quit),
+          word(.overdue),
         ]
       case .detail: verbs.map(word)
       case .search: [word(.more)]
@@ -76,13 +93,22 @@ extension Texts {
         ]
       }
     let missing = missingVerbs.map(word)
-    let offered = commands.filter { command in
-      !missing.contains { command == $0 || command.hasPrefix($0 + " ") }
+    func offered(_ commands: [String]) -> [String] {
+      commands.filter { command in
+        !missing.contains { command == $0 || command.hasPrefix($0 + " ") }
+      }
     }
-    return Hint(
+    var hint = Hint(
       opening: opening(on: screen), label: verbsHeading + colon,
-      commands: offered.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      commands: offered(commands).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       exitCommands: (screen == .books ? [] : [word(.back)]) + [word(.help)])
+    guard screen == .books else { return hint }
+    hint.screensLabel = words("Other screens:", "Autres écrans :", "Другие экраны:")
+    hint.screens = offered([
+      word(PromptWord.search), word(.shelf), word(.meetings), word(.tags), word(.settings),
+    ])
+    hint.quit = word(.quit)
+    return hint
   }
 
   /// What can be typed on a screen in addition to commands, or an empty string.

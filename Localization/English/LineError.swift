@@ -26,6 +26,8 @@ extension EnglishTexts: LineErrorTexts {
     case .didYouMean(let words, let line): "\(quotedInput(words)) is not understood here. Did you mean \(quotedLine(line))?"
     case .twoReadings(let words, let one, let other):
       "\(quotedInput(words)) could belong to two parts of the line. Type either \(quotedLine(one)) or \(quotedLine(other))."
+    case .countOrChange(let number, let count, let change):
+      "\(quotedInput(number)) could be how many changes to undo, or the number of one. Type either \(quotedLine(count)) or \(quotedLine(change))."
     case .shortenedVerb(let word, let verb): "\(quotedInput(word)) is short for \(quoted(verb)). A script needs the whole word."
     case .unknownField(let name):
       "Books have no field \(quotedInput(name)) to search. Choose from: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). To find the word, leave out the colon."

@@ -27,6 +27,8 @@ extension FrenchTexts: LineErrorTexts {
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .didYouMean(let words, let line):
       "\(quotedInput(words)) n’est pas compris ici. Vouliez-vous dire \(quotedLine(line)) ?"
+    case .countOrChange(let number, let count, let change):
+      "\(quotedInput(number)) peut être le nombre de modifications à annuler ou le numéro de l’une d’elles. Tapez soit \(quotedLine(count)), soit \(quotedLine(change))."
     case .twoReadings(let words, let one, let other):
       "\(quotedInput(words)) peut appartenir à deux parties de la ligne. Tapez soit \(quotedLine(one)), "
         + "soit \(quotedLine(other))."

@@ -26,6 +26,8 @@ extension RussianTexts: LineErrorTexts {
       "Параметр \(quoted(typed(option))) не принимает \(quotedInput(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .didYouMean(let words, let line): "Непонятно: \(quotedInput(words)). Может быть, \(quotedLine(line))?"
+    case .countOrChange(let number, let count, let change):
+      "\(quotedInput(number)) может быть числом изменений, которые нужно отменить, или номером одного из них. Введите \(quotedLine(count)) или \(quotedLine(change))."
     case .twoReadings(let words, let one, let other):
       "\(quotedInput(words)) может относиться к двум частям строки. Введите или \(quotedLine(one)), "
         + "или \(quotedLine(other))."

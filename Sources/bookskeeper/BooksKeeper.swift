@@ -79,7 +79,8 @@ struct BooksKeeper {
     if line.has(.pager), !line.opensPrompt || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       try HelpPage.show(
-        for: line, in: texts, aliases: settings.aliases, isPlain: isPlain, on: console)
+        for: line, in: texts, aliases: settings.aliases, isPlain: isPlain, on: console,
+        today: SystemClock.clock(asOf: try asOf(line)).today)
       return .done
     }
     let format = configuration.format(settings, line, console.device)

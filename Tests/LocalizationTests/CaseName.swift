@@ -104,7 +104,7 @@ enum CaseName {
       .onlyAtStart,
       .onlyAtPrompt,
       .missingValue, .unexpectedValue, .givenTwice, .badValue, .unexpectedArgument, .didYouMean,
-      .twoReadings,
+      .twoReadings, .countOrChange,
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,

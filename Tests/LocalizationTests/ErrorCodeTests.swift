@@ -41,7 +41,10 @@ import Turns
       ("no-such-borrower", ["noneNumbered.borrower", "noSuch.borrower"]),
       ("ambiguous-borrower", ["several.borrower", "unclear.borrower"]),
       ("ambiguous-owner", ["several.owner", "unclear.owner"]),
-      ("unexpected-argument", ["didYouMean", "unexpectedArgument", "severalPolls", "twoReadings"]),
+      (
+        "unexpected-argument",
+        ["countOrChange", "didYouMean", "unexpectedArgument", "severalPolls", "twoReadings"]
+      ),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "unexpectedValue"]), ("already-out", ["alreadyOut"]),

@@ -262,6 +262,7 @@ struct Examples {
       .shortenedVerb("del", verb: "delete"), .unknownField("cat"), .retired("sync"),
       .badValue(.only, "late", allowed: ["all", "out"]), .unexpectedArgument("dune", verb: "list"),
       .didYouMean("Zoe", line: "lend 2 --to Zoe"),
+      .countOrChange("2", "undo --count 2", "undo --id 2"),
       .twoReadings("Zoe", "add Zoe --author Kim", "add --author \"Kim Zoe\""),
       .needsYes(question: "Delete it?"),
       .severalPolls(verb: "poll", numbers: "1 2"), .badNumber("ten"), .badNumber("0", in: 1...5),

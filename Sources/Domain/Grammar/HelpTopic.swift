@@ -33,6 +33,12 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
+  /// The verbs that most people never need, which the complete help lists last.
+  package static let rare: Set<Verb> = [
+    .first, .last, .page, .more, .reroll, .record, .rename, .merge, .copy, .check, .sample, .cgi,
+    .completions, .manual, .acquire, .withdraw,
+  ]
+
   package static let commonVerbs: Set<Verb> = [
     .add, .show, .rate, .find, .sort, .checkout, .return, .overdue, .undo, .import,
   ]

@@ -24,6 +24,8 @@ package enum LineError: Error, Equatable, Sendable {
   case didYouMean(String, line: String)
   /// Words that may be arguments or belong to the value before them, and a line for each reading.
   case twoReadings(String, String, String)
+  /// A number that may be a count of changes or the number of one, and a line for each reading.
+  case countOrChange(String, String, String)
   case missing(LinePart, verb: String)
   /// A question that requires the answer yes, but there is no one to ask.
   case needsYes(question: String)
@@ -67,7 +69,8 @@ package enum LineError: Error, Equatable, Sendable {
     case .retired: "no-longer-available"
     case .missingValue, .unexpectedValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
-    case .unexpectedArgument, .didYouMean, .twoReadings, .severalPolls: "unexpected-argument"
+    case .unexpectedArgument, .didYouMean, .twoReadings, .countOrChange, .severalPolls:
+      "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"

@@ -267,7 +267,7 @@ extension ConsoleInterface {
   package func help(_ line: Line, on screen: PromptWord? = nil) throws {
     try HelpPage.show(
       for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isPlain, on: console,
-      screen: screen)
+      screen: screen, today: lineCompletion?.today?())
   }
 
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {

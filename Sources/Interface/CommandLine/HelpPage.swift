@@ -12,26 +12,30 @@ package struct HelpPage {
   private let aliases: [String: String]
   /// The screen on which help was requested, if any.
   private let screen: PromptWord?
+  /// Used in examples.
+  private let today: Day?
 
   package init(
-    texts: any Texts, columns: Int?, aliases: [String: String] = [:], screen: PromptWord? = nil
+    texts: any Texts, columns: Int?, aliases: [String: String] = [:], screen: PromptWord? = nil,
+    today: Day? = nil
   ) {
     self.texts = texts
     self.columns = columns
     self.aliases = aliases
     self.screen = screen
+    self.today = today
   }
 
   /// Shows help, with the pager if it is longer than the screen.
   package static func show(
     for line: Line, in texts: any Texts, aliases: [String: String], isPlain: Bool,
-    on console: any Console, screen: PromptWord? = nil
+    on console: any Console, screen: PromptWord? = nil, today: Day?
   ) throws {
     let device = console.device
     let words = line.verb == .help ? line.arguments : line.verb.map { [texts.word($0)] }
     let page = HelpPage(
       texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases,
-      screen: screen)
+      screen: screen, today: today)
     let text = try page.text(about: words ?? [])
     let isLong = device.rows.map { text.count { $0 == "\n" } >= $0 } ?? false
     guard isPlain, device.isOutputTerminal else {
@@ -119,8 +123,18 @@ package struct HelpPage {
   }
 
   private var completeHelp: String {
-    paragraph(texts.usage) + "\n" + texts.verbsHeading + texts.colon + "\n"
-      + table(offered(Verb.allCases).map { HelpRow($0, in: texts) }) + "\n"
+    let rare = HelpTopic.rare
+    let groups =
+      HelpTopic.allCases.map { (texts.word($0), $0.verbs.filter { !rare.contains($0) }) }
+      + [(texts.rareVerbsHeading, Verb.allCases.filter(rare.contains))]
+    let tables = groups.map { heading, verbs in
+      (texts.capitalized(heading), offered(verbs).map { row(HelpRow($0, in: texts)) })
+    }
+    let width = width(tables.flatMap(\.1))
+    return paragraph(texts.usage) + "\n"
+      + tables.filter { !$1.isEmpty }.map { heading, rows in
+        heading + texts.colon + "\n" + lines(rows, width) + "\n"
+      }.joined()
       + paragraph(texts.selectionHelp) + "\n" + globalOptions
   }
 
@@ -132,7 +146,7 @@ package struct HelpPage {
       let others = row.words.dropFirst().joined(separator: ", ")
       page += paragraph("\(texts.alsoLabel)\(texts.colon) \(others)")
     }
-    let example = texts.example(of: verb)
+    let example = texts.example(of: verb, on: today)
     if example != row.words[0] { page += paragraph(texts.forExample(example)) }
     var topics: [HelpTopic] = []
     if syntax.takesBooks, syntax.module != .list { topics.append(.numbers) }
@@ -165,11 +179,13 @@ package struct HelpPage {
   private typealias Row = (name: String, summary: String)
 
   private func table(_ rows: [HelpRow]) -> String {
-    let rows = rows.map { row in
-      let values = row.values.joined(separator: ", ")
-      return (row.name, row.summary + (values.isEmpty ? "" : texts.colon + " " + values))
-    }
+    let rows = rows.map(row)
     return lines(rows, width(rows))
+  }
+
+  private func row(_ row: HelpRow) -> Row {
+    let values = row.values.joined(separator: ", ")
+    return (row.name, row.summary + (values.isEmpty ? "" : texts.colon + " " + values))
   }
 
   private func paragraph(_ text: String) -> String {

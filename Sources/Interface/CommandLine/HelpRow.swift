@@ -65,8 +65,10 @@ package struct HelpRow {
 }
 
 extension Texts {
-  /// - Parameter isShort: whether to omit options, except required ones.
-  package func example(of verb: Verb, isShort: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isShort: whether to omit options, except required ones.
+  ///   - today: the day in the name of a backup.
+  package func example(of verb: Verb, isShort: Bool = false, on today: Day? = nil) -> String {
     let syntax = VerbSyntax(verb)
     var words = [word(verb)]
     if verb == .poll {
@@ -79,6 +81,7 @@ extension Texts {
     // A borrower cannot be merged with the same borrower, and the example tag should not be the
     // name of a borrower.
     if verb == .merge { words[1] = word(SampleWord.boris) }
+    if verb == .backup { words[1] = BackupDestination.proposedFile(on: today) }
     if verb == .rename { words[2] = word(SampleWord.scienceFiction) }
     return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }
       .joined(separator: " ")

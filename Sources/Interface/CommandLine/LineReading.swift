@@ -26,7 +26,7 @@ extension Line {
     }
     takeKeywords(in: lexicon)
     try parseAddition(after: titleCount ?? arguments.count)
-    try check()
+    try check(in: lexicon)
   }
 
   static func withoutProgram(_ words: [String]) -> [String] {
@@ -285,7 +285,7 @@ extension Line {
 
   private static let tagOptions = VerbSyntax(.tag).options + VerbSyntax.globalOptions
 
-  private mutating func check() throws(LineError) {
+  private mutating func check(in lexicon: any Lexicon) throws(LineError) {
     let values = VerbSyntax(verb ?? .help)
     for (option, typed) in options {
       let slot = values.slot(option)
@@ -318,7 +318,22 @@ extension Line {
       throw .notForVerb(option, verb: word)
     }
     if syntax.slots.isEmpty, let argument = arguments.first {
-      throw .unexpectedArgument(argument, verb: word)
+      throw refusal(of: argument, in: lexicon)
+    }
+  }
+
+  /// Returns the error for an argument of a verb that takes none. A bare number after `undo` may be
+  /// a count or the number of a change.
+  private func refusal(of argument: String, in lexicon: any Lexicon) -> LineError {
+    guard arguments.count == 1, let count = Int(argument), count > 0, let verb,
+      !has(.count), !has(.id)
+    else { return .unexpectedArgument(argument, verb: word) }
+    let readings = [LineOption.count, .id].filter(VerbSyntax(verb).options.contains)
+      .map { "\(word) \(lexicon.typed($0)) \(argument)" }
+    return switch readings.count {
+    case 0: .unexpectedArgument(argument, verb: word)
+    case 1: .didYouMean(argument, line: readings[0])
+    default: .countOrChange(argument, readings[0], readings[1])
     }
   }
 }

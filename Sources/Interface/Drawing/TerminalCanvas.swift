@@ -18,16 +18,27 @@ extension Canvas {
     isWide ? (width * 2 / 5, width - width * 2 / 5 - 3) : nil
   }
 
-  func lines(_ left: [String], beside right: [String], rows: Int, gap: String = " ") -> [String] {
+  /// The widths of an interactive list and a preview of its current row; `nil` if the canvas is too
+  /// narrow for a table beside other text.
+  package var previewSplit: (left: Int, right: Int)? {
+    width >= 100 ? (width * 3 / 5, width - width * 3 / 5 - 3) : nil
+  }
+
+  /// - Parameter leftWidth: the width of the left drawing, by default that of `split`.
+  func lines(
+    _ left: [String], beside right: [String], rows: Int, gap: String = " ",
+    left leftWidth: Int? = nil
+  ) -> [String] {
     (0..<rows).map { row in
       let text = row < right.count && !right[row].isEmpty ? " " + right[row] : ""
-      return Cells.padded(drawn: row < left.count ? left[row] : "", to: split?.left ?? width)
+      return Cells.padded(
+        drawn: row < left.count ? left[row] : "", to: leftWidth ?? split?.left ?? width)
         + gap + self("│", .rule) + text
     }
   }
 
   package func callAsFunction(_ hint: Hint) -> String {
-    let line = hint.forms.first { Cells.width($0) <= width } ?? hint.forms.last ?? ""
-    return self(Cells.fitted(line, to: width), .faint)
+    hint.lines { Cells.width($0) <= width }.map { self(Cells.fitted($0, to: width), .faint) }
+      .joined(separator: "\n")
   }
 }

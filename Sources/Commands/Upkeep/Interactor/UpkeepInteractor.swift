@@ -27,6 +27,8 @@ package struct UpkeepInteractor {
     self.path = path
   }
 
+  var proposedBackup: String { BackupDestination.proposedFile(on: library.today) }
+
   /// The number of books, including those returned to their owners.
   func count() throws -> Int { try store.tally(for: library.viewer).allBooks }
 

@@ -27,7 +27,10 @@ package struct UpkeepPresenter {
   package func run(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):
-      guard let path = try path ?? view.ask(for: .file, of: .backup) else { return }
+      guard
+        let path = try path
+          ?? view.ask(suggestion: interactor.proposedBackup, for: .file, of: .backup)
+      else { return }
       try backUp(to: path)
     case .check(let repairs): try check(repairs: repairs)
     case .sample: try addSample()

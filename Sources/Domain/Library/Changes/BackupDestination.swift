@@ -6,6 +6,11 @@ package enum BackupDestination: Equatable, Sendable {
   /// A device or a pipe.
   case device
   case ownFile(OwnFile)
+
+  /// Returns the name that is proposed for a backup: `bookskeeper-2026-11-27.sqlite`.
+  package static func proposedFile(on day: Day?) -> String {
+    (["bookskeeper"] + [day?.iso].compactMap(\.self)).joined(separator: "-") + ".sqlite"
+  }
 }
 
 package enum OwnFile: Sendable {
