@@ -103,7 +103,7 @@ final class Browser {
           actions: state.list.actions,
           number: state.cursor.marks == nil ? nil : item.flatMap { Int($0.name) },
           rows: min(state.loadedRows.visibleCount, contentHeight),
-          isListHidden: state.cursor.isOpen && split == nil && item?.detailLine != nil))
+          isListHidden: state.cursor.isOpen && split(state) == nil && item?.detailLine != nil))
       switch step {
       case .stay: break
       case .redraw:
@@ -158,7 +158,16 @@ final class Browser {
   }
 
   private var contentHeight: Int { BrowsePage.contentHeight(of: size.rows) }
-  private var split: (left: Int, right: Int)? { ui.canvas.split }
+  /// The widths of the list and the details beside it, which get more room if they were opened.
+  /// `nil` if the details have no room, or replace the list.
+  private func split(_ state: ListState) -> (left: Int, right: Int)? {
+    state.cursor.isOpen ? ui.canvas.split : ui.canvas.previewSplit
+  }
+
+  /// Whether the details of the current row are shown: if they were opened, or as a preview.
+  private func showsDetails(_ state: ListState) -> Bool {
+    state.list.showsDetailPane && (state.cursor.isOpen || ui.canvas.previewSplit != nil)
+  }
 
   /// Draws slow parts later, and skips them if a key is pressed.
   private func show(
@@ -177,8 +186,8 @@ final class Browser {
       try untilKeyPressed { try state.loadedRows.count() }
       _ = try draw(&state)
     }
-    let width = split?.right ?? size.columns
-    guard state.cursor.isOpen, let item = state.current, let detailLine = item.detailLine,
+    let width = split(state)?.right ?? size.columns
+    guard showsDetails(state), let item = state.current, let detailLine = item.detailLine,
       (state.pane?.name, state.pane?.width) != (item.name, width), try !hasKey()
     else { return }
     var paneLines: [String] = []
@@ -236,12 +245,13 @@ final class Browser {
       let last = min(overlay.offset + contentHeight, overlay.lines.count)
       page.position = "\(ui.texts.number(last))/\(ui.texts.number(overlay.lines.count))"
     }
-    if state.cursor.isOpen, let pane = state.pane, list.showsDetailPane,
-      state.current?.detailLine != nil
-    {
-      let last = max(0, pane.lines.count - contentHeight)
+    page.split = split(state)
+    // The list has the width beside the preview before that is there.
+    let pane = state.pane?.lines ?? (page.split == nil || state.cursor.isOpen ? nil : [])
+    if showsDetails(state), let pane, state.current?.detailLine != nil {
+      let last = max(0, pane.count - contentHeight)
       state.cursor.scrollOffset = min(state.cursor.scrollOffset, last)
-      page.details = Array(pane.lines.dropFirst(state.cursor.scrollOffset))
+      page.details = Array(pane.dropFirst(state.cursor.scrollOffset))
     }
     self.page = page
     let frame = page.frame(on: ui.canvas, height: size.rows)

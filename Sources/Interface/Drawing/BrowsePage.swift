@@ -20,6 +20,8 @@ package struct BrowsePage {
   package var empty: String?
   /// The details, shown beside the list, or instead of it if there is no room.
   package var details: [String]?
+  /// The widths of the list and the details; `nil` if there is no room for both.
+  package var split: (left: Int, right: Int)?
   /// Lines shown instead of the list.
   package var overlay: [String]?
 
@@ -93,10 +95,12 @@ package struct BrowsePage {
   ) {
     if let overlay { return (overlay, rows.count) }
     guard let details else { return list(on: canvas, contentHeight) }
-    guard let (left, _) = canvas.split else { return (details, rows.count) }
+    guard let (left, _) = split else { return (details, rows.count) }
     let (lines, visibleCount) = list(on: canvas.part(width: left), contentHeight)
     let gap = FrameCanvas.column(left + 1)
-    return (canvas.lines(lines, beside: details, rows: contentHeight, gap: gap), visibleCount)
+    return (
+      canvas.lines(lines, beside: details, rows: contentHeight, gap: gap, left: left), visibleCount
+    )
   }
 
   /// Draws the column labels and the rows that fit.
@@ -106,17 +110,25 @@ package struct BrowsePage {
       return (empty.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
     }
     let cells = rows.map(\.cells)
-    let layout = RowLayout(sheet, canvas.highlighting(highlighted), cells)
+    // The signs of a row are behind its number. A row without one has them in a margin.
+    let margin = sheet.columns.contains { $0.width.isNumber } ? 0 : Table.gap.count
+    let inner = canvas.part(width: canvas.width - margin)
+    func indented(_ lines: [String], _ signs: String = "") -> [String] {
+      lines.enumerated().map { Cells.padded($0 == 0 ? signs : "", to: margin) + $1 }
+    }
+    let layout = RowLayout(sheet, inner.highlighting(highlighted), cells)
     var lines =
-      sheet.columns.contains { !$0.label.isEmpty } ? layout.labels().filter { !$0.isEmpty } : []
+      sheet.columns.contains { !$0.label.isEmpty }
+      ? indented(layout.labels().filter { !$0.isEmpty }) : []
     // Highlight the current row without other colours, whose meaning is also in the words.
-    let plain = RowLayout(sheet, canvas.unpainted, cells)
+    let plain = RowLayout(sheet, inner.unpainted, cells)
     var visibleCount = 0
     for row in rows {
       let rowLines =
         row.isOpen
-        ? plain.lines(row).map { canvas(Cells.padded(drawn: $0, to: canvas.width), .current) }
-        : layout.lines(row)
+        ? indented(plain.lines(row), row.signs)
+          .map { canvas(Cells.padded(drawn: $0, to: canvas.width), .current) }
+        : indented(layout.lines(row), row.signs)
       guard lines.count + rowLines.count <= contentHeight || visibleCount == 0 else { break }
       lines += rowLines
       visibleCount += 1

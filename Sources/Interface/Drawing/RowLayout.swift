@@ -2,6 +2,11 @@ import Library
 import Screen
 import Terminal
 
+extension SheetRow {
+  /// The signs of a marked row and of the open row.
+  var signs: String { (isMarked ? "*" : "") + (isOpen ? ">" : "") }
+}
+
 struct RowLayout {
   private let sheet: Sheet
   private let canvas: Canvas
@@ -75,9 +80,8 @@ struct RowLayout {
 
   /// Returns the gap after the first cell, with the markers of a marked row and the open row.
   private func gap(of row: any SheetRow, on line: Int) -> String {
-    guard line == 0 else { return Table.gap }
-    let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
-    return Cells.padded(signs, to: Table.gap.count)
+    guard line == 0, sheet.columns.contains(where: { $0.width.isNumber }) else { return Table.gap }
+    return Cells.padded(row.signs, to: Table.gap.count)
   }
 
   // MARK: Two lines per row
