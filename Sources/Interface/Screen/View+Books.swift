@@ -105,7 +105,7 @@ extension View {
     if !chosen.refusals.isEmpty {
       let refused =
         chosen.refusals.count == 1 ? chosen.refusals[0] : LibraryError.refused(chosen.refusals)
-      try? show(.error(refused.sentence(in: texts), problem: refused, isPartial: true))
+      showRefusal(refused)
     }
     chosen.clearMarks()
   }

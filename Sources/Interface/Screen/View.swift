@@ -82,6 +82,10 @@ extension View {
   /// Shows additional information on standard error.
   package func inform(_ sentence: String) { try? show(.info(sentence)) }
   package func showError(_ sentence: String) { try? show(.error(sentence)) }
+  /// Shows why a part of a line is refused. The rest of the line is carried out.
+  package func showRefusal(_ problem: any Problem) {
+    try? show(.error(problem.sentence(in: texts), problem: problem, isPartial: true))
+  }
   /// Shows a message about a partial failure.
   package func warn(_ sentence: String) { try? show(.warning(sentence)) }
   /// Rings the terminal bell for a user who is not looking at the screen.

@@ -105,7 +105,7 @@ package final class CollagePresenter: ScreenPresenter {
         try openCollage.tag.map { try make($0.name, from: nil) }
         ?? interactor.makeUnsaved(openCollage.subject)
     } catch let problem as any Problem {
-      view.showError(problem.sentence(in: texts))
+      view.showRefusal(problem)
       return try view.say(texts.collageUnchanged)
     }
     try show()

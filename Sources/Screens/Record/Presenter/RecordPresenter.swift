@@ -137,7 +137,7 @@ package final class RecordPresenter: ScreenPresenter {
     do {
       return try view.waiting(waitNotice(interactor.source)) { try interactor.completed(record) }
     } catch let problem as CatalogueError {
-      view.showError(problem.sentence(in: texts))
+      view.showRefusal(problem)
       return record
     }
   }

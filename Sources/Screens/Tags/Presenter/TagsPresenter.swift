@@ -79,7 +79,7 @@ package final class TagsPresenter: ListPresenter {
     do {
       return try router.openCollage(tag.name)
     } catch let problem as any Problem {
-      view.showError(problem.sentence(in: texts))
+      view.showRefusal(problem)
       try view.say(texts.tagWithoutCollage(tag.name))
     }
     return nil
