@@ -64,6 +64,15 @@ import Turns
     #expect(try nearest(store, "가나다라마바사아자차카타파하너거") == "가나다라마바사아자차카타파하거너")
   }
 
+  @Test("two words that are one in a title", arguments: stores)
+  func joined(kind: TestStore) throws {
+    let store = try kind.open(with: "The Amazing Spiderman", "Email")
+    #expect(try nearest(store, "spider man") == "spiderman")
+    #expect(try nearest(store, "amazing spider man") == "amazing spiderman")
+    #expect(try nearest(store, "spi derman ema il") == nil)
+    #expect(try nearest(store, "man spider") == nil)
+  }
+
   @Test("fields and exclusions stay the same", arguments: stores)
   func fields(kind: TestStore) throws {
     let search = BookSearch(

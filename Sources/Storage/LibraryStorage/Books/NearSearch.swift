@@ -35,6 +35,10 @@ struct NearSearch {
       guard choices.count <= Self.maxWords else { return nil }
     }
     var best: (search: BookSearch, distance: Int, count: Int)?
+    for search in Self.joined(search) {
+      let count = try count(search)
+      if count > best?.count ?? 0 { best = (search, 1, count) }
+    }
     for (spelled, distance) in Self.combinations(of: choices).prefix(Self.maxTries) {
       if let best, best.distance < distance { break }
       let search = Self.spelled(search, folded, spelled)
@@ -42,6 +46,25 @@ struct NearSearch {
       if count > best?.count ?? 0 { best = (search, distance, count) }
     }
     return best?.search
+  }
+
+  /// Returns the searches with two adjacent words as one: `spiderman` for `spider man`.
+  private static func joined(_ search: BookSearch) -> [BookSearch] {
+    func isPlain(_ term: BookSearch.Term) -> Bool {
+      term.field == nil && !term.isPhrase && !term.isExcluded
+    }
+    return search.terms.indices.dropLast().compactMap { index in
+      guard isPlain(search.terms[index]), isPlain(search.terms[index + 1]) else { return nil }
+      let first = search.terms[index].words
+      let second = search.terms[index + 1].words
+      guard let range = search.text.firstRange(of: first + " " + second) else { return nil }
+      var text = search.text
+      text.replaceSubrange(range, with: first + second)
+      var terms = search.terms
+      terms[index].words = first + second
+      terms.remove(at: index + 1)
+      return BookSearch(text: text, terms: terms)
+    }
   }
 
   /// Returns one spelling of each word, fewest changes first, without the original.
