@@ -144,8 +144,8 @@ import Turns
   func borrowed() throws {
     let store = try emptyLibrary(now: { noon })
     for line in [
-      "add Dune --author Herbert --owner City --due 2026-01-01",
-      "add Kim --author Kipling --owner City --due 2026-01-01", "checkout 2 --to Anna",
+      "add Dune --author Herbert --owner City --due +9",
+      "add Kim --author Kipling --owner City --due +9", "checkout 2 --to Anna",
       "add Emma --author Austen",
     ] { try perform(line, in: store, clock: greenwich) }
     let all = try perform("stats", in: store, format: .json, clock: greenwich)

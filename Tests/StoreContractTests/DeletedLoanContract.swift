@@ -83,7 +83,9 @@ import Turns
     #expect(try found("dune") { $0.presence = .elsewhere } == [])
     #expect(try found("dune") { $0.loanFilter = .available } == [])
     #expect(try found("dune") { $0.tags = ["novel"] } == [])
-    try store.checkIn(1)
+    try store.change(.return) {
+      _ = try Lending(clock: noonClock, terms: LoanTerms()).checkIn(1, in: $0)
+    }
     #expect(try found("dune") == [] && found("emma") == ["Emma"])
   }
 

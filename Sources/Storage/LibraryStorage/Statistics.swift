@@ -187,7 +187,7 @@ package enum StatisticsQueries {
 
   static let firstLoans = """
     SELECT instant FROM (
-      SELECT min(checked_out_at) AS instant FROM loan GROUP BY borrower_number) AS first
+      SELECT min(checked_out_at) AS instant FROM loan WHERE from_owner = 0 GROUP BY borrower_number) AS first
     WHERE instant >= ? AND instant < ?
     """
 
