@@ -31,7 +31,7 @@ extension FrenchTexts: OptionTexts {
     case .since: "début du prêt ou de la lecture, s’il est antérieur"
     case .month: "le mois en question : 2026-11, nov, mois dernier"
     case .until: "le dernier jour en question"
-    case .csv: "en tableau avec un titre, pour un tableur ; « --champs » choisit les colonnes"
+    case .csv: "en tableau avec en-têtes, pour un tableur ; « --champs » choisit les colonnes"
     case .ever: "inclure les livres qui ne sont pas dans la bibliothèque"
     case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
     case .markdown: "en Markdown"

@@ -93,15 +93,23 @@ import Turns
     }
   }
 
-  @Test("a hint fits on one line that ends with help", arguments: Language.allCases)
+  @Test(
+    "a hint fits on one line that ends with help; other screens have one that ends with quit",
+    arguments: Language.allCases)
   func lines(language: Language) {
     let texts = language.texts
     for screen in PromptWord.allCases {
       let hint = texts.hint(on: screen, [.checkout, .edit, .rate, .tag, .share, .delete])
       for columns in [30, 40, 60, 80, 120] {
-        let line = Canvas(width: columns)(hint)
-        #expect(Cells.width(line) <= columns, "\(line)")
-        #expect(line.hasSuffix(" " + texts.word(Verb.help)), "\(line)")
+        let lines = Canvas(width: columns)(hint).split(separator: "\n")
+        #expect(lines.allSatisfy { Cells.width($0) <= columns }, "\(lines)")
+        #expect(lines[0].hasSuffix(" " + texts.word(Verb.help)), "\(lines)")
+        #expect(lines.count == (screen == .books ? 2 : 1), "\(lines)")
+        #expect(screen != .books || lines[1].hasSuffix(" " + texts.word(Verb.quit)), "\(lines)")
+        guard screen == .books, columns >= 80 else { continue }
+        for screen in [Verb.shelf, .meetings, .tags, .settings] {
+          #expect(lines[1].contains(texts.word(screen)), "\(lines)")
+        }
       }
       #expect(Canvas(width: 400)(hint) == hint.fullText)
     }
