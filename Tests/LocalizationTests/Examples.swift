@@ -252,7 +252,10 @@ struct Examples {
       .noMailer("msmtp"), .noMailer(nil), .noMailProgram, .noNotifier, .noUnzip, .noScheduler,
       .failed("crontab", reason: "x"), .failed("crontab", reason: nil), .lettersNotSent(1, of: 2),
     ]
-    file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
+    file = [
+      .notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv"),
+      .cannotRead("a.csv", reason: "EIO"),
+    ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
       .onlyIn(.search, verb: "more"), .numbersOf(.record, verb: "delete"),
