@@ -50,6 +50,43 @@ import Turns
   private let footer = Footer(
     summary: ["by title", "page 1 of 1"], hint: Language.english.texts.hint(on: .holds))
 
+  private struct Person: SheetRow {
+    let name: String
+    var cells: [SheetCell] { [SheetCell(name), SheetCell("2")] }
+    var values: [String] { [name] }
+    var facts: Fact { ["name": name] }
+  }
+
+  @Test("the signs of a row without a number are before its name", arguments: [40, 80])
+  func signs(width: Int) {
+    let columns = [Column("Name", .words, .first), Column("Borrowed", .facts)]
+    var page = BrowsePage(sheet: Sheet(heading: "Borrowers", columns: columns))
+    page.rows = [
+      InteractiveRow(Person(name: "Anna"), isMarked: false, isOpen: false),
+      InteractiveRow(Person(name: "Ben"), isMarked: true, isOpen: true),
+      InteractiveRow(Person(name: "Carl"), isMarked: true, isOpen: false),
+    ]
+    let lines = page.drawn(on: Canvas(width: width), height: 12).lines
+    for (name, signs) in [("Anna", "  "), ("Ben", "*>"), ("Carl", "* ")] {
+      let line = lines.first { $0.contains(name) } ?? ""
+      #expect(line.hasPrefix(signs + name) && !line.dropFirst(2).contains(">"), "\(line)")
+    }
+  }
+
+  @Test("a preview is beside an interactive list from 100 columns on", arguments: [99, 100, 160])
+  func preview(width: Int) throws {
+    let canvas = Canvas(width: width)
+    #expect((canvas.previewSplit == nil) == (width < 100))
+    var page = BrowsePage(sheet: sheet)
+    page.rows = rows
+    page.beside = ["Frank Herbert, 1965"]
+    page.split = canvas.previewSplit
+    let lines = page.drawn(on: canvas, height: 10).lines
+    #expect(lines.contains { $0.contains("No.") } == (width >= 100))
+    let beside = try #require(lines.first { $0.contains("Frank Herbert, 1965") })
+    #expect(beside.contains("│") == (width >= 100))
+  }
+
   @Test("a table on a wide terminal")
   func table() throws {
     #expect(
