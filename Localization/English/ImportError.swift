@@ -7,10 +7,12 @@ extension EnglishTexts: ImportErrorTexts {
     case .empty: "There is nothing to import in the file."
     case .noTitleColumn(let headings):
       "There is no \(quoted("title")) column. The headings are: " + headings.joined(separator: ", ")
-        + (headings.count > 1 ? ". Say which one contains the titles with \(quoted("--map \"\(headings[0])=title\""))." : ".")
+        + (headings.count > 1
+          ? ". Say which one contains the titles with \(quoted("--map \"\(ImportError.likelyTitle(in: headings) ?? "COLUMN")=title\""))."
+          : ".")
     case .noNameColumn(let headings):
       "There is no \(quoted("name")) column. The headings are: " + headings.joined(separator: ", ")
-        + (headings.first.map {
+        + ((ImportError.likelyName(in: headings) ?? headings.first).map {
           ". Say which one contains the names with \(quoted("--map \"\($0)=name\""))."
         } ?? ".")
     case .onlyIdentifiers(let service):
@@ -39,6 +41,10 @@ extension EnglishTexts: ImportErrorTexts {
     case .changedMeanwhile: "The file was changed while it was being read. \(nothing(.imported))"
     case .noUsableRows: "None of the rows in the file could be used."
     case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed. \(nothing(.imported))"
+    case .otherFormat("vCard"):
+      "This is vCard, a list of contacts, which cannot be imported. Save the contacts as CSV, and import them with \(quoted("import FILE --borrowers"))."
+    case .otherFormat("iCalendar"):
+      "This is a calendar, which cannot be imported. \(quoted("meetings add")) adds a meeting; due dates come with the books."
     case .otherFormat(let name):
       "This is \(name), a format that cannot be imported. These formats can be: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

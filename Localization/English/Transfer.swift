@@ -119,7 +119,7 @@ extension EnglishTexts: TransferTexts {
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
-  private func columnName(_ column: String) -> String {
+  package func columnName(_ column: String) -> String {
     switch column {
     case "isbn": "ISBN"
     case "added": "date added"
@@ -133,6 +133,24 @@ extension EnglishTexts: TransferTexts {
     "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."
   }
   package var authorHint: String { "\(quoted("--author NAME")) adds books that have no author under that name." }
+  package func renumbered(count: Int) -> String {
+    Plural.english(count, "book", "books") + " got another number, since the one in the file belongs to another book:"
+  }
+  package func newNumber(of book: BookName, old: Int) -> String { "\(old) is now \(name(book))" }
+  package func differences(_ columns: [String]) -> String {
+    "Different in the file: \(columns.joined(separator: ", ")). \(quoted("--update")) takes these values."
+  }
+  package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
+    "\(isDryRun ? "Would be taken" : "Taken") from the file: \(columns.joined(separator: ", "))."
+  }
+  package func unknownValues(_ values: [String], column: String) -> String {
+    "Not understood in the column \(quoted(column)): \(values.joined(separator: ", "))."
+  }
+  package func ratings(column: String, outOf maximum: Int) -> String { "Ratings in \(quoted(column)) were read as out of \(maximum)." }
+  package func unclearReturn(_ column: String) -> String {
+    "Loans were not imported, as \(quoted(column)) may be when books are due or when they came back. "
+      + "\(quoted("--map \"\(column)=due\"")) or \(quoted("--map \"\(column)=returned\"")) says which."
+  }
   package func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
   package func columnsQuestion(_ columns: [String]) -> String {

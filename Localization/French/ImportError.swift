@@ -8,10 +8,10 @@ extension FrenchTexts: ImportErrorTexts {
     case .noTitleColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title")) ; en-têtes trouvés : " + headings.joined(separator: ", ")
         + (headings.count > 1
-          ? ". \(quoted("--colonnes \"\(headings[0])=titre\"")) indique où sont les titres." : ".")
+          ? ". \(quoted("--colonnes \"\(ImportError.likelyTitle(in: headings) ?? "COLONNE")=titre\"")) indique où sont les titres." : ".")
     case .noNameColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name")) ; en-têtes trouvés : " + headings.joined(separator: ", ")
-        + (headings.first.map {
+        + ((ImportError.likelyName(in: headings) ?? headings.first).map {
           ". \(quoted("--colonnes \"\($0)=nom\"")) indique où sont les noms."
         } ?? ".")
     case .onlyIdentifiers(let service):
@@ -41,6 +41,10 @@ extension FrenchTexts: ImportErrorTexts {
     case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture. \(nothing(.imported))"
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
     case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés. \(nothing(.imported))"
+    case .otherFormat("vCard"):
+      "Ceci est une liste de contacts (vCard), qui ne peut pas être importée. Enregistrez les contacts au format CSV, puis importez-les avec \(quoted("importer FICHIER --emprunteurs"))."
+    case .otherFormat("iCalendar"):
+      "Ceci est un calendrier, qui ne peut pas être importé. \(quoted("meetings add")) ajoute une réunion ; les échéances viennent avec les livres."
     case .otherFormat(let name):
       "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus : "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

@@ -140,6 +140,26 @@ extension FrenchTexts: TransferTexts {
       + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
   }
   package var authorHint: String { "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur." }
+  package func renumbered(count: Int) -> String {
+    Plural.french(count, "livre a", "livres ont") + " reçu un autre numéro, car celui du fichier est celui d’un autre livre :"
+  }
+  package func newNumber(of book: BookName, old: Int) -> String { "\(old) devient \(name(book))" }
+  package func differences(_ columns: [String]) -> String {
+    "Différences dans le fichier : \(columns.joined(separator: ", ")). \(quoted("--compléter")) reprend ces valeurs."
+  }
+  package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
+    "\(isDryRun ? "Serait repris" : "Repris") du fichier : \(columns.joined(separator: ", "))."
+  }
+  package func unknownValues(_ values: [String], column: String) -> String {
+    "Non compris dans la colonne \(quoted(column)) : \(values.joined(separator: ", "))."
+  }
+  package func ratings(column: String, outOf maximum: Int) -> String {
+    "Les notes de la colonne \(quoted(column)) ont été lues sur \(maximum)."
+  }
+  package func unclearReturn(_ column: String) -> String {
+    "Les prêts n’ont pas été importés, car \(quoted(column)) peut être l’échéance ou le jour du retour. "
+      + "\(quoted("--colonnes \"\(column)=échéance\"")) ou \(quoted("--colonnes \"\(column)=rendu le\"")) le précise."
+  }
   package func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {
     "Colonnes selon vos indications : \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
@@ -160,9 +180,12 @@ extension FrenchTexts: TransferTexts {
   package func rejectedCell(at position: RowPosition, _ cell: RejectedCell) -> String {
     row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
-  private func columnName(_ column: String) -> String {
+  package func columnName(_ column: String) -> String {
     switch column {
     case "rating": "la note"
+    case "shelf": "l’étagère"
+    case "phone": "le téléphone"
+    case "email": "le courriel"
     case "added": "la date d’ajout"
     case "checked out": "la date du prêt"
     case "renewals": "les prolongations"

@@ -8,10 +8,10 @@ extension RussianTexts: ImportErrorTexts {
     case .noTitleColumn(let headings):
       "Нет столбца с заголовком \(quoted("название")); есть заголовки: " + headings.joined(separator: ", ")
         + (headings.count > 1
-          ? ". \(quoted("--столбцы \"\(headings[0])=название\"")) укажет, где названия." : ".")
+          ? ". \(quoted("--столбцы \"\(ImportError.likelyTitle(in: headings) ?? "СТОЛБЕЦ")=название\"")) укажет, где названия." : ".")
     case .noNameColumn(let headings):
       "Нет столбца с заголовком \(quoted("имя")); есть заголовки: " + headings.joined(separator: ", ")
-        + (headings.first.map {
+        + ((ImportError.likelyName(in: headings) ?? headings.first).map {
           ". \(quoted("--столбцы \"\($0)=имя\"")) укажет, где имена."
         } ?? ".")
     case .onlyIdentifiers(let service):
@@ -40,6 +40,10 @@ extension RussianTexts: ImportErrorTexts {
     case .changedMeanwhile: "Файл изменился во время чтения. \(nothing(.imported))"
     case .noUsableRows: "Ни одна строка файла не подошла."
     case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта. \(nothing(.imported))"
+    case .otherFormat("vCard"):
+      "Это список контактов (vCard), его нельзя импортировать. Сохраните контакты в формате CSV и введите \(quoted("импорт ФАЙЛ --читатели"))."
+    case .otherFormat("iCalendar"):
+      "Это календарь, его нельзя импортировать. Встречу добавляет \(quoted("meetings add")), а сроки возврата приходят вместе с книгами."
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

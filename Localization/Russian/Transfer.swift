@@ -129,6 +129,26 @@ extension RussianTexts: TransferTexts {
     "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
   }
   package var authorHint: String { "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора." }
+  package func renumbered(count: Int) -> String {
+    Plural.russian(count, "книга получила", "книги получили", "книг получили") + " другой номер: номер из файла занят другой книгой:"
+  }
+  package func newNumber(of book: BookName, old: Int) -> String { "\(old) — теперь \(name(book))" }
+  package func differences(_ columns: [String]) -> String {
+    "В файле отличается: \(columns.joined(separator: ", ")). \(quoted("--дополнить")) возьмёт эти значения."
+  }
+  package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
+    "\(isDryRun ? "Было бы взято" : "Взято") из файла: \(columns.joined(separator: ", "))."
+  }
+  package func unknownValues(_ values: [String], column: String) -> String {
+    "Не понято в столбце \(quoted(column)): \(values.joined(separator: ", "))."
+  }
+  package func ratings(column: String, outOf maximum: Int) -> String {
+    "Оценки в столбце \(quoted(column)) прочитаны по шкале до \(maximum)."
+  }
+  package func unclearReturn(_ column: String) -> String {
+    "Выдачи не импортированы: \(quoted(column)) — это или срок возврата, или день, когда книгу вернули. "
+      + "Укажите \(quoted("--столбцы \"\(column)=срок\"")) или \(quoted("--столбцы \"\(column)=возвращена\""))."
+  }
   package func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {
     "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это."
@@ -147,9 +167,12 @@ extension RussianTexts: TransferTexts {
   package func rejectedCell(at position: RowPosition, _ cell: RejectedCell) -> String {
     row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
-  private func columnName(_ column: String) -> String {
+  package func columnName(_ column: String) -> String {
     switch column {
     case "isbn": "ISBN"
+    case "shelf": "полка"
+    case "phone": "телефон"
+    case "email": "адрес почты"
     case "rating": "оценка"
     case "added": "дата добавления"
     case "checked out": "дата выдачи"

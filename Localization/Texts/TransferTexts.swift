@@ -21,6 +21,16 @@ package protocol TransferTexts {
   func heldWantedBooks(_ count: Int) -> String
   /// The heading of the values in a file that contradict known books, and were not imported.
   func conflicts(count: Int) -> String
+  /// The heading of books that got another number than in the file.
+  func renumbered(count: Int) -> String
+  func newNumber(of book: BookName, old: Int) -> String
+  /// How many values of known books or borrowers differ from the file, by column, and how to take
+  /// them.
+  func differences(_ columns: [String]) -> String
+  /// How many of these values were taken from the file.
+  func differencesTaken(_ columns: [String], isDryRun: Bool) -> String
+  /// The name of a column in messages.
+  func columnName(_ column: String) -> String
 
   /// The notice that books imported from a copy got new numbers.
   var newNumbers: String { get }
@@ -48,6 +58,12 @@ package protocol TransferTexts {
   /// The message that books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
   var authorHint: String { get }
+  /// The values of a column that are not known, each with its count.
+  func unknownValues(_ values: [String], column: String) -> String
+  /// The message that a column of ratings was read as out of 10, 20 or 100.
+  func ratings(column: String, outOf maximum: Int) -> String
+  /// The message that a column may have due dates or days of return, and how to say which.
+  func unclearReturn(_ column: String) -> String
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
   func columnsQuestion(_ columns: [String]) -> String

@@ -223,6 +223,11 @@ extension BookFile {
     guard case .rows(let reader, _, _) = self else { return [] }
     return reader.ignored
   }
+
+  var notes: TableNotes {
+    guard case .rows(let reader, _, _) = self else { return TableNotes() }
+    return reader.notes
+  }
 }
 
 func column(_ name: String, _ count: Int) -> IgnoredColumn {

@@ -150,7 +150,7 @@ import Turns
 
   @Test(
     "a rating out of range or in words is dropped and reported",
-    arguments: ["6", "5.1", "-1", "0.2", "good", "nan", "0x4", "4/5", ".", "1.2.3"])
+    arguments: ["101", "6/5", "-1", "0.2", "good", "nan", "0x4", "4/", ".", "1.2.3", "★4", "½½"])
   func badRating(cell: String) throws {
     let book = try book("rating", cell)
     #expect(book?.details.rating == nil)

@@ -135,7 +135,7 @@ import Turns
     #expect(found.map { $0.reading?.shelf } == [.read, nil, .read, .read, nil, .read])
     #expect(
       found.map { $0.reading?.ended?.iso } == [nil, nil, "2019-05-17", "2019", nil, "2019-05-17"])
-    #expect(found.map(\.details.tags) == [[], [], [], [], ["сказки"], []])
+    #expect(found.map(\.details.tags) == [[], [], [], [], [], []])
     // A shelf is a place.
     let shelf = try #require(try books("Title,Author,Shelf\nA,F,1984\n").first)
     #expect(shelf.reading == nil)

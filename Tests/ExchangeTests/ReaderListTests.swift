@@ -53,7 +53,10 @@ import Turns
         ["Exclusive Shelf": "read", "Date Read": "2022/01/02", "Read Count": "3"],
         "read –2022-01-02, before: – –"),
       Case(
-        Headers.goodreads, ["Exclusive Shelf": "currently-reading", "Read Count": "1"],
+        // Goodreads counts the reading that has not ended.
+        Headers.goodreads, ["Exclusive Shelf": "currently-reading", "Read Count": "1"], "reading"),
+      Case(
+        Headers.goodreads, ["Exclusive Shelf": "currently-reading", "Read Count": "2"],
         "reading, before: –"),
       Case(
         Headers.goodreads, ["Exclusive Shelf": "to-read", "My Review": "Soon."], "want, “Soon.”"),
@@ -224,7 +227,7 @@ import Turns
       ("currently-reading", "2024-02-03", "reading, before: –2024-02-03"),
       ("did-not-finish", "2024-02-03", "stopped –2024-02-03"), ("dnf", "", "stopped"),
       ("Abandonné", "", "stopped"), ("не дочитано", "", "stopped"), ("unfinished", "", "stopped"),
-      ("sf", "2024-02-03", "read –2024-02-03, tags: sf"),
+      ("sf", "2024-02-03", "read –2024-02-03"),
     ])
   func statusAndDay(status: String, day: String, summary: String) throws {
     let table = "Title,Author,status,date read\nDune,Frank Herbert,\(status),\(day)\n"

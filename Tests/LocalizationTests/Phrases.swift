@@ -192,7 +192,12 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.notInFormat(
         shelved: 2, loans: 2, dates: true, ratings: 2, readings: 2, parts: [.location: 2]),
       texts.covers(2),
-      texts.ignoredColumns(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.textSaved("x"),
+      texts.ignoredColumns(["x"]), texts.unknownValues(["x"], column: "y"),
+      texts.renumbered(count: 1), texts.renumbered(count: 5), texts.newNumber(of: dune, old: 5),
+      texts.differences(["x"]), texts.differencesTaken(["x"], isDryRun: true),
+      texts.differencesTaken(["x"], isDryRun: false), texts.columnName("isbn"),
+      texts.ratings(column: "x", outOf: 10), texts.unclearReturn("x"), texts.mapHint("x"),
+      texts.borrowerUnknown, texts.textSaved("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),
       texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),

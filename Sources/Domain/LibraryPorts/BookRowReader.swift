@@ -17,11 +17,15 @@ package protocol BookRowReader: RowReader where Element == ImportRow {
 
   /// The user's mapping of the columns, for this table or for the last one with these columns.
   var mapping: ColumnMapping? { get }
+
+  /// What columns of the rows read so far were taken for, if that is not certain.
+  var notes: TableNotes { get }
 }
 
 extension BookRowReader {
   package var unmapped: [String] { [] }
   package var mapping: ColumnMapping? { nil }
+  package var notes: TableNotes { TableNotes() }
 }
 
 package enum ImportSource {

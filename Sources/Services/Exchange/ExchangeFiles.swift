@@ -59,6 +59,8 @@ package struct ExchangeFiles: TransferFiles {
 
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TildePath.expanded(path)
+    var options = options
+    options.today = clock.today
     let opened = try BookFile.open(
       path: file, source: bytes(path), options, savedMapping: savedMapping, searchPath: searchPath)
     switch opened {

@@ -81,6 +81,7 @@ struct HostileFile {
     let reported =
       report.rejectedCells.firstRows.map(\.element.text)
       + report.changed.firstRows.map(\.element.text)
+      + report.notes.unknownValues.map(\.text)
     var missing: [String: Int] = [:]
     var skipped = 0
     for row in rows {
@@ -102,6 +103,8 @@ struct HostileFile {
     guard skipped == report.skipped.count else {
       throw Failure("\(skipped) rows are nowhere, and \(report.skipped.count) were skipped")
     }
+    // Ratings out of ten or more have other stars.
+    for scale in report.notes.ratingMaxima { missing[scale.column] = nil }
     for (column, count) in missing {
       let ignored = report.ignoredColumns.filter { $0.name == column }.reduce(0) { $0 + $1.count }
       guard ignored >= count else {

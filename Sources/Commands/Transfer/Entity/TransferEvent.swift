@@ -110,6 +110,8 @@ package struct TransferReport: Equatable, Sendable {
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that match no field.
   package var ignoredColumns: [IgnoredColumn] = []
+  /// What columns were taken for, if that is not certain.
+  package var notes = TableNotes()
   var unknown: [UnknownRow] = []
   /// The number of items by type that are not books.
   var otherItems: [String: Int] = [:]
@@ -139,6 +141,11 @@ package struct TransferReport: Equatable, Sendable {
   package var notHeld: [Shelf?: Int] = [:]
   /// Wishes that are in the library, since the table does not say which books are.
   var heldWantedBooks = 0
+  /// The number of known books or borrowers that the file contradicts, by column. An update takes
+  /// these values.
+  package var differences: [String: Int] = [:]
+  /// Books that got another number than in the file.
+  package var renumbered = SkippedRows<NumberChange>()
   /// Known books that the file contradicts, and that were not changed.
   package var conflicts = SkippedRows<TransferConflict>()
 
@@ -193,11 +200,16 @@ struct UnknownRow: Equatable, Sendable {
   let missingField: BookField
 }
 
-/// The values in a file that contradict a known book, and were not imported.
+/// The reading in a file that contradicts that of a known book, and was not imported.
 package struct TransferConflict: Equatable, Sendable {
   let book: BookName
-  var reading: ImportedReading?
-  var rating: Rating?
+  let reading: ImportedReading
+}
+
+/// The number of a book in a file, and the one that it got.
+package struct NumberChange: Equatable, Sendable {
+  package let old: Int
+  package let book: BookName
 }
 
 package enum TransferDuplicate: Equatable, Sendable {

@@ -40,6 +40,10 @@ extension TransferInteractor {
           RejectedCell(field: field.rawValue, text: text), line: line)
       }
     }
+    let holder = try details.card.flatMap { try transaction.borrower(withCard: $0) }
+    if let holder, Self.isSamePerson(holder.name, name) {
+      return try update(holder, from: details, line: line, request, in: transaction, &report)
+    }
     let known = try transaction.borrower(named: name)
     if let known, known.details.isDistinct(from: details) {
       return report.skip(line: line, .otherPerson(name.shortened()))
@@ -62,11 +66,37 @@ extension TransferInteractor {
       report.added += 1
       return
     }
-    let completed = known.details.completed(from: details)
-    guard request.updates, completed != known.details else {
+    try update(known, from: details, line: line, request, in: transaction, &report)
+  }
+
+  /// Whether a name on a known card may be that of its holder: they have a word in common.
+  private static func isSamePerson(_ name: String, _ other: String) -> Bool {
+    let words = Set(Folding.words(name).split(separator: " "))
+    return !words.isDisjoint(with: Folding.words(other).split(separator: " "))
+  }
+
+  /// Completes a known borrower. With `--update`, a row with the borrower’s card also changes values.
+  private func update(
+    _ known: Borrower, from details: BorrowerDetails, line: Int, _ request: TransferImport,
+    in transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws {
+    var updated = known.details.completed(from: details)
+    if details.card != nil, details.card == known.details.card {
+      updated.name = details.name
+      updated.email = details.email ?? updated.email
+      updated.phone = details.phone ?? updated.phone
+    }
+    let changed = [
+      (BorrowerField.name, updated.name != known.details.name),
+      (.email, known.details.email != nil && updated.email != known.details.email),
+      (.phone, known.details.phone != nil && updated.phone != known.details.phone),
+    ].filter(\.1).map(\.0.rawValue)
+    for name in changed { report.differences[name, default: 0] += 1 }
+    guard request.updates, updated != known.details else {
       return report.duplicates.append(.borrower(known.name), line: line)
     }
-    _ = try borrowerRules.update(known, to: completed, in: transaction)
+    let borrowerRules = BorrowerRules(clock: library.clock, terms: library.terms)
+    _ = try borrowerRules.update(known, to: updated, in: transaction)
     report.updated += 1
   }
 

@@ -21,6 +21,7 @@ extension TransferInteractor {
         try importRow(book, folded, request, covers, into: transaction, &report)
       }
     }
+    report.notes = reader.notes
     if report.unknownLoans > 0 { report.remark(.loans(count: report.unknownLoans)) }
     return report
   }
@@ -102,21 +103,30 @@ extension TransferInteractor {
     }
     if book.details.isHeld { report.listedBooksHeld += 1 }
     let loans = TransferLoans(of: book, library.lending).loans
-    if let duplicate = try report.match(of: folded, in: transaction) {
+    let own = try knownBook(numberedAs: book, in: transaction)
+    if let duplicate = try own ?? report.match(of: folded, in: transaction) {
       if book.details.isHeld, !duplicate.details.isHeld {
         return try acquire(duplicate, from: book, loans, request, covers, in: transaction, &report)
       }
       if !book.loans.isEmpty {
         report.unknownLoans += try TransferLoans.countUnknown(loans, of: duplicate, in: transaction)
       }
-      return try complete(duplicate, from: book, request, covers, in: transaction, &report)
+      return try complete(
+        duplicate, from: book, isSameNumber: own != nil, request, covers, in: transaction, &report)
     }
     report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
-    let number = try transaction.add(
-      folded, at: book.addedAt ?? library.clock.now, number: book.number, with: loans)
+    let number = try add(
+      folded, number: book.number, from: book, with: loans, in: transaction, &report)
+    for copy in book.details.isHeld ? book.copies : [] {
+      var details = folded.details
+      details.location = copy.location ?? details.location
+      if !copy.identifiers.isEmpty { details.identifiers = copy.identifiers }
+      let number = try add(
+        FoldedDetails(details), number: copy.number, from: book, with: [], in: transaction, &report)
+      try cover(book, number, request, covers, in: transaction, &report)
+    }
     try shelve(book, number, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
-    report.added += 1
     if !book.details.isHeld {
       report.notHeld[book.reading?.shelf, default: 0] += 1
     } else if book.isOwned == nil, book.number == nil, book.reading?.shelf == .want, loans.isEmpty {
@@ -124,6 +134,43 @@ extension TransferInteractor {
     }
     report.addCells(of: book)
   }
+
+  /// Adds a book of a row, and reports it if it got another number than in the file.
+  private func add(
+    _ details: FoldedDetails, number: Int?, from book: ImportedBook, with loans: [Loan],
+    in transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws -> Int {
+    let assigned = try transaction.add(
+      details, at: book.addedAt ?? library.clock.now, number: number, with: loans)
+    if let number, number != assigned {
+      let name = BookName(
+        number: assigned, title: book.details.title, author: book.details.author)
+      report.renumbered.append(NumberChange(old: number, book: name), line: book.line)
+    }
+    report.added += 1
+    return assigned
+  }
+
+  /// Returns the book with the number of a row, if it can be the same book: added at the same time,
+  /// or with the same ISBN or author and nearly the same title.
+  private func knownBook(
+    numberedAs book: ImportedBook, in transaction: any LibraryTransaction
+  ) throws -> Book? {
+    guard let number = book.number, let known = try transaction.book(number) else { return nil }
+    let details = known.details
+    if let instant = book.addedAt, known.addedAt.iso == instant.iso { return known }
+    let hasSameISBN = details.isbn != nil && details.isbn == book.details.isbn
+    let hasSameAuthor =
+      Folding.authorKey(details.author) == Folding.authorKey(book.details.author)
+    guard hasSameISBN || hasSameAuthor else { return nil }
+    let title = Array(Folding.titleKey(details.title).prefix(Self.maxCompared))
+    let other = Array(Folding.titleKey(book.details.title).prefix(Self.maxCompared))
+    return SpellingDistance.between(title, other) * 4 <= max(title.count, other.count)
+      ? known : nil
+  }
+
+  /// The number of characters of a title that are compared.
+  private static let maxCompared = 60
 
   /// Adds a known book to the library with the details of a row.
   private func acquire(
@@ -142,12 +189,21 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
+  /// - Parameter isSameNumber: whether the row has the number of the book, so that all of its values
+  ///   are those of this book.
   private func complete(
-    _ known: Book, from book: ImportedBook, _ request: TransferImport,
+    _ known: Book, from book: ImportedBook, isSameNumber: Bool, _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
+    let differences = known.details.differences(from: book.details, isSameNumber: isSameNumber)
+    for part in differences { report.differences[part.name, default: 0] += 1 }
     guard request.updates else {
+      if let file = book.reading, let reading = known.reading, reading.shelf != file.shelf,
+        !ReadingUpdate(reading, from: file, at: instant(of: book)).isInConflict
+      {
+        report.differences["shelf", default: 0] += 1
+      }
       var details = known.details
       if details.author.isEmpty { details.author = book.details.author }
       if details != known.details { try transaction.update(known.number, to: details) }
@@ -164,7 +220,8 @@ extension TransferInteractor {
     var others = book.details
     // A book in the library is not withdrawn, whatever the file says.
     if known.details.isHeld { others.withdrawal = nil }
-    let completed = known.details.completed(from: others)
+    var completed = known.details.completed(from: others)
+    for part in differences { completed.take(part, from: others) }
     let coversBefore = report.covers
     if completed != known.details { try transaction.update(known.number, to: completed) }
     let isRead = try updateReading(of: known, from: book, in: transaction, &report)
@@ -186,22 +243,17 @@ extension TransferInteractor {
     of known: Book, from book: ImportedBook, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws -> Bool {
-    var conflict = TransferConflict(book: BookName(known))
-    if let rating = book.details.rating, let own = known.details.rating, rating != own {
-      conflict.rating = rating
-    }
-    defer {
-      if conflict.reading != nil || conflict.rating != nil {
-        report.conflicts.append(conflict, line: book.line)
-      }
-    }
     guard let reading = known.reading else {
       return try shelve(book, known.number, in: transaction, &report)
     }
     guard let file = book.reading else { return false }
     let update = ReadingUpdate(reading, from: file, at: instant(of: book))
-    if update.isInConflict { conflict.reading = file }
+    if update.isInConflict {
+      report.conflicts.append(
+        TransferConflict(book: BookName(known), reading: file), line: book.line)
+    }
     guard update.reading != reading else { return false }
+    if update.reading.shelf != reading.shelf { report.differences["shelf", default: 0] += 1 }
     try transaction.update(update.reading)
     return true
   }
@@ -264,6 +316,56 @@ extension TransferReport {
   fileprivate mutating func addCells(of book: ImportedBook) {
     for cell in book.rejectedCells { rejectedCells.append(cell, line: book.line) }
     for cell in book.changedCells { changed.append(cell, line: book.line) }
+  }
+}
+
+extension BookDetails {
+  /// Returns the parts in which a file contradicts this book. A row with the number of the book may
+  /// also correct its title, author, ISBN and lists.
+  fileprivate func differences(from others: BookDetails, isSameNumber: Bool) -> [BookPart] {
+    BookPart.all.filter { part in
+      switch part.path {
+      case .required(let path):
+        isSameNumber && !self[path].isEmpty && !others[path].isEmpty && self[path] != others[path]
+      case .text(let path):
+        // An owner and a withdrawal are what became of a book.
+        isSameNumber && part.name == "owner" || part.name != "owner" && part.name != "withdrawn"
+          ? differ(path, others) : false
+      case .lines(let path): differ(path, others)
+      case .isbn(let path): isSameNumber && differ(path, others)
+      case .year(let path): differ(path, others)
+      // The number belongs to the series.
+      case .seriesNumber(let path): isSameNumber && differ(path, others)
+      case .count(let path): differ(path, others)
+      case .rating(let path): differ(path, others)
+      case .list(let path):
+        isSameNumber && !self[path].isEmpty && !others[path].isEmpty && self[path] != others[path]
+      case .flag: false
+      }
+    }
+  }
+
+  private func differ<Value: Equatable>(
+    _ path: BookPart.Access<Value?>, _ others: BookDetails
+  ) -> Bool {
+    guard let own = self[path], let other = others[path] else { return false }
+    return own != other
+  }
+
+  /// Replaces a part.
+  fileprivate mutating func take(_ part: BookPart, from others: BookDetails) {
+    switch part.path {
+    case .required(let path): self[path] = others[path]
+    case .text(let path), .lines(let path): self[path] = others[path]
+    case .list(let path): self[path] = others[path]
+    case .isbn(let path): self[path] = others[path]
+    case .year(let path), .count(let path): self[path] = others[path]
+    case .seriesNumber(let path): self[path] = others[path]
+    case .rating(let path): self[path] = others[path]
+    case .flag: break
+    }
+    // The number is one of the series.
+    if part.name == "series" { seriesNumber = others.seriesNumber }
   }
 }
 

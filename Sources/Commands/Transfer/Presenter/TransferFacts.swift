@@ -26,11 +26,22 @@ extension TransferReport {
       "books": shelves.isEmpty ? nil : listedBooksHeld,
       "acquired": acquiredBooks.count.nonZero, "notHeld": notHeld.values.reduce(0, +).nonZero,
       "differing": conflicts.count.nonZero,
+      "differences": differences.isEmpty
+        ? nil : Dictionary(uniqueKeysWithValues: differences.map { ($0, $1) }),
+      "renumbered": renumbered.count.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.nonZero,
       "notBooks": otherItems.isEmpty ? nil : otherItems, "covers": covers.nonZero,
-      "notTaken": ignored, "encoding": encoding?.rawValue,
+      "notTaken": ignored,
+      "unknownValues": notes.unknownValues.isEmpty
+        ? nil
+        : notes.unknownValues.map {
+          ["column": $0.column, "value": $0.text, "count": $0.count] as Fact
+        },
+      "ratingsOutOf": notes.ratingMaxima.isEmpty
+        ? nil : Dictionary(notes.ratingMaxima.map { ($0.column, $0.maximum) }) { $1 },
+      "encoding": encoding?.rawValue,
       "lookedUp": lookup?.count.nonZero, "found": lookup?.records.count.nonZero,
     ])
   }

@@ -61,6 +61,14 @@ struct TransferWords {
         }, false
       ),
       (
+        report.renumbered.count, texts.renumbered(count: report.renumbered.count),
+        report.renumbered.first.map {
+          texts.row(
+            report.position($0.line), texts.newNumber(of: $0.element.book, old: $0.element.old))
+        },
+        false
+      ),
+      (
         report.conflicts.count, texts.conflicts(count: report.conflicts.count),
         report.conflicts.firstRows.map {
           texts.row(report.position($0.line), conflict($0.element))
@@ -93,12 +101,9 @@ struct TransferWords {
 
   /// Returns the name of a book, and the values in the file.
   private func conflict(_ conflict: TransferConflict) -> String {
-    var parts: [String] = []
-    if let reading = conflict.reading {
-      parts =
-        [texts.state(of: reading.shelf)] + reading.readThroughs.compactMap(\.ended).map(texts.date)
-    }
-    if let rating = conflict.rating { parts.append(texts.rating(rating)) }
+    let reading = conflict.reading
+    let parts =
+      [texts.state(of: reading.shelf)] + reading.readThroughs.compactMap(\.ended).map(texts.date)
     return texts.name(conflict.book) + texts.colon + " " + parts.joined(separator: ", ")
   }
 
@@ -142,6 +147,16 @@ struct TransferWords {
     if report.undatedLoans > 0 {
       remarks.append(TransferRemark(texts.undatedLoans(report.undatedLoans)))
     }
+    if !report.differences.isEmpty {
+      let columns = report.differences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        .map { texts.counted(texts.columnName($0.key), $0.value) }
+      remarks.append(
+        TransferRemark(
+          request.updates
+            ? texts.differencesTaken(columns, isDryRun: request.isDryRun)
+            : texts.differences(columns)))
+    }
+    remarks += ofColumns(report.notes)
     if let encoding = report.encoding {
       remarks.append(TransferRemark(texts.read(as: encoding)))
     }
@@ -165,6 +180,34 @@ struct TransferWords {
       {
         remarks.append(TransferRemark(texts.mapHint(first.name)))
       }
+    }
+    return remarks
+  }
+
+  private func ofColumns(_ notes: TableNotes) -> [TransferRemark] {
+    var remarks: [TransferRemark] = []
+    var columns: [String] = []
+    for value in notes.unknownValues where !columns.contains(value.column) {
+      columns.append(value.column)
+    }
+    for column in columns {
+      let values = notes.unknownValues.filter { $0.column == column }
+        .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+      let names = values.prefix(Self.maxColumns).map {
+        texts.counted(texts.quoted($0.text), $0.count)
+      }
+      let more = values.count - names.count
+      remarks.append(
+        TransferRemark(
+          texts.unknownValues(names + (more > 0 ? [texts.andMore(more)] : []), column: column),
+          isFault: true))
+    }
+    for scale in notes.ratingMaxima {
+      remarks.append(
+        TransferRemark(texts.ratings(column: scale.column.shortened(), outOf: scale.maximum)))
+    }
+    if let column = notes.unclearReturn {
+      remarks.append(TransferRemark(texts.unclearReturn(column), isFault: true))
     }
     return remarks
   }

@@ -13,6 +13,22 @@ package enum Identifier {
     return scheme.lowercased() + ":" + value
   }
 
+  /// Whether an identifier is that of one edition or copy, not of a work or a person.
+  package static func isOfEdition(_ identifier: String) -> Bool {
+    editionSchemes.contains(String(identifier.prefix { $0 != ":" })) && !isWork(identifier)
+  }
+
+  /// Open Library’s identifiers of works end in W, and those of editions in M.
+  private static func isWork(_ identifier: String) -> Bool {
+    identifier.hasPrefix("openlibrary:") && identifier.hasSuffix("W")
+  }
+
+  private static let editionSchemes: Set = [
+    "goodreads", "librarything", "openlibrary", "google", "amazon", "asin", "mobi-asin",
+    "hardcover",
+    "storygraph", "uuid", "doi", "oclc", "lccn", "bnf",
+  ]
+
   /// Returns the identifiers in a string, each once. Spaces, commas and semicolons separate them.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []

@@ -44,15 +44,12 @@ package struct Rating: Hashable, Comparable, Sendable {
 extension Rating {
   /// Parses a typed rating.
   ///
-  ///     try Rating("3.5")     // 3.5; as are "3,5" and "3½"
+  ///     try Rating("3.5")     // 3.5; as are "3,5", "3½", "7/10" and "70 %"
   ///     try Rating("3.7")     // throws badRating("3.7")
   package init(_ typed: String) throws(LibraryError) {
-    let half = typed == "½" ? "0.5" : typed.replacing("½", with: ".5")
-    let decimal = half.replacing(",", with: ".")
-    // `Double` also parses hexadecimal numbers and words.
-    guard decimal.allSatisfy({ "0123456789.".contains($0) }), let stars = Double(decimal),
-      let rating = Rating(stars: stars)
-    else { throw .badRating(typed) }
+    guard let written = WrittenRating(typed), let rating = Rating(stars: written.stars()) else {
+      throw .badRating(typed)
+    }
     self = rating
   }
 }

@@ -8,8 +8,10 @@ package enum ImportColumn: String, TableColumn {
   case publisher, isbn, year, categories, owner, location, series, seriesNumber
   case notes, description, tags, rating, identifiers, pages
   case borrower, due
+  /// When a book came back, or whether it did.
+  case returned
   case checkedOut = "checked out"
-  case renewals, number, added
+  case renewals, number, copies, added
   /// Read, to read, or another state of reading.
   case status
   case readOn = "read on"
@@ -24,7 +26,8 @@ package enum ImportColumn: String, TableColumn {
     case .title:
       [
         "title", "titre", "название", "заглавие", "book title", "titre du livre", "название книги",
-        "наименование", "book", "livre", "книга", "titel", "buchtitel", "título", "titolo",
+        "наименование", "book", "name of book", "name of the book", "book name",
+        "nom du livre", "livre", "книга", "titel", "buchtitel", "título", "titolo",
         "original title", "edition title", "titre original", "оригинальное название",
       ]
     case .subtitle:
@@ -34,7 +37,9 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .author:
       [
-        "author", "authors", "auteur", "auteurs", "автор", "авторы", "author name", "book author",
+        "author", "authors", "name of author", "author's name", "nom et prénom de l'auteur",
+        "фамилия и имя автора", "schrijver", "auteur", "auteurs", "автор", "авторы", "author name",
+        "book author",
         "primary author", "writer", "écrivain", "писатель", "autor", "autoren", "autorin",
         "verfasser", "verfasserin", "autores", "autore", "autori", "creators", "creator",
         "author details",
@@ -139,7 +144,8 @@ package enum ImportColumn: String, TableColumn {
         "évaluation", "note sur 5", "étoiles", "баллы", "звёзды", "ma note", "моя оценка", "оценка",
         "рейтинг",
         "bewertung", "meine bewertung", "valoración", "calificación", "puntuación", "valutazione",
-        "voto",
+        "voto", "vote", "avaliação", "nota sul 10", "beoordeling", "waardering", "ocena",
+        "note sur 10", "note sur 20", "note 20", "note 10", "note 5", "rating 10", "rating 5",
       ]
     case .identifiers: ["identifiers", "identifiants", "идентификаторы"]
     case .pages:
@@ -154,7 +160,7 @@ package enum ImportColumn: String, TableColumn {
         "borrower name", "issued to", "checked out to", "patron", "patron name", "member",
         "member name", "student", "student name", "reader", "reader name", "username",
         "lecteur", "lectrice", "élève", "prêté à", "emprunté par", "кому выдана", "выдана",
-        "у кого",
+        "у кого", "entleiher", "ausleiher", "prestatario", "leitor", "lener", "wypożyczający",
         "кому выдано", "выдано", "verliehen an", "ausgeliehen an", "entliehen an", "prestado a",
         "prestato a",
       ]
@@ -162,20 +168,47 @@ package enum ImportColumn: String, TableColumn {
       [
         "due", "due date", "date due", "return by", "échéance", "срок", "вернуть до",
         "date d'échéance", "à rendre le", "rendre avant", "date de retour prévue", "срок возврата",
-        "fällig", "fällig am",
-        "rückgabe", "rückgabedatum", "vencimiento", "fecha de devolución", "scadenza",
-        "da restituire",
+        "fällig", "fällig am", "zurück bis", "rückgabe bis", "vencimiento",
+        "fecha de vencimiento", "scadenza", "da restituire", "devolver até", "data prevista",
+        "inleveren voor", "termin zwrotu",
+      ]
+    case .returned:
+      [
+        "returned", "returned on", "date returned", "returned date", "returned at", "was returned",
+        "check in date", "checkin date", "checked in", "check in", "date checked in",
+        "actual return date", "rendu", "rendue", "rendu le", "rendue le", "retourné",
+        "retourné le", "retour effectif", "возвращена", "возвращено", "возвращён", "сдана",
+        "сдано", "дата сдачи", "zurückgegeben", "zurückgegeben am", "zurückgebracht", "zurück am",
+        "devuelto", "devuelto el", "restituito", "restituito il", "devolvido", "devolvido em",
+        "teruggebracht", "ingeleverd", "ingeleverd op", "zwrócono", "zwrócona", "oddano",
       ]
     case .checkedOut:
       [
         "checked out", "issue date", "date issued", "issued on", "checkout date",
         "check out date", "date checked out", "date loaned", "loan date", "lent on",
-        "date borrowed", "prêté le",
+        "date borrowed", "borrowed on", "date lent", "lent", "loaned on", "out date", "date out",
+        "prêté le",
         "emprunté le", "date de prêt", "выдана когда", "дата выдачи", "verliehen am",
-        "ausgeliehen am", "ausleihdatum", "fecha de préstamo", "data del prestito", "prestato il",
+        "ausgeliehen am", "ausleihdatum", "entliehen am", "fecha de préstamo", "data del prestito",
+        "prestato il", "data de empréstimo", "emprestado em", "uitgeleend op", "data wypożyczenia",
       ]
     case .renewals: ["renewals", "prolongations", "продления"]
-    case .number: ["number", "numéro", "номер"]
+    case .number:
+      [
+        "number", "numéro", "номер", "acc no", "acc", "accession number", "accession no",
+        "accession", "inventory number", "inventory no", "inv no", "book number", "book no",
+        "numéro d'inventaire", "n° d'inventaire", "инвентарный номер", "инв номер", "инв №",
+        "inventarnummer", "zugangsnummer", "número de registro", "número de inventario",
+        "numero di inventario", "numero inventario",
+      ]
+    case .copies:
+      [
+        "copies", "number of copies", "no of copies", "quantity", "qty", "exemplaires",
+        "nombre d'exemplaires", "quantité", "количество", "кол-во", "экземпляров",
+        "количество экземпляров", "число экземпляров", "экз", "anzahl", "exemplare", "ejemplares",
+        "número de ejemplares", "cantidad", "copie", "numero di copie", "quantità", "exemplares",
+        "quantidade", "aantal", "exemplaren", "liczba egzemplarzy", "ilość",
+      ]
     case .added:
       [
         "added", "date added", "added at", "item created", "ajouté", "ajouté le", "date d'ajout",
@@ -185,7 +218,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .status:
       [
-        "status", "read status", "reading status", "exclusive shelf", "shelf name", "shelf",
+        "status", "loan status", "read status", "reading status", "exclusive shelf", "shelf name",
+        "shelf",
         "bookshelf", "read",
         "statut", "état de lecture", "lu", "статус", "прочитано", "lesestatus", "gelesen",
         "estado", "leído", "stato", "letto",

@@ -63,6 +63,36 @@ package enum ImportError: Error, Equatable, Sendable {
   case notAPicture(String)
   case pictureTooLarge(String)
 
+  /// Returns the heading that most likely is that of titles, or `nil` if none looks like it.
+  package static func likelyTitle(in headings: [String]) -> String? {
+    likely(titleStems, in: headings)
+  }
+
+  /// Returns the heading that most likely is that of people’s names, or `nil` if none looks like it.
+  package static func likelyName(in headings: [String]) -> String? {
+    likely(nameStems, in: headings)
+  }
+
+  /// The beginnings of words in headings, the surest first.
+  private static let titleStems = [
+    "titl", "titr", "titel", "titul", "titol", "назван", "заглав", "наимен", "name", "book",
+    "livre",
+    "ouvrage", "книг", "buch", "werk", "libro", "obra", "opera", "livro", "boek", "ksiazk", "work",
+  ]
+  private static let nameStems = [
+    "name", "nom", "имя", "фио", "фамил", "nombre", "nome", "naam", "imie", "nazwisk", "person",
+    "member", "student", "reader", "borrower", "contact", "eleve", "ученик", "читател",
+  ]
+
+  private static func likely(_ stems: [String], in headings: [String]) -> String? {
+    let words = headings.map { Folding.words($0).split(separator: " ") }
+    for stem in stems {
+      let index = words.firstIndex { words in words.contains { $0.hasPrefix(stem) } }
+      if let index { return headings[index] }
+    }
+    return nil
+  }
+
   /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {

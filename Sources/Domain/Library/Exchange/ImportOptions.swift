@@ -11,11 +11,13 @@ package struct ImportOptions: Equatable, Sendable {
   /// Whether records that are not of books are skipped.
   package var includesOnlyBooks: Bool
   package var includesLoans: Bool
+  /// Today, which tells due dates from days in the past; nil if it is not known.
+  package var today: Day?
 
   package init(
     format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
     mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil,
-    includesOnlyBooks: Bool = false, includesLoans: Bool = false
+    includesOnlyBooks: Bool = false, includesLoans: Bool = false, today: Day? = nil
   ) {
     self.format = format
     self.encoding = encoding
@@ -25,6 +27,7 @@ package struct ImportOptions: Equatable, Sendable {
     self.sheet = sheet
     self.includesOnlyBooks = includesOnlyBooks
     self.includesLoans = includesLoans
+    self.today = today
   }
 }
 

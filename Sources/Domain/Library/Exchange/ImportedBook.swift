@@ -27,6 +27,8 @@ package struct ImportedBook: Equatable, Sendable {
   package var addedAt: Date?
   /// The past and current loans in the file.
   package var loans: [ImportedLoan] = []
+  /// Further copies, which otherwise are the same.
+  package var copies: [ImportedCopy] = []
   /// The reader's record of the book.
   package var reading: ImportedReading?
   /// Whether it is owned, in a list that may include wishes; nil in any other table.
@@ -47,6 +49,20 @@ package struct ImportedBook: Equatable, Sendable {
   package mutating func reject(_ text: String, as field: String) {
     guard rejectedCells.count < Self.maxNotes else { return }
     rejectedCells.append(RejectedCell(field: field, text: text))
+  }
+}
+
+/// A further copy of an imported book.
+package struct ImportedCopy: Equatable, Sendable {
+  package let number: Int?
+  /// Where it is kept, unless it is beside the first copy.
+  package let location: String?
+  package let identifiers: [String]
+
+  package init(number: Int? = nil, location: String? = nil, identifiers: [String] = []) {
+    self.number = number
+    self.location = location
+    self.identifiers = identifiers
   }
 }
 

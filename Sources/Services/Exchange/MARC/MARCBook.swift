@@ -25,6 +25,7 @@ struct MARCBook {
     book.details.description = lines(.description)
     readOriginal()
     readLocation()
+    readItems()
     readSeries()
     if record.isFromBooksKeeper { readOwnFields() }
     countOthers()
@@ -194,6 +195,36 @@ struct MARCBook {
     if hasInstitution || hasOthers { ignored.insert(first.tag) }
   }
 
+  /// The field of an item in Koha’s records.
+  private static let item = "952"
+
+  /// Reads the items of Koha’s records, each of which is a copy with its number, place and barcode.
+  private mutating func readItems() {
+    guard !isUNIMARC, !record.isFromBooksKeeper else { return }
+    let items = record.fields.filter { $0.tag == Self.item }
+    let copies = items.map { item in
+      let place = [item["b"] ?? item["a"], item["c"], item["o"]].compactMap(\.self)
+        .map(MARCText.clean).filter { !$0.isEmpty }.joined(separator: " ")
+      let barcode = item["p"].flatMap { Identifier.text("barcode", MARCText.clean($0)) }
+      return ImportedCopy(
+        number: item["i"].flatMap { Int(MARCText.clean($0)) }.flatMap(Bounds.number),
+        location: place.isEmpty ? nil : place, identifiers: [barcode].compactMap(\.self))
+    }
+    guard let first = copies.first else { return }
+    book.number = first.number
+    book.details.location = first.location ?? book.details.location
+    book.copies = copies.dropFirst().map { copy in
+      ImportedCopy(
+        number: copy.number, location: copy.location,
+        identifiers: book.details.identifiers + copy.identifiers)
+    }
+    book.details.identifiers += first.identifiers
+    // It is out, but the record does not say to whom.
+    for due in items.compactMap({ $0["q"] }) {
+      book.reject(MARCText.clean(due), as: BookField.due.rawValue)
+    }
+  }
+
   /// Reads the series as printed in the book, or else as the catalogue names it.
   private mutating func readSeries() {
     let all = matches(.series).compactMap { field, codes in
@@ -287,7 +318,10 @@ struct MARCBook {
     // UNIMARC’s control fields hold nothing about the book.
     let tags = (isUNIMARC ? [] : record.control.map(\.tag)) + record.fields.map(\.tag)
     let names = names
-    for tag in tags where names[tag] == nil { ignored.insert(tag) }
+    let hasItems = !isUNIMARC && !record.isFromBooksKeeper
+    for tag in tags where names[tag] == nil && !(hasItems && tag == Self.item) {
+      ignored.insert(tag)
+    }
   }
 
   private mutating func reportDamage() {

@@ -67,10 +67,16 @@ struct GoodreadsBookWriter: BookWriter {
       "Date Added": Self.date(book.knownAddition?.iso), "Exclusive Shelf": shelf,
       "Bookshelves": (shelves + [shelf].filter { !$0.isEmpty && $0 != "read" })
         .joined(separator: ", "),
-      "My Review": Self.html(details.notes), "Read Count": String(reading?.readCount ?? 0),
+      "My Review": Self.html(details.notes), "Read Count": String(Self.readCount(reading)),
       "Owned Copies": book.isHere ? "1" : "0",
     ]
     return CSVLine.of(Self.headings.map { cells[$0] ?? "" })
+  }
+
+  /// Goodreads counts the reading that has not ended.
+  private static func readCount(_ reading: Reading?) -> Int {
+    guard let reading else { return 0 }
+    return reading.readCount + (reading.shelf == .reading ? 1 : 0)
   }
 
   mutating func end() -> String { "" }

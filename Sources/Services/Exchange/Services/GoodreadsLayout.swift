@@ -23,6 +23,10 @@ extension BookLayout {
       }
       // The reader’s shelves include the exclusive one.
       book.removeShelfTags()
+      // Goodreads counts the reading that has not ended.
+      if book.reading?.shelf == .reading, let count = book.reading?.count {
+        book.reading?.count = max(0, count - 1)
+      }
       book.details.notes = cells.html(notes)
       // With an ISBN or a publisher, use the year of the edition, or else the year of the first
       // edition.

@@ -33,7 +33,7 @@ extension ImportedBook {
   mutating func removeShelfTags() {
     let shelf = reading?.shelf
     details.tags.removeAll { tag in
-      let other = ReadingState(tag).shelf
+      let other = WrittenState(tag).flatMap { $0.day == nil ? $0.shelf(isOfReading: false) : nil }
       // A book that was read, or is to be read, may still have been abandoned once.
       return other != nil && (other != .stopped || other == shelf)
     }

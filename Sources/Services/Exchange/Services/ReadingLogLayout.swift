@@ -44,7 +44,7 @@ extension BookLayout {
     adding: @escaping (inout ImportedBook, inout RowCells) -> Void
   ) throws(ImportError) -> BookLayout {
     let plain = try plain(headings, plan)
-    return BookLayout(dates: plain.dates + dates, allowsHTML: plain.allowsHTML) { cells in
+    return plain.replacingBook(adding: dates) { cells in
       var book = plain.book(&cells)
       book.isOwned = book.isOwned ?? false
       adding(&book, &cells)

@@ -100,17 +100,12 @@ enum BookCells {
   }
 
   /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating that corresponds to five
-  /// stars.
+  /// stars, unless the text has it.
   static func stars(_ text: String, from minimum: Double = 0.5, of maximum: Double = 5) -> Double? {
-    let point = UInt8(ascii: ".")
-    let comma = UInt8(ascii: ",")
-    // `Double` also reads words and hexadecimal numbers.
-    guard text.utf8.allSatisfy({ $0.isDigit || $0 == point || $0 == comma }) else { return nil }
-    let decimal = String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
-    guard let stars = Double(decimal), stars == 0 || (minimum...maximum).contains(stars) else {
-      return nil
-    }
-    return stars * 5 / maximum
+    guard let written = WrittenRating(text) else { return nil }
+    let scale = written.maximum ?? maximum
+    return written.value == 0 || (min(minimum, scale)...scale).contains(written.value)
+      ? written.stars(of: scale) : nil
   }
 
   /// Returns the nearest rating, or `nil` for 0.

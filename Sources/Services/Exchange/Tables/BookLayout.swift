@@ -6,6 +6,14 @@ import Library
 struct BookLayout {
   var dates: [Int] = []
   var allowsHTML = true
+  /// Whether each row is a loan. Rows of the same book then become one book.
+  var isOfLoans = false
+  /// The rating that corresponds to five stars, in the columns where it is not 5.
+  var ratingMaxima: [Int: Double] = [:]
+  /// The columns that have either due dates or the days on which books came back.
+  var unclearReturns: [Int] = []
+  /// The columns of events, if each row is an event.
+  var events: EventColumns?
   /// Invalid values are recorded in the cells.
   let book: (inout RowCells) -> ImportedBook
 
@@ -16,6 +24,15 @@ struct BookLayout {
     book.rejectedCells += issues.rejectedCells
     book.changedCells += issues.changed
     return book
+  }
+
+  /// Returns the layout with another function for the books of its rows.
+  func replacingBook(
+    adding dates: [Int] = [], _ book: @escaping (inout RowCells) -> ImportedBook
+  ) -> BookLayout {
+    BookLayout(
+      dates: self.dates + dates, allowsHTML: allowsHTML, isOfLoans: isOfLoans,
+      ratingMaxima: ratingMaxima, unclearReturns: unclearReturns, events: events, book: book)
   }
 
   /// Returns the layout with columns that the user mapped and the service’s layout ignores.
@@ -31,7 +48,7 @@ struct BookLayout {
       }
       return (path, column, plan.mappedColumns(for: column))
     }
-    return BookLayout(dates: dates, allowsHTML: allowsHTML) { [book] cells in
+    return replacingBook { [book] cells in
       var book = book(&cells)
       if let more = cells.lines(first: [], adding: notes, headings.names) {
         book.details.notes = [book.details.notes, more].compactMap(\.self).joined(separator: "\n")

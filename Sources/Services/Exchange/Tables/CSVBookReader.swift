@@ -10,9 +10,9 @@ package final class CSVBookReader: BookRowReader {
   private var parser: CSVParser
   private var cells = RowCells()
   private let unquotesCells: Bool
-  /// Whether each row is a loan. In that case, rows with the same number are one book.
-  private let isLoanTable: Bool
-  private var loanRows: ArraySlice<LoanedBooks.Entry>?
+  /// Whether rows are loans or events. In that case, all rows of a book are read together.
+  private let combinesRows: Bool
+  private var combinedRows: ArraySlice<LoanedBooks.Entry>?
   private var lastLoanRecord: [UInt8]?
   /// The columns that are ignored, and the number of rows with a value in them.
   private var unreadColumns: [(index: Int, count: Int)]
@@ -39,16 +39,12 @@ package final class CSVBookReader: BookRowReader {
     mapping = options.mapping ?? savedMapping(heading)
     format = try Self.format(of: headings, expected: options.format)
     let loans = format == .csv ? BookLayout.loans(headings) : nil
-    guard !options.includesLoans || loans != nil else {
-      throw ImportError.notInFormat(
-        .csv, missing: headings.missing(of: LoanColumn.required.map(\.rawValue)), found: nil)
-    }
-    isLoanTable = loans != nil
     layout =
       try loans
-      ?? Self.layout(format, headings, mapping ?? ColumnMapping()) {
+      ?? Self.layout(format, headings, mapping ?? ColumnMapping(), options) {
         table.parser.lookaheadParser()
       }
+    combinesRows = layout.isOfLoans || layout.events != nil
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.allowsHTML = layout.allowsHTML
     cells.countsFrom1904 = countsFrom1904
@@ -62,7 +58,7 @@ package final class CSVBookReader: BookRowReader {
   package var fractionRead: Double? { parser.fractionRead }
 
   package var lastRecord: [UInt8]? {
-    isLoanTable ? lastLoanRecord : Array(cells.row.csv.utf8)
+    combinesRows ? lastLoanRecord : Array(cells.row.csv.utf8)
   }
 
   package var unmapped: [String] {
@@ -73,16 +69,56 @@ package final class CSVBookReader: BookRowReader {
     headings.ignored(unreadColumns, cells)
   }
 
-  package func next() throws -> ImportRow? {
-    guard isLoanTable else { return try nextRow() }
-    if loanRows == nil {
-      var books = LoanedBooks()
-      while let row = try nextRow() { try books.add(row, Array(cells.row.csv.utf8)) }
-      loanRows = books.entries[...]
+  package var notes: TableNotes {
+    var notes = TableNotes()
+    notes.unknownValues = cells.ignoredValues.map {
+      .init(column: headings.displayName($0.column), text: $0.text, count: $0.count)
     }
-    let next = loanRows?.popFirst()
+    notes.ratingMaxima = layout.ratingMaxima.sorted { $0.key < $1.key }.map {
+      .init(column: headings.displayName($0.key), maximum: Int($0.value))
+    }
+    if cells.hasUnclearReturns {
+      notes.unclearReturn = layout.unclearReturns.first.map(headings.displayName)
+    }
+    return notes
+  }
+
+  package func next() throws -> ImportRow? {
+    guard combinesRows else { return try nextRow() }
+    if combinedRows == nil {
+      combinedRows = try layout.events.map(readEvents) ?? readLoans()
+    }
+    let next = combinedRows?.popFirst()
     lastLoanRecord = next?.record
     return next?.row
+  }
+
+  private func readLoans() throws -> ArraySlice<LoanedBooks.Entry> {
+    var books = LoanedBooks()
+    while let row = try nextRow() { try books.add(row, Array(cells.row.csv.utf8)) }
+    return books.entries[...]
+  }
+
+  private func readEvents(_ columns: EventColumns) throws -> ArraySlice<LoanedBooks.Entry> {
+    var books = EventBooks()
+    var others: [LoanedBooks.Entry] = []
+    while let row = try nextRow() {
+      let record = Array(cells.row.csv.utf8)
+      guard case .book(var book) = row else {
+        others.append(.init(row: row, record: record))
+        continue
+      }
+      let event = columns.read(&cells)
+      let notes = cells.drainNotes()
+      book.rejectedCells += notes.rejectedCells
+      try books.add(book, event, record)
+    }
+    let entries = books.entries.map { entry in
+      let (book, ignored) = EventBooks.book(of: entry)
+      for text in ignored { cells.ignoreValue(columns.kind, text) }
+      return LoanedBooks.Entry(row: .book(book), record: entry.record)
+    }
+    return (entries + others)[...]
   }
 
   private func nextRow() throws -> ImportRow? {
@@ -120,7 +156,7 @@ package final class CSVBookReader: BookRowReader {
 
   private static func layout(
     _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping,
-    _ lookahead: () -> CSVParser
+    _ options: ImportOptions, _ lookahead: () -> CSVParser
   ) throws(ImportError) -> BookLayout {
     var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
@@ -136,6 +172,13 @@ package final class CSVBookReader: BookRowReader {
     if let layout = try BookLayout.readingLog(headings, plan) { return layout }
     plan.findLocations(lookahead)
     plan.findOwned(lookahead)
+    if let events = plan.claimEvents(lookahead) {
+      var layout = try BookLayout.plain(headings, plan)
+      layout.dates += events.times
+      layout.events = events
+      return layout
+    }
+    try plan.findLoans(isRequired: options.includesLoans, on: options.today, lookahead)
     return try .plain(headings, plan)
   }
 }

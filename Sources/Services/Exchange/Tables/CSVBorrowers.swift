@@ -22,6 +22,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     path: String? = nil, searchPath: String? = nil
   ) throws {
     let buffered = try BufferedSource(source)
+    if let other = UnsupportedContent.name(buffered.bytes) { throw ImportError.otherFormat(other) }
     let rows = try BookFile.sheet(path, buffered, nil, searchPath)
     lines = rows.map(SheetLines.init)
     let sheet = lines.map { lines in ByteSource { try lines.next() } }
@@ -72,10 +73,13 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 private struct BorrowerNames {
   private let fullNameColumns: [Int]
   private let parts: [[Int]]
+  /// Used if a row has no name.
+  private let organizations: [Int]
 
   init(_ plan: ColumnPlan<BorrowerColumn>) {
     fullNameColumns = plan.columns(.name)
     parts = [.firstName, .middleName, .lastName].map(plan.columns)
+    organizations = plan.columns(.organization)
   }
 
   var isEmpty: Bool { fullNameColumns.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
@@ -95,7 +99,11 @@ private struct BorrowerNames {
     if let name, first != nil, last != nil { return name }
     let nameParts = first == nil ? [name, middle, last] : [first, middle, last ?? name]
     let joined = nameParts.compactMap(\.self).joined(separator: " ")
-    return joined.isEmpty ? nil : joined
+    guard joined.isEmpty else {
+      cells.ignore(organizations)
+      return joined
+    }
+    return cells.text(first: organizations)
   }
 
   private static func isPart(_ part: String, of name: String) -> Bool {

@@ -58,7 +58,7 @@ extension BookLayout {
     let columns = Dictionary(uniqueKeysWithValues: pairs)
     func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
     let dates = [LoanColumn.checkedOut, .due, .returned].flatMap(indices)
-    return BookLayout(dates: dates, allowsHTML: false) { cells in
+    return BookLayout(dates: dates, allowsHTML: false, isOfLoans: true) { cells in
       let title = cells.text(first: indices(.title))
       let author = cells.text(first: indices(.author))
       var book = ImportedBook(
@@ -81,17 +81,24 @@ extension BookLayout {
   }
 }
 
-/// The books of a table of loans. Rows with the same number are loans of one book.
+/// The books of a table of loans. Rows with the same number, or else of the same work and owner, are
+/// loans of one book.
 struct LoanedBooks {
   struct Entry {
     var row: ImportRow
     var record: [UInt8]
     /// The index of the loan that is open.
     fileprivate var openLoanIndex: Int?
+
+    init(row: ImportRow, record: [UInt8], open: Int? = nil) {
+      self.row = row
+      self.record = record
+      self.open = open
+    }
   }
 
   private(set) var entries: [Entry] = []
-  private var indices: [Int: Int] = [:]
+  private var indices: [BookKey: Int] = [:]
   private var bytes = 0
 
   mutating func add(_ row: ImportRow, _ record: [UInt8]) throws(ImportError) {
@@ -100,15 +107,25 @@ struct LoanedBooks {
       throw .tableTooLarge(.books(entries.count))
     }
     guard case .book(let book) = row else { return append(row, record) }
-    guard let number = book.number else { return append(row, record, of: book) }
-    guard let index = indices[number], case .book(var existing) = entries[index].row,
-      existing.details == book.details
+    guard !book.loans.isEmpty || book.borrower != nil || book.number != nil else {
+      return append(row, record, of: book)
+    }
+    let key = BookKey(book)
+    guard let index = indices[key], case .book(var existing) = entries[index].row,
+      book.number == nil || existing.details == book.details
     else {
-      indices[number] = entries.count
+      indices[key] = entries.count
       return append(row, record, of: book)
     }
     // Otherwise each change would copy all loans of the book.
     entries[index].row = row
+    // A loan whose start is not known is the last one.
+    if let borrower = book.borrower, !existing.loans.contains(where: \.isOpen) {
+      existing.borrower = existing.borrower ?? borrower
+      existing.due = existing.due ?? book.due
+    } else if let borrower = book.borrower {
+      existing.reject(borrower, as: LoanColumn.borrower.rawValue)
+    }
     // A book can have only one open loan. An earlier loan without an end would never be closed.
     if let open = entries[index].openLoanIndex, let loan = book.loans.first, loan.isOpen {
       let isLater =

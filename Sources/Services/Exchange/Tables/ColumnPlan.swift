@@ -3,11 +3,15 @@ import Streams
 
 /// The columns of a table for each kind of value, by their headings and by the user’s mapping.
 struct ColumnPlan<Column: TableColumn> {
-  private let headings: Headings
-  private var excluded: Set<Int>
-  private var mapped: [Column: [Int]] = [:]
-  /// The rating that corresponds to five stars.
-  private(set) var maxStars = 5.0
+  let headings: Headings
+  var excluded: Set<Int>
+  var mapped: [Column: [Int]] = [:]
+  /// The rating that corresponds to five stars, in the columns where it is not 5.
+  private(set) var ratingMaxima: [Int: Double] = [:]
+  /// The columns that say when books came back.
+  var returns = ReturnColumns(columns: [], isUnclear: false)
+  /// Whether each row is a loan, so that several can be of one book.
+  var isOfLoans = false
   /// Whether a book is owned if its cell of the column `owned` is empty.
   private(set) var treatsEmptyAsOwned = false
 
@@ -65,22 +69,34 @@ extension ColumnPlan<ImportColumn> {
   /// Headings that are used both for notes and for ratings.
   private static var ambiguous: [String] { ["note", "nota"] }
 
-  /// Uses a column with such a heading for ratings if all its values are numbers up to 5 or 10.
+  /// Uses a column with such a heading for ratings if all its values are ratings, and finds the
+  /// scale of each column of ratings.
   mutating func findRatings(_ lookahead: () -> CSVParser) {
-    var highest = 0.0
-    let hasRatings = find(.rating, under: Self.ambiguous, lookahead) { cell in
-      guard let number = BookCells.stars(cell, from: 0, of: 10) else { return false }
-      highest = max(highest, number * 2)
-      return true
+    _ = find(.rating, under: Self.ambiguous, lookahead, isValid: RatingScale.isValid)
+    guard !isFromBooksKeeper else { return }
+    let columns = columns(.rating)
+    guard !columns.isEmpty else { return }
+    var scales = columns.map { RatingScale(heading: headings.names[$0]) }
+    var parser = lookahead()
+    var row = CSVRow()
+    // Limited, since rows that are read ahead stay in memory.
+    var size = 0
+    while size < ImportLimit.bufferedBytes, (try? parser.read(into: &row)) == true {
+      size += row.size
+      for (index, column) in columns.enumerated() where !row.isEmpty(column) {
+        scales[index].add(PlainText.sanitized(row.text(column)))
+      }
     }
-    if hasRatings, highest > 5 { maxStars = 10 }
+    for (column, scale) in zip(columns, scales) where scale.maximum != 5 {
+      ratingMaxima[column] = scale.maximum
+    }
   }
 
   /// Uses a column “shelf” for locations if none of its values is a reading status and no other
   /// column has locations.
   mutating func findLocations(_ lookahead: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
-    _ = find(.location, under: ["shelf"], lookahead) { !ReadingState.isStatus($0) }
+    _ = find(.location, under: ["shelf"], lookahead) { !WrittenState.isOfReading($0) }
   }
 
   /// Uses a column for whether books are owned if most of its cells say so. If they name only books
@@ -97,7 +113,7 @@ extension ColumnPlan<ImportColumn> {
     var row = CSVRow()
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(index) { continue }
-      switch OwnedCell.isOwned(PlainText.sanitized(row.text(index))) {
+      switch WrittenState.isOwned(PlainText.sanitized(row.text(index))) {
       case true?:
         valid += 1
         treatsEmptyAsOwned = false

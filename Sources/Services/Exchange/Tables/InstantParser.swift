@@ -5,6 +5,11 @@ enum InstantParser {
   /// Returns noon UTC, which falls on that day in almost all time zones.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
+  /// Returns the day of an instant in UTC.
+  static func day(of instant: Date) -> Day {
+    Day.epoch.adding(days: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down)))
+  }
+
   /// Parses a day and a time, such as `2020-05-01T10:20:30.5+02:00`. Without a time zone, the time is
   /// in UTC, and without a time, it is noon.
   static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {

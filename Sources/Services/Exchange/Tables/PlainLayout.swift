@@ -30,21 +30,24 @@ extension BookLayout {
     let due = plan.columns(.due)
     let checkedOut = plan.columns(.checkedOut)
     let renewals = plan.columns(.renewals)
+    let returns = plan.returns
     let added = plan.columns(.added)
-    let number = isFromBooksKeeper ? plan.columns(.number) : plan.mappedColumns(for: .number)
+    let number = plan.columns(.number)
+    let copies = isFromBooksKeeper ? [] : plan.columns(.copies)
     let deleted = isFromBooksKeeper ? headings.columns(CSVBookWriter.deletedColumn) : []
     let withdrawn = isFromBooksKeeper ? headings.columns(CSVBookWriter.withdrawnColumn) : []
     let owned = plan.columns(.owned)
     let treatsEmptyAsOwned = plan.treatsEmptyAsOwned
+    let ratingMaxima = plan.ratingMaxima
     let reading = ReadingColumns(
       headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
       count: plan.columns(.readCount))
-    let dates = due + checkedOut + added + reading.dates
+    let dates = due + checkedOut + returns.columns + added + reading.dates
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
       !borrower.isEmpty || headings.unreadColumns.allSatisfy { headings.names[$0].isEmpty }
     // Texts that this program wrote are verbatim.
-    return BookLayout(dates: dates, allowsHTML: !isFromBooksKeeper) { cells in
+    var layout = BookLayout(dates: dates, allowsHTML: !isFromBooksKeeper) { cells in
       var details = BookDetails(title: "", author: "")
       for (part, columns, added) in parts {
         switch part.path {
@@ -79,6 +82,12 @@ extension BookLayout {
         ReferenceRecord.bookTypes.contains($0.lowercased()) ? nil : $0
       }
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
+      let count = cells.value(copies, as: ImportColumn.copies.rawValue) { text in
+        Int(text).flatMap { $0 == 0 || BulkChanges.copies.contains($0) ? $0 : nil }
+      }
+      if let count, count > 1 {
+        book.copies = [ImportedCopy](repeating: ImportedCopy(), count: count - 1)
+      }
       book.isDeleted = cells.text(first: deleted) == "true"
       if !owned.isEmpty {
         let isOwned = cells.isOwned(owned) ?? treatsEmptyAsOwned
@@ -96,23 +105,47 @@ extension BookLayout {
         book.lacksBorrower = true
         cells.ignore(due)
       }
-      if let borrowerName, let start = cells.instant(checkedOut, as: "checked out") {
-        var loan = ImportedLoan(borrower: borrowerName, due: day)
+      let isFromOwner = borrowerName == nil && details.owner != nil
+      let start =
+        borrowerName != nil || isFromOwner ? cells.instant(checkedOut, as: "checked out") : nil
+      var ending = returns.read(&cells, since: start)
+      if ending == .open, let returned = reading.returned(cells) { ending = returned }
+      if returns.isUnclear, ending != .open {
+        ending = .unknown
+        if borrowerName != nil { cells.hasUnclearReturns = true }
+      }
+      if ending == .unknown {
+        // It may have come back.
+        cells.ignore(borrower + due + checkedOut + renewals)
+        book.isReturnedToOwner = isFromOwner
+      } else if start == nil, day == nil, case .returned(nil) = ending {
+        cells.ignore(borrower)
+        book.isReturnedToOwner = isFromOwner
+      } else if borrowerName != nil || isFromOwner, let start = start ?? ending.end(due: day) {
+        var loan = ImportedLoan(
+          borrower: borrowerName ?? Borrower.user, due: day, isFromOwner: isFromOwner)
         loan.checkedOutAt = start
+        if ending != .open { loan.returnedAt = ending.end(due: day) ?? start }
         loan.renewals = cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
         book.loans = [loan]
-      } else {
+      } else if ending == .open {
         book.borrower = borrowerName
         book.due = day
         // Without a loan, these columns have no meaning.
         cells.ignore((borrowerName == nil ? checkedOut : []) + renewals)
+      } else {
+        cells.ignore(due + checkedOut + renewals)
       }
-      book.details.rating = cells.rating(rating, of: plan.maxStars)
+      book.details.rating = cells.rating(rating, of: ratingMaxima)
       for text in identifiers.compactMap({ cells.text($0) }) { book.addIdentifiers(text) }
       ids.read(cells, into: &book)
       reading.read(&cells, into: &book)
       return book
     }
+    layout.isOfLoans = plan.isOfLoans
+    layout.ratingMaxima = ratingMaxima
+    layout.unclearReturns = returns.isUnclear ? returns.columns : []
+    return layout
   }
 }
 
@@ -135,26 +168,18 @@ private struct AuthorColumns {
     if text.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]
       let name = names.compactMap(\.self).joined(separator: " ")
-      return name.isEmpty ? splitAuthors(cells.text(first: editors) ?? "") : name
+      return name.isEmpty ? splitAuthors(cells.text(first: editors) ?? "", &cells) : name
     }
     cells.ignore(editors)
     for column in first + last {
       if let name = cells.text(column), !text.contains(name) { cells.ignore(column) }
     }
-    // Several inverted names, or names separated by bars, are several people.
-    return isFromBooksKeeper ? text : splitAuthors(text)
+    return isFromBooksKeeper ? text : splitAuthors(text, &cells)
   }
 
-  private func splitAuthors(_ text: String) -> String {
-    // SLiMS: `<Doe, Jane><Roe, Jo>`.
-    if text.hasPrefix("<"), text.hasSuffix(">") {
-      let names = text.split { $0 == "<" || $0 == ">" }.map(String.init)
-      return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
-    }
-    let hasBars = text.containsByte(UInt8(ascii: "|"))
-    guard hasBars || text.containsByte(UInt8(ascii: ";")) else { return text }
-    let names = text.split { $0 == ";" || $0 == "|" }.map(String.init)
-    guard hasBars || names.allSatisfy({ $0.contains(",") }) else { return text }
-    return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
+  private func splitAuthors(_ text: String, _ cells: inout RowCells) -> String {
+    let authors = ImportedAuthors(text)
+    for years in authors.years { cells.reject(years, as: BookField.author.rawValue) }
+    return authors.text
   }
 }

@@ -9,6 +9,10 @@ struct ReadingColumns {
   /// The columns of the status that may have the day on which the book was read instead.
   private let datedStatus: [Int]
   let stoppedOn: [Int]
+  /// The columns of the status that are about reading only.
+  private let ofReading: [Int]
+  /// The columns of the status that name a shelf, which may be the user’s own.
+  private let shelves: [Int]
   /// The columns of several read-throughs, only in tables that this program wrote.
   let earlier: [Int]
   let all: [Int]
@@ -21,11 +25,18 @@ struct ReadingColumns {
     self.readOn = readOn
     self.count = count
     begun = headings.columns(
-      "Date Started", "start_date", "begun", "Started Reading", "Date Started Reading", "Started",
+      "Date Started", "start_date", "begun", "Began", "Started Reading", "Date Started Reading",
+      "Started",
       "Start Date", "Started on", "Commencé le", "Début de lecture", "Дата начала",
       "Дата начала чтения", "Начата", "Begonnen am", "Begonnen", "Fecha de inicio",
       "Data inizio lettura", "Data de início")
     datedStatus = headings.columns("read", "lu", "прочитано", "gelesen", "leído", "letto")
+      .filter(status.contains)
+    ofReading = [
+      "read status", "reading status", "exclusive shelf", "shelf name", "shelf", "bookshelf",
+      "état de lecture", "lesestatus",
+    ].compactMap(headings.index).filter(status.contains)
+    shelves = ["exclusive shelf", "shelf name", "shelf", "bookshelf"].compactMap(headings.index)
       .filter(status.contains)
     stoppedOn = headings.columns("stopped_date", "Date Stopped")
     earlier = headings.columns(Self.earlier)
@@ -35,33 +46,63 @@ struct ReadingColumns {
 
   var dates: [Int] { begun + readOn + stoppedOn + datedStatus }
 
-  /// Puts the book on its shelf. An unknown status becomes a tag.
+  /// Returns when a status says that the book was returned, or `nil` if none does.
+  func returned(_ cells: RowCells) -> ReturnColumns.Return? {
+    for column in status {
+      guard let state = cells.text(column).flatMap(WrittenState.init), state.meaning == .returned
+      else { continue }
+      let day = state.day.flatMap { cells.partialDay(of: $0, in: column)?.exactDay }
+      return .returned(day.map(InstantParser.noon))
+    }
+    return nil
+  }
+
+  /// Puts the book on its shelf. A status that is not known, or that a book does not have here, is
+  /// ignored and counted.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
     let datedStatus = datedStatus.filter(cells.hasDate)
     // One column may name the shelf, and another say whether the book was read.
     let states = status.filter { !datedStatus.contains($0) }.compactMap { column in
-      cells.text(column).map { (column, ReadingState($0)) }
+      cells.text(column).map {
+        Status(column: column, text: $0, isOfReading: ofReading.contains(column))
+      }
     }
-    let chosen = states.first { $0.1.shelf != nil } ?? states.first { $0.1 != .unknown }
-    for (column, state) in states
-    where column != chosen?.0 && state != .unknown && state != chosen?.1 {
-      cells.ignore(column)
+    let chosen = states.first { $0.shelf != nil } ?? states.first { $0.state != nil }
+    for status in states {
+      guard let state = status.state else {
+        if shelves.contains(status.column) {
+          // The name of a shelf.
+          let name = status.text.replacing("_", with: " ").replacing("-", with: " ")
+          book.details.tags = BookDetails.list((book.details.tags + [name]).joined(separator: ","))
+        } else {
+          cells.ignoreValue(status.column, status.text)
+        }
+        continue
+      }
+      let isLent = book.borrower != nil || !book.loans.isEmpty || book.details.owner != nil
+      switch state.meaning {
+      case .lost,
+        .onHold where status.shelf == nil, .lent where !isLent:
+        cells.ignoreValue(status.column, status.text)
+      case .notOwned: book.isOwned = book.isOwned ?? false
+      default:
+        if status.column != chosen?.column, status.shelf != nil, status.shelf != chosen?.shelf {
+          cells.ignore(status.column)
+        }
+      }
     }
-    let state = chosen?.1 ?? .unknown
-    switch state {
-    case .other(let word):
-      book.details.tags = BookDetails.list((book.details.tags + [word]).joined(separator: ","))
-    case .away(let word):
-      if book.borrower == nil, book.loans.isEmpty { cells.reject(word, as: "status") }
-    default: break
-    }
-    if let shelf = state.shelf, let reading = writtenReading(on: shelf, &cells) {
+    let shelf = chosen?.shelf
+    let day = chosen?.day(in: &cells)
+    if let shelf, let reading = writtenReading(on: shelf, &cells) {
       return book.reading = reading
     }
     let readOn = readOn + datedStatus
-    let finish = cells.partialDay(readOn, as: "date read")
-    // Without a status, a date read means that the book was read, even if it is not known in full.
-    guard let shelf = state.shelf ?? (finish == nil ? nil : .read) else {
+    var finish = cells.partialDay(readOn, as: "date read")
+    if shelf == .read || shelf == .stopped, (finish ?? nil) == nil, let day { finish = day }
+    // Without a status, a date read means that the book was read, even if it is not known in full,
+    // and one on which it was begun that it is being read.
+    let isBegunOnly = states.isEmpty && begun.contains(where: cells.hasDate)
+    guard let shelf = shelf ?? (finish != nil ? .read : isBegunOnly ? .reading : nil) else {
       for columns in [begun, readOn, stoppedOn, earlier] { cells.ignore(columns) }
       if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
       return
@@ -76,7 +117,8 @@ struct ReadingColumns {
     // A book with a finish date was also begun, even if it is wanted again.
     let isBegun = shelf != .want || ended != nil
     if !isBegun { cells.ignore(begun) }
-    let start = isBegun ? cells.partialDay(begun, as: "date started") ?? nil : nil
+    var start = isBegun ? cells.partialDay(begun, as: "date started") ?? nil : nil
+    if shelf == .reading { start = start ?? day ?? nil }
     book.reading = ImportedReading(
       shelf: shelf, begun: start, ended: ended, past: past ?? [], count: cells.readCount(count))
   }
@@ -100,89 +142,28 @@ struct ReadingColumns {
   }
 }
 
-/// The status of a reading, as services export it or people write it.
-enum ReadingState: Equatable {
-  case read, want, reading, stopped, unknown
-  /// Lent or lost.
-  case away(String)
-  /// Anything else, such as “favourites”.
-  case other(String)
+/// A cell of a status.
+private struct Status {
+  let column: Int
+  let text: String
+  let state: WrittenState?
+  let shelf: Shelf?
 
-  init(_ text: String) {
-    let words = Folding.words(text)
-    if Self.wordsForRead.contains(words) {
-      self = .read
-    } else if Self.wordsForWant.contains(words) {
-      self = .want
-    } else if Self.wordsForReading.contains(words) {
-      self = .reading
-    } else if Self.wordsForStopped.contains(words) {
-      self = .stopped
-    } else if Self.wordsForUnknown.contains(words) {
-      self = .unknown
-    } else if Self.wordsForAway.contains(words) {
-      self = .away(text)
-    } else {
-      self = .other(text.replacing("_", with: " ").replacing("-", with: " "))
-    }
+  init(column: Int, text: String, isOfReading: Bool) {
+    self.column = column
+    self.text = text
+    state = WrittenState(text)
+    shelf = state?.shelf(isOfReading: isOfReading)
   }
 
-  /// Whether the text is the status of a reading. A number may refer to a bookshelf instead.
-  static func isStatus(_ text: String) -> Bool {
-    guard Int(text) == nil else { return false }
-    switch ReadingState(text) {
-    case .read, .want, .reading, .stopped, .away: return true
-    case .unknown: return ["unread", "not started"].contains(Folding.words(text))
-    case .other: return false
+  /// Returns the day behind the state, whose value is `nil` if it is not known.
+  func day(in cells: inout RowCells) -> PartialDay?? {
+    guard let text = state?.day, state?.meaning != .returned else { return nil }
+    if ParsedDate.isUnknown(text) { return .some(nil) }
+    guard shelf != nil, shelf != .want, let day = cells.partialDay(of: text, in: column) else {
+      cells.ignoreValue(column, self.text)
+      return nil
     }
+    return day
   }
-
-  var shelf: Shelf? {
-    switch self {
-    case .read: .read
-    case .want: .want
-    case .reading: .reading
-    case .stopped: .stopped
-    case .unknown, .away, .other: nil
-    }
-  }
-
-  private static let wordsForReading = folded([
-    "currently-reading", "currently reading", "reading", "in progress", "in_progress", "paused",
-    "en cours", "en cours de lecture", "читаю", "читается", "lese ich", "leyendo", "in lettura",
-  ])
-
-  private static let wordsForStopped = folded([
-    "did-not-finish", "did not finish", "dnf", "abandoned", "stopped-reading", "stopped reading",
-    "stopped", "unfinished", "not finished", "gave up", "given up", "gave up on", "quit",
-    "abandonné", "abandonnée", "abandon", "arrêté", "lecture abandonnée", "pas fini", "non terminé",
-    "брошено", "брошена", "бросил", "бросила", "заброшено", "не дочитано", "недочитано",
-    "не дочитана", "не дочитал", "не дочитала", "abgebrochen", "abandonado", "abbandonato",
-  ])
-
-  private static func folded(_ words: [String]) -> Set<String> { Set(words.map(Folding.words)) }
-
-  private static let wordsForRead = folded([
-    "read", "finished", "completed", "already read", "1", "yes", "true", "done", "lu", "lue",
-    "terminé", "oui", "прочитано", "прочитана", "да", "gelesen", "ja", "leído", "sí", "letto", "sì",
-  ])
-
-  private static let wordsForWant = folded([
-    "to-read", "to read", "want to read", "want", "wish list", "wishlist", "for later", "for_later",
-    "planned", "à lire", "envie", "хочу прочитать", "к прочтению", "zu lesen", "möchte ich lesen",
-    "por leer", "quiero leer", "da leggere",
-  ])
-
-  private static let wordsForUnknown = folded([
-    "unread", "not begun", "not started", "0", "no", "false", "non lu", "non", "не прочитано",
-    "нет", "ungelesen", "nein", "no leído", "non letto", "default",
-    "available", "in", "in library", "on shelf", "owned", "disponible", "en rayon", "présent",
-    "в наличии", "на месте", "есть", "verfügbar", "vorhanden", "disponibile",
-  ])
-
-  private static let wordsForAway = folded([
-    "issued", "checked out", "on loan", "lent", "loaned", "borrowed", "out", "lost", "missing",
-    "prêté", "prêtée", "emprunté", "en prêt", "perdu", "выдана", "выдано", "на руках", "утеряна",
-    "потеряна", "verliehen", "ausgeliehen", "prestado", "perdido", "prestato", "in prestito",
-  ])
 }

@@ -12,11 +12,24 @@ struct RowCells {
   var countsFrom1904 = false
   /// Whether text may be HTML, which is then decoded.
   var allowsHTML = true
+  /// Whether loans are missing since it is not clear whether a column has due dates.
+  var hasUnclearReturns = false
   private(set) var rejectedCells: [RejectedCell] = []
   private(set) var changed: [ChangedCell] = []
   /// The number of rows in which a column had a value, but another column was used.
   private(set) var ignoredCounts: [Int: Int] = [:]
+  /// Values that are not known in columns that are, each with the number of its rows.
+  private(set) var ignoredValues: [IgnoredValue] = []
+  private var valueIndices: [ValueKey: Int] = [:]
   private var lists = CellLists()
+
+  private struct ValueKey: Hashable {
+    let column: Int
+    let text: String
+  }
+
+  /// The values come from the file, so their number is limited.
+  private static let maxValues = 1_000
 
   /// Returns the clean text of a cell, or `nil` if it is empty.
   func text(_ column: Int?) -> String? {
@@ -73,6 +86,19 @@ struct RowCells {
 
   mutating func ignore(_ column: Int) {
     if !row.isZeroLength(column), text(column) != nil { ignoredCounts[column, default: 0] += 1 }
+  }
+
+  /// Counts a value that is not known in its column.
+  mutating func ignoreValue(_ column: Int, _ text: String) {
+    let key = ValueKey(column: column, text: text.shortened())
+    if let index = valueIndices[key] {
+      ignoredValues[index].count += 1
+    } else if ignoredValues.count < Self.maxValues {
+      valueIndices[key] = ignoredValues.count
+      ignoredValues.append(IgnoredValue(column: column, text: key.text))
+    } else {
+      ignore(column)
+    }
   }
 
   /// Returns the unchanged text of a cell, or `nil` if it is blank.
@@ -171,17 +197,20 @@ struct RowCells {
     return result
   }
 
-  /// Returns a rating from stars. `maximum` is the rating that corresponds to five stars.
+  /// Returns a rating from stars. `maxima` are the ratings that correspond to five stars, in the
+  /// columns where they are not 5.
   mutating func rating(
-    _ columns: [Int], from minimum: Double = 0.5, of maximum: Double = 5
+    _ columns: [Int], from minimum: Double = 0.5, of maxima: [Int: Double] = [:]
   ) -> Rating? {
-    func read(_ text: String) -> Double? { BookCells.stars(text, from: minimum, of: maximum) }
-    guard let stars = value(columns, as: "rating", read), let rating = BookCells.rating(stars)
+    func read(_ text: String, _ column: Int) -> Double? {
+      if ParsedDate.isDash(text) { return 0 }
+      return BookCells.stars(text, from: minimum, of: maxima[column] ?? 5)
+    }
+    guard let stars = value(at: columns, as: "rating", read), let rating = BookCells.rating(stars)
     else { return nil }
     if rating.stars != stars {
-      let text =
-        columns.compactMap { self.text($0) }.first { read($0) == stars } ?? ""
-      change(text, as: "rating", .rounded(to: rating))
+      let column = columns.first { column in text(column).map { read($0, column) } == stars }
+      change(column.flatMap(text) ?? "", as: "rating", .rounded(to: rating))
     }
     return rating
   }
@@ -211,9 +240,26 @@ struct RowCells {
     }
   }
 
+  /// Returns the day in a part of a cell, or `nil` if the order of day and month is open.
+  func partialDay(of text: String, in column: Int) -> PartialDay? {
+    guard let date = ParsedDate(text) else { return nil }
+    if let order = dates[column] { return date.partialDay(order) }
+    let day = date.partialDay(.day)
+    let other = date.partialDay(.month)
+    return day == nil || other == nil || day == other ? day ?? other : nil
+  }
+
   /// Returns the instant in a cell, or noon on its day.
   mutating func instant(_ columns: [Int], as field: String = "added") -> Date? {
     date(columns, as: field) { InstantParser.instant($0, $1) }
+  }
+
+  /// Returns the instant in a cell, or noon on its day, without reporting other text.
+  func readInstant(_ column: Int) -> Date? {
+    text(column).flatMap { text in
+      InstantParser.instant(
+        CellNumber.date(unformatted: text, from1904: countsFrom1904) ?? text, dates[column])
+    }
   }
 
   private mutating func date<Value: Equatable>(
@@ -238,7 +284,7 @@ struct RowCells {
   }
 
   mutating func isOwned(_ columns: [Int]) -> Bool? {
-    value(columns, as: "owned", OwnedCell.isOwned)
+    value(columns, as: "owned", WrittenState.isOwned)
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {
@@ -257,4 +303,11 @@ struct RowCells {
     }
     return (rejectedCells, changed)
   }
+}
+
+/// A value that is not known in its column.
+struct IgnoredValue: Equatable {
+  let column: Int
+  let text: String
+  var count = 1
 }

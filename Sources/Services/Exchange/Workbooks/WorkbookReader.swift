@@ -18,6 +18,8 @@ final class WorkbookReader: BookRowReader {
 
   var ignored: [IgnoredColumn] { reader.ignored }
 
+  var notes: TableNotes { reader.notes }
+
   var heading: String? { reader.heading }
 
   var lastRecord: [UInt8]? { reader.lastRecord }

@@ -144,21 +144,32 @@ struct BookRows {
     return try book.map { $0 == number } ?? (id <= database.lastNumber(of: "loan"))
   }
 
-  /// Returns the first book with the same ISBN, or else with the same title and author, among those
+  /// Returns the first book with the same ISBN, or else with the same title and authors, among those
   /// with numbers up to `number`. Books that are held come first. A book without an author is the
-  /// same if no other book has its title.
-  func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
+  /// same if no other book has its title. The authors may be in another order, and the title may be
+  /// written as `TitleVariants` says.
+  ///
+  /// - Parameter isExcluded: whether a book with this number is not the same.
+  func duplicate(
+    of folded: FoldedDetails, upTo number: Int, isExcluded: (Int) -> Bool = { _ in false }
+  ) throws -> Book? {
     let details = folded.details
+    /// All matches are read only if the first one is excluded.
+    func first(_ sql: String, _ values: [any BoundValue]) throws -> Book? {
+      guard let match = try database.first(sql + " LIMIT 1", values, book) else { return nil }
+      guard isExcluded(match.number) else { return match }
+      return try database.all(sql, values, book).first { !isExcluded($0.number) }
+    }
     if let isbn = details.isbn {
-      let match = try database.first(
+      let match = try first(
         """
         SELECT \(Self.columns) FROM book INDEXED BY book_by_isbn \(Self.withLoan)
         WHERE book.removed = 0 AND book.isbn IS NOT NULL AND book.isbn = ? AND book.number <= ?
-        ORDER BY book.held DESC, book.number LIMIT 1
-        """, [isbn, number], book)
+        ORDER BY book.held DESC, book.number
+        """, [isbn, number])
       if let match { return match }
     }
-    return try database.first(
+    let match = try first(
       """
       SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
       WHERE book.removed = 0 AND book.title_key = ?1 AND book.number <= ?2
@@ -166,12 +177,61 @@ struct BookRows {
         AND (book.author_key = ?3 OR book.author_key = ?5 AND NOT EXISTS (
           SELECT 1 FROM book other INDEXED BY book_by_title
           WHERE other.removed = 0 AND other.title_key = ?1 AND other.number <> book.number))
-      ORDER BY book.author_key = ?3 DESC, book.held DESC, book.number LIMIT 1
+      ORDER BY book.author_key = ?3 DESC, book.held DESC, book.number
       """,
       [
         database.storedKey(folded.keys.title), number, database.storedKey(folded.keys.author),
         details.isbn, database.storedKey(Folding.authorKey("")),
-      ], book)
+      ])
+    return try match ?? variant(of: folded, upTo: number, isExcluded)
+  }
+
+  /// Returns a book with the same authors whose title is written in another way, or with the same
+  /// title and the authors in another order.
+  private func variant(
+    of folded: FoldedDetails, upTo number: Int, _ isExcluded: (Int) -> Bool
+  ) throws -> Book? {
+    let details = folded.details
+    guard !details.author.isEmpty else { return nil }
+    let authors = Self.authors(of: details)
+    var keys = authors.count > 1 ? [folded.keys.title] : []
+    for variant in TitleVariants.of(details.title) {
+      let key = Folding.titleKey(variant)
+      if key != folded.keys.title, !keys.contains(key) { keys.append(key) }
+    }
+    for key in keys {
+      let books = try database.all(
+        """
+        SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
+        WHERE book.removed = 0 AND book.title_key = ?1 AND book.number <= ?2
+          AND (book.isbn IS NULL OR CAST(?3 AS TEXT) IS NULL)
+        ORDER BY book.held DESC, book.number
+        """, [database.storedKey(key), number, details.isbn], book)
+      let match = books.first { book in
+        !isExcluded(book.number) && Self.authors(of: book.details) == authors
+      }
+      if let match { return match }
+    }
+    return nil
+  }
+
+  private static func authors(of details: BookDetails) -> Set<String> {
+    Set(AuthorNames.people(in: details.author).map(Folding.authorKey))
+  }
+
+  /// Returns the books that have identifiers of an edition, by these.
+  func numbersByIdentifier() throws -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    let books = try database.all(
+      """
+      SELECT number, identifiers FROM book
+      WHERE removed = 0 AND identifiers IS NOT NULL AND identifiers <> '' ORDER BY held, number DESC
+      """, []
+    ) { row in (row["number"] as Int, row["identifiers"] as [String]) }
+    for (number, identifiers) in books {
+      for identifier in identifiers { numbers[identifier] = number }
+    }
+    return numbers
   }
 
   /// Returns other books with the same ISBN, or with the same title and author if the book has no

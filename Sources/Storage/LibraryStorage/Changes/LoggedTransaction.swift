@@ -24,8 +24,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Books whose entries in the search index may be out of date.
   private var booksToReindex: Set<Int> = []
   private var purged: Set<Int> = []
-  /// The last numbers before this change added books; nil until they are needed.
-  private var initialNumbers: (largest: Int, assigned: Int)?
+  /// The largest number before this change added books; nil until it is needed.
+  private var largestBefore: Int?
+  /// The books before this change by their identifiers; nil until they are needed.
+  private var identifiersBefore: [String: Int]?
 
   init(_ change: Int, log: ChangeLog) {
     self.change = change
@@ -34,11 +36,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     rows = log.rows
   }
 
-  private func lastNumbers() throws -> (largest: Int, assigned: Int) {
-    if let initialNumbers { return initialNumbers }
-    let numbers = (largest: try rows.largestNumber(), assigned: try rows.lastNumber())
-    initialNumbers = numbers
-    return numbers
+  private func largestNumberBefore() throws -> Int {
+    if let largestBefore { return largestBefore }
+    let number = try rows.largestNumber()
+    largestBefore = number
+    return number
   }
 
   private var count = 0
@@ -83,19 +85,29 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func duplicate(of folded: FoldedDetails) throws -> Book? {
-    let last = try lastNumbers().largest
+    let last = try largestNumberBefore()
     guard last > 0 else { return nil }
-    return try rows.duplicate(of: folded, upTo: last)
+    for identifier in folded.details.identifiers where Identifier.isOfEdition(identifier) {
+      if let number = try numbersByIdentifier()[identifier], let book = try book(number) {
+        return book
+      }
+    }
+    // Added books may have lower numbers than those before.
+    return try rows.duplicate(of: folded, upTo: last, isExcluded: hasAdded)
+  }
+
+  private func numbersByIdentifier() throws -> [String: Int] {
+    if let identifiersBefore { return identifiersBefore }
+    // Books that this change has added are not known before.
+    let numbers = try rows.numbersByIdentifier().filter { !hasAdded($0.value) }
+    identifiersBefore = numbers
+    return numbers
   }
 
   func add(
     _ folded: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int {
-    // Leave numbers for later books.
-    let lastAssigned = try lastNumbers().assigned
-    let isUnused =
-      try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.exists($0) }
-      ?? false
+    let isUnused = try number.map { try Bounds.counts.contains($0) && !rows.exists($0) } ?? false
     return try insert(folded, at: instant, number: isUnused ? number : nil, with: loans)
   }
 

@@ -1,0 +1,33 @@
+/// What a table’s columns were taken for, if that is not certain.
+package struct TableNotes: Equatable, Sendable {
+  /// A value that is not known in its column, with the number of its rows.
+  package struct UnknownValue: Equatable, Sendable {
+    package let column: String
+    package let text: String
+    package let count: Int
+
+    package init(column: String, text: String, count: Int) {
+      self.column = column
+      self.text = text
+      self.count = count
+    }
+  }
+
+  /// A column of ratings that are not out of five.
+  package struct RatingMaximum: Equatable, Sendable {
+    package let column: String
+    package let maximum: Int
+
+    package init(column: String, maximum: Int) {
+      self.column = column
+      self.maximum = maximum
+    }
+  }
+
+  package var unknownValues: [UnknownValue] = []
+  package var ratingMaxima: [RatingMaximum] = []
+  /// A column that has either due dates or the days of return, so that there are no loans.
+  package var unclearReturn: String?
+
+  package init() {}
+}

@@ -1,0 +1,171 @@
+import Library
+import Platform
+import Streams
+
+/// Splits a cell of authors, as catalogues and services write it, into names in natural order.
+///
+///     Doe, Ann, 1950-                     Ann Doe; the years are returned
+///     Doe, A., Roe, B.                    A. Doe, B. Roe
+///     Доу А., Роу Б.                      А. Доу, Б. Роу
+///     Hal Moe (Translator), Dan Poe       Dan Poe, Hal Moe (Translator)
+///     Ann Doe, illustrated by Ben Roe     Ann Doe, Ben Roe (Illustrator)
+struct ImportedAuthors {
+  /// The authors as one text, which is parsed back into them.
+  private(set) var text: String
+  /// The years of someone’s life, which are not part of a name.
+  private(set) var years: [String] = []
+
+  init(_ cell: String) {
+    text = cell
+    // Most cells have one name.
+    let hasSigns = cell.utf8.contains { ",;|<(/+".utf8.contains($0) } || cell.contains(" with ")
+    if hasSigns { split(cell) }
+  }
+
+  private mutating func split(_ cell: String) {
+    // SLiMS: `<Doe, Jane><Roe, Jo>`.
+    if cell.hasPrefix("<"), cell.hasSuffix(">") {
+      return join(cell.split { $0 == "<" || $0 == ">" }.map(String.init))
+    }
+    let hasBars = cell.has(UInt8(ascii: "|"))
+    if hasBars || cell.has(UInt8(ascii: ";")) {
+      let names = cell.split { $0 == ";" || $0 == "|" }.map { withoutYears(String($0)) }
+      if hasBars || names.allSatisfy({ $0.contains(",") }) { return join(names) }
+      if names.contains(where: { Role.split($0) != nil }) {
+        text = Self.inOrder(names.map(PlainText.collapsingSpaces)).joined(separator: "; ")
+      }
+      return
+    }
+    for sign in [" / ", " + ", " with "] where cell.contains(sign) {
+      return join(cell.split(around: sign).map(String.init))
+    }
+    let parts = withoutYears(cell).parts(between: ",").map {
+      PlainText.collapsingSpaces(String($0))
+    }
+    .filter { !$0.isEmpty }
+    if !years.isEmpty { text = parts.joined(separator: ", ") }
+    if let names = Self.inverted(parts) {
+      text = ImportedNames.joined(names)
+    } else if parts.contains(where: { Role.split($0) != nil }) {
+      let ordered = Self.inOrder(parts)
+      if ordered != parts { text = ImportedNames.joined(ordered) }
+    }
+  }
+
+  private mutating func join(_ names: [String]) {
+    text = ImportedNames.joined(Self.inOrder(names.map(ImportedNames.naturalOrder)))
+  }
+
+  // MARK: Years
+
+  /// Returns a name without the years behind its last comma: `1950-`, `1890-1970`, `b. 1950`.
+  private mutating func withoutYears(_ name: String) -> String {
+    guard name.utf8.contains(where: \.isDigit) else { return name }
+    let parts = name.parts(between: ",").map(String.init)
+    let kept = parts.filter { part in
+      let isYears = Self.isYears(PlainText.collapsingSpaces(part))
+      if isYears { years.append(PlainText.collapsingSpaces(part)) }
+      return !isYears
+    }
+    return kept.joined(separator: ",")
+  }
+
+  private static func isYears(_ text: String) -> Bool {
+    var rest = text[...]
+    for prefix in ["b. ", "d. ", "ca. ", "born ", "род. "] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+    }
+    let numbers = rest.split { "-–— ".contains($0) }
+    return (1...2).contains(numbers.count)
+      && numbers.allSatisfy { $0.count == 4 && $0.allSatisfy(\.isNumber) }
+      && rest.allSatisfy { $0.isNumber || "-–— ".contains($0) }
+  }
+
+  // MARK: Inverted names
+
+  /// Returns the names in natural order if the parts are family names with first names behind them.
+  private static func inverted(_ parts: [String]) -> [String]? {
+    if parts.count >= 2, parts.allSatisfy({ familyWithInitials($0) != nil }) {
+      return parts.compactMap(familyWithInitials)
+    }
+    guard parts.count >= 4, parts.count.isMultiple(of: 2) else { return nil }
+    let pairs = stride(from: 0, to: parts.count, by: 2).map { (parts[$0], parts[$0 + 1]) }
+    let haveInitials = pairs.allSatisfy { isInitials($0.1) && !isInitials($0.0) }
+    let areWords = parts.allSatisfy { !$0.contains(" ") && !$0.contains("(") }
+    return haveInitials || areWords ? pairs.map { $0.1 + " " + $0.0 } : nil
+  }
+
+  /// `A.`, `A.N.`, `A. N.`, `AN` is not.
+  private static func isInitials(_ text: String) -> Bool {
+    let letters = text.split { $0 == "." || $0 == " " || $0 == "-" }
+    return text.hasSuffix(".") && !letters.isEmpty && letters.allSatisfy { $0.count == 1 }
+  }
+
+  /// Returns `А. Б. Доу` for `Доу А. Б.`, and `nil` for other names.
+  private static func familyWithInitials(_ name: String) -> String? {
+    guard let space = name.firstIndex(of: " ") else { return nil }
+    let initials = String(name[space...].dropFirst())
+    let family = name[..<space]
+    return family.count > 1 && !family.hasSuffix(".") && isInitials(initials)
+      ? initials + " " + family : nil
+  }
+
+  // MARK: Roles
+
+  /// Returns the names with those of translators, narrators and others last.
+  private static func inOrder(_ names: [String]) -> [String] {
+    let roles = names.map(Role.split)
+    let authors = zip(names, roles).compactMap { name, role in
+      role.map { $0.isAuthor ? $0.name : nil } ?? name
+    }
+    guard !authors.isEmpty else { return names }
+    return authors + roles.compactMap { $0.flatMap { $0.isAuthor ? nil : $0.text } }
+  }
+
+  /// A name with a role, such as `Hal Moe (Translator)` or `translated by Hal Moe`.
+  private struct Role {
+    let name: String
+    let role: String
+
+    var isAuthor: Bool { Self.authorRoles.contains(Folding.words(role)) }
+    var text: String { name + " (" + role + ")" }
+
+    static func split(_ text: String) -> Role? {
+      if text.hasSuffix(")"), let start = text.lastIndex(of: "("), start > text.startIndex {
+        let role = String(text[text.index(after: start)...].dropLast())
+        let words = Folding.words(role)
+        guard roles.contains(words) || authorRoles.contains(words) else { return nil }
+        return Role(name: PlainText.collapsingSpaces(String(text[..<start])), role: role)
+      }
+      let small = text.lowercased()
+      for (beginning, role) in beginnings where small.hasPrefix(beginning) {
+        return Role(
+          name: PlainText.collapsingSpaces(String(text.dropFirst(beginning.count))), role: role)
+      }
+      return nil
+    }
+
+    private static let authorRoles = Set(
+      ["author", "auteur", "autrice", "автор", "autor", "autora", "autore", "auteurs"]
+        .map(Folding.words))
+
+    private static let roles = Set(
+      [
+        "translator", "traducteur", "traductrice", "trad.", "переводчик", "перевод",
+        "übersetzer", "übersetzerin", "übers.", "traductor", "traductora", "traduttore",
+        "traduttrice", "tradutor", "vertaler", "tłumacz", "narrator", "narrateur", "narratrice",
+        "чтец", "sprecher", "sprecherin", "narrador", "narratore", "reader", "illustrator",
+        "illustrateur", "illustratrice", "ill.", "художник", "иллюстратор", "zeichner",
+        "ilustrador", "ilustradora", "illustratore", "editor", "ed.", "éditeur scientifique",
+        "редактор", "сост.", "herausgeber", "hrsg.", "foreword", "introduction", "preface",
+        "préface", "préfacier", "предисловие", "afterword", "contributor", "photographer",
+        "cover artist", "compiler", "adapter",
+      ].map(Folding.words))
+
+    private static let beginnings = [
+      ("translated by ", "Translator"), ("illustrated by ", "Illustrator"),
+      ("narrated by ", "Narrator"), ("edited by ", "Editor"), ("traduit par ", "Traducteur"),
+      ("illustré par ", "Illustrateur"),
+    ]
+  }
+}

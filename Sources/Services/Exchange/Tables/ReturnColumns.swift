@@ -1,0 +1,153 @@
+import Library
+import Platform
+import Streams
+
+/// The columns that say when a lent book came back, or whether it did.
+struct ReturnColumns {
+  let columns: [Int]
+  /// Whether it is open what the columns mean.
+  let isUnclear: Bool
+
+  enum Return: Equatable {
+    case open
+    /// On a day that may not be known.
+    case returned(Date?)
+    /// The cell is not understood.
+    case unknown
+  }
+
+  /// Reads whether a loan has ended. A cell that is not understood is ignored and counted.
+  ///
+  /// - Parameter start: when the loan began. No day before it is the day of return.
+  func read(_ cells: inout RowCells, since start: Date?) -> Return {
+    guard let column = columns.first(where: { cells.text($0) != nil }),
+      let text = cells.text(column), !ParsedDate.isDash(text)
+    else { return .open }
+    if let instant = cells.readInstant(column) {
+      if let start, instant < start, instant.timeIntervalSince(start) < -Self.day {
+        cells.reject(text, as: ImportColumn.returned.rawValue)
+        return .returned(nil)
+      }
+      return .returned(instant)
+    }
+    switch WrittenState(text)?.meaning {
+    case .returned, .yes, .here: return .returned(nil)
+    case .no, .lent: return .open
+    // It is not here, and no one gave it back.
+    case .lost:
+      cells.ignoreValue(column, text)
+      return .open
+    default:
+      if ParsedDate.isUnknown(text) { return .returned(nil) }
+      cells.ignoreValue(column, text)
+      return .unknown
+    }
+  }
+
+  /// In seconds. A day without a time is at noon.
+  private static let day = 86_400.0
+}
+
+extension ReturnColumns.Return {
+  /// Returns when a loan ended: the day of return, or else the due date. Returns `nil` for an open
+  /// loan, or if neither is known.
+  func end(due: Day?) -> Date? {
+    guard case .returned(let instant) = self else { return nil }
+    return instant ?? due.map(InstantParser.noon)
+  }
+}
+
+extension ColumnPlan<ImportColumn> {
+  /// Headings that are used both for the due date and for the day of return.
+  private static var headingsOfReturn: [String] {
+    [
+      "return date", "date of return", "return", "date de retour", "retour", "дата возврата",
+      "возврат", "rückgabe", "rückgabedatum", "rückgabe am", "fecha de devolución", "devolución",
+      "data di restituzione", "restituzione", "data de devolução", "devolução", "inleverdatum",
+      "retourdatum", "data zwrotu", "zwrot",
+    ]
+  }
+
+  /// The beginnings of words about returning, in the folded headings of other columns.
+  private static var returnStems: [String] {
+    [
+      "return", "retour", "rendu", "возвра", "сдан", "сдач", "zuruck", "ruckgabe", "devol",
+      "devuel",
+      "restitu", "terug", "inlever", "zwrot", "zwroc", "oddan",
+    ]
+  }
+
+  /// Excludes the columns of events, if each row is one.
+  mutating func claimEvents(_ rest: () -> CSVParser) -> EventColumns? {
+    guard !isOwn, let events = EventColumns(headings, excluded: excluded, rest) else { return nil }
+    excluded.formUnion([events.kind] + events.times + events.details)
+    return events
+  }
+
+  /// Finds out whether each row is a loan: with a borrower or an owner, and a column about
+  /// returning.
+  ///
+  /// - Throws: `ImportError.notInFormat` if loans are required and their columns are missing.
+  mutating func findLoans(
+    isRequired: Bool, on today: Day?, _ rest: () -> CSVParser
+  ) throws(ImportError) {
+    returns = findReturns(on: today, rest)
+    let hasBorrower = !columns(.borrower).isEmpty
+    isOfLoans =
+      isRequired || !returns.columns.isEmpty && (hasBorrower || !columns(.owner).isEmpty)
+    guard isRequired else { return }
+    let required: [ImportColumn] = [.title, .borrower, .checkedOut]
+    let missing = required.filter { columns($0).isEmpty }.map(\.rawValue)
+    guard missing.isEmpty else { throw .notInFormat(.csv, missing: missing, found: nil) }
+  }
+
+  /// Finds out what a column about returning means. With a column of due dates beside it, or an
+  /// empty cell of a lent book, it has the days on which books came back. If one of its days is in
+  /// the future, it has due dates. Otherwise it may have either.
+  private mutating func findReturns(on today: Day?, _ rest: () -> CSVParser) -> ReturnColumns {
+    guard !isOwn else { return ReturnColumns(columns: [], isUnclear: false) }
+    let known = columns(.returned)
+    guard known.isEmpty, let index = unclearReturn else {
+      return ReturnColumns(columns: known, isUnclear: false)
+    }
+    excluded.insert(index)
+    headings.markAsRead([index])
+    var isReturn = !columns(.due).isEmpty
+    if !isReturn {
+      let borrowers = columns(.borrower)
+      let usesFuture = !borrowers.isEmpty
+      var isDue = !usesFuture
+      var parser = rest()
+      var row = CSVRow()
+      while !isReturn, !isDue, (try? parser.read(into: &row)) == true {
+        guard borrowers.contains(where: { !row.isEmpty($0) }) else { continue }
+        let text = PlainText.sanitized(row.text(index))
+        if let day = BookCells.day(text) {
+          isDue = today.map { day > $0 } ?? false
+        } else {
+          isReturn = text.isEmpty || WrittenState(text) != nil || ParsedDate.isDash(text)
+        }
+      }
+      if isDue {
+        mapped[.due, default: []].append(index)
+        return ReturnColumns(columns: [], isUnclear: false)
+      }
+    }
+    return ReturnColumns(columns: [index], isUnclear: !isReturn)
+  }
+
+  private var unclearReturn: Int? {
+    if let named = Self.headingsOfReturn.lazy.compactMap(headings.index)
+      .first(where: { !excluded.contains($0) })
+    {
+      return named
+    }
+    guard !columns(.borrower).isEmpty else { return nil }
+    return headings.names.indices.first { index in
+      !excluded.contains(index) && ImportColumn(named: headings.names[index]) == nil
+        && Folding.words(headings.names[index]).split(separator: " ").contains { word in
+          Self.returnStems.contains(where: word.hasPrefix)
+        }
+    }
+  }
+}

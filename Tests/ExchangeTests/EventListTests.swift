@@ -1,0 +1,62 @@
+import Exchange
+import Library
+import LibraryPorts
+import Platform
+import Testing
+import Turns
+
+/// Lists in which each row is an event of a book, such as a library app’s timeline.
+@Suite(.takesTurns) struct EventListTests {
+  private static let timeline = """
+    cover,title,author,publisher,isbn,timestamp,activity,details,library
+    ,Alpha,Ann Doe,North,9780441013593,"November 20, 2026 09:15",Returned,on due date,Lake
+    ,Alpha,Ann Doe,North,9780441013593,"November 12, 2026 08:00",renew,"",Lake
+    ,Alpha,Ann Doe,North,9780441013593,"October 30, 2026 09:15",Borrowed, 21 days ,Lake
+    ,Beta,Ben Roe,North,9780340960196,"November 22, 2026 18:00",Borrowed, 14 days ,Hill
+    ,Gamma,Cy Poe,North,9780261103344,"November 23, 2026 18:00",Placed on hold,"",Hill
+    ,Beta,Ben Roe,North,9780340960196,"November 23, 2026 18:00",Notified,"",Hill
+
+    """
+
+  @Test("the timeline of a library app becomes one book per title and library")
+  func timeline() throws {
+    let file = try bookFile(Self.timeline)
+    let found = try books(of: file)
+    #expect(found.map(\.details.title) == ["Alpha", "Beta", "Gamma"])
+    let alpha = found[0].loans
+    #expect(alpha.map { $0.returnedAt?.iso } == ["2026-11-20T09:15:00Z"])
+    #expect(alpha.map { $0.checkedOutAt?.iso } == ["2026-10-30T09:15:00Z"])
+    #expect(alpha.map(\.renewals) == [1])
+    #expect(alpha.map { $0.due?.iso } == ["2026-12-11"])
+    #expect(found[1].loans.map { $0.due?.iso } == ["2026-12-06"])
+    #expect(found[1].loans.map(\.isOpen) == [true])
+    #expect(found.flatMap(\.loans).allSatisfy { $0.isFromOwner })
+    #expect(found[2].reading?.shelf == .want)
+    #expect(found[2].isOwned == false)
+    #expect(file.notes.unknownValues.map(\.text) == ["Notified"])
+  }
+
+  @Test("the log of a desk becomes loans to people")
+  func desk() throws {
+    let found = try books(
+      """
+      Date,Action,Title,Author,Patron
+      2026-09-01,Выдана,A,F,Olga
+      2026-09-09,Возвращена,A,F,Olga
+      2026-09-09,Выдана,A,F,Ben
+      2026-10-09,Выдана,A,F,Ann
+
+      """)
+    #expect(found.count == 1)
+    #expect(found.first?.loans.map(\.borrower) == ["Olga", "Ben", "Ann"])
+    #expect(
+      found.first?.loans.map { $0.returnedAt?.iso.prefix(10) } == ["2026-09-09", "2026-10-09", nil])
+  }
+
+  @Test("a column of other actions does not make a list of events")
+  func others() throws {
+    let found = try books(
+      "Date,Action,Title,Author\n2026-09-01,Thriller,A,F\n2026-09-01,Drama,A,F\n")
+    #expect(found.count == 2)
+  }
+}

@@ -1,0 +1,47 @@
+import Exchange
+import Library
+import Testing
+import Turns
+
+/// Cells of authors, as catalogues and services write them.
+@Suite(.takesTurns) struct ImportedAuthorsTests {
+  @Test(
+    "names that are inverted, with initials or with roles stay whole",
+    arguments: [
+      ("Doe, Ann", ["Doe, Ann"]), ("Doe, Ann, Roe, Ben", ["Ann Doe", "Ben Roe"]),
+      ("Doe, A., Roe, B., Poe, C.", ["A. Doe", "B. Roe", "C. Poe"]),
+      ("Doe, A.N., Roe, F.B.", ["A.N. Doe", "F.B. Roe"]),
+      ("Доу А., Роу Б.", ["А. Доу", "Б. Роу"]),
+      ("Толстой Л. Н., Чехов А. П.", ["Л. Н. Толстой", "А. П. Чехов"]),
+      (
+        "Hal Moe (Translator), Ken Loe (Narrator), Dan Poe",
+        ["Dan Poe", "Hal Moe (Translator)", "Ken Loe (Narrator)"]
+      ),
+      ("Ann Doe, Nina Poe (Translator)", ["Ann Doe", "Nina Poe (Translator)"]),
+      ("Ann Doe (Author), Ben Roe", ["Ann Doe", "Ben Roe"]),
+      ("Ann Doe, illustrated by Ben Roe", ["Ann Doe", "Ben Roe (Illustrator)"]),
+      ("Ann Doe / Ben Roe", ["Ann Doe", "Ben Roe"]), ("Ann Doe + Ben Roe", ["Ann Doe", "Ben Roe"]),
+      ("Ann Doe with Ben Roe", ["Ann Doe", "Ben Roe"]),
+      ("Ann Doe (Editor)", ["Ann Doe (Editor)"]), ("Le Guin, Ursula K.", ["Le Guin, Ursula K."]),
+      ("Frank Herbert, Kevin Anderson", ["Frank Herbert", "Kevin Anderson"]),
+      ("Martin Luther King, Jr.", ["Martin Luther King, Jr."]),
+      ("AC/DC", ["AC/DC"]),
+    ])
+  func people(cell: String, names: [String]) throws {
+    let table = "Title,Author\nA,\"\(cell)\"\n"
+    #expect(try books(table).first?.details.authors == names)
+  }
+
+  @Test("years of a life are not part of a name, and are reported")
+  func years() throws {
+    for cell in ["Doe, Ann, 1950-", "Doe, Ann, 1950-2010", "Doe, Ann, b. 1950"] {
+      let book = try #require(try books("Title,Author\nA,\"\(cell)\"\n").first)
+      #expect(book.details.authors == ["Doe, Ann"])
+      #expect(book.rejectedCells.map(\.field) == ["author"])
+    }
+    let two = try #require(
+      try books("Title,Author\nA,\"Doe, Ann, 1950-; Roe, Ben, 1960-\"\n").first)
+    #expect(two.details.authors == ["Ann Doe", "Ben Roe"])
+    #expect(two.rejectedCells.map(\.text) == ["1950-", "1960-"])
+  }
+}

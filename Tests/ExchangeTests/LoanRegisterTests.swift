@@ -1,0 +1,188 @@
+import Exchange
+import Library
+import LibraryPorts
+import Platform
+import Streams
+import Testing
+import Turns
+
+/// Tables in which each row is a loan, with the day on which the book came back.
+@Suite(.takesTurns) struct LoanRegisterTests {
+  private static let log = """
+    Title,Author,Borrower,Lent on,Due,Returned
+    Alpha,Ann Doe,Olga,2026-09-01,2026-09-22,2026-09-20
+    Beta,Ben Roe,Kenji,2026-11-10,2026-12-01,
+    Alpha,Ann Doe,Kenji,2026-10-01,2026-10-22,2026-10-25
+
+    """
+
+  private func loans(_ books: [ImportedBook]) -> [String] {
+    books.map { book in
+      ([book.details.title]
+        + book.loans.map { loan in
+          let days = [loan.checkedOutAt, loan.returnedAt].map { $0?.iso.prefix(10) ?? "" }
+          return "\(loan.borrower) \(days[0])/\(days[1])"
+        }).joined(separator: ", ")
+        + (book.borrower.map { ", still \($0)" } ?? "")
+    }
+  }
+
+  private func read(_ text: String, today: String? = nil, loans: Bool = false) throws -> (
+    books: [ImportedBook], notes: TableNotes, ignored: [IgnoredColumn]
+  ) {
+    let options = ImportOptions(includesLoans: loans, today: today.flatMap(Day.init(iso:)))
+    let file = try BookFile.open(path: nil, source: ByteSource(Array(text.utf8)), options)
+    guard case .rows(let reader, _, _) = file else { return ([], TableNotes(), []) }
+    var found: [ImportedBook] = []
+    while let row = try reader.next() {
+      if case .book(let book) = row { found.append(book) }
+    }
+    return (found, reader.notes, reader.ignored)
+  }
+
+  @Test("a register of loans becomes books with their loans, open or closed")
+  func register() throws {
+    let found = try read(Self.log)
+    #expect(
+      loans(found.books) == [
+        "Alpha, Olga 2026-09-01/2026-09-20, Kenji 2026-10-01/2026-10-25",
+        "Beta, Kenji 2026-11-10/",
+      ])
+    #expect(found.ignored.isEmpty)
+  }
+
+  @Test(
+    "a column about returning closes loans under any usual heading",
+    arguments: [
+      "Return Date", "Returned on", "Date returned", "Returned?", "Check In Date", "Checked in",
+      "Rendu le", "Date de retour", "Дата возврата", "Возвращена", "Rückgabe", "Devuelto",
+      "Zwrot", "Data de devolução", "Came back (return)",
+    ])
+  func headings(heading: String) throws {
+    let found = try read(Self.log.replacing("Returned", with: heading))
+    #expect(found.books.flatMap(\.loans).map(\.isOpen) == [false, false, true])
+    #expect(found.notes == TableNotes())
+  }
+
+  @Test(
+    "words close loans, too, on their due date",
+    arguments: [
+      ("Returned", "yes"), ("Returned?", "✓"), ("Возвращена", "да"), ("Loan status", "Returned"),
+      ("Status", "Возвращена"), ("Status", "rendu"),
+    ])
+  func words(heading: String, cell: String) throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Due,\(heading)\nAlpha,F,Olga,2026-09-01,2026-09-22,\(cell)\n"
+    let found = try read(text)
+    #expect(loans(found.books) == ["Alpha, Olga 2026-09-01/2026-09-22"])
+    #expect(found.notes == TableNotes())
+  }
+
+  @Test("a status may have the day of return")
+  func datedStatus() throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Status\nAlpha,F,Olga,2026-09-01,Returned on 2026-09-20\n"
+    let found = try read(text)
+    #expect(loans(found.books) == ["Alpha, Olga 2026-09-01/2026-09-20"])
+    #expect(found.notes == TableNotes())
+  }
+
+  @Test(
+    "what is open stays open",
+    arguments: ["", "-", "no", "нет", "on loan"])
+  func open(cell: String) throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Due,Returned\nAlpha,F,Olga,2026-09-01,2026-09-22,\(cell)\n"
+    #expect(try loans(read(text).books) == ["Alpha, Olga 2026-09-01/"])
+  }
+
+  @Test("a return that is not understood makes no loan, and is reported")
+  func unknown() throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Due,Returned\nAlpha,F,Olga,2026-09-01,2026-09-22,ask Ben\n"
+    let found = try read(text)
+    #expect(loans(found.books) == ["Alpha"])
+    #expect(found.notes.unknownValues.map(\.text) == ["ask Ben"])
+    #expect(found.ignored.map(\.name) == ["Borrower", "Lent on", "Due"])
+  }
+
+  @Test("a day of return before the loan is reported, and the loan is closed")
+  func impossible() throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Due,Returned\nA,F,Olga,2026-09-10,2026-09-22,2026-09-01\n"
+    let book = try #require(try read(text).books.first)
+    #expect(book.rejectedCells == [RejectedCell(field: "returned", text: "2026-09-01")])
+    #expect(book.loans.map(\.isOpen) == [false])
+  }
+
+  @Test("of two open loans of one book the later one holds")
+  func twoOpen() throws {
+    let text = """
+      Title,Author,Borrower,Lent on,Returned
+      A,F,Olga,2026-09-10,
+      A,F,Kenji,2026-10-10,
+      A,F,Ann,2026-08-01,2026-08-09
+
+      """
+    let book = try #require(try read(text).books.first)
+    #expect(loans([book]) == ["A, Kenji 2026-10-10/, Ann 2026-08-01/2026-08-09"])
+    #expect(book.rejectedCells.map(\.text) == ["Olga"])
+  }
+
+  @Test("a lone column of return dates is due dates if any is in the future, else no loan is made")
+  func lone() throws {
+    let text = """
+      Title,Author,Borrower,Lent on,Return date
+      A,F,Olga,2026-09-10,2026-10-01
+      B,F,Kenji,2026-09-10,2026-12-24
+
+      """
+    let future = try read(text, today: "2026-11-29")
+    #expect(future.books.map { $0.loans.first?.due?.iso } == ["2026-10-01", "2026-12-24"])
+    let past = try read(text, today: "2027-01-01")
+    #expect(loans(past.books) == ["A", "B"])
+    #expect(past.notes.unclearReturn == "Return date")
+    let empty = try read(text.replacing("2026-12-24", with: ""), today: "2027-01-01")
+    #expect(loans(empty.books) == ["A, Olga 2026-09-10/2026-10-01", "B, Kenji 2026-09-10/"])
+  }
+
+  @Test("books at other places, with other numbers or without loans stay apart")
+  func apart() throws {
+    let text = """
+      Title,Author,Location,Borrower,Lent on,Returned
+      A,F,B1,Olga,2026-09-10,2026-09-12
+      A,F,B2,Kenji,2026-10-10,
+      A,F,B1,,,
+      A,F,B1,Ann,2026-11-01,
+
+      """
+    #expect(
+      try loans(read(text).books) == [
+        "A, Olga 2026-09-10/2026-09-12, Ann 2026-11-01/", "A, Kenji 2026-10-10/", "A",
+      ])
+  }
+
+  @Test("what a library lent and took back is given back")
+  func owners() throws {
+    let text = """
+      Title,Author,Library,Borrowed on,Due,Returned
+      A,F,City,2026-09-10,2026-10-01,2026-09-30
+      B,F,City,2026-11-10,2026-12-01,
+
+      """
+    let found = try read(text).books
+    #expect(loans(found) == ["A, me 2026-09-10/2026-09-30", "B, me 2026-11-10/"])
+    #expect(found.flatMap(\.loans).allSatisfy { $0.isFromOwner })
+  }
+
+  @Test("with --loans, any table with title, borrower and start is one of loans")
+  func anyTable() throws {
+    let text = "Book,Writer,Student,Issue date\nA,F,Olga,2026-09-10\nA,F,Ben,2026-10-10\n"
+    #expect(try read(text).books.count == 2)
+    let found = try read(text, loans: true)
+    #expect(loans(found.books) == ["A, Ben 2026-10-10/"])
+    #expect(
+      throws: ImportError.notInFormat(.csv, missing: ["borrower", "checked out"], found: nil)
+    ) { try read("title,author\nA,F\n", loans: true) }
+  }
+}
