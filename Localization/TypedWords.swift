@@ -296,6 +296,7 @@ extension LineOption: ExpressibleByWords {
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
     case .copies: Words("copies", "exemplaires", "экземпляры")
+    case .number: Words("number", "numéro-du-livre", "номер-книги")
     case .this: Words("this", "celui-ci", "этот")
     case .stopped: Words("stopped", "abandonnés", "недочитанные")
     case .why: Words("why", "pourquoi", "почему")

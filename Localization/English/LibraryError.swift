@@ -83,6 +83,7 @@ extension EnglishTexts: LibraryErrorTexts {
     case .tooManyVotes(let limit): "This poll already has \(number(limit)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
     case .tooLong(let field, let limit): "\(name(field)) is too long; the limit is \(number(limit)) characters."
+    case .numberTaken(let book): "The number \(number(book.number)) belongs to \(name(book))."
     case .cardTaken(let card, let name): "The card \(quotedInput(card)) already belongs to \(quotedInput(name))."
     case .badCard(let card): "\(quotedInput(card)) cannot be the code of a card, because books have such codes."
     case .cardIsName(let card): "\(quotedInput(card)) cannot be the code of a card, because it is the name of another borrower."

@@ -40,6 +40,7 @@ extension EnglishTexts: OptionTexts {
     case .notify: "as a desktop notification"
     case .call: "who to phone: borrowers without an email address"
     case .copies: "how many copies there are of it"
+    case .number: "its number, if no book has it"
     case .stopped: "the books that you stopped reading"
     case .why: "why the book leaves"
     case .this: "this copy, and no other of the same title"

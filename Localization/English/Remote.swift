@@ -92,6 +92,7 @@ extension EnglishTexts: RemoteTexts {
     case .desk: "lending desk"
     case .lookup: "details from catalogues"
     case .otherBooks: "books that are not in its library"
+    case .chosenNumbers: "numbers that you choose"
     }
   }
 }

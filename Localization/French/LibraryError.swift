@@ -91,6 +91,7 @@ extension FrenchTexts: LibraryErrorTexts {
     case .tooManyVotes(let limit): "Ce scrutin a déjà \(voteCount(limit)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
     case .tooLong(let field, let limit): "\(name(field)) : c’est trop long ; \(number(limit)) caractères au plus."
+    case .numberTaken(let book): "Le numéro \(number(book.number)) est celui de \(name(book))."
     case .cardTaken(let card, let name): "La carte \(quotedInput(card)) est déjà celle de \(quotedInput(name))."
     case .badCard(let card): "\(quotedInput(card)) ne peut pas être le code d’une carte : c’est un code de livre."
     case .cardIsName(let card): "\(quotedInput(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."

@@ -40,6 +40,7 @@ extension FrenchTexts: OptionTexts {
     case .notify: "sous forme de notification sur le bureau"
     case .call: "qui appeler : les emprunteurs sans adresse de courriel"
     case .copies: "combien il y en a d’exemplaires"
+    case .number: "son numéro, si aucun livre ne l’a"
     case .stopped: "les lectures abandonnées"
     case .why: "pourquoi le livre s’en va"
     case .this: "cet exemplaire, et aucun autre du même titre"

@@ -101,6 +101,7 @@ extension FrenchTexts: RemoteTexts {
     case .desk: "de comptoir de prêt"
     case .lookup: "de données de catalogues"
     case .otherBooks: "de livres hors de sa bibliothèque"
+    case .chosenNumbers: "de numéros au choix"
     }
   }
 }

@@ -86,6 +86,7 @@ extension RussianTexts: LibraryErrorTexts {
     case .tooManyVotes(let limit): "В этом голосовании уже \(voteCount(limit)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     case .tooLong(let field, let limit): "\(name(field)): слишком длинно; знаков может быть не больше \(number(limit))."
+    case .numberTaken(let book): "Номер \(number(book.number)) уже у книги \(name(book))."
     case .cardTaken(let card, let name): "Билет \(quotedInput(card)) уже есть у читателя \(quotedInput(name))."
     case .badCard(let card): "\(quotedInput(card)) не может быть кодом билета: такие коды у книг."
     case .cardIsName(let card): "\(quotedInput(card)) не может быть кодом билета: так зовут другого читателя."

@@ -93,6 +93,7 @@ extension RussianTexts: RemoteTexts {
     case .desk: "стола выдачи"
     case .lookup: "сведений из каталогов"
     case .otherBooks: "книг вне библиотеки"
+    case .chosenNumbers: "выбора номеров"
     }
   }
 }

@@ -154,7 +154,7 @@ struct Examples {
       .unclear(.borrower, "Ben", ["Ben Leroy", "Ben Moreau"]),
       .taken(.borrower, "Anna"), .badEmail("anna"), .badLimit("0"), .badLanguage("de"),
       .tooLong(.email, maxLength: 254),
-      .cardTaken("100", by: "Anna"), .badCard("B000042"), .cardIsName("Anna"),
+      .cardTaken("100", by: "Anna"), .numberTaken(dune), .badCard("B000042"), .cardIsName("Anna"),
       .nameIsCard("A100", of: "Anna"), .cardOrBook("B000042", borrower: "Anna", dune),
       .stillHasBooks("Anna", severalNames, count: 2),
       .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),

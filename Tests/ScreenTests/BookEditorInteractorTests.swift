@@ -47,6 +47,23 @@ import Turns
     #expect(try store.book(1) == nil)
   }
 
+  @Test("a new book gets the chosen number if no book has it, also none in the trash")
+  func chosenNumber() throws {
+    let saved = try interactor.save(BookEditorDraft(details("Dune"), copies: 2, number: 500))
+    #expect(saved.books.map(\.number) == [500, 501])
+    _ = try interactor.save(BookEditorDraft(details("Emma"), number: 7))
+    #expect(try store.book(7)?.title == "Emma")
+    try store.delete(7)
+    for number in [7, 500] {
+      let title = number == 7 ? "Emma" : "Dune"
+      let error = LibraryError.numberTaken(BookName(number: number, title: title, author: "Anon"))
+      #expect(throws: error) {
+        try interactor.save(BookEditorDraft(details("Kim"), number: number))
+      }
+    }
+    #expect(try store.faults() == [])
+  }
+
   @Test("a draft without a title is not saved, and an unchanged book is no change")
   func saving() throws {
     #expect(throws: LibraryError.self) { try interactor.save(BookEditorDraft(details(""))) }

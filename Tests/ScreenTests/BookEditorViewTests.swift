@@ -27,6 +27,10 @@ import Turns
           copies: 2)
       ),
       (
+        "add Dune --number 500",
+        .add([BookEditorEntry(.title, .text("Dune"))], copies: 1, number: 500)
+      ),
+      (
         "add 9780441013593 --due tomorrow",
         .lookUp(
           dune, [BookEditorEntry(.due, .day(today.adding(days: 1)))], copies: 1)

@@ -24,7 +24,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers, loans
-  case edit, copies, this, why, read
+  case edit, copies, number, this, why, read
   // For `calendar`.
   case subscribe, revoke
   /// The number of a change.

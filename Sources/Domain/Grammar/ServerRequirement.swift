@@ -39,6 +39,7 @@ extension Line {
       return .otherBooks
     }
     if has(.ownerDue) { return .owners }
+    if has(.number) { return .chosenNumbers }
     if has(.want) || has(.reading) || has(.read) || has(.stopped) { return .shelves }
     return nil
   }

@@ -75,7 +75,8 @@ package struct VerbSyntax: Sendable {
     case .show: Row([.book], .detail)
     case .add:
       Row(
-        optional: [.newBook], options: [.title] + fields + [.tag, .rating, .edit, .copies], .editor)
+        optional: [.newBook], options: [.title] + fields + [.tag, .rating, .edit, .copies, .number],
+        .editor)
     case .edit: Row([.books], options: [.title] + fields + [.rating, .edit] + selection, .editor)
     case .delete: Row([.booksOrAll], options: selection, .detail)
     case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
@@ -317,7 +318,7 @@ extension LineOption {
     case .book: .anyBook
     case .guests: .guests
     case .rating: .stars
-    case .page, .limit, .count, .id, .copies, .within, .period, .renewals, .skip: .number
+    case .page, .limit, .count, .id, .copies, .number, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner
     case .author, .name: .name

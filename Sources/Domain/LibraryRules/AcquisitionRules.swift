@@ -18,13 +18,25 @@ package struct AcquisitionRules {
   /// Adds a new book. If it is known but not held, the known book comes into the library instead,
   /// with these details, completed with the known ones.
   ///
-  /// - Parameter match: the book that the new one duplicates, if any.
+  /// - Parameters:
+  ///   - match: the book that the new one duplicates, if any.
+  ///   - number: the number of a new book; nil for the next one. A known book keeps its own.
   /// - Returns: the number of the book, and the known book as it was.
+  /// - Throws: `LibraryError.numberTaken`.
   package func add(
-    _ details: BookDetails, matching match: Book?, in transaction: any LibraryTransaction
+    _ details: BookDetails, matching match: Book?, number: Int? = nil,
+    in transaction: any LibraryTransaction
   ) throws -> (number: Int, known: Book?) {
+    if let number, let other = try transaction.anyBook(number), other.number != match?.number {
+      throw LibraryError.numberTaken(BookName(other))
+    }
     guard let match, !match.details.isHeld else {
-      return (try transaction.add(details, at: clock.now), nil)
+      let added = try transaction.add(details, at: clock.now, number: number)
+      // A library on a server assigns numbers itself.
+      if let number, added > 0, added != number, let other = try transaction.anyBook(added) {
+        throw LibraryError.numberTaken(BookName(other))
+      }
+      return (added, nil)
     }
     let known = try transaction.existing(match.number)
     try acquire(known.number, as: details.completing(known.details), in: transaction)

@@ -245,7 +245,7 @@ package struct ServerPresenter {
         .noMoreRenewals, .notLater, .nothingToUndo, .nothingToRedo, .changedSince,
         .onlyOthersToUndo, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks,
         .taken(.borrower, _),
-        .cardTaken, .cardIsName, .nameIsCard, .userRenamed:
+        .cardTaken, .numberTaken, .cardIsName, .nameIsCard, .userRenamed:
         .conflict
       default: .badRequest
       }

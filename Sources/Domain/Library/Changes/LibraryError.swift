@@ -105,6 +105,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badLanguage(String)
   case tooLong(BorrowerField, maxLength: Int)
   case cardTaken(String, by: String)
+  /// A book has this number. It may be in the trash, or not in the library.
+  case numberTaken(BookName)
   /// The code is that of a book's label.
   case badCard(String)
   /// The code is the name of another borrower.

@@ -113,6 +113,8 @@ package enum MissingOnServer: String, CaseIterable, Sendable {
   case lookup
   /// Books that are not in the library.
   case otherBooks
+  /// Numbers of new books, which the server assigns.
+  case chosenNumbers
 
   /// Whether the web page of a server that runs this program provides the feature.
   package var isOnPage: Bool { [.holds, .calendar].contains(self) }

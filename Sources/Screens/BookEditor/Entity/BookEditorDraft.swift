@@ -10,17 +10,23 @@ package struct BookEditorDraft: Equatable, Sendable {
   package var copies = 1
   /// Whether the due date in `loan` is the borrower's, apart from the owner's.
   package var hasBorrowerDate = false
+  /// The number of the first new book, if the user chose one.
+  package var newNumber: Int?
   /// The number of the book of which the user wants another copy.
   package var copyOf: Int?
 
-  package init(_ details: BookDetails = BookDetails(title: "", author: ""), copies: Int = 1) {
+  package init(
+    _ details: BookDetails = BookDetails(title: "", author: ""), copies: Int = 1,
+    number: Int? = nil
+  ) {
     self.details = details
     loan = LoanForm()
     self.copies = copies
+    newNumber = number
   }
 
-  package init(_ record: CatalogueRecord, copies: Int) {
-    self.init(record.details, copies: copies)
+  package init(_ record: CatalogueRecord, copies: Int, number: Int? = nil) {
+    self.init(record.details, copies: copies, number: number)
     self.record = record
   }
 

@@ -1,14 +1,16 @@
 import Library
 
 package enum BookEditorEvent: Equatable, Sendable {
-  case add([BookEditorEntry], copies: Int)
+  /// - Parameter number: the number of the first copy; nil for the next number.
+  case add([BookEditorEntry], copies: Int, number: Int? = nil)
   /// Borrows a book from its owner, or adds it if it was not borrowed before. Without a
   /// selection, the entries have the title.
   case borrow(BookSelection?, [BookEditorEntry])
   /// Adds a book from the catalogue. Fields on the line override the record.
-  case lookUp(ISBN, [BookEditorEntry], copies: Int)
+  case lookUp(ISBN, [BookEditorEntry], copies: Int, number: Int? = nil)
   /// Adds a book from a record that was found, directly or through the form.
-  case addRecord(CatalogueRecord, [BookEditorEntry], copies: Int, inForm: Bool)
+  case addRecord(
+    CatalogueRecord, [BookEditorEntry], copies: Int, number: Int? = nil, inForm: Bool)
   /// Edits books. A nil selection means the marked books; without marks, the user is asked.
   case edit(BookSelection?, [BookEditorEntry])
   /// Sets the notes of books. If the text is nil, the user is asked for it; an empty text removes

@@ -154,11 +154,13 @@ package struct BookEditorInteractor {
   /// Returns the draft of a new book with an ISBN, from the catalogue's record if it has one. The
   /// entries override the record.
   package func draft(
-    of isbn: ISBN, from record: CatalogueRecord?, with entries: [BookEditorEntry], copies: Int
+    of isbn: ISBN, from record: CatalogueRecord?, with entries: [BookEditorEntry], copies: Int,
+    number: Int? = nil
   ) throws -> BookEditorDraft {
     var details = record?.details ?? BookDetails(title: "", author: "")
     details.isbn = isbn
-    var draft = try filled(BookEditorDraft(details, copies: copies), with: entries)
+    var draft = try filled(
+      BookEditorDraft(details, copies: copies, number: number), with: entries)
     draft.record = record
     return draft
   }
@@ -348,7 +350,9 @@ package struct BookEditorInteractor {
       var saved = BookEditorResult(books: [], isChanged: true)
       for copy in 0..<draft.copies {
         let (number, former) = try AcquisitionRules(clock: library.clock)
-          .add(draft.details, matching: copy == 0 ? known : nil, in: transaction)
+          .add(
+            draft.details, matching: copy == 0 ? known : nil,
+            number: copy == 0 ? draft.newNumber : nil, in: transaction)
         if copy == 0 { saved.knownBook = former }
         if let cover, try transaction.existing(number).cover == nil {
           try transaction.setCover(cover, of: number)

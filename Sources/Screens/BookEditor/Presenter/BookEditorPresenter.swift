@@ -38,19 +38,20 @@ package struct BookEditorPresenter {
   /// Runs the event of a line, and asks for missing values.
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
-    case .add(let entries, let copies):
+    case .add(let entries, let copies, let number):
       return try completing(entries) { entries in
-        let draft = try interactor.filled(BookEditorDraft(copies: copies), with: entries)
+        let draft = try interactor.filled(
+          BookEditorDraft(copies: copies, number: number), with: entries)
         return try draft.details.title.isEmpty ? runForm(draft, given: entries) : addAtOnce(draft)
       }
     case .borrow(let selection, let entries):
       return try completing(entries) { try borrow(selection, $0) }
-    case .lookUp(let isbn, let entries, let copies):
-      return try completing(entries) { try lookUp(isbn, $0, copies: copies) }
-    case .addRecord(let record, let entries, let copies, let inForm):
+    case .lookUp(let isbn, let entries, let copies, let number):
+      return try completing(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
+    case .addRecord(let record, let entries, let copies, let number, let inForm):
       return try completing(entries) { entries in
         let draft = try interactor.filled(
-          BookEditorDraft(record, copies: copies), with: entries)
+          BookEditorDraft(record, copies: copies, number: number), with: entries)
         return try inForm ? runForm(draft, given: entries) : addAtOnce(draft)
       }
     case .note(.title(let title)?, nil):
@@ -136,11 +137,12 @@ package struct BookEditorPresenter {
   /// Adds the book with an ISBN. Unless the user agreed beforehand, its record is shown in the form
   /// first.
   private func lookUp(
-    _ isbn: ISBN, _ entries: [BookEditorEntry], copies: Int
+    _ isbn: ISBN, _ entries: [BookEditorEntry], copies: Int, number: Int?
   ) throws -> BookEditorOutcome {
     try requireYes(to: isbn.digits, entries)
     let record = view.context.assumesYes ? try form.record(isbn) : try form.lookUp(isbn)
-    let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: copies)
+    let draft = try interactor.draft(
+      of: isbn, from: record, with: entries, copies: copies, number: number)
     return try view.context.assumesYes || interactor.canAddWithoutPreview(draft, with: entries)
       ? addAtOnce(draft) : runForm(draft, given: entries)
   }

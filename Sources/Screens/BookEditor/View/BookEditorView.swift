@@ -48,21 +48,22 @@ package struct BookEditorView: ScreenView {
     switch line.verb {
     case .add:
       guard let first = line.arguments.first else {
-        return .add(try entries(line), copies: try copies(line))
+        return .add(try entries(line), copies: try copies(line), number: try number(line))
       }
       let text = line.arguments.joined(separator: " ")
       if let isbn = try? ISBN(text) {
-        return .lookUp(isbn, try entries(line), copies: try copies(line))
+        return .lookUp(
+          isbn, try entries(line), copies: try copies(line), number: try number(line))
       }
       if line.has(.title) { throw LineError.unexpectedArgument(first, verb: line.word) }
-      if line.isBorrowing, !line.has(.copies) {
+      if line.isBorrowing, !line.has(.copies), !line.has(.number) {
         if BookNumbers.areBookReferences(line.arguments) {
           return .borrow(try BookNumbers.selection(line.arguments), try entries(line))
         }
         return .borrow(nil, try entries(line, title: try Self.title(text)))
       }
       let entries = try entries(line, title: try Self.title(text))
-      return .add(entries, copies: try copies(line))
+      return .add(entries, copies: try copies(line), number: try number(line))
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line))
@@ -91,7 +92,8 @@ package struct BookEditorView: ScreenView {
     adding record: CatalogueRecord, _ line: Line, inForm: Bool
   ) throws -> BookEditorEvent {
     let copies = try copies(line)
-    return .addRecord(record, try entries(line), copies: copies, inForm: inForm)
+    return .addRecord(
+      record, try entries(line), copies: copies, number: try number(line), inForm: inForm)
   }
 
   /// Returns the fields set by the options of a line.
@@ -102,6 +104,8 @@ package struct BookEditorView: ScreenView {
   private func copies(_ line: Line) throws -> Int {
     try line.number(.copies, in: BulkChanges.copies) ?? 1
   }
+
+  private func number(_ line: Line) throws -> Int? { try line.number(.number, in: Bounds.counts) }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
