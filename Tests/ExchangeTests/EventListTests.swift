@@ -1,7 +1,6 @@
 import Exchange
 import Library
 import LibraryPorts
-import Platform
 import Testing
 import Turns
 

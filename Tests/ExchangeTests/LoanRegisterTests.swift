@@ -1,7 +1,6 @@
 import Exchange
 import Library
 import LibraryPorts
-import Platform
 import Streams
 import Testing
 import Turns

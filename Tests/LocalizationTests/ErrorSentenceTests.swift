@@ -14,7 +14,7 @@ import Turns
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 111)
+    #expect(Set(examples.library.map(CaseName.of)).count == 112)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 38)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)

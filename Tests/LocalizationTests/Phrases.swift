@@ -195,7 +195,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.ignoredColumns(["x"]), texts.unknownValues(["x"], column: "y"),
       texts.renumbered(count: 1), texts.renumbered(count: 5), texts.newNumber(of: dune, old: 5),
       texts.differences(["x"]), texts.differencesTaken(["x"], isDryRun: true),
-      texts.differencesTaken(["x"], isDryRun: false), texts.columnName("isbn"),
+      texts.differencesTaken(["x"], isDryRun: false), texts.columnName("rating"),
       texts.ratings(column: "x", outOf: 10), texts.unclearReturn("x"), texts.mapHint("x"),
       texts.borrowerUnknown, texts.textSaved("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),

@@ -192,7 +192,7 @@ struct EventBooks {
         loan.checkedOutAt = event.instant
         let day = InstantParser.day(of: event.instant)
         loan.due = due ?? event.period.flatMap { day.adding(days: $0) }
-        // Whoever had the book has returned it.
+        // The last borrower has returned it.
         for index in book.loans.indices where book.loans[index].isOpen {
           book.loans[index].returnedAt = event.instant
         }
