@@ -137,7 +137,7 @@ extension RussianTexts: TransferTexts {
     "В файле отличается: \(columns.joined(separator: ", ")). \(quoted("--дополнить")) возьмёт эти значения."
   }
   package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
-    "\(isDryRun ? "Было бы взято" : "Взято") из файла: \(columns.joined(separator: ", "))."
+    "\(isDryRun ? "Будет взято" : "Взято") из файла: \(columns.joined(separator: ", "))."
   }
   package func unknownValues(_ values: [String], column: String) -> String {
     "Не понято в столбце \(quoted(column)): \(values.joined(separator: ", "))."
