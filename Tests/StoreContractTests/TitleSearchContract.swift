@@ -45,7 +45,7 @@ import Turns
     #expect(found.books.map(\.title) == ["The Dune Book", "Dune Zwei", "Children of Dune"])
     #expect(found.count == 4)
     #expect(!found.isExact)
-    #expect(try store.books(titled: "zoo dune", in: .library, limit: 3) == .none)
+    #expect(try store.books(titled: "zoo dune", in: .library, limit: 3) == .empty)
     try store.delete(1, 2, 3, 4)
     #expect(try titles(store, "dune") == [])
   }
