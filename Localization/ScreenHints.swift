@@ -25,7 +25,7 @@ package struct Hint: Equatable, Sendable {
 
   /// Returns the hint in one line if it fits, or else in ever shorter forms, perhaps in two lines.
   package func lines(fitting fits: (String) -> Bool) -> [String] {
-    if fits(whole) { return [whole] }
+    if fits(fullText) { return [fullText] }
     let others = (0...screens.count).reversed().map { count in
       screensLabel + " " + (screens.prefix(count) + [quit]).joined(separator: ", ")
     }

@@ -6,7 +6,7 @@ extension EnglishTexts: FileErrorTexts {
     switch error {
     case .notFound(let path): "There is no file \(path)."
     case .isFolder(let path): "\(path) is a folder; a file is needed."
-    case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(reason.map(system) ?? "permission denied")."
+    case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(reason.map(systemError) ?? "permission denied")."
     }
   }
 

@@ -6,7 +6,7 @@ extension FrenchTexts: FileErrorTexts {
     switch error {
     case .notFound(let path): "Le fichier \(path) n’existe pas."
     case .isFolder(let path): "\(path) est un dossier ; il faut un fichier."
-    case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(reason.map(system) ?? "accès refusé")."
+    case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(reason.map(systemError) ?? "accès refusé")."
     }
   }
 

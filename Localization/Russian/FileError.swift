@@ -6,7 +6,7 @@ extension RussianTexts: FileErrorTexts {
     switch error {
     case .notFound(let path): "Файл \(quoted(path)) не найден."
     case .isFolder(let path): "\(path) — папка, а нужен файл."
-    case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(reason.map(system) ?? "нет прав доступа")."
+    case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(reason.map(systemError) ?? "нет прав доступа")."
     }
   }
 

@@ -66,7 +66,7 @@ import Turns
       InteractiveRow(Person(name: "Ben"), isMarked: true, isOpen: true),
       InteractiveRow(Person(name: "Carl"), isMarked: true, isOpen: false),
     ]
-    let lines = page.drawn(on: Canvas(width: width), height: 12).lines
+    let lines = page.frame(on: Canvas(width: width), height: 12).lines
     for (name, signs) in [("Anna", "  "), ("Ben", "*>"), ("Carl", "* ")] {
       let line = lines.first { $0.contains(name) } ?? ""
       #expect(line.hasPrefix(signs + name) && !line.dropFirst(2).contains(">"), "\(line)")
@@ -79,9 +79,9 @@ import Turns
     #expect((canvas.previewSplit == nil) == (width < 100))
     var page = BrowsePage(sheet: sheet)
     page.rows = rows
-    page.beside = ["Frank Herbert, 1965"]
+    page.details = ["Frank Herbert, 1965"]
     page.split = canvas.previewSplit
-    let lines = page.drawn(on: canvas, height: 10).lines
+    let lines = page.frame(on: canvas, height: 10).lines
     #expect(lines.contains { $0.contains("No.") } == (width >= 100))
     let beside = try #require(lines.first { $0.contains("Frank Herbert, 1965") })
     #expect(beside.contains("│") == (width >= 100))

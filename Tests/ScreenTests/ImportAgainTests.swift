@@ -102,8 +102,8 @@ import Turns
     let report = try imported(
       headings + "1,Persuasion,Jane Austen,,,,2026-02-01T10:00:00Z\n", updates: true)
     #expect(report.added == 1)
-    #expect(report.renumbered.first.map(\.element.old) == [1])
-    #expect(report.renumbered.first.map(\.element.book.number) == [2])
+    #expect(report.renumbered.firstRows.map(\.element.old) == [1])
+    #expect(report.renumbered.firstRows.map(\.element.book.number) == [2])
     #expect(try store.book(1)?.title == "Emma")
   }
 

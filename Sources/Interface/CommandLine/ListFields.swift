@@ -43,7 +43,7 @@ struct ListFields {
       let text = Self.text(value)
       switch value {
       case .number, .decimal: cells.append(text)
-      default: cells.append(FormulaGuard.put(on: text))
+      default: cells.append(FormulaGuard.escaped(text))
       }
     }
     return cells

@@ -20,7 +20,7 @@ extension Line {
     let action = arguments.first.flatMap(Vocabulary.verb).flatMap {
       VerbSyntax(verb).actions.contains($0) ? $0 : nil
     }
-    let mayBorrow = verb == .checkout && Vocabulary.isOne(word, of: \.borrow)
+    let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
     let terminators = ValueTerminators(verb: verb, option: option, slot: slot, mayBorrow: mayBorrow)
     let argument = argument(action, before: words, of: allWords)
     // A name might be followed by a book; `LoanLine` looks it up.

@@ -37,7 +37,7 @@ package struct LastPage {
       marks: rows.map(\.isMarked), footer: footerWithoutHint)
     let isSame = page == last || view.context.isPlain && last != nil
     let hasSameRows = last.map {
-      $0.rows == page.rows && $0.marks == page.marks && $0.foot == page.foot
+      $0.rows == page.rows && $0.marks == page.marks && $0.footer == page.footer
     }
     last = page
     if view.context.isBrowsing || isSilent && hasSameRows ?? false { return }

@@ -62,7 +62,7 @@ struct TransferWords {
       ),
       (
         report.renumbered.count, texts.renumbered(count: report.renumbered.count),
-        report.renumbered.first.map {
+        report.renumbered.firstRows.map {
           texts.row(
             report.position($0.line), texts.newNumber(of: $0.element.book, old: $0.element.old))
         },

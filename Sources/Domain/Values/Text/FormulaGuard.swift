@@ -3,13 +3,13 @@
 /// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters
 /// before the formula are ignored.
 package enum FormulaGuard {
-  package static func put(on text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     isFormula(text.utf8[...]) ? "'" + text : text
   }
 
-  package static func put(on text: String?) -> String { text.map { put(on: $0) } ?? "" }
+  package static func escaped(_ text: String?) -> String { text.map { escaped($0) } ?? "" }
 
-  package static func removed(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func unescaped(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     cell.first == apostrophe && isFormula(cell) ? cell.dropFirst() : cell
   }
 

@@ -109,7 +109,7 @@ package final class CSVBookReader: BookRowReader {
         continue
       }
       let event = columns.read(&cells)
-      let notes = cells.drainNotes()
+      let notes = cells.takeIssues()
       book.rejectedCells += notes.rejectedCells
       try books.add(book, event, record)
     }

@@ -90,10 +90,10 @@ struct LoanedBooks {
     /// The index of the loan that is open.
     fileprivate var openLoanIndex: Int?
 
-    init(row: ImportRow, record: [UInt8], open: Int? = nil) {
+    init(row: ImportRow, record: [UInt8], openLoanIndex: Int? = nil) {
       self.row = row
       self.record = record
-      self.open = open
+      self.openLoanIndex = openLoanIndex
     }
   }
 

@@ -18,9 +18,9 @@ struct CellLists {
   private static func parts(of text: String) -> [String] {
     // Openreads’ separator of tags.
     let text = text.replacing("|||||", with: ";")
-    guard text.containsByte(UInt8(ascii: ",")) else { return BookDetails.list(text) }
+    guard text.has(UInt8(ascii: ",")) else { return BookDetails.list(text) }
     // If semicolons separate values, commas are part of the values.
-    if text.containsByte(UInt8(ascii: ";")) {
+    if text.has(UInt8(ascii: ";")) {
       return joined(text.parts(between: ";").map(String.init))
     }
     return BookDetails.list(

@@ -72,7 +72,7 @@ extension ColumnPlan<ImportColumn> {
   /// Uses a column with such a heading for ratings if all its values are ratings, and finds the
   /// scale of each column of ratings.
   mutating func findRatings(_ lookahead: () -> CSVParser) {
-    _ = find(.rating, under: Self.ambiguous, lookahead, isValid: RatingScale.isValid)
+    _ = find(.rating, under: Self.ambiguous, lookahead, isValid: RatingScale.fits)
     guard !isFromBooksKeeper else { return }
     let columns = columns(.rating)
     guard !columns.isEmpty else { return }

@@ -79,7 +79,9 @@ extension ColumnPlan<ImportColumn> {
 
   /// Excludes the columns of events, if each row is one.
   mutating func claimEvents(_ rest: () -> CSVParser) -> EventColumns? {
-    guard !isOwn, let events = EventColumns(headings, excluded: excluded, rest) else { return nil }
+    guard !isFromBooksKeeper, let events = EventColumns(headings, excluded: excluded, rest) else {
+      return nil
+    }
     excluded.formUnion([events.kind] + events.times + events.details)
     return events
   }
@@ -105,7 +107,7 @@ extension ColumnPlan<ImportColumn> {
   /// empty cell of a lent book, it has the days on which books came back. If one of its days is in
   /// the future, it has due dates. Otherwise it may have either.
   private mutating func findReturns(on today: Day?, _ rest: () -> CSVParser) -> ReturnColumns {
-    guard !isOwn else { return ReturnColumns(columns: [], isUnclear: false) }
+    guard !isFromBooksKeeper else { return ReturnColumns(columns: [], isUnclear: false) }
     let known = columns(.returned)
     guard known.isEmpty, let index = unclearReturn else {
       return ReturnColumns(columns: known, isUnclear: false)

@@ -37,7 +37,7 @@ struct RowCells {
     let (raw, isPlain) = row.cell(column)
     // Cleaning takes most of the time, and most cells need none.
     if isPlain { return raw.isEmpty ? nil : raw }
-    let hasEntities = allowsHTML && raw.containsByte(UInt8(ascii: "&"))
+    let hasEntities = allowsHTML && raw.has(UInt8(ascii: "&"))
     let text = PlainText.sanitized(hasEntities ? HTMLText.decoded(raw) : raw)
     return text.isEmpty ? nil : text
   }
