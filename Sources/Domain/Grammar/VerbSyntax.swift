@@ -75,8 +75,8 @@ package struct VerbSyntax: Sendable {
     case .show: Row([.book], .detail)
     case .add:
       Row(
-        optional: [.newBook], options: [.title] + fields + [.tag, .rating, .edit, .copies, .number],
-        .editor)
+        optional: [.newBook],
+        options: [.title] + fields + [.tag, .rating, .edit, .copies, .number], .editor)
     case .edit: Row([.books], options: [.title] + fields + [.rating, .edit] + selection, .editor)
     case .delete: Row([.booksOrAll], options: selection, .detail)
     case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
