@@ -33,7 +33,7 @@ package struct BookListView: ScreenView {
 
   package func rowsPerPage(hasGroups: Bool) -> Int {
     // The heading is longest on the first page, but all pages have the same number of rows.
-    let rows = context.pageSize(reserving: context.canvas.fitsTables ? 9 : 11)
+    let rows = context.pageSize(reserving: context.canvas.fitsTables ? 10 : 11)
     return rows.map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20
   }
 
