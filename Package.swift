@@ -484,7 +484,9 @@ let plain: Set = [
 ]
 
 // Of the modules whose speed is not noticeable, those that get much smaller for a few seconds of build time.
-let small: Set = ["EnglishTexts", "FrenchTexts", "RussianTexts", "Server", "Transfer"]
+let small: Set = [
+  "EnglishTexts", "FrenchTexts", "Localization", "RussianTexts", "Server", "Transfer",
+]
 
 for target in package.targets where target.type != .system {
   if target.type == .test { target.dependencies.append("Turns") }
