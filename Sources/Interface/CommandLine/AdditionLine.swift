@@ -44,6 +44,8 @@ extension Line {
           ? parts.owner != nil || hasOwner
           : !has(.author) && (parts.author != nil || isCertainTitle)
       else { continue }
+      // “Far from the Madding Crowd by Thomas Hardy”: an owner comes after the author.
+      guard mayBorrow || isCertainTitle || !parts.hasOwnerBeforeAuthor else { continue }
       found = (count, parts)
     }
     guard found != nil || mayBorrow && hasOwner else { return }
@@ -121,6 +123,7 @@ struct AdditionParts {
   var author: String?
   /// How many words say who the author is, if they come first.
   private(set) var authorCount = 0
+  private(set) var hasOwnerBeforeAuthor = false
   var year: String?
   var owner: String?
   var due: String?
@@ -146,6 +149,7 @@ struct AdditionParts {
       switch part {
       case .author where author == nil:
         author = value
+        hasOwnerBeforeAuthor = owner != nil
         if isFirst { authorCount = end - after.startIndex + 1 }
       case .year where year == nil: year = value
       case .rating where rating == nil: rating = String(value.split(separator: " ")[0])
