@@ -95,6 +95,19 @@ import Turns
     #expect(book.title == "Dune" && book.details.location == "B2" && book.details.rating == 5)
   }
 
+  @Test("the rows of several copies do not change the first one")
+  func copies() throws {
+    let rows = "title,author,location,rating\nKim,R. Poe,B1,4\nKim,R. Poe,B2,2\nKim,R. Poe,B3,\n"
+    try imported(rows)
+    let again = try imported(rows)
+    #expect(again.differences.isEmpty && again.duplicates.count == 3)
+    let update = try imported(rows, updates: true)
+    #expect(update.updated == 0 && update.differences.isEmpty)
+    let details = try (1...3).map { try #require(try store.book($0)).details }
+    #expect(details.map(\.location) == ["B1", "B2", "B3"])
+    #expect(details.map(\.rating) == [4, 2, nil])
+  }
+
   @Test("another library's book with the same number is another book")
   func otherLibrary() throws {
     let headings = "number,title,author,borrower,checked out,renewals,added\n"

@@ -103,6 +103,8 @@ package struct TransferReport: Equatable, Sendable {
   package var added = 0
   /// The numbers of the added books that were known before, but not held.
   package var acquiredBooks: Set<Int> = []
+  /// The numbers of the books, known before, that rows of the file match.
+  package var matchedBooks: Set<Int> = []
   package private(set) var skipped = SkippedRows<ImportFault>()
   /// Cells of imported rows that were not imported.
   package var rejectedCells = SkippedRows<RejectedCell>()

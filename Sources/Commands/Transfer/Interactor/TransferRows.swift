@@ -196,10 +196,14 @@ extension TransferInteractor {
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
-    let differences = known.details.differences(from: book.details, isSameNumber: isSameNumber)
+    // Further rows of the same book are its other copies, which may be elsewhere or read otherwise.
+    let isFirst = report.matchedBooks.insert(known.number).inserted || isSameNumber
+    let differences =
+      isFirst ? known.details.differences(from: book.details, isSameNumber: isSameNumber) : []
     for part in differences { report.differences[part.name, default: 0] += 1 }
-    guard request.updates else {
-      if let file = book.reading, let reading = known.reading, reading.shelf != file.shelf,
+    guard request.updates, isFirst else {
+      if isFirst, let file = book.reading, let reading = known.reading,
+        reading.shelf != file.shelf,
         !ReadingUpdate(reading, from: file, at: instant(of: book)).isInConflict
       {
         report.differences["shelf", default: 0] += 1
