@@ -7,6 +7,19 @@ package protocol Problem: Error {
   func sentence(in texts: any Texts) -> String
 }
 
+/// A refusal that also offers what to type instead.
+package protocol RefusalWithOffer: Problem {
+  var error: LibraryError { get }
+  func offer(in texts: any Texts) -> String
+}
+
+extension RefusalWithOffer {
+  package var code: String { error.code }
+  package func sentence(in texts: any Texts) -> String {
+    texts.sentence(error) + " " + offer(in: texts)
+  }
+}
+
 extension LibraryError: Problem {
   package func sentence(in texts: any Texts) -> String { texts.sentence(self) }
 }

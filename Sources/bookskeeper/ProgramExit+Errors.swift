@@ -1,12 +1,13 @@
 import Grammar
 import Library
+import Localization
 import Program
 
 extension ProgramExit {
   package init(of error: any Error) {
     self =
       switch error {
-      case is LibraryError: .refused
+      case is LibraryError, is any RefusalWithOffer: .refused
       case is LineError, is RequestError: .usage
       case is ImportError: .badInput
       case is FileError: .noInput

@@ -281,13 +281,10 @@ extension BookDetailPresenter {
   }
 }
 
-/// The error for words after “borrow” that are no title, which says how to name the owner.
-private struct UnknownBookToBorrow: Problem {
+/// The error for words after “borrow” that are not a title, which says how to name the owner.
+private struct UnknownBookToBorrow: RefusalWithOffer {
   let words: String
 
-  private var error: LibraryError { .noBookTitled(words) }
-  var code: String { error.code }
-  func sentence(in texts: any Texts) -> String {
-    texts.sentence(error) + " " + texts.borrowOffer(words)
-  }
+  var error: LibraryError { .noBookTitled(words) }
+  func offer(in texts: any Texts) -> String { texts.borrowOffer(words) }
 }

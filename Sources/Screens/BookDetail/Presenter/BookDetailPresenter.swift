@@ -77,7 +77,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     do {
       chosen = try view.choose(selection, of: interactor.booksShown(), for: .show)
     } catch LibraryError.noBookWithISBN(let isbn) where view.context.isPrompt {
-      throw BookDetailError(isbn: isbn)
+      throw UnknownISBN(isbn: isbn)
     }
     guard let books = chosen else { return }
     try show(books.numbers)
@@ -114,12 +114,9 @@ package final class BookDetailPresenter: ScreenPresenter {
 }
 
 /// The error for an ISBN that no book has, which offers to add one.
-private struct BookDetailError: Problem {
+private struct UnknownISBN: RefusalWithOffer {
   let isbn: String
 
-  private var error: LibraryError { .noBookWithISBN(isbn) }
-  var code: String { error.code }
-  func sentence(in texts: any Texts) -> String {
-    texts.sentence(error) + " " + texts.addOffer(isbn)
-  }
+  var error: LibraryError { .noBookWithISBN(isbn) }
+  func offer(in texts: any Texts) -> String { texts.addOffer(isbn) }
 }
