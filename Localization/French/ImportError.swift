@@ -44,7 +44,7 @@ extension FrenchTexts: ImportErrorTexts {
     case .otherFormat("vCard"):
       "Ceci est une liste de contacts (vCard), qui ne peut pas être importée. Enregistrez les contacts au format CSV, puis importez-les avec \(quoted("importer FICHIER --emprunteurs"))."
     case .otherFormat("iCalendar"):
-      "Ceci est un calendrier, qui ne peut pas être importé. \(quoted("meetings add")) ajoute une réunion ; les échéances viennent avec les livres."
+      "Ceci est un calendrier, qui ne peut pas être importé. \(quoted("réunions ajouter")) ajoute une réunion ; les échéances viennent avec les livres."
     case .otherFormat(let name):
       "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus : "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

@@ -43,7 +43,7 @@ extension RussianTexts: ImportErrorTexts {
     case .otherFormat("vCard"):
       "Это список контактов (vCard), его нельзя импортировать. Сохраните контакты в формате CSV и введите \(quoted("импорт ФАЙЛ --читатели"))."
     case .otherFormat("iCalendar"):
-      "Это календарь, его нельзя импортировать. Встречу добавляет \(quoted("meetings add")), а сроки возврата приходят вместе с книгами."
+      "Это календарь, его нельзя импортировать. Встречу добавляет \(quoted("встречи добавить")), а сроки возврата приходят вместе с книгами."
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

@@ -83,8 +83,8 @@ private struct LoanLineParser {
 
   /// `lend --to Anna Smith hobbit`
   ///
-  /// - Throws: `didYouMean` if the arguments are no title, but their end is, and the words before it
-  ///   may belong to the name.
+  /// - Throws: `didYouMean` if the arguments are not a title, but their end is, and the words before
+  ///   it may belong to the name.
   func refuseDividedName(_ line: Line) throws(LineError) {
     let words = line.arguments
     guard (2...20).contains(words.count), let name = line.text(personOption), isOptionFirst(line),

@@ -4,8 +4,8 @@ package final class HintOnce {
 
   package init() {}
 
-  /// Returns whether the hint has not been shown yet; from now on it has.
-  package func isFirst() -> Bool {
+  /// Notes that the hint is shown. Returns false if it was shown before.
+  package func markShown() -> Bool {
     defer { isShown = true }
     return !isShown
   }

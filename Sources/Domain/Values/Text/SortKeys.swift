@@ -52,7 +52,8 @@ extension Folding {
     return key
   }
 
-  private static let articles: Set<String> = [
+  /// The articles that titles are sorted without.
+  static let articles: Set<String> = [
     "the", "a", "an", "le", "la", "les", "un", "une",
   ]
 

@@ -24,11 +24,10 @@ package enum TitleVariants {
 
   private static let conjunctions = ["&", "and", "et", "и"]
 
-  private static let articles: Set = [
-    "the", "a", "an", "le", "la", "les", "un", "une", "der", "die", "das", "ein", "eine", "el",
-    "los",
-    "las", "il", "lo", "gli", "o", "os", "as", "de", "het",
-  ]
+  private static let articles = Folding.articles.union([
+    "der", "die", "das", "ein", "eine", "el", "los", "las", "il", "lo", "gli", "o", "os", "as",
+    "de", "het",
+  ])
 
   private static func withArticleMoved(_ title: String) -> String? {
     if let comma = title.lastIndex(of: ",") {

@@ -177,7 +177,7 @@ package struct BookEditorPresenter {
     let isGuess = try title != nil && !interactor.hasAuthor(draft.details.author)
     let outcome = try save(draft, matching: match)
     if let title, isGuess, !view.context.isScript, !view.context.isForPrograms,
-      titleHint.isFirst()
+      titleHint.markShown()
     {
       try view.remark(texts.possibleTitle(title), .faint)
     }
