@@ -22,20 +22,18 @@ import Turns
   private func presenter(
     _ console: RecordingConsole, _ open: @escaping (Int) -> Void = { _ in }
   ) -> BookEditorPresenter {
-    let view = RecordingView<BookEditorEvent, BookEditorContent>(
+    let view = RecordingFormView<
+      BookEditorEvent, BookEditorContent, BookEditorField, BookEditorValue
+    >(
       console,
       complete: { event, text in
         switch event {
-        case .answer(let answer):
-          .answer(
-            BookEditorAnswer(
-              answer.field, isNew: answer.isNew, isEscaped: answer.isEscaped, .text(text)))
         case .note(let books, _): .note(books, text)
-        case .choice(let fields): .choice(text == "all" ? fields : [])
         default: event
         }
       },
-      layOut: { .form(FormHeading($0.title)) })
+      layOut: { .form(FormHeading($0.title)) },
+      parse: { .text($1) })
     return BookEditorPresenter(
       interactor: bookEditor(store), view: view,
       router: BookEditorRouter(

@@ -98,11 +98,7 @@ import Turns
   )
     throws
   {
-    let question = BookEditorEvent.answer(
-      BookEditorAnswer(field, isNew: true, isEscaped: isEscaped))
-    #expect(
-      try view().event(question, answer: text)
-        == .answer(BookEditorAnswer(field, isNew: true, isEscaped: isEscaped, value)))
+    #expect(try view().value(of: field, in: text, isEscaped: isEscaped) == value)
   }
 
   @Test(
@@ -116,20 +112,8 @@ import Turns
     ])
   func choice(_ text: String, _ fields: [BookEditorField]) throws {
     let all = allFields
-    #expect(try view().event(.choice(all), answer: text) == .choice(fields))
-    #expect(throws: LineError.self) { try view().event(.choice(all), answer: "foo, year") }
-  }
-
-  @Test("Only a new book is looked up by an ISBN as its title")
-  func titles() throws {
-    let question = BookEditorEvent.answer(
-      BookEditorAnswer(.book(.title), isNew: false, isEscaped: false))
-    let answered = try view().event(question, answer: "9780441013593")
-    #expect(
-      answered
-        == .answer(
-          BookEditorAnswer(
-            .book(.title), isNew: false, isEscaped: false, .text("9780441013593"))))
+    #expect(try view().fields(named: text, among: all) == fields)
+    #expect(throws: LineError.self) { try view().fields(named: "foo, year", among: all) }
   }
 
   @Test("The form has all fields, in their usual order")

@@ -128,7 +128,9 @@ import Turns
 
   private func presenter(_ console: RecordingConsole) -> MeetingsPresenter {
     let real = MeetingsView(console: console, today: today)
-    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
+    let view = RecordingFormView(
+      console, complete: real.event(_:answer:), layOut: real.output,
+      parse: { try real.value(of: $0, in: $1) })
     return MeetingsPresenter(
       interactor: MeetingsInteractor(store: store, clock: noonClock),
       invitations: MeetingsInvitations(

@@ -60,16 +60,23 @@ import Turns
   }
 
   @Test(
-    "An answer is the number of a meeting, or the value of a field",
+    "An answer is the number of a meeting",
     arguments: [
       (.edit(nil, [:]), "3", .edit(.numbers([3...3]), [:])),
       (.edit(nil, [:]), " ", .edit(nil, [:])),
-      (.value(.book, .empty), "12", .value(.book, .numbered(12, title: "12"))),
-      (.value(.date, .empty), "+1", .value(.date, .day(today.adding(days: 1)))),
-      (.value(.notes, .empty), "12", .value(.notes, .text("12"))),
     ] as [(MeetingsEvent, String, MeetingsEvent)])
   func answers(_ event: MeetingsEvent, _ answer: String, _ expected: MeetingsEvent) throws {
     #expect(try view.event(event, answer: answer) == expected)
+  }
+
+  @Test(
+    "A value in the form is parsed by its field",
+    arguments: [
+      (.book, "12", .numbered(12, title: "12")), (.date, "+1", .day(today.adding(days: 1))),
+      (.notes, "12", .text("12")),
+    ] as [(MeetingField, String, MeetingsValue)])
+  func values(_ field: MeetingField, _ text: String, _ value: MeetingsValue) throws {
+    #expect(try view.value(of: field, in: text) == value)
   }
 
   @Test(

@@ -128,7 +128,7 @@ final class RecordingConsole: View {
 
 /// The View of a screen in tests of its presenter. `layOut` is the layout of the real View, or a
 /// simpler one, and `complete` adds the answer to an event.
-final class RecordingView<Event, Content>: ScreenView {
+class RecordingView<Event, Content>: ScreenView {
   let recorder: RecordingConsole
   private(set) var contents: [Content] = []
   private let complete: (Event, String) throws -> Event
@@ -159,6 +159,30 @@ final class RecordingView<Event, Content>: ScreenView {
 
   func event(typed line: Line, at prompt: PromptWord) throws -> Event? { try read(line) }
   func event(_ event: Event, answer text: String) throws -> Event { try complete(event, text) }
+}
+
+/// A recording view of a screen with a form.
+final class RecordingFormView<Event, Content, Field, Value>: RecordingView<Event, Content>, FormView
+{
+  private let parse: (Field, String) throws -> Value
+
+  /// - Parameter parse: parses the value of a field.
+  init(
+    _ recorder: RecordingConsole,
+    complete: @escaping (Event, String) throws -> Event = { event, _ in event },
+    layOut: @escaping (Content) -> Output,
+    parse: @escaping (Field, String) throws -> Value
+  ) {
+    self.parse = parse
+    super.init(recorder, complete: complete, layOut: layOut)
+  }
+
+  func value(of field: Field, in text: String, isEscaped: Bool) throws -> Value {
+    try parse(field, text)
+  }
+  func fields(named text: String, among fields: [Field]) throws -> [Field] {
+    text == "all" ? fields : []
+  }
 }
 
 final class TestTerminal: ContextTerminal {

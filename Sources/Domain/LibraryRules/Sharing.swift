@@ -12,18 +12,16 @@ package struct Sharing {
     self.mailProgram = mailProgram
   }
 
-  /// Saves a text in a file if one is named, opens an email with it, or returns it to be shown.
+  /// Saves a text in a file if one is named, replacing another one; otherwise opens an email with
+  /// it, or returns it to be shown.
   ///
-  /// - Parameters:
-  ///   - mayOpenMail: whether the mail program may be opened.
-  ///   - mayReplace: called before a file is replaced.
-  /// - Throws: `FileError.isFolder`; `StorageError`, such as `ownFile` for a file of the library.
+  /// - Parameter mayOpenMail: whether the mail program may be opened.
+  /// - Throws: the errors of `fileExists` and `write`.
   package func share(
-    _ shared: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool,
-    mayReplace: (String) throws -> Bool
+    _ shared: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool
   ) throws -> ShareOutcome {
     if let file, !isStandardOutput(file) {
-      guard try mayWrite(to: file, mayReplace) else { return .cancelled }
+      _ = try fileExists(file)
       try write(shared.text + "\n", to: file)
       return .saved(file: file)
     }
@@ -49,11 +47,11 @@ package struct Sharing {
 
   package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Whether a file does not exist, or may be replaced.
+  /// Whether a file would be replaced if something was written to it.
   ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
-  package func mayWrite(to path: String, _ mayReplace: (String) throws -> Bool) throws -> Bool {
-    try !files.wouldReplace(path, whileReading: nil) || mayReplace(path)
+  package func fileExists(_ path: String) throws -> Bool {
+    try !isStandardOutput(path) && files.wouldReplace(path, whileReading: nil)
   }
 
   /// - Throws: `StorageError`.

@@ -78,6 +78,25 @@ extension ScreenView {
   }
 }
 
+/// The View of a screen with a form: also parses the answers to the form's questions.
+package protocol FormView<Event, Content, FieldName, FieldValue>: ScreenView {
+  associatedtype FieldName
+  associatedtype FieldValue
+
+  /// Parses the value of a field.
+  ///
+  /// - Parameter isEscaped: whether the text is taken literally.
+  func value(of field: FieldName, in text: String, isEscaped: Bool) throws -> FieldValue
+  /// Parses the names of fields to fill in.
+  ///
+  /// - Parameter fields: those that the form offers.
+  func fields(named text: String, among fields: [FieldName]) throws -> [FieldName]
+}
+
+extension FormView {
+  package func fields(named text: String, among fields: [FieldName]) throws -> [FieldName] { [] }
+}
+
 extension ScreenView where Content == Never {
   package func output(_ content: Never) -> Output {}
 }

@@ -11,7 +11,6 @@ extension View {
     let text: String
     let suggestion: String?
     switch outcome {
-    case .cancelled: return try say(texts.nothing(.written))
     case .mailOpened: return try say(texts.mailOpened)
     case .saved(let file):
       return try show(Notice(saved(file), facts: ["file": file, "text": shared.text]))
@@ -31,7 +30,10 @@ extension View {
           text, facts: ["text": text], message: texts.copiedToClipboard, suggestion: suggestion)))
   }
 
+  /// Asks whether to replace a file; says that nothing was written if the user declines.
   package func mayReplace(_ file: String) throws -> Bool {
-    try confirm(texts.replaceQuestion(file))
+    if try confirm(texts.replaceQuestion(file)) { return true }
+    try say(texts.nothing(.written))
+    return false
   }
 }

@@ -16,8 +16,6 @@ package struct SharedText: Equatable, Sendable {
 
 package enum ShareOutcome: Equatable, Sendable {
   case saved(file: String)
-  /// The file exists, and the user chose to keep it.
-  case cancelled
   case mailOpened
   /// The text is to be shown. `opensMail` is whether it could be sent as an email instead.
   case text(String, opensMail: Bool)

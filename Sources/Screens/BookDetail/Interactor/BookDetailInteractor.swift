@@ -317,11 +317,12 @@ package struct BookDetailInteractor {
     return covers.path(of: file)
   }
 
+  package func fileExists(_ path: String) throws -> Bool { try sharing.fileExists(path) }
+
   package func share(
-    _ text: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool,
-    mayReplace: (String) throws -> Bool
+    _ text: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool
   ) throws -> ShareOutcome {
-    try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail, mayReplace: mayReplace)
+    try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail)
   }
 
   /// Whether a book that comes into the library needs an author.

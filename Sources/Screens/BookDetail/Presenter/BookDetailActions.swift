@@ -199,8 +199,9 @@ extension BookDetailPresenter {
   /// - Parameter file: where to write the text, or nil to show it.
   private func share(_ numbers: [Int], _ style: ShareStyle, to file: String?) throws {
     let text = SharedText(try numbers.map { SharedBook(try interactor.book($0)) }, style)
+    if let file, try interactor.fileExists(file), try !view.mayReplace(file) { return }
     let outcome = try interactor.share(
-      text, style, to: file, mayOpenMail: !view.context.isForPrograms, mayReplace: view.mayReplace)
+      text, style, to: file, mayOpenMail: !view.context.isForPrograms)
     try view.show(outcome, of: text) { texts.written(.book, count: numbers.count, file: $0) }
   }
 

@@ -16,30 +16,6 @@ package enum BookEditorEvent: Equatable, Sendable {
   /// Sets the notes of books. If the text is nil, the user is asked for it; an empty text removes
   /// the notes.
   case note(BookSelection?, String?)
-  /// Answers a question of the open form.
-  case answer(BookEditorAnswer)
-  /// The further fields that the user chose to fill in, among all that remain.
-  case choice([BookEditorField])
-}
-
-/// An answer to a question of the form.
-package struct BookEditorAnswer: Equatable, Sendable {
-  package let field: BookEditorField
-  /// Whether the book is new.
-  package let isNew: Bool
-  /// Whether the answer is taken literally.
-  package let isEscaped: Bool
-  /// `nil` until the answer is known.
-  package let value: BookEditorValue?
-
-  package init(
-    _ field: BookEditorField, isNew: Bool, isEscaped: Bool, _ value: BookEditorValue? = nil
-  ) {
-    self.field = field
-    self.isNew = isNew
-    self.isEscaped = isEscaped
-    self.value = value
-  }
 }
 
 package struct BookEditorEntry: Equatable, Sendable {

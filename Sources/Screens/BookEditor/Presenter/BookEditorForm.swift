@@ -7,7 +7,7 @@ import Screen
 
 struct BookEditorForm: Form {
   let interactor: BookEditorInteractor
-  let view: any ScreenView<BookEditorEvent, BookEditorContent>
+  let view: BookEditorPresenter.FormView
 
   private var texts: any Texts { view.texts }
 
@@ -42,10 +42,9 @@ struct BookEditorForm: Form {
       texts.moreFields(fields.map(name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
     return FormChoice(question) { [view] text in
-      guard case .choice(let chosen) = try view.event(.choice(fields), answer: text) else {
-        return []
+      try view.fields(named: text, among: fields).flatMap {
+        $0 == .book(.borrower) ? [$0, .borrowerDue] : [$0]
       }
-      return chosen.flatMap { $0 == .book(.borrower) ? [$0, .borrowerDue] : [$0] }
     }
   }
 
@@ -132,11 +131,9 @@ struct BookEditorForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: BookEditorField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
-    let answer = BookEditorAnswer(field, isNew: draft.number == nil, isEscaped: isEscaped)
-    guard case .answer(let read) = try view.event(.answer(answer), answer: text),
-      let value = read.value
-    else { return .text(text) }
-    return value
+    // Only a new book is looked up by an ISBN as its title.
+    let isEditedTitle = field == .book(.title) && draft.number != nil
+    return try view.value(of: field, in: text, isEscaped: isEscaped || isEditedTitle)
   }
 
   func set(

@@ -15,16 +15,20 @@ package struct BookEditorOutcome {
 
 /// The presenter of a form, which is not a screen with a prompt: it asks its questions, and returns.
 package struct BookEditorPresenter {
+  package typealias FormView = any Screen.FormView<
+    BookEditorEvent, BookEditorContent, BookEditorField, BookEditorValue
+  >
+
   private let interactor: BookEditorInteractor
-  private let view: any ScreenView<BookEditorEvent, BookEditorContent>
+  private let view: FormView
   private let form: BookEditorForm
   private let router: BookEditorRouter
   /// About words that may be an author or belong to a title.
   private let titleHint: HintOnce
 
   package init(
-    interactor: BookEditorInteractor, view: any ScreenView<BookEditorEvent, BookEditorContent>,
-    router: BookEditorRouter, titleHint: HintOnce = HintOnce()
+    interactor: BookEditorInteractor, view: FormView, router: BookEditorRouter,
+    titleHint: HintOnce = HintOnce()
   ) {
     self.interactor = interactor
     self.view = view
@@ -71,8 +75,6 @@ package struct BookEditorPresenter {
       let saved = try edit(books, entries)
       if !saved.numbers.isEmpty { view.finish(books) }
       return saved
-    // Questions of the form have their answers already.
-    case .answer, .choice: return BookEditorOutcome()
     }
   }
 

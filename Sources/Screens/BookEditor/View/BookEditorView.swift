@@ -5,7 +5,7 @@ import Library
 import Localization
 import Screen
 
-package struct BookEditorView: ScreenView {
+package struct BookEditorView: FormView {
   package let console: any View
   private let today: Day
   private let hasSubject: Bool
@@ -136,20 +136,14 @@ package struct BookEditorView: ScreenView {
 
   package func event(_ event: BookEditorEvent, answer text: String) throws -> BookEditorEvent {
     switch event {
-    case .note(let books, _): return .note(books, Self.notes(text))
-    case .choice(let fields): return .choice(try self.fields(text, among: fields))
-    case .answer(let answer):
-      let value = try value(
-        text, isEscaped: answer.isEscaped, of: answer.field, isNew: answer.isNew)
-      return .answer(
-        BookEditorAnswer(answer.field, isNew: answer.isNew, isEscaped: answer.isEscaped, value))
-    default: return event
+    case .note(let books, _): .note(books, Self.notes(text))
+    default: event
     }
   }
 
   /// Parses the names of fields, or “all”. A no chooses none.
-  private func fields(
-    _ text: String, among fields: [BookEditorField]
+  package func fields(
+    named text: String, among fields: [BookEditorField]
   ) throws -> [BookEditorField] {
     if Vocabulary.verb(text) == .all || Vocabulary.isYes(text, in: texts) { return fields }
     if Vocabulary.isNo(text) { return [] }
@@ -187,8 +181,8 @@ package struct BookEditorView: ScreenView {
   private static func notes(_ text: String) -> String { text == "-" ? "" : text }
 
   /// - Throws: `LineError` for a date that cannot be parsed.
-  private func value(
-    _ text: String, isEscaped: Bool, of field: BookEditorField, isNew: Bool
+  package func value(
+    of field: BookEditorField, in text: String, isEscaped: Bool
   ) throws -> BookEditorValue {
     guard case .book(let field) = field, field != .due else {
       return field == .tags || field == .rating
@@ -196,8 +190,7 @@ package struct BookEditorView: ScreenView {
     }
     if !isEscaped, let stored = Self.storedText(text, of: field) { return .text(stored) }
     if !isEscaped, field == .owner, Vocabulary.isOwn(text) { return .text("") }
-    guard field == .title, isNew else { return .text(text) }
-    guard !isEscaped else { return .text(text) }
+    guard field == .title, !isEscaped else { return .text(text) }
     if let isbn = try? ISBN(text) { return .isbn(isbn) }
     return .text(try Self.title(text))
   }

@@ -339,17 +339,12 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   package func open(_ line: Line) throws -> Transition? {
-    let isImport =
-      [.sample, .import].contains(line.verb) && page != nil && !view.context.isForPrograms
-    let wasEmpty = try isImport && interactor.tally().books == 0
     let origin = BookListRouter.Origin(
       query: query, marks: marks.subject(of: line, open: view.context.subject),
       picture: page == nil ? nil : picture)
     let transition = try router.openLine(line, origin)
     if case .open = transition { return transition }
     try followSettings()
-    // Show the list after the first books are imported.
-    if wasEmpty, try interactor.tally().books > 0 { try show(page: 1) }
     return transition
   }
 

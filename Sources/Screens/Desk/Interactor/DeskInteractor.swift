@@ -170,12 +170,7 @@ package struct DeskInteractor {
 
   package func isStandardOutput(_ path: String) -> Bool { sharing.isStandardOutput(path) }
 
-  /// Whether receipts can be written to a file, which may replace another one.
-  package func mayWriteReceipts(
-    to path: String, mayReplace: (String) throws -> Bool
-  ) throws -> Bool {
-    try isStandardOutput(path) || sharing.mayWrite(to: path, mayReplace)
-  }
+  package func fileExists(_ path: String) throws -> Bool { try sharing.fileExists(path) }
 
   package func write(_ receipts: [String], to path: String) throws {
     try sharing.write(receipts.joined(separator: "\n") + "\n", to: path)

@@ -235,10 +235,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Sets the file for receipts; returns false if it may not be overwritten.
   private func begin(receipts path: String) throws -> Bool {
-    guard try interactor.mayWriteReceipts(to: path, mayReplace: view.mayReplace) else {
-      try view.say(texts.nothing(.written))
-      return false
-    }
+    guard try !interactor.fileExists(path) || view.mayReplace(path) else { return false }
     receipts = (path, [])
     return true
   }

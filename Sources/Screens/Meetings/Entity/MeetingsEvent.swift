@@ -10,8 +10,6 @@ package enum MeetingsEvent: Equatable, Sendable {
   case add([MeetingField: MeetingsValue])
   /// Edits a meeting. If the name is nil, the user is asked for it.
   case edit(MeetingsName?, [MeetingField: MeetingsValue])
-  /// The value of a field, typed in the form.
-  case value(MeetingField, MeetingsValue)
 }
 
 package enum MeetingsName: Equatable, Sendable {

@@ -16,25 +16,21 @@ package struct MeetingsInvitations {
 
   /// Writes meetings as a calendar file for guests.
   ///
-  /// - Returns: whether the file was written, as it is unless another one may not be replaced.
   /// - Throws: `StorageError`.
   package func write(
-    _ meetings: [Meeting], in words: ExportWords, to file: String,
-    mayReplace: (String) throws -> Bool
-  ) throws -> Bool {
-    guard try sharing.mayWrite(to: file, mayReplace),
-      case .calendar(var writer) = sharing.files.writer(.ics, words)
-    else { return false }
+    _ meetings: [Meeting], in words: ExportWords, to file: String
+  ) throws {
+    guard case .calendar(var writer) = sharing.files.writer(.ics, words) else { return }
     writer.library = try store.identity()
     let events = try meetings.map { try writer.meeting($0) }
     try sharing.write(writer.begin() + events.joined() + writer.end(), to: file)
-    return true
   }
 
+  package func fileExists(_ path: String) throws -> Bool { try sharing.fileExists(path) }
+
   package func share(
-    _ text: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool,
-    mayReplace: (String) throws -> Bool
+    _ text: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool
   ) throws -> ShareOutcome {
-    try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail, mayReplace: mayReplace)
+    try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail)
   }
 }

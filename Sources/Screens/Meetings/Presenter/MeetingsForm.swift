@@ -7,7 +7,7 @@ import Screen
 
 struct MeetingsForm: Form {
   let interactor: MeetingsInteractor
-  let view: any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
+  let view: MeetingsPresenter.FormView
 
   private var texts: any Texts { view.texts }
 
@@ -82,10 +82,7 @@ struct MeetingsForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: MeetingField, _ draft: MeetingsDraft
   ) throws -> MeetingsValue {
-    guard case .value(_, let value) = try view.event(.value(field, .empty), answer: text) else {
-      return .empty
-    }
-    return value
+    try view.value(of: field, in: text, isEscaped: isEscaped)
   }
 
   func set(

@@ -7,8 +7,12 @@ import MeetingsRouter
 import Screen
 
 package final class MeetingsPresenter: ListPresenter {
-  package let view:
-    any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
+  package typealias FormView = any Screen.FormView<
+    MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>, MeetingField,
+    MeetingsValue
+  >
+
+  private let formView: FormView
   package let prompt = PromptWord.meetings
   package var paging: Paging
   package var query = MeetingsFilter.all
@@ -17,20 +21,22 @@ package final class MeetingsPresenter: ListPresenter {
   private let router: MeetingsRouter
 
   package init(
-    interactor: MeetingsInteractor, invitations: MeetingsInvitations,
-    view: any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>,
+    interactor: MeetingsInteractor, invitations: MeetingsInvitations, view: FormView,
     router: MeetingsRouter
   ) {
     self.interactor = interactor
     self.invitations = invitations
-    self.view = view
+    formView = view
     self.router = router
     paging = Paging(in: view)
   }
 
+  package var view:
+    any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
+  { formView }
   private var texts: any Texts { view.texts }
   private var words: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
-  private var form: MeetingsForm { MeetingsForm(interactor: interactor, view: view) }
+  private var form: MeetingsForm { MeetingsForm(interactor: interactor, view: formView) }
 
   /// - Returns: the meeting, or `nil` if the user left the form.
   package func plan(about book: MeetingBook) throws -> Meeting? {
@@ -83,8 +89,6 @@ package final class MeetingsPresenter: ListPresenter {
     switch event {
     case .list(let request): try list(request.part, request.filter)
     case .add(let values): if try form.add(values) != nil { try refreshIfOpen() }
-    // Only the form asks for values.
-    case .value: break
     case .show(nil), .edit(nil, _), .remove(nil), .share(nil, _, _):
       let action = Self.action(of: event)
       return try view.ask(event, for: .meetings, of: .meetings, action).flatMap(handle)
@@ -147,12 +151,9 @@ package final class MeetingsPresenter: ListPresenter {
     func written(_ file: String) -> String {
       texts.written(.meeting, count: meetings.count, file: file)
     }
+    if let file, try invitations.fileExists(file), try !view.mayReplace(file) { return }
     if let file, MeetingsInvitations.isCalendar(file) {
-      let exportWords = texts.exportWords(isForGuests: true)
-      guard try invitations.write(meetings, in: exportWords, to: file, mayReplace: view.mayReplace)
-      else {
-        return try view.say(texts.nothing(.written))
-      }
+      try invitations.write(meetings, in: texts.exportWords(isForGuests: true), to: file)
       return try view.show(
         Notice(
           written(file), facts: ["file": file, "meetings": meetings.map(\.number)])
@@ -164,7 +165,7 @@ package final class MeetingsPresenter: ListPresenter {
       lines: Array(meetings.map { words.lines($0) }.joined(separator: [""])))
     let text = SharedText(sheets.joined(separator: "\n\n"), letter: letter)
     let outcome = try invitations.share(
-      text, style, to: file, mayOpenMail: !view.context.isForPrograms, mayReplace: view.mayReplace)
+      text, style, to: file, mayOpenMail: !view.context.isForPrograms)
     try view.show(outcome, of: text, saved: written)
   }
 

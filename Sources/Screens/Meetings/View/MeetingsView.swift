@@ -6,7 +6,7 @@ import MeetingsEntity
 import Platform
 import Screen
 
-package struct MeetingsView: ScreenView {
+package struct MeetingsView: FormView {
   package let console: any View
   private let today: Day
 
@@ -106,7 +106,7 @@ package struct MeetingsView: ScreenView {
     try event(line)
   }
 
-  /// Adds the name or the form value from the answer. After an empty answer the name is `nil`.
+  /// Adds the name from the answer. After an empty answer the name is `nil`.
   package func event(_ event: MeetingsEvent, answer text: String) throws -> MeetingsEvent {
     switch event {
     case .show: .show(try name(try LineWords.split(text)))
@@ -114,7 +114,6 @@ package struct MeetingsView: ScreenView {
     case .remove: .remove(try name(try LineWords.split(text)))
     case .share(_, let style, let file):
       .share(try name(try LineWords.split(text)), style, to: file)
-    case .value(let field, _): .value(field, try value(text, of: field))
     default: event
     }
   }
@@ -131,12 +130,14 @@ package struct MeetingsView: ScreenView {
     for (field, option) in Self.fields {
       guard let text = line.text(option) else { continue }
       let isBlank = text.allSatisfy(\.isWhitespace) && (field == .date || field == .time)
-      values[field] = isBlank ? .empty : try value(text, of: field)
+      values[field] = isBlank ? .empty : try value(of: field, in: text)
     }
     return values
   }
 
-  private func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
+  package func value(
+    of field: MeetingField, in text: String, isEscaped: Bool = false
+  ) throws -> MeetingsValue {
     switch field {
     case .date: .day(try DayParser.parse(text, today: today))
     case .time: .time(try TimeParser.parse(text))
