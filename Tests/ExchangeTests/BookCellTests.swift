@@ -98,7 +98,9 @@ import Turns
 
   @Test("an ambiguous column is refused unless its order is given")
   func doubtfulDates() throws {
-    for cells in [["03/04/2026"], ["03/04/2026", "25/12/2026", "12/25/2026"]] {
+    for cells in [
+      ["03/04/2026"], ["03/04/2026", "25/12/2026", "12/25/2026"], ["03/04/2026", "12/05/2026"],
+    ] {
       let text = "title,author,due\n" + cells.map { "Dune,x,\($0)\n" }.joined()
       #expect(throws: ImportError.doubtfulDates(column: "due", "03/04/2026")) { try books(text) }
     }

@@ -44,6 +44,7 @@ import Turns
         .list(list(.want, "dune")), [],
         ["list Reading list: No books match. Type “all” to see every book."], []
       ),
+      (.list(list(.want, "emm")), [], ["list Reading list: 2, Emma, Anon, , 21 Nov 2026"], []),
       (.list(list(.read, "dun")), [], ["list Read shelf: 1, Dune, Anon, , 2024"], []),
       (
         .shelve(.title("emma"), on: .reading, ReadingInput(progress: .percent(40))), [],
