@@ -8,13 +8,13 @@ extension Texts {
     case .author: example(BookField.author)
     case .notes: example(BookField.notes)
     case .newName: example(.tag)
-    default: part.slot.flatMap(example)
+    default: part.valueKind.flatMap(example)
     }
   }
 
-  /// Returns an example of what a slot accepts, or `nil` if valid values depend on the library's contents.
-  package func example(_ slot: Slot) -> String? {
-    switch slot {
+  /// Returns an example of a kind of value, or `nil` if valid values depend on the library.
+  package func example(_ valueKind: ValueKind) -> String? {
+    switch valueKind {
     case .book, .books, .booksOrAll, .booksOrNone, .number, .numbers: "2"
     case .candidates: "3 7 12"
     case .choices: "2 1"
@@ -37,7 +37,7 @@ extension Texts {
     case .key, .order: word(BookOrder.due)
     case .shelfOrder: word(ShelfOrder.rating)
     case .borrowerOrder: word(BorrowerOrder.out)
-    default: words(of: slot).first
+    default: words(of: valueKind).first
     }
   }
 

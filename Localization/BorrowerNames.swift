@@ -7,7 +7,7 @@ extension Texts {
   package func borrowerHeading(_ name: String) -> String { isYou(name) ? capitalized(borrower(name)) : borrower(name) }
 
   /// Returns a borrower's name and book counts: “Anna: 2 books, 1 overdue”.
-  package func heading(_ counted: CountedBorrower) -> String {
+  package func heading(_ counted: BorrowerSummary) -> String {
     let overdue = counted.overdue > 0 ? ", " + overdueCount(counted.overdue) : ""
     return borrowerHeading(counted.borrower.name) + colon + " " + bookCount(counted.books) + overdue
   }

@@ -16,7 +16,7 @@ extension Lexicon {
   /// Month names in dates: abbreviated, in the grammatical case that follows a day.
   package var monthsInDates: [String] { calendarNames.monthsInDates }
 
-  /// Whole month names, in the grammatical case that follows a day.
+  /// Full month names, in the grammatical case that follows a day.
   package var monthsAfterDays: [String] { calendarNames.monthsAfterDays }
 
   package var weekdays: [String] { calendarNames.weekdays }

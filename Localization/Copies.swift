@@ -28,11 +28,11 @@ extension Texts {
   }
 
   /// Returns a line for a borrowed book: its due date, or how long it is overdue.
-  package func listLine(_ lent: LentBook, on today: Day) -> String {
-    let due = lent.loan.dueDate.map { due in
+  package func listLine(_ lentBook: LentBook, on today: Day) -> String {
+    let due = lentBook.loan.dueDate.map { due in
       colon + " " + (due < today ? state(.overdue, days: due.days(until: today)) : until(due))
     }
-    return listLine(lent.book) + (due ?? "")
+    return listLine(lentBook.book) + (due ?? "")
   }
 
   /// Returns a sentence about where several copies are, with a leading space; empty if there are none.

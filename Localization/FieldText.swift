@@ -53,7 +53,7 @@ package enum FormField: Sendable {
     let sentence =
       isDate ? texts.capitalized(text.meaning) + texts.colon + " " + texts.dateHelp : texts.sentence(of: text.meaning)
     let rest = [
-      text.more, isRequired ? texts.mustBeFilled : nil, text.empty.map(texts.emptyMeans),
+      text.note, isRequired ? texts.mustBeFilled : nil, text.emptyMeaning.map(texts.emptyMeans),
       isDate || text.example.isEmpty ? nil : texts.forExample(text.example),
     ]
     return ([sentence] + rest.compactMap(\.self)).joined(separator: " ")
@@ -66,15 +66,15 @@ package struct FieldText: Sendable {
   package let meaning: String
   let example: String
   /// A sentence that only the form shows.
-  let more: String?
+  let note: String?
   /// The effect of leaving the field empty, as a part of a sentence.
-  let empty: String?
+  let emptyMeaning: String?
 
-  package init(_ meaning: String, _ example: String, more: String? = nil, empty: String? = nil) {
+  package init(_ meaning: String, _ example: String, note: String? = nil, emptyMeaning: String? = nil) {
     self.meaning = meaning
     self.example = example
-    self.more = more
-    self.empty = empty
+    self.note = note
+    self.emptyMeaning = emptyMeaning
   }
 }
 
@@ -86,6 +86,6 @@ extension Texts {
 
   package func summary(_ field: FormField) -> String {
     let text = text(field)
-    return text.meaning + (text.empty.map { semicolon + " " + noneMeans($0) } ?? "")
+    return text.meaning + (text.emptyMeaning.map { semicolon + " " + noneMeans($0) } ?? "")
   }
 }

@@ -5,8 +5,8 @@ package enum OneDecimal {
   package static func text(_ number: Double, point: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "0" }
     let tenths = Int((number * 10).rounded())
-    let whole = abs(tenths) / 10
+    let wholePart = abs(tenths) / 10
     let decimal = abs(tenths) % 10
-    return (tenths < 0 ? "-" : "") + String(whole) + (decimal == 0 ? "" : point + String(decimal))
+    return (tenths < 0 ? "-" : "") + String(wholePart) + (decimal == 0 ? "" : point + String(decimal))
   }
 }

@@ -3,7 +3,7 @@ import Library
 extension Texts {
   package var deletedMark: String { words("deleted", "supprimé", "удалена") }
 
-  /// Returns the mark behind the title of a deleted book, or an empty string for another book.
+  /// Returns the mark after the title of a deleted book, or an empty string for another book.
   package func mark(of book: Book) -> String { book.isDeleted ? " (\(deletedMark))" : "" }
 
   /// Returns who has a book that is to be deleted and who waits for it, or `nil` if no one does.

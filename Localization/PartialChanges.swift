@@ -16,9 +16,9 @@ extension Texts {
   }
 
   private func numbers(_ books: [Int]) -> String {
-    let shown = books.prefix(BulkChanges.previewCount)
-    let rest = books.count - shown.count
-    return words("no. ", "n° ", "№ ") + shown.map(String.init).joined(separator: ", ")
+    let shownBooks = books.prefix(BulkChanges.previewCount)
+    let rest = books.count - shownBooks.count
+    return words("no. ", "n° ", "№ ") + shownBooks.map(String.init).joined(separator: ", ")
       + (rest > 0 ? " \(andMore(rest))" : "")
   }
 }

@@ -69,12 +69,12 @@ extension Texts {
     func since(_ english: String, _ french: String, _ russian: String, _ day: PartialDay) -> String {
       words("\(english) since", "\(french) depuis", "\(russian) с") + " " + start(day)
     }
-    let placed = PartialDay(day)
-    let last = reading.finishes.last
+    let placedDay = PartialDay(day)
+    let last = reading.finishDays.last
     let parts: [String?]
     switch reading.shelf {
     case .read:
-      let earlier = reading.finishes.dropLast(reading.finished == nil ? 0 : 1).map(date)
+      let earlier = reading.finishDays.dropLast(reading.finished == nil ? 0 : 1).map(date)
       parts = [
         dated("read", "lu", "прочитана", reading.finished) ?? state(of: .read),
         dated("begun", "commencé", "начата", reading.begun),
@@ -83,12 +83,12 @@ extension Texts {
       ]
     case .want:
       parts = [
-        since("on the reading list", "à lire", "в списке чтения", placed),
+        since("on the reading list", "à lire", "в списке чтения", placedDay),
         dated("last read", "lu", "прочитана", last),
       ]
     case .reading:
       parts = [
-        since("being read", "en cours de lecture", "читаю", reading.begun ?? placed),
+        since("being read", "en cours de lecture", "читаю", reading.begun ?? placedDay),
         reading.progress.map { progress($0, of: pages) },
         dated("last read", "lu", "прочитана", last),
       ]
@@ -104,20 +104,20 @@ extension Texts {
   }
 
   /// Reports how an upgrade of the library converted shelf entries.
-  package func summary(_ converted: EntryConversion) -> String {
+  package func summary(_ conversion: EntryConversion) -> String {
     let parts = [
-      (converted.inLibrary, words("in the library", "dans la bibliothèque", "в библиотеке")),
-      (converted.elsewhere, words("not in the library", "hors de la bibliothèque", "не в библиотеке")),
-      (converted.inTrash, words("in the trash", "dans la corbeille", "в корзине")),
+      (conversion.inLibrary, words("in the library", "dans la bibliothèque", "в библиотеке")),
+      (conversion.elsewhere, words("not in the library", "hors de la bibliothèque", "не в библиотеке")),
+      (conversion.inTrash, words("in the trash", "dans la corbeille", "в корзине")),
     ].filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }
     let entries = counted(
-      converted.count,
+      conversion.count,
       Words(
         "entry of your shelves is a book now|entries of your shelves are books now",
         "entrée de vos étagères est désormais un livre|entrées de vos étagères sont désormais des livres",
         "запись ваших полок теперь книга|записи ваших полок теперь книги|записей ваших полок теперь книги"))
     let result = entries + colon + " " + parts.joined(separator: ", ") + "."
-    let rows = converted.droppedReviews.map { dropped in
+    let rows = conversion.droppedReviews.map { dropped in
       let parts = [dropped.rating.map(rating), dropped.notes.map { quoted($0) }].compactMap(\.self)
       return "  " + name(dropped.book) + colon + " " + parts.joined(separator: ", ")
     }
@@ -125,7 +125,7 @@ extension Texts {
       "Where the rating or the notes on the shelf and in the library differed, the newer ones were kept. Dropped:",
       "Quand la note ou les remarques différaient entre l’étagère et la bibliothèque, les plus récentes sont restées. Abandonné :",
       "Где оценка или заметки на полке и в библиотеке различались, осталось более новое. Отброшено:")
-    let copy = converted.copy.map {
+    let copy = conversion.copy.map {
       words(
         "The library as it was before is in \($0).", "L’état antérieur est gardé dans \($0).", "Прежнее состояние сохранено в файле \($0).")
     }

@@ -177,8 +177,8 @@ extension Texts {
 
   private func advice(_ entry: InputKind) -> String {
     switch entry {
-    case .date: like(dateHelp)
-    case .email: like("anna@example.org")
+    case .date: enterExample(dateHelp)
+    case .email: enterExample("anna@example.org")
     case .identifier:
       words(
         ". Write it as service:number, such as goodreads:44767458", " ; écrivez-le service:numéro, comme goodreads:49552",
@@ -186,13 +186,13 @@ extension Texts {
     case .language: enter(either(Language.allCases.map(\.rawValue), words("or", "ou", "или")))
     case .limit: enter(wholeNumber(BorrowerDetails.limits))
     case .month:
-      like(
+      enterExample(
         words(
           "2026-12, 12.2026, dec, dec 2026, +1 or -1", "2026-12, 12.2026, déc, déc 2026, +1 ou -1",
           "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
     case .number(let range): range.flatMap { $0.isWorthShowing ? enter(wholeNumber($0)) : nil } ?? ""
     case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
-    case .progress: like(words("120 or 40%", "120 ou 40%", "120 или 40%"))
+    case .progress: enterExample(words("120 or 40%", "120 ou 40%", "120 или 40%"))
     case .rating:
       enter(
         words(
@@ -200,7 +200,7 @@ extension Texts {
           "число от 0,5 до 5 с шагом 0,5, например 3,5"))
     case .renewals: enter(wholeNumber(OwnerDetails.allowedRenewals))
     case .seriesNumber: enter(words("a number such as 5 or 1.5", "un nombre, comme 5 ou 1,5", "число, например 5 или 1,5"))
-    case .time: like(words("19:30, 19h30, 19h, 7pm or 7:30 pm", "19h30 ou 19h", "19:30, 19.30 или 19ч"))
+    case .time: enterExample(words("19:30, 19h30, 19h, 7pm or 7:30 pm", "19h30 ou 19h", "19:30, 19.30 или 19ч"))
     case .year:
       enter(
         words(
@@ -222,7 +222,7 @@ extension Texts {
 
   private func enter(_ object: String) -> String { words(". Enter \(object)", " ; tapez \(object)", "; введите \(object)") }
 
-  private func like(_ example: String) -> String {
+  private func enterExample(_ example: String) -> String {
     words(". Enter one such as \(example)", " ; tapez par exemple \(example)", "; введите, например, \(example)")
   }
 }

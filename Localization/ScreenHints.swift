@@ -7,7 +7,7 @@ import Library
 ///    // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
 package struct Hint: Equatable, Sendable {
   /// What can be typed in addition to commands, or an empty string.
-  fileprivate let opening: String
+  fileprivate let introduction: String
   fileprivate let label: String
   /// The most useful commands first.
   fileprivate let commands: [String]
@@ -20,7 +20,7 @@ package struct Hint: Equatable, Sendable {
   fileprivate var quit = ""
 
   package var fullText: String {
-    screens.isEmpty ? forms[0] : line(opening, commands + screens + [quit])
+    screens.isEmpty ? shorterHints[0] : line(introduction, commands + screens + [quit])
   }
 
   /// Returns the hint in one line if it fits, or else in ever shorter forms, perhaps in two lines.
@@ -29,19 +29,19 @@ package struct Hint: Equatable, Sendable {
     let others = (0...screens.count).reversed().map { count in
       screensLabel + " " + (screens.prefix(count) + [quit]).joined(separator: ", ")
     }
-    return (screens.isEmpty ? [forms] : [forms, others]).map { $0.first(where: fits) ?? $0.last ?? "" }
+    return (screens.isEmpty ? [shorterHints] : [shorterHints, others]).map { $0.first(where: fits) ?? $0.last ?? "" }
   }
 
-  private func line(_ opening: String, _ commands: [String]) -> String {
-    (opening.isEmpty ? "" : opening + " ") + (label.isEmpty ? "" : label + " ")
+  private func line(_ introduction: String, _ commands: [String]) -> String {
+    (introduction.isEmpty ? "" : introduction + " ") + (label.isEmpty ? "" : label + " ")
       + (commands + exitCommands).joined(separator: ", ")
   }
 
   /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help are never
   /// dropped.
-  private var forms: [String] {
-    (opening.isEmpty ? [""] : [opening, ""]).flatMap { opening in
-      (0...commands.count).reversed().map { count in line(opening, Array(commands.prefix(count))) }
+  private var shorterHints: [String] {
+    (introduction.isEmpty ? [""] : [introduction, ""]).flatMap { introduction in
+      (0...commands.count).reversed().map { count in line(introduction, Array(commands.prefix(count))) }
     }
   }
 }
@@ -99,7 +99,7 @@ extension Texts {
       }
     }
     var hint = Hint(
-      opening: opening(on: screen), label: verbsHeading + colon,
+      introduction: introduction(on: screen), label: verbsHeading + colon,
       commands: offered(commands).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       exitCommands: (screen == .books ? [] : [word(.back)]) + [word(.help)])
     guard screen == .books else { return hint }
@@ -112,7 +112,7 @@ extension Texts {
   }
 
   /// What can be typed on a screen in addition to commands, or an empty string.
-  package func opening(on screen: PromptWord) -> String {
+  package func introduction(on screen: PromptWord) -> String {
     let number = isPlain ? "numéro" : "n°"
     return switch screen {
     case .books, .collage, .shelf: words("Type a number to open a book.", "Un \(number) ouvre un livre.", "Номер откроет книгу.")
@@ -144,7 +144,7 @@ extension Texts {
   /// - Parameter exitCommands: the keys for leaving.
   package func browseHint(_ keys: [(key: String, verb: Verb)], exitCommands: [String]) -> Hint {
     let commands = keys.map { "\($0.key) \(word($0.verb))" }
-    return Hint(opening: "", label: "", commands: commands, exitCommands: exitCommands)
+    return Hint(introduction: "", label: "", commands: commands, exitCommands: exitCommands)
   }
 
   private func word(_ verb: Verb) -> String { words(for: verb)[0] }

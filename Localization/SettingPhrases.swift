@@ -55,7 +55,7 @@ extension Texts {
   package func allowed(_ key: SettingKey) -> String {
     switch key.range {
     case .words, .flag: choices(key).joined(separator: ", ")
-    case .list(_, let orNone): some(choices(key), orNone: orNone)
+    case .list(_, let orNone): listOf(choices(key), orNone: orNone)
     case .number(let range): wholeNumber(range)
     case .text: key == .name ? anyName : key == .googleKey ? anyKey : anyText
     case .address: anyAddress
@@ -89,7 +89,7 @@ extension Texts {
   package func allowedInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
-    case .list(let words, let orNone): some(words, orNone: orNone)
+    case .list(let words, let orNone): listOf(words, orNone: orNone)
     case .flag(let words): (["true", "false"] + words.map { "\"\($0)\"" }).joined(separator: ", ")
     case .number, .text, .address: allowed(key)
     case .aliases: #"{"od": "overdue --sort due"}"#
@@ -107,7 +107,7 @@ extension Texts {
     }
   }
 
-  private func some(_ choices: [String], orNone: Bool) -> String {
+  private func listOf(_ choices: [String], orNone: Bool) -> String {
     let choices = choices.joined(separator: ", ")
     return orNone
       ? anyOf(choices)

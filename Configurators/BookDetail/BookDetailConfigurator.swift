@@ -56,7 +56,7 @@ package struct BookDetailConfigurator: Configurator {
   private func view(beside list: ListPicture?) -> BookDetailView {
     BookDetailView(
       console: session.ui, today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty,
-      known: session.nameLookup, draw: session.covers.draw, beside: list)
+      nameLookup: session.nameLookup, draw: session.covers.draw, beside: list)
   }
 
   private var sharing: Sharing {

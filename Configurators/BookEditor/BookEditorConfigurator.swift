@@ -33,7 +33,7 @@ package struct BookEditorConfigurator: Configurator {
 
   /// Adds a book from a catalogue's record and the options of a line.
   ///
-  /// - Returns: the opening of the book that was about to be added again, if any.
+  /// - Returns: a function that opens the book that was about to be added again, if any.
   package func add(_ record: CatalogueRecord, _ line: Line, inForm: Bool) throws -> Transition? {
     let view = view()
     let event = try view.event(adding: record, line, inForm: inForm)

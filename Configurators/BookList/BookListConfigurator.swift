@@ -37,7 +37,7 @@ package struct BookListConfigurator: Configurator {
   private var presenter: BookListPresenter {
     BookListPresenter(
       interactor: BookListInteractor(session.context, store: session.store) { session.settings },
-      view: view, router: router, shown: session.shownQuery)
+      view: view, router: router, listQuery: session.shownQuery)
   }
 
   private var router: BookListRouter {

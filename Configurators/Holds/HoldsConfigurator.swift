@@ -14,7 +14,8 @@ package struct HoldsConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = HoldsView(
-      console: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.nameLookup)
+      console: session.ui, hasSubject: !session.marks.numbers.isEmpty,
+      nameLookup: session.nameLookup)
     guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
       interactor: HoldsInteractor(session.context, store: session.store), view: view,

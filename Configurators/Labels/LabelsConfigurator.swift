@@ -18,11 +18,11 @@ package struct LabelsConfigurator: Configurator {
       clock: session.clock, library: session.library, searchPath: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    let printer = LabelPrinter(
+    let exporter = LabelExport(
       environment: session.environment,
       showsFiles: device.isInteractive)
     let interactor = LabelsInteractor(
-      session.context, store: session.store, files: files, printing: printer)
+      session.context, store: session.store, files: files, exporter: exporter)
     try LabelsPresenter(interactor: interactor, view: session.ui, isPiped: !device.isOutputTerminal)
       .run(try LabelsView.request(line))
     return nil

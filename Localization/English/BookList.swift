@@ -32,12 +32,12 @@ extension EnglishTexts: BookListTexts {
   }
   package var nothingFound: String { "No books match. Type “all” to see every book." }
   package func greeting(overdue: Int, dueToday: Int) -> String {
-    let late = Plural.english(overdue, "book is overdue", "books are overdue")
+    let lateText = Plural.english(overdue, "book is overdue", "books are overdue")
     return switch (overdue, dueToday) {
     case (0, 0): "Nothing is due today. Happy reading!"
     case (0, _): Plural.english(dueToday, "book is due today.", "books are due today.")
-    case (_, 0): "\(late)."
-    default: "\(late), and " + Plural.english(dueToday, "is due today.", "are due today.")
+    case (_, 0): "\(lateText)."
+    default: "\(lateText), and " + Plural.english(dueToday, "is due today.", "are due today.")
     }
   }
 }

@@ -64,7 +64,7 @@ extension EnglishTexts: RemoteTexts {
     }
   }
 
-  private func noun(_ part: MissingOnServer) -> String {
+  private func noun(_ part: UnsupportedFeature) -> String {
     switch part {
     case .borrowers: "list of borrowers"
     case .owners: "list of owners"

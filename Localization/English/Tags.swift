@@ -9,7 +9,7 @@ extension EnglishTexts: TagsTexts {
   }
   package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " and its collage"
-    let books = tag.allBooks == 0 ? "" : " It will be removed from \(bookCount(tag.books, elsewhere: tag.others))."
+    let books = tag.allBooks == 0 ? "" : " It will be removed from \(bookCount(tag.books, elsewhere: tag.booksElsewhere))."
     return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
   }
   package func deleted(_ tag: LibraryTag) -> String {

@@ -36,15 +36,15 @@ extension FrenchTexts: BookListTexts {
   }
   package var nothingFound: String { "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres." }
   package func greeting(overdue: Int, dueToday: Int) -> String {
-    let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
+    let lateText = Plural.french(overdue, "livre est en retard", "livres sont en retard")
     return switch (overdue, dueToday) {
     case (0, 0): "Rien à rendre aujourd’hui. Bonne lecture !"
     case (0, _):
       Plural.french(
         dueToday, "livre est à rendre aujourd’hui.", "livres sont à rendre aujourd’hui.")
-    case (_, 0): "\(late)."
+    case (_, 0): "\(lateText)."
     default:
-      "\(late), et " + number(dueToday) + " " + Plural.frenchForm(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
+      "\(lateText), et " + number(dueToday) + " " + Plural.frenchForm(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
     }
   }
 }

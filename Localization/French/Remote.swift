@@ -73,7 +73,7 @@ extension FrenchTexts: RemoteTexts {
     }
   }
 
-  private func noun(_ part: MissingOnServer) -> String {
+  private func noun(_ part: UnsupportedFeature) -> String {
     switch part {
     case .borrowers: "de liste d’emprunteurs"
     case .owners: "de liste de propriétaires"

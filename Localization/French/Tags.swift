@@ -16,7 +16,7 @@ extension FrenchTexts: TagsTexts {
   }
   package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " et sa mosaïque"
-    let others = tag.others == 0 ? "" : " (\(notInLibraryCount(tag.others)))"
+    let others = tag.booksElsewhere == 0 ? "" : " (\(notInLibraryCount(tag.booksElsewhere)))"
     let books = tag.allBooks == 0 ? "" : " Elle sera retirée \(of(tag.allBooks, .book))\(others)."
     return "Supprimer l’étiquette \(quoted(tag.name))\(collage) ?\(books)"
   }

@@ -36,12 +36,12 @@ extension RussianTexts: BookListTexts {
   }
   package var nothingFound: String { "Ничего не нашлось. Введите «все», чтобы увидеть все книги." }
   package func greeting(overdue: Int, dueToday: Int) -> String {
-    let late = Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ") + bookCount(overdue)
+    let lateText = Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ") + bookCount(overdue)
     return switch (overdue, dueToday) {
     case (0, 0): "Сегодня возвращать нечего. Приятного чтения!"
     case (0, _): "Сегодня нужно вернуть \(Plural.russian(dueToday, "книгу", "книги", "книг"))."
-    case (_, 0): "\(late)."
-    default: "\(late), ещё \(number(dueToday)) нужно вернуть сегодня."
+    case (_, 0): "\(lateText)."
+    default: "\(lateText), ещё \(number(dueToday)) нужно вернуть сегодня."
     }
   }
 }

@@ -15,39 +15,40 @@ extension RussianTexts: FormTexts {
 
   package func text(_ field: FormField) -> FieldText {
     switch field {
-    case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")
+    case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", note: "ISBN ищется в каталоге.")
     case .book(.author): FieldText("кто написал книгу; несколько имён через точку с запятой", "Михаил Булгаков")
     case .book(.publisher): FieldText("издательство", "Азбука")
     case .book(.categories): FieldText("жанр или тема книги: слова через запятую", "роман, классика")
     case .book(.isbn):
-      FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", more: "Контрольная цифра проверяется.")
-    case .book(.year): FieldText("год первого издания", "1967", more: "До нашей эры: -750 или 750 до н. э.")
+      FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", note: "Контрольная цифра проверяется.")
+    case .book(.year): FieldText("год первого издания", "1967", note: "До нашей эры: -750 или 750 до н. э.")
     case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
-    case .book(.location): FieldText("где стоит книга", "Б4", more: "В списках Б4 стоит перед Б10.")
+    case .book(.location): FieldText("где стоит книга", "Б4", note: "В списках Б4 стоит перед Б10.")
     case .book(.series): FieldText("серия, в которую входит книга", "Гарри Поттер")
     case .book(.seriesNumber):
-      FieldText("номер книги в серии", "5", more: "У рассказа между двумя томами может быть номер 1,5.")
+      FieldText("номер книги в серии", "5", note: "У рассказа между двумя томами может быть номер 1,5.")
     case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
     case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
     case .book(.identifiers):
       FieldText("номера книги в других службах в виде служба:номер, через запятую", "goodreads:117833, doi:10.1000/182")
-    case .book(.borrower): FieldText("у кого книга сейчас", "Анна", more: "Пусто: она на месте или, если указан срок, у вас.")
-    case .book(.due): FieldText("когда книгу нужно вернуть", "+14", more: "Пусто: она на месте или выдаётся на обычный срок.")
+    case .book(.borrower): FieldText("у кого книга сейчас", "Анна", note: "Пусто: она на месте или, если указан срок, у вас.")
+    case .book(.due): FieldText("когда книгу нужно вернуть", "+14", note: "Пусто: она на месте или выдаётся на обычный срок.")
     case .tags: FieldText("слова, по которым её найти, через запятую", "фантастика, клуб")
     case .rating: FieldText("оценка от 0,5 до 5 звёзд", "4")
     case .meeting(.title): FieldText("как называется встреча", "Весенняя встреча")
     case .meeting(.book):
       FieldText(
-        "о какой книге встреча: любое название или номер книги из библиотеки", "Мастер и Маргарита", more: "Клавиша Tab дополняет названия."
+        "о какой книге встреча: любое название или номер книги из библиотеки", "Мастер и Маргарита", note: "Клавиша Tab дополняет названия."
       )
     case .meeting(.date): FieldText("дата в ближайшие два года, одна встреча в день", "+14")
     case .meeting(.time): FieldText("время начала: 19:30, 19.30 или 19ч", "19:30")
     case .meeting(.place): FieldText("где будет встреча", "у Анны")
     case .meeting(.guests): FieldText("сколько будет гостей, \(span(Guests.counts)), или их имена через запятую", "12")
     case .meeting(.notes): FieldText("всё, что хочется запомнить, например о чём говорили", "всем понравилось")
-    case .owner(.name): FieldText("имя или название владельца", "", more: "Новое получат и его книги.")
-    case .owner(.period): FieldText("на сколько дней он даёт книгу, \(span(OwnerDetails.periods))", "28", empty: "как в настройках")
-    case .owner(.renewals): FieldText("сколько раз он продлевает срок, \(span(OwnerDetails.allowedRenewals))", "2", empty: "сколько угодно")
+    case .owner(.name): FieldText("имя или название владельца", "", note: "Новое получат и его книги.")
+    case .owner(.period): FieldText("на сколько дней он даёт книгу, \(span(OwnerDetails.periods))", "28", emptyMeaning: "как в настройках")
+    case .owner(.renewals):
+      FieldText("сколько раз он продлевает срок, \(span(OwnerDetails.allowedRenewals))", "2", emptyMeaning: "сколько угодно")
     case .owner(.address): FieldText("адрес владельца", "")
     case .owner(.hours): FieldText("когда у владельца открыто", "пн-пт 10-18")
     case .borrower(.name): FieldText("как зовут читателя", "")
@@ -55,8 +56,9 @@ extension RussianTexts: FormTexts {
     case .borrower(.phone): FieldText("номер телефона", "")
     case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
     case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
-    case .borrower(.language): FieldText("язык писем читателю, а не самой программы", "en", more: emptyMeans("ваш язык"))
-    case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
+    case .borrower(.language): FieldText("язык писем читателю, а не самой программы", "en", note: emptyMeans("ваш язык"))
+    case .borrower(.limit):
+      FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", emptyMeaning: "как в настройках")
     }
   }
   package func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }

@@ -65,7 +65,7 @@ extension RussianTexts: RemoteTexts {
     }
   }
 
-  private func noun(_ part: MissingOnServer) -> String {
+  private func noun(_ part: UnsupportedFeature) -> String {
     switch part {
     case .borrowers: "списка читателей"
     case .owners: "списка владельцев"

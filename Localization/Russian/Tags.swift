@@ -11,7 +11,7 @@ extension RussianTexts: TagsTexts {
   }
   package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
-    let others = tag.others == 0 ? "" : " (\(notInLibraryCount(tag.others)))"
+    let others = tag.booksElsewhere == 0 ? "" : " (\(notInLibraryCount(tag.booksElsewhere)))"
     let books = tag.allBooks == 0 ? "" : " Она будет снята с \(of(tag.allBooks, .book))\(others)."
     return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
   }

@@ -14,14 +14,14 @@ package protocol HelpTexts {
 }
 
 extension Texts {
-  /// Returns the words that a slot accepts in this language, or an empty array if it takes free values.
-  package func words(of slot: Slot) -> [String] {
-    let option = LineOption.allCases.first { $0.slot == slot }
-    return switch slot {
+  /// Returns the words of a kind of value in this language, or an empty array if values are free.
+  package func words(of valueKind: ValueKind) -> [String] {
+    let option = LineOption.allCases.first { $0.valueKind == valueKind }
+    return switch valueKind {
     case .setting: SettingKey.allCases.map { word($0) }
     case .pollWord: PollWord.allCases.map { word($0) }
-    case .key, .shelfOrder, .borrowerOrder: slot.words.map(orderWord)
-    default: slot.words.map { word in option.map { typed(word, of: $0) } ?? word }
+    case .key, .shelfOrder, .borrowerOrder: valueKind.words.map(orderWord)
+    default: valueKind.words.map { word in option.map { typed(word, of: $0) } ?? word }
     }
   }
 

@@ -8,8 +8,8 @@ package protocol LibraryErrorTexts {
 extension Texts {
   /// Returns errors, one per line. Only the first few are listed.
   package func sentences(_ refusals: [LibraryError]) -> String {
-    let shown = refusals.prefix(BulkChanges.previewCount).map { sentence($0) }
-    let more = refusals.count - shown.count
-    return (shown + (more > 0 ? [andMore(more)] : [])).joined(separator: "\n")
+    let sentences = refusals.prefix(BulkChanges.previewCount).map { sentence($0) }
+    let more = refusals.count - sentences.count
+    return (sentences + (more > 0 ? [andMore(more)] : [])).joined(separator: "\n")
   }
 }

@@ -14,7 +14,7 @@ package protocol MeetingsTexts {
 extension Texts {
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
 
-  package func facts(_ meeting: Meeting, isForGuests: Bool) -> String {
+  package func details(_ meeting: Meeting, isForGuests: Bool) -> String {
     let details = meeting.details
     let book = name(MeetingField.book) + colon + " " + details.book.title
     guard !isForGuests else { return book }

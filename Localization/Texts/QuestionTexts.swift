@@ -30,7 +30,7 @@ extension Texts {
   package func questionWithHint(_ part: LinePart) -> String {
     let text = question(for: part)
     let sentence = text + (text.hasSuffix("?") ? "" : ".")
-    let option = part.option.map { adding(typed($0) + " " + placeholder($0.slot?.placeholder ?? "")) }
+    let option = part.option.map { adding(typed($0) + " " + placeholder($0.valueKind?.placeholder ?? "")) }
     return [sentence, option ?? example(part).map(forExample)].compactMap(\.self)
       .joined(separator: " ")
   }

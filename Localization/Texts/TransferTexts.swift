@@ -86,7 +86,7 @@ extension Texts {
     ExportWords(
       number: numberLabel, field: name, title: { $0.title + mark(of: $0) },
       book: { returnReminder(BookName($0)) + mark(of: $0) }, hold: { collectReminder(BookName($0)) },
-      meeting: { (headline($0), facts($0, isForGuests: isForGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
+      meeting: { (headline($0), details($0, isForGuests: isForGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
       purpose: purpose)
   }
 }

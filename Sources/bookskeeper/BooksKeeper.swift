@@ -174,15 +174,15 @@ struct BooksKeeper {
     at location: LibraryLocation, for line: Line, _ watch: CommitWatch, isAnimated: Bool
   ) throws -> StoredLibrary {
     let purpose = purpose(of: line, at: location)
-    if purpose == .use || purpose == .createLater { try location.makeFolder() }
+    if purpose == .createIfMissing || purpose == .createLater { try location.makeFolder() }
     let bar = Progress(location.name, on: console, isAllowed: isAnimated)
-    var converted: EntryConversion?
+    var conversion: EntryConversion?
     do {
       let library = try location.library(
         author: userName, isSignedIn: webUser != nil, for: purpose,
-        progress: { bar.update($0, count: $1) }, didConvert: { converted = $0 }, watch: watch)
+        progress: { bar.update($0, count: $1) }, didConvert: { conversion = $0 }, watch: watch)
       bar.finish()
-      if let converted { console.writeError(texts.summary(converted) + "\n") }
+      if let conversion { console.writeError(texts.summary(conversion) + "\n") }
       return library
     } catch {
       if isForWebServer {
@@ -200,7 +200,7 @@ struct BooksKeeper {
     switch line.libraryAccess {
     case .dryRun: return .read
     // A server's library is shown in memory.
-    case _ where location.server != nil: return .use
+    case _ where location.server != nil: return .createIfMissing
     case .none: return .read
     case .reading: return location.isNamed ? .existing : .read
     case .changing: return location.isNamed ? .existing : .createLater
@@ -216,7 +216,7 @@ struct BooksKeeper {
       if let store { return store }
       guard let location = try? LibraryLocation(option: name, in: environment) else { return nil }
       let opened = try? location.library(
-        author: userName, timeout: 100, for: location.server == nil ? .inspect : .use)
+        author: userName, timeout: 100, for: location.server == nil ? .inspect : .createIfMissing)
       // Do not query a server while the user types. The cached list is enough.
       if let opened, let address = location.server {
         _ = try? RemoteConnection(
@@ -238,7 +238,7 @@ struct BooksKeeper {
     var configuration = configuration
     if let remote {
       configuration.sharedName = userName
-      configuration.serverUserName = remote.served.description?.user
+      configuration.serverUserName = remote.remoteLibrary.description?.user
       configuration.missingVerbs = remote.missingVerbs
     }
     let painter = CoverPainter(
@@ -273,7 +273,7 @@ struct BooksKeeper {
     session.database = location.database?.name
     session.version = Self.version
     session.server = remote.map { remote in
-      Session.Server { remote.served.description?.has($0) ?? true }
+      Session.Server { remote.remoteLibrary.description?.has($0) ?? true }
     }
     remote?.connect(to: session.ui, console)
     return session
@@ -313,7 +313,7 @@ struct BooksKeeper {
     let isForPeople =
       line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in settingsErrors { ui.warnUser(fault.sentence(in: texts)) }
+    for error in settingsErrors { ui.warnUser(error.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {

@@ -14,7 +14,7 @@ struct CatalogueFactory {
 
   /// Returns the catalogue chosen in the settings, or else in the environment. A line can override
   /// it. An address set with a catalogue is for that catalogue; any other is for the selected one.
-  func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
+  func choice(_ settings: Settings, _ settingsErrors: [SettingsError]) -> CatalogueChoice {
     let configured = [
       (settings.catalogues, settings.catalogueURL),
       (
@@ -37,18 +37,18 @@ struct CatalogueFactory {
     return CatalogueChoice(
       source: sources[0], then: Array(sources.dropFirst()), addresses: addresses,
       address: unassignedAddress,
-      isChosen: chosen != nil, fault: fault(settings, faults)
-    ) { source, address, notices throws(CatalogueError) in
-      try catalogue(source, address, key, notices)
+      isChosen: chosen != nil, fault: fault(settings, settingsErrors)
+    ) { source, address, callbacks throws(CatalogueError) in
+      try catalogue(source, address, key, callbacks)
     }.with(
       source: line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: line.text(.catalogueURL))
   }
 
   /// Returns the invalid setting of a catalogue, unless the line names one.
-  private func fault(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueError? {
+  private func fault(_ settings: Settings, _ settingsErrors: [SettingsError]) -> CatalogueError? {
     guard line.text(.catalogue) == nil else { return nil }
-    for case .badValue(let path, let key, let content) in faults {
+    for case .badValue(let path, let key, let content) in settingsErrors {
       // Texts are quoted in the file.
       let value = content.split(separator: "\"").joined()
       switch key {
@@ -66,11 +66,12 @@ struct CatalogueFactory {
 
   private func catalogue(
     _ source: CatalogueSource, _ address: String?, _ key: String?,
-    _ notices: CatalogueChoice.Notices
+    _ callbacks: CatalogueChoice.Callbacks
   ) throws(CatalogueError) -> any Catalogue {
     let folder = ProgramFile.answers.path(in: environment)
     let transport = CurlTransport(
-      environment: environment, agent: agent, rateLimit: RateLimit(folder: folder), notices: notices
+      environment: environment, agent: agent, rateLimit: RateLimit(folder: folder),
+      callbacks: callbacks
     )
     let client = WebClient(transport: transport, cache: ResponseCache(folder: folder))
     switch source {

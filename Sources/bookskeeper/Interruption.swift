@@ -15,7 +15,7 @@ enum Interruption {
     WorkInterrupt.watch(orElse: exitProgram)
   }
 
-  /// Does the same for a command from the shell, which then ends without partial changes.
+  /// Cancels a command from the shell, which then ends without partial changes.
   static func cancelCommand() {
     WorkInterrupt.begin()
     WorkInterrupt.watch(orElse: exitProgram)

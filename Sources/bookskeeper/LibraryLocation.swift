@@ -19,8 +19,8 @@ struct LibraryLocation {
   ///
   /// - Parameter allowsInsecure: Whether unencrypted connections to a server are allowed.
   init(option: String?, allowsInsecure: Bool = true, in environment: [String: String]) throws {
-    let typed = option.flatMap { $0.isEmpty ? nil : $0 }
-    guard let location = typed ?? ProgramVariable.library.value(in: environment) else {
+    let input = option.flatMap { $0.isEmpty ? nil : $0 }
+    guard let location = input ?? ProgramVariable.library.value(in: environment) else {
       let path = ProgramFile.library.path(in: environment)
       self.init(path, in: RealPath.folder(of: path))
       return

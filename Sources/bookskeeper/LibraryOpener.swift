@@ -21,18 +21,20 @@ struct LibraryOpener: LibraryOpening {
     let remote = try RemoteConnection(
       address, line, library: library, clock: clock, period: { LoanTerms.defaultPeriod },
       language: language, environment: environment)
-    _ = try remote.served.refresh(library)
-    try remote.served.requireServer()
+    _ = try remote.remoteLibrary.refresh(library)
+    try remote.remoteLibrary.requireServer()
     return OpenedLibrary(
       store: library, name: address.text, covers: CoverFolder(forLibrary: ":memory:"), discard: {})
   }
 
-  func openForWriting(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
+  func openForWriting(_ location: String) throws -> OpenedLibrary {
+    try open(location, for: .createIfMissing)
+  }
 
   private func open(_ argument: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
     guard !ServerAddress.looksLikeAddress(argument) else { throw StorageError.atServer }
     let location = try LibraryLocation(argument, in: environment)
-    if purpose == .use {
+    if purpose == .createIfMissing {
       try location.makeFolder()
     } else if location.database == nil, FileKind(location.path) == nil {
       throw FileError.notFound(argument)

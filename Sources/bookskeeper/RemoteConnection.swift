@@ -10,7 +10,7 @@ import Terminal
 
 /// Connects a library in memory to the library on a server that it mirrors.
 struct RemoteConnection {
-  let served: ServedLibrary
+  let remoteLibrary: RemoteLibrary
   private let library: StoredLibrary
   private let client: ServerClient
   private let clock: Clock
@@ -29,14 +29,14 @@ struct RemoteConnection {
       address, identity, environment: environment,
       cache: "\(ProgramFile.lists.path(in: environment))/\(address.fileName).json")
     legacyCopyPath = "\(ProgramFile.copies.path(in: environment))/\(address.fileName).sqlite"
-    served = ServedLibrary(client, clock: clock, period: period)
+    remoteLibrary = RemoteLibrary(client, clock: clock, period: period)
     self.library = library
     self.clock = clock
-    library.served = served
-    try served.restore(in: library)
+    library.remoteLibrary = remoteLibrary
+    try remoteLibrary.restore(in: library)
   }
 
-  var host: String { served.host }
+  var host: String { remoteLibrary.host }
 
   // MARK: Lines
 
@@ -48,14 +48,14 @@ struct RemoteConnection {
     let requirement = line.serverRequirement
     guard requirement != .none else { return }
     try check(requirement)
-    if let refreshNotice = try served.refresh(library, isNeeded: requirement.isChange),
+    if let refreshNotice = try remoteLibrary.refresh(library, isNeeded: requirement.isChange),
       !requirement.isChange,
       !(requirement.needsServer && refreshNotice.isOffline)
     {
       try notice(sentence(refreshNotice, texts))
     }
     try check(requirement)
-    if requirement.needsServer { try served.requireServer(toChange: requirement.isChange) }
+    if requirement.needsServer { try remoteLibrary.requireServer(toChange: requirement.isChange) }
   }
 
   /// The verbs that the server does not offer.
@@ -72,7 +72,7 @@ struct RemoteConnection {
   }
 
   private func check(_ requirement: ServerRequirement) throws {
-    let server = served.description
+    let server = remoteLibrary.description
     switch requirement {
     case .none: break
     case .missing(let part):
@@ -89,7 +89,7 @@ struct RemoteConnection {
     }
   }
 
-  private func sentence(_ refreshNotice: ServedLibrary.RefreshNotice, _ texts: any Texts) -> String
+  private func sentence(_ refreshNotice: RemoteLibrary.RefreshNotice, _ texts: any Texts) -> String
   {
     func moment(_ instant: Date) -> String {
       texts.date(clock.day(of: instant), at: clock.time(of: instant))
@@ -111,24 +111,24 @@ struct RemoteConnection {
   }
 
   /// Advances the spinner while the first list is read.
-  func attach(_ spinner: Spinner) { client.notices.tick = { spinner.tick() } }
+  func attach(_ spinner: Spinner) { client.callbacks.tick = { spinner.tick() } }
 
   func connect(to ui: ConsoleInterface, _ console: any Console) {
     ui.willRun = { [unowned ui] line in try prepare(line, ui.texts) { ui.informUser($0) } }
-    var notices = ServerClient.Notices()
-    notices.tick = { ui.spinner.tick() }
+    var callbacks = ServerClient.Callbacks()
+    callbacks.tick = { ui.spinner.tick() }
     var bar: Progress?
-    notices.progress = { done, total in
+    callbacks.progress = { sentCount, total in
       let progress =
         bar ?? Progress(ui.texts.sending(to: client.host), on: console, isAllowed: ui.isForScreen)
       bar = progress
-      progress.update(Double(done) / Double(max(1, total)), count: done)
+      progress.update(Double(sentCount) / Double(max(1, total)), count: sentCount)
     }
-    notices.ended = {
+    callbacks.ended = {
       bar?.finish()
       bar = nil
     }
-    client.notices = notices
+    client.callbacks = callbacks
   }
 }
 

@@ -16,7 +16,7 @@ struct ArchitecturePicture {
 
   private struct Screen {
     let name: String
-    let opens: [String]
+    let openedScreens: [String]
   }
 
   private let screens: [Screen]
@@ -30,9 +30,9 @@ struct ArchitecturePicture {
     screens = names(in: "Sources/Screens").filter { $0.hasSuffix("Entity") }.map { entity in
       let name = String(entity.dropLast("Entity".count))
       let configurator = manifest.targets.first { $0.name == name + "Configurator" }
-      let opens = configurator?.dependencyNames.filter { $0.hasSuffix("Configurator") }
+      let openedScreens = configurator?.dependencyNames.filter { $0.hasSuffix("Configurator") }
         .map { String($0.dropLast("Configurator".count)) }
-      return Screen(name: name, opens: opens ?? [])
+      return Screen(name: name, openedScreens: openedScreens ?? [])
     }
     commands = names(in: "Sources/Commands")
     groups = Dictionary(
@@ -47,7 +47,8 @@ struct ArchitecturePicture {
     var columns: [String: Int] = [:]
     func column(_ name: String) -> Int {
       if let column = columns[name] { return column }
-      let column = screens.filter { $0.opens.contains(name) }.map { column($0.name) + 1 }.max() ?? 0
+      let column =
+        screens.filter { $0.openedScreens.contains(name) }.map { column($0.name) + 1 }.max() ?? 0
       columns[name] = column
       return column
     }
@@ -67,19 +68,20 @@ struct ArchitecturePicture {
       let row = (row...).first { !occupied.contains([column, $0]) } ?? row
       positions[screen.name] = (column, row)
       occupied.insert([column, row])
-      for name in screen.opens {
+      for name in screen.openedScreens {
         if let next = screens.first(where: { $0.name == name }) { place(next, at: row) }
       }
     }
-    let isOpened = Set(screens.flatMap(\.opens))
-    for screen in screens where !screen.opens.isEmpty && !isOpened.contains(screen.name) {
+    let openedNames = Set(screens.flatMap(\.openedScreens))
+    for screen in screens where !screen.openedScreens.isEmpty && !openedNames.contains(screen.name)
+    {
       place(screen, at: 0)
     }
     // Screens that open no others, and that all others can open, fill the last row.
-    let bottom = (positions.values.map(\.row).max() ?? 0) + 1
+    let lastRow = (positions.values.map(\.row).max() ?? 0) + 1
     let unplaced = screens.filter { positions[$0.name] == nil }
     for (index, screen) in unplaced.enumerated() {
-      positions[screen.name] = (index % (last + 1), bottom + index / (last + 1))
+      positions[screen.name] = (index % (last + 1), lastRow + index / (last + 1))
     }
     return positions
   }
@@ -89,7 +91,7 @@ struct ArchitecturePicture {
   private static let width = 880
   private static let margin = 20
   private static let gap = 14
-  private static let line = 22
+  private static let lineHeight = 22
   private static let screenWidth = 104
   private static let screenHeight = 38
   private static let columnGap = 30
@@ -129,22 +131,26 @@ struct ArchitecturePicture {
 
   func svg(_ colors: Colors) -> String {
     var pen = Pen(colors: colors)
-    let inner = Self.width - 2 * Self.margin
+    let innerWidth = Self.width - 2 * Self.margin
     var y = Self.margin
-    func band(_ boxes: [(title: String, about: String, names: [String], share: Int)]) {
-      let all = inner - Self.gap * (boxes.count - 1)
-      let laid = boxes.map { box in
-        (box, all * box.share / 100, Self.wrapped(box.names, to: all * box.share / 100 - 28))
+    func band(_ boxes: [(title: String, subtitle: String, names: [String], widthPercent: Int)]) {
+      let availableWidth = innerWidth - Self.gap * (boxes.count - 1)
+      let measured = boxes.map { box in
+        (
+          box, availableWidth * box.widthPercent / 100,
+          Self.wrapped(box.names, to: availableWidth * box.widthPercent / 100 - 28)
+        )
       }
       let height =
-        34 + Self.line * (laid.map(\.2.count).max() ?? 0) + (boxes[0].names.isEmpty ? 0 : 4)
+        34 + Self.lineHeight * (measured.map(\.2.count).max() ?? 0)
+        + (boxes[0].names.isEmpty ? 0 : 4)
       var x = Self.margin
-      for (box, width, lines) in laid {
+      for (box, width, lines) in measured {
         pen.box(x, y, width, height)
         pen.text(box.title, x + 14, y + 22, isBold: true)
-        pen.text(box.about, x + 14 + box.title.count * 8 + 14, y + 22, size: 12, isFaint: true)
+        pen.text(box.subtitle, x + 14 + box.title.count * 8 + 14, y + 22, size: 12, isFaint: true)
         for (index, line) in lines.enumerated() {
-          pen.text(line, x + 14, y + 22 + Self.line * (index + 1))
+          pen.text(line, x + 14, y + 22 + Self.lineHeight * (index + 1))
         }
         x += width + Self.gap
       }
@@ -199,7 +205,7 @@ struct ArchitecturePicture {
     let middle = Self.screenHeight / 2
     for screen in screens {
       guard let from = corner(screen.name) else { continue }
-      for name in screen.opens {
+      for name in screen.openedScreens {
         guard let to = corner(name) else { continue }
         pen.arrow((from.x + Self.screenWidth, from.y + middle), (to.x, to.y + middle))
       }
@@ -214,7 +220,7 @@ struct ArchitecturePicture {
     pen.box(x, y, Self.width - Self.margin - x, height)
     pen.text("Commands", x + 14, y + 22, isBold: true)
     for (index, name) in commands.enumerated() {
-      pen.text(name, x + 14, y + 22 + Self.line * (index + 1))
+      pen.text(name, x + 14, y + 22 + Self.lineHeight * (index + 1))
     }
     y += height + Self.gap
   }

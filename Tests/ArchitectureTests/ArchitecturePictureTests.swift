@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import Turns
 
-/// The picture of `.github/ARCHITECTURE.md`. `RECORD=architecture .ci/test --filter ArchitecturePictureTests` draws it again.
-@Suite(.takesTurns) struct ArchitecturePictureTests {
+/// The picture of `.github/ARCHITECTURE.md`. It is updated by
+/// `RECORD=architecture .ci/test --filter ArchitecturePictureTests`.
+@Suite(.limited) struct ArchitecturePictureTests {
   @Test(
     "the picture of the modules is drawn from the manifest",
     arguments: ["light": ArchitecturePicture.Colors.light, "dark": .dark])

@@ -3,9 +3,9 @@ import Testing
 import Turns
 
 /// The table of terms in `.github/CONTRIBUTING.md`, for comments and the names of types.
-@Suite(.takesTurns) struct CodeTermTests {
+@Suite(.limited) struct CodeTermTests {
   /// Phrases that are not used in comments, and what to write.
-  private static let phrases: [(pattern: String, instead: String)] = [
+  private static let phrases: [(pattern: String, replacement: String)] = [
     (#"\b[Ww]hoever\b"#, "the borrower, the user, …"),
     (#"\bstood\b|\bstands (?:in|at|on|there)\b"#, "is"),
     (#"\b(?:is|are|was) (?:told|heard)\b|\bby ear\b"#, "is reported, is read aloud"),
@@ -27,8 +27,8 @@ import Turns
       count += 1
       let text = line[comment.upperBound...]
       guard text.contains(all) else { return }
-      let hits = try Self.phrases.filter { text.contains(try Regex($0.pattern)) }
-      Issue.record("\(file): write “\(hits.map(\.instead))”: \(text)")
+      let matches = try Self.phrases.filter { text.contains(try Regex($0.pattern)) }
+      Issue.record("\(file): write “\(matches.map(\.replacement))”: \(text)")
     }
     #expect(count > 5_000)
   }

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Reads `Tests/Faults/faults.txt`: if a line with a fault changes, the list must change too.
-@Suite(.takesTurns) struct FaultListTests {
+@Suite(.limited) struct FaultListTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Reads the `import` lines of the sources and checks which layers of a screen import which.
-@Suite(.takesTurns) struct ImportLineTests {
+@Suite(.limited) struct ImportLineTests {
   /// The modules that each layer may import in addition to Swift's own. `Screen` means the screen's
   /// name.
   private static let allowed: [String: Set<String>] = [
@@ -82,18 +82,18 @@ import Turns
       let layers = try folders(in: folder)
       for layer in layers {
         let allowed = try #require(Self.allowed[layer], "no such layer: \(folder)/\(layer)")
-        let own = allowed.filter { $0.hasPrefix("Screen") && $0 != "Screen" }
+        let ownLayers = allowed.filter { $0.hasPrefix("Screen") && $0 != "Screen" }
         try check(
           "\(folder)/\(layer)",
           allows: allowed.union(layer == "View" ? tools[command] ?? [] : []))
         // All layers are in one module, so the compiler does not check this.
-        let before = own.map { String($0.dropFirst("Screen".count)) } + [layer]
-        for other in layers where !before.contains(other) && layer != "View" {
+        let allowedLayers = ownLayers.map { String($0.dropFirst("Screen".count)) } + [layer]
+        for other in layers where !allowedLayers.contains(other) && layer != "View" {
           let types = try types(in: "\(folder)/\(other)")
           for (file, text) in try texts(in: "\(folder)/\(layer)") {
             let code = text.replacing(#/(?m)^\s*//.*$/#, with: "")
-            let named = Set(words(code[...])).intersection(types)
-            #expect(named.isEmpty, "\(file) names \(named) of \(other)")
+            let usedNames = Set(words(code[...])).intersection(types)
+            #expect(usedNames.isEmpty, "\(file) names \(usedNames) of \(other)")
           }
         }
       }
@@ -101,13 +101,13 @@ import Turns
   }
 
   @Test("An interactor names the parts of the library that it uses, and only one can purge books")
-  func ports() throws {
+  func libraryPorts() throws {
     for group in ["Sources/Screens", "Sources/Commands"] {
       for screen in try folders(in: group) {
         for (file, text) in try texts(in: "\(group)/\(screen)") {
-          let named = Set(words(text[...]))
-          #expect(!named.contains("LibraryStore"), "\(file)")
-          #expect(!named.contains("Purging") || screen == "Changes", "\(file)")
+          let usedNames = Set(words(text[...]))
+          #expect(!usedNames.contains("LibraryStore"), "\(file)")
+          #expect(!usedNames.contains("Purging") || screen == "Changes", "\(file)")
         }
       }
     }
@@ -141,12 +141,12 @@ import Turns
     }
     let words: Set<String> = ["Library", "Grammar", "Program"]
     for (file, module) in try imports(in: "Localization") where !words.contains(module) {
-      let isOfLanguage = module == "Localization" && file.split(separator: "/").count > 2
-      #expect(isOfLanguage || Self.system.contains(module), "\(file) imports \(module)")
+      let isInLanguageFolder = module == "Localization" && file.split(separator: "/").count > 2
+      #expect(isInLanguageFolder || Self.system.contains(module), "\(file) imports \(module)")
     }
   }
 
-  @Test("Only the executable knows which languages there are")
+  @Test("Only the executable imports the languages")
   func languages() throws {
     let languages = Set(try folders(in: "Localization").filter { !$0.hasSuffix(".swift") })
       .subtracting(["Texts"])
@@ -176,7 +176,7 @@ import Turns
   }
 
   /// The folders that each folder may import from, apart from itself and Swift's own modules.
-  private static let below: [String: [String]] = [
+  private static let allowedFolders: [String: [String]] = [
     "Support": [], "Domain": ["Support"],
     "Interface": ["Support", "Domain", "Localization"], "Services": ["Support", "Domain"],
     "Storage": ["Support", "Domain", "Services"],
@@ -185,7 +185,7 @@ import Turns
   ]
 
   @Test("A folder of modules imports only from those below it")
-  func line() throws {
+  func folderOrder() throws {
     var groups = [String: String]()
     for group in try self.groups() {
       for module in try folders(in: group) { groups[module] = String(group.dropFirst(8)) }
@@ -199,11 +199,11 @@ import Turns
     for screen in try folders(in: "Configurators") {
       groups[screen + "Configurator"] = "Configurators"
     }
-    #expect(try Set(Self.below.keys) == Set(self.groups().map { String($0.dropFirst(8)) }))
-    for (group, below) in Self.below {
+    #expect(try Set(Self.allowedFolders.keys) == Set(self.groups().map { String($0.dropFirst(8)) }))
+    for (group, allowedFolders) in Self.allowedFolders {
       for (file, module) in try imports(in: "Sources/\(group)") {
         guard let other = groups[module], other != group else { continue }
-        #expect(below.contains(other), "\(file) imports \(module) of \(other)")
+        #expect(allowedFolders.contains(other), "\(file) imports \(module) of \(other)")
       }
     }
   }
@@ -224,7 +224,7 @@ import Turns
     }
   }
 
-  @Test("Presenters choose words: none has columns, fields, styles or pictures")
+  @Test("Presenters use no columns, fields, styles or pictures")
   func layouts() throws {
     let layout = /(?:^|[^.\w])(Column|SheetCell|Sheet|Field|Card|Canvas|Picture|TextStyle)\b/
     var count = 0
@@ -263,7 +263,7 @@ import Turns
         ])))
   }
 
-  @Test("The six names of the top level, and no dependency in the manifest")
+  @Test("The top level has six names, and the manifest has no dependencies")
   func topLevel() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
       .filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ManifestTests {
-  /// What a target needs without importing it: a program that is run, what a module in C is linked with, and the
-  /// order of tests.
+@Suite(.limited) struct ManifestTests {
+  /// Dependencies that are not imported: a program that is run, and a library that a C module is
+  /// linked with.
   private static let notImported: Set<[String]> = [
     ["bench", "bookskeeper"], ["Probe", "CSQLite"],
   ]

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads what tests need other than Swift: `.ci/test` must install it, and count what is skipped
-/// without it.
-@Suite(.takesTurns) struct NeededTests {
+/// Reads the list of tools that tests need: `.ci/test` must install them, and count the tests that
+/// are skipped without them.
+@Suite(.limited) struct NeededTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -17,16 +17,16 @@ import Turns
     let listed = Set(
       try text(".ci/test").matches(of: #/(?m)^([a-z0-9.+-]+) +# /#).map { String($0.1) })
     #expect(listed.count > 20)
-    var named = 0
-    for need in try text("Tests/TestSupport/Needed.swift").matches(
+    var count = 0
+    for match in try text("Tests/TestSupport/Needed.swift").matches(
       of: #/Needed\(\s*("[^:]*"), isMet/#)
     {
-      for name in need.1.matches(of: #/"([^"]+)"/#).map({ String($0.1) }) {
-        named += 1
+      for name in match.1.matches(of: #/"([^"]+)"/#).map({ String($0.1) }) {
+        count += 1
         #expect(listed.contains(name), "\(name)")
       }
     }
-    #expect(named > 20)
+    #expect(count > 20)
   }
 
   @Test("a test that may be skipped declares what it needs, in the form that .ci/test counts")

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Checks the files, types and pages that the pages name.
-@Suite(.takesTurns) struct PageNameTests {
+@Suite(.limited) struct PageNameTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -22,9 +22,9 @@ import Turns
       let file =
         parts[0].isEmpty
         ? Self.root.appending(path: page) : folder.appending(path: String(parts[0]))
-      let isThere = FileManager.default.fileExists(atPath: file.path)
-      #expect(isThere, "\(link)")
-      guard isThere, parts.count > 1 else { continue }
+      let exists = FileManager.default.fileExists(atPath: file.path)
+      #expect(exists, "\(link)")
+      guard exists, parts.count > 1 else { continue }
       let headings = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^#+ (.*)$/)
       #expect(headings.contains { Self.anchor($0.1) == parts[1] }, "\(link)")
     }
@@ -37,17 +37,17 @@ import Turns
   }
 
   @Test(
-    "paths, and names of types and members, are those of the sources",
+    "the paths and names that a page mentions exist in the sources",
     arguments: ["Tests/README.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md"])
   func names(page: String) throws {
     let (paths, words) = try Self.sources.get()
     for name in try text(page).matches(of: /`([^`\n]+)`/).map(\.1) {
       if name.wholeMatch(of: /[\w.-]+(\/[\w.-]+)+\/?|\w+\.(swift|txt|md|yaml)/) != nil {
         let name = name.hasSuffix("/") ? name.dropLast() : name
-        let isThere = paths.contains {
+        let exists = paths.contains {
           "/\($0)".hasSuffix("/\(name)") || "/\($0)/".contains("/\(name)/")
         }
-        #expect(isThere, "there is no \(name)")
+        #expect(exists, "there is no \(name)")
       } else if let word = name.wholeMatch(of: /\w+[a-z][A-Z]\w*/)?.output {
         let isKnown = words.contains(word)
         #expect(isKnown, "nothing is called \(word)")

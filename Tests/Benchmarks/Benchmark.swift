@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The whole run: makes the libraries, times everything, prints the table.
+/// Creates the libraries, times all scenarios and prints the tables.
 struct Benchmark {
   let options: Options
 
@@ -9,41 +9,41 @@ struct Benchmark {
   private static let program = "size of the program"
 
   static let rows =
-    Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks] + ServerBenchmark.rows + [
+    Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desksName] + ServerBenchmark.rows + [
       BrowseBenchmark.name, CheckBenchmark.name, reading, program,
     ]
 
   /// Returns whether every command worked and every target was met.
   func run() throws -> Bool {
     let tools = try Tools()
-    let own = try side(.bookskeeper, tools)
+    let ownSide = try side(.bookskeeper, tools)
     let compared = try options.compared.map { try side(.compared, Tools(comparing: $0)) }
     let isSingleVersion = compared == nil
     let taskwarrior = isSingleVersion ? try Taskwarrior(tools: tools) : nil
     let watch = Stopwatch(
-      options: options, sides: [own] + [compared].compactMap { $0 }, taskwarrior: taskwarrior)
+      options: options, sides: [ownSide] + [compared].compactMap { $0 }, taskwarrior: taskwarrior)
     var measured: [Measurement] = []
     var failures: [String] = []
     func collectFailure(_ name: String, _ body: () throws -> Void) {
       Report.showError("\(name)\n")
       do { try body() } catch { failures.append("\(name): \(error)") }
     }
-    var postgres: [PeerRow] = []
+    var postgresRows: [PeerRow] = []
     if isSingleVersion, !options.printsSQL, PostgresServer.isInstalled,
-      let library = own.libraries.last,
+      let library = ownSide.libraries.last,
       PostgresBenchmark.rows.contains(where: options.selects)
     {
       collectFailure("PostgreSQL") {
-        postgres = try PostgresBenchmark(tools: tools, options: options, library: library).run()
+        postgresRows = try PostgresBenchmark(tools: tools, options: options, library: library).run()
       }
     }
-    var served: [PeerRow] = []
+    var serverRows: [PeerRow] = []
     if isSingleVersion, !options.printsSQL, Tool.lighttpd.isInstalled,
-      let library = own.libraries.last,
+      let library = ownSide.libraries.last,
       ServerBenchmark.rows.contains(where: options.selects)
     {
       collectFailure("web server") {
-        served = try ServerBenchmark(tools: tools, options: options, library: library).run()
+        serverRows = try ServerBenchmark(tools: tools, options: options, library: library).run()
       }
     }
     for group in Scenarios.groups where group.contains(where: { options.selects($0.name) }) {
@@ -52,31 +52,33 @@ struct Benchmark {
       }
     }
     var text = "\n"
-    var isReached = failures.isEmpty
+    var meetsTargets = failures.isEmpty
     if options.printsSQL {
       text += scripts(measured)
     } else if isSingleVersion {
-      let (table, reached) = table(measured, own.libraries)
+      let (table, tableMeetsTargets) = table(measured, ownSide.libraries)
       text +=
         (options.selectsAll ? Report.legend + "\n" : "") + table
-        + Report.postgresTable(postgres, size: own.libraries.last?.size ?? 0)
-        + Report.serverTable(served, size: own.libraries.last?.size ?? 0)
-      isReached = isReached && reached && !(postgres + served).contains(where: \.isMissed)
-      let (lines, others) = try others(tools, own.libraries)
-      text += lines + notes(tools, own.libraries, measured, taskwarrior != nil)
-      isReached = isReached && others
+        + Report.postgresTable(postgresRows, size: ownSide.libraries.last?.size ?? 0)
+        + Report.serverTable(serverRows, size: ownSide.libraries.last?.size ?? 0)
+      meetsTargets =
+        meetsTargets && tableMeetsTargets
+        && !(postgresRows + serverRows).contains(where: \.isMissed)
+      let (lines, othersMeetTargets) = try otherMeasurements(tools, ownSide.libraries)
+      text += lines + notes(tools, ownSide.libraries, measured, taskwarrior != nil)
+      meetsTargets = meetsTargets && othersMeetTargets
     } else {
       for size in options.sizes {
         let rows = measured.compactMap { ComparedRow($0, size: size) }
         text += Report.comparison(rows, size: size)
-        isReached = isReached && !rows.contains(where: \.isSlower)
+        meetsTargets = meetsTargets && !rows.contains(where: \.isSlower)
       }
     }
     text += failures.map { "FAILED \($0)\n" }.joined()
     Report.write(text)
-    if options.isRecorded { try Record(tools: tools, isQuick: options.isQuick).write(text) }
+    if options.savesTable { try Record(tools: tools, isQuick: options.isQuick).write(text) }
     // Few runs on a busy machine say nothing about speed; they only show that everything works.
-    return options.isQuick || options.printsSQL ? failures.isEmpty : isReached
+    return options.isQuick || options.printsSQL ? failures.isEmpty : meetsTargets
   }
 
   private func side(_ program: Contender.Program, _ tools: Tools) throws -> Stopwatch.Side {
@@ -91,42 +93,42 @@ struct Benchmark {
 
   private func table(_ measured: [Measurement], _ libraries: [Library]) -> (String, Bool) {
     var text = ""
-    var isReached = true
+    var meetsTargets = true
     for library in libraries {
       let rows = measured.filter { $0.scenario.kind != .noLibrary || library.size == Library.small }
         .map { Row(measured: $0, size: library.size) }
       if !rows.isEmpty { text += Report.table(rows, size: library.size) }
-      isReached = isReached && !rows.contains { $0.cells.contains(where: \.isMissed) }
+      meetsTargets = meetsTargets && !rows.contains { $0.cells.contains(where: \.isMissed) }
     }
-    return (text, isReached)
+    return (text, meetsTargets)
   }
 
   /// Measurements other than commands on a library.
-  private func others(_ tools: Tools, _ libraries: [Library]) throws -> (String, Bool) {
+  private func otherMeasurements(_ tools: Tools, _ libraries: [Library]) throws -> (String, Bool) {
     var text = ""
-    var isReached = true
+    var meetsTargets = true
     if options.selects(Self.reading) {
       let reading = try CatalogueReading(runs: options.runs).measure()
       text += Report.catalogueLine(reading)
-      isReached = reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading }
+      meetsTargets = reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading }
     }
     if options.selects(CheckBenchmark.name) {
       let time = try CheckBenchmark(tools: tools, options: options).measure()
       text += Report.checkLine(time)
-      isReached = isReached && time <= Targets.check
+      meetsTargets = meetsTargets && time <= Targets.check
     }
     if options.selects(BrowseBenchmark.name), let library = libraries.last {
       let result = try BrowseBenchmark(tools: tools, library: library).run()
       text += Report.browseTable(result, size: library.size)
-      isReached = isReached && !result.isMissed
+      meetsTargets = meetsTargets && !result.isMissed
     }
     if options.selects(Self.program) {
       let size = try FileManager.default.attributesOfItem(atPath: tools.bookskeeper)[.size]
       let megabytes = Double((size as? Int) ?? 0) / 1e6
       text += Report.sizeLine(megabytes)
-      isReached = isReached && megabytes <= Targets.programSize
+      meetsTargets = meetsTargets && megabytes <= Targets.programSize
     }
-    return (text, isReached)
+    return (text, meetsTargets)
   }
 
   private func scripts(_ measured: [Measurement]) -> String {

@@ -16,8 +16,8 @@ struct BrowseBenchmark {
     var missesFrame: Bool { ours.frameTimes.quantile(0.99) > Targets.frame }
     var missesFirst: Bool { ours.first > theirs?.first ?? .infinity }
     var missesMemory: Bool {
-      guard let own = ours.peak, let theirs = theirs?.peak else { return false }
-      return own > theirs * Targets.browseShare
+      guard let ourPeak = ours.peak, let theirs = theirs?.peak else { return false }
+      return ourPeak > theirs * Targets.browseShare
     }
     var isMissed: Bool { missesFrame || missesFirst || missesMemory }
   }
@@ -39,7 +39,7 @@ struct BrowseBenchmark {
     guard let fzf = tools.fzf else { return nil }
     let lines = library.path + ".lines"
     if !FileManager.default.fileExists(atPath: lines) {
-      try GeneratedTable.write(library.size, to: lines, head: "Number\tTitle\tAuthor") {
+      try GeneratedTable.write(library.size, to: lines, header: "Number\tTitle\tAuthor") {
         "\($0.number)\t\($0.title)\t\($0.author)"
       }
     }

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import TestSupport
 
-/// Times reading a catalogue's answer with a hundred records, in this process.
+/// Times reading a catalogue's response with a hundred records, in this process.
 struct CatalogueReading {
   static let records = 100
 
@@ -29,23 +29,25 @@ struct CatalogueReading {
   private func median(
     _ text: String, _ body: (WebResponse) throws -> [CatalogueRecord]
   ) throws -> Double {
-    let reply = WebResponse(address: "http://localhost/opds", type: nil, bytes: Array(text.utf8))
+    let response = WebResponse(address: "http://localhost/opds", type: nil, bytes: Array(text.utf8))
     var samples: [Double] = []
     for _ in 0..<runs {
       let start = ContinuousClock.now
-      let read = try body(reply)
+      let records = try body(response)
       samples.append((ContinuousClock.now - start) / .milliseconds(1))
-      guard read.count == Self.records else {
-        throw Failure("\(read.count) records of \(Self.records) read")
+      guard records.count == Self.records else {
+        throw Failure("\(records.count) records of \(Self.records) read")
       }
     }
     return samples.sorted()[runs / 2]
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  private static func joined(_ record: (GeneratedBook, Int) -> String, by mark: String) -> String {
-    (0..<records).map { record(GeneratedBook($0 + 1), $0) }.joined(separator: mark)
+  private static func joined(_ record: (GeneratedBook, Int) -> String, by separator: String)
+    -> String
+  {
+    (0..<records).map { record(GeneratedBook($0 + 1), $0) }.joined(separator: separator)
   }
 
   private static let blurb = String(

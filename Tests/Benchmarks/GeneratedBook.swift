@@ -1,4 +1,4 @@
-/// A fictional book, always the same for a number.
+/// A fictional book, which is the same in every run for a given number.
 struct GeneratedBook {
   /// Incremented when numbers yield other books, so that libraries made earlier are not reused.
   static let generation = 4
@@ -16,7 +16,7 @@ struct GeneratedBook {
   /// Borrower and due date: one book in a hundred, a third of them overdue.
   let loan: (borrower: String, due: String)?
   /// Owner and due date: one book in a hundred, a third of them overdue.
-  let owned: (owner: String, due: String)?
+  let ownerLoan: (owner: String, due: String)?
 
   let tags: String
 
@@ -38,13 +38,13 @@ struct GeneratedBook {
     let isLent = remainder == 37
     guard isLent || remainder == 63 else {
       loan = nil
-      owned = nil
+      ownerLoan = nil
       return
     }
     let isLate = number / 100 % 3 == 0
     let day = Self.today + (isLate ? -1 - random.below(200) : random.below(90))
     loan = isLent ? (random.pick(Words.borrowers), Self.date(day)) : nil
-    owned = isLent ? nil : (random.pick(Words.publishers) + " Library", Self.date(day))
+    ownerLoan = isLent ? nil : (random.pick(Words.publishers) + " Library", Self.date(day))
   }
 
   private static func titleAndAuthor(_ random: inout RandomNumbers) -> (String, String) {

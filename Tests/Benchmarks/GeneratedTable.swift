@@ -9,20 +9,20 @@ enum GeneratedTable {
   static func write(_ count: Int, to path: String, isFull: Bool = false) throws {
     try write(
       count, to: path,
-      head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner,Tags",
+      header: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner,Tags",
       isFull: isFull, row)
   }
 
-  /// Writes a head and a line per book.
+  /// Writes a header and a line per book.
   static func write(
-    _ count: Int, to path: String, head: String, isFull: Bool = false,
+    _ count: Int, to path: String, header: String, isFull: Bool = false,
     _ line: (GeneratedBook) -> String
   ) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
     else { throw Failure("\(path) cannot be written") }
     defer { try? file.close() }
-    var text = head + "\n"
+    var text = header + "\n"
     for number in 1...count {
       text += line(GeneratedBook(number, isFull: isFull)) + "\n"
       // Writes small pieces: the memory of this program counts towards the commands it measures.
@@ -36,8 +36,8 @@ enum GeneratedTable {
   private static func row(_ book: GeneratedBook) -> String {
     let cells = [
       book.title, book.author, book.publisher, book.category, book.isbn, String(book.year),
-      book.loan?.borrower ?? "", book.loan?.due ?? book.owned?.due ?? "",
-      book.owned?.owner ?? "", book.tags,
+      book.loan?.borrower ?? "", book.loan?.due ?? book.ownerLoan?.due ?? "",
+      book.ownerLoan?.owner ?? "", book.tags,
     ]
     return cells.map { $0.utf8.contains(UInt8(ascii: ",")) ? "\"\($0)\"" : $0 }
       .joined(separator: ",")

@@ -21,10 +21,11 @@ struct Library: Sendable {
     let prefix = "books-\(size)-"
     let name = prefix + "g\(GeneratedBook.generation)-" + (try Self.layout(tools))
     path = "\(tools.folder)/\(name).sqlite"
-    let note = "\(tools.folder)/\(name).import"
+    let statisticsFile = "\(tools.folder)/\(name).import"
     let manager = FileManager.default
     if !rebuilds, [path, path + ".csv", path + ".full.csv"].allSatisfy(manager.fileExists),
-      let words = try? String(contentsOfFile: note, encoding: .utf8).split(separator: " "),
+      let words = try? String(contentsOfFile: statisticsFile, encoding: .utf8).split(
+        separator: " "),
       words.count == 2, let time = Double(words[0]), let peak = Double(words[1])
     {
       importTime = time
@@ -40,7 +41,8 @@ struct Library: Sendable {
       .runMeasuringPeak(tools)
     importTime = run.milliseconds / 1000
     importPeak = run.peak
-    try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
+    try "\(importTime) \(importPeak)".write(
+      toFile: statisticsFile, atomically: true, encoding: .utf8)
   }
 
   /// Identifies the layout of the file: a checksum of the tables of a new library and of the
@@ -57,7 +59,7 @@ struct Library: Sendable {
   }
 
   static func remove(_ path: String) {
-    for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
   }
 
   // MARK: Scenarios
@@ -73,7 +75,7 @@ struct Library: Sendable {
   {
     switch kind {
     case .reading, .jump, .wholeLibrary, .noLibrary:
-      return try body(Workspace(library: self, path: path, shell: path, traced: path))
+      return try body(Workspace(library: self, path: path, shell: path, tracedPath: path))
     case .change, .manyBooks, .wholeFile: break
     }
     let manager = FileManager.default
@@ -82,13 +84,13 @@ struct Library: Sendable {
     defer { try? manager.removeItem(atPath: folder) }
     let workspace = Workspace(
       library: self, path: folder + "/program.sqlite", shell: folder + "/shell.sqlite",
-      traced: folder + "/traced.sqlite")
+      tracedPath: folder + "/traced.sqlite")
     if kind != .wholeFile {
       for copy in [workspace.path, workspace.shell] {
         try manager.copyItem(atPath: path, toPath: copy)
       }
     }
-    if kind == .change { try manager.copyItem(atPath: path, toPath: workspace.traced) }
+    if kind == .change { try manager.copyItem(atPath: path, toPath: workspace.tracedPath) }
     return try body(workspace)
   }
 }

@@ -6,13 +6,13 @@ struct Options {
   /// Rebuilds the libraries even if those of an earlier run could be used.
   var rebuilds = false
   /// Saves the table in the repository.
-  var isRecorded = false
+  var savesTable = false
   /// Prints the statements for the shell, and no times.
   var printsSQL = false
   /// The path of another bookskeeper to compare with.
   var compared: String?
   /// The selected rows; nil for all.
-  private var only: Set<String>?
+  private var selectedRows: Set<String>?
   var wantsHelp = false
 
   static let usage = """
@@ -35,38 +35,40 @@ struct Options {
 
   /// - Throws: `Failure` for an unknown option or row.
   init(_ arguments: [String]) throws {
-    var rest = arguments[...]
+    var remaining = arguments[...]
     func value(of option: String) throws -> String {
-      guard let value = rest.popFirst() else { throw Failure("\(option) is followed by nothing") }
+      guard let value = remaining.popFirst() else {
+        throw Failure("\(option) is followed by nothing")
+      }
       return value
     }
-    while let argument = rest.popFirst() {
+    while let argument = remaining.popFirst() {
       switch argument {
       case "--quick": isQuick = true
       case "--rebuild": rebuilds = true
-      case "--record": isRecorded = true
+      case "--record": savesTable = true
       case "--sql": printsSQL = true
-      case "--only": only = try Self.rows(named: value(of: argument))
+      case "--only": selectedRows = try Self.rows(named: value(of: argument))
       case "--against": compared = try value(of: argument)
       case "--help", "-h": wantsHelp = true
       default: throw Failure("no such option: \(argument)\n\(Self.usage)")
       }
     }
-    if isRecorded, !selectsAll { throw Failure("only a run of all rows is recorded") }
+    if savesTable, !selectsAll { throw Failure("only a run of all rows is recorded") }
   }
 
   private static func rows(named name: String) throws -> Set<String> {
     let all = Benchmark.rows
-    let found = all.contains(name) ? [name] : all.filter { $0.contains(name) }
-    guard !found.isEmpty else {
+    let matching = all.contains(name) ? [name] : all.filter { $0.contains(name) }
+    guard !matching.isEmpty else {
       throw Failure("no row has “\(name)” in its name. There are: \(all.joined(separator: "; "))")
     }
-    return Set(found)
+    return Set(matching)
   }
 
-  var selectsAll: Bool { only == nil }
+  var selectsAll: Bool { selectedRows == nil }
 
-  func selects(_ name: String) -> Bool { only?.contains(name) ?? true }
+  func selects(_ name: String) -> Bool { selectedRows?.contains(name) ?? true }
 
   var sizes: [Int] { isQuick || printsSQL ? [Library.small] : [Library.small, Library.large] }
   var warmUps: Int { printsSQL ? 0 : isQuick ? 1 : 2 }

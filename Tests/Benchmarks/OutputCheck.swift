@@ -32,12 +32,12 @@ struct OutputCheck {
   private func compare(_ ours: [String], _ theirs: [String], atLeast minimum: Int) throws {
     guard ours.count >= minimum else { throw failure("only \(ours.count) rows") }
     // The shell also prints the results of other statements.
-    var rest = theirs[...]
+    var remaining = theirs[...]
     for (row, book) in ours.enumerated() {
-      guard let index = rest.firstIndex(of: book) else {
+      guard let index = remaining.firstIndex(of: book) else {
         throw failure("row \(row + 1) is book \(book), which sqlite3 does not find there")
       }
-      rest = rest[(index + 1)...]
+      remaining = remaining[(index + 1)...]
     }
   }
 

@@ -21,15 +21,15 @@ struct PostgresBenchmark {
   }
 
   func run() throws -> [PeerRow] {
-    let imported = try PostgresImport(tools: tools, library: library, schema: schema).measure()
-    var rows = options.selects(imported.name) ? [imported] : []
+    let importRow = try PostgresImport(tools: tools, library: library, schema: schema).measure()
+    var rows = options.selects(importRow.name) ? [importRow] : []
     // The server itself does this some time after an import.
     try server.query("VACUUM ANALYZE")
     for scenario in Self.scenarios where options.selects(scenario.name) {
       Report.showError("PostgreSQL: \(scenario.name)\n")
       rows.append(try measure(scenario))
     }
-    if options.selects(Self.desks) {
+    if options.selects(Self.desksName) {
       Report.showError("PostgreSQL: sixteen desks\n")
       rows.append(try PostgresDesks(tools: tools, options: options, schema: schema).measure())
     }
@@ -38,15 +38,15 @@ struct PostgresBenchmark {
 
   private static let scenarios = Scenarios.groups.joined().filter { scenario in
     // `psql` has no JSON output except the server's own.
-    if case .json = scenario.other { return false }
+    if case .json = scenario.reference { return false }
     return [.reading, .jump, .wholeLibrary].contains(scenario.kind)
   }
-  static let imported = "import"
-  static let desks = "loans a second"
-  static let rows = [imported] + scenarios.map(\.name) + [desks]
+  static let importName = "import"
+  static let desksName = "loans a second"
+  static let rows = [importName] + scenarios.map(\.name) + [desksName]
 
   private func measure(_ scenario: Scenario) throws -> PeerRow {
-    let workspace = Workspace(library: library, path: "", shell: "", traced: "")
+    let workspace = Workspace(library: library, path: "", shell: "", tracedPath: "")
     var ours = tools.bookskeeper(schema.address, scenario.program(workspace, 0))
     var peak: Double?
     let statements = try StatementLog(server: server).statements {
@@ -60,17 +60,17 @@ struct PostgresBenchmark {
     // Long output is discarded, since reading it would be measured too.
     ours.output = .discarded
     theirs.output = .discarded
-    var own = Samples()
-    var other = Samples()
+    var ourSamples = Samples()
+    var theirSamples = Samples()
     for round in 0..<options.warmUps + options.runs {
       for isOurs in round.isMultiple(of: 2) ? [true, false] : [false, true] {
         let run = try (isOurs ? ours : theirs).run()
         guard round >= options.warmUps else { continue }
-        if isOurs { own.add(run) } else { other.add(run) }
+        if isOurs { ourSamples.add(run) } else { theirSamples.add(run) }
       }
     }
     return PeerRow(
-      name: scenario.name, ours: own.median, theirs: other.median, peak: peak,
+      name: scenario.name, ours: ourSamples.median, theirs: theirSamples.median, peak: peak,
       ratioLimit: Targets.postgresRatio, memoryLimit: Targets.memory)
   }
 }

@@ -21,7 +21,7 @@ struct PostgresDesks {
     // The server itself does this some time after an import.
     try server.query("VACUUM ANALYZE")
     return PeerRow(
-      name: PostgresBenchmark.desks, ours: ours, theirs: try pgbench(), peak: nil,
+      name: PostgresBenchmark.desksName, ours: ours, theirs: try pgbench(), peak: nil,
       shareLimit: Targets.postgresShare)
   }
 
@@ -45,12 +45,12 @@ struct PostgresDesks {
     while try server.query(sessions) != "\(Self.desks)", ContinuousClock.now < limit {
       usleep(20_000)
     }
-    // None of these is out; see `GeneratedBook.loan`.
+    // None of these books is lent; see `GeneratedBook.loan`.
     let books = (1...).lazy.filter { ![37, 63].contains($0 % 100) }
     let start = ContinuousClock.now
     for (index, desk) in desks.enumerated() {
-      let own = books.dropFirst(index * loans).prefix(loans)
-      desk.write(own.map { "checkout \($0) --to 'Reader \(index)'\n" }.joined())
+      let deskBooks = books.dropFirst(index * loans).prefix(loans)
+      desk.write(deskBooks.map { "checkout \($0) --to 'Reader \(index)'\n" }.joined())
     }
     for desk in desks {
       let outcome = try desk.finish(within: 600)
@@ -101,11 +101,11 @@ struct PostgresDesks {
       "'Reader 0'": "'Reader ' || :client_id", "'reader 0'": "'reader ' || :client_id",
     ]
     let script = statements[first...last].map { statement in
-      let isBeginning = statement.contains("INSERT INTO transaction_made")
+      let startsTransaction = statement.contains("INSERT INTO transaction_made")
       let text = statement.replacing(/'(?:[^']|'')*'/) { literal in
         let literal = String(literal.0)
         // A colon would start a variable of `pgbench`.
-        return isBeginning
+        return startsTransaction
           ? "gen_random_uuid()::text"
           : values[literal] ?? literal.replacing(":", with: "' || chr(58) || '")
       }

@@ -14,17 +14,17 @@ struct PostgresImport {
     let run = try tools.bookskeeper(schema.address, ["import", library.table, "--json"])
       .runMeasuringPeak(tools)
     let folder = try TemporaryFolder("bookskeeper-bench")
-    let copying = try script(in: folder)
+    let copyScript = try script(in: folder)
     let theirs = try tools.command(
       (PostgresTools.folder ?? "") + "/psql",
       [
-        "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", copying,
+        "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", copyScript,
         server.address(Self.copy, user: "postgres"),
       ]
     ).run()
     try server.query("DROP DATABASE \(Self.copy)")
     return PeerRow(
-      name: PostgresBenchmark.imported, ours: run.milliseconds, theirs: theirs.milliseconds,
+      name: PostgresBenchmark.importName, ours: run.milliseconds, theirs: theirs.milliseconds,
       peak: run.peak,
       ratioLimit: library.size == Library.large ? Targets.postgresImportRatio : nil,
       memoryLimit: library.size == Library.large ? Targets.importMemory : nil)

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Report {
-  private static let heads = ["ratio", "growth", "faster", "MB", "ms", "other", "task"]
+  private static let columnHeadings = ["ratio", "growth", "faster", "MB", "ms", "other", "task"]
   private static let nameWidth = 22
   private static let width = 10
 
@@ -29,7 +29,7 @@ enum Report {
     let lines = rows.map { row in
       pad(row.scenario.name) + row.cells.map { padLeft($0.text) }.joined()
     }
-    return ([pad(head) + heads.map { padLeft($0 + " ") }.joined()] + lines)
+    return ([pad(head) + columnHeadings.map { padLeft($0 + " ") }.joined()] + lines)
       .joined(separator: "\n") + "\n\n"
   }
 
@@ -60,9 +60,10 @@ enum Report {
     _ rows: [PeerRow], size: Int, legend: String, unit: String
   ) -> String {
     guard !rows.isEmpty else { return "" }
-    let heads = [unit, "theirs", "ratio", "MB"].map { padLeft($0 + " ") }.joined()
+    let columnHeadings = [unit, "theirs", "ratio", "MB"].map { padLeft($0 + " ") }.joined()
     let lines = rows.map { pad($0.name) + $0.cells.map(padLeft).joined() }
-    return legend + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n")
+    return legend
+      + ([pad(grouped(size) + " books") + columnHeadings] + lines).joined(separator: "\n")
       + "\n\n"
   }
 
@@ -92,7 +93,7 @@ enum Report {
           return padLeft(value.map { number($0) + mark } ?? "")
         }.joined()
     }
-    let heads = ["first", "p50", "p99", "settled", "MB"].map { padLeft($0 + " ") }.joined()
+    let columnHeadings = ["first", "p50", "p99", "settled", "MB"].map { padLeft($0 + " ") }.joined()
     let marks = [result.missesFirst, false, result.missesFrame, false, result.missesMemory]
     let lines =
       [line("browse", result.ours, marks)] + [result.theirs.map { line("fzf", $0) } ?? ""]
@@ -103,7 +104,8 @@ enum Report {
       letter first, and rows when they are found. settled: to the last byte before the next key, p99.
       MB: at most \(number(Targets.browseShare)) of those of fzf.
 
-      """ + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
+      """ + ([pad(grouped(size) + " books") + columnHeadings] + lines).joined(separator: "\n")
+        + "\n\n"
   }
 
   static func sizeLine(_ size: Double) -> String {
@@ -113,9 +115,9 @@ enum Report {
 
   /// The results compared with another version of the program.
   static func comparison(_ rows: [ComparedRow], size: Int) -> String {
-    let heads = ["ratio", "from", "to", "ms", "there"].map { padLeft($0 + " ") }.joined()
+    let columnHeadings = ["ratio", "from", "to", "ms", "there"].map { padLeft($0 + " ") }.joined()
     return
-      ([pad(grouped(size) + " books") + heads]
+      ([pad(grouped(size) + " books") + columnHeadings]
       + rows.map { pad($0.name) + $0.cells.map(padLeft).joined() })
       .joined(separator: "\n") + "\n\n"
   }

@@ -9,9 +9,9 @@ struct Row {
     measured.samples[Contender(program: program, size: size)]
   }
 
-  private func quotient(_ one: Double?, _ other: Double?) -> Double? {
-    guard let one, let other else { return nil }
-    return one / other
+  private func quotient(_ dividend: Double?, _ divisor: Double?) -> Double? {
+    guard let dividend, let divisor else { return nil }
+    return dividend / divisor
   }
 
   /// The cells, and whether each misses a target.
@@ -31,7 +31,7 @@ struct Row {
       cell(speed) { $0 < Targets.speed && Targets.limitsSpeed(scenario) },
       cell(
         samples(.bookskeeper, size)?.peak,
-        atMost: isLarge || !scenario.kind.isOnce ? scenario.memory : nil),
+        atMost: isLarge || !scenario.kind.runsOnce ? scenario.memory : nil),
       cell(ours, atMost: nil), cell(theirs, atMost: nil), cell(task, atMost: nil),
     ]
   }

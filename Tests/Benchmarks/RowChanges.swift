@@ -15,13 +15,15 @@ struct RowChanges {
   init(from before: String, to after: String, rows: String, tools: Tools) throws {
     self.tools = tools
     let tables = try Table.all(of: after, tools)
-    let finding =
-      "ATTACH '\(before)' AS old;\nATTACH '\(after)' AS new;\n" + tables.map(\.finding).joined()
-    let found = try tools.sqlite3(rows, finding).run().output.split(separator: "\n").map(
-      String.init)
-    let changing = tables.map { $0.changing(found) }.joined()
-    guard !changing.isEmpty else { return }
-    script = "ATTACH '\(rows)' AS rows;\nBEGIN IMMEDIATE;\n" + changing + "COMMIT;\n"
+    let differenceSQL =
+      "ATTACH '\(before)' AS old;\nATTACH '\(after)' AS new;\n"
+      + tables.map(\.differenceSQL).joined()
+    let differences = try tools.sqlite3(rows, differenceSQL).run().output.split(separator: "\n")
+      .map(
+        String.init)
+    let updateSQL = tables.map { $0.updateSQL(differences) }.joined()
+    guard !updateSQL.isEmpty else { return }
+    script = "ATTACH '\(rows)' AS rows;\nBEGIN IMMEDIATE;\n" + updateSQL + "COMMIT;\n"
   }
 }
 
@@ -29,7 +31,7 @@ struct RowChanges {
 struct Table {
   let name: String
   private let keys: [String]
-  private let others: [String]
+  private let otherColumns: [String]
 
   /// Returns the tables in the order of the layout, except those that SQLite fills itself.
   static func all(of path: String, _ tools: Tools) throws -> [Table] {
@@ -47,45 +49,47 @@ struct Table {
       let keys = columns.filter { $0[2] != "0" }.map { $0[1] }
       return Table(
         name: name, keys: keys.isEmpty ? ["rowid"] : keys,
-        others: columns.filter { $0[2] == "0" }.map { $0[1] })
+        otherColumns: columns.filter { $0[2] == "0" }.map { $0[1] })
     }
   }
 
-  func copying(from other: String) -> String {
-    "INSERT INTO main.\(name) (\(columns())) SELECT \(columns()) FROM \(other).\(name);\n"
+  func copySQL(from schema: String) -> String {
+    "INSERT INTO main.\(name) (\(columns())) SELECT \(columns()) FROM \(schema).\(name);\n"
   }
 
-  private func columns(of table: String = "") -> String { Self.list(keys + others, of: table) }
+  private func columns(of table: String = "") -> String {
+    Self.list(keys + otherColumns, of: table)
+  }
 
   private static func list(_ columns: [String], of table: String) -> String {
     columns.map { table + $0 }.joined(separator: ", ")
   }
 
-  private func keysMatch(_ one: String, _ other: String) -> String {
-    keys.map { "\(one)\($0) = \(other)\($0)" }.joined(separator: " AND ")
+  private func keysMatch(_ first: String, _ second: String) -> String {
+    keys.map { "\(first)\($0) = \(second)\($0)" }.joined(separator: " AND ")
   }
 
   /// Saves the differing rows, and prints a line for each kind of difference.
-  fileprivate var finding: String {
-    func lacking(_ one: String, _ other: String) -> String {
-      "FROM \(one).\(name) AS a WHERE NOT EXISTS"
-        + " (SELECT 1 FROM \(other).\(name) AS b WHERE \(keysMatch("b.", "a.")))"
+  fileprivate var differenceSQL: String {
+    func missing(_ first: String, _ second: String) -> String {
+      "FROM \(first).\(name) AS a WHERE NOT EXISTS"
+        + " (SELECT 1 FROM \(second).\(name) AS b WHERE \(keysMatch("b.", "a.")))"
     }
     var script = """
-      CREATE TABLE main.gone_\(name) AS SELECT \(Self.list(keys, of: "a.")) \(lacking("old", "new"));
+      CREATE TABLE main.gone_\(name) AS SELECT \(Self.list(keys, of: "a.")) \(missing("old", "new"));
       SELECT 'gone \(name)' WHERE EXISTS (SELECT 1 FROM main.gone_\(name));
-      CREATE TABLE main.new_\(name) AS SELECT \(columns(of: "a.")) \(lacking("new", "old"));
+      CREATE TABLE main.new_\(name) AS SELECT \(columns(of: "a.")) \(missing("new", "old"));
       SELECT 'new \(name)' WHERE EXISTS (SELECT 1 FROM main.new_\(name));
 
       """
-    guard !others.isEmpty else { return script }
+    guard !otherColumns.isEmpty else { return script }
     script += """
       CREATE TABLE main.other_\(name) AS SELECT \(columns(of: "b.")) FROM old.\(name) AS a
       CROSS JOIN new.\(name) AS b ON \(keysMatch("b.", "a."))
-      WHERE (\(Self.list(others, of: "a."))) IS NOT (\(Self.list(others, of: "b.")));
+      WHERE (\(Self.list(otherColumns, of: "a."))) IS NOT (\(Self.list(otherColumns, of: "b.")));
 
       """
-    return others.reduce(into: script) { script, column in
+    return otherColumns.reduce(into: script) { script, column in
       script += """
         SELECT 'other \(name) \(column)' WHERE EXISTS (SELECT 1 FROM main.other_\(name) AS b
         CROSS JOIN old.\(name) AS a ON \(keysMatch("a.", "b.")) WHERE a.\(column) IS NOT b.\(column));
@@ -94,24 +98,24 @@ struct Table {
     }
   }
 
-  fileprivate func changing(_ found: [String]) -> String {
+  fileprivate func updateSQL(_ differences: [String]) -> String {
     var script = ""
-    if found.contains("gone \(name)") {
+    if differences.contains("gone \(name)") {
       script += """
         DELETE FROM main.\(name) WHERE (\(Self.list(keys, of: "")))
         IN (SELECT \(Self.list(keys, of: "")) FROM rows.gone_\(name));
 
         """
     }
-    let changed = others.filter { found.contains("other \(name) \($0)") }
-    if !changed.isEmpty {
+    let changedColumns = otherColumns.filter { differences.contains("other \(name) \($0)") }
+    if !changedColumns.isEmpty {
       script += """
-        UPDATE main.\(name) SET \(changed.map { "\($0) = b.\($0)" }.joined(separator: ", "))
+        UPDATE main.\(name) SET \(changedColumns.map { "\($0) = b.\($0)" }.joined(separator: ", "))
         FROM rows.other_\(name) AS b WHERE \(keysMatch("main.\(name).", "b."));
 
         """
     }
-    if found.contains("new \(name)") {
+    if differences.contains("new \(name)") {
       // A trigger may have inserted some of the rows.
       script += """
         INSERT OR REPLACE INTO main.\(name) (\(columns())) SELECT \(columns()) FROM rows.new_\(name);

@@ -16,13 +16,13 @@ struct Samples {
 
 extension [Double] {
   /// Returns the quantile for a fraction of the numbers.
-  func quantile(_ part: Double) -> Double {
+  func quantile(_ fraction: Double) -> Double {
     let sorted = sorted()
     guard let last = sorted.last else { return .nan }
-    let position = part * Double(count - 1)
-    let below = Int(position)
-    return sorted[below] + (position - Double(below))
-      * ((below + 1 < count ? sorted[below + 1] : last) - sorted[below])
+    let position = fraction * Double(count - 1)
+    let lowerIndex = Int(position)
+    return sorted[lowerIndex] + (position - Double(lowerIndex))
+      * ((lowerIndex + 1 < count ? sorted[lowerIndex + 1] : last) - sorted[lowerIndex])
   }
 }
 

@@ -1,8 +1,8 @@
 struct Scenario: Sendable {
   enum Kind: Sendable {
-    /// Reads equally much in a large and in a small library.
+    /// Reads the same amount in a large library as in a small one.
     case reading
-    /// May take longer the deeper it reads.
+    /// May take longer for later pages.
     case jump
     case wholeLibrary
     case noLibrary
@@ -13,14 +13,14 @@ struct Scenario: Sendable {
     /// Imports, clears or exports a whole library, once, on the files of the preceding scenario.
     case wholeFile
 
-    var isOnce: Bool { self == .manyBooks || self == .wholeFile }
+    var runsOnce: Bool { self == .manyBooks || self == .wholeFile }
   }
 
-  /// What the time of the program is compared with.
-  enum Other: Sendable {
+  /// The reference that the time of the program is compared with.
+  enum Reference: Sendable {
     /// The `sqlite3` shell, which runs the same statements as the program.
     case statements
-    /// The same, with JSON as its output.
+    /// The shell, which runs the same statements with JSON as its output.
     case json
     /// The shell, which makes the same changes to the rows; see `RowChanges`.
     case rows
@@ -29,7 +29,7 @@ struct Scenario: Sendable {
     /// The shell with its own arguments.
     case shell([String])
     /// The program's own run of an earlier scenario of the group.
-    case own(String)
+    case earlierRun(String)
     case nothing
   }
 
@@ -37,7 +37,7 @@ struct Scenario: Sendable {
   enum Check: Sendable {
     /// The first columns have the same books in the same order, at least the given number.
     case rows(atLeast: Int)
-    /// The same, by the numbers in JSON.
+    /// The numbers in the JSON output are the same, at least the given number of them.
     case objects(atLeast: Int)
     /// The program's output contains the title that the shell found.
     case title
@@ -52,7 +52,7 @@ struct Scenario: Sendable {
   let program: @Sendable (_ workspace: Workspace, _ run: Int) -> [String]
   /// The suffix of the path if the scenario works on another library.
   var suffix = ""
-  var other = Other.statements
+  var reference = Reference.statements
   var check = Check.none
   /// The maximum ratio to the reference, in the large library.
   var ratio: Double?
@@ -60,7 +60,7 @@ struct Scenario: Sendable {
   var isLimitedWhenSmall = false
   /// The maximum memory in MB, in the large library.
   var memory: Double? = Targets.memory
-  /// The closest equivalent in taskwarrior, after `task`.
+  /// The arguments of the closest equivalent in taskwarrior, after `task`.
   var task: [String]?
   var note: String?
 }
@@ -72,10 +72,10 @@ struct Workspace: Sendable {
   /// They are the same file if nothing is changed.
   let path: String
   let shell: String
-  let traced: String
+  let tracedPath: String
 
   var size: Int { library.size }
-  /// Where the program exports books and copies its library.
-  var written: String { path + ".json" }
-  var copy: String { path + ".copy" }
+  /// The path that the program exports books to.
+  var exportPath: String { path + ".json" }
+  var copyPath: String { path + ".copy" }
 }

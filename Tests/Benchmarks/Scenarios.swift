@@ -6,10 +6,10 @@ enum Scenarios {
     }
     + manyBooks + [wholeFile]
 
-  /// Linking, the environment, the arguments.
+  /// Measures linking, and reading the environment and the arguments.
   private static let versionOnly = Scenario(
     name: "--version", kind: .noLibrary, program: { _, _ in ["--version"] },
-    other: .shell(["-version"]), ratio: Targets.ratio, isLimitedWhenSmall: true,
+    reference: .shell(["-version"]), ratio: Targets.ratio, isLimitedWhenSmall: true,
     memory: Targets.listMemory, task: ["--version"])
 
   private static func list(
@@ -45,20 +45,21 @@ enum Scenarios {
 
   /// Three words of a title and the author’s surname, as one would type to find a known book. Only
   /// a few books match in any library.
-  private static let wanted: [String] = {
-    let found = (5_000...).lazy.map { GeneratedBook($0) }.map { book in
+  private static let searchWords: [String] = {
+    let titleWords = (5_000...).lazy.map { GeneratedBook($0) }.map { book in
       (book.title + " " + book.author).lowercased().split { !$0.isLetter }.map(String.init)
     }.first { words in
       words.count == 7 && words[3] == "and" && words.joined().allSatisfy(\.isASCII)
     }
-    return (found ?? []).enumerated().filter { [0, 1, 2, 6].contains($0.offset) }.map(\.element)
+    return (titleWords ?? []).enumerated().filter { [0, 1, 2, 6].contains($0.offset) }.map(
+      \.element)
   }()
 
   private static let search: Scenario = {
-    let words = wanted.joined(separator: " ")
+    let words = searchWords.joined(separator: " ")
     var search = list(
       "list --find", ["list", "--find", words], atLeast: 1,
-      task: ["rc.search.case.sensitive=no"] + wanted.dropLast() + ["list"])
+      task: ["rc.search.case.sensitive=no"] + searchWords.dropLast() + ["list"])
     search.note = "--find: “\(words)”, words of one book"
     return search
   }()
@@ -83,7 +84,7 @@ enum Scenarios {
 
   private static let wholeJSON = Scenario(
     name: "list --json", kind: .wholeLibrary, program: { _, _ in ["list", "--json"] },
-    other: .json, check: .objects(atLeast: Library.small), ratio: Targets.jsonRatio,
+    reference: .json, check: .objects(atLeast: Library.small), ratio: Targets.jsonRatio,
     memory: Targets.listMemory)
 
   private static let changes = [
@@ -108,24 +109,27 @@ enum Scenarios {
     ].map { name, words in
       [(name, words), ("undo of " + name, ["undo"])].map { name, words in
         Scenario(
-          name: name, kind: .manyBooks, program: { _, _ in words + ["--yes"] }, other: .rows,
+          name: name, kind: .manyBooks, program: { _, _ in words + ["--yes"] }, reference: .rows,
           ratio: Targets.manyBooksRatio, memory: nil)
       }
     }
 
-  /// The order matters: each works on what the previous one left.
+  /// The order matters: each works on the files of the previous one.
   private static let wholeFile: [Scenario] = {
-    func whole(
-      _ name: String, _ other: Scenario.Other, _ ratio: Double?, memory: Double? = nil,
+    func wholeFileScenario(
+      _ name: String, _ reference: Scenario.Reference, _ ratio: Double?, memory: Double? = nil,
       into suffix: String = "", _ words: @escaping @Sendable (Workspace, Int) -> [String]
     ) -> Scenario {
       Scenario(
-        name: name, kind: .wholeFile, program: words, suffix: suffix, other: other, ratio: ratio,
+        name: name, kind: .wholeFile, program: words, suffix: suffix, reference: reference,
+        ratio: ratio,
         memory: memory)
     }
-    let importing = "import"
-    let exporting = "export, csv"
-    var first = whole(importing, .tables, Targets.importRatio, memory: Targets.importMemory) {
+    let importName = "import"
+    let exportName = "export, csv"
+    var first = wholeFileScenario(
+      importName, .tables, Targets.importRatio, memory: Targets.importMemory
+    ) {
       workspace, _ in ["import", workspace.library.table, "--json"]
     }
     first.check = .number
@@ -134,34 +138,45 @@ enum Scenarios {
       + " its group is held against it, an export behind that of CSV against that"
     let copies = [
       first,
-      whole("export, json", .own(importing), Targets.wholeRatio, memory: Targets.exportMemory) {
+      wholeFileScenario(
+        "export, json", .earlierRun(importName), Targets.wholeRatio, memory: Targets.exportMemory
+      ) {
         workspace, _ in
-        ["export", workspace.written, "--format", "json"]
+        ["export", workspace.exportPath, "--format", "json"]
       },
-      whole(exporting, .nothing, nil, memory: Targets.exportMemory) { workspace, _ in
+      wholeFileScenario(exportName, .nothing, nil, memory: Targets.exportMemory) { workspace, _ in
         ["export", workspace.path + ".csv", "--format", "csv"]
       },
     ]
     let exports = ["markdown", "bibtex", "ris", "csljson", "marc", "marcxml"].map { format in
-      whole(
-        "export, " + format, .own(exporting), Targets.exportRatio, memory: Targets.exportMemory
+      wholeFileScenario(
+        "export, " + format, .earlierRun(exportName), Targets.exportRatio,
+        memory: Targets.exportMemory
       ) { workspace, _ in ["export", workspace.path + ".books", "--format", format, "--yes"] }
     }
     let rest = [
-      whole("undo of import", .own(importing), Targets.undoRatio) { _, _ in ["undo", "--yes"] },
-      whole("redo of import", .own(importing), Targets.undoRatio) { _, _ in ["redo", "--yes"] },
-      whole("import --update", .own(importing), Targets.wholeRatio) { workspace, _ in
+      wholeFileScenario("undo of import", .earlierRun(importName), Targets.undoRatio) { _, _ in
+        ["undo", "--yes"]
+      },
+      wholeFileScenario("redo of import", .earlierRun(importName), Targets.undoRatio) { _, _ in
+        ["redo", "--yes"]
+      },
+      wholeFileScenario("import --update", .earlierRun(importName), Targets.wholeRatio) {
+        workspace, _ in
         ["import", workspace.library.table, "--update", "--json"]
       },
-      whole("copy", .own(importing), Targets.wholeRatio) { workspace, _ in
-        ["copy", workspace.path, workspace.copy]
+      wholeFileScenario("copy", .earlierRun(importName), Targets.wholeRatio) { workspace, _ in
+        ["copy", workspace.path, workspace.copyPath]
       },
-      whole("import, json", .own(importing), Targets.wholeRatio, into: ".json-copy") {
+      wholeFileScenario(
+        "import, json", .earlierRun(importName), Targets.wholeRatio, into: ".json-copy"
+      ) {
         workspace, _ in
-        ["import", workspace.written, "--json"]
+        ["import", workspace.exportPath, "--json"]
       },
-      whole(
-        "import, full", .own(importing), Targets.fullImportRatio, memory: Targets.importMemory,
+      wholeFileScenario(
+        "import, full", .earlierRun(importName), Targets.fullImportRatio,
+        memory: Targets.importMemory,
         into: ".full"
       ) { workspace, _ in ["import", workspace.library.fullTable, "--json"] },
     ]

@@ -13,13 +13,13 @@ struct ServerBenchmark {
   private static let list = "server, list (all)"
   static let rows = readers.map(name) + [list]
 
-  private static let own = "/library/books/"
-  private static let other = "/other"
+  private static let programPath = "/library/books/"
+  private static let shell = "/other"
   private var book: Int { library.size / 2 + 37 }
   /// Requests to each program per round.
   private var requests: Int { options.isQuick ? 32 : 160 }
 
-  /// - Throws: `Failure` if the server does not start or an answer is not the book.
+  /// - Throws: `Failure` if the server does not start or a response is not the book.
   func run() throws -> [PeerRow] {
     let folder = try TemporaryFolder()
     let (server, port) = try start(in: folder)
@@ -64,7 +64,7 @@ struct ServerBenchmark {
         environment: tools.command("", []).environment, input: "/dev/null", folder: folder.path)
       let limit = ContinuousClock.now + .seconds(60)
       while !server.hasEnded, ContinuousClock.now < limit {
-        if (try? ask(port, Self.own + "\(book)")) != nil { return (server, port) }
+        if (try? sendRequest(port, Self.programPath + "\(book)")) != nil { return (server, port) }
         usleep(20_000)
       }
     }
@@ -80,16 +80,16 @@ struct ServerBenchmark {
     server.modules = ("mod_alias", "mod_cgi", "mod_setenv")
     setenv.set-environment = ("HOME" => "\(tools.folder)", "LC_ALL" => "C.UTF-8")
     alias.url = (
-      "/library" => "\(folder.path("library.sh"))", "\(Self.other)" => "\(folder.path("other.sh"))"
+      "/library" => "\(folder.path("library.sh"))", "\(Self.shell)" => "\(folder.path("other.sh"))"
     )
     cgi.assign = (".sh" => "")
     """
   }
 
-  private func ask(_ port: Int, _ path: String) throws {
-    let answer = try LoopbackServer.rawResponse(port, "GET", path, "")
-    guard answer.hasPrefix("HTTP/1.1 200 "), answer.contains(#""title":""#) else {
-      throw Failure("\(path): \(answer.prefix(500))")
+  private func sendRequest(_ port: Int, _ path: String) throws {
+    let response = try LoopbackServer.rawResponse(port, "GET", path, "")
+    guard response.hasPrefix("HTTP/1.1 200 "), response.contains(#""title":""#) else {
+      throw Failure("\(path): \(response.prefix(500))")
     }
   }
 
@@ -101,7 +101,7 @@ struct ServerBenchmark {
     var theirs: [Double] = []
     for round in 0..<options.warmUps + options.runs {
       for isOurs in round.isMultiple(of: 2) ? [true, false] : [false, true] {
-        let rate = try rate(port, readers, isOurs ? Self.own + "\(book)" : Self.other)
+        let rate = try rate(port, readers, isOurs ? Self.programPath + "\(book)" : Self.shell)
         guard round >= options.warmUps else { continue }
         if isOurs { ours.append(rate) } else { theirs.append(rate) }
       }
@@ -110,7 +110,7 @@ struct ServerBenchmark {
   }
 
   private func rate(_ port: Int, _ readers: Int, _ path: String) throws -> Double {
-    let failed = Failures()
+    let failures = Failures()
     let group = DispatchGroup()
     let start = ContinuousClock.now
     for _ in 0..<readers {
@@ -118,15 +118,15 @@ struct ServerBenchmark {
       Thread.detachNewThread {
         defer { group.leave() }
         do {
-          for _ in 0..<requests / readers { try ask(port, path) }
+          for _ in 0..<requests / readers { try sendRequest(port, path) }
         } catch {
-          failed.add(error)
+          failures.add(error)
         }
       }
     }
     group.wait()
     let time = ContinuousClock.now - start
-    if let error = failed.first { throw error }
+    if let error = failures.first { throw error }
     return Double(requests) / (time / .seconds(1))
   }
 

@@ -23,7 +23,7 @@ enum ShellImport {
       \(try schemaSQL("type = 'table' AND (name IN (\(names)) OR sql LIKE '%fts5vocab%')"))
       -- As the program has it.
       INSERT INTO book_text (book_text, rank) VALUES ('hashsize', 16777216);
-      \(tables.map { $0.copying(from: "made") }.joined())
+      \(tables.map { $0.copySQL(from: "made") }.joined())
       \(try schemaSQL("type IN ('index', 'view', 'trigger')"))
       COMMIT;
       SELECT count(*) FROM temp.row;

@@ -42,7 +42,7 @@ struct StatementLog {
       message.hasPrefix("statement") || message.hasPrefix("execute")
     else { return nil }
     let values = parameters(entry["detail"] as? String ?? "")
-    return filled(String(message[colon.upperBound...]), values)
+    return replacingParameters(String(message[colon.upperBound...]), values)
   }
 
   /// Returns the values by parameter number, as SQL literals.
@@ -55,7 +55,7 @@ struct StatementLog {
   }
 
   /// Replaces the parameters outside of string literals with values.
-  static func filled(_ sql: String, _ values: [Int: String]) -> String {
+  static func replacingParameters(_ sql: String, _ values: [Int: String]) -> String {
     sql.replacing(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/) { match in
       match.1.flatMap { Int($0) }.flatMap { values[$0] } ?? String(match.0)
     }

@@ -10,7 +10,7 @@ struct StatementTrace {
 
   /// Runs a command with a preloaded library that records the statements; see `Tests/Probe`.
   init(of command: Command, tools: Tools) throws {
-    (script, peak, _) = try command.run(noting: "PROBE_STATEMENTS", tools)
+    (script, peak, _) = try command.run(recording: "PROBE_STATEMENTS", tools)
   }
 }
 
@@ -18,14 +18,14 @@ extension Command {
   /// Runs the command with a preloaded library that reports the peak memory at exit. The system's
   /// own figure includes the memory of the parent process.
   func runMeasuringPeak(_ tools: Tools) throws -> Run {
-    var (_, peak, run) = try run(noting: "PROBE_PEAK", tools)
+    var (_, peak, run) = try run(recording: "PROBE_PEAK", tools)
     run.peak = peak ?? run.peak
     return run
   }
 
   /// - Parameter variable: the environment variable with the path of the output file.
   fileprivate func run(
-    noting variable: String, _ tools: Tools
+    recording variable: String, _ tools: Tools
   ) throws -> (text: String, peak: Double?, run: Run) {
     let path = tools.folder + "/probe-\(getpid())"
     defer { unlink(path) }
@@ -35,8 +35,8 @@ extension Command {
     command.environment[variable] = path
     let run = try command.run()
     let log = try String(contentsOfFile: path, encoding: .utf8)
-    let end = log.firstMatch(of: /-- VmHWM:\s*(\d+) kB\n$/)
-    let peak = end.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
-    return (String(log[..<(end?.range.lowerBound ?? log.endIndex)]), peak, run)
+    let peakLine = log.firstMatch(of: /-- VmHWM:\s*(\d+) kB\n$/)
+    let peak = peakLine.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
+    return (String(log[..<(peakLine?.range.lowerBound ?? log.endIndex)]), peak, run)
   }
 }

@@ -19,16 +19,16 @@ struct Stopwatch {
 
   /// - Throws: `Failure` if a command fails or both sides return different books.
   func measure(_ group: [Scenario]) throws -> [Measurement] {
-    guard group[0].kind.isOnce else {
+    guard group[0].kind.runsOnce else {
       return try group.map { scenario in
-        try withWorkspaces(scenario.kind) { try rounds(scenario, $0) }
+        try withWorkspaces(scenario.kind) { try measureRounds(scenario, $0) }
       }
     }
     var measured = group.map { Measurement(scenario: $0) }
     for run in 0..<options.wholeLibraryRuns {
       for side in run.isMultiple(of: 2) ? sides : sides.reversed() {
         for library in side.libraries {
-          try library.withWorkspace(for: group[0].kind) { try once(&measured, side, $0) }
+          try library.withWorkspace(for: group[0].kind) { try runOnce(&measured, side, $0) }
         }
       }
     }
@@ -38,7 +38,8 @@ struct Stopwatch {
   // MARK: Single runs
 
   /// Runs each scenario of a group once on a library.
-  private func once(_ measured: inout [Measurement], _ side: Side, _ workspace: Workspace) throws {
+  private func runOnce(_ measured: inout [Measurement], _ side: Side, _ workspace: Workspace) throws
+  {
     var runs: [String: Run] = [:]
     for index in measured.indices {
       let scenario = measured[index].scenario
@@ -49,13 +50,13 @@ struct Stopwatch {
       measured[index].add(run, side.program, workspace.size)
       guard isSingleVersion else { continue }
       let script =
-        switch scenario.other {
+        switch scenario.reference {
         case .tables: try ShellImport.script(workspace.library, tools: side.tools)
         case .rows: try changes(workspace, side.tools).script
         default: ""
         }
       measured[index].scripts[workspace.size] = script
-      if case .own(let name) = scenario.other, let other = runs[name] {
+      if case .earlierRun(let name) = scenario.reference, let other = runs[name] {
         measured[index].add(other, .other, workspace.size)
       }
       guard !script.isEmpty else { continue }
@@ -64,10 +65,10 @@ struct Stopwatch {
       try OutputCheck(scenario: scenario, size: workspace.size, words: words)
         .compare(run.output, other.output)
       // In the large library this takes longer than the measurement.
-      if case .rows = scenario.other, workspace.size == Library.small,
-        case let left = try changes(workspace, side.tools).script, !left.isEmpty
+      if case .rows = scenario.reference, workspace.size == Library.small,
+        case let differences = try changes(workspace, side.tools).script, !differences.isEmpty
       {
-        throw Failure("\(scenario.name): the shell has not made the same rows; left are\n\(left)")
+        throw Failure("\(scenario.name): the rows of the shell differ:\n\(differences)")
       }
     }
   }
@@ -83,14 +84,16 @@ struct Stopwatch {
   private typealias SideWorkspace = (side: Side, workspace: Workspace)
   private typealias Job = (contender: Contender, command: Command)
 
-  private func rounds(_ scenario: Scenario, _ workspaces: [SideWorkspace]) throws -> Measurement {
+  private func measureRounds(_ scenario: Scenario, _ workspaces: [SideWorkspace]) throws
+    -> Measurement
+  {
     var measured = Measurement(scenario: scenario)
     var peaks: [Int: Double] = [:]
-    let before = scenario.kind == .change ? try workspaces.map(extents) : []
+    let before = scenario.kind == .change ? try workspaces.map(rowCounts) : []
     for round in 0..<options.warmUps + options.runs {
       if isSingleVersion, round == 0 || scenario.kind == .change {
         for (side, workspace) in workspaces {
-          let command = command(scenario, side, workspace, workspace.traced, round)
+          let command = command(scenario, side, workspace, workspace.tracedPath, round)
           let trace = try StatementTrace(of: command, tools: side.tools)
           measured.scripts[workspace.size] = trace.script
           peaks[workspace.size] = max(peaks[workspace.size] ?? 0, trace.peak ?? 0)
@@ -145,10 +148,10 @@ struct Stopwatch {
       jobs.append((Contender(program: side.program, size: workspace.size), ours))
       guard isSingleVersion else { continue }
       var theirs: Command
-      switch scenario.other {
+      switch scenario.reference {
       case .shell(let words): theirs = side.tools.command(side.tools.sqlite3, words)
       default:
-        let mode = if case .json = scenario.other { ".mode json\n" } else { "" }
+        let mode = if case .json = scenario.reference { ".mode json\n" } else { "" }
         theirs = try side.tools.sqlite3(
           workspace.shell, script: mode + (measured.scripts[workspace.size] ?? ""),
           named: "shell-\(workspace.size)")
@@ -166,10 +169,12 @@ struct Stopwatch {
   private func withWorkspaces<Result>(
     _ kind: Scenario.Kind, _ body: ([SideWorkspace]) throws -> Result
   ) throws -> Result {
-    func with(_ left: ArraySlice<(Side, Library)>, _ workspaces: [SideWorkspace]) throws -> Result {
-      guard let (side, library) = left.first else { return try body(workspaces) }
+    func with(_ remaining: ArraySlice<(Side, Library)>, _ workspaces: [SideWorkspace]) throws
+      -> Result
+    {
+      guard let (side, library) = remaining.first else { return try body(workspaces) }
       return try library.withWorkspace(for: kind) {
-        try with(left.dropFirst(), workspaces + [(side, $0)])
+        try with(remaining.dropFirst(), workspaces + [(side, $0)])
       }
     }
     let all = sides.flatMap { side in side.libraries.map { (side, $0) } }
@@ -179,7 +184,7 @@ struct Stopwatch {
   // MARK: Growth
 
   /// Returns the numbers of changes, books and loans in the files.
-  private func extents(_ workspace: SideWorkspace) throws -> [[Int]] {
+  private func rowCounts(_ workspace: SideWorkspace) throws -> [[Int]] {
     let sql = """
       SELECT (SELECT count(*) FROM change),
         (SELECT count(*) FROM book) + (SELECT count(*) FROM loan)
@@ -196,10 +201,10 @@ struct Stopwatch {
   private func checkGrowth(since before: [[[Int]]], _ workspaces: [SideWorkspace]) throws {
     let changes = options.warmUps + options.runs
     for (workspace, before) in zip(workspaces, before) {
-      for (now, then) in zip(try extents(workspace), before) {
-        let grown = zip(now, then).map { $0 - $1 }
-        guard grown == [changes, changes] else {
-          throw Failure("\(changes) changes were made, but a library has grown by \(grown)")
+      for (current, earlier) in zip(try rowCounts(workspace), before) {
+        let growth = zip(current, earlier).map { $0 - $1 }
+        guard growth == [changes, changes] else {
+          throw Failure("\(changes) changes were made, but a library has grown by \(growth)")
         }
       }
     }

@@ -18,7 +18,7 @@ enum Targets {
   static let exportMemory = 40.0
 
   /// The maximum ratio of an import to the time of the shell that fills the same tables, and of an
-  /// import with tags, borrowers, owners and dates to that of the bare one.
+  /// import with tags, borrowers, owners and dates to that of an import without them.
   static let importRatio = 2.5
   static let fullImportRatio = 2.0
   /// The maximum ratios to its own time for its undo and redo, and for other operations on a whole
@@ -49,7 +49,7 @@ enum Targets {
   static let browseShare = 0.1
   /// The maximum microseconds to check a book, in a library of a hundred thousand.
   static let check = 100.0
-  /// The maximum milliseconds to read a catalogue's answer with a hundred records.
+  /// The maximum milliseconds to read a catalogue's response with a hundred records.
   static let catalogueReading = 10.0
   /// The maximum size of the program in MB.
   static let programSize = 26.0

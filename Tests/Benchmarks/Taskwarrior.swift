@@ -20,7 +20,7 @@ struct Taskwarrior {
     try settings.write(toFile: tools.folder + "/taskrc", atomically: true, encoding: .utf8)
     let entries = tools.folder + "/tasks.json"
     defer { unlink(entries) }
-    try GeneratedTable.write(Library.small, to: entries, head: "", Self.entry)
+    try GeneratedTable.write(Library.small, to: entries, header: "", Self.entry)
     _ = try command(["import", entries]).run()
   }
 

@@ -25,15 +25,15 @@ struct Tools {
       (environment["BENCH_FOLDER"] ?? NSTemporaryDirectory() + "/bookskeeper-bench")
       + (other == nil ? "" : "/compared")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    guard let beside = Bundle.main.executableURL?.deletingLastPathComponent() else {
+    guard let productsFolder = Bundle.main.executableURL?.deletingLastPathComponent() else {
       throw Failure("where this program is cannot be told")
     }
-    func built(_ name: String) -> String { beside.appendingPathComponent(name).path }
-    bookskeeper = other ?? built("bookskeeper")
+    func product(_ name: String) -> String { productsFolder.appendingPathComponent(name).path }
+    bookskeeper = other ?? product("bookskeeper")
     #if canImport(Darwin)
-      probe = built("libprobe.dylib")
+      probe = product("libprobe.dylib")
     #else
-      probe = built("libprobe.so")
+      probe = product("libprobe.so")
     #endif
     for path in [bookskeeper, probe] where !FileManager.default.isExecutableFile(atPath: path) {
       throw Failure("\(path) is not there; first: swift build -c release")

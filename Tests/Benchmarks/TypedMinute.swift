@@ -12,12 +12,12 @@ enum TypedMinute {
     let words = recording.split(whereSeparator: \.isWhitespace).map(String.init)
     return stride(from: 0, to: words.count, by: 2).compactMap { index in
       Int(words[index]).map {
-        Key(wait: .milliseconds($0), bytes: named[words[index + 1]] ?? words[index + 1])
+        Key(wait: .milliseconds($0), bytes: keysByName[words[index + 1]] ?? words[index + 1])
       }
     }
   }()
 
-  private static let named = [
+  private static let keysByName = [
     "Space": " ", "Backspace": "\u{7F}", "Up": "\u{1B}[A", "Down": "\u{1B}[B",
     "PageUp": "\u{1B}[5~", "PageDown": "\u{1B}[6~", "Home": "\u{1B}[H", "End": "\u{1B}[F",
   ]

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import TestSupport
 
-/// A program in its own terminal, in which the minute is typed.
+/// A run of a program in its own terminal, in which a minute of keys is typed.
 struct TypedRun {
   /// In milliseconds, from the start until a screen full of letters appeared.
   let first: Double
@@ -16,11 +16,11 @@ struct TypedRun {
   private static let columns = 120
   private static let rows = 40
   /// A frame has ended if no output follows for this long.
-  private static let quiet = Duration.milliseconds(5)
+  private static let frameTimeout = Duration.milliseconds(5)
   /// The end of a frame, if the program marks it.
-  private static let end = Array("\u{1B}[?2026l".utf8)
+  private static let frameEnd = Array("\u{1B}[?2026l".utf8)
   /// More letters than a prompt without results has.
-  private static let letters = 500
+  private static let minLetters = 500
   private static let timeout = Duration.seconds(60)
 
   /// - Throws: `Failure` if the program ends or shows nothing.
@@ -28,32 +28,33 @@ struct TypedRun {
     let screen = try Screen(command)
     defer { screen.close() }
     let start = ContinuousClock.now
-    while screen.letters < Self.letters {
+    while screen.letters < Self.minLetters {
       guard ContinuousClock.now - start < Self.timeout else {
         throw Failure("\(command.line.prefix(300)) shows nothing")
       }
       try screen.read(until: .now + .milliseconds(20))
     }
     first = (screen.last - screen.start) / .milliseconds(1)
-    var pressed: [ContinuousClock.Instant] = []
+    var pressTimes: [ContinuousClock.Instant] = []
     var time = ContinuousClock.now
     for key in keys {
       time += key.wait
       try screen.read(until: time)
-      pressed.append(screen.press(key.bytes))
+      pressTimes.append(screen.press(key.bytes))
     }
     try screen.read(until: time + .seconds(1))
     peak = screen.peak
     let frames = screen.frames
-    frameTimes = pressed.map { key in
+    frameTimes = pressTimes.map { key in
       guard let frame = frames.first(where: { $0.first >= key }) else { return .infinity }
       return (frame.last - key) / .milliseconds(1)
     }
-    settleTimes = zip(zip(pressed, pressed.dropFirst() + [time + .seconds(1)]), frameTimes).map {
-      let (key, next) = $0
-      let last = frames.last { $0.first >= key && $0.last < next }?.last
-      return max($1, last.map { ($0 - key) / .milliseconds(1) } ?? 0)
-    }
+    settleTimes = zip(zip(pressTimes, pressTimes.dropFirst() + [time + .seconds(1)]), frameTimes)
+      .map {
+        let (key, next) = $0
+        let last = frames.last { $0.first >= key && $0.last < next }?.last
+        return max($1, last.map { ($0 - key) / .milliseconds(1) } ?? 0)
+      }
   }
 
   private struct Frame {
@@ -76,17 +77,17 @@ struct TypedRun {
 
     init(_ command: Command) throws {
       self.command = command
-      var ends: (screen: Int32, line: Int32) = (-1, -1)
+      var ends: (primary: Int32, secondary: Int32) = (-1, -1)
       var size = winsize(
         ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
       var name = [CChar](repeating: 0, count: 128)
-      guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0,
-        ttyname_r(ends.line, &name, name.count) == 0
+      guard openpty(&ends.primary, &ends.secondary, nil, nil, &size) == 0,
+        ttyname_r(ends.secondary, &name, name.count) == 0
       else { throw Failure("no terminal") }
-      for end in [ends.screen, ends.line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      _ = fcntl(ends.screen, F_SETFL, O_NONBLOCK)
-      descriptor = ends.screen
-      defer { _ = systemClose(ends.line) }
+      for end in [ends.primary, ends.secondary] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(ends.primary, F_SETFL, O_NONBLOCK)
+      descriptor = ends.primary
+      defer { _ = systemClose(ends.secondary) }
       let path = String(
         decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       var environment = command.environment
@@ -119,21 +120,21 @@ struct TypedRun {
     func read(until limit: ContinuousClock.Instant) throws {
       var chunk = [UInt8](repeating: 0, count: 65_536)
       while case let now = ContinuousClock.now, now < limit {
-        var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let left = (limit - now) / .milliseconds(1)
-        guard poll(&waited, 1, Int32(min(left.rounded(.up), 1_000))) > 0 else { continue }
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let remaining = (limit - now) / .milliseconds(1)
+        guard poll(&request, 1, Int32(min(remaining.rounded(.up), 1_000))) > 0 else { continue }
         let count = systemRead(descriptor, &chunk, chunk.count)
         if count > 0 {
-          note(chunk.prefix(count))
+          record(chunk.prefix(count))
         } else if count == 0 || errno != EAGAIN && errno != EINTR {
           throw Failure("\(command.line.prefix(300)) has ended")
         }
       }
     }
 
-    private func note(_ bytes: ArraySlice<UInt8>) {
+    private func record(_ bytes: ArraySlice<UInt8>) {
       let now = ContinuousClock.now
-      if let frame = frames.last, frame.isOpen, now - frame.last <= quiet {
+      if let frame = frames.last, frame.isOpen, now - frame.last <= frameTimeout {
         frames[frames.count - 1].last = now
       } else {
         frames.append(Frame(first: now, last: now))
@@ -148,8 +149,8 @@ struct TypedRun {
           letters += 1
         }
       }
-      tail = Array((tail + bytes).suffix(end.count))
-      if tail == end { endFrame() }
+      tail = Array((tail + bytes).suffix(frameEnd.count))
+      if tail == frameEnd { endFrame() }
     }
 
     private func endFrame() {

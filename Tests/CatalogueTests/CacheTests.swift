@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CacheTests {
+@Suite(.limited) struct CacheTests {
   private let start = Web.start
 
   @Test("the same search within a day uses no network, and reports its age")
   func fresh() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     #expect(try web.search(server.address).asOf == nil)
@@ -30,9 +30,9 @@ import Turns
     }
   }
 
-  @Test("an older answer serves while the host is out of reach")
+  @Test("an older response is used while the host is unreachable")
   func offline() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     let web = try Web()
     _ = try web.search(server.address)
     server.stop()
@@ -48,11 +48,11 @@ import Turns
     #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
   }
 
-  @Test("an older answer does not hide that a host answers badly")
-  func bad() throws {
+  @Test("an older response does not hide an error of the host")
+  func invalid() throws {
     let count = Counter()
     let server = try LoopbackServer { _ in
-      count.next() == 1 ? .json(duneFound) : .answer("".utf8, status: "500 Oh No")
+      count.next() == 1 ? .json(duneResponse) : .answer("".utf8, status: "500 Oh No")
     }
     defer { server.stop() }
     let web = try Web()
@@ -61,9 +61,9 @@ import Turns
     #expect(fault { _ = try web.search(server.address) } == .status(500, "127.0.0.1"))
   }
 
-  @Test("damaged files are as if they were not there", arguments: 0..<6)
+  @Test("damaged files are ignored", arguments: 0..<6)
   func damaged(kind: Int) throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     _ = try web.search(server.address)
@@ -84,7 +84,7 @@ import Turns
 
   @Test("cached files are private to their owner")
   func isPrivate() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     _ = try web.search(server.address)
@@ -96,10 +96,11 @@ import Turns
     #expect(try files(web).count == 2)
   }
 
-  @Test("beyond its limit the oldest answers go")
+  @Test("if the size limit is exceeded, the oldest responses are removed")
   func limited() throws {
     let server = try LoopbackServer { _ in
-      .json(duneFound.dropLast(1) + ", \"pad\": \"" + String(repeating: "x", count: 10_000) + "\"}")
+      .json(
+        duneResponse.dropLast(1) + ", \"pad\": \"" + String(repeating: "x", count: 10_000) + "\"}")
     }
     defer { server.stop() }
     let web = try Web()
@@ -119,7 +120,7 @@ import Turns
     "an implausible counter is reset",
     arguments: ["9223372036854775807", "-9223372036854775808", "-1", "1e18", "", "\u{FEFF}12"])
   func counter(text: String) throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     let counter = web.cacheFolder + "/replies/size"
@@ -132,10 +133,10 @@ import Turns
   }
 
   @Test(
-    "an answer from a time that there is not is as if it were not there",
+    "a response with an impossible time is ignored",
     arguments: ["inf", "nan", "1e300", "-1e300", "-1", "253402300800"])
   func time(text: String) throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     let web = try Web()
     _ = try web.search(server.address)
     server.stop()
@@ -146,16 +147,16 @@ import Turns
     #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
   }
 
-  @Test("a folder that cannot be written is not an error")
+  @Test("a folder that is not writable is not an error")
   func unwritable() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     try Data().write(to: URL(filePath: web.cacheFolder))
     #expect(try web.search(server.address).records.count == 1)
   }
 
-  @Test("covers are not cached here")
+  @Test("covers are not in this cache")
   func covers() throws {
     let server = try LoopbackServer { _ in .answer([0xFF, 0xD8, 0xFF, 0xE0], type: "image/jpeg") }
     defer { server.stop() }

@@ -7,7 +7,7 @@ import Turns
 
 /// Runs against calibre itself, if it is installed.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
 struct CalibreServerTests {
   private static func find(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -15,7 +15,7 @@ struct CalibreServerTests {
   }
 
   @Test(
-    "a real library of calibre's is searched over OPDS",
+    "a library is searched over OPDS on a server of calibre itself",
     .enabled(if: Needed.calibre.isMet, "\(Needed.calibre)"))
   func server() throws {
     let web = try Web()

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Turns
 
-/// Loads several covers at once from a server that does not always behave.
+/// Loads several covers at once from a server that may fail.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CoversTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct CoversTests
 {
   private let web: Web
 
@@ -51,7 +51,7 @@ import Turns
   }
 
   @Test("covers are fetched several at a time, and never more than four")
-  func together() throws {
+  func concurrently() throws {
     let counter = ConcurrencyCounter()
     let server = try LoopbackServer { request in
       counter.waitForOverlap()
@@ -68,7 +68,7 @@ import Turns
     #expect((2...4).contains(counter.peak))
   }
 
-  @Test("one that is slow holds up no other")
+  @Test("a slow cover does not delay the others")
   func slow() throws {
     let others = Counter()
     let server = try LoopbackServer { request in
@@ -101,8 +101,8 @@ import Turns
     let results = Dictionary(received.map { ($0.index, $0.cover) }) { first, _ in first }
     #expect(results[0] == .failure(.timedOut(Self.host)))
     // On a busy machine, some of these may time out as well.
-    let isGood = (1..<9).map { (try? results[$0]?.get()) != nil }
-    #expect(isGood.contains(true))
+    let areLoaded = (1..<9).map { (try? results[$0]?.get()) != nil }
+    #expect(areLoaded.contains(true))
   }
 
   private static let host = "127.0.0.1"
@@ -157,7 +157,7 @@ import Turns
   }
 
   @Test("a redirect is followed, and a busy host is retried once")
-  func ways() throws {
+  func redirectAndRetry() throws {
     let count = Counter()
     let server = try LoopbackServer { request in
       switch request.target {
@@ -206,17 +206,17 @@ import Turns
     #expect(processes == [])
   }
 
-  @Test("Ctrl-C ends all of them, and no process is left")
+  @Test("Ctrl-C ends all downloads, and no process is left")
   func interrupted() throws {
     let server = try LoopbackServer { _ in [.pause(milliseconds: 6_000)] }
     defer { server.stop() }
     web.timeLimit = 15
     var ticks = 0
     var peak = 0
-    web.notices.tick = {
+    web.callbacks.tick = {
       ticks += 1
       peak = max(peak, processes.count)
-      // To this thread, as the terminal would to the program's only thread.
+      // The signal goes to this thread, as it goes to the program's only thread from a terminal.
       if ticks == 5 { pthread_kill(pthread_self(), SIGINT) }
     }
     let records = records(server, (0..<8).map { "\($0).png" })
@@ -235,7 +235,7 @@ import Turns
   }
 
   @Test("without curl there is an error; without any address no request is sent")
-  func nothing() throws {
+  func noCurlOrAddress() throws {
     web.environment["PATH"] = ""
     var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")
     let catalogue = try web.openLibrary("http://127.0.0.1:1")
@@ -250,7 +250,7 @@ import Turns
     #expect(fault { try catalogue.covers(of: [record]) { _, _ in true } } == .noCurl)
   }
 
-  @Test("all kinds of catalogues fetch so", arguments: CatalogueSource.allCases)
+  @Test("covers are fetched from all kinds of catalogues", arguments: CatalogueSource.allCases)
   func sources(source: CatalogueSource) throws {
     let server = try LoopbackServer { Self.image($0) }
     defer { server.stop() }

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct FaultTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct FaultTests
 {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -25,7 +25,7 @@ import Turns
   private static let large = [UInt8](repeating: UInt8(ascii: " "), count: 1_000_000)
 
   static let cases = [
-    Case("slow", .timedOut(host), [.pause(milliseconds: 2_000)] + .json(duneFound)),
+    Case("slow", .timedOut(host), [.pause(milliseconds: 2_000)] + .json(duneResponse)),
     Case(
       "slow in the middle", .timedOut(host),
       [
@@ -48,7 +48,7 @@ import Turns
     Case("an empty answer", .unreadable(host), .json("")),
     Case("a list in place of an object", .unreadable(host), .json("[]")),
     Case("an object of something else", .unreadable(host), .json("{\"error\": \"no\"}")),
-    Case("half of the JSON", .unreadable(host), .json(String(duneFound.dropLast(9)))),
+    Case("half of the JSON", .unreadable(host), .json(String(duneResponse.dropLast(9)))),
     Case(
       "not UTF-8", .notUTF8(host), .answer(Array("{\"docs\": \"".utf8) + [0xFF, 0xFE, 0x22, 0x7D])),
     Case("deep JSON", .unreadable(host), .json(String(repeating: "[", count: 2_000_000))),
@@ -71,7 +71,7 @@ import Turns
       "busy for long", .busy(host, retryAfter: 3_600),
       .answer("".utf8, status: "503 Unavailable", headers: ["Retry-After: 3600"])),
     Case(
-      "busy for longer than anyone waits", .busy(host, retryAfter: nil),
+      "busy for longer than the limit", .busy(host, retryAfter: nil),
       .answer("".utf8, status: "429 Oh", headers: ["Retry-After: 9223372036854775807"])),
     Case(
       "busy until a time that there is not", .busy(host, retryAfter: nil),
@@ -100,7 +100,7 @@ import Turns
 
   @Test("an unknown host is an error")
   func noHost() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     server.stop()
     let web = try Web()
     #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
@@ -112,7 +112,7 @@ import Turns
 
   @Test("a host without a valid certificate gets no request")
   func untrusted() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let address = "https://127.0.0.1:\(server.port)"
     #expect(fault { _ = try Web().search(address) } == .untrusted("127.0.0.1"))
@@ -140,7 +140,7 @@ import Turns
     #expect(fault { _ = try web.opds(address) } == .badAddress(address))
   }
 
-  @Test("a text without words asks nothing")
+  @Test("a text without words sends no request")
   func noWords() throws {
     let web = try Web()
     let page = try web.openLibrary("http://127.0.0.1:1").search(" \n", from: .start, limit: 15)

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
 struct GoogleBooksTests {
   private static let dune = """
     {
@@ -70,7 +70,7 @@ struct GoogleBooksTests {
   }
 
   @Test("no results are not an error")
-  func nothing() throws {
+  func noResults() throws {
     let server = try LoopbackServer { _ in
       .json("{\"kind\": \"books#volumes\", \"totalItems\": 0}")
     }
@@ -80,7 +80,7 @@ struct GoogleBooksTests {
   }
 
   @Test("a record is found by its id, and by its ISBN among books that only mention it")
-  func one() throws {
+  func record() throws {
     let server = try LoopbackServer { request in
       if request.target.hasPrefix("/books/v1/volumes/B1hSG45JCX4C?") { return .json(Self.dune) }
       return request.target.contains("/volumes?") ? .json(Self.page) : .notFound()

@@ -7,9 +7,9 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct OPDSTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct OPDSTests
 {
-  @Test("calibre: a template in the first feed, names in one, tags in the text, 404 for no hits")
+  @Test("calibre's feeds have a template, joined names, tags in the text, and 404 for no results")
   func calibre() throws {
     let server = try LoopbackServer { request in
       switch request.target {
@@ -40,12 +40,12 @@ import Turns
     #expect(second.next == nil)
 
     #expect(try catalogue.search("zzz", from: .start, limit: 15) == CataloguePage())
-    #expect(try catalogue.record(dune.id) == first.records[0].dated(web: Web.start))
+    #expect(try catalogue.record(dune.id) == first.records[0].fromCache(fetchedAt: Web.start))
     #expect(fault { _ = try catalogue.record(dune.id + "x") } == .nothingFound(dune.id + "x"))
     #expect(fault { _ = try catalogue.record("7") } == .nothingFound("7"))
   }
 
-  struct Lines: Sendable {
+  struct CalibreContent: Sendable {
     let content: String
     var rating: Double?
     var tags: [String] = []
@@ -54,41 +54,41 @@ import Turns
   }
 
   @Test(
-    "calibre's lines of rating, tags and series are recognized, in any order and without some",
+    "calibre's lines of rating, tags and series are recognized, in any order; each is optional",
     arguments: [
-      Lines(
+      CalibreContent(
         content: "RATING: ★★★★<br/>TAGS: novel, sea<br/>SERIES: Dune [2]<br/><p>Sand.</p>",
         rating: 4, tags: ["novel", "sea"], series: "Dune [2]", description: "Sand."),
-      Lines(
+      CalibreContent(
         content: "SERIES: Dune [1.50]<br/>TAGS: novel<br/>RATING: ★★½<br/>Sand.<br/>More sand.",
         rating: 2.5, tags: ["novel"], series: "Dune [1.50]", description: "Sand.\nMore sand."),
-      Lines(content: "RATING: ★<br/><p>Sand.</p>", rating: 1, description: "Sand."),
-      Lines(content: "SERIES: Dune: the saga [2]<br/>", series: "Dune: the saga [2]"),
-      Lines(content: "TAGS: a<br/>SERIES: S [1]<br/>", tags: ["a"], series: "S [1]"),
+      CalibreContent(content: "RATING: ★<br/><p>Sand.</p>", rating: 1, description: "Sand."),
+      CalibreContent(content: "SERIES: Dune: the saga [2]<br/>", series: "Dune: the saga [2]"),
+      CalibreContent(content: "TAGS: a<br/>SERIES: S [1]<br/>", tags: ["a"], series: "S [1]"),
       // A custom column remains in the description, with everything after it.
-      Lines(
+      CalibreContent(
         content: "RATING: ★★★★★<br/>Shelf: 3<br/>TAGS: are not read here", rating: 5,
         description: "Shelf: 3\nTAGS: are not read here"),
-      Lines(content: "RATING: none<br/>Ratings: two<br/>", description: "Ratings: two"),
-      Lines(content: "<p>SERIESLY: good</p>", description: "SERIESLY: good"),
+      CalibreContent(content: "RATING: none<br/>Ratings: two<br/>", description: "Ratings: two"),
+      CalibreContent(content: "<p>SERIESLY: good</p>", description: "SERIESLY: good"),
     ])
-  func lines(_ lines: Lines) throws {
+  func calibreLines(_ example: CalibreContent) throws {
     let server = try LoopbackServer { request in
       request.target == "/opds"
-        ? .feed(Feeds.calibreRoot) : .feed(Feeds.calibre(content: lines.content))
+        ? .feed(Feeds.calibreRoot) : .feed(Feeds.calibre(content: example.content))
     }
     defer { server.stop() }
     let page = try Web().opds(server.address + "/opds")
       .search("dune", from: .start, limit: 15)
     let record = try #require(page.records.first)
-    #expect(record.averageRating == lines.rating)
-    #expect(record.categories == lines.tags)
-    #expect(record.series == lines.series)
-    #expect(record.description == lines.description)
+    #expect(record.averageRating == example.rating)
+    #expect(record.categories == example.tags)
+    #expect(record.series == example.series)
+    #expect(record.description == example.description)
   }
 
-  @Test("a page of the feed is split into several of ours")
-  func slices() throws {
+  @Test("a page of the feed is split into several pages of results")
+  func pages() throws {
     let server = try LoopbackServer { request in
       request.target == "/opds" ? .feed(Feeds.calibreRoot) : .feed(Feeds.calibreResults)
     }
@@ -106,7 +106,7 @@ import Turns
       cursor == .address(server.address + "/opds/search?library_id=lib&offset=2", skipping: 0))
   }
 
-  @Test("Standard Ebooks: an OpenSearch description, whole addresses, HTML in the text")
+  @Test("Standard Ebooks has an OpenSearch description, absolute addresses and HTML")
   func standardEbooks() throws {
     let port = Counter()
     let server = try LoopbackServer { request in
@@ -141,7 +141,7 @@ import Turns
     #expect(record.coverAddress == server.address + "/jane-eyre/cover.jpg")
   }
 
-  @Test("Project Gutenberg: each result leads to its own feed")
+  @Test("each result of Project Gutenberg links to its own feed")
   func gutenberg() throws {
     let server = try LoopbackServer { request in
       switch request.target {
@@ -159,13 +159,13 @@ import Turns
     #expect(listed.authors == ["Lewis Carroll"])
     #expect(listed.id == server.address + "/ebooks/11.opds")
     #expect(listed.coverAddress == nil && listed.description == nil)
-    let whole = try catalogue.completed(listed)
-    #expect(whole.id == listed.id)
-    #expect(whole.title == "Alice's Adventures in Wonderland")
-    #expect(whole.authors == ["Lewis Carroll"])
-    #expect(whole.description == "A girl follows a rabbit.")
-    #expect(whole.coverAddress == server.address + "/cache/epub/11/pg11.cover.medium.jpg")
-    #expect(try catalogue.record(whole.id).title == whole.title)
+    let completed = try catalogue.completed(listed)
+    #expect(completed.id == listed.id)
+    #expect(completed.title == "Alice's Adventures in Wonderland")
+    #expect(completed.authors == ["Lewis Carroll"])
+    #expect(completed.description == "A girl follows a rabbit.")
+    #expect(completed.coverAddress == server.address + "/cache/epub/11/pg11.cover.medium.jpg")
+    #expect(try catalogue.record(completed.id).title == completed.title)
   }
 
   @Test("a book is found by its ISBN if the server reports or supports it")
@@ -221,8 +221,8 @@ import Turns
       fault { _ = try catalogue.search("a", from: .start, limit: 15) } == error)
   }
 
-  @Test("a template that leads off the web is not followed")
-  func offTheWeb() throws {
+  @Test("a template with a scheme other than HTTP is not used")
+  func otherScheme() throws {
     let server = try LoopbackServer { _ in
       .feed(Feeds.calibreRoot.replacing("/opds/search/{", with: "file:///etc/{"))
     }
@@ -235,15 +235,15 @@ import Turns
 }
 
 extension CatalogueRecord {
-  /// The same record, from the cache.
-  fileprivate func dated(web date: Date) -> CatalogueRecord {
+  /// The same record, as the cache returns it.
+  fileprivate func fromCache(fetchedAt date: Date) -> CatalogueRecord {
     var record = self
     record.asOf = date
     return record
   }
 }
 
-/// Feeds in the shape of those of real services.
+/// Feeds with the structure of those of real services.
 enum Feeds {
   private static let atom =
     "xmlns=\"http://www.w3.org/2005/Atom\" xmlns:dc=\"http://purl.org/dc/terms/\" "

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
 struct OpenLibraryTests {
   private static let search = """
     {
@@ -49,7 +49,7 @@ struct OpenLibraryTests {
   @Test(
     "implausible numbers are ignored",
     arguments: ["9223372036854775807", "-9223372036854775808", "1e300", "1e18", "-1", "2e9"])
-  func senseless(number: String) throws {
+  func implausible(number: String) throws {
     let server = try LoopbackServer { _ in
       .json(
         """
@@ -100,7 +100,7 @@ struct OpenLibraryTests {
   }
 
   @Test("no results are not an error")
-  func nothing() throws {
+  func noResults() throws {
     let server = try LoopbackServer { _ in .json("{\"numFound\": 0, \"start\": 0, \"docs\": []}") }
     defer { server.stop() }
     #expect(try Web().search(server.address) == CataloguePage(total: 0))
@@ -127,8 +127,8 @@ struct OpenLibraryTests {
     #expect(server.requests.map(\.target).last == "/works/OL893415W.json")
   }
 
-  @Test("a text that is too long is cut")
-  func long() throws {
+  @Test("a text that is too long is truncated")
+  func longTitle() throws {
     let title = String(repeating: "я", count: 5_000)
     let server = try LoopbackServer { _ in
       .json("{\"docs\": [{\"key\": \"/works/OL1W\", \"title\": \"\(title)\"}]}")
@@ -137,7 +137,7 @@ struct OpenLibraryTests {
     #expect(try Web().search(server.address).records.first?.title.count == 1_001)
   }
 
-  @Test("a book is found by its ISBN: the edition's own facts before the work's")
+  @Test("a book is found by its ISBN, and the edition's data take precedence over the work's")
   func isbn() throws {
     let server = try LoopbackServer { request in
       switch request.target {

@@ -8,7 +8,7 @@ import Turns
 
 /// Catalogues of libraries, against servers that respond as their documentation shows.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct SRUTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct SRUTests
 {
   /// A server that responds to each query with its value, and to all others with no results.
   private func server(_ answers: [String: String]) throws -> LoopbackServer {
@@ -18,17 +18,17 @@ import Turns
       if value("operation") == "explain" { return .xml(SRUResponses.explain) }
       // Return no records unless the request says where to start.
       guard value("startRecord") == "1", let query = value("query") else {
-        return .xml(SRUResponses.found([], of: 1))
+        return .xml(SRUResponses.results([], of: 1))
       }
-      return .xml(answers[query] ?? SRUResponses.found([]))
+      return .xml(answers[query] ?? SRUResponses.results([]))
     }
   }
 
-  @Test("the German library: a record by ISBN, with pages, series, page and number of its own")
+  @Test("the German National Library has a record by ISBN, with pages, series, link and number")
   func german() throws {
     let server = try server([
-      "num = \"9783150099001\"": SRUResponses.found([SRUResponses.verwandlung]),
-      "idn = \"1012345678\"": SRUResponses.found([SRUResponses.verwandlung]),
+      "num = \"9783150099001\"": SRUResponses.results([SRUResponses.verwandlung]),
+      "idn = \"1012345678\"": SRUResponses.results([SRUResponses.verwandlung]),
     ])
     defer { server.stop() }
     let catalogue = try Web().sru(.dnb, at: server.address)
@@ -46,12 +46,12 @@ import Turns
     #expect(fault { _ = try catalogue.record(isbn) } == .nothingFound("9780306406157"))
   }
 
-  @Test("the French library: a record in UNIMARC, found again by its permanent identifier")
+  @Test("the French National Library has a record in UNIMARC, also by its permanent identifier")
   func french() throws {
-    let found = SRUResponses.found([SRUResponses.etranger], schema: "marcxchange")
+    let response = SRUResponses.results([SRUResponses.etranger], schema: "marcxchange")
     let server = try server([
-      "bib.isbn all \"9782070360024\"": found,
-      "bib.persistentid all \"ark:/12148/cb35563493x\"": found,
+      "bib.isbn all \"9782070360024\"": response,
+      "bib.persistentid all \"ark:/12148/cb35563493x\"": response,
     ])
     defer { server.stop() }
     let catalogue = try Web().sru(.bnf, at: server.address)
@@ -91,7 +91,7 @@ import Turns
           + #"and pica.all = "a   b" and pica.all = "9783150099001""#
       ),
     ] {
-      let server = try server([query: SRUResponses.found([SRUResponses.hobbit], of: 120)])
+      let server = try server([query: SRUResponses.results([SRUResponses.hobbit], of: 120)])
       defer { server.stop() }
       let page = try Web().sru(source, at: server.address)
         .search(typed, from: .start, limit: 15)
@@ -103,8 +103,8 @@ import Turns
   @Test("a server's description names its schema and indexes, and its address takes precedence")
   func explained() throws {
     let server = try server([
-      "pica.isb = \"9780395177112\"": SRUResponses.found([SRUResponses.hobbit]),
-      "mine.isbn = \"9780395177112\"": SRUResponses.found([SRUResponses.hobbit]),
+      "pica.isb = \"9780395177112\"": SRUResponses.results([SRUResponses.hobbit]),
+      "mine.isbn = \"9780395177112\"": SRUResponses.results([SRUResponses.hobbit]),
     ])
     defer { server.stop() }
     let isbn = try ISBN("0395177111")
@@ -122,38 +122,38 @@ import Turns
   }
 
   @Test(
-    "records are found in answers of all versions, as XML and as text",
+    "records are read from responses of all versions, as XML and as text",
     arguments: [
       "http://www.loc.gov/zing/srw/", "http://docs.oasis-open.org/ns/search-ws/sruResponse",
     ], [false, true])
   func versions(namespace: String, isPacked: Bool) throws {
-    let answer = SRUResponses.found(
+    let response = SRUResponses.results(
       [SRUResponses.verwandlung, SRUResponses.surrogate], packed: isPacked, namespace: namespace)
-    let server = try server(["bath.any = \"kafka\"": answer])
+    let server = try server(["bath.any = \"kafka\"": response])
     defer { server.stop() }
     let page = try Web().sru(.loc, at: server.address).search("kafka", from: .start, limit: 15)
     #expect(page.records.map(\.year) == [2011])
   }
 
   @Test(
-    "a server's refusal is reported with its reason; a web page and no results are distinguished")
+    "a server's refusal is reported with its reason, unlike a web page or an empty result")
   func refusals() throws {
     let server = try server([
       "woe = \"index\"": SRUResponses.refused("Unsupported index", "woe"),
-      "woe = \"lost\"": SRUResponses.found([SRUResponses.surrogate]),
-      "woe = \"other\"": SRUResponses.found(["<oai_dc:dc xmlns:oai_dc=\"x\"/>"]),
+      "woe = \"lost\"": SRUResponses.results([SRUResponses.surrogate]),
+      "woe = \"other\"": SRUResponses.results(["<oai_dc:dc xmlns:oai_dc=\"x\"/>"]),
       "woe = \"page\"": "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body/></html>",
     ])
     defer { server.stop() }
     let catalogue = try Web().sru(.dnb, at: server.address)
-    func found(_ words: String) -> CatalogueError? {
+    func searchError(_ words: String) -> CatalogueError? {
       fault { _ = try catalogue.search(words, from: .start, limit: 15) }
     }
     let host = "127.0.0.1"
-    #expect(found("index") == .searchRefused(host, reason: "Unsupported index: woe"))
-    #expect(found("lost") == .searchRefused(host, reason: "Unknown schema for retrieval"))
-    #expect(found("other") == .unreadable(host))
-    #expect(found("page") == .unreadable(host))
+    #expect(searchError("index") == .searchRefused(host, reason: "Unsupported index: woe"))
+    #expect(searchError("lost") == .searchRefused(host, reason: "Unknown schema for retrieval"))
+    #expect(searchError("other") == .unreadable(host))
+    #expect(searchError("page") == .unreadable(host))
     #expect(try catalogue.search("nothing", from: .start, limit: 15) == CataloguePage(total: 0))
     #expect(try catalogue.search("?!", from: .start, limit: 15) == CataloguePage())
   }
@@ -162,7 +162,7 @@ import Turns
     "of several catalogues, the first that knows a book is used, and the next ones fill in gaps")
   func several() throws {
     let verwandlung = try server([
-      "num = \"9783150099001\"": SRUResponses.found([SRUResponses.verwandlung])
+      "num = \"9783150099001\"": SRUResponses.results([SRUResponses.verwandlung])
     ])
     let books = try LoopbackServer { request in
       .json(request.target.contains("9783150099001") ? Self.volume : #"{"totalItems": 0}"#)
@@ -176,7 +176,7 @@ import Turns
       switch source {
       case .google:
         try GoogleBooksCatalogue(client: web.client, base: books.address)
-      // If one is unreachable, the next one is still asked.
+      // If one is unreachable, the next one is still queried.
       case .loc:
         try SRUCatalogue(.loc, client: web.client, address: "http://127.0.0.1:1")
       default:
@@ -191,7 +191,7 @@ import Turns
     // A known cover takes precedence over one derived from a number, and its source is recorded.
     #expect(record.coverAddress == "https://a.org/g1")
     #expect(record.coverName == RecordName(source: "google", id: "g1"))
-    // All were asked, and the first one failed.
+    // All were queried, and the first one failed.
     let unknown = try ISBN("9780306406157")
     #expect(fault { _ = try catalogue.record(unknown) } == .noConnection("127.0.0.1"))
   }
@@ -206,7 +206,8 @@ import Turns
   // MARK: Pages
 
   @Test(
-    "each page begins behind the last, however many records a server gives", arguments: [1, 2, 9])
+    "each page begins after the last one, however many records a server returns",
+    arguments: [1, 2, 9])
   func pages(size: Int) throws {
     let titles = (1...5).map { "Book \($0)" }
     let server = try LoopbackServer { request in
@@ -216,27 +217,27 @@ import Turns
       }
       let start = value("startRecord")
       let limit = min(size, value("maximumRecords"))
-      guard titles.indices.contains(start - 1) else { return .xml(SRUResponses.found([])) }
+      guard titles.indices.contains(start - 1) else { return .xml(SRUResponses.results([])) }
       let records = titles[(start - 1)...].prefix(limit).map {
         SRUResponses.hobbit.replacing("The hobbit", with: $0)
       }
-      return .xml(SRUResponses.found(records, of: titles.count))
+      return .xml(SRUResponses.results(records, of: titles.count))
     }
     defer { server.stop() }
     let catalogue = try Web().sru(.loc, at: server.address)
-    var found: [String] = []
+    var foundTitles: [String] = []
     var next: CatalogueCursor? = .start
-    while let cursor = next, found.count < 9 {
+    while let cursor = next, foundTitles.count < 9 {
       let page = try catalogue.search("kafka", from: cursor, limit: 2)
       #expect(page.total == 5)
-      found += page.records.map { String($0.title.prefix { $0 != ":" }) }
+      foundTitles += page.records.map { String($0.title.prefix { $0 != ":" }) }
       next = page.next
     }
-    #expect(found == titles)
+    #expect(foundTitles == titles)
   }
 
   @Test("characters that a library would treat as wildcards become spaces")
-  func masks() throws {
+  func wildcards() throws {
     let server = try server([:])
     defer { server.stop() }
     let catalogue = try Web().sru(.loc, at: server.address)
@@ -271,7 +272,7 @@ import Turns
         <schemaInfo><schema name="marcxml"/></schemaInfo></explain></explainResponse>
         """
       let server = try LoopbackServer {
-        .xml($0.target.contains("explain") ? explain : SRUResponses.found([]))
+        .xml($0.target.contains("explain") ? explain : SRUResponses.results([]))
       }
       defer { server.stop() }
       _ = try Web().sru(.sru, at: server.address).search(
@@ -292,7 +293,7 @@ enum SRUResponses {
   /// - Parameters:
   ///   - packed: whether records are sent as text.
   ///   - namespace: the namespace of the response.
-  static func found(
+  static func results(
     _ records: [String], of total: Int? = nil, packed: Bool = false,
     namespace: String = "http://www.loc.gov/zing/srw/", schema: String = "MARC21-xml"
   ) -> String {

@@ -8,16 +8,16 @@ import Testing
 import Turns
 
 /// A response to an Open Library search, with one book.
-let duneFound = """
+let duneResponse = """
   {"numFound": 1, "start": 0, "docs": [{"key": "/works/OL893415W", "title": "Dune"}]}
   """
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct TransportTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct TransportTests
 {
   @Test("requests name the program, and the user's curl settings have no effect")
   func headers() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     try Data("user-agent = evil\nheader = \"X-Evil: 1\"\n".utf8)
@@ -35,14 +35,14 @@ let duneFound = """
     let server = try LoopbackServer { _ in
       count.next() == 1
         ? .answer("".utf8, status: "429 Too Many Requests", headers: ["Retry-After: 1"])
-        : .json(duneFound)
+        : .json(duneResponse)
     }
     defer { server.stop() }
     let web = try Web()
     var waits: [String] = []
     var ticks = 0
-    web.notices.waiting = { waits.append("\($0) \($1)") }
-    web.notices.tick = { ticks += 1 }
+    web.callbacks.waiting = { waits.append("\($0) \($1)") }
+    web.callbacks.tick = { ticks += 1 }
     #expect(try web.search(server.address).records.map(\.title) == ["Dune"])
     #expect(waits == ["127.0.0.1 1"])
     #expect(ticks >= 5)
@@ -50,13 +50,13 @@ let duneFound = """
     #expect(times.count == 2 && times[1] - times[0] >= .milliseconds(990))
   }
 
-  @Test("and not a third time")
+  @Test("a busy host is not tried a third time")
   func retryOnce() throws {
     let count = Counter()
     let server = try LoopbackServer { _ in
       // Eventually succeeds, so that a client that keeps retrying ends.
       count.next() > 5
-        ? .json(duneFound)
+        ? .json(duneResponse)
         : .answer("".utf8, status: "503 Service Unavailable", headers: ["Retry-After: 0"])
     }
     defer { server.stop() }
@@ -84,7 +84,7 @@ let duneFound = """
   func redirects(count: Int) throws {
     let server = try LoopbackServer { request in
       let step = request.target.hasPrefix("/step") ? Int(request.target.dropFirst(5)) ?? 0 : 0
-      return step < count ? .redirect(to: "/step\(step + 1)") : .json(duneFound)
+      return step < count ? .redirect(to: "/step\(step + 1)") : .json(duneResponse)
     }
     defer { server.stop() }
     var titles: [String] = []
@@ -96,7 +96,7 @@ let duneFound = """
 
   @Test("a proxy that the environment names is used")
   func proxy() throws {
-    let server = try LoopbackServer { _ in .json(duneFound) }
+    let server = try LoopbackServer { _ in .json(duneResponse) }
     defer { server.stop() }
     let web = try Web()
     web.environment["http_proxy"] = server.address
@@ -108,7 +108,7 @@ let duneFound = """
   func brackets() throws {
     let server = try LoopbackServer { request in
       request.target.contains("next")
-        ? .json(duneFound) : .redirect(to: "/next?a=[1-3]&b={x,y}&c=%22%5C")
+        ? .json(duneResponse) : .redirect(to: "/next?a=[1-3]&b={x,y}&c=%22%5C")
     }
     defer { server.stop() }
     _ = try Web().search(server.address)
@@ -116,12 +116,12 @@ let duneFound = """
     #expect(server.requests.count == 2)
   }
 
-  @Test("a key appears in no list of processes, no file and no redirect")
+  @Test("a key does not appear in a list of processes, a file or a redirect")
   func key() throws {
-    let seen = Processes.watch()
+    let processes = Processes.watch()
     let server = try LoopbackServer { request in
       if request.target.contains("moved") { return .json("{\"totalItems\": 0}") }
-      seen.wait(for: "curl -q --config -")
+      processes.wait(for: "curl -q --config -")
       return .redirect(to: "http://localhost:1/moved?\(request.target.split(separator: "?")[1])")
     }
     defer { server.stop() }
@@ -130,7 +130,7 @@ let duneFound = """
     let google = try web.google(server.address, key: "s3cret&key")
     _ = fault { _ = try google.search("dune", from: .start, limit: 15) }
     #expect(server.requests[0].target.hasSuffix("&key=s3cret%26key"))
-    let lines = seen.stop()
+    let lines = processes.stop()
     #if os(Linux)
       #expect(lines.contains { $0.hasSuffix("curl -q --config -") })
     #endif
@@ -185,9 +185,9 @@ let duneFound = """
     let web = try Web()
     web.timeLimit = 15
     var ticks = 0
-    web.notices.tick = {
+    web.callbacks.tick = {
       ticks += 1
-      // To this thread, as the terminal would to the program's only thread.
+      // The signal goes to this thread, as it goes to the program's only thread from a terminal.
       if ticks == 3 { pthread_kill(pthread_self(), SIGINT) }
     }
     #expect(fault { _ = try web.search(server.address) } == .interrupted)
@@ -196,10 +196,10 @@ let duneFound = """
     #expect(server.requests.count == 1)
   }
 
-  @Test("requests to Open Library keep their distance, redirects and other processes' too")
-  func pace() throws {
+  @Test("requests to Open Library are spaced, including redirects and those of other processes")
+  func spacing() throws {
     let server = try LoopbackServer { request in
-      request.target.hasPrefix("/isbn/") ? .redirect(to: "/books/OL1M.json") : .json(duneFound)
+      request.target.hasPrefix("/isbn/") ? .redirect(to: "/books/OL1M.json") : .json(duneResponse)
     }
     defer { server.stop() }
     let web = try Web()

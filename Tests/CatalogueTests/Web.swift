@@ -17,7 +17,7 @@ final class Web {
   var cacheLimit = 200_000_000
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
   var now = Web.start
-  var notices = CatalogueChoice.Notices()
+  var callbacks = CatalogueChoice.Callbacks()
 
   init() throws {
     temporary = try TemporaryFolder()
@@ -32,7 +32,7 @@ final class Web {
     let transport = CurlTransport(
       environment: environment, agent: "BooksKeeper/0.0.0 (+https://example.org)",
       rateLimit: RateLimit(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
-      notices: notices)
+      callbacks: callbacks)
     // Keep the folder while the cache may write to it.
     let now = now
     let temporary = temporary

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Authors, owners and due dates in words, when a book is added or borrowed.
-@Suite(.takesTurns) struct AdditionLineTests {
+@Suite(.limited) struct AdditionLineTests {
   @Test(
     "the words after the title are its author, its owner and when it is due",
     arguments: [
@@ -57,7 +57,7 @@ import Turns
   }
 
   @Test(
-    "without an owner, to borrow is to check out",
+    "a line to borrow a book is a checkout if it names no owner",
     arguments: ["borrow 5", "borrow dune until friday", "emprunter dune", "взять 5"])
   func checkout(typed: String) throws {
     let line = try line(typed)
@@ -66,7 +66,7 @@ import Turns
   }
 
   @Test(
-    "words for parts end the value of an option, and a rating is one of them",
+    "keywords end the value of an option, and so does a rating",
     arguments: [
       "add Dune by Frank Herbert from City until friday rated 4 stars",
       "add Dune --author Frank Herbert from City until friday rated 4",
@@ -86,14 +86,14 @@ import Turns
     #expect(line.text(.due) == "friday" && line.text(.rating) == "4")
   }
 
-  @Test("a book to borrow without a title has the other parts")
+  @Test("a line to borrow a book may have no title, but its other parts")
   func noTitle() throws {
     let line = try line("borrow from City Library until friday")
     #expect(line.verb == .add && line.arguments.isEmpty)
     #expect(line.text(.owner) == "City Library" && line.text(.due) == "friday")
   }
 
-  @Test("words that may belong to the title are kept, unless quotation marks say where it ends")
+  @Test("words that may belong to the title are part of it, unless it is in quotation marks")
   func possibleTitle() throws {
     #expect(try line("add Death by Chocolate Cake").possibleTitle == "Death by Chocolate Cake")
     #expect(try line("borrow Stand by Joe from City").possibleTitle == "Stand by Joe")
@@ -110,7 +110,7 @@ import Turns
     #expect(try line("добавить Мы --место полка").text(.location) == "полка")
   }
 
-  @Test("a year after the author is the year")
+  @Test("a number after the author is the year")
   func year() throws {
     let line = try line("add Dune by Frank Herbert in 1965 from City")
     #expect(line.text(.author) == "Frank Herbert")
@@ -118,18 +118,18 @@ import Turns
     #expect(line.text(.owner) == "City")
   }
 
-  @Test("an email behind a new borrower’s name is offered as an option")
+  @Test("an email after a new borrower’s name is suggested as an option")
   func address() throws {
-    let offer = LineError.didYouMean(
+    let expectedError = LineError.didYouMean(
       "anna@example.org", line: "borrower add Anna Smith --email anna@example.org")
-    #expect(throws: offer) { try line("borrower add Anna Smith anna@example.org") }
+    #expect(throws: expectedError) { try line("borrower add Anna Smith anna@example.org") }
   }
 
   @Test("one word after “by” may be a part of the title")
   func unclear() throws {
-    let readings = LineError.twoReadings(
+    let expectedError = LineError.twoReadings(
       "by Austen", "add Emma --author Austen --year 1815", #"add "Emma by Austen" --year 1815"#)
-    #expect(throws: readings) { try line("add Emma by Austen --year 1815") }
+    #expect(throws: expectedError) { try line("add Emma by Austen --year 1815") }
     #expect(throws: LineError.self) { try line("add Dune by Frank Herbert for my collection") }
     #expect(
       try line("add Dune by Frank Herbert and Kim Lee").text(.author) == "Frank Herbert and Kim Lee"
@@ -138,7 +138,7 @@ import Turns
     #expect(try line(#"add "Emma by Austen" --year 1815"#).arguments == ["Emma by Austen"])
   }
 
-  @Test("a date that is not understood, and a part given twice, are refused")
+  @Test("an invalid date and a repeated part are refused")
   func refused() {
     #expect(throws: LineError.badDate("christmas")) {
       try line("borrow Dune from City until christmas")

@@ -4,7 +4,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookNumbersTests {
+@Suite(.limited) struct BookNumbersTests {
   private func selection(_ typed: String, allowsAll: Bool = false) throws -> BookSelection? {
     try BookNumbers.selection(try LineWords.split(typed), allowsAll: allowsAll)
   }
@@ -24,7 +24,7 @@ import Turns
   }
 
   @Test(
-    "or by words of the title",
+    "books are named by words of their titles",
     arguments: [
       ("dune", "dune"), ("dune messiah", "dune messiah"), (#""War and Peace""#, "War and Peace"),
       ("title:1984", "1984"), ("TITLE:1984", "1984"),
@@ -39,7 +39,7 @@ import Turns
   }
 
   @Test(
-    "or by their ISBNs, right or wrong, with hyphens or without",
+    "books are named by their ISBNs, valid or not, with hyphens or without",
     arguments: [
       "9780441013593", "978-0-441-01359-3", "0-441-01359-7", "0441013597", "080442957X",
       "0-8044-2957-x", "9780441013594", "978-0441013593",
@@ -48,7 +48,7 @@ import Turns
     #expect(try selection(typed) == .isbn(typed))
   }
 
-  @Test("or by their labels, which are of books of the library and of nothing else")
+  @Test("books are named by their labels, which only books of the library have")
   func labels() throws {
     #expect(try selection("B000042") == .numbers([42...42]))
     #expect(try selection("b000042,7 И000003") == .numbers([42...42, 7...7, 3...3]))
@@ -63,7 +63,7 @@ import Turns
     #expect(try selection("123456-1234567") == .numbers([123_456...1_234_567]))
   }
 
-  @Test("a dot is the last book, and all forms can be combined")
+  @Test("a dot means the last book, and all forms can be combined")
   func mixed() throws {
     #expect(try selection(".") == .last)
     #expect(
@@ -72,14 +72,14 @@ import Turns
     #expect(try selection(". dune") == .title(". dune"))
   }
 
-  @Test("no words name no book")
+  @Test("without words no book is named")
   func nothing() throws {
     #expect(try BookNumbers.selection([]) == nil)
     #expect(try BookNumbers.selection([], allowsAll: true) == nil)
   }
 
   @Test(
-    "all means every listed book, in all languages, if the verb accepts it",
+    "“all” means every listed book, in all languages, if the verb accepts it",
     arguments: ["all", "ALL", "tous", "tout", "все"])
   func all(word: String) throws {
     #expect(try selection(word, allowsAll: true) == .all)
@@ -111,7 +111,7 @@ import Turns
     }
   }
 
-  @Test("all can be added to filters if the verb accepts it")
+  @Test("“all” can be combined with filters if the verb accepts it")
   func allAndFilters() throws {
     var query = BookQuery()
     query.text = "dune"

@@ -8,11 +8,11 @@ import Testing
 import Turns
 
 /// Keys in the interactive list, without a terminal.
-@Suite(.takesTurns) struct BrowseStateTests {
-  /// A list of ten books, numbered from 11, with room for four rows.
+@Suite(.limited) struct BrowseStateTests {
+  /// A list of ten books, numbered from 11, of which four rows are visible.
   private struct List {
     var state: BrowseState
-    var acts: [Verb] = [
+    var actions: [Verb] = [
       .checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo, .sort, .overdue,
     ]
     var hasNumbers = true
@@ -21,7 +21,7 @@ import Turns
 
     init(marks: Marks? = Marks(), text: String = "") {
       state = BrowseState(marks: marks, text: text)
-      state.follow(total: 10, visibleRows: 4)
+      state.scrollToCurrentRow(total: 10, visibleRows: 4)
     }
 
     var marked: [Int] { state.marks?.numbers ?? [] }
@@ -30,9 +30,9 @@ import Turns
       last = state.handle(
         key,
         BrowseState.VisibleState(
-          actions: acts, number: hasNumbers ? 11 + state.current : nil, rows: 4,
+          actions: actions, number: hasNumbers ? 11 + state.current : nil, rows: 4,
           isListHidden: isListHidden))
-      state.follow(total: 10, visibleRows: 4)
+      state.scrollToCurrentRow(total: 10, visibleRows: 4)
     }
 
     /// Letters stand for themselves; `<down>` and `<ctrl-x>` are keys.
@@ -58,7 +58,7 @@ import Turns
   }
 
   @Test(
-    "letters narrow the list, and a space parts words or marks a row",
+    "letters filter the list, and a space separates words or marks a row",
     arguments: [
       ("hobbit", "hobbit", []),
       ("the hobbit", "the hobbit", []),
@@ -87,7 +87,7 @@ import Turns
   }
 
   @Test("a space after a letter restores the selection of a book that was selected before")
-  func again() throws {
+  func reselected() throws {
     var list = List(marks: Marks([11]))
     try list.type("the ")
     #expect(list.marked == [])
@@ -130,7 +130,7 @@ import Turns
   }
 
   @Test(
-    "keys move by a row, by a page less a row, and to both ends",
+    "keys move by a row, by a page minus a row, and to both ends",
     arguments: [
       ("<down>", 1, 0), ("<down><down><up>", 1, 0), ("<up>", 0, 0), ("<pagedown>", 3, 0),
       ("<pagedown><pagedown>", 6, 3), ("<pagedown><pagedown><pageup>", 3, 3),
@@ -148,16 +148,16 @@ import Turns
     #expect(list.state.top == top)
   }
 
-  @Test("the end of a list of unknown length is the last row, once there is one")
+  @Test("the end of a list of unknown length becomes its last row when the length is known")
   func end() throws {
     var state = BrowseState(marks: nil, text: "")
     for key in [Key.down, .end, .down] { _ = state.handle(key, BrowseState.VisibleState(rows: 4)) }
     #expect(state.current == .max)
     #expect(state.positionText(of: nil, in: Language.english.texts) == "…/…")
-    state.follow(total: 7, visibleRows: 4)
+    state.scrollToCurrentRow(total: 7, visibleRows: 4)
     #expect(state.current == 6 && state.top == 3)
     #expect(state.positionText(of: 7, in: Language.english.texts) == "7/7")
-    state.follow(total: 0, visibleRows: 4)
+    state.scrollToCurrentRow(total: 0, visibleRows: 4)
     #expect(state.current == 0 && state.top == 0)
   }
 
@@ -182,14 +182,14 @@ import Turns
       ("d<enter><escape><escape>", .stay), ("<enter><enter><escape>", .leave),
       ("d<ctrl-c>", .leave), ("d<ctrl-d>", .leave), ("<enter><ctrl-g>", .leave),
     ] as [(String, BrowseState.Step)])
-  func left(keys: String, step: BrowseState.Step) throws {
+  func leaveKeys(keys: String, step: BrowseState.Step) throws {
     var list = List()
     try list.type(keys)
     #expect(list.last == step)
   }
 
   @Test(
-    "Ctrl keys act only if the list supports it",
+    "Ctrl keys act only if the list supports their actions",
     arguments: [
       ("<ctrl-o>", .act(.checkout), .stay), ("<ctrl-r>", .act(.return), .act(.restore)),
       ("<ctrl-f>", .act(.edit), .stay), ("<ctrl-b>", .act(.hold), .stay),
@@ -201,10 +201,10 @@ import Turns
       (":", .line, .line), ("dune:", .line, .line), ("by:", .stay, .stay), ("-by:", .stay, .stay),
       ("dune by:", .stay, .stay), ("by dune:", .line, .line),
     ] as [(String, BrowseState.Step, BrowseState.Step)])
-  func acts(keys: String, onBooks: BrowseState.Step, inTrash: BrowseState.Step) throws {
+  func controlKeys(keys: String, onBooks: BrowseState.Step, inTrash: BrowseState.Step) throws {
     var books = List()
     var trash = List()
-    trash.acts = [.restore, .purge, .undo]
+    trash.actions = [.restore, .purge, .undo]
     try books.type(keys)
     try trash.type(keys)
     #expect(books.last == onBooks)
@@ -212,7 +212,7 @@ import Turns
   }
 
   @Test("the selection remains while moving and filtering, and actions share it")
-  func shared() throws {
+  func sharedMarks() throws {
     let marks = Marks()
     var list = List(marks: marks)
     try list.type(" <down> <ctrl-u>em<down> ")

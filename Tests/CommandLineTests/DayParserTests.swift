@@ -7,15 +7,15 @@ import Testing
 import Turns
 
 /// Today is Saturday, 21 November 2026.
-@Suite(.takesTurns) struct DayParserTests {
-  private func read(
+@Suite(.limited) struct DayParserTests {
+  private func parse(
     _ text: String, on today: String = "2026-11-21", direction: DayParser.Direction = .future
   ) throws -> String {
     try DayParser.parse(text, today: day(today), direction: direction).iso
   }
 
   @Test(
-    "a date in numbers has its year first, or its day first",
+    "a numeric date begins with the year or the day",
     arguments: [
       "2026-12-01", "2026-12-1", "2026/12/01", "2026.12.01", "1.12.2026", "01.12.2026",
       "01/12/2026", "1/12/2026",
@@ -23,11 +23,11 @@ import Turns
       "20261201", "01-12-2026", "1-12-2026", "1. 12. 2026", "2026年12月1日", "2026年 12月 1日",
     ])
   func numeric(text: String) throws {
-    #expect(try read(text) == "2026-12-01")
+    #expect(try parse(text) == "2026-12-01")
   }
 
   @Test(
-    "a month has its name in three languages, whole or shortened, in the case that follows a day",
+    "a month has its full or short name in three languages, in the case that follows a day",
     arguments: [
       "1 dec", "1 Dec", "1 december", "1 DEC.", "1st december", "dec 1", "December 1, 2026",
       "1 dec 2026", "1 dec 26",
@@ -42,7 +42,7 @@ import Turns
       "вторник, 1 декабря 2026", "вт 1 декабря 2026", "mardi 1er décembre",
     ])
   func december(text: String) throws {
-    #expect(try read(text) == "2026-12-01")
+    #expect(try parse(text) == "2026-12-01")
   }
 
   @Test(
@@ -52,8 +52,8 @@ import Turns
       ("1", "2026-12-01"), ("01", "2026-12-01"),
     ])
   func dayOfMonth(text: String, expected: String) throws {
-    #expect(try read(text) == expected)
-    #expect(try read("31", on: "2027-02-01") == "2027-03-31")
+    #expect(try parse(text) == expected)
+    #expect(try parse("31", on: "2027-02-01") == "2027-03-31")
   }
 
   @Test(
@@ -72,11 +72,11 @@ import Turns
       ("in twelve days", "2026-12-03"),
     ])
   func distance(text: String, expected: String) throws {
-    #expect(try read(text) == expected)
+    #expect(try parse(text) == expected)
   }
 
   @Test(
-    "next comes before or after its word",
+    "“next” comes before or after its word",
     arguments: [
       ("next friday", "2026-11-27"), ("on friday", "2026-11-27"),
       ("vendredi prochain", "2026-11-27"),
@@ -87,7 +87,7 @@ import Turns
       ("mois prochain", "2026-12-21"),
     ])
   func next(text: String, expected: String) throws {
-    #expect(try read(text) == expected)
+    #expect(try parse(text) == expected)
   }
 
   @Test(
@@ -105,11 +105,11 @@ import Turns
       ("in 3 days", "2026-11-24"), ("1.12.2026", "2026-12-01"),
     ])
   func past(text: String, expected: String) throws {
-    #expect(try read(text, direction: .past) == expected)
+    #expect(try parse(text, direction: .past) == expected)
   }
 
   @Test(
-    "past days have words in three languages, on all screens",
+    "past days have words in three languages, in both directions",
     arguments: [
       ("yesterday", "2026-11-20"), ("hier", "2026-11-20"), ("Вчера", "2026-11-20"),
       ("day before yesterday", "2026-11-19"), ("avant-hier", "2026-11-19"),
@@ -123,9 +123,9 @@ import Turns
       ("на прошлой неделе", "2026-11-14"), ("-3", "2026-11-18"), ("-2w", "2026-11-07"),
       ("-2s", "2026-11-07"), ("-2н", "2026-11-07"), ("-1m", "2026-10-21"),
     ])
-  func passed(text: String, expected: String) throws {
+  func pastWords(text: String, expected: String) throws {
     for direction in [DayParser.Direction.past, .future] {
-      #expect(try read(text, direction: direction) == expected)
+      #expect(try parse(text, direction: direction) == expected)
     }
   }
 
@@ -138,29 +138,29 @@ import Turns
       ("end of the month", "2026-11-30"), ("fin du mois", "2026-11-30"),
       ("конец месяца", "2026-11-30"), ("в конце месяца", "2026-11-30"),
     ])
-  func ahead(text: String, expected: String) throws {
-    #expect(try read(text) == expected)
-    #expect(try read("end of month", on: "2026-11-30", direction: .past) == "2026-11-30")
-    #expect(try read("end of month", on: "2027-02-01") == "2027-02-28")
+  func futureWords(text: String, expected: String) throws {
+    #expect(try parse(text) == expected)
+    #expect(try parse("end of month", on: "2026-11-30", direction: .past) == "2026-11-30")
+    #expect(try parse("end of month", on: "2027-02-01") == "2027-02-28")
   }
 
-  @Test("of a year, two digits mean the nearest")
+  @Test("a year of two digits is the nearest such year")
   func shortYear() throws {
-    #expect(try read("1.12.99") == "1999-12-01")
-    #expect(try read("1.12.70") == "2070-12-01")
-    #expect(try read("1.12.01", on: "2099-01-01") == "2101-12-01")
+    #expect(try parse("1.12.99") == "1999-12-01")
+    #expect(try parse("1.12.70") == "2070-12-01")
+    #expect(try parse("1.12.01", on: "2099-01-01") == "2101-12-01")
   }
 
-  @Test("every month is understood as it is written in each language", arguments: Language.allCases)
+  @Test("every month is parsed in each language", arguments: Language.allCases)
   func months(language: Language) throws {
     let texts = language.texts
     for month in 1...12 {
       let expected = try #require(Day(year: 2027, month: month, day: 2))
       let names = [texts.months[month - 1], texts.monthsInDates[month - 1]]
       for name in names + names.map({ $0.uppercased() }) {
-        #expect(try read("2 \(name) 2027") == expected.iso, "\(name)")
+        #expect(try parse("2 \(name) 2027") == expected.iso, "\(name)")
       }
-      #expect(try read(texts.date(expected)) == expected.iso)
+      #expect(try parse(texts.date(expected)) == expected.iso)
     }
   }
 
@@ -173,12 +173,12 @@ import Turns
     ].enumerated().map { ($0.offset + 1, $0.element) })
   func genitive(month: Int, name: String) throws {
     let expected = try #require(Day(year: 2027, month: month, day: 1))
-    #expect(try read("1 \(name) 2027") == expected.iso)
-    #expect(try read("1 \(name)", on: "2027-01-01") == expected.iso)
+    #expect(try parse("1 \(name) 2027") == expected.iso)
+    #expect(try parse("1 \(name)", on: "2027-01-01") == expected.iso)
   }
 
   @Test(
-    "today and tomorrow are words, and a distance is days, weeks or months",
+    "today and tomorrow have words, and a distance is in days, weeks or months",
     arguments: [
       ("today", "2026-11-21"), ("TODAY", "2026-11-21"), ("aujourd'hui", "2026-11-21"),
       ("aujourd’hui", "2026-11-21"), ("сегодня", "2026-11-21"), ("tomorrow", "2026-11-22"),
@@ -188,14 +188,14 @@ import Turns
       ("+2s", "2026-12-05"), ("+2н", "2026-12-05"), ("+2 W", "2026-12-05"), ("+1m", "2026-12-21"),
       ("+1м", "2026-12-21"), ("+3m", "2027-02-21"),
     ])
-  func words(text: String, date: String) throws {
-    #expect(try read(text) == date)
+  func relative(text: String, date: String) throws {
+    #expect(try parse(text) == date)
   }
 
-  @Test("a month that is added stays within the month that it leads to")
+  @Test("a month that is added ends at the last day of the target month at the latest")
   func monthEnd() throws {
-    #expect(try read("+1m", on: "2027-01-31") == "2027-02-28")
-    #expect(try read("+3m", on: "2026-11-30") == "2027-02-28")
+    #expect(try parse("+1m", on: "2027-01-31") == "2027-02-28")
+    #expect(try parse("+3m", on: "2026-11-30") == "2027-02-28")
   }
 
   @Test(
@@ -210,7 +210,7 @@ import Turns
       (["saturday", "sat", "sa", "samedi", "sam", "суббота", "субботу", "Сб"], "2026-11-28"),
     ])
   func weekdays(names: [String], date: String) throws {
-    for name in names { #expect(try read(name) == date, "\(name)") }
+    for name in names { #expect(try parse(name) == date, "\(name)") }
   }
 
   @Test(
@@ -223,6 +223,6 @@ import Turns
       ("29.2", "2096-03-01", "2104-02-29"), ("1 mars", "2026-03-01", "2026-03-01"),
     ])
   func nextOccurrence(text: String, today: String, date: String) throws {
-    #expect(try read(text, on: today) == date)
+    #expect(try parse(text, on: today) == date)
   }
 }

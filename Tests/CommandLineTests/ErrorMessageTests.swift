@@ -5,7 +5,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ErrorMessageTests {
+@Suite(.limited) struct ErrorMessageTests {
   private let text = "3 “Emma” is not out.\nMany books are called so, each by its author:\n  1  Kim"
 
   private func lines(columns: Int?, _ language: Language = .english, isPlain: Bool = false)
@@ -26,7 +26,7 @@ import Turns
       ])
   }
 
-  @Test("elsewhere each message begins with the word, and lines are as they are")
+  @Test("in a pipe each message begins with a word, and its lines are unchanged")
   func piped() {
     #expect(
       lines(columns: nil, .russian) == [
@@ -35,7 +35,7 @@ import Turns
       ])
   }
 
-  @Test("screen readers get a word instead of the sign, no margins, and whole words")
+  @Test("screen readers get a word instead of the sign, no margins, and no broken words")
   func screenReader() {
     #expect(
       lines(columns: 33, .french, isPlain: true) == [

@@ -3,7 +3,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct FormAnswerTests {
+@Suite(.limited) struct FormAnswerTests {
   typealias Answer = FormReply<Text>
 
   struct Text: Equatable, Sendable {
@@ -14,7 +14,7 @@ import Turns
   }
 
   @Test(
-    "a sign alone is a wish, and a backslash makes it mean itself",
+    "a sign alone is a command, and a backslash makes it text",
     arguments: [
       ("", .keep), (" ", .keep), ("<", .back), (" ? ", .explain), ("-", .value(nil)), (".", .save),
       ("Dune", .value(Text("Dune", isEscaped: false))),
@@ -30,7 +30,7 @@ import Turns
   }
 
   @Test(
-    "a word to leave does so instead of a value or right behind it, and is asked about after a space",
+    "a word that leaves the form does so alone or right after a value; else it is confirmed",
     arguments: [
       ("Dune", "back", .leave), ("Dune", "Dunequit", .leave), ("Dune", "Duneretour", .leave),
       ("Dune", "Duneназад", .leave), ("Dune", "Dune", nil), ("Dune", "Dune Messiah", nil),
@@ -43,7 +43,7 @@ import Turns
   }
 
   @Test(
-    "a sign after an unedited value is a form sign",
+    "a sign after an unedited value is a command",
     arguments: [
       ("Dune", "Dune", .keep), ("Dune", "", .value(nil)), ("Dune", "  ", .value(nil)),
       ("Dune", "Dune.", .save), ("Dune", "Dune .", .save), ("Dune", "Dune. ", .save),
@@ -66,7 +66,7 @@ import Turns
       ("\\-", "\\-", .keep), ("\\-", "\\-.", .save),
       ("\\-", "\\-\\.", .value(Text("-.", isEscaped: true))),
     ] as [(String, String, Answer)])
-  func behind(line: String, typed: String, answer: Answer) {
+  func afterValue(line: String, typed: String, answer: Answer) {
     #expect(
       Answer(FormAnswer.edited(typed, from: line), read: { Text($0, isEscaped: $1) }) == answer)
   }

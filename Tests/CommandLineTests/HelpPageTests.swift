@@ -8,12 +8,12 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct HelpPageTests {
+@Suite(.limited) struct HelpPageTests {
   private static let topics =
     Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
 
   @Test(
-    "help alone fits a small screen with commands to type, ten examples, and every topic",
+    "“help” alone fits a small screen with commands, ten examples, and every topic",
     arguments: Language.allCases, [nil] + PromptWord.allCases)
   func overview(language: Language, screen: PromptWord?) throws {
     let texts = language.texts
@@ -54,7 +54,7 @@ import Turns
   }
 
   @Test(
-    "topics group verbs, and the words after a verb describe what it does",
+    "the page of a topic or a verb has its text",
     arguments: [
       ("dates", "+2w"), ("lending", "renew N…"), ("numbers", "3-9"), ("options", "--library"),
       ("sort", "KEY: title, author, due"), ("settings", "KEY: language, appearance"),
@@ -73,7 +73,7 @@ import Turns
   }
 
   @Test(
-    "every verb has a help page in each language, except help all",
+    "every verb but “all” has a help page in each language",
     arguments: Verb.allCases.filter { $0 != .all }, Language.allCases)
   func verbs(verb: Verb, language: Language) throws {
     let texts = language.texts
@@ -82,7 +82,7 @@ import Turns
       #expect(page.hasPrefix(texts.word(verb)))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
-        let isFile = VerbSyntax(verb).slot(option) == .file
+        let isFile = VerbSyntax(verb).valueKind(option) == .file
         #expect(page.contains("  " + texts.typed(option, isFile: isFile)))
         #expect(page.contains(texts.summary(option, of: verb)))
       }
@@ -93,8 +93,8 @@ import Turns
   }
 
   @Test(
-    "help all lists every verb and every option", arguments: Language.allCases)
-  func everything(language: Language) throws {
+    "“help all” lists every verb and every option", arguments: Language.allCases)
+  func helpAll(language: Language) throws {
     let lines = try page("all", language, columns: 300).split(separator: "\n")
     for verb in Verb.allCases {
       let word = language.texts.word(verb)
@@ -154,7 +154,7 @@ import Turns
         """)
   }
 
-  @Test("without room for two columns, the description of an option is below it")
+  @Test("if two columns do not fit, the description of an option is below it")
   func narrow() throws {
     #expect(
       try page("share", .french, columns: 32).hasSuffix(

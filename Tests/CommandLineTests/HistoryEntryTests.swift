@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The part of a typed line that the saved history contains.
-@Suite(.takesTurns) struct HistoryEntryTests {
+@Suite(.limited) struct HistoryEntryTests {
   @Test(
     "no password or key is saved, in any form and on any screen",
     arguments: [
@@ -41,7 +41,7 @@ import Turns
       ("clé de voûte", .books), ("\(number) 3", .books), ("ключ от города", .books), ("", nil),
       ("settings name Anna", nil), ("name Anna", .settings), ("find \"open", nil),
     ] as [(String, PromptWord?)])
-  func others(line: String, screen: PromptWord?) {
+  func otherLines(line: String, screen: PromptWord?) {
     for language in Language.allCases {
       #expect(HistoryEntry.text(line, at: screen, in: language.texts) == line, "\(language)")
     }

@@ -8,7 +8,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LineCompletionTests {
+@Suite(.limited) struct LineCompletionTests {
   private static let titles = [
     "Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Мастер и Маргарита", "1984",
     "Say \"Yes\"", "-30-", "Emma", "Emma", "All",
@@ -18,7 +18,7 @@ import Turns
   private func completion(
     _ language: Language = .english, aliases: [String: String] = [:]
   ) -> LineCompletion {
-    func begins(_ name: String, _ typed: String) -> Bool {
+    func matches(_ name: String, _ typed: String) -> Bool {
       (" " + Folding.words(name)).contains(" " + Folding.words(typed))
     }
     let books = Self.titles.enumerated().map { number, title in
@@ -28,16 +28,16 @@ import Turns
     var source = CompletionSource()
     source.books = { typed, _ in
       !typed.allSatisfy(\.isNumber)
-        ? books.filter { begins($0.title, typed) }
+        ? books.filter { matches($0.title, typed) }
         : books.filter { String($0.number).hasPrefix(typed) }
     }
     source.tags = { typed in
-      ["novel", "novella", "science fiction"].filter { begins($0, typed) }
+      ["novel", "novella", "science fiction"].filter { matches($0, typed) }
     }
     source.borrowers = { typed in
-      ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { begins($0, typed) }
+      ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { matches($0, typed) }
     }
-    source.owners = { typed in ["City Library", "Mairie"].filter { begins($0, typed) } }
+    source.owners = { typed in ["City Library", "Mairie"].filter { matches($0, typed) } }
     source.files = { typed in
       ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
     }
@@ -125,7 +125,7 @@ import Turns
     #expect(completed.choices.isEmpty || completed.line == typed)
   }
 
-  @Test("a title that does not name its book alone, or reads as something else, gives its number")
+  @Test("a title that is ambiguous or could be something else is completed to a number")
   func numbers() {
     #expect(completion().line("show title:").choices.isEmpty)
     #expect(completion().line("show \"-3").line == "show \"8\" ")
@@ -158,10 +158,12 @@ import Turns
     #expect(completion().line("").choices.count == Verb.allCases.count)
   }
 
-  @Test("of numbers those that begin so, and without a word all books, if they are few")
+  @Test(
+    "numbers with the same beginning are offered, and without a word all books if there are few")
   func bookNumbers() {
-    let own = completion().line("show 1")
-    #expect(own.choices.map { $0.prefix { $0 != " " } } == ["1", "10", "11", "12", "13", "14"])
+    let numbered = completion().line("show 1")
+    #expect(
+      numbered.choices.map { $0.prefix { $0 != " " } } == ["1", "10", "11", "12", "13", "14"])
     #expect(completion().line("show 1 10").line == "show 1 10 ")
     #expect(completion().line("show 2 ").choices.count == Self.titles.count)
     #expect(completion().line("delete ").choices.first == "1  Dune, Anon")
@@ -175,7 +177,7 @@ import Turns
     #expect(completion.line("odd hung").line == "odd \"The Hunger Games\" ")
   }
 
-  @Test("help knows its topics as well as verbs")
+  @Test("topics and verbs are completed after “help”")
   func topics() {
     #expect(completion().line("help dat").line == "help dates ")
     #expect(completion(.french).line("aide prê").choices.contains("prêts"))
@@ -197,7 +199,7 @@ import Turns
     #expect(completed.choices.isEmpty || typed == "show Dune --to=")
   }
 
-  @Test("verbs are the user's own, and English ones")
+  @Test("verbs are completed in the user's language and in English")
   func languages() {
     #expect(completion(.russian).line("верну").line == "вернуть ")
     #expect(completion(.russian).line("checko").line == "checkout ")
@@ -213,50 +215,51 @@ import Turns
     #expect(completion(.english).line("вернут").line == "вернут")
   }
 
-  @Test("answers are completed as they are written there: names without quotation marks")
+  @Test("names are completed without quotation marks in answers")
   func answers() {
     let completion = completion()
-    #expect(completion.answer(to: .borrower, typed: "ursula v")?.line == "Ursula Vernon")
-    #expect(completion.answer(to: .borrower, typed: "")?.choices.count == 4)
-    #expect(completion.answer(to: .file, typed: "my books/")?.line == "my books/a.csv")
-    #expect(completion.answer(to: .order, typed: "n")?.line == "newest")
-    #expect(completion.answer(to: .tags, typed: "-x +sci")?.line == "-x \"+science fiction\" ")
-    #expect(completion.answer(to: .books, typed: "hunger")?.line == "\"The Hunger Games\" ")
-    #expect(completion.answer(to: .book, typed: "snow")?.line == "Snow Crash")
-    #expect(completion.answer(to: .book, typed: "Dune")?.choices.count == 2)
-    #expect(completion.answer(to: .date, typed: "fri")?.line == "friday")
-    #expect(completion.answer(to: .candidates, typed: "3 ubi")?.line == "3 Ubik ")
-    #expect(completion.answer(to: .candidates, typed: "--w")?.line == "--want ")
+    #expect(completion.answer(to: .borrower, input: "ursula v")?.line == "Ursula Vernon")
+    #expect(completion.answer(to: .borrower, input: "")?.choices.count == 4)
+    #expect(completion.answer(to: .file, input: "my books/")?.line == "my books/a.csv")
+    #expect(completion.answer(to: .order, input: "n")?.line == "newest")
+    #expect(completion.answer(to: .tags, input: "-x +sci")?.line == "-x \"+science fiction\" ")
+    #expect(completion.answer(to: .books, input: "hunger")?.line == "\"The Hunger Games\" ")
+    #expect(completion.answer(to: .book, input: "snow")?.line == "Snow Crash")
+    #expect(completion.answer(to: .book, input: "Dune")?.choices.count == 2)
+    #expect(completion.answer(to: .date, input: "fri")?.line == "friday")
+    #expect(completion.answer(to: .candidates, input: "3 ubi")?.line == "3 Ubik ")
+    #expect(completion.answer(to: .candidates, input: "--w")?.line == "--want ")
     #expect(
-      completion.answer(to: .candidates, typed: "hunger")?.line == "\"The Hunger Games\" ")
-    #expect(completion.answer(to: .waitingBorrower, typed: "оль")?.line == "Ольга")
-    #expect(completion.answer(to: .shelfOrder, typed: "ra")?.line == "rating")
-    #expect(completion.answer(to: .rating, typed: "4")?.line == "4")
-    #expect(completion.answer(to: .answers, typed: "") == nil)
+      completion.answer(to: .candidates, input: "hunger")?.line == "\"The Hunger Games\" ")
+    #expect(completion.answer(to: .waitingBorrower, input: "оль")?.line == "Ольга")
+    #expect(completion.answer(to: .shelfOrder, input: "ra")?.line == "rating")
+    #expect(completion.answer(to: .rating, input: "4")?.line == "4")
+    #expect(completion.answer(to: .answers, input: "") == nil)
   }
 
   @Test(
     "a slot with fixed values offers them in the user's language, at any position",
     arguments: Language.allCases)
-  func slots(language: Language) {
+  func fixedValues(language: Language) {
     let texts = language.texts
     for verb in Verb.allCases {
       let syntax = VerbSyntax(verb)
       for option in syntax.options + VerbSyntax.globalOptions {
-        guard let slot = syntax.slot(option), let word = texts.words(of: slot).first else {
+        guard let valueKind = syntax.valueKind(option), let word = texts.words(of: valueKind).first
+        else {
           continue
         }
         let typed = "\(verb.rawValue) \(texts.typed(option)) "
         let choices = completion(language).line(typed).choices
-        #expect(slot.words.count == 1 || choices == texts.words(of: slot), "\(typed)")
+        #expect(valueKind.words.count == 1 || choices == texts.words(of: valueKind), "\(typed)")
         #expect(
           (try? Line(typed: typed + word, in: texts))?.has(option) ?? false, "\(typed + word)")
       }
     }
   }
 
-  @Test("completed words parse as the values that they mean")
-  func readAgain() throws {
+  @Test("completed words are parsed as the same values")
+  func parsedValues() throws {
     for typed in ["show say", "show ecu", "checkout 1 --to Ursula\\ K", "tag 1 +sci"] {
       let line = completion().line(typed).line
       let words = try LineWords.split(line)

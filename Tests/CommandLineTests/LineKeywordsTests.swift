@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Words instead of options.
-@Suite(.takesTurns) struct LineKeywordsTests {
+@Suite(.limited) struct LineKeywordsTests {
   @Test(
     "a list accepts its status and its order as words",
     arguments: [
@@ -24,7 +24,7 @@ import Turns
   }
 
   @Test(
-    "what a list does not accept is an error",
+    "a word that a list does not accept is an error",
     arguments: [
       "available dune", "all dune", "overdue 5", "list by due dune", "list dune --find x",
     ])
@@ -56,7 +56,7 @@ import Turns
     #expect(try line("просроченные Анна", .russian).text(.find) == "у:Анна")
   }
 
-  @Test("a list with a number is that book")
+  @Test("“list” with a number shows that book")
   func listedNumber() throws {
     let show = try line("list 5")
     #expect(show.verb == .show && show.arguments == ["5"])
@@ -64,7 +64,7 @@ import Turns
   }
 
   @Test(
-    "a status, an order, or the books, are lists of them",
+    "a status, an order or “books” alone opens a list",
     arguments: [
       ("soon", .list, .dueSoon, []), ("on-hold", .list, .onHold, []),
       ("bientôt", .list, .dueSoon, []), ("скоро", .list, .dueSoon, []), ("late", .overdue, nil, []),
@@ -72,7 +72,7 @@ import Turns
       ("échéance", .sort, nil, ["échéance"]), ("срок", .sort, nil, ["срок"]),
       ("books", .list, nil, []), ("livres", .list, nil, []), ("книги", .list, nil, []),
     ] as [(String, Verb, LoanFilter?, [String])])
-  func bareWords(typed: String, verb: Verb, only: LoanFilter?, arguments: [String]) throws {
+  func singleWords(typed: String, verb: Verb, only: LoanFilter?, arguments: [String]) throws {
     let line = try line(typed)
     #expect(line.verb == verb)
     #expect(line.text(.only) == only?.rawValue)
@@ -92,13 +92,14 @@ import Turns
     #expect(throws: LineError.self) { try line("check up 5") }
   }
 
-  @Test("the version is a word and two letters, too", arguments: ["version", "версия", "-v", "-V"])
+  @Test(
+    "the version has words and two short options", arguments: ["version", "версия", "-v", "-V"])
   func version(typed: String) throws {
     #expect(try line(typed).has(.version))
   }
 
   @Test(
-    "an order has its direction behind it",
+    "the direction of an order comes after it",
     arguments: [
       ("sort due desc", true), ("sort by due descending", true), ("sort due asc", false),
       ("list by due desc", true), ("list overdue by title ascending", false),
@@ -119,7 +120,7 @@ import Turns
       ("shelf --sort rat", .sort, "rating"), ("list --color nev", .color, "never"),
       ("export x --format markd", .format, "markdown"), ("list --sort ne", .sort, "newest"),
     ] as [(String, LineOption, String)])
-  func begunValues(typed: String, option: LineOption, value: String) throws {
+  func shortenedValues(typed: String, option: LineOption, value: String) throws {
     #expect(try line(typed).text(option) == value)
   }
 
@@ -135,7 +136,7 @@ import Turns
     #expect(try line(typed).arguments.count == 1)
   }
 
-  @Test("a name of the program before the line is passed over")
+  @Test("a name of the program before the line is skipped")
   func program() throws {
     #expect(try line("bookskeeper list").verb == .list)
     #expect(throws: LineError.self) { try line("bookskeeper") }
@@ -171,7 +172,8 @@ import Turns
   }
 
   @Test(
-    "one letter is enough for the commonest verbs, in every language", arguments: Language.allCases)
+    "one letter is enough for the most common verbs, in every language",
+    arguments: Language.allCases)
   func letters(language: Language) throws {
     let verbs: [(String, Verb)] = [
       ("a", .add), ("e", .edit), ("f", .find), ("l", .checkout), ("o", .overdue), ("r", .return),
@@ -193,7 +195,7 @@ import Turns
   }
 
   @Test(
-    "an order has the words that people use",
+    "an order has synonyms in each language",
     arguments: [
       ("sort date", "date"), ("sort by due date", "due date"), ("sort by name", "name"),
       ("trier par date d’échéance", "date d’échéance"), ("сортировать по названию", "названию"),
@@ -213,11 +215,12 @@ import Turns
   @Test(
     "verbs that delete are never suggested",
     arguments: ["delte", "urge", "purgo", "remvoe", "supprimre", "удолить", "стеретб"])
-  func harmless(typed: String) {
-    let taking: Set<Verb?> = [.delete, .purge, .remove]
+  func noDeletion(typed: String) {
+    let deletingVerbs: Set<Verb?> = [.delete, .purge, .remove]
     for language in Language.allCases {
       let suggestion = Vocabulary.suggestion(for: typed, in: language.texts)
-      #expect(!taking.contains(suggestion.flatMap { Vocabulary.verb($0) }) || suggestion == nil)
+      #expect(
+        !deletingVerbs.contains(suggestion.flatMap { Vocabulary.verb($0) }) || suggestion == nil)
     }
   }
 
@@ -242,11 +245,11 @@ import Turns
     #expect(try line(typed).text(option) == value)
   }
 
-  @Test("no word for a value of an option means two", arguments: Verb.allCases)
+  @Test("each word for a value of an option means only that value", arguments: Verb.allCases)
   func oneValue(verb: Verb) {
     let syntax = VerbSyntax(verb)
     for option in syntax.options + VerbSyntax.globalOptions {
-      let values = syntax.slot(option)?.words ?? []
+      let values = syntax.valueKind(option)?.words ?? []
       for value in values {
         for texts in Language.allCases.map(\.texts) {
           for word in texts.words(forValue: value, of: option) {
@@ -257,7 +260,7 @@ import Turns
     }
   }
 
-  @Test("no word for an option means two", arguments: LineOption.allCases)
+  @Test("each word for an option means only that option", arguments: LineOption.allCases)
   func oneOption(option: LineOption) {
     #expect(Vocabulary.option(option.rawValue) == option)
     for texts in Language.allCases.map(\.texts) {
@@ -267,21 +270,21 @@ import Turns
     }
   }
 
-  @Test("no word for a field that is looked in means two", arguments: BookSearchField.allCases)
+  @Test("each word for a search field means only that field", arguments: BookSearchField.allCases)
   func oneField(field: BookSearchField) {
     for texts in Language.allCases.map(\.texts) {
       for word in texts.words(for: field) { #expect(Vocabulary.meaning(of: word) == field) }
     }
   }
 
-  @Test("no word for a status means two", arguments: LoanFilter.allCases)
+  @Test("each word for a status means only that status", arguments: LoanFilter.allCases)
   func oneFilter(filter: LoanFilter) {
     for texts in Language.allCases.map(\.texts) {
       for word in texts.words(for: filter) { #expect(Vocabulary.meaning(of: word) == filter) }
     }
   }
 
-  @Test("no keyword means two", arguments: Keyword.allCases)
+  @Test("each keyword has one meaning", arguments: Keyword.allCases)
   func oneKeyword(word: Keyword) {
     for typed in Language.allCases.map(\.texts).flatMap({ $0.words(for: word) }) {
       #expect(Keyword.allCases.filter { Vocabulary.isKeyword(typed, $0) } == [word], "\(typed)")

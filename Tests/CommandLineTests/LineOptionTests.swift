@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LineOptionTests {
+@Suite(.limited) struct LineOptionTests {
   @Test(
     "an option comes before or after the verb, and its value after a space or an equals sign",
     arguments: [
@@ -50,7 +50,7 @@ import Turns
   }
 
   @Test(
-    "all other options are given once",
+    "every other option is accepted only once",
     arguments: [
       ("list --sort due --sort title", .sort), ("list --sort due --tri due", .sort),
       ("checkout 1 --to Anna --to Ben", .to), ("edit 1 --notes one --notes=two", .notes),
@@ -148,7 +148,7 @@ import Turns
     #expect(throws: error) { try line(typed) }
   }
 
-  @Test("a number is whole, and no more than can be counted with")
+  @Test("a number is whole, and at most a billion")
   func numbers() throws {
     #expect(try line("list --limit 10").number(.limit) == 10)
     for text in ["0", "-1", "ten", "1.5", "", "1000000001", "99999999999999999999"] {
@@ -157,7 +157,7 @@ import Turns
     }
   }
 
-  @Test("a day is read in any of the forms that a person types")
+  @Test("a day is parsed in every form that people type")
   func days() throws {
     let today = try day("2026-11-21")
     #expect(try line("renew 1 --due tomorrow").day(.due, today: today)?.iso == "2026-11-22")
@@ -176,8 +176,8 @@ import Turns
     for verb in Verb.allCases {
       let syntax = VerbSyntax(verb)
       for option in LineOption.allCases {
-        let value = option.slot.map { _ in
-          ["--\(option.rawValue)", syntax.slot(option)?.words.first ?? "1"]
+        let value = option.valueKind.map { _ in
+          ["--\(option.rawValue)", syntax.valueKind(option)?.words.first ?? "1"]
         }
         let words = [verb.rawValue] + (value ?? ["--\(option.rawValue)"])
         // `hold --to` is `hold --for`, and `add --note` is `add --notes`.

@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LineTests {
+@Suite(.limited) struct LineTests {
   @Test(
     "the first word is the verb, in any language, short or long, in any case and with any accents",
     arguments: [
@@ -35,7 +35,7 @@ import Turns
   }
 
   @Test(
-    "a bare number shows that book, and a slash finds",
+    "a number alone shows that book, and a slash searches",
     arguments: [
       ("12", .show, ["12"]), ("1,4", .show, ["1,4"]), ("3-9", .show, ["3-9"]),
       ("12 14", .show, ["12", "14"]),
@@ -63,7 +63,7 @@ import Turns
   }
 
   @Test(
-    "after tag, words that begin with + or - are tags, not options",
+    "after “tag”, words that begin with + or - are tags, not options",
     arguments: [
       ("tag 12 +a -b", ["12", "+a", "-b"]), ("étiqueter 12 -sf", ["12", "-sf"]),
       ("пометь 12 -b", ["12", "-b"]),
@@ -77,7 +77,7 @@ import Turns
     #expect(line.arguments == arguments)
   }
 
-  @Test("the program's own options are understood after tag, too")
+  @Test("the program's own options are also parsed after “tag”")
   func tagWithOptions() throws {
     let line = try line("tag 12 +a --json -b --no-input")
     #expect(line.arguments == ["12", "+a", "-b"])
@@ -112,7 +112,7 @@ import Turns
   }
 
   @Test(
-    "a number may be typed as it is printed",
+    "a number may be typed with separators, as it is displayed",
     arguments: ["page 20000", "page 20\u{A0}000", "page 20\u{202F}000", "page 20 000"])
   func groups(typed: String) throws { #expect(try line(typed).pageTurn() == .page(20_000)) }
 

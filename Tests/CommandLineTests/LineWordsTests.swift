@@ -3,8 +3,8 @@ import Grammar
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LineWordsTests {
-  @Test("words that begin with an apostrophe are themselves, however many there are")
+@Suite(.limited) struct LineWordsTests {
+  @Test("any number of words may begin with an apostrophe")
   func apostrophes() throws {
     let words = [String](repeating: "'tis", count: 100_000)
     #expect(try LineWords.split(words.joined(separator: " ")) == words)
@@ -42,7 +42,7 @@ import Turns
   }
 
   @Test(
-    "the value of an option may, too",
+    "the value of an option can be in quotation marks",
     arguments: [
       (#"--author="Frank Herbert""#, ["--author=Frank Herbert"]),
       ("--author='Frank Herbert' x", ["--author=Frank Herbert", "x"]),
@@ -67,7 +67,7 @@ import Turns
   }
 
   @Test(
-    "a backslash makes the next character mean itself",
+    "a backslash escapes the next character",
     arguments: [
       (#"War\ and\ Peace"#, ["War and Peace"]), (#"\"quoted\""#, [#""quoted""#]),
       (#"a\\b"#, [#"a\b"#]),

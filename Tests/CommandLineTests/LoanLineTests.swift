@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Books, people and dates in a line about loans, parsed with the names in the library.
-@Suite(.takesTurns) struct LoanLineTests {
+@Suite(.limited) struct LoanLineTests {
   private static let titles = [
     "The Hobbit", "Dune", "A Town to Love", "20 000 lieues", "Until Friday", "5th wave", "1984",
     "A Day in the Life",
@@ -16,11 +16,12 @@ import Turns
   private static let people = ["Anna", "Anna Friday", "Olga Sand"]
 
   /// Finds titles as a library does: by words, in any case.
-  private let known = NameLookup { words in
+  private let lookup = NameLookup { words in
     let typed = Folding.searchTerms(words)
     return titles.contains { title in
-      let own = Folding.searchTerms(title)
-      return !typed.isEmpty && typed.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+      let titleTerms = Folding.searchTerms(title)
+      return !typed.isEmpty
+        && typed.allSatisfy { word in titleTerms.contains { $0.hasPrefix(word) } }
     }
   } isPerson: { name in
     people.contains {
@@ -29,11 +30,11 @@ import Turns
   }
 
   private func parsed(_ typed: String, isOpen: Bool = false) throws -> LoanLine {
-    try LoanLine(line(typed), known, hasSubject: isOpen)
+    try LoanLine(line(typed), lookup, hasSubject: isOpen)
   }
 
   @Test(
-    "keywords leave a title or numbers, and behind them a person and a day",
+    "keywords separate a title or numbers from a person and a day",
     arguments: [
       ("lend hobbit to Anna", "hobbit", "Anna", nil),
       ("lend hobbit to Zoe for 2 weeks", "hobbit", "Zoe", "in 2 weeks"),
@@ -92,7 +93,7 @@ import Turns
       ("renew +2w", nil, nil, "+2w"), ("renew 25", "25", nil, nil),
       ("hold Zoe", nil, "Zoe", nil), ("return from Anna", nil, "Anna", nil),
     ] as [(String, String?, String?, String?)])
-  func open(typed: String, books: String?, person: String?, due: String?) throws {
+  func openBook(typed: String, books: String?, person: String?, due: String?) throws {
     let parsed = try parsed(typed, isOpen: true)
     #expect(parsed.books.joined(separator: " ") == books ?? "")
     #expect(parsed.person == person)
@@ -106,7 +107,7 @@ import Turns
   }
 
   @Test(
-    "a line that could only be guessed is refused, with a suggestion",
+    "an ambiguous line is refused, with a suggestion",
     arguments: [
       ("lend 3 Zoe", "Zoe", "lend 3 --to Zoe"), ("lend dune Zoe", "Zoe", "lend dune --to Zoe"),
       ("lend dune Marie Durand", "Marie Durand", "lend dune --to \"Marie Durand\""),
@@ -115,7 +116,7 @@ import Turns
       ("lend --to Anna Smith dune", "Smith", "lend dune --to \"Anna Smith\""),
       ("hold --for Marie Durand 3", "Durand", "hold 3 --for \"Marie Durand\""),
     ])
-  func guessed(typed: String, words: String, suggestion: String) throws {
+  func ambiguous(typed: String, words: String, suggestion: String) throws {
     #expect(throws: LineError.didYouMean(words, line: suggestion)) { try parsed(typed) }
   }
 
@@ -146,9 +147,9 @@ import Turns
   /// Every word after a verb is parsed, or else the whole line is taken as a title, and the error
   /// says that there is no such book.
   @Test(
-    "no word is dropped or becomes part of a name, whatever keywords follow",
+    "no word is dropped or becomes part of a name, with any keywords",
     arguments: [Verb.checkout, .return, .renew, .hold])
-  func nothingLost(verb: Verb) throws {
+  func everyWord(verb: Verb) throws {
     var keywords: Set<String> = []
     for texts in Language.allCases.map(\.texts) {
       for word in Keyword.allCases { keywords.formUnion(texts.words(for: word)) }

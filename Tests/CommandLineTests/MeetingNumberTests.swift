@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MeetingNumberTests {
+@Suite(.limited) struct MeetingNumberTests {
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {
@@ -17,7 +17,7 @@ import Turns
   }
 
   @Test(
-    "among meetings, a verb for books of the library is refused",
+    "in the list of meetings, a verb for books of the library is refused",
     arguments: [
       "delete 3", "return 3", "checkout 1-3 --to Anna", "rate 3 5", "history 3", "fill 1",
     ])
@@ -35,7 +35,7 @@ import Turns
       "history", "list", "undo", "page 3", "meetings 3", "checkout dune --to Anna", "return",
       "delete dune",
     ])
-  func passed(typed: String) throws {
+  func accepted(typed: String) throws {
     #expect(try refusal(typed) == nil)
   }
 

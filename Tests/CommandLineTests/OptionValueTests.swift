@@ -7,23 +7,23 @@ import Testing
 import Turns
 
 /// The values of all options of all verbs, from the table of verbs.
-@Suite(.takesTurns) struct OptionValueTests {
+@Suite(.limited) struct OptionValueTests {
   /// An option of a verb, with the verb’s own arguments and values of the option.
   struct Case: CustomTestStringConvertible {
     let verb: Verb
     let action: Verb?
     let option: LineOption
-    let slot: Slot
+    let valueKind: ValueKind
     /// The arguments of the verb, without the action.
     let arguments: [String]
 
     var head: [String] { [verb.rawValue] + (action.map { [$0.rawValue] } ?? []) }
     var verbArguments: [String] { Array(head.dropFirst()) + arguments }
     var testDescription: String { (head + ["--" + option.rawValue]).joined(separator: " ") }
-    var isText: Bool { slot.valueExtent == .text }
+    var isText: Bool { valueKind.valueExtent == .text }
 
     var values: [String] {
-      switch slot {
+      switch valueKind {
       case .date: ["1 dec", "next friday", "in 3 weeks", "end of month", "friday", "+2w"]
       case .pastDate: ["1 oct", "last friday", "3 days ago", "1 dec 2025", "monday"]
       case .time: ["7 pm", "19 h 30", "19:30"]
@@ -35,9 +35,12 @@ import Turns
       case .day: ["2026-12-01"]
       case .file: arguments.isEmpty ? ["a.html"] : ["my own letter.html", "a.html"]
       case .text, .name, .borrower, .owner, .tag, .anyBook, .guests:
-        // Numbers behind a name could be books.
-        ["Jane Austen", "top left shelf", slot.isPerson ? "O’Brien" : "06 12 34", "Uni of Geneva"]
-      default: slot.words
+        // Numbers after a name could be books.
+        [
+          "Jane Austen", "top left shelf", valueKind.isPerson ? "O’Brien" : "06 12 34",
+          "Uni of Geneva",
+        ]
+      default: valueKind.words
       }
     }
   }
@@ -47,20 +50,22 @@ import Turns
     let actions: [Verb?] = [nil] + syntax.actions.map { $0 }
     return actions.flatMap { action in
       syntax.options.compactMap { option -> Case? in
-        guard option.takesValue(after: verb), let slot = syntax.slot(option) else { return nil }
-        let slots =
-          action.map { syntax.slots(of: $0) }
+        guard option.takesValue(after: verb), let valueKind = syntax.valueKind(option) else {
+          return nil
+        }
+        let argumentKinds =
+          action.map { syntax.argumentKinds(of: $0) }
           ?? (syntax.requiredCount > 0 || syntax.actions.isEmpty
-            ? syntax.slots.filter { $0 != .action } : [])
+            ? syntax.argumentKinds.filter { $0 != .action } : [])
         return Case(
-          verb: verb, action: action, option: option, slot: slot,
-          arguments: slots.map(argument))
+          verb: verb, action: action, option: option, valueKind: valueKind,
+          arguments: argumentKinds.map(argument))
       }
     }
   }
 
-  private static func argument(_ slot: Slot) -> String {
-    switch slot {
+  private static func argument(_ valueKind: ValueKind) -> String {
+    switch valueKind {
     case .book, .books, .booksOrAll, .booksOrNone, .number, .numbers, .candidates: "2"
     case .stars: "4"
     case .tags: "+sf"
@@ -72,14 +77,18 @@ import Turns
   }
 
   /// Cases where the verb’s argument precedes the option, or where there is none.
-  private static let preceded = cases.filter { !$0.arguments.isEmpty || $0.isAlone }
+  private static let optionsAfterArguments = cases.filter {
+    !$0.arguments.isEmpty || $0.hasNoArgument
+  }
 
-  @Test("behind the verb’s own argument, all words of a value belong to it", arguments: preceded)
+  @Test(
+    "after the verb’s own argument, all words of a value belong to it",
+    arguments: optionsAfterArguments)
   func several(_ example: Case) throws {
     for value in example.values {
       let typed =
         example.head + example.arguments + ["--" + example.option.rawValue, value, "--json"]
-      // At the prompt the words are apart. A shell passes a quotation as one word.
+      // At the prompt the words are separate. A shell passes a quotation as one word.
       for words in [typed, typed.flatMap { $0 == value ? value.components : [$0] }] {
         let line = try Line(words, in: Language.english)
         #expect(line.options[example.option] == value)
@@ -89,7 +98,9 @@ import Turns
     }
   }
 
-  @Test("the same in all languages, for an option at the end", arguments: preceded)
+  @Test(
+    "values are parsed in all languages, for an option at the end", arguments: optionsAfterArguments
+  )
   func languages(_ example: Case) throws {
     for language in Language.allCases {
       let option = language.texts.typed(example.option)
@@ -102,10 +113,10 @@ import Turns
     }
   }
 
-  @Test("a value ends at the next option, whichever it is", arguments: preceded)
+  @Test("a value ends at the next option", arguments: optionsAfterArguments)
   func pairs(_ example: Case) throws {
     guard let value = example.values.first else { return }
-    for other in Self.preceded
+    for other in Self.optionsAfterArguments
     where other.verb == example.verb && other.action == example.action
       && other.option != example.option
     {
@@ -121,9 +132,9 @@ import Turns
   }
 
   @Test(
-    "where the option comes first, its value is one word or a quotation",
+    "if the option comes first, its value is one word or a quotation",
     arguments: cases.filter { $0.needsArgument && $0.isText })
-  func first(_ example: Case) throws {
+  func optionFirst(_ example: Case) throws {
     for value in ["Anna", "Anna Smith"] {
       let words = example.head + ["--" + example.option.rawValue, value] + example.arguments
       let line = try Line(words, in: Language.english)
@@ -133,9 +144,9 @@ import Turns
   }
 
   @Test(
-    "a word between a quotation and the end has two readings, and both are offered as a whole",
-    arguments: preceded.filter { $0.isText && !$0.arguments.isEmpty })
-  func readings(_ example: Case) throws {
+    "a word after a quotation is ambiguous, and both complete lines are suggested",
+    arguments: optionsAfterArguments.filter { $0.isText && !$0.arguments.isEmpty })
+  func ambiguous(_ example: Case) throws {
     let words =
       example.head + example.arguments + ["--" + example.option.rawValue, "Anna Smith", "Zoe"]
     guard case .twoReadings("Zoe", let first, let second)? = error(words) else {
@@ -150,29 +161,29 @@ import Turns
     #expect(value.arguments == example.parsedArguments)
   }
 
-  @Test("an offer has every word of the line", arguments: preceded)
-  func offers(_ example: Case) throws {
+  @Test("a suggestion has every word of the line", arguments: optionsAfterArguments)
+  func suggestions(_ example: Case) throws {
     for value in example.values {
       let words =
         example.head + example.arguments + [
           "--" + example.option.rawValue, value, "Zoe", "--no-input",
         ]
-      let offers: [String] =
+      let suggestions: [String] =
         switch error(words) {
         case .twoReadings(_, let first, let second)?: [first, second]
-        case .didYouMean(_, let offer)?: [offer]
+        case .didYouMean(_, let suggestion)?: [suggestion]
         default: []
         }
-      for offer in offers {
-        #expect(Self.sorted(offer) == Self.sorted(words.joined(separator: " ")))
-        #expect(try line(offer).has(.noInput))
+      for suggestion in suggestions {
+        #expect(Self.sorted(suggestion) == Self.sorted(words.joined(separator: " ")))
+        #expect(try line(suggestion).has(.noInput))
       }
     }
   }
 
-  @Test("a book, meeting or name is not added with a word from behind an option")
+  @Test("words after an option are not part of a new book, meeting or name")
   func added() throws {
-    for example in Self.preceded where example.verb == .add || example.action == .add {
+    for example in Self.optionsAfterArguments where example.verb == .add || example.action == .add {
       guard let value = example.values.first else { continue }
       let words = example.head + example.arguments + ["--" + example.option.rawValue, value, "Zoe"]
       #expect(error(words) != nil, "\(words)")
@@ -180,7 +191,7 @@ import Turns
   }
 
   @Test(
-    "small words and dates end a value",
+    "keywords and dates end a value",
     arguments: [
       ("lend hobbit --to Anna Smith for 2 weeks", "hobbit for 2 weeks", .to, "Anna Smith"),
       ("lend hobbit --to Anna Smith by 1 dec", "hobbit by 1 dec", .to, "Anna Smith"),
@@ -214,14 +225,14 @@ import Turns
       ("add Dune --notes a gift from Ann", "Dune", .notes, "a gift from Ann"),
       ("add Dune --notes call -5 people", "Dune", .notes, "call -5 people"),
     ] as [(String, String, LineOption, String)])
-  func smallWords(typed: String, arguments: String, option: LineOption, value: String) throws {
+  func keywords(typed: String, arguments: String, option: LineOption, value: String) throws {
     let line = try line(typed)
     #expect(line.options[option] == value)
     #expect(line.arguments.joined(separator: " ") == arguments)
   }
 
   @Test(
-    "what could be an argument as well is refused",
+    "a word that could also be an argument is refused",
     arguments: [
       ("lend 1 --to Anna 4", "lend 1 4 --to Anna", #"lend 1 --to "Anna 4""#),
       (
@@ -246,14 +257,14 @@ import Turns
     }
   }
 
-  @Test("words behind a number are not a part of a new name")
+  @Test("words after a number are not part of a new name")
   func number() {
     #expect(throws: LineError.badNumber("3 weeks")) {
       try line("owner add Uni Library --period 3 weeks")
     }
   }
 
-  @Test("the last value of an alias does not go on in the words after the alias")
+  @Test("the words after an alias do not continue its last value")
   func aliases() throws {
     let aliases = ["club": "list --tag book club", "mine": "list --owner City"]
     func line(_ words: [String]) throws -> Line {
@@ -283,12 +294,12 @@ import Turns
 
 extension OptionValueTests.Case {
   /// Whether the verb takes no argument here, so that words after an option are its value.
-  fileprivate var isAlone: Bool { action == nil && arguments.isEmpty }
+  fileprivate var hasNoArgument: Bool { action == nil && arguments.isEmpty }
 
   fileprivate var needsArgument: Bool {
     VerbSyntax(verb).requiredCount > 0 && ![.find, .only, .tag].contains(option)
       && !(verb == .return || verb == .renew) && verb != .find && action == nil
-      && VerbSyntax(verb).slots.first != .action
+      && VerbSyntax(verb).argumentKinds.first != .action
   }
 
   /// The arguments of the parsed line. A list turns its words into options.

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Lines that put books on a shelf, with no, one or two details of the reading.
-@Suite(.takesTurns) struct ReadingLineTests {
+@Suite(.limited) struct ReadingLineTests {
   private let today = Day(iso: "2026-11-21") ?? .last
 
   @Test(
@@ -24,14 +24,15 @@ import Turns
       ("read 1984 rated 4 --on yesterday", ["1984"], 4, "2026-11-20"),
     ] as [(String, [String], Double?, String?)])
   func read(typed: String, books: [String], stars: Double?, day: String?) throws {
-    let read = try ReadingLine(line(typed), on: .read, today: today)
-    #expect(read.books == books)
-    #expect(read.update.rating?.stars == stars)
-    #expect(read.update.day == day.flatMap(PartialDay.init(iso:)).map(ReadingInput.DayInput.known))
+    let parsed = try ReadingLine(line(typed), on: .read, today: today)
+    #expect(parsed.books == books)
+    #expect(parsed.update.rating?.stars == stars)
+    #expect(
+      parsed.update.day == day.flatMap(PartialDay.init(iso:)).map(ReadingInput.DayInput.known))
   }
 
   @Test(
-    "how far one is and since when are read in either order",
+    "progress and the first day are parsed in either order",
     arguments: [
       ("reading 12", false, nil), ("reading 12 at 120", true, nil),
       ("reading 12 at page 120", true, nil), ("reading 12 --at page 120", true, nil),

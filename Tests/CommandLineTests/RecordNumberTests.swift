@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RecordNumberTests {
+@Suite(.limited) struct RecordNumberTests {
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {
@@ -17,7 +17,7 @@ import Turns
   }
 
   @Test(
-    "among records, a verb for books of the library does not accept numbers",
+    "in the list of records, a verb for books of the library does not accept numbers",
     arguments: [
       "delete 3", "return 3", "checkout 1-3 --to Anna", "rate 3 5", "tag 3 +a", "fill 1,2",
       "edit 3 --title X", "share 3", "history 3", "purge 3", "select 3", "supprimer 3",
@@ -35,7 +35,7 @@ import Turns
     arguments: [
       "delete all", "return dune", "delete --find x", "list", "search 3", "add 1984", "page 3",
     ])
-  func passed(typed: String) throws {
+  func accepted(typed: String) throws {
     #expect(try refusal(typed) == nil)
   }
 }

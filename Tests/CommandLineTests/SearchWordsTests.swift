@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SearchWordsTests {
+@Suite(.limited) struct SearchWordsTests {
   private typealias Term = BookSearch.Term
 
   @Test("words are matched one by one")
@@ -29,7 +29,7 @@ import Turns
   }
 
   @Test(
-    "any other colon, minus or quotation mark is a sign among words",
+    "any other colon, minus or quotation mark is punctuation",
     arguments: ["x:herbert", "by:", "by: ", "http://a.b", "-", "--", "a-b", "\"open", ":", "\""])
   func signs(typed: String) {
     let terms = BookSearch(typed: typed).terms
@@ -37,7 +37,7 @@ import Turns
     #expect(terms.map(\.words).joined() == typed.filter { !$0.isWhitespace } || typed == "--")
   }
 
-  @Test("a minus leaves out, quotation marks make a phrase, and all go together")
+  @Test("a minus excludes a term, quotation marks make a phrase, and all can be combined")
   func together() {
     #expect(BookSearch(typed: "-messiah").terms == [Term("messiah", isExcluded: true)])
     #expect(
@@ -47,16 +47,16 @@ import Turns
       ])
   }
 
-  @Test("a word with spaces was in quotation marks")
+  @Test("a word with spaces is a phrase, since it was in quotation marks")
   func quoted() throws {
-    func read(_ line: String) throws -> [BookSearch.Term] {
+    func terms(_ line: String) throws -> [BookSearch.Term] {
       BookSearch(words: try LineWords.split(line)).terms
     }
     #expect(
-      try read("\"chamber of secrets\" x") == [
+      try terms("\"chamber of secrets\" x") == [
         Term("chamber of secrets", isPhrase: true), Term("x"),
       ])
-    #expect(try read("by:\"frank herbert\"") == [Term("frank herbert", in: .by, isPhrase: true)])
+    #expect(try terms("by:\"frank herbert\"") == [Term("frank herbert", in: .by, isPhrase: true)])
     #expect(
       BookSearch(words: ["by:frank herbert"]).terms == [
         Term("frank herbert", in: .by, isPhrase: true)

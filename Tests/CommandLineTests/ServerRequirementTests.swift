@@ -7,8 +7,8 @@ import Testing
 import Turns
 
 /// The features that a library on a server lacks, with the lines that need them.
-@Suite(.takesTurns) struct ServerRequirementTests {
-  private static let lines: [(MissingOnServer, name: String, [Verb])] = [
+@Suite(.limited) struct ServerRequirementTests {
+  private static let lines: [(UnsupportedFeature, name: String, [Verb])] = [
     (.trash, "trash", [.trash, .restore, .purge]),
     (.covers, "covers", [.cover]),
     (.lookup, "details from catalogues", [.fill]),
@@ -35,7 +35,7 @@ import Turns
   ]
 
   /// Lines of verbs that a server has, with options that it does not have.
-  private static let options: [(MissingOnServer, name: String, [String])] = [
+  private static let options: [(UnsupportedFeature, name: String, [String])] = [
     (.loans, "history of loans", ["export", "x.csv", "--loans"]),
     (.borrowers, "list of borrowers", ["export", "x.csv", "--borrowers"]),
     (.otherBooks, "books that are not in its library", ["list", "--only", "not-held"]),
@@ -66,7 +66,7 @@ import Turns
     }
   }
 
-  private func check(_ part: MissingOnServer, _ name: String) {
+  private func check(_ part: UnsupportedFeature, _ name: String) {
     let host = "library.example"
     let ours = Language.english.texts.sentence(RemoteError.missing(part, host, isBooksKeeper: true))
     #expect(ours.hasPrefix("library.example offers no \(name) to this program. "), "\(ours)")

@@ -6,7 +6,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SettingWordsTests {
+@Suite(.limited) struct SettingWordsTests {
   @Test(
     "a setting is named by its number, its key in the file, and its names in all languages",
     arguments: [
@@ -20,9 +20,9 @@ import Turns
       ("-9223372036854775808", nil, []), ("9223372036854775807", nil, []),
     ] as [(String, SettingKey?, [String])])
   func keys(line: String, key: SettingKey?, rest: [String]) {
-    let found = SettingWords.knownKey(line.split(separator: " ").map(String.init))
-    #expect(found?.key == key)
-    if key != nil { #expect(found?.rest == rest) }
+    let parsed = SettingWords.knownKey(line.split(separator: " ").map(String.init))
+    #expect(parsed?.key == key)
+    if key != nil { #expect(parsed?.rest == rest) }
   }
 
   @Test(
@@ -31,7 +31,7 @@ import Turns
       ("loan 14", SettingKey.loanPeriod, ["14"]), ("lang fr", .language, ["fr"]),
       ("app", .appearance, []), ("вид", nil, []), ("l", nil, []), ("cat", nil, []), ("xy", nil, []),
     ] as [(String, SettingKey?, [String])])
-  func begun(line: String, key: SettingKey?, rest: [String]) {
+  func shortened(line: String, key: SettingKey?, rest: [String]) {
     let words = line.split(separator: " ").map(String.init)
     #expect(SettingWords.abbreviatedKey(words)?.key == key)
     if key != nil { #expect(SettingWords.abbreviatedKey(words)?.rest == rest) }
@@ -96,7 +96,7 @@ import Turns
   }
 
   @Test("the displayed value of a setting can be typed", arguments: Language.allCases)
-  func shown(language: Language) throws {
+  func displayedValues(language: Language) throws {
     let texts = language.texts
     for key in SettingKey.allCases {
       for choice in texts.choices(key) + [texts.example(key)] {
@@ -109,7 +109,7 @@ import Turns
     }
   }
 
-  @Test("the languages that can be set are those that are spoken")
+  @Test("every language can be set")
   func languages() {
     #expect(SettingKey.language.range == .words(Language.allCases.map(\.rawValue)))
   }

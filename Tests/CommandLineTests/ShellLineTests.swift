@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// How bash splits an unfinished line.
-@Suite(.takesTurns) struct ShellLineTests {
+@Suite(.limited) struct ShellLineTests {
   @Test(
     "words have no quotation marks, and the end of the last one is completed",
     arguments: [
@@ -22,14 +22,14 @@ import Turns
       (#"b "" x"#, ["b", "", "x"], ""), ("b  x\\", ["b", "x"], ""), ("", [""], ""),
     ])
   func words(line: String, words: [String], passed: String) {
-    let read = ShellLine(line)
-    #expect(read.words == words && read.fixedPrefix == passed)
+    let shellLine = ShellLine(line)
+    #expect(shellLine.words == words && shellLine.fixedPrefix == passed)
   }
 
-  @Test("a user may have other characters break words")
+  @Test("other characters can separate words, as the user’s shell is set")
   func breaks() {
-    #expect(ShellLine(#"b show Dune:\ M"#, breaks: " \"'").fixedPrefix.isEmpty)
-    #expect(ShellLine("b borrower a@b", breaks: " @").fixedPrefix == "a@")
+    #expect(ShellLine(#"b show Dune:\ M"#, wordBreaks: " \"'").fixedPrefix.isEmpty)
+    #expect(ShellLine("b borrower a@b", wordBreaks: " @").fixedPrefix == "a@")
   }
 
   @Test(
@@ -47,7 +47,8 @@ import Turns
         .filter { Folding.words($0).hasPrefix(Folding.words(words)) }
         .map { BookName(number: 1, title: $0, author: "Anon") }
     }
-    let found = ShellCompletion(line: line).candidates(in: Language.english.texts, from: source)
-    #expect(found.map(\.text) == offered)
+    let candidates = ShellCompletion(line: line).candidates(
+      in: Language.english.texts, from: source)
+    #expect(candidates.map(\.text) == offered)
   }
 }

@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct VocabularyTests {
-  @Test("no word that means something is too long to be looked for, nor has a setting too many")
+@Suite(.limited) struct VocabularyTests {
+  @Test("all words are short enough to be looked up, and no setting has a name of too many words")
   func longest() {
     for texts in Language.allCases.map(\.texts) {
       var words = Verb.allCases.flatMap { texts.words(for: $0) }
@@ -33,7 +33,7 @@ import Turns
   }
 
   @Test("a word longer than all others has no suggestion", arguments: [50, 1_000_000])
-  func farFromAll(letters: Int) {
+  func tooLong(letters: Int) {
     let word = "checkout" + String(repeating: "t", count: letters)
     #expect(Vocabulary.verb(word) == nil)
     #expect(Vocabulary.suggestion(for: word, in: Language.english.texts) == nil)
@@ -42,13 +42,13 @@ import Turns
 
   /// Expects words for a meaning in every language, each parsed as that meaning in any spelling.
   private func expect<Meaning: Equatable>(
-    _ meaning: Meaning, _ words: (any Texts) -> [String], _ read: (String) -> Meaning?
+    _ meaning: Meaning, _ words: (any Texts) -> [String], _ parse: (String) -> Meaning?
   ) {
     for language in Language.allCases {
       let words = words(language.texts)
       #expect(!words.isEmpty, "\(language)")
       for word in words + words.map({ $0.uppercased() }) {
-        #expect(read(word) == meaning, "\(word)")
+        #expect(parse(word) == meaning, "\(word)")
       }
     }
   }
@@ -71,8 +71,8 @@ import Turns
     }
   }
 
-  @Test("the words of the design are understood", arguments: Verb.allCases)
-  func design(verb: Verb) {
+  @Test("the first English word for a verb is its name", arguments: Verb.allCases)
+  func verbNames(verb: Verb) {
     #expect(Vocabulary.verb(verb.rawValue) == verb)
     #expect(Language.english.texts.words(for: verb).first == verb.rawValue)
   }
@@ -88,7 +88,7 @@ import Turns
   }
 
   @Test(
-    "words that people try are recognized",
+    "common synonyms of verbs are recognized",
     arguments: [
       ("effacer", .delete), ("renouveler", .renew), ("emprunter", .checkout),
       ("rapporter", .return),
@@ -107,7 +107,7 @@ import Turns
   func guesses(word: String, verb: Verb) { #expect(Vocabulary.verb(word) == verb) }
 
   @Test(
-    "the beginning of such a word is enough, in imperatives too",
+    "the beginning of a synonym is enough, also in the imperative",
     arguments: [
       ("продли", .renew), ("удали", .delete), ("отмени", .undo), ("измени", .edit),
       ("оцени", .rate), ("сохрани", .backup),
@@ -144,14 +144,15 @@ import Turns
   }
 
   @Test(
-    "no word is not a verb", arguments: ["", " ", "dune", "12", "-", "*", "книга", "livre", "😀"])
+    "other words are not verbs",
+    arguments: ["", " ", "dune", "12", "-", "*", "книга", "livre", "😀"])
   func notVerbs(word: String) {
     #expect(Vocabulary.verb(word) == nil)
     #expect(Vocabulary.meaning(of: word, as: BookOrder.self) == nil)
   }
 
   @Test(
-    "yes and no are understood in all languages, and nothing is both",
+    "yes and no have words in all languages, and no word is both",
     arguments: [
       ("y", true), ("Yes", true), ("o", true), ("oui", true), ("д", true), ("ДА", true),
       ("n", false), ("no", false), ("Non", false), ("н", false), ("нет", false),
@@ -161,7 +162,7 @@ import Turns
     #expect(Vocabulary.isNo(word) == !isYes)
   }
 
-  @Test("a yes to a question is one of the session's language, or the word yes")
+  @Test("a question accepts a yes in the session's language, or the word “yes”")
   func yesInItsLanguage() {
     let (english, french, russian) = (
       Language.english.texts, Language.french.texts, Language.russian.texts
@@ -201,7 +202,7 @@ import Turns
   func years(typed: String, expected: String) { #expect(Vocabulary.year(typed) == expected) }
 
   @Test(
-    "none is a word in all languages, and not a verb",
+    "“none” has words in all languages, which are not verbs",
     arguments: ["none", "aucun", "RIEN", "ничего"])
   func none(word: String) {
     #expect(Vocabulary.isNone(word))
@@ -220,7 +221,7 @@ import Turns
     #expect(!Vocabulary.isNo(word))
   }
 
-  @Test("the words for days are one day's in all languages")
+  @Test("the words for weekdays have one meaning in all languages")
   func days() throws {
     let today = try day("2026-11-21")
     for texts in Language.allCases.map(\.texts) {

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// Which books make up a collage.
-@Suite(.takesTurns) struct CollageMakingTests {
+@Suite(.limited) struct CollageMakingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary(isQuick: true) }
@@ -30,7 +30,7 @@ import Turns
 
   @Test("a collage has twelve books with covers, reports progress, and opens without a network")
   func twelve() throws {
-    let catalogue = StackCatalogue(100)
+    let catalogue = MemoryCatalogue(100)
     var progress: [(Int, String)] = []
     let tag = try library.maker(catalogue).make(for: " sea ", from: .catalogue) {
       progress.append(($0, $1))
@@ -44,29 +44,29 @@ import Turns
     #expect(try library.tag() == tag)
     #expect(Set(library.names) == Set(collage.books.compactMap(\.cover)))
     #expect(library.names.count == 12)
-    #expect(try library.offline(tag) == ids(collage).map(StackCatalogue.image))
+    #expect(try library.offlineImages(tag) == ids(collage).map(MemoryCatalogue.image))
     #expect(try library.faults() == [])
     #expect(try library.store.changes(offset: 0, limit: 9).map(\.kind) == [.collage])
   }
 
-  @Test("without covers none is requested, and they are loaded once they are wanted")
+  @Test("without fetching, no cover is requested until the collage is shown")
   func withoutCovers() throws {
-    let catalogue = StackCatalogue(100) { !$0.isMultiple(of: 2) }
+    let catalogue = MemoryCatalogue(100) { !$0.isMultiple(of: 2) }
     let tag = try library.maker(catalogue, fetchesCovers: false)
       .make(for: "sea", from: .catalogue) { _, _ in }.tag
     let books = try #require(tag.collage?.books)
     #expect(books.count == 12 && books.allSatisfy { $0.record?.coverAddress != nil })
     #expect(catalogue.covers == [] && library.names == [])
     let images = try library.coverRules.images(of: tag, from: { _ in catalogue })
-    #expect(images == books.compactMap(\.record?.id).map(StackCatalogue.image))
+    #expect(images == books.compactMap(\.record?.id).map(MemoryCatalogue.image))
     #expect(library.names.count == 12)
   }
 
-  @Test("it begins on a random page, and those after it fill it up")
+  @Test("a collage begins on a random page of results, and continues on the next ones")
   func randomPage() throws {
     var offsets: Set<Int> = []
     for seed in 0..<40 {
-      let collage = try collage(from: StackCatalogue(100), seeded(UInt64(seed)))
+      let collage = try collage(from: MemoryCatalogue(100), seeded(UInt64(seed)))
       let start = try #require(offset(collage))
       offsets.insert(start)
       let numbers = ids(collage).compactMap { Int($0.dropFirst(2).dropLast()) }
@@ -79,8 +79,8 @@ import Turns
 
   @Test("no page after the first twenty is requested")
   func bounded() throws {
-    let catalogue = StackCatalogue(600)
-    catalogue.claimed = 100_000
+    let catalogue = MemoryCatalogue(600)
+    catalogue.reportedTotal = 100_000
     for seed in 0..<40 {
       #expect(try #require(offset(try collage(from: catalogue, seeded(UInt64(seed))))) < 480)
     }
@@ -91,26 +91,26 @@ import Turns
   func reroll() throws {
     var last: Int?
     for seed in 0..<40 {
-      let collage = try collage(from: StackCatalogue(48), seeded(UInt64(seed)))
+      let collage = try collage(from: MemoryCatalogue(48), seeded(UInt64(seed)))
       #expect(offset(collage) != last)
       last = offset(collage)
     }
     #expect(try library.store.tags().count == 1)
     for seed in 0..<5 {
-      #expect(try offset(collage(from: StackCatalogue(20), seeded(UInt64(seed)))) == 0)
+      #expect(try offset(collage(from: MemoryCatalogue(20), seeded(UInt64(seed)))) == 0)
     }
   }
 
-  @Test("books without covers are passed over, and so are bad ones; twins are one book")
+  @Test("books without covers or with invalid ones are skipped, and duplicates are one book")
   func skippedBooks() throws {
-    let catalogue = StackCatalogue(24) { $0 >= 4 }
+    let catalogue = MemoryCatalogue(24) { $0 >= 4 }
     catalogue.faults = [
       "OL4W": .timedOut("x"), "OL5W": .wrongType("x", "text/html"), "OL6W": .cutOff("x"),
     ]
     catalogue.images = [
       "OL7W": nil as Data?, "OL8W": Data("<html>".utf8),
       "OL9W": Data(Pictures.png().dropLast()), "OL10W": Data(Pictures.png(20_000, 20_000)),
-      "OL12W": StackCatalogue.image("OL11W"),
+      "OL12W": MemoryCatalogue.image("OL11W"),
     ]
     let duplicate = catalogue.records[13]
     var edition = CatalogueRecord(id: "OL14W", source: .openLibrary, title: "THE SEA 13")
@@ -126,18 +126,18 @@ import Turns
     #expect(try library.faults() == [])
   }
 
-  @Test("only a few further pages are requested, and the collage uses what they have")
+  @Test("only a few further pages are requested, and the collage uses their books")
   func furtherPages() throws {
-    let sparse = StackCatalogue(480) { $0 % 24 == 0 }
+    let sparse = MemoryCatalogue(480) { $0 % 24 == 0 }
     let some = try collage(from: sparse, seeded(1))
     #expect(some.books.count == 5)
     #expect(sparse.offsets.count <= 6)
-    let empty = StackCatalogue(480) { _ in false }
+    let empty = MemoryCatalogue(480) { _ in false }
     let refused = fault { try library.make("moor", from: empty) }
     #expect(refused as? LibraryError == .noCovers("moor"))
     #expect(empty.offsets.count <= 6 && empty.covers == [])
     #expect(
-      fault { try library.make("moor", from: StackCatalogue(0)) } as? LibraryError
+      fault { try library.make("moor", from: MemoryCatalogue(0)) } as? LibraryError
         == .noCovers("moor"))
     #expect(try library.store.tag(named: "moor") == nil)
   }
@@ -145,7 +145,7 @@ import Turns
   @Test("after the last page it continues from the first one, and requests no page twice")
   func wrapped() throws {
     for seed in 0..<10 {
-      let catalogue = StackCatalogue(60) { $0 % 10 == 0 }
+      let catalogue = MemoryCatalogue(60) { $0 % 10 == 0 }
       let collage = try collage(from: catalogue, seeded(UInt64(seed)))
       #expect(Set(ids(collage)) == Set((0..<6).map { "OL\($0 * 10)W" }))
       let sorted = catalogue.offsets.sorted()
@@ -153,12 +153,12 @@ import Turns
     }
   }
 
-  @Test("a catalogue with fewer books than it reports gives those it has")
+  @Test("a catalogue with fewer books than it reports is used up to its last book")
   func fewerBooks() throws {
     var offsets: Set<Int> = []
     for seed in 0..<30 {
-      let catalogue = StackCatalogue(40)
-      catalogue.claimed = 5_000
+      let catalogue = MemoryCatalogue(40)
+      catalogue.reportedTotal = 5_000
       let collage = try collage(from: catalogue, seeded(UInt64(seed)))
       #expect(collage.books.count == 12)
       #expect(catalogue.offsets.count <= 6)
@@ -167,39 +167,41 @@ import Turns
     #expect(offsets == [0, 24])
   }
 
-  @Test("in a feed the way leads from page to page, and not far", arguments: [nil, 30, 4_000])
-  func feed(claimed: Int?) throws {
+  @Test(
+    "in a feed, only the first few pages are read, one after the other",
+    arguments: [nil, 30, 4_000])
+  func feed(reportedTotal: Int?) throws {
     var offsets: Set<Int> = []
     for seed in 0..<25 {
-      let catalogue = StackCatalogue(200, source: .opds)
+      let catalogue = MemoryCatalogue(200, source: .opds)
       catalogue.isFeed = true
-      catalogue.claimed = claimed
+      catalogue.reportedTotal = reportedTotal
       offsets.insert(try #require(try offset(collage(from: catalogue, seeded(UInt64(seed))))))
       #expect(catalogue.offsets == Array(stride(from: 0, to: 24 * catalogue.offsets.count, by: 24)))
       #expect(catalogue.offsets.count <= 5)
     }
-    #expect(offsets == (claimed == 30 ? [0, 24] : [0, 24, 48, 72, 96]))
+    #expect(offsets == (reportedTotal == 30 ? [0, 24] : [0, 24, 48, 72, 96]))
     for seed in 0..<20 {
-      let short = StackCatalogue(30, source: .opds)
+      let short = MemoryCatalogue(30, source: .opds)
       short.isFeed = true
-      short.claimed = nil
+      short.reportedTotal = nil
       #expect(try collage(from: short, seeded(UInt64(seed))).books.count == 12)
     }
   }
 
   @Test("an invalid name is refused before any request", arguments: ["", "a, b"])
   func badName(name: String) {
-    let catalogue = StackCatalogue(24)
+    let catalogue = MemoryCatalogue(24)
     #expect(fault { try library.make(name, from: catalogue) } is LibraryError)
     #expect(catalogue.offsets == [])
   }
 
-  @Test("the tag keeps its name, however it is typed")
+  @Test("the tag keeps its spelling, however it is typed")
   func spelling() throws {
-    try library.make("Été", from: StackCatalogue(24))
-    #expect(try library.make("ete", from: StackCatalogue(24)).name == "Été")
+    try library.make("Été", from: MemoryCatalogue(24))
+    #expect(try library.make("ete", from: MemoryCatalogue(24)).name == "Été")
     try library.addBook("Dune", tags: ["Sci-Fi"])
-    #expect(try library.make("SCI-FI", from: StackCatalogue(24)).name == "Sci-Fi")
+    #expect(try library.make("SCI-FI", from: MemoryCatalogue(24)).name == "Sci-Fi")
     #expect(try library.store.tags().map(\.name) == ["Été", "Sci-Fi"])
   }
 }
@@ -246,7 +248,7 @@ final class CollageLibrary {
   }
 
   /// The images of a tag's collage, without access to a catalogue.
-  func offline(_ tag: StoredTag) throws -> [Data?] {
+  func offlineImages(_ tag: StoredTag) throws -> [Data?] {
     try coverRules.images(of: tag, from: { _ in throw CatalogueError.noCurl })
   }
 
@@ -291,11 +293,11 @@ func fault(_ body: () throws -> Void) -> (any Error)? {
 }
 
 /// A catalogue of any number of books, each with a different cover.
-final class StackCatalogue: Catalogue {
+final class MemoryCatalogue: Catalogue {
   let source: CatalogueSource
   var records: [CatalogueRecord]
   /// The total that it reports; nil if it reports none.
-  var claimed: Int?
+  var reportedTotal: Int?
   /// Whether each page only links to the next one, without a total.
   var isFeed = false
   var searchFault: CatalogueError?
@@ -308,14 +310,14 @@ final class StackCatalogue: Catalogue {
 
   /// - Parameter isPictured: which books have a cover.
   init(
-    _ count: Int, source: CatalogueSource = .openLibrary, isPictured: (Int) -> Bool = { _ in true }
+    _ count: Int, source: CatalogueSource = .openLibrary, hasCover: (Int) -> Bool = { _ in true }
   ) {
     self.source = source
-    claimed = count
+    reportedTotal = count
     records = (0..<count).map { number in
       var record = CatalogueRecord(id: "OL\(number)W", source: source, title: "Sea \(number)")
       record.authors = ["Anon"]
-      record.coverAddress = isPictured(number) ? "https://example.org/\(number)" : nil
+      record.coverAddress = hasCover(number) ? "https://example.org/\(number)" : nil
       return record
     }
   }
@@ -325,7 +327,7 @@ final class StackCatalogue: Catalogue {
     return Data(Pictures.png(number % 9_000 + 1, number / 9_000 + 1))
   }
 
-  func forget() {
+  func clearRequests() {
     offsets = []
     covers = []
   }
@@ -340,11 +342,11 @@ final class StackCatalogue: Catalogue {
       }
     offsets.append(offset)
     if let searchFault { throw searchFault }
-    let shown = Array(records.dropFirst(offset).prefix(limit))
-    let end = offset + shown.count
+    let page = Array(records.dropFirst(offset).prefix(limit))
+    let end = offset + page.count
     let next: CatalogueCursor = isFeed ? .address("feed", skipping: end) : .offset(end)
-    let isLast = end >= (isFeed ? records.count : claimed ?? records.count) || shown.isEmpty
-    return CataloguePage(records: shown, total: claimed, next: isLast ? nil : next)
+    let isLast = end >= (isFeed ? records.count : reportedTotal ?? records.count) || page.isEmpty
+    return CataloguePage(records: page, total: reportedTotal, next: isLast ? nil : next)
   }
 
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { throw .nothingFound(id) }

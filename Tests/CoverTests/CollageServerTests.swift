@@ -9,14 +9,14 @@ import Turns
 
 /// Collages made from catalogues on a real HTTP server.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
 struct CollageServerTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }
 
   @Test(
-    "all kinds of catalogues that know which books have covers give twelve, which open without them",
+    "each kind of catalogue yields a collage of twelve books, which is stored with its covers",
     arguments: [CatalogueSource.openLibrary, .google, .opds])
   func sources(source: CatalogueSource) throws {
     let server = try CollageServer(books: 300)
@@ -28,9 +28,9 @@ struct CollageServerTests {
       }
       #expect(collage.books.count == 12 && Set(collage.books.map(\.title)).count == 12)
       let images = collage.books.compactMap { book in
-        Int(book.title.dropFirst(4)).map { StackCatalogue.image("OL\($0 + 1)W") }
+        Int(book.title.dropFirst(4)).map { MemoryCatalogue.image("OL\($0 + 1)W") }
       }
-      #expect(try library.offline(tag) == images)
+      #expect(try library.offlineImages(tag) == images)
     }
     server.server.stop()
     let old = try #require(try library.tag())
@@ -39,17 +39,17 @@ struct CollageServerTests {
     #expect((thrown as? CatalogueError)?.isUnreachable == true)
     #expect(try library.tag() == old)
     #expect(library.names == names)
-    #expect(try library.offline(old).allSatisfy { $0 != nil })
+    #expect(try library.offlineImages(old).allSatisfy { $0 != nil })
     #expect(try library.faults() == [])
   }
 
   @Test("invalid covers are skipped, for any reason, and do not block others")
-  func bad() throws {
-    let whole = Pictures.png(60, 90)
+  func invalidCovers() throws {
+    let image = Pictures.png(60, 90)
     let server = try CollageServer(books: 24) { number in
       switch number {
       case 1: .notFound()
-      case 2: .answer(whole.dropLast(5), type: "image/png")
+      case 2: .answer(image.dropLast(5), type: "image/png")
       case 3: .answer("<html>".utf8, type: "text/html")
       case 4: .answer("<html>".utf8, type: "image/png")
       case 5:
@@ -59,14 +59,14 @@ struct CollageServerTests {
       case 7: [.pause(milliseconds: 60_000)]
       case 8: []
       case 9:
-        [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n".utf8) + whole.prefix(9))]
+        [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n".utf8) + image.prefix(9))]
       case 10: .redirect(to: "file:///etc/passwd")
       case 11: .answer("".utf8, status: "500 Oh No")
-      case 12: .answer(whole, type: "text/plain")
+      case 12: .answer(image, type: "text/plain")
       default: CollageServer.image(number)
       }
     }
-    // Thirteen covers are good. The one that stalls is not waited for.
+    // Thirteen covers are valid. The one that stalls must not block the others.
     let start = ContinuousClock.now
     let tag = try library.make(from: try server.catalogue(timeLimit: 50))
     #expect(ContinuousClock.now - start < .seconds(45))
@@ -78,7 +78,7 @@ struct CollageServerTests {
     #expect(try library.faults() == [])
   }
 
-  @Test("rerolls leave no file that nothing needs")
+  @Test("rerolls leave no unneeded files")
   func rerolls() throws {
     let server = try CollageServer(books: 480)
     let catalogue = try server.catalogue()
@@ -96,7 +96,7 @@ struct CollageServerTests {
     for _ in 0..<10 {
       _ = try library.store.undo()
       let tag = try #require(try library.tag())
-      #expect(try library.offline(tag).allSatisfy { $0 != nil })
+      #expect(try library.offlineImages(tag).allSatisfy { $0 != nil })
     }
   }
 }
@@ -135,7 +135,7 @@ final class CollageServer {
   deinit { server.stop() }
 
   static let image: @Sendable (Int) -> [LoopbackServer.Step] = { number in
-    .answer(StackCatalogue.image("OL\(number)W"), type: "image/png")
+    .answer(MemoryCatalogue.image("OL\(number)W"), type: "image/png")
   }
 
   /// - Parameter timeLimit: seconds per request.
@@ -158,7 +158,7 @@ final class CollageServer {
     }
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private static func works(_ offset: Int, _ limit: Int, of count: Int) -> String {
     let works = (offset..<max(offset, min(count, offset + limit))).map { number in

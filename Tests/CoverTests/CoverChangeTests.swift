@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Setting the cover of a book is a change like any other.
-@Suite(.takesTurns) final class CoverChangeTests {
+@Suite(.limited) final class CoverChangeTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
   private let coverRules: CoverRules
@@ -70,13 +70,13 @@ import Turns
   }
 
   @Test("a user's own cover does not belong to a catalogue, and does not expire")
-  func own() throws {
+  func userCover() throws {
     try set(Pictures.png())
     let stored = try #require(try store.cover(of: .book(1)))
     #expect(stored.isCurrent(at: .distantFuture))
   }
 
-  @Test("the same picture again changes nothing")
+  @Test("setting the same picture again changes nothing")
   func same() throws {
     try set(Pictures.png())
     try set(Pictures.png())

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CoverFetchTests {
+@Suite(.limited) struct CoverFetchTests {
   @Test("a cover is requested only from the catalogue of the record")
   func fetch() {
     let fetch = CoverRules.fetch { source in

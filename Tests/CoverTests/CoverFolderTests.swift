@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The cover files of a library, in a folder that may contain other files.
-@Suite(.takesTurns) final class CoverFolderTests {
+@Suite(.limited) final class CoverFolderTests {
   private let folder: TemporaryFolder
   private let covers: CoverFolder
 
@@ -24,7 +24,7 @@ import Turns
   }
 
   @Test("an image is stored once, in a private file named after its contents, and can be read")
-  func keep() throws {
+  func savedOnce() throws {
     let image = Data(Pictures.png())
     let name = try covers.save(image)
     #expect(try covers.save(image) == name)

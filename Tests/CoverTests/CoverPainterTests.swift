@@ -5,17 +5,17 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CoverPainterTests {
+@Suite(.limited) struct CoverPainterTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
 
   private func lines(
     _ image: Data?, _ environment: [String: String] = [:], isUTF8: Bool = true, columns: Int = 80,
-    title: String = "Dune", author: String = "Frank Herbert", stands: Bool = false
+    title: String = "Dune", author: String = "Frank Herbert", isMosaic: Bool = false
   ) -> [String] {
     var device = Device()
     device.supportsUnicode = isUTF8
     return CoverPainter(environment: environment, device: { [device] in device }, hasColors: true)
-      .lines(image, title: title, author: author, columns: columns, isMosaic: stands)
+      .lines(image, title: title, author: author, columns: columns, isMosaic: isMosaic)
   }
 
   @Test("without a picture, title and author are in a frame")
@@ -61,14 +61,14 @@ import Turns
   }
 
   @Test(
-    "if a picture would not arrive, a text is drawn",
+    "if a terminal may not show a picture, a text is drawn",
     arguments: [
       [:], ["TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/tmux"],
       ["TERM_PROGRAM": "iTerm.app", "TERM": "screen-256color"],
     ] as [[String: String]])
-  func astray(environment: [String: String]) {
+  func unsupportedPicture(environment: [String: String]) {
     #expect(lines(Pictures.complete, environment) == lines(nil))
-    #expect(lines(Pictures.complete, ["TERM_PROGRAM": "iTerm.app"], stands: true) == lines(nil))
+    #expect(lines(Pictures.complete, ["TERM_PROGRAM": "iTerm.app"], isMosaic: true) == lines(nil))
   }
 
   private func thumbnail(
@@ -161,7 +161,7 @@ import Turns
     for (term, start) in [("xterm-kitty", "\u{1B}_G"), ("foot", "\u{1B}P")] {
       let environment = ["PATH": Self.path, "TERM": term, "LC_ALL": "C.UTF-8"]
       #expect(lines(Pictures.complete, environment).first?.hasPrefix(start) == true)
-      #expect(lines(Pictures.complete, environment, stands: true).first?.contains(start) == false)
+      #expect(lines(Pictures.complete, environment, isMosaic: true).first?.contains(start) == false)
     }
     let environment = ["PATH": Self.path, "TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"]
     #expect(lines(Pictures.complete, environment).first?.hasPrefix("\u{1B}]1337;") == true)

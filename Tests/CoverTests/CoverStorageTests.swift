@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Which covers are stored and for how long, with a real library and folder.
-@Suite(.takesTurns) final class CoverStorageTests {
+@Suite(.limited) final class CoverStorageTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
   private let files: CoverFolder
@@ -67,10 +67,10 @@ import Turns
   @Test("a cover is fetched once, and then available without a network")
   func once() throws {
     #expect(coverRules.image(of: .book(2), record: work) == catalogueImage)
-    let kept = catalogueImage
+    let expectedImage = catalogueImage
     catalogueImage = nil
     now += 10_000_000
-    #expect(coverRules.image(of: .book(2), record: work) == kept)
+    #expect(coverRules.image(of: .book(2), record: work) == expectedImage)
     #expect(fetched == [work])
     #expect(try store.book(2)?.cover == names.first)
     #expect(try store.changeCount() == 3)
@@ -152,11 +152,11 @@ import Turns
 
   @Test("a cover that no undo restores is not a fault, and is removed by the next cleanup")
   func forgotten() throws {
-    let kept = StoredCover(
+    let storedCover = StoredCover(
       file: try files.save(Data(Pictures.png())),
       record: RecordName(source: StoredCover.ownSource, id: ""),
       fetchedAt: now)
-    try store.change(.cover) { try $0.setCover(kept, of: 1) }
+    try store.change(.cover) { try $0.setCover(storedCover, of: 1) }
     _ = try store.undo()
     try age()
     coverRules.removeUnusedFiles()
@@ -173,11 +173,11 @@ import Turns
   @Test("the covers left by a purge are not a fault")
   func purged() throws {
     for picture in [Pictures.png(), Pictures.gif()] {
-      let kept = StoredCover(
+      let storedCover = StoredCover(
         file: try files.save(Data(picture)),
         record: RecordName(source: StoredCover.ownSource, id: ""),
         fetchedAt: now)
-      try store.change(.cover) { try $0.setCover(kept, of: 1) }
+      try store.change(.cover) { try $0.setCover(storedCover, of: 1) }
     }
     try store.change(.delete) { try $0.remove(1) }
     try store.purge([1])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ImageHeaderTests {
+@Suite(.limited) struct ImageHeaderTests {
   @Test(
     "type and size are read from the bytes",
     arguments: [
@@ -19,7 +19,7 @@ import Turns
   }
 
   @Test(
-    "an image that would be too large when unpacked is refused, however small its file",
+    "an image that would be too large when unpacked is refused, even in a small file",
     arguments: [
       Pictures.png(10_001, 1), Pictures.png(1, 10_001), Pictures.png(9_000, 9_000),
       Pictures.png(.max, .max), Pictures.jpeg(60_000, 60_000), Pictures.gif(65_535, 65_535),
@@ -37,7 +37,7 @@ import Turns
       [0xFF, 0xD8, 0xFF, 0xD9], Pictures.png(0, 90), Pictures.jpeg(60, 0), Pictures.gif(0, 0),
       [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0xFF, 0xD9], Array("\u{89}PNG".utf8),
     ] as [[UInt8]])
-  func others(bytes: [UInt8]) {
+  func otherTypes(bytes: [UInt8]) {
     #expect(throws: CoverError.notAnImage) { try ImageHeader(bytes) }
   }
 
@@ -53,7 +53,7 @@ import Turns
     }
   }
 
-  @Test("no bytes at all bring it to a crash")
+  @Test("random bytes never cause a crash")
   func random() {
     let seed = Seed(13)
     var generator = seed.generator

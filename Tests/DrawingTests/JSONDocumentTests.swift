@@ -3,11 +3,11 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct JSONDocumentTests {
-  private func title(_ text: String) -> Fact { ["title": text] }
+@Suite(.limited) struct JSONDocumentTests {
+  private func title(_ text: String) -> OutputValue { ["title": text] }
 
   @Test(
-    "A single value is written as it is, several become an array, and none is nothing",
+    "A single value is written as it is, several are an array, and none is an empty text",
     arguments: [
       ([], ""), (["Dune"], #"{"title":"Dune"}"# + "\n"),
       (["Dune", "Émile"], #"[{"title":"Dune"},{"title":"Émile"}]"# + "\n"),

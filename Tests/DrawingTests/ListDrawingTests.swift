@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// One list in each output format.
-@Suite(.takesTurns) struct ListDrawingTests {
+@Suite(.limited) struct ListDrawingTests {
   private struct Entry: SheetRow {
     let number: Int
     let title: String
@@ -25,14 +25,14 @@ import Turns
       ]
     }
     var values: [String] { [String(number), title, author] }
-    var facts: Fact { ["title": title] }
+    var json: OutputValue { ["title": title] }
   }
 
   private let sheet = Sheet(
     heading: "Books", counts: [Phrase("2 books"), Phrase("1 overdue", .late)],
     columns: [
       Column("No.", .number), Column("Title", .words, .first), Column("Author", .words),
-      Column("Loan", .facts),
+      Column("Loan", .details),
     ])
   private let rows = [
     Entry(
@@ -40,7 +40,7 @@ import Turns
     Entry(number: 12, title: "Émile", author: "", loan: "4.2 of 5", rating: 4.2, isMarked: true),
   ]
 
-  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ footer: Footer) throws -> String {
+  private func output(_ list: any ListDrawing, _ sheet: Sheet, _ footer: Footer) throws -> String {
     var list = list
     var text = try list.begin(sheet)
     for row in rows { text += try list.row(row) }
@@ -54,12 +54,12 @@ import Turns
     let name: String
     var cells: [SheetCell] { [SheetCell(name), SheetCell("2")] }
     var values: [String] { [name] }
-    var facts: Fact { ["name": name] }
+    var json: OutputValue { ["name": name] }
   }
 
   @Test("the signs of a row without a number are before its name", arguments: [40, 80])
   func signs(width: Int) {
-    let columns = [Column("Name", .words, .first), Column("Borrowed", .facts)]
+    let columns = [Column("Name", .words, .first), Column("Borrowed", .details)]
     var page = BrowsePage(sheet: Sheet(heading: "Borrowers", columns: columns))
     page.rows = [
       InteractiveRow(Person(name: "Anna"), isMarked: false, isOpen: false),
@@ -83,14 +83,14 @@ import Turns
     page.split = canvas.previewSplit
     let lines = page.frame(on: canvas, height: 10).lines
     #expect(lines.contains { $0.contains("No.") } == (width >= 100))
-    let beside = try #require(lines.first { $0.contains("Frank Herbert, 1965") })
-    #expect(beside.contains("│") == (width >= 100))
+    let firstRow = try #require(lines.first { $0.contains("Frank Herbert, 1965") })
+    #expect(firstRow.contains("│") == (width >= 100))
   }
 
   @Test("a table on a wide terminal")
   func table() throws {
     #expect(
-      try drawn(Table(on: Canvas(width: 60)), sheet, footer) == """
+      try output(Table(on: Canvas(width: 60)), sheet, footer) == """
         Books  2 books · 1 overdue
 
          No.  Title  Author         Loan
@@ -103,10 +103,10 @@ import Turns
         """)
   }
 
-  @Test("two lines a row on a narrow one")
+  @Test("a table on a narrow terminal has two lines per row")
   func narrow() throws {
     #expect(
-      try drawn(Table(on: Canvas(width: 30)), sheet, footer) == """
+      try output(Table(on: Canvas(width: 30)), sheet, footer) == """
         Books  2 books · 1 overdue
 
            1  Dune
@@ -132,7 +132,7 @@ import Turns
   @Test("colours follow the meaning of cells, and stars need Unicode")
   func styles() throws {
     let canvas = Canvas(width: 60, supportsUnicode: false) { "<\($1) \($0)>" }
-    let lines = try drawn(Table(on: canvas), sheet, Footer()).split(separator: "\n")
+    let lines = try output(Table(on: canvas), sheet, Footer()).split(separator: "\n")
     #expect(lines[0] == "<title Books>  <plain 2 books> · <late 1 overdue>")
     #expect(lines[2].contains("<number    1>") && lines[2].hasSuffix(" Anna Petrovna>"))
     #expect(lines[3].hasSuffix("<late 4.2 of 5>"))
@@ -141,7 +141,7 @@ import Turns
   @Test("lines for screen readers")
   func screenReader() throws {
     #expect(
-      try drawn(SpokenList(Language.english.texts), sheet, footer) == """
+      try output(SpokenList(Language.english.texts), sheet, footer) == """
         Books: 2 books, 1 overdue
         1: Dune, Frank Herbert: overdue 32 days, Anna Petrovna
         12, selected: Émile: 4.2 of 5
@@ -151,7 +151,7 @@ import Turns
         """)
   }
 
-  @Test("at a terminal no spoken word is cut, and the label of a row comes first")
+  @Test("at a terminal no spoken word is broken, and the label of a row comes first")
   func spokenAtTerminal() {
     var sheet = sheet
     sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
@@ -174,30 +174,30 @@ import Turns
       SheetCell("Dune"),
     ]
     let values: [String] = []
-    let facts = Fact.null
+    let json = OutputValue.null
   }
 
   @Test("lines with tabs have no heading")
   func tabs() throws {
-    #expect(try drawn(TabList(), sheet, footer) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
+    #expect(try output(TabList(), sheet, footer) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
   }
 
   private struct Line: SheetRow {
     let cells: [SheetCell]
     let values: [String] = []
-    let facts = Fact.null
+    let json = OutputValue.null
     var isOpen = false
   }
 
-  @Test("without room, optional parts are omitted, then the widest words are cut, then facts")
-  func givingWay() throws {
+  @Test("in little room, optional parts are omitted, then the widest words are cut, then facts")
+  func narrowTable() throws {
     let sheet = Sheet(
       columns: [
         Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
-        Column("Author", .words(maxWidth: 30)), Column("Loan", .facts(maxWidth: 28)),
+        Column("Author", .words(maxWidth: 30)), Column("Loan", .details(maxWidth: 28)),
         Column("Year", .extra, .omitted), Column("Tags", .extra, .omitted),
       ])
-    func drawn(_ width: Int, title: String = "The Left Hand of Darkness and Others") throws
+    func output(_ width: Int, title: String = "The Left Hand of Darkness and Others") throws
       -> String
     {
       var list = Table(on: Canvas(width: width))
@@ -208,23 +208,23 @@ import Turns
       return String(text.split(separator: "\n").last ?? "")
     }
     #expect(
-      try drawn(86)
+      try output(86)
         == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna  1969")
     #expect(
-      try drawn(85)
+      try output(85)
         == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna")
     // A title is cut after a word, even if the column has more room.
     #expect(
-      try drawn(79)
+      try output(79)
         == "  7> The Left Hand of Darkness and…  Ursula K. Le Guin  9 days late · Anna")
-    #expect(try drawn(60) == "  7> The Left Hand of…     Ursula K. Le…  9 days late · Anna")
+    #expect(try output(60) == "  7> The Left Hand of…     Ursula K. Le…  9 days late · Anna")
     // If not even one word fits, it is cut within the word.
     #expect(
-      try drawn(60, title: "Donaudampfschifffahrtsgesellschaft")
+      try output(60, title: "Donaudampfschifffahrtsgesellschaft")
         == "  7> Donaudampfschifffah…  Ursula K. Le…  9 days late · Anna")
-    #expect(try drawn(59) == "     Ursula K. Le Guin · 9 days late · Anna")
-    // On two lines, facts also take precedence over the words of a title.
-    #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")
+    #expect(try output(59) == "     Ursula K. Le Guin · 9 days late · Anna")
+    // On two lines, details also take precedence over the words of a title.
+    #expect(try output(40) == "     Ursula K. Le… · 9 days late · Anna")
   }
 
   @Test("Rows with the same beginning are cut in the middle, so that they differ")
@@ -233,14 +233,14 @@ import Turns
       columns: [
         Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
         Column("Author", .words(maxWidth: 30, shrinksFirst: true)),
-        Column("Loan", .facts(maxWidth: 28)),
+        Column("Loan", .details(maxWidth: 28)),
       ])
     let titles = [
       "Harry Potter and the Chamber of Secrets", "Harry Potter and the Goblet of Fire",
       "Harry Potter and the Half-Blood Prince", "Der Fischer und seine Frau",
       "Harry Potter and the Half-Blood Prince, or the Book that has a very long Title",
     ]
-    func drawn(_ width: Int) throws -> [String] {
+    func output(_ width: Int) throws -> [String] {
       var list = Table(on: Canvas(width: width))
       var text = try list.begin(sheet)
       for (index, title) in titles.enumerated() {
@@ -250,21 +250,21 @@ import Turns
       return text.appending(try list.end(Footer())).split(separator: "\n").map(String.init)
     }
     for width in [40, 60, 72, 80] {
-      let lines = try drawn(width).filter { $0.contains("Harry") }
+      let lines = try output(width).filter { $0.contains("Harry") }
       #expect(Set(lines.map { $0.dropFirst(5) }).count == 4, "\(lines)")
       #expect(lines.allSatisfy { $0.count <= width })
     }
   }
 
-  @Test("On two lines, an author of whom little would be seen gives way wholly")
-  func yielding() throws {
+  @Test("On two lines, an author is omitted if only a little of the name would fit")
+  func omittedAuthor() throws {
     let sheet = Sheet(
       columns: [
         Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
         Column("Author", .words(maxWidth: 30, shrinksFirst: true)),
-        Column("Loan", .facts(maxWidth: 28)),
+        Column("Loan", .details(maxWidth: 28)),
       ])
-    func drawn(_ width: Int, author: String) throws -> String {
+    func output(_ width: Int, author: String) throws -> String {
       var list = Table(on: Canvas(width: width))
       var text = try list.begin(sheet)
       let words = ["7", "The Hobbit", author, "9 jours de retard · Camille"]
@@ -272,12 +272,12 @@ import Turns
       text += try list.end(Footer())
       return String(text.split(separator: "\n").last ?? "")
     }
-    #expect(try drawn(40, author: "J. R. R. Tolkien") == "     9 jours de retard · Camille")
-    #expect(try drawn(50, author: "J. R. R. Tolkien") == "     9 jours de retard · Camille")
+    #expect(try output(40, author: "J. R. R. Tolkien") == "     9 jours de retard · Camille")
+    #expect(try output(50, author: "J. R. R. Tolkien") == "     9 jours de retard · Camille")
     #expect(
-      try drawn(51, author: "J. R. R. Tolkien")
+      try output(51, author: "J. R. R. Tolkien")
         == "     J. R. R. Tolkien · 9 jours de retard · Camille")
-    #expect(try drawn(40, author: "Ovid") == "     Ovid · 9 jours de retard · Camille")
+    #expect(try output(40, author: "Ovid") == "     Ovid · 9 jours de retard · Camille")
   }
 
   @Test("figures are right-aligned, below a label that is wider")
@@ -286,7 +286,7 @@ import Turns
       Column("No.", .number(minWidth: 3)), Column("Title", .words), Column("Author", .words),
       Column("Loan", .figures),
     ])
-    let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Footer()).split(separator: "\n")
+    let lines = try output(Table(on: Canvas(width: 70)), sheet, Footer()).split(separator: "\n")
     #expect(lines[0] == "No.  Title  Author                                   Loan")
     #expect(lines[1] == "  1  Dune   Frank Herbert  overdue 32 days, Anna Petrovna")
   }

@@ -6,7 +6,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MonthCalendarTests {
+@Suite(.limited) struct MonthCalendarTests {
   private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// The first week of a month that begins on a Thursday.
@@ -28,7 +28,7 @@ import Turns
   }
 
   @Test(
-    "months are side by side if there is room",
+    "months are side by side if they fit",
     arguments: [(20, 1), (42, 1), (43, 2), (65, 2), (66, 3)])
   func sideBySide(columns: Int, months: Int) {
     let lines = MonthCalendar(on: Canvas(width: columns)).lines([month(), month(), month()])

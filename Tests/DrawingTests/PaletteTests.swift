@@ -5,7 +5,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PaletteTests {
+@Suite(.limited) struct PaletteTests {
   /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu, Nord, Gruvbox and its soft form, Tango.
   private static let dark: [UInt32] = [
     0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24, 0x2E3440, 0x282828, 0x32302F, 0x2E3436,
@@ -32,7 +32,7 @@ import Turns
     }
   }
 
-  @Test("so has every tint of headings", arguments: Tint.allCases)
+  @Test("every tint of headings has a contrast of 4.5 to 1", arguments: Tint.allCases)
   func contrast(tint: Tint) {
     for (palette, backgrounds) in [(Background.dark, Self.dark), (.light, Self.light)] {
       let color = palette[tint]
@@ -56,15 +56,17 @@ import Turns
     ],
   ]
 
-  @Test("the 16 colours of a terminal have it on the background they are for", arguments: styles)
+  @Test(
+    "the 16 colours of a terminal have a contrast of 4.5 to 1 on their background",
+    arguments: styles)
   func contrastOfSixteen(style: TextStyle) throws {
     for (background, rgb) in [(Background.dark, UInt32(0)), (.light, 0xFFFFFF)] {
       let codes = try codes(Theme(on: background, depth: .sixteen), style)
       #expect(!codes.contains(2), "faint text")
       for code in codes where code >= 30 {
         // Some terminals draw bold text in the bright colour.
-        let drawn = codes.contains(1) && code < 90 ? [code, code + 60] : [code]
-        for (code, colors) in drawn.flatMap({ code in Self.sixteen.map { (code, $0) } }) {
+        let displayedCodes = codes.contains(1) && code < 90 ? [code, code + 60] : [code]
+        for (code, colors) in displayedCodes.flatMap({ code in Self.sixteen.map { (code, $0) } }) {
           let color = colors[code < 90 ? code - 30 : code - 82]
           #expect(contrast(color, rgb) >= 4.5, "\(style), \(code) on \(background)")
         }
@@ -80,7 +82,7 @@ import Turns
   ]
 
   @Test(
-    "without a background they can be read on black and on white, in every usual table",
+    "without a known background, colours are readable on black and on white",
     arguments: styles)
   func contrastOnBoth(style: TextStyle) throws {
     let codes = try codes(.colors, style)
@@ -101,10 +103,10 @@ import Turns
 
   /// The codes that start a style, without the final reset.
   private func codes(_ theme: Theme, _ style: TextStyle) throws -> [Int] {
-    let drawn = theme("x", style)
-    guard drawn != "x" else { return [] }
-    let found = try #require(drawn.wholeMatch(of: /\u{1B}\[([0-9;]+)mx\u{1B}\[0m/))
-    return try found.1.split(separator: ";").map { try #require(Int($0)) }
+    let styled = theme("x", style)
+    guard styled != "x" else { return [] }
+    let match = try #require(styled.wholeMatch(of: /\u{1B}\[([0-9;]+)mx\u{1B}\[0m/))
+    return try match.1.split(separator: ";").map { try #require(Int($0)) }
   }
 
   @Test("the settings offer every tint")
@@ -124,7 +126,7 @@ import Turns
     #expect(theme.tinted(nil) == Theme(on: .dark, depth: .indexed))
   }
 
-  @Test("contrast is counted as WCAG does")
+  @Test("contrast is computed as in WCAG")
   func formula() {
     #expect(contrast(0x000000, 0xFFFFFF) == 21)
     #expect(abs(contrast(0x777777, 0xFFFFFF) - 4.48) < 0.01)
@@ -169,14 +171,16 @@ import Turns
   @Test("styles with adjacent colours differ by more than a shade")
   func apart() {
     for palette in [Background.dark, .light] {
-      for (one, other) in [
+      for (first, second) in [
         (TextStyle.good, TextStyle.soon), (.soon, .late), (.good, .late), (.number, .faint),
         (.prompt, .number), (.error, .good),
       ] {
-        guard let one = palette[one], let other = palette[other] else { continue }
-        let steps = zip([one.red, one.green, one.blue], [other.red, other.green, other.blue])
-          .map { abs(Int($0) - Int($1)) }
-        #expect((steps.max() ?? 0) >= 48, "\(one) \(other)")
+        guard let first = palette[first], let second = palette[second] else { continue }
+        let steps = zip(
+          [first.red, first.green, first.blue], [second.red, second.green, second.blue]
+        )
+        .map { abs(Int($0) - Int($1)) }
+        #expect((steps.max() ?? 0) >= 48, "\(first) \(second)")
       }
     }
   }
@@ -218,9 +222,9 @@ import Turns
 
   // MARK: WCAG 2 and xterm
 
-  private func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+  private func contrast(_ first: UInt32, _ second: UInt32) -> Double {
     let (light, dark) = (
-      max(luminance(one), luminance(other)), min(luminance(one), luminance(other))
+      max(luminance(first), luminance(second)), min(luminance(first), luminance(second))
     )
     return (light + 0.05) / (dark + 0.05)
   }

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// A list with thumbnails before its rows.
-@Suite(.takesTurns) struct ThumbnailTests {
+@Suite(.limited) struct ThumbnailTests {
   private struct Entry: SheetRow {
     let number: Int
     let title: String
@@ -19,7 +19,7 @@ import Turns
       [SheetCell(String(number), .number), SheetCell(title), SheetCell(author)]
     }
     var values: [String] { [String(number), title, author] }
-    var facts: Fact { ["title": title] }
+    var json: OutputValue { ["title": title] }
   }
 
   private static let red = "\u{1B}[31m####\u{1B}[0m"
@@ -79,7 +79,7 @@ import Turns
   }
 
   @Test("thumbnails are neither spoken nor written in lines with tabs")
-  func others() throws {
+  func otherOutputs() throws {
     for drawing in [SpokenList(Language.english.texts), TabList()] as [any ListDrawing] {
       #expect(try !lines(60) { _ in drawing }.joined().contains("#"))
     }

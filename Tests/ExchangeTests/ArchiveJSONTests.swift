@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Complete copies of libraries as JSON.
-@Suite(.takesTurns) struct ArchiveJSONTests {
+@Suite(.limited) struct ArchiveJSONTests {
 
   private static let cover = ArchivePiece.cover(
     ArchivedCover(
@@ -27,9 +27,9 @@ import Turns
       readThroughs: [ReadThrough(ended: PartialDay(iso: "2019-05"), outcome: .finished)]))
 
   private static let poll = {
-    var dune = PolledBook(title: "Dune", author: "Frank Herbert")
+    var dune = CandidateBook(title: "Dune", author: "Frank Herbert")
     dune.bookNumber = 1
-    let solaris = PolledBook(title: "Solaris", author: "")
+    let solaris = CandidateBook(title: "Solaris", author: "")
     var poll = Poll(
       number: 2, openedAt: noon,
       candidates: [
@@ -63,7 +63,7 @@ import Turns
     details.description = notes
     var poll = Poll(
       number: 2, openedAt: noon,
-      candidates: [PollCandidate(number: 1, book: PolledBook(title: text, author: text))])
+      candidates: [PollCandidate(number: 1, book: CandidateBook(title: text, author: text))])
     poll.ballots = [PollBallot(name: text, choices: [1])]
     let image = try JSONCoding().text(of: ["title": text, "notes": notes])
     return [
@@ -79,7 +79,7 @@ import Turns
   }
 
   @Test(
-    "no text of a copy contains a control character, images of changes included, whoever wrote it",
+    "no text of a copy has a control character, even in a change, whoever wrote the copy",
     arguments: ["\r", "\n", "\u{1B}", "\u{0}", "\u{7F}", "\u{9B}", "\u{2028}", "\u{2029}", "\t"])
   func controls(character: String) throws {
     let hostile = try pieces("a\(character)b’s C:\\new", notes: "one\ntwo\(character)three")
@@ -91,15 +91,18 @@ import Turns
       $0.replacing(#"\\"# + $1.value, with: $1.key).replacing(#"\"# + $1.value, with: $1.key)
     }
     for text in [raw, unescaped, raw.replacing("\n", with: " ")] {
-      for (one, other) in zip(try read(text).pieces, clean) {
-        guard case .change(let change) = one, case .change(let expected) = other else {
-          #expect(one == other)
+      for (piece, expectedPiece) in zip(try read(text).pieces, clean) {
+        guard case .change(let change) = piece, case .change(let expected) = expectedPiece else {
+          #expect(piece == expectedPiece)
           continue
         }
         #expect(change.madeBy == expected.madeBy && change.source == expected.source)
-        for (step, wanted) in zip(change.steps, expected.steps) {
-          for (image, wanted) in [(step.before, wanted.before), (step.after, wanted.after)] {
-            #expect(JSONValue(Array((image ?? "").utf8)) == JSONValue(Array((wanted ?? "").utf8)))
+        for (step, expectedStep) in zip(change.steps, expected.steps) {
+          for (image, expectedImage) in [
+            (step.before, expectedStep.before), (step.after, expectedStep.after),
+          ] {
+            #expect(
+              JSONValue(Array((image ?? "").utf8)) == JSONValue(Array((expectedImage ?? "").utf8)))
           }
         }
       }
@@ -109,8 +112,8 @@ import Turns
   @Test("texts with backslashes and quotation marks are read back unchanged")
   func backslashes() throws {
     for text in ["C:\\new", "\\u001b", "\\\\n", "a \"b\" \\", "é ’ 漢字"] {
-      let whole = try pieces(text, notes: text)
-      #expect(try read(export(whole)).pieces == whole)
+      let original = try pieces(text, notes: text)
+      #expect(try read(export(original)).pieces == original)
     }
   }
 
@@ -128,7 +131,7 @@ import Turns
   }
 
   @Test(
-    "each part of a copy is read back, whichever others there are",
+    "each part of a copy is read back, with or without the others",
     arguments: [
       [], [book], [change], [book, shelved], [book, change], [book, shelved, change],
       [poll], [book, poll, change], [book, shelved, poll, change],
@@ -342,8 +345,8 @@ import Turns
   }
 
   @Test(
-    "a copy from before shelves existed is read, and written the same but for its version")
-  func earlier() throws {
+    "a copy without shelves is read, and written unchanged except for its version")
+  func withoutShelves() throws {
     let text = """
       {"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":[
       {"addedAt":"2026-11-21T12:00:00Z","details":{"author":"A","categories":[],"tags":[],\
@@ -357,12 +360,13 @@ import Turns
     let (head, pieces) = try read(text)
     #expect(pieces.count == 2 && head.lastEntries == nil)
     var writer = ArchiveJSONWriter()
-    let again = try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
-    #expect(again == text.replacing("\"bookskeeper\":1", with: "\"bookskeeper\":2"))
+    let rewritten =
+      try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
+    #expect(rewritten == text.replacing("\"bookskeeper\":1", with: "\"bookskeeper\":2"))
   }
 
   @Test("a copy of version 1 has shelf entries, to which polls refer; a later one is refused")
-  func former() throws {
+  func versionOne() throws {
     let text = """
       {"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastEntries":{"shelf":3},"lastLoan":0},"books":[
       {"addedAt":"2026-11-21T12:00:00Z","details":{"author":"A","categories":[],"tags":[],\
@@ -382,7 +386,8 @@ import Turns
     for text in [text, text.replacing("\n", with: "")] {
       let (head, pieces) = try read(text)
       #expect(head.hasFormerEntries && pieces.count == 3)
-      guard case .former(let entry) = pieces[1], case .entry(let poll as Poll) = pieces[2] else {
+      guard case .formerEntry(let entry) = pieces[1], case .entry(let poll as Poll) = pieces[2]
+      else {
         throw Failure("\(pieces)")
       }
       #expect(entry.number == 3 && entry.details.pages == 9 && entry.details.rating == 4)
@@ -399,14 +404,14 @@ import Turns
   }
 
   @Test(
-    "a copy that was cut off or put together wrongly is refused, with the line",
+    "a truncated or malformed copy is refused, with the line",
     arguments: [
       ("],\"shelves\":[\n{}", 3), ("],\"changes\":[\n],\"shelves\":[", 3), ("],\"films\":[", 2),
       ("],\"readings\":[\n", 2), ("],\"shelves\":[", 2), ("]", 2),
     ])
-  func broken(rest: String, line: Int) throws {
+  func broken(remainder: String, line: Int) throws {
     let start = #"{"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":["#
-    let error = #expect(throws: ImportError.self) { try read(start + "\n" + rest) }
+    let error = #expect(throws: ImportError.self) { try read(start + "\n" + remainder) }
     guard case .badArchive(let reportedLine, _) = error else {
       throw Failure("\(String(describing: error))")
     }

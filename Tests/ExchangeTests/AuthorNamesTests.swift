@@ -7,7 +7,7 @@ import Turns
 
 @testable import Exchange
 
-@Suite(.takesTurns) struct AuthorNamesTests {
+@Suite(.limited) struct AuthorNamesTests {
   @Test(
     "several people in one cell are joined by \"and\"",
     arguments: [
@@ -61,7 +61,7 @@ import Turns
   }
 
   @Test(
-    "stray separators are passed over",
+    "stray separators are ignored",
     arguments: [
       ("Herbert,", "Herbert"), (";Herbert ;; ", "Herbert"),
       ("Ann One,, Ben Two", "Ann One and Ben Two"),
@@ -79,8 +79,8 @@ import Turns
     return line.map { String($0.dropFirst("  author = {".count).dropLast(2)) }
   }
 
-  @Test("names that were apart are read as these again")
-  func apart() {
+  @Test("separate names are read back as the same names")
+  func separateNames() {
     for names in [
       ["Homer", "Emily Wilson"], ["Haruki Murakami", "村上春樹"], ["Frank Herbert", "K. J. Anderson"],
       ["Boileau et Narcejac", "Plato, Aristotle"], ["McKinsey & Company, Inc."],
@@ -96,7 +96,7 @@ import Turns
     "Homer", "McKinsey & Company, Inc.", "村上春樹", "Le Guin, Ursula K.", "King, Martin Luther, Jr.",
   ]
 
-  @Test("a list of hard names is the same list after every format that can hold them")
+  @Test("difficult names are read back unchanged from every format that supports them")
   func formats() throws {
     let book = copy(by: AuthorNames.cell(Self.difficultNames))
     let writers: [any BookWriter] = [
@@ -105,8 +105,8 @@ import Turns
       MARCXMLBookWriter(today: noonClock.today),
     ]
     for writer in writers {
-      let found = try books(of: bookFile(export([book], by: writer)))
-      #expect(found.map(\.details.authors) == [Self.difficultNames], "\(type(of: writer))")
+      let parsed = try books(of: bookFile(export([book], by: writer)))
+      #expect(parsed.map(\.details.authors) == [Self.difficultNames], "\(type(of: writer))")
     }
     let json = "[{\"title\": \"x\", \"author\": \"\(book.author)\", \"authors\": [\"x\"]}]"
     #expect(try books(of: bookFile(json)).map(\.details.authors) == [Self.difficultNames])

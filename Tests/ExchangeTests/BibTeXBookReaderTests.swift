@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BibTeXBookReaderTests {
+@Suite(.limited) struct BibTeXBookReaderTests {
   @Test("an entry is imported as a book with all its fields")
   func everything() throws {
     let file = try bookFile(
@@ -83,30 +83,30 @@ import Turns
     let child = "@inproceedings{c, crossref = {p}, title = {Part}, author = {Jo}}\n"
     let untitled = "@inbook{d, crossref = p}\n"
     for text in [parent + child, child + parent] {
-      let found = try books(of: bookFile(text))
-      let part = try #require(found.first { $0.details.title == "Part" }).details
+      let parsed = try books(of: bookFile(text))
+      let part = try #require(parsed.first { $0.details.title == "Part" }).details
       #expect(part.author == "Jo")
       #expect(part.publisher == "Pub")
       #expect(part.year == 1999)
-      #expect(try #require(found.first { $0.details.title == "All" }).details.author == "Ed One")
+      #expect(try #require(parsed.first { $0.details.title == "All" }).details.author == "Ed One")
     }
     // Without braces, `p` is a macro, and it is not defined.
     #expect(try books(of: bookFile(parent + untitled)).map(\.details.title) == ["All", ""])
-    let alone = try #require(try books(of: bookFile(child)).first)
-    #expect(alone.details.title == "Part")
-    #expect(alone.rejectedCells == [RejectedCell(field: "crossref", text: "p")])
+    let childOnly = try #require(try books(of: bookFile(child)).first)
+    #expect(childOnly.details.title == "Part")
+    #expect(childOnly.rejectedCells == [RejectedCell(field: "crossref", text: "p")])
   }
 
   @Test("fields that a book does not have are counted, and invalid values are reported")
-  func rest() throws {
+  func unknownFields() throws {
     let file = try bookFile(
       """
       @article{a, title={A}, author={x}, journal={J}, year={soon}, URL={1}, title={B}}
       @article{b, title={B}, author={x}, editor={y}, journal=unknown # {J}, publisher=nope, url={}}
       """)
-    let found = try books(of: file)
+    let parsed = try books(of: file)
     #expect(
-      found.map(\.rejectedCells) == [
+      parsed.map(\.rejectedCells) == [
         [RejectedCell(field: "year", text: "soon")],
         [RejectedCell(field: "publisher", text: "nope")],
       ])
@@ -128,22 +128,22 @@ import Turns
       let after = "  @book{c, title={C}, author={x}}"
       for chunk in [4_096, .max] {
         let text = [before, "", entry, after, entry].joined(separator: "\n")
-        let found = try rows(of: bookFile(Array(text.utf8), chunk: chunk))
-        try #require(found.count == 4)
-        #expect(found[1] == .unusable(line: 3, .unclosedRecord))
-        guard case .book(let next) = found[2] else { throw ImportError.noUsableRows }
+        let parsed = try rows(of: bookFile(Array(text.utf8), chunk: chunk))
+        try #require(parsed.count == 4)
+        #expect(parsed[1] == .unusable(line: 3, .unclosedRecord))
+        guard case .book(let next) = parsed[2] else { throw ImportError.noUsableRows }
         #expect(next.details.title == "C")
-        #expect(found[3] == .unusable(line: next.line + 1, .unclosedRecord))
+        #expect(parsed[3] == .unusable(line: next.line + 1, .unclosedRecord))
       }
     }
   }
 
   @Test("an entry with an unclosed brace ends before the next entry")
-  func swallowing() throws {
+  func unclosedBrace() throws {
     let text = "@book{a, title={A, author={x}}\n\n @book{b, title={B}, author={y}}}\n"
-    let found = try rows(of: bookFile(text))
-    #expect(found.first == .unusable(line: 1, .unclosedRecord))
-    #expect(found.count == 2 && found.last != .unusable(line: 3, .unclosedRecord))
+    let parsed = try rows(of: bookFile(text))
+    #expect(parsed.first == .unusable(line: 1, .unclosedRecord))
+    #expect(parsed.count == 2 && parsed.last != .unusable(line: 3, .unclosedRecord))
     let mail = "@book{a, title={A}, author={x}, note={write to\n@home{} or me@home.org}}"
     #expect(try books(of: bookFile(mail)).count == 1)
   }
@@ -151,10 +151,10 @@ import Turns
   @Test("a malformed entry is skipped and reported with its line")
   func broken() throws {
     let text = "@book{a, title {A}}\n@book{b, title={B}, author={x}}\n@book{c, = {x}}\n@book{}\n"
-    let found = try rows(of: bookFile(text, as: .bibtex))
-    #expect(found.count == 4)
-    #expect(found[0] == .unusable(line: 1, .brokenRecord))
-    #expect(found[2] == .unusable(line: 3, .brokenRecord))
+    let parsed = try rows(of: bookFile(text, as: .bibtex))
+    #expect(parsed.count == 4)
+    #expect(parsed[0] == .unusable(line: 1, .brokenRecord))
+    #expect(parsed[2] == .unusable(line: 3, .brokenRecord))
   }
 
   @Test("Latin-1 is read")
@@ -199,17 +199,17 @@ import Turns
       ("a \\unknown b", "a unknown b"), ("$\\max_x$", "max_x"),
     ])
   func commands(text: String, title: String) throws {
-    let found = try books(of: bookFile("@book{a, author={T T}, title={\(text)}}"))
-    #expect(found.first?.details.title == title)
+    let parsed = try books(of: bookFile("@book{a, author={T T}, title={\(text)}}"))
+    #expect(parsed.first?.details.title == title)
   }
 
   @Test("chunk boundaries make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text =
       "me@home.org\r\n@book{a,\r\n title={Ёж\r\n x}, author = \"y\"}\r\n\r@book(b, title={B})"
-    let found = try books(of: bookFile(Array(text.utf8), as: .bibtex, chunk: size))
-    #expect(found.map(\.details.title) == ["Ёж x", "B"])
-    #expect(found.map(\.line) == [2, 6])
+    let parsed = try books(of: bookFile(Array(text.utf8), as: .bibtex, chunk: size))
+    #expect(parsed.map(\.details.title) == ["Ёж x", "B"])
+    #expect(parsed.map(\.line) == [2, 6])
   }
 
   private func entry(_ fields: String) throws -> ImportedBook {

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookCellTests {
+@Suite(.limited) struct BookCellTests {
   @Test(
-    "an ISBN is read in the forms that spreadsheets and data tools give it",
+    "an ISBN is parsed as spreadsheets and data tools write it",
     arguments: [
       "9780441013593", "978-0-441-01359-3", "0441013597", "0-441-01359-7", "441013597",
       "=\"0441013597\"", "=\"9780441013593\"", "'0441013597", "9780441013593.0",
@@ -20,7 +20,7 @@ import Turns
   }
 
   @Test(
-    "of several columns the first with a good ISBN counts",
+    "of several columns the first with a valid ISBN is used",
     arguments: [
       ("isbn,isbn13", "439023483,9.78043902348e+12", "9780439023481", nil),
       ("isbn13,isbn10", "9780439023482,0439023483", "9780439023481", nil),
@@ -76,7 +76,7 @@ import Turns
   }
 
   @Test(
-    "the order of day and month follows from the whole column, else from the others",
+    "the order of day and month follows from the whole column, else from other columns",
     arguments: [
       (["03/04/2026", "25/12/2026"], "2026-04-03"), (["03/04/2026", "12/25/2026"], "2026-03-04"),
       (["03-04-2026", "3.5.2026", "12-25-2026"], "2026-03-04"),
@@ -85,10 +85,10 @@ import Turns
     ])
   func dateOrder(cells: [String], first: String) throws {
     let rows = cells.map { "Dune,x,\($0)\n" }.joined()
-    let found = try books("title,author,due\n" + rows)
-    #expect(found.count == cells.count)
-    #expect(found.compactMap(\.due).count == cells.count)
-    #expect(found.first { $0.due?.iso == first } != nil)
+    let parsed = try books("title,author,due\n" + rows)
+    #expect(parsed.count == cells.count)
+    #expect(parsed.compactMap(\.due).count == cells.count)
+    #expect(parsed.first { $0.due?.iso == first } != nil)
     let other = try books(
       "title,author,added,due\n" + cells.map { "Dune,x,\($0),\n" }.joined()
         + "Emma,y,,04/03/2026\nIf,z,,\(first == "2026-03-04" ? "12/31" : "31/12")/2026\n")
@@ -128,7 +128,7 @@ import Turns
   }
 
   @Test(
-    "a rating is 0.5 to 5 in halves, and 0 is no rating",
+    "a rating is 0.5 to 5 in halves, and 0 means unrated",
     arguments: [
       ("5", 5), ("4.0", 4), ("3.5", 3.5), ("4,5", 4.5), ("1", 1), ("0.5", 0.5), ("0", nil),
       ("0.0", nil), ("", nil),
@@ -140,7 +140,7 @@ import Turns
   }
 
   @Test(
-    "a rating is rounded to the nearest half star, half way up, and reported",
+    "a rating is rounded to the nearest half star, or up if between two, and reported",
     arguments: [("3.7", 3.5), ("4.25", 4.5), ("2.75", 3), ("4.9", 5)] as [(String, Rating)])
   func roundedRating(cell: String, rating: Rating) throws {
     let book = try book("rating", cell)
@@ -164,18 +164,18 @@ import Turns
     let cell = "\u{1B}" + String(repeating: "ё", count: LongRun.rounds(100_000, long: 1_000_000))
     let text = try #require(try book("year", cell)?.rejectedCells.first?.text)
     #expect(text == String(repeating: "ё", count: 59) + "…")
-    let fits = String(repeating: "y", count: 60)
-    #expect(try book("year", fits)?.rejectedCells.first?.text == fits)
+    let maxLengthText = String(repeating: "y", count: 60)
+    #expect(try book("year", maxLengthText)?.rejectedCells.first?.text == maxLengthText)
   }
 
-  @Test("categories are split at commas or semicolons, and the same ones again are the same")
+  @Test("categories are split at commas or semicolons, and duplicates are dropped")
   func lists() throws {
-    let found = try books("title,genre\nA,\"b; c; B;;\"\nD,\"b, c, B,,\"\nE,;\n")
-    #expect(found.map(\.details.categories) == [["b", "c"], ["b", "c"], []])
+    let parsed = try books("title,genre\nA,\"b; c; B;;\"\nD,\"b, c, B,,\"\nE,;\n")
+    #expect(parsed.map(\.details.categories) == [["b", "c"], ["b", "c"], []])
   }
 
   @Test(
-    "a year is found within a few words, and 0 is no year",
+    "a year is found among a few words, and 0 is not a year",
     arguments: [
       ("c1998", 1998), ("[1921?]", 1921), ("1998-2004", 1998), ("ca. 1850", 1850),
       ("500 BC", -500), ("1998 г.", 1998), ("5758 [1997 or 1998]", 1997),
@@ -204,7 +204,7 @@ import Turns
   }
 
   @Test("of two ISBNs in a cell the first is kept, and the other is reported as an ISBN")
-  func second() throws {
+  func secondISBN() throws {
     let book = try #require(try book("ISBN", "978-0-441-01359-3 1446214621 x"))
     #expect(book.details.isbn?.digits == "9780441013593")
     #expect(book.rejectedCells.isEmpty)

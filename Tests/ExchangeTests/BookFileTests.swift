@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookFileTests {
+@Suite(.limited) struct BookFileTests {
   @Test(
     "the format of a file follows from its content",
     arguments: [
@@ -26,7 +26,7 @@ import Turns
   }
 
   @Test(
-    "a library of BooksKeeper's own is handed on from its first byte", arguments: [1, 4, 1 << 17])
+    "a complete copy of a library is passed on from its first byte", arguments: [1, 4, 1 << 17])
   func library(chunk: Int) throws {
     let text =
       "\u{FEFF}{\"bookskeeper\": 1, \"books\": [" + String(repeating: " ", count: 70_000) + "]}"
@@ -113,8 +113,8 @@ import Turns
   @Test("a source is not read after its end")
   func endIsFinal() throws {
     for text in ["title\nDune\n", "[{\"title\": \"Dune\"}]", Headers.goodreads + "\n1,Dune\n"] {
-      var answers: [[UInt8]?] = [Array(text.utf8), nil]
-      let source = ByteSource { answers.isEmpty ? Array("\n9,more\n".utf8) : answers.removeFirst() }
+      var chunks: [[UInt8]?] = [Array(text.utf8), nil]
+      let source = ByteSource { chunks.isEmpty ? Array("\n9,more\n".utf8) : chunks.removeFirst() }
       #expect(try books(of: BookFile.open(path: nil, source: source)).count == 1)
     }
   }

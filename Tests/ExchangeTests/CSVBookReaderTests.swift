@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CSVBookReaderTests {
+@Suite(.limited) struct CSVBookReaderTests {
   @Test("a row is imported as a book with all its cells")
   func everything() throws {
     let text = """
@@ -44,29 +44,29 @@ import Turns
     #expect(try books(text).map(\.details.notes) == ["a\nb"])
   }
 
-  @Test("a row that lacks cells is a book all the same, the rules may refuse it later")
+  @Test("a row with missing cells is a book, which may be refused later")
   func missingCells() throws {
-    let found = try books("title,author,year\nDune\n,Homer,-750\n , \nSolaris,Lem,1961,,\n")
-    #expect(found.map(\.details.title) == ["Dune", "", "", "Solaris"])
-    #expect(found.map(\.details.author) == ["", "Homer", "", "Lem"])
-    #expect(found.map(\.details.year) == [nil, -750, nil, 1961])
-    #expect(found.map(\.line) == [2, 3, 4, 5])
+    let parsed = try books("title,author,year\nDune\n,Homer,-750\n , \nSolaris,Lem,1961,,\n")
+    #expect(parsed.map(\.details.title) == ["Dune", "", "", "Solaris"])
+    #expect(parsed.map(\.details.author) == ["", "Homer", "", "Lem"])
+    #expect(parsed.map(\.details.year) == [nil, -750, nil, 1961])
+    #expect(parsed.map(\.line) == [2, 3, 4, 5])
   }
 
   @Test("a row with more cells than headings is skipped, and the others are imported")
   func tooManyCells() throws {
-    let found = try imported("title,author\nDune,Herbert, Frank\nSolaris,Lem\n")
-    #expect(found.first == .unusable(line: 2, .tooManyCells(found: 3, expected: 2)))
-    #expect(found.count == 2)
+    let parsed = try imported("title,author\nDune,Herbert, Frank\nSolaris,Lem\n")
+    #expect(parsed.first == .unusable(line: 2, .tooManyCells(found: 3, expected: 2)))
+    #expect(parsed.count == 2)
   }
 
-  @Test("a byte that is not UTF-8 costs its cell a character, and the row is a book")
+  @Test("a byte that is not UTF-8 is replaced in its cell, and the row is a book")
   func notUTF8() throws {
     let text = "title,author\nCaf"
     let latin1 = Array(text.utf8) + [0xE9] + Array(",x\nCafé Élan été,y\nDune,z\nA".utf8)
     // The two halves of a letter, on both sides of a comma.
-    let found = try imported(latin1 + [0xC3] + Array(",".utf8) + [0xA9] + Array("\n".utf8))
-    #expect(found.count == 4)
+    let parsed = try imported(latin1 + [0xC3] + Array(",".utf8) + [0xA9] + Array("\n".utf8))
+    #expect(parsed.count == 4)
     func book(_ line: Int, _ title: String, _ author: String, bad: [String]) -> ImportRow {
       var book = ImportedBook(line: line, details: .init(title: title, author: author))
       book.changedCells = bad.map {
@@ -75,19 +75,19 @@ import Turns
       }
       return .book(book)
     }
-    #expect(found[0] == book(2, "Caf\u{FFFD}", "x", bad: ["title"]))
-    #expect(found[1] == book(3, "Café Élan été", "y", bad: []))
-    #expect(found[3] == book(5, "A\u{FFFD}", "\u{FFFD}", bad: ["title", "author"]))
+    #expect(parsed[0] == book(2, "Caf\u{FFFD}", "x", bad: ["title"]))
+    #expect(parsed[1] == book(3, "Café Élan été", "y", bad: []))
+    #expect(parsed[3] == book(5, "A\u{FFFD}", "\u{FFFD}", bad: ["title", "author"]))
   }
 
   @Test(
-    "nothing is empty input",
+    "a file without any text is empty input",
     arguments: ["", "\u{FEFF}", "\n", " \r\n\t \n", "\t", "\u{FEFF}\n\n", ",,\n,,\n"])
   func empty(text: String) {
     #expect(throws: ImportError.empty) { try imported(text) }
   }
 
-  @Test("headings alone are an import of no books")
+  @Test("a file with only headings has no books")
   func headingsOnly() throws {
     #expect(try imported("title,author\n").isEmpty)
   }
@@ -104,7 +104,7 @@ import Turns
     }
   }
 
-  @Test("a file cut off within a quoted cell gives its rows, then the line of the quote")
+  @Test("a file that ends within a quoted cell yields its rows, then the line of the quote")
   func cutOff() throws {
     let text = "title,author\nDune,Herbert\n\"Sol"
     let reader = try CSVBookReader(ByteSource(Array(text.utf8)))

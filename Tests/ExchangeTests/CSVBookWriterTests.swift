@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CSVBookWriterTests {
+@Suite(.limited) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
     + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages,deleted,held,readings,withdrawn\r\n"
@@ -54,7 +54,7 @@ import Turns
   }
 
   @Test(
-    "text that a spreadsheet would take for a formula is escaped",
+    "text that looks like a formula is escaped",
     arguments: [
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), ("\tx", "\"'\tx\""),
       ("\rx", "\"'\rx\""), ("=a,b", "\"'=a,b\""), ("'=1", "''=1"), ("'tis", "'tis"), ("a=1", "a=1"),
@@ -66,7 +66,7 @@ import Turns
     #expect(try row(copy(1, title)).hasPrefix("1,\(cell),"))
   }
 
-  @Test("a year before Christ stays a number")
+  @Test("a year before our era is written as a negative number")
   func negativeYear() throws {
     #expect(try row(copy(1, year: -750)).hasPrefix("1,Dune,Frank Herbert,,,,-750,,"))
   }
@@ -127,9 +127,9 @@ import Turns
         $0.isHeld = false
       })
     #expect(row.hasSuffix("08:00:00Z,,,,,412,,no,,"))
-    let held = try self.row(copy(2)) + "\r\n"
-    let found = try books(Self.headings + row + "\r\n" + held)
-    #expect(found.map(\.details.pages) == [412, nil] && found.map(\.isOwned) == [false, nil])
+    let heldRow = try self.row(copy(2)) + "\r\n"
+    let parsed = try books(Self.headings + row + "\r\n" + heldRow)
+    #expect(parsed.map(\.details.pages) == [412, nil] && parsed.map(\.isOwned) == [false, nil])
   }
 
   @Test("an invalid reading is reported")
@@ -209,9 +209,9 @@ import Turns
       details.description = details.notes
       return details
     }
-    let found = try books(export(library, by: CSVBookWriter()))
-    #expect(found.count == library.count)
-    for (book, expected) in zip(found, expectedDetails) {
+    let parsed = try books(export(library, by: CSVBookWriter()))
+    #expect(parsed.count == library.count)
+    for (book, expected) in zip(parsed, expectedDetails) {
       #expect(book.details == expected)
       #expect(book.loans.map(\.borrower) == [expected.title])
       #expect(book.loans.map(\.due) == [Day(iso: "2026-10-20")])

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CSVBorrowersTests {
+@Suite(.limited) struct CSVBorrowersTests {
   private func rows(_ text: String) throws -> [BorrowerRow] {
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
     var rows: [BorrowerRow] = []
@@ -28,7 +28,7 @@ import Turns
   }
 
   @Test(
-    "a name in several columns is one name, whichever of them is called just “name”",
+    "a name in several columns is joined, also if one of them is just called “name”",
     arguments: [
       ("Имя;Фамилия", "Анна;Белова", "Анна Белова"),
       ("Фамилия;Имя;Отчество", "Белова;Анна;Ивановна", "Анна Ивановна Белова"),
@@ -51,7 +51,7 @@ import Turns
     #expect(values[.card] == (cells.contains("7") ? "7" : nil))
   }
 
-  @Test("a table without names is refused, and so is one without anything")
+  @Test("a table without names and an empty table are refused")
   func refused() {
     #expect(throws: ImportError.noNameColumn(["title", "author"])) {
       try rows("title,author\nDune,Frank Herbert\n")
@@ -77,16 +77,16 @@ import Turns
 
   @Test("invalid rows are reported with their lines, and the others are imported")
   func unusable() throws {
-    let read = try rows("name,phone\nAnna,1,2\n,3\n\"Olga\",'+41\n")
+    let parsed = try rows("name,phone\nAnna,1,2\n,3\n\"Olga\",'+41\n")
     #expect(
-      read == [
+      parsed == [
         .unusable(line: 2, .tooManyCells(found: 3, expected: 2)),
         .borrower([.phone: "3"], line: 3), .borrower([.name: "Olga", .phone: "+41"], line: 4),
       ])
   }
 
   @Test("written rows are read back")
-  func back() throws {
+  func readBack() throws {
     var details = BorrowerDetails(name: "=Anna, \"A\"")
     details.email = "a@b.c"
     details.phone = "+41 1"

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CalendarBookWriterTests {
+@Suite(.limited) struct CalendarBookWriterTests {
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {
     #expect(
@@ -52,7 +52,7 @@ import Turns
     #expect(CalendarText(text)?.lines.map(\.name) == ["VERSION", "PRODID", "CALSCALE"])
   }
 
-  @Test("a renewal moves the event, and its undo moves it back: same name, later revision")
+  @Test("a renewal and its undo move the event, which keeps its name and gets a later revision")
   func renewal() throws {
     let later = try #require(Day(iso: "2026-11-10"))
     let loan = copy(2, to: "Anna")
@@ -68,7 +68,7 @@ import Turns
   }
 
   @Test(
-    "a revision is a number that iCalendar has, whenever it is made",
+    "a revision is within the range of iCalendar at any time",
     arguments: [(-62_135_596_800.0, "0"), (253_402_300_799, "2147483647")])
   func revision(instant: Double, number: String) throws {
     let text = calendar([copy(2, to: "Anna")], at: Date(timeIntervalSince1970: instant))
@@ -86,7 +86,7 @@ import Turns
   }
 
   @Test(
-    "an event ends the day after it begins, at the end of a month and of a year too",
+    "an event ends the day after it begins, also at the end of a month or a year",
     arguments: [
       ("2026-10-20", "20261021"), ("2026-12-31", "20270101"), ("2028-02-28", "20280229"),
       ("2027-02-28", "20270301"), ("0999-01-01", "09990102"), ("9999-12-30", "99991231"),
@@ -110,8 +110,8 @@ import Turns
   @Test("a line of 75 bytes is not folded, and one of 76 is")
   func folding() throws {
     let title = String(repeating: "x", count: 75 - "SUMMARY:Return ".count)
-    let whole = calendar([copy(2, title, to: "Anna")])
-    #expect(whole.contains("\r\nSUMMARY:Return \(title)\r\nDESCRIPTION"))
+    let unfoldedLine = calendar([copy(2, title, to: "Anna")])
+    #expect(unfoldedLine.contains("\r\nSUMMARY:Return \(title)\r\nDESCRIPTION"))
     let folded = calendar([copy(2, title + "y", to: "Anna")])
     #expect(folded.contains("\r\nSUMMARY:Return \(title)\r\n y\r\nDESCRIPTION"))
   }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) final class CalibreDatabaseTests {
+@Suite(.limited) final class CalibreDatabaseTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder("calibre library") }
@@ -55,7 +55,7 @@ import Turns
       UNIQUE(book, lang_code));
     """
 
-  @Test("columns that a user has added are named, if any book has something there")
+  @Test("columns that the user added are reported if any book has a value in them")
   func addedColumns() throws {
     let file = try open(
       Self.schema + """
@@ -79,7 +79,7 @@ import Turns
       ])
   }
 
-  @Test("a value of more than 8 MB costs its book, and no other one")
+  @Test("a book with a value of more than 8 MB is skipped, and no other one")
   func giantValues() throws {
     func text(_ length: Int) -> String { "printf('%.*c', \(length), 'x')" }
     let file = try open(
@@ -91,16 +91,16 @@ import Turns
         INSERT INTO comments (book, text) SELECT id, \(text(1_000_000)) FROM books WHERE id >= 10;
         INSERT INTO books (id, title) VALUES (31, \(text(9_000_000)));
         """)
-    let found = try rows(of: file)
-    let ids = found.map { row in
+    let parsed = try rows(of: file)
+    let ids = parsed.map { row in
       switch row {
       case .book(let book): book.line
       case .unusable(let line, _): -line
       }
     }
     #expect(ids == [1, -2, -3, 5] + Array(10...30) + [-31])
-    #expect(found[1] == .unusable(line: 2, .tooLong("description", limit: 100_000)))
-    #expect(found[2] == .unusable(line: 3, .tooLong("title", limit: 10_000)))
+    #expect(parsed[1] == .unusable(line: 2, .tooLong("description", limit: 100_000)))
+    #expect(parsed[2] == .unusable(line: 3, .tooLong("title", limit: 10_000)))
   }
 
   @Test(
@@ -136,8 +136,8 @@ import Turns
           \(rows)
           """, mapping: "#x=\(column)")
       let details = try books(of: file).map(\.details)
-      let found = details.map { [$0.location, $0.notes].compactMap(\.self) + $0.tags }
-      #expect(found == [[text], []])
+      let parsed = details.map { [$0.location, $0.notes].compactMap(\.self) + $0.tags }
+      #expect(parsed == [[text], []])
       #expect(file.ignored.isEmpty)
     }
   }
@@ -160,7 +160,7 @@ import Turns
     #expect(details.series == "Saga" && details.seriesNumber == 1.5)
   }
 
-  @Test("the books of a library are read with all that belongs to them")
+  @Test("the books of a library are read with all their fields")
   func everything() throws {
     let file = try open(
       Self.schema + """
@@ -181,7 +181,7 @@ import Turns
         INSERT INTO comments (book, text) VALUES (2, '<p>Funny &amp; long.</p>');
         """)
     #expect(file.format == .calibre)
-    let found = try books(of: file)
+    let parsed = try books(of: file)
     var details = BookDetails(title: "Good Omens", author: "Terry Pratchett, Neil Gaiman")
     details.publisher = "Gollancz"
     details.isbn = ISBN(stored: "9780060853983")
@@ -190,15 +190,15 @@ import Turns
     details.tags = ["fantasy", "humour"]
     details.rating = 4.5
     details.identifiers = ["doi:10.1/a:b,c", "goodreads:1"]
-    #expect(found.map(\.line) == [2, 9])
-    #expect(found[0].details == details)
-    #expect(found[0].addedAt == (try instant("2020-05-01T10:20:30Z")).addingTimeInterval(0.5))
-    #expect(found[1].details == BookDetails(title: "Unknown", author: "Martin Luther King, Jr."))
-    #expect(found[1].rejectedCells == [RejectedCell(field: "isbn", text: "none")])
+    #expect(parsed.map(\.line) == [2, 9])
+    #expect(parsed[0].details == details)
+    #expect(parsed[0].addedAt == (try instant("2020-05-01T10:20:30Z")).addingTimeInterval(0.5))
+    #expect(parsed[1].details == BookDetails(title: "Unknown", author: "Martin Luther King, Jr."))
+    #expect(parsed[1].rejectedCells == [RejectedCell(field: "isbn", text: "none")])
   }
 
-  @Test("many books are read some at a time, each once, in the order of their numbers")
-  func many() throws {
+  @Test("many books are read in batches, each once, in the order of their numbers")
+  func inBatches() throws {
     let file = try open(
       Self.schema + """
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 3 FROM n WHERE i < 2000)
@@ -245,13 +245,13 @@ import Turns
     let journal = url.path + "-journal"
     try Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]).write(to: URL(filePath: journal))
     #expect(throws: ImportError.databaseInUse) { try open(url) }
-    for rest in [Data(), Data(repeating: 0, count: 512)] {
-      try rest.write(to: URL(filePath: journal))
+    for journalData in [Data(), Data(repeating: 0, count: 512)] {
+      try journalData.write(to: URL(filePath: journal))
       #expect(try rows(of: open(url)).count == 1)
     }
   }
 
-  @Test("a log beside the database is read, and nothing is left there; a pipe of its name is not")
+  @Test("a log beside the database is read, and no file is left; a pipe with its name is not read")
   func log() throws {
     let url = try write(Self.schema)
     let calibre = try SQLiteDatabase(path: url.path, access: .existing)
@@ -259,8 +259,9 @@ import Turns
       "PRAGMA journal_mode = WAL; INSERT INTO books (id, title) VALUES (1, 'Dune')")
     let copy = folder.path + "/copy"
     try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
-    for end in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: url.path + end, toPath: copy + "/metadata.db" + end)
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: url.path + suffix, toPath: copy + "/metadata.db" + suffix)
     }
     let database = URL(filePath: copy + "/metadata.db")
     #expect(try rows(of: open(database)).count == 1)
@@ -298,15 +299,15 @@ import Turns
       INSERT INTO books_languages_link (book, lang_code, item_order) VALUES (1, 4, 1), (1, 3, 0);
       """)
     let file = try open(url)
-    let found = try books(of: file)
-    #expect(found.map(\.details.title) == ["Foundation and Empire", "Dune"])
+    let parsed = try books(of: file)
+    #expect(parsed.map(\.details.title) == ["Foundation and Empire", "Dune"])
     #expect(file.ignored == [column("languages", 1)])
-    #expect(found.map(\.details.series) == ["Foundation", nil])
-    #expect(found.map(\.details.seriesNumber) == [2, nil])
+    #expect(parsed.map(\.details.series) == ["Foundation", nil])
+    #expect(parsed.map(\.details.seriesNumber) == [2, nil])
     withExtendedLifetime(calibre) {}
   }
 
-  @Test("it is refused in another format, whatever its name")
+  @Test("a database is refused in another format, whatever its name")
   func otherFormat() throws {
     let url = try write(Self.schema)
     let error = ImportError.notInFormat(.json, missing: [], found: .calibre)

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CalibreJSONTests {
+@Suite(.limited) struct CalibreJSONTests {
   @Test("the output of calibredb list --for-machine is imported")
   func everything() throws {
     let text = """
@@ -53,8 +53,8 @@ import Turns
       (#""Simon && Schuster & A""#, "Simon & Schuster; A"), (#""A""#, "A"), (#""""#, ""),
     ])
   func authors(json: String, author: String) throws {
-    let found = try books(of: bookFile(#"[{"title": "x", "authors": \#(json)}]"#))
-    #expect(found.map(\.details.author) == [author])
+    let parsed = try books(of: bookFile(#"[{"title": "x", "authors": \#(json)}]"#))
+    #expect(parsed.map(\.details.author) == [author])
   }
 
   @Test(
@@ -62,12 +62,12 @@ import Turns
     arguments: [("0", nil), ("1", 0.5), ("2", 1), ("7", 3.5), ("8.0", 4), ("10", 5), ("null", nil)]
       as [(String, Rating?)])
   func rating(json: String, rating: Rating?) throws {
-    let found = try books(of: bookFile(#"[{"title": "x", "authors": "", "rating": \#(json)}]"#))
-    #expect(found.map(\.details.rating) == [rating])
+    let parsed = try books(of: bookFile(#"[{"title": "x", "authors": "", "rating": \#(json)}]"#))
+    #expect(parsed.map(\.details.rating) == [rating])
   }
 
   @Test(
-    "the year 101 is no date, and midnight in a time zone may be the day before in UTC",
+    "the year 101 means no date, and midnight in a time zone may be the day before in UTC",
     arguments: [
       ("0101-01-01T00:00:00+00:00", nil), ("None", nil), ("1965-08-01T00:00:00+00:00", 1965),
       ("1964-12-31T22:00:00+00:00", 1965), ("1965-01-01T05:00:00+00:00", 1965),
@@ -87,13 +87,13 @@ import Turns
       [{"title": "x", "authors": "", "identifiers": {"isbn": "0441013597"}},
        {"title": "x", "authors": "", "isbn": "123"}, {"title": "x", "authors": "", "isbn": ""}]
       """
-    let found = try books(of: bookFile(json))
-    #expect(found.map(\.details.isbn?.digits) == ["9780441013593", nil, nil])
-    #expect(found.map(\.rejectedCells) == [[], [RejectedCell(field: "isbn", text: "123")], []])
+    let parsed = try books(of: bookFile(json))
+    #expect(parsed.map(\.details.isbn?.digits) == ["9780441013593", nil, nil])
+    #expect(parsed.map(\.rejectedCells) == [[], [RejectedCell(field: "isbn", text: "123")], []])
   }
 
   @Test(
-    "two identifiers are both kept, once each, and an ISBN is not one in any spelling",
+    "two identifiers are imported once each, and an ISBN is not one, in any spelling",
     arguments: [
       (#""amazon": "B1", "goodreads": "2""#, ["amazon:B1", "goodreads:2"]),
       (#""Amazon": "B1", "amazon": "B1""#, ["amazon:B1"]),
@@ -102,9 +102,9 @@ import Turns
       (#""isbn": "0441013597", "Isbn": "0441013597""#, []), (#""amazon": "", "x": "1""#, ["x:1"]),
     ])
   func twoIdentifiers(json: String, identifiers: [String]) throws {
-    let found = try books(
+    let parsed = try books(
       of: bookFile(#"[{"title": "x", "authors": "", "identifiers": {\#(json)}}]"#))
-    #expect(found.first?.details.identifiers.sorted() == identifiers.sorted())
-    #expect(found.first?.rejectedCells == [])
+    #expect(parsed.first?.details.identifiers.sorted() == identifiers.sorted())
+    #expect(parsed.first?.rejectedCells == [])
   }
 }

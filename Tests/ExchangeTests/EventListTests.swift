@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Lists in which each row is an event of a book, such as a library app’s timeline.
-@Suite(.takesTurns) struct EventListTests {
+@Suite(.limited) struct EventListTests {
   private static let timeline = """
     cover,title,author,publisher,isbn,timestamp,activity,details,library
     ,Alpha,Ann Doe,North,9780441013593,"November 20, 2026 09:15",Returned,on due date,Lake
@@ -20,24 +20,24 @@ import Turns
   @Test("the timeline of a library app becomes one book per title and library")
   func timeline() throws {
     let file = try bookFile(Self.timeline)
-    let found = try books(of: file)
-    #expect(found.map(\.details.title) == ["Alpha", "Beta", "Gamma"])
-    let alpha = found[0].loans
+    let parsed = try books(of: file)
+    #expect(parsed.map(\.details.title) == ["Alpha", "Beta", "Gamma"])
+    let alpha = parsed[0].loans
     #expect(alpha.map { $0.returnedAt?.iso } == ["2026-11-20T09:15:00Z"])
     #expect(alpha.map { $0.checkedOutAt?.iso } == ["2026-10-30T09:15:00Z"])
     #expect(alpha.map(\.renewals) == [1])
     #expect(alpha.map { $0.due?.iso } == ["2026-12-11"])
-    #expect(found[1].loans.map { $0.due?.iso } == ["2026-12-06"])
-    #expect(found[1].loans.map(\.isOpen) == [true])
-    #expect(found.flatMap(\.loans).allSatisfy { $0.isFromOwner })
-    #expect(found[2].reading?.shelf == .want)
-    #expect(found[2].isOwned == false)
+    #expect(parsed[1].loans.map { $0.due?.iso } == ["2026-12-06"])
+    #expect(parsed[1].loans.map(\.isOpen) == [true])
+    #expect(parsed.flatMap(\.loans).allSatisfy { $0.isFromOwner })
+    #expect(parsed[2].reading?.shelf == .want)
+    #expect(parsed[2].isOwned == false)
     #expect(file.notes.unknownValues.map(\.text) == ["Notified"])
   }
 
   @Test("the log of a desk becomes loans to people")
   func desk() throws {
-    let found = try books(
+    let parsed = try books(
       """
       Date,Action,Title,Author,Patron
       2026-09-01,Выдана,A,F,Olga
@@ -46,16 +46,18 @@ import Turns
       2026-10-09,Выдана,A,F,Ann
 
       """)
-    #expect(found.count == 1)
-    #expect(found.first?.loans.map(\.borrower) == ["Olga", "Ben", "Ann"])
+    #expect(parsed.count == 1)
+    #expect(parsed.first?.loans.map(\.borrower) == ["Olga", "Ben", "Ann"])
     #expect(
-      found.first?.loans.map { $0.returnedAt?.iso.prefix(10) } == ["2026-09-09", "2026-10-09", nil])
+      parsed.first?.loans.map { $0.returnedAt?.iso.prefix(10) } == [
+        "2026-09-09", "2026-10-09", nil,
+      ])
   }
 
   @Test("a column of other actions does not make a list of events")
-  func others() throws {
-    let found = try books(
+  func otherActions() throws {
+    let parsed = try books(
       "Date,Action,Title,Author\n2026-09-01,Thriller,A,F\n2026-09-01,Drama,A,F\n")
-    #expect(found.count == 2)
+    #expect(parsed.count == 2)
   }
 }

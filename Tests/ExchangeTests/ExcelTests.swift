@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .limited)
 struct ExcelTests {
   private let file: WorkbookFile
 
@@ -30,9 +30,9 @@ struct ExcelTests {
         """,
       strings:
         "<si><t>Emma</t></si><si><r><rPr/><t>Du</t></r><r><t>ne_x000D_</t></r><phoneticPr/></si>")
-    for opened in [try file.open(path), try file.piped(path)] {
-      #expect(opened.format == .csv)
-      let books = try books(of: opened)
+    for workbook in [try file.open(path), try file.piped(path)] {
+      #expect(workbook.format == .csv)
+      let books = try books(of: workbook)
       #expect(books.map(\.line) == [5, 7])
       #expect(books.map(\.details.title) == ["Dune", "Emma"])
       #expect(books.map(\.details.author) == ["Frank Herbert", "TRUE"])
@@ -100,8 +100,8 @@ struct ExcelTests {
       [nil: "first", "1": "first", "A": "first", "2": "3", "3": "3", "Ж": "Ж", "4": "d"]
       as [String?: String]
     for (sheet, title) in expected {
-      let found = try books(of: file.open(path, ImportOptions(sheet: sheet)))
-      #expect(found.map(\.details.title) == [title], "\(sheet ?? "")")
+      let parsed = try books(of: file.open(path, ImportOptions(sheet: sheet)))
+      #expect(parsed.map(\.details.title) == [title], "\(sheet ?? "")")
     }
     for sheet in ["0", "5", "-1", "a", ""] {
       #expect(throws: ImportError.noSuchSheet(sheet, ["A", "3", "Ж", "d"])) {
@@ -154,18 +154,18 @@ struct ExcelTests {
     #expect(throws: ImportError.workbookTooLarge(limit)) { try file.open(path) }
   }
 
-  @Test("a text that many cells share is not read more often than there is room for")
+  @Test("a text that many cells share is limited in its total size")
   func sharedText() throws {
     let word = String(repeating: "x", count: 1_000_000)
     let text = "<si><t>title</t></si><si><t>\(word)</t></si>"
     func shared(_ reference: String) -> String { "<c r=\"\(reference)\" t=\"s\"><v>1</v></c>" }
     let title = "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row>"
-    let wide = try file.excel(
+    let manyCells = try file.excel(
       title + "<row r=\"2\">" + String(repeating: "<c t=\"s\"><v>1</v></c>", count: 16_000)
         + "</row>",
       strings: text)
     #expect(throws: ImportError.workbookTooLarge(.row(megabytes: 8))) {
-      try rows(of: file.open(wide))
+      try rows(of: file.open(manyCells))
     }
     let heap = try file.excel(
       title, strings: "<si>" + String(repeating: "<r><t>\(word)</t></r>", count: 9) + "</si>")
@@ -174,11 +174,11 @@ struct ExcelTests {
     }
     // Reading this much takes minutes.
     guard LongRun.isOn else { return }
-    let long = try file.excel(
+    let longText = try file.excel(
       title + (2...1_000).map { "<row r=\"\($0)\">\(shared("A\($0)"))</row>" }.joined(),
       strings: text)
     #expect(throws: ImportError.workbookTooLarge(.sheet(megabytes: 500))) {
-      try rows(of: file.open(long))
+      try rows(of: file.open(longText))
     }
   }
 

@@ -6,7 +6,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct GoodreadsTests {
+@Suite(.limited) struct GoodreadsTests {
   @Test("a row of today's export is imported as a book with all its columns")
   func everything() throws {
     let text = #"""
@@ -35,8 +35,8 @@ import Turns
     #expect(try rows(of: file) == [.book(book)])
   }
 
-  @Test("the older export of 31 columns is read too")
-  func old() throws {
+  @Test("the older export of 31 columns is also read")
+  func olderExport() throws {
     let text = #"""
       \#(Headers.oldGoodreads)
       944334,All My Friends are Superheroes,Andrew Kaufman,"Kaufman, Andrew",,"=""1552451305""","=""9781552451304""",0,3.81,Coach House Press,Paperback,120,2003,,,2022/02/21,to-read,to-read (#82),to-read,,,,0,,,0,,,,,
@@ -109,7 +109,7 @@ import Turns
       ])
   }
 
-  @Test("a year before our era stays one")
+  @Test("a year before our era is negative")
   func beforeOurEra() throws {
     let cells = ["Original Publication Year": "-750", "Year Published": "1998"]
     #expect(try book(Headers.goodreads, cells).details.year == -750)
@@ -210,15 +210,15 @@ import Turns
         ImportedReading(shelf: .read, count: 1), true
       ),
     ])
-  func readings(reading: ImportedReading, kept: ImportedReading, losesDays: Bool) throws {
+  func readings(reading: ImportedReading, expected: ImportedReading, losesDays: Bool) throws {
     var writer = try writer()
     let text = try writer.begin() + writer.book(copy(8).on(reading))
-    #expect(try books(of: bookFile(text)).map(\.reading) == [kept])
+    #expect(try books(of: bookFile(text)).map(\.reading) == [expected])
     #expect(writer.losses(of: copy(8).on(reading)) == (losesDays ? [.readingDays] : []))
   }
 
   @Test("values without a column are reported, and all others are not")
-  func lost() throws {
+  func reportedValues() throws {
     let book = copy(8, by: "Frank Herbert", year: 1965) {
       $0.publisher = "Ace"
       $0.notes = "Long."
@@ -248,7 +248,7 @@ import Turns
   @Test("values in the service's columns are read back, with the shelf and the date")
   func writing() throws {
     var writer = try writer()
-    let read = copy(7, "Odyssey", by: "Homer; Emily Wilson", year: 2017) {
+    let exported = copy(7, "Odyssey", by: "Homer; Emily Wilson", year: 2017) {
       $0.isbn = ISBN(stored: "9780393089059")
       $0.rating = 3.5
       $0.identifiers = ["goodreads:34068470"]
@@ -257,21 +257,21 @@ import Turns
     }
     let text =
       try writer.begin()
-      + writer.book(read.on(ImportedReading(shelf: .read, ended: partial("2020-05-06"))))
+      + writer.book(exported.on(ImportedReading(shelf: .read, ended: partial("2020-05-06"))))
       + writer.book(copy(8) { $0.isHeld = false }) + writer.end()
     #expect(text.contains("\"=\"\"0393089053\"\"\",\"=\"\"9780393089059\"\"\""))
     let file = try bookFile(text)
     #expect(file.format == .goodreads)
-    let found = try books(of: file)
-    var details = read.details
+    let parsed = try books(of: file)
+    var details = exported.details
     details.tags = ["to-lend"]
     // The service has whole stars only.
     details.rating = 4
-    #expect(found[0].details == details)
+    #expect(parsed[0].details == details)
     #expect(
-      found[0].reading == ImportedReading(shelf: .read, ended: partial("2020-05-06"), count: 1))
-    #expect(found.map(\.isOwned) == [true, false])
-    #expect(found[1].details.identifiers.isEmpty)
-    #expect(found[1].reading == nil && found[1].details.title == "Dune")
+      parsed[0].reading == ImportedReading(shelf: .read, ended: partial("2020-05-06"), count: 1))
+    #expect(parsed.map(\.isOwned) == [true, false])
+    #expect(parsed[1].details.identifiers.isEmpty)
+    #expect(parsed[1].reading == nil && parsed[1].details.title == "Dune")
   }
 }

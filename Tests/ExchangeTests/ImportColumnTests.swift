@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ImportColumnTests {
+@Suite(.limited) struct ImportColumnTests {
   @Test(
     "a heading is known in the usual spellings of three languages",
     arguments: [
@@ -17,7 +17,7 @@ import Turns
   }
 
   @Test(
-    "other headings too",
+    "headings for other columns are known in three languages",
     arguments: [
       ("Publisher", "Éditeur", "Издательство"), ("categories", "Catégories", "Жанры"),
       ("OWNER", "Propriétaire", "Владелец"), ("my review", "Commentaires", "Примечания"),
@@ -25,11 +25,11 @@ import Turns
       ("Library", "Bibliothe\u{300}que", "БИБЛИОТЕКА"),
     ])
   func sameColumn(english: String, french: String, russian: String) throws {
-    let found = try [english, french, russian].map { try book($0, "x") }
+    let parsed = try [english, french, russian].map { try book($0, "x") }
     let nothing = ImportedBook(line: 2, details: .init(title: "Dune", author: "Frank Herbert"))
-    #expect(found[0] != nothing)
-    #expect(found[0] == found[1])
-    #expect(found[0] == found[2])
+    #expect(parsed[0] != nothing)
+    #expect(parsed[0] == parsed[1])
+    #expect(parsed[0] == parsed[2])
   }
 
   @Test(
@@ -38,7 +38,7 @@ import Turns
       ("original_title,title", "x,A"), ("title,original_title", "A,x"), ("original_title", "A"),
       ("book title,Original Title", "A,x"), ("title,Title", "A,x"),
     ])
-  func exactWins(headings: String, row: String) throws {
+  func exactHeading(headings: String, row: String) throws {
     #expect(try books(headings + "\n" + row + "\n").map(\.details.title) == ["A"])
   }
 
@@ -72,41 +72,41 @@ import Turns
     #expect(throws: ImportError.noTitleColumn(["just a line of text"])) {
       try imported("just a line of text\n")
     }
-    let long = String(repeating: "x", count: 100)
+    let longHeading = String(repeating: "x", count: 100)
     #expect(throws: ImportError.noTitleColumn([String(repeating: "x", count: 59) + "…"])) {
-      try imported(long)
+      try imported(longHeading)
     }
   }
 
   @Test("subtitles are appended to titles, and editors replace missing authors")
   func subtitles() throws {
-    let found = try books(
+    let parsed = try books(
       "Title,Subtitle,Author,Editor\nDune,A novel,Herbert,\nHeat: a tale,a tale,,\"Doe, Jane; Roe, Jo\"\n"
     )
-    #expect(found.map(\.details.title) == ["Dune: A novel", "Heat: a tale"])
-    #expect(found.map(\.details.author) == ["Herbert", "Jane Doe, Jo Roe"])
+    #expect(parsed.map(\.details.title) == ["Dune: A novel", "Heat: a tale"])
+    #expect(parsed.map(\.details.author) == ["Herbert", "Jane Doe, Jo Roe"])
   }
 
   @Test(
-    "a column of notes that has nothing but numbers is one of ratings",
+    "a column of notes with nothing but numbers is a column of ratings",
     arguments: [
       ("5", "4,5", [5, 4.5], [nil, nil]), ("10", "7", [5, 3.5], [nil, nil]),
       ("0", "3", [nil, 3], [nil, nil]), ("5", "bien", [nil, nil], ["5", "bien"]),
       ("11", "3", [nil, nil], ["11", "3"]),
     ] as [(String, String, [Rating?], [String?])])
-  func ratings(one: String, other: String, ratings: [Rating?], notes: [String?]) throws {
-    let found = try books("Titre;Auteur;Note\nA;B;\(one)\nC;D;\(other)\n")
-    #expect(found.map(\.details.rating) == ratings)
-    #expect(found.map(\.details.notes) == notes)
+  func ratings(first: String, second: String, ratings: [Rating?], notes: [String?]) throws {
+    let parsed = try books("Titre;Auteur;Note\nA;B;\(first)\nC;D;\(second)\n")
+    #expect(parsed.map(\.details.rating) == ratings)
+    #expect(parsed.map(\.details.notes) == notes)
   }
 
-  @Test("no status is a tag, and what a book here cannot be is reported by value")
+  @Test("a status is never a tag, and unsupported ones are reported by value")
   func availability() throws {
     let file = try bookFile(
       "Title,Author,Status\nA,x,Available\nB,x,Выдана\nC,x,In\nD,x,Lost\nE,x,sci-fi\nF,x,Lost\n")
-    let found = try books(of: file)
-    #expect(found.map(\.details.tags) == [[], [], [], [], [], []])
-    #expect(found.map(\.rejectedCells) == [[], [], [], [], [], []])
+    let parsed = try books(of: file)
+    #expect(parsed.map(\.details.tags) == [[], [], [], [], [], []])
+    #expect(parsed.map(\.rejectedCells) == [[], [], [], [], [], []])
     #expect(
       file.notes.unknownValues.map { "\($0.column): \($0.text) \($0.count)" } == [
         "Status: Выдана 1", "Status: Lost 2", "Status: sci-fi 1",
@@ -115,17 +115,17 @@ import Turns
 
   @Test("one column can name a shelf, and another can say that a book was read")
   func states() throws {
-    let found = try books(
+    let parsed = try books(
       "Title,Author,bookshelf,read\nA,x,\"Default,\",1\nB,x,cooking,0\n")
-    #expect(found.map(\.reading?.shelf) == [.read, nil])
-    #expect(found.map(\.details.tags) == [[], ["cooking"]])
+    #expect(parsed.map(\.reading?.shelf) == [.read, nil])
+    #expect(parsed.map(\.details.tags) == [[], ["cooking"]])
   }
 
   @Test("authors can be in angle brackets, and a stray zero byte becomes a space")
-  func angles() throws {
-    let found = try books(
+  func angleBrackets() throws {
+    let parsed = try books(
       "title,author_name,isbn_issn,publish_year\nHe\u{0}at,<Doe J><Roe R>,0441013597,1965\n")
-    let details = try #require(found.first).details
+    let details = try #require(parsed.first).details
     #expect(details.title == "He at" && details.author == "Doe J, Roe R")
     #expect(details.year == 1965 && details.isbn != nil)
   }

@@ -4,9 +4,9 @@ import Testing
 import Turns
 
 /// Cells of authors, as catalogues and services write them.
-@Suite(.takesTurns) struct ImportedAuthorsTests {
+@Suite(.limited) struct ImportedAuthorsTests {
   @Test(
-    "names that are inverted, with initials or with roles stay whole",
+    "names that are inverted, with initials or with roles are not split",
     arguments: [
       ("Doe, Ann", ["Doe, Ann"]), ("Doe, Ann, Roe, Ben", ["Ann Doe", "Ben Roe"]),
       ("Doe, A., Roe, B., Poe, C.", ["A. Doe", "B. Roe", "C. Poe"]),

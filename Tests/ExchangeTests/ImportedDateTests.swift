@@ -5,10 +5,10 @@ import Testing
 import Turns
 
 /// Days in files of all kinds, in all forms that `ParsedDate` parses.
-@Suite(.takesTurns) struct ImportedDateTests {
-  private static let read = "date read"
+@Suite(.limited) struct ImportedDateTests {
+  private static let dateRead = "date read"
 
-  @Test("every column of dates takes a day in all its forms", arguments: DateForms.days)
+  @Test("every column of dates accepts a day in all its forms", arguments: DateForms.days)
   func days(text: String) throws {
     let expected = Day(iso: "2019-05-17")
     let noon = try instant("2019-05-17T12:00:00Z")
@@ -42,7 +42,7 @@ import Turns
     #expect(try book("year", text)?.details.year == 2019)
   }
 
-  @Test("a time after a day is read where it counts", arguments: DateForms.instants)
+  @Test("a time after a day is imported if the field has a time", arguments: DateForms.instants)
   func instants(text: String) throws {
     #expect(try book("added", text)?.addedAt == instant("2019-05-17T10:20:00Z"))
     #expect(try book("due", text)?.due == Day(iso: "2019-05-17"))
@@ -50,19 +50,19 @@ import Turns
   }
 
   @Test(
-    "the halves of a day have their own hours",
+    "times of the 12-hour clock are converted",
     arguments: [
       ("17.5.2019 5:00 PM", "17:00"), ("17.5.2019 12:30 am", "00:30"),
       ("17.5.2019 12:30 pm", "12:30"),
       ("17.5.2019 0:30", "00:30"),
     ])
-  func halves(text: String, time: String) throws {
+  func twelveHourClock(text: String, time: String) throws {
     #expect(try book("added", text)?.addedAt == instant("2019-05-17T\(time):00Z"))
   }
 
   @Test(
-    "a book that was read on a day that is known in part, or not at all, is on its shelf",
-    arguments: DateForms.parts)
+    "a book that was read on a partial or unknown day is on its shelf",
+    arguments: DateForms.partialDates)
   func parts(text: String, iso: String) throws {
     for heading in ["Date Read", "Read"] {
       let book = try #require(try book(heading, text))
@@ -81,7 +81,7 @@ import Turns
     #expect(try book("year", text)?.details.year == Int(iso.prefix(4)))
   }
 
-  @Test("a day may be said to be unknown, and a dash is an empty cell")
+  @Test("a day may be marked as unknown, and a dash is an empty cell")
   func unknown() throws {
     for text in DateForms.unknown {
       let book = try #require(try book("Date Read", text))
@@ -95,31 +95,32 @@ import Turns
   }
 
   @Test(
-    "a day that cannot be read is reported, and does not cost the shelf",
+    "an invalid day is reported, and the book is still on its shelf",
     arguments: DateForms.impossible + ["soon", "17 May 219", "2019-W20"])
   func invalid(text: String) throws {
-    let reported = [RejectedCell(field: Self.read, text: text)]
-    let alone = try #require(try book("Date Read", text))
-    #expect(alone.reading == nil && alone.rejectedCells == reported)
+    let reported = [RejectedCell(field: Self.dateRead, text: text)]
+    let withoutStatus = try #require(try book("Date Read", text))
+    #expect(withoutStatus.reading == nil && withoutStatus.rejectedCells == reported)
     let row = "Title,Author,status,Date Read\nDune,F,read,\"\(text)\"\n"
-    let stated = try #require(try books(row).first)
-    #expect(stated.reading == ImportedReading(shelf: .read) && stated.rejectedCells == reported)
+    let withStatus = try #require(try books(row).first)
+    #expect(
+      withStatus.reading == ImportedReading(shelf: .read) && withStatus.rejectedCells == reported)
     #expect(try book("due", text)?.rejectedCells == [RejectedCell(field: "due", text: text)])
   }
 
-  @Test("of two columns, the day that is known in full counts")
+  @Test("of two columns, the day that is known in full is used")
   func twoColumns() throws {
     for headings in ["Date Read,Last Date Read", "Last Date Read,Date Read"] {
-      let found = try books("Title,Author,\(headings)\nDune,F,2019,17 May 2019\n")
-      #expect(found.first?.reading?.ended?.exactDay == Day(iso: "2019-05-17"))
-      #expect(found.first?.rejectedCells == [])
+      let parsed = try books("Title,Author,\(headings)\nDune,F,2019,17 May 2019\n")
+      #expect(parsed.first?.reading?.ended?.exactDay == Day(iso: "2019-05-17"))
+      #expect(parsed.first?.rejectedCells == [])
     }
   }
 
   @Test("dates of two digits follow the order of their column, and are ambiguous without one")
   func order() throws {
-    let found = try books("Title,Author,due\nA,F,3/4/26\nB,F,12/25/26\n")
-    #expect(found.map(\.due) == [Day(iso: "2026-03-04"), Day(iso: "2026-12-25")])
+    let parsed = try books("Title,Author,due\nA,F,3/4/26\nB,F,12/25/26\n")
+    #expect(parsed.map(\.due) == [Day(iso: "2026-03-04"), Day(iso: "2026-12-25")])
     #expect(throws: ImportError.doubtfulDates(column: "due", "3/4/26")) {
       try books("Title,Author,due\nA,F,3/4/26\n")
     }
@@ -130,12 +131,12 @@ import Turns
 
   @Test("a column that says whether a book was read may have the day instead")
   func datedStatus() throws {
-    let found = try books(
+    let parsed = try books(
       "Title,Author,Прочитано\nA,F,да\nB,F,нет\nC,F,17.05.2019\nD,F,2019\nE,F,сказки\nG,F,43602\n")
-    #expect(found.map { $0.reading?.shelf } == [.read, nil, .read, .read, nil, .read])
+    #expect(parsed.map { $0.reading?.shelf } == [.read, nil, .read, .read, nil, .read])
     #expect(
-      found.map { $0.reading?.ended?.iso } == [nil, nil, "2019-05-17", "2019", nil, "2019-05-17"])
-    #expect(found.map(\.details.tags) == [[], [], [], [], [], []])
+      parsed.map { $0.reading?.ended?.iso } == [nil, nil, "2019-05-17", "2019", nil, "2019-05-17"])
+    #expect(parsed.map(\.details.tags) == [[], [], [], [], [], []])
     // A shelf is a place.
     let shelf = try #require(try books("Title,Author,Shelf\nA,F,1984\n").first)
     #expect(shelf.reading == nil)
@@ -143,7 +144,7 @@ import Turns
 
   @Test("a LiveLib list keeps its books on the shelf, with the month or the year")
   func liveLib() throws {
-    let found = try books(
+    let parsed = try books(
       """
       Название,Автор,Моя оценка,Дата прочтения
       Альфа,Анна Доу,4.5,2023 март
@@ -152,14 +153,14 @@ import Turns
       Дельта,Глеб Ло,3,2019
 
       """)
-    #expect(found.allSatisfy { $0.reading?.shelf == .read })
+    #expect(parsed.allSatisfy { $0.reading?.shelf == .read })
     #expect(
-      found.map { $0.reading?.ended?.iso } == ["2023-03", "2022-05", "2021-05-05", "2019"])
-    #expect(found.allSatisfy { $0.rejectedCells.isEmpty })
+      parsed.map { $0.reading?.ended?.iso } == ["2023-03", "2022-05", "2021-05-05", "2019"])
+    #expect(parsed.allSatisfy { $0.rejectedCells.isEmpty })
   }
 
   @Test("a number without a format is a day in a column of dates, if it can be one")
-  func serials() throws {
+  func spreadsheetNumbers() throws {
     for (text, iso) in [
       ("43602", "2019-05-17"), ("43602.43", "2019-05-17"), ("10000", "1927-05-18"),
       ("73415", "2100-12-31"),
@@ -170,7 +171,7 @@ import Turns
     for text in ["9999999", "73416", "436020", "43602x", "09999"] {
       let book = try #require(try book("Date Read", text))
       #expect(book.reading == nil)
-      #expect(book.rejectedCells == [RejectedCell(field: Self.read, text: text)])
+      #expect(book.rejectedCells == [RejectedCell(field: Self.dateRead, text: text)])
     }
     #expect(try book("year", "43602")?.details.year == nil)
   }

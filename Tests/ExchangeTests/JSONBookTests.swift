@@ -3,7 +3,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct JSONBookTests {
+@Suite(.limited) struct JSONBookTests {
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
      "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",
@@ -92,10 +92,10 @@ import Turns
        {"title": "Emma", "author": "Austen", "pages": null, "held": false,
         "withdrawn": {"on": "2026-01-02", "why": "sold"}}]
       """
-    let found = try books(of: bookFile(text))
-    #expect(found.map(\.details.pages) == [412, nil])
-    #expect(found.map(\.isOwned) == [nil, false])
-    #expect(found.map(\.details.withdrawal?.reason) == [nil, "sold"])
+    let parsed = try books(of: bookFile(text))
+    #expect(parsed.map(\.details.pages) == [412, nil])
+    #expect(parsed.map(\.isOwned) == [nil, false])
+    #expect(parsed.map(\.details.withdrawal?.reason) == [nil, "sold"])
   }
 
   @Test("values of other types are converted, or dropped and reported")
@@ -122,15 +122,15 @@ import Turns
   @Test("chunk boundaries make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text = "[ {\"title\": \"}\\\"{🐉\\\\\"},\n\n{\"title\": \"b\", \"more\": [{}]} ]\n"
-    let found = try books(of: bookFile(Array(text.utf8), chunk: size))
-    #expect(found.map(\.details.title) == ["}\"{🐉\\", "b"])
-    #expect(found.map(\.line) == [1, 3])
+    let parsed = try books(of: bookFile(Array(text.utf8), chunk: size))
+    #expect(parsed.map(\.details.title) == ["}\"{🐉\\", "b"])
+    #expect(parsed.map(\.line) == [1, 3])
   }
 
-  @Test("thousands of books are read one at a time, and the part that is done is known")
-  func long() throws {
-    let one = #"{"title": "Dune", "author": "x"}"#
-    let text = "[" + Array(repeating: one, count: 20_000).joined(separator: ",\n") + "]"
+  @Test("thousands of books are read one at a time, and the progress is known")
+  func manyBooks() throws {
+    let item = #"{"title": "Dune", "author": "x"}"#
+    let text = "[" + Array(repeating: item, count: 20_000).joined(separator: ",\n") + "]"
     let reader = try reader(of: bookFile(Array(text.utf8), chunk: 4_096))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }

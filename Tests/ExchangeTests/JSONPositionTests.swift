@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// A row of a file with several items per line is named by the number of its item.
-@Suite(.takesTurns) struct JSONPositionTests {
+@Suite(.limited) struct JSONPositionTests {
   private static let items = [
     #"{"title": "Dune", "author": "x", "year": "MMX"}"#,
     #"{"title": "Kim", "author": "x", "deleted": true}"#, #"{"title": "Emma", "year": "soon"}"#,
@@ -36,7 +36,7 @@ import Turns
     #expect(single.numbers == [2] && !single.areItems)
   }
 
-  @Test("so are the books of LibraryThing")
+  @Test("books of LibraryThing on one line are counted, and others have their line")
   func libraryThing() throws {
     let books = (1...3).map { "\"\($0)\": {\"title\": \"a\", \"books_id\": \"\($0)\"}" }
     let oneLine = try lines("{" + books.joined(separator: ", ") + "}")

@@ -5,7 +5,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LatinTests {
+@Suite(.limited) struct LatinTests {
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
     titles.reduce(Array("title,author\n".utf8)) { $0 + $1 + Array(",x\n".utf8) }
   }
@@ -39,23 +39,23 @@ import Turns
   func latin() throws {
     let signs: [UInt8] = [0x93, 0x9C, 0x75, 0x76, 0x72, 0x65, 0x94, 0x20, 0x80]
     let file = Self.file([Self.maitre, Array("Dune".utf8), signs])
-    let read = try Self.books(file)
-    #expect(read.books.map(\.details.title) == ["Le Maître", "Dune", "“œuvre” €"])
-    #expect(read.encoding == .windows1252)
-    #expect(read.books.allSatisfy { $0.changedCells.isEmpty })
+    let parsed = try Self.books(file)
+    #expect(parsed.books.map(\.details.title) == ["Le Maître", "Dune", "“œuvre” €"])
+    #expect(parsed.encoding == .windows1252)
+    #expect(parsed.books.allSatisfy { $0.changedCells.isEmpty })
   }
 
-  @Test("or in Windows-1251")
+  @Test("a file in Windows-1251 is recognized")
   func cyrillic() throws {
     // "Ёж № 1" and "Иван".
     let other: [[UInt8]] = [[0xA8, 0xE6, 0x20, 0xB9, 0x20, 0x31], [0xC8, 0xE2, 0xE0, 0xED]]
-    let read = try Self.books(Self.file([Self.master] + other))
-    #expect(read.books.map(\.details.title) == ["Мастер и Маргарита", "Ёж № 1", "Иван"])
-    #expect(read.encoding == .windows1251)
+    let parsed = try Self.books(Self.file([Self.master] + other))
+    #expect(parsed.books.map(\.details.title) == ["Мастер и Маргарита", "Ёж № 1", "Иван"])
+    #expect(parsed.encoding == .windows1251)
     #expect(try Self.titles(Self.file([other[1]])) == ["Иван"])
   }
 
-  @Test("headings are read so too")
+  @Test("headings are decoded, too")
   func headings() throws {
     let french: [UInt8] =
       Array("Titre;Auteur;Ann".utf8) + [0xE9] + Array("e;Cat".utf8) + [0xE9]
@@ -65,11 +65,11 @@ import Turns
     #expect(book.details.categories == ["SF"])
   }
 
-  @Test("those that are UTF-8 are UTF-8")
+  @Test("a file in UTF-8 is read as UTF-8")
   func utf8() throws {
-    let read = try Self.books(Self.file([Array("Le Maître Ёж 漢".utf8)]))
-    #expect(read.books.map(\.details.title) == ["Le Maître Ёж 漢"])
-    #expect(read.encoding == nil)
+    let parsed = try Self.books(Self.file([Array("Le Maître Ёж 漢".utf8)]))
+    #expect(parsed.books.map(\.details.title) == ["Le Maître Ёж 漢"])
+    #expect(parsed.encoding == nil)
   }
 
   @Test("an invalid byte in a UTF-8 file replaces a character, and is reported")
@@ -77,15 +77,15 @@ import Turns
     let good = Array("Écume Élégie".utf8)
     let damaged = Array("Ma".utf8) + [0xC3] + Array("tre".utf8)
     for file in [[good, damaged, good], [damaged, good, good]] {
-      let read = try Self.books(Self.file(file))
-      #expect(read.encoding == nil)
-      let damagedBook = try #require(read.books.first { !$0.changedCells.isEmpty })
+      let parsed = try Self.books(Self.file(file))
+      #expect(parsed.encoding == nil)
+      let damagedBook = try #require(parsed.books.first { !$0.changedCells.isEmpty })
       #expect(damagedBook.details.title == "Ma\u{FFFD}tre")
       #expect(
         damagedBook.changedCells == [
           ChangedCell(field: "title", text: "Ma\u{FFFD}tre", change: .replacedBytes)
         ])
-      #expect(read.books.count { $0.details.title == "Écume Élégie" } == 2)
+      #expect(parsed.books.count { $0.details.title == "Écume Élégie" } == 2)
     }
   }
 
@@ -98,7 +98,7 @@ import Turns
 
   @Test(
     "the first non-ASCII letters may come long after the beginning", arguments: [1, 1_000, .max])
-  func late(chunk: Int) throws {
+  func lateLetters(chunk: Int) throws {
     let plain = [[UInt8]](repeating: Array("Dune".utf8), count: 2_000)
     let latin = try Self.titles(Self.file(plain + [Self.maitre, Self.maitre]), chunk: chunk)
     #expect(latin.suffix(2) == ["Le Maître", "Le Maître"])

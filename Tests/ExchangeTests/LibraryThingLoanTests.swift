@@ -2,9 +2,9 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LibraryThingLoanTests {
+@Suite(.limited) struct LibraryThingLoanTests {
   @Test(
-    "the end is when a book is due, or when it came back",
+    "the end of a loan is its due date, or the day of return",
     arguments: [
       ("Checked out", "2026-10-01", "2026-10-22", "2026-10-22", nil),
       ("", "[2026-10-01]", "", nil, nil),
@@ -54,7 +54,7 @@ import Turns
   }
 
   @Test("a finished loan without an end date would look open, and is reported")
-  func overSometime() throws {
+  func noEndDate() throws {
     let book = try loan("Anna", "Returned", "", "")
     #expect(book.loans == [])
     #expect(book.rejectedCells == [RejectedCell(field: "borrower", text: "Anna")])

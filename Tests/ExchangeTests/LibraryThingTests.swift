@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LibraryThingTests {
+@Suite(.limited) struct LibraryThingTests {
   @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {
     let text = """
@@ -37,7 +37,7 @@ import Turns
   }
 
   @Test(
-    "names are turned round",
+    "names are imported with the given name first",
     arguments: [
       ("Le Guin, Ursula K.", "", "Ursula K. Le Guin"), ("Homer", "", "Homer"),
       ("King, Martin Luther, Jr.", "", "Martin Luther King Jr."),
@@ -80,14 +80,14 @@ import Turns
   }
 
   @Test(
-    "an ISBN is in brackets, else one of the edition's is used",
+    "the ISBN in brackets is used, else one of the edition's ISBNs",
     arguments: [
       ("[0441013597]", "", "9780441013593"), ("[]", "", nil),
       ("", "[0441013597, 9780441013593]", "9780441013593"),
       ("[123]", "0441013597", "9780441013593"),
     ] as [(String, String, String?)])
-  func isbn(one: String, all: String, digits: String?) throws {
-    let book = try book(Headers.librarything, ["ISBN": one, "ISBNs": all])
+  func isbn(bracketed: String, all: String, digits: String?) throws {
+    let book = try book(Headers.librarything, ["ISBN": bracketed, "ISBNs": all])
     #expect(book.details.isbn?.digits == digits)
     #expect(book.rejectedCells == [])
   }
@@ -100,7 +100,7 @@ import Turns
   }
 
   @Test(
-    "quotation marks are text, unless a spreadsheet has put a cell in them and doubled those within",
+    "quotation marks are text, unless a spreadsheet has quoted the whole cell",
     arguments: [
       ("\"Surely You're Joking\": Adventures", "\"Surely You're Joking\": Adventures"),
       ("\"Repent", "\"Repent"), ("\"a, \"\"b\"\"\"", "a, \"b\""), ("\"53 jours\"", "\"53 jours\""),
@@ -112,9 +112,9 @@ import Turns
 
   @Test("reading dates are imported, and so are books to read")
   func reading() throws {
-    let read = ["Date Read": "[2007-05-08]|2009-01-02", "Collections": "To read"]
+    let readCells = ["Date Read": "[2007-05-08]|2009-01-02", "Collections": "To read"]
     #expect(
-      try book(Headers.librarything, read).reading
+      try book(Headers.librarything, readCells).reading
         == ImportedReading(
           shelf: .read, ended: partial("2009-01-02"),
           past: [finished("2007-05-08")]))
@@ -139,7 +139,7 @@ import Turns
     #expect(try bought.addedAt == instant("1999-12-31T12:00:00Z"))
   }
 
-  @Test("saved with commas and quotes, it is read all the same")
+  @Test("an export that was saved with commas and quotes is also read")
   func commas() throws {
     let headings = Headers.librarything.replacing("\t", with: ",")
     let file = try bookFile(Headers.file(headings, ["Title": "A\nB, \"C\""]))
@@ -168,8 +168,8 @@ import Turns
       """
     let file = try bookFile(text)
     #expect(file.format == .librarything)
-    let found = try books(of: file)
-    try #require(found.count == 2)
+    let parsed = try books(of: file)
+    try #require(parsed.count == 2)
     var details = BookDetails(title: "The Left Hand of Darkness", author: "Ursula K. Le Guin")
     details.publisher = "Ace"
     details.year = 1987
@@ -181,13 +181,13 @@ import Turns
     details.categories = ["Fiction", "Gender", "Winter"]
     details.notes = "Good."
     details.pages = 304
-    #expect(found[0].details == details)
+    #expect(parsed[0].details == details)
     #expect(
-      found[0].reading == ImportedReading(shelf: .read, ended: partial("2009-01-02")))
-    #expect(found.map(\.isOwned) == [true, false])
-    #expect(found[0].changedCells.isEmpty)
-    #expect(found[1].rejectedCells == [RejectedCell(field: "year", text: "?")])
-    #expect(found[1].reading == ImportedReading(shelf: .want))
+      parsed[0].reading == ImportedReading(shelf: .read, ended: partial("2009-01-02")))
+    #expect(parsed.map(\.isOwned) == [true, false])
+    #expect(parsed[0].changedCells.isEmpty)
+    #expect(parsed[1].rejectedCells == [RejectedCell(field: "year", text: "?")])
+    #expect(parsed[1].reading == ImportedReading(shelf: .want))
     let reader = try reader(of: bookFile(text))
     while try reader.next() != nil {}
     #expect(reader.ignored.map(\.name) == ["language"])
@@ -202,14 +202,14 @@ import Turns
       "2": {"title": "Emma", "authors": [{"fl": "Jane Austen"}], "circulation": {"times": 3}}}
       """
     let file = try bookFile(text)
-    let found = try books(of: file)
+    let parsed = try books(of: file)
     #expect(
-      found.first?.loans == [
+      parsed.first?.loans == [
         ImportedLoan(
           borrower: "Anna", checkedOut: day("2025-01-01"), returned: day("2025-02-01")),
         ImportedLoan(borrower: "Boris", checkedOut: day("2026-10-01")),
       ])
-    #expect(found.last?.loans == [] && file.ignored == [column("circulation", 1)])
+    #expect(parsed.last?.loans == [] && file.ignored == [column("circulation", 1)])
   }
 
   @Test(
@@ -223,14 +223,14 @@ import Turns
     #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: bookFile(text)) }
   }
 
-  @Test("names in the JSON are decoded, whatever letters are entities")
+  @Test("entities in the names of the JSON are decoded")
   func entitiesInJSON() throws {
     let text = """
       {"1":{"books_id":"1","title":"The Galdrab&oacute;k","authors":[{"fl":"Johannes Bj&ouml;rn G&aring;rdb&auml;ck"},{"fl":"&Eacute;liane X"}]}}
       """
-    let found = try books(of: bookFile(text))
-    #expect(found.map(\.details.title) == ["The Galdrabók"])
-    #expect(found.map(\.details.author) == ["Johannes Björn Gårdbäck, Éliane X"])
+    let parsed = try books(of: bookFile(text))
+    #expect(parsed.map(\.details.title) == ["The Galdrabók"])
+    #expect(parsed.map(\.details.author) == ["Johannes Björn Gårdbäck, Éliane X"])
   }
 
   @Test("an older export as CSV has headings in capitals, with apostrophes and remarks")

@@ -5,8 +5,8 @@ import Streams
 import Testing
 import Turns
 
-/// Tables in which each row is a loan, with the day on which the book came back.
-@Suite(.takesTurns) struct LoanRegisterTests {
+/// Tables in which each row is a loan, with the day on which the book was returned.
+@Suite(.limited) struct LoanRegisterTests {
   private static let log = """
     Title,Author,Borrower,Lent on,Due,Returned
     Alpha,Ann Doe,Olga,2026-09-01,2026-09-22,2026-09-20
@@ -32,22 +32,22 @@ import Turns
     let options = ImportOptions(includesLoans: loans, today: today.flatMap(Day.init(iso:)))
     let file = try BookFile.open(path: nil, source: ByteSource(Array(text.utf8)), options)
     guard case .rows(let reader, _, _) = file else { return ([], TableNotes(), []) }
-    var found: [ImportedBook] = []
+    var parsed: [ImportedBook] = []
     while let row = try reader.next() {
-      if case .book(let book) = row { found.append(book) }
+      if case .book(let book) = row { parsed.append(book) }
     }
-    return (found, reader.notes, reader.ignored)
+    return (parsed, reader.notes, reader.ignored)
   }
 
   @Test("a register of loans becomes books with their loans, open or closed")
   func register() throws {
-    let found = try read(Self.log)
+    let parsed = try read(Self.log)
     #expect(
-      loans(found.books) == [
+      loans(parsed.books) == [
         "Alpha, Olga 2026-09-01/2026-09-20, Kenji 2026-10-01/2026-10-25",
         "Beta, Kenji 2026-11-10/",
       ])
-    #expect(found.ignored.isEmpty)
+    #expect(parsed.ignored.isEmpty)
   }
 
   @Test(
@@ -58,13 +58,13 @@ import Turns
       "Zwrot", "Data de devolução", "Came back (return)",
     ])
   func headings(heading: String) throws {
-    let found = try read(Self.log.replacing("Returned", with: heading))
-    #expect(found.books.flatMap(\.loans).map(\.isOpen) == [false, false, true])
-    #expect(found.notes == TableNotes())
+    let parsed = try read(Self.log.replacing("Returned", with: heading))
+    #expect(parsed.books.flatMap(\.loans).map(\.isOpen) == [false, false, true])
+    #expect(parsed.notes == TableNotes())
   }
 
   @Test(
-    "words close loans, too, on their due date",
+    "words for a return also close loans, on their due date",
     arguments: [
       ("Returned", "yes"), ("Returned?", "✓"), ("Возвращена", "да"), ("Loan status", "Returned"),
       ("Status", "Возвращена"), ("Status", "rendu"),
@@ -72,22 +72,22 @@ import Turns
   func words(heading: String, cell: String) throws {
     let text =
       "Title,Author,Borrower,Lent on,Due,\(heading)\nAlpha,F,Olga,2026-09-01,2026-09-22,\(cell)\n"
-    let found = try read(text)
-    #expect(loans(found.books) == ["Alpha, Olga 2026-09-01/2026-09-22"])
-    #expect(found.notes == TableNotes())
+    let parsed = try read(text)
+    #expect(loans(parsed.books) == ["Alpha, Olga 2026-09-01/2026-09-22"])
+    #expect(parsed.notes == TableNotes())
   }
 
   @Test("a status may have the day of return")
   func datedStatus() throws {
     let text =
       "Title,Author,Borrower,Lent on,Status\nAlpha,F,Olga,2026-09-01,Returned on 2026-09-20\n"
-    let found = try read(text)
-    #expect(loans(found.books) == ["Alpha, Olga 2026-09-01/2026-09-20"])
-    #expect(found.notes == TableNotes())
+    let parsed = try read(text)
+    #expect(loans(parsed.books) == ["Alpha, Olga 2026-09-01/2026-09-20"])
+    #expect(parsed.notes == TableNotes())
   }
 
   @Test(
-    "what is open stays open",
+    "a loan without a return is open",
     arguments: ["", "-", "no", "нет", "on loan"])
   func open(cell: String) throws {
     let text =
@@ -95,14 +95,14 @@ import Turns
     #expect(try loans(read(text).books) == ["Alpha, Olga 2026-09-01/"])
   }
 
-  @Test("a return that is not understood makes no loan, and is reported")
+  @Test("an unknown value for a return makes no loan, and is reported")
   func unknown() throws {
     let text =
       "Title,Author,Borrower,Lent on,Due,Returned\nAlpha,F,Olga,2026-09-01,2026-09-22,ask Ben\n"
-    let found = try read(text)
-    #expect(loans(found.books) == ["Alpha"])
-    #expect(found.notes.unknownValues.map(\.text) == ["ask Ben"])
-    #expect(found.ignored.map(\.name) == ["Borrower", "Lent on", "Due"])
+    let parsed = try read(text)
+    #expect(loans(parsed.books) == ["Alpha"])
+    #expect(parsed.notes.unknownValues.map(\.text) == ["ask Ben"])
+    #expect(parsed.ignored.map(\.name) == ["Borrower", "Lent on", "Due"])
   }
 
   @Test("a day of return before the loan is reported, and the loan is closed")
@@ -114,7 +114,7 @@ import Turns
     #expect(book.loans.map(\.isOpen) == [false])
   }
 
-  @Test("of two open loans of one book the later one holds")
+  @Test("of two open loans of one book only the later one is imported")
   func twoOpen() throws {
     let text = """
       Title,Author,Borrower,Lent on,Returned
@@ -128,8 +128,8 @@ import Turns
     #expect(book.rejectedCells.map(\.text) == ["Olga"])
   }
 
-  @Test("a lone column of return dates is due dates if any is in the future, else no loan is made")
-  func lone() throws {
+  @Test("a single column of return dates has due dates if any is in the future, else no loans")
+  func singleColumn() throws {
     let text = """
       Title,Author,Borrower,Lent on,Return date
       A,F,Olga,2026-09-10,2026-10-01
@@ -140,13 +140,13 @@ import Turns
     #expect(future.books.map { $0.loans.first?.due?.iso } == ["2026-10-01", "2026-12-24"])
     let past = try read(text, today: "2027-01-01")
     #expect(loans(past.books) == ["A", "B"])
-    #expect(past.notes.unclearReturn == "Return date")
+    #expect(past.notes.unclearReturnColumn == "Return date")
     let empty = try read(text.replacing("2026-12-24", with: ""), today: "2027-01-01")
     #expect(loans(empty.books) == ["A, Olga 2026-09-10/2026-10-01", "B, Kenji 2026-09-10/"])
   }
 
-  @Test("books at other places, with other numbers or without loans stay apart")
-  func apart() throws {
+  @Test("books at other places, with other numbers or without loans are not merged")
+  func separateBooks() throws {
     let text = """
       Title,Author,Location,Borrower,Lent on,Returned
       A,F,B1,Olga,2026-09-10,2026-09-12
@@ -161,7 +161,7 @@ import Turns
       ])
   }
 
-  @Test("what a library lent and took back is given back")
+  @Test("a book that a library lent and got back is given back")
   func owners() throws {
     let text = """
       Title,Author,Library,Borrowed on,Due,Returned
@@ -169,17 +169,17 @@ import Turns
       B,F,City,2026-11-10,2026-12-01,
 
       """
-    let found = try read(text).books
-    #expect(loans(found) == ["A, me 2026-09-10/2026-09-30", "B, me 2026-11-10/"])
-    #expect(found.flatMap(\.loans).allSatisfy { $0.isFromOwner })
+    let parsed = try read(text).books
+    #expect(loans(parsed) == ["A, me 2026-09-10/2026-09-30", "B, me 2026-11-10/"])
+    #expect(parsed.flatMap(\.loans).allSatisfy { $0.isFromOwner })
   }
 
-  @Test("with --loans, any table with title, borrower and start is one of loans")
+  @Test("with --loans, any table with title, borrower and start is a table of loans")
   func anyTable() throws {
     let text = "Book,Writer,Student,Issue date\nA,F,Olga,2026-09-10\nA,F,Ben,2026-10-10\n"
     #expect(try read(text).books.count == 2)
-    let found = try read(text, loans: true)
-    #expect(loans(found.books) == ["A, Ben 2026-10-10/"])
+    let parsed = try read(text, loans: true)
+    #expect(loans(parsed.books) == ["A, Ben 2026-10-10/"])
     #expect(
       throws: ImportError.notInFormat(.csv, missing: ["borrower", "checked out"], found: nil)
     ) { try read("title,author\nA,F\n", loans: true) }

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// A table of loans, in which several rows can be loans of one book.
-@Suite(.takesTurns) struct LoanTableTests {
+@Suite(.limited) struct LoanTableTests {
   private static let headings =
     "number,title,author,borrower,checked out,due,returned,renewals,days late"
 
@@ -16,7 +16,7 @@ import Turns
   }
 
   @Test(
-    "a book is out once: of two loans without an end the later one stays, in either order",
+    "of two open loans of a book the later one is imported, in either order",
     arguments: [
       (["Anna 2026-01-01 ", "Boris 2026-02-01 "], "Boris", "Anna"),
       (["Boris 2026-02-01 ", "Anna 2026-01-01 "], "Boris", "Anna"),
@@ -33,27 +33,27 @@ import Turns
         "Boris"
       ),
     ])
-  func openLoans(loans: [String], kept: String, rejectedCells: String) throws {
+  func openLoans(loans: [String], expected: String, rejectedCells: String) throws {
     let rows = try loans.map { try row($0) }
     let text = ([Self.headings] + rows).joined(separator: "\n") + "\n"
-    let found = try books(of: bookFile(text))
-    #expect(found.count == 1)
-    let book = try #require(found.first)
-    #expect(book.loans.map(\.borrower).joined(separator: " ") == kept)
+    let parsed = try books(of: bookFile(text))
+    #expect(parsed.count == 1)
+    let book = try #require(parsed.first)
+    #expect(book.loans.map(\.borrower).joined(separator: " ") == expected)
     #expect(book.rejectedCells.map(\.text).joined(separator: " ") == rejectedCells)
     #expect(book.loans.count(where: \.isOpen) <= 1)
   }
 
-  @Test("two books have their loans each, though their rows are mixed")
+  @Test("the rows of two books may be mixed")
   func twoBooks() throws {
     let rows = try [
       row("Anna 2026-01-01 2026-01-09"), row("Olga 2026-01-02 2026-01-08", number: 2),
       row("Boris 2026-02-01 "), row("Zoë 2026-02-02 ", number: 2),
     ]
-    let found = try books(of: bookFile(([Self.headings] + rows).joined(separator: "\n") + "\n"))
-    #expect(found.map(\.number) == [1, 2])
-    #expect(found.map { $0.loans.map(\.borrower) } == [["Anna", "Boris"], ["Olga", "Zoë"]])
-    #expect(found.allSatisfy { $0.rejectedCells.isEmpty })
+    let parsed = try books(of: bookFile(([Self.headings] + rows).joined(separator: "\n") + "\n"))
+    #expect(parsed.map(\.number) == [1, 2])
+    #expect(parsed.map { $0.loans.map(\.borrower) } == [["Anna", "Boris"], ["Olga", "Zoë"]])
+    #expect(parsed.allSatisfy { $0.rejectedCells.isEmpty })
   }
 
   @Test("the order of day and month follows from the column, also in a table of loans")
@@ -62,8 +62,8 @@ import Turns
       "\(index + 1),Dune,F,Anna,\(dates),0,0"
     }
     let headings = Self.headings
-    let found = try books(of: bookFile(([headings] + rows).joined(separator: "\n") + "\n"))
-    let returned = found.map { $0.loans.first?.returnedAt?.iso.prefix(10) }
+    let parsed = try books(of: bookFile(([headings] + rows).joined(separator: "\n") + "\n"))
+    let returned = parsed.map { $0.loans.first?.returnedAt?.iso.prefix(10) }
     #expect(returned == ["2026-03-05", "2026-12-26"])
     #expect(throws: ImportError.doubtfulDates(column: "checked out", "3/4/2026")) {
       try books(of: bookFile(headings + "\n" + rows[0] + "\n"))

@@ -11,7 +11,7 @@ import Turns
 
 /// Values longer than a person may type are not imported, and no record may exceed the available
 /// memory.
-@Suite(.takesTurns) struct LongTextTests {
+@Suite(.limited) struct LongTextTests {
   private func report(
     of bytes: [UInt8], _ format: ImportFormat? = nil, ofBorrowers: Bool = false
   ) throws -> (report: TransferReport, titles: [String]) {
@@ -48,21 +48,23 @@ import Turns
     #expect(titles == ["Emma"], "\(format as Any)")
   }
 
-  private let long = String(repeating: "é", count: TextLimit.line + 1)
+  private let longText = String(repeating: "é", count: TextLimit.line + 1)
 
-  @Test("a row with too long a title is skipped and reported, in any format")
+  @Test("a row with a title that is too long is skipped and reported, in any format")
   func titles() throws {
     let fault = ImportFault.tooLong("title", limit: TextLimit.line)
-    try expect("title,author\n\(long),x\nEmma,y\n", skips: fault, at: 2)
-    let json = #"[{"title":"\#(long)","author":"x"},"# + "\n" + #"{"title":"Emma","author":"y"}]"#
+    try expect("title,author\n\(longText),x\nEmma,y\n", skips: fault, at: 2)
+    let json =
+      #"[{"title":"\#(longText)","author":"x"},"# + "\n" + #"{"title":"Emma","author":"y"}]"#
     try expect(json, skips: fault, at: 1)
     try expect(
-      "@book{a, title={\(long)}, author={X}}\n@book{b, title={Emma}, author={Y}}\n", skips: fault,
+      "@book{a, title={\(longText)}, author={X}}\n@book{b, title={Emma}, author={Y}}\n",
+      skips: fault,
       at: 1, .bibtex)
     try expect(
-      "TY  - BOOK\nTI  - \(long)\nAU  - x\nER  - \nTY  - BOOK\nTI  - Emma\nAU  - y\nER  - \n",
+      "TY  - BOOK\nTI  - \(longText)\nAU  - x\nER  - \nTY  - BOOK\nTI  - Emma\nAU  - y\nER  - \n",
       skips: fault, at: 1, .ris)
-    let mods = [long, "Emma"].map {
+    let mods = [longText, "Emma"].map {
       "<mods><titleInfo><title>\($0)</title></titleInfo><name><namePart>x</namePart></name></mods>"
     }
     try expect(
@@ -70,16 +72,16 @@ import Turns
         + "\n</modsCollection>", skips: fault, at: 2)
   }
 
-  @Test("each part of a book has the limit that it has when it is typed")
+  @Test("each part of a book has the same limit as when it is typed")
   func parts() throws {
     let list = (1...5_000).map { "t\($0)" }.joined(separator: ";")
     let texts = [
-      ("publisher", long, TextLimit.line), ("owner", long, TextLimit.line),
-      ("location", long, TextLimit.line), ("series", long, TextLimit.line),
+      ("publisher", longText, TextLimit.line), ("owner", longText, TextLimit.line),
+      ("location", longText, TextLimit.line), ("series", longText, TextLimit.line),
       ("tags", list, TextLimit.line), ("categories", list, TextLimit.line),
       ("identifiers", (1...5_000).map { "a:\($0)" }.joined(separator: " "), TextLimit.line),
-      ("notes", String(repeating: long, count: 10), TextLimit.lines),
-      ("description", String(repeating: long, count: 10), TextLimit.lines),
+      ("notes", String(repeating: longText, count: 10), TextLimit.lines),
+      ("description", String(repeating: longText, count: 10), TextLimit.lines),
       ("borrower", String(repeating: "x", count: 1_001), BorrowerField.name.maxLength),
     ]
     for (column, text, limit) in texts {
@@ -89,12 +91,12 @@ import Turns
     }
     // The maximum length is accepted.
     let (report, titles) = try report(
-      of: Array("title,author\n\(long.dropLast()),x\n".utf8))
-    #expect(report.skipped.count == 0 && titles == [String(long.dropLast())])
+      of: Array("title,author\n\(longText.dropLast()),x\n".utf8))
+    #expect(report.skipped.count == 0 && titles == [String(longText.dropLast())])
   }
 
-  @Test("a borrower with too long a name is skipped with the line, and the others are imported")
-  func members() throws {
+  @Test("a borrower with a name that is too long is skipped, and the others are imported")
+  func borrowers() throws {
     for length in [1_001, 20_000] {
       let name = String(repeating: "x", count: length)
       let (report, _) = try report(
@@ -129,7 +131,7 @@ import Turns
     """
 
   @Test(
-    "a record that does not end is refused before memory is",
+    "a record that does not end is refused before memory is exhausted",
     arguments: [
       ("TY  - BOOK", .ris, .recordTooLong(line: 1)),
       ("TY  - BOOK\nTI  - ", .ris, .recordTooLong(line: 2)),
@@ -146,7 +148,7 @@ import Turns
         .xmlTooLarge(line: 1, .text(megabytes: 16))
       ),
     ] as [(String, ImportFormat?, ImportError)])
-  func unended(start: String, format: ImportFormat?, error: ImportError) {
+  func endlessRecord(start: String, format: ImportFormat?, error: ImportError) {
     #expect(throws: error) {
       switch try BookFile.open(path: nil, source: endless(start), ImportOptions(format: format)) {
       case .rows(let reader, _, _): while try reader.next() != nil {}

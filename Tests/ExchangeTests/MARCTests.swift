@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MARCTests {
+@Suite(.limited) struct MARCTests {
   private func book(_ fields: [(String, String)]) throws -> ImportedBook {
     try #require(try books(of: bookFile(MARCFile.record(fields))).first)
   }
@@ -54,7 +54,7 @@ import Turns
   }
 
   @Test(
-    "names are put into their natural order",
+    "names are imported with the given name first",
     arguments: [
       ([("100", "1 $aKing, Martin Luther,$cJr.,$d1929-1968.")], "Martin Luther King Jr."),
       ([("100", "0 $aJohn Paul$bII,$cPope,$d1920-")], "John Paul II"),
@@ -72,7 +72,7 @@ import Turns
   }
 
   @Test(
-    "titles have their parts",
+    "titles include subtitles and the names of parts",
     arguments: [
       ("$aDune /$cx", "Dune"), ("$aDune.", "Dune"), ("$aWhat?", "What?"), ("$aU.S.A.", "U.S.A."),
       (
@@ -141,7 +141,7 @@ import Turns
     "wrong numbers are ignored if the ends of the fields are clear",
     arguments: [1, 9, 1 << 16])
   func wrongLengths(chunk: Int) throws {
-    let whole = ["1 Девочка 1984, George Orwell", "2 Dune, Frank Herbert"]
+    let expected = ["1 Девочка 1984, George Orwell", "2 Dune, Frank Herbert"]
     let wrong: [[UInt8]] = [
       MARCFile.record(Self.fields), MARCFile.record(Self.fields, length: 0),
       MARCFile.record(Self.fields, length: 99_999), MARCFile.record(Self.fields, length: 40),
@@ -151,11 +151,11 @@ import Turns
       MARCFile.record(Self.fields) + Array("\r\n".utf8),
     ]
     for bytes in wrong {
-      #expect(try outcomes(Self.pair(bytes), chunk: chunk) == whole)
+      #expect(try outcomes(Self.pair(bytes), chunk: chunk) == expected)
     }
   }
 
-  @Test("a stray end of record within one is a sign like any other, if its length is right")
+  @Test("an end-of-record sign within a record is ignored if the length of the record is right")
   func stray() throws {
     let stray = MARCFile.dune([("500", "  $aone \u{1D}two")])
     #expect(
@@ -175,7 +175,7 @@ import Turns
     }
   }
 
-  @Test("a file that is cut off has all records but the last")
+  @Test("a truncated file has all records but the last")
   func cutOff() throws {
     let bytes = MARCFile.dune() + MARCFile.dune()
     for count in [1, 10, 26, 60] {
@@ -184,11 +184,11 @@ import Turns
     }
   }
 
-  @Test("a record with ten thousand fields, or without an end, takes only time for its length")
+  @Test("the time for a record with many fields, or without an end, is proportional to its length")
   func large() throws {
     let fields = (0..<10_000).map { ("650", " 0$aS\($0 % 10)") }
-    let many = MARCFile.record([("100", "1 $aX, Y"), ("245", "10$aMany")] + fields)
-    let book = try #require(try books(of: bookFile(many, as: .marc)).first)
+    let manyFields = MARCFile.record([("100", "1 $aX, Y"), ("245", "10$aMany")] + fields)
+    let book = try #require(try books(of: bookFile(manyFields, as: .marc)).first)
     #expect(book.details.categories.count == 10)
     var count = 0
     let head = MARCFile.dune()
@@ -203,7 +203,7 @@ import Turns
   }
 
   @Test("with the format MARC21, other files are refused")
-  func others() {
+  func otherFiles() {
     for text in ["title,author\nDune,x\n", "{}", "00714cam  2200205 a 4500"] {
       #expect(throws: ImportError.notInFormat(.marc, missing: [], found: nil)) {
         try bookFile(text, as: .marc)
@@ -226,36 +226,36 @@ import Turns
   @Test("a catalogue in an old character set is recognized by its letters, or set by the user")
   func otherSets() throws {
     // A single letter alone could be in any character set.
-    let one = MARCFile.record(
+    let shortRecord = MARCFile.record(
       [("100", Array("1 \u{1F}aX".utf8)), ("245", [0x31, 0x30, 0x1F, 0x61] + Self.cp1251("Я"))],
       codingScheme: " ")
-    let file = try bookFile(Self.russian + one)
+    let file = try bookFile(Self.russian + shortRecord)
     #expect(try books(of: file).map(\.details.author) == ["Лев Толстой", "X"])
-    #expect(try books(of: bookFile(Self.russian + one)).map(\.details.title) == ["Я", "Я"])
+    #expect(try books(of: bookFile(Self.russian + shortRecord)).map(\.details.title) == ["Я", "Я"])
     guard case .rows(let reader, _, let encoding) = try bookFile(Self.russian) else {
       throw Failure("no rows")
     }
     while try reader.next() != nil {}
     #expect(encoding() == .windows1251)
     let forced = try BookFile.open(
-      path: nil, source: ByteSource(one), ImportOptions(encoding: .koi8r))
+      path: nil, source: ByteSource(shortRecord), ImportOptions(encoding: .koi8r))
     #expect(try books(of: forced).map(\.details.title) == ["ъ"])
   }
 
   @Test(
-    "cataloguers' brackets and remarks are removed from names, wherever they close",
+    "cataloguers' brackets and remarks are removed from names",
     arguments: [
       ("$aBridge, Ada Ruth. [from old catalog]", "Ada Ruth Bridge"),
       ("$a[Villar, Pierre,$cmarquis de,$d1623-1698]", "Pierre Villar"),
       ("$aUnknown, [from old catalog]", "Unknown"),
     ])
   func brackets(name: String, author: String) throws {
-    let found = try books(
+    let parsed = try books(
       of: bookFile(
         MARCFile.record([("100", "1 " + name), ("245", "10$aX"), ("260", "  $b[s.n.,$c1949?]")])))
-    #expect(found.map(\.details.author) == [author])
-    #expect(found.first?.details.publisher == nil)
-    #expect(found.first?.details.year == 1949)
+    #expect(parsed.map(\.details.author) == [author])
+    #expect(parsed.first?.details.publisher == nil)
+    #expect(parsed.first?.details.year == 1949)
   }
 
   @Test(
@@ -266,12 +266,12 @@ import Turns
       ("Heisei 3 [1991]", "1991", 1991), ("[195-?]", "uuuu", nil),
     ] as [(String, String, Int?)])
   func years(date: String, fixed: String, year: Int?) throws {
-    let found = try books(
+    let parsed = try books(
       of: bookFile(
         MARCFile.record([
           ("008", "000000s" + fixed), ("100", "1 $aX"), ("245", "10$aX"), ("260", "  $c" + date),
         ])))
-    #expect(found.first?.details.year == year)
+    #expect(parsed.first?.details.year == year)
   }
 
   @Test("title and author in the original script become a note, or the title if there is no other")
@@ -285,8 +285,10 @@ import Turns
     let both = try book(latin + linked).details
     #expect(both.title == "Voĭna i mir" && both.author == "Lev Tolstoĭ")
     #expect(both.notes == "A novel.\nВойна и мир / Лев Толстой")
-    let alone = try book(linked).details
-    #expect(alone.title == "Война и мир" && alone.author == "Лев Толстой" && alone.notes == nil)
+    let linkedOnly = try book(linked).details
+    #expect(
+      linkedOnly.title == "Война и мир" && linkedOnly.author == "Лев Толстой"
+        && linkedOnly.notes == nil)
     let other = [("880", "  $6260-03/(N$bНаука")]
     #expect(try ignored(MARCFile.record(latin + linked)) == [])
     #expect(

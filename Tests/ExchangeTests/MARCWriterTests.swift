@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MARCWriterTests {
+@Suite(.limited) struct MARCWriterTests {
   /// Books that use every field of a record, with text that could break a parser.
   static let books: [Book] =
     [
@@ -38,15 +38,15 @@ import Turns
   @Test(
     "books are read back unchanged from MARC21 and MARCXML",
     arguments: [ImportFormat.marc, .marcxml])
-  func whole(format: ImportFormat) throws {
+  func readBack(format: ImportFormat) throws {
     let writer: any BookWriter =
       format == .marc
       ? MARCBookWriter(today: noonClock.today) : MARCXMLBookWriter(today: noonClock.today)
     let file = try bookFile(export(Self.books, by: writer))
     #expect(file.format == format)
-    let found = try imported(file)
-    #expect(found.count == Self.books.count)
-    for (book, original) in zip(found, Self.books) {
+    let parsed = try imported(file)
+    #expect(parsed.count == Self.books.count)
+    for (book, original) in zip(parsed, Self.books) {
       var details = original.details
       details.title = PlainText.sanitized(details.title)
       details.author = PlainText.sanitized(details.author)
@@ -80,7 +80,7 @@ import Turns
   @Test("a record of a book that was added on an unknown day was made on the day of the export")
   func unknownDay() throws {
     let known = copy(2)
-    let book = Book(number: 2, details: known.details, addedAt: Book.unknownAddition)
+    let book = Book(number: 2, details: known.details, addedAt: Book.unknownAddedAt)
     for writer in [
       MARCBookWriter(today: try day("2026-12-05")) as any BookWriter,
       MARCXMLBookWriter(today: try day("2026-12-05")),
@@ -106,7 +106,7 @@ import Turns
     }
   }
 
-  @Test("no book is an empty file, or an empty collection")
+  @Test("without books the file, or its collection, is empty")
   func empty() throws {
     #expect(try export([], by: MARCBookWriter(today: noonClock.today)).isEmpty)
     let xml = try export([], by: MARCXMLBookWriter(today: noonClock.today))

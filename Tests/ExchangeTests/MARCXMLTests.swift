@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MARCXMLTests {
+@Suite(.limited) struct MARCXMLTests {
   private static let slim = "http://www.loc.gov/MARC21/slim"
 
   private static func record(_ prefix: String = "") -> String {
@@ -20,7 +20,7 @@ import Turns
   }
 
   @Test(
-    "records are found with and without a prefix, alone and in answers of catalogues",
+    "records are found with and without a prefix, alone and in responses of catalogues",
     arguments: [
       "<collection xmlns='\(slim)'>\n\(record())\(record())</collection>",
       "<?xml version='1.0'?><marc:collection xmlns:marc='\(slim)'>\n\(record("marc:"))\(record("marc:"))</marc:collection>",
@@ -30,10 +30,10 @@ import Turns
     for format in [nil, ImportFormat.marcxml] {
       let file = try bookFile(text, as: format)
       #expect(file.format == .marcxml)
-      let found = try books(of: file)
-      #expect(found.map(\.details.title) == ["Dune & more", "Dune & more"])
-      #expect(found.map(\.details.author) == ["Frank Herbert", "Frank Herbert"])
-      #expect(found.first?.line == 2)
+      let parsed = try books(of: file)
+      #expect(parsed.map(\.details.title) == ["Dune & more", "Dune & more"])
+      #expect(parsed.map(\.details.author) == ["Frank Herbert", "Frank Herbert"])
+      #expect(parsed.first?.line == 2)
       #expect(
         try reader(of: file).ignored == [IgnoredColumn(name: "300", count: 2)])
     }
@@ -53,36 +53,37 @@ import Turns
       "<record><datafield tag='100></record>", "<record></x>",
     ])
   func broken(record: String) throws {
-    let own = "xmlns='\(Self.slim)'"
+    let namespace = "xmlns='\(Self.slim)'"
     let line = Self.record().split(separator: "\n").count + 2
     for after in [[Self.record()], []] {
-      let all = ["<collection \(own)>", Self.record(), record] + after + ["</collection>"]
-      let found = try rows(of: bookFile(all.joined(separator: "\n")))
-      #expect(found.count == 2 + after.count && found[1] == .unusable(line: line, .brokenRecord))
+      let all = ["<collection \(namespace)>", Self.record(), record] + after + ["</collection>"]
+      let parsed = try rows(of: bookFile(all.joined(separator: "\n")))
+      #expect(parsed.count == 2 + after.count && parsed[1] == .unusable(line: line, .brokenRecord))
     }
     // If each record is inside a record of the response, reading continues with the next outer one.
-    let answer =
+    let response =
       "<r xmlns='x'>"
-      + [Self.record(), record, Self.record()].map { one in
-        "<record><d>" + one.replacing("<record>", with: "<record \(own)>") + "</d></record>\n"
+      + [Self.record(), record, Self.record()].map { element in
+        "<record><d>" + element.replacing("<record>", with: "<record \(namespace)>")
+          + "</d></record>\n"
       }.joined() + "</r>"
-    let found = try rows(of: bookFile(answer))
-    #expect(found.count { if case .book = $0 { true } else { false } } == 2)
+    let parsed = try rows(of: bookFile(response))
+    #expect(parsed.count { if case .book = $0 { true } else { false } } == 2)
   }
 
   @Test("broken, harmful or unrelated XML is an error")
   func faults() throws {
-    let open = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
-    #expect(throws: ImportError.badXML(line: 9)) { try rows(of: bookFile(open)) }
+    let unclosed = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
+    #expect(throws: ImportError.badXML(line: 9)) { try rows(of: bookFile(unclosed)) }
     #expect(throws: ImportError.definesEntities) {
-      try bookFile("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
+      try bookFile("<!DOCTYPE a [<!ENTITY b 'c'>]>" + unclosed)
     }
     #expect(throws: ImportError.otherFormat("HTML")) { try bookFile("<html><body/></html>") }
     #expect(throws: ImportError.notText) {
       try bookFile("<?xml version='1.0' encoding='koi8-r'?><a/>")
     }
     #expect(throws: ImportError.notInFormat(.tellico, missing: [], found: .marcxml)) {
-      try bookFile(open, as: .tellico)
+      try bookFile(unclosed, as: .tellico)
     }
     #expect(throws: ImportError.noTitleColumn(["<a/>"])) { try bookFile("<a/>", as: .csv) }
   }

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MarkdownBookWriterTests {
+@Suite(.limited) struct MarkdownBookWriterTests {
   private static func words(
     _ number: String, _ title: String, _ author: String, _ year: String, _ due: String,
     _ borrower: String
@@ -50,7 +50,7 @@ import Turns
   }
 
   @Test(
-    "marks mean themselves",
+    "Markdown's special characters are escaped",
     arguments: [
       ("a|b", #"a\|b"#), (#"a\|b"#, #"a\\\|b"#), (#"a\"#, #"a\\"#),
       ("*a* _b_ `c`", #"\*a\* \_b\_ \`c\`"#),
@@ -75,9 +75,9 @@ import Turns
   func hostile(text: String) throws {
     var writer = MarkdownBookWriter(Self.english)
     let row = writer.book(copy(1, text, by: text, to: text))
-    let bare = row.replacing("\\\\", with: "").unicodeScalars
-    #expect(bare.count { $0 == "\n" } == 1)
-    let pipes = zip(bare, bare.dropFirst()).count { $0 != "\\" && $1 == "|" }
+    let unescaped = row.replacing("\\\\", with: "").unicodeScalars
+    #expect(unescaped.count { $0 == "\n" } == 1)
+    let pipes = zip(unescaped, unescaped.dropFirst()).count { $0 != "\\" && $1 == "|" }
     #expect(pipes == 6)
   }
 }

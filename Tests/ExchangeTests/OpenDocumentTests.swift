@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .limited)
 struct OpenDocumentTests {
   private let file: WorkbookFile
 
@@ -41,10 +41,10 @@ struct OpenDocumentTests {
         """,
         "<table:table-row table:number-rows-repeated=\"1048570\"><table:table-cell table:number-columns-repeated=\"16384\"/></table:table-row>"
       ))
-    for opened in [try file.open(path), try file.piped(path)] {
-      let found = try books(of: opened)
-      #expect(found.count == 1)
-      let book = try #require(found.first)
+    for workbook in [try file.open(path), try file.piped(path)] {
+      let parsed = try books(of: workbook)
+      #expect(parsed.count == 1)
+      let book = try #require(parsed.first)
       #expect(book.line == 5)
       #expect(book.details.title == "Dune" && book.details.author == "F.  H.")
       #expect(book.details.isbn?.digits == "9780441013593")
@@ -64,10 +64,10 @@ struct OpenDocumentTests {
         <text:p>Emma</text:p></table:table-cell></table:table-row>
         <table:table-row><table:covered-table-cell office:value-type="string"><text:p>no</text:p></table:covered-table-cell>\(Self.text("x"))</table:table-row>
         """))
-    let found = try books(of: file.open(path))
-    #expect(found.map(\.line) == [2, 3, 4])
-    #expect(found.map(\.details.title) == ["Emma", "Emma", ""])
-    #expect(found.map(\.details.author) == ["Emma", "Emma", "x"])
+    let parsed = try books(of: file.open(path))
+    #expect(parsed.map(\.line) == [2, 3, 4])
+    #expect(parsed.map(\.details.title) == ["Emma", "Emma", ""])
+    #expect(parsed.map(\.details.author) == ["Emma", "Emma", "x"])
   }
 
   @Test("sheets are found by name and number, and the error lists them")
@@ -79,8 +79,8 @@ struct OpenDocumentTests {
     for (sheet, title) in [
       (nil, "first"), ("1", "first"), ("A", "first"), ("2", "second"), ("Ж", "second"),
     ] {
-      let found = try books(of: file.open(path, ImportOptions(sheet: sheet)))
-      #expect(found.map(\.details.title) == [title])
+      let parsed = try books(of: file.open(path, ImportOptions(sheet: sheet)))
+      #expect(parsed.map(\.details.title) == [title])
     }
     #expect(throws: ImportError.noSuchSheet("3", ["A", "Ж"])) {
       try file.open(path, ImportOptions(sheet: "3"))
@@ -88,7 +88,7 @@ struct OpenDocumentTests {
   }
 
   @Test(
-    "more than any spreadsheet has is refused, without room for it",
+    "more cells than in any spreadsheet are refused without allocating them",
     arguments: [
       ("<table:table-row table:number-rows-repeated=\"1048577\"/>", .rows(1_048_576)),
       ("<table:table-row table:number-rows-repeated=\"9999999999999999999\"/>", .rows(1_048_576)),

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Which rows of a table are books that someone owns.
-@Suite(.takesTurns) struct OwnedColumnTests {
+@Suite(.limited) struct OwnedColumnTests {
   @Test(
     "a column says which books are owned, in any language",
     arguments: [
@@ -33,14 +33,14 @@ import Turns
 
       """
     let file = try bookFile(table)
-    let found = try books(of: file)
-    #expect(found.map(\.isOwned) == [false, true, false, false])
-    #expect(found.map { $0.rejectedCells.map(\.text) } == [[], [], ["lent?"], []])
+    let parsed = try books(of: file)
+    #expect(parsed.map(\.isOwned) == [false, true, false, false])
+    #expect(parsed.map { $0.rejectedCells.map(\.text) } == [[], [], ["lent?"], []])
     #expect(file.ignored.isEmpty)
   }
 
   @Test("a column of anything else is not used, unless the user says so")
-  func others() throws {
+  func otherColumns() throws {
     let table = "title,author,owned\nDune,Herbert,Anna\nEmma,Austen,no\n"
     let file = try bookFile(table)
     #expect(try books(of: file).map(\.isOwned) == [nil, nil])

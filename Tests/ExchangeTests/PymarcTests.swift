@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Compares with pymarc, which libraries use to read and write records.
-@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .takesTurns)
+@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .limited)
 struct PymarcTests {
   private let home: Home
   private let folder: TemporaryFolder
@@ -99,9 +99,9 @@ struct PymarcTests {
     try Python.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
     for name in ["a.mrc", "a.xml"] {
       let bytes = try [UInt8](Data(contentsOf: folder.appending(path: name)))
-      let found = try books(of: bookFile(bytes, chunk: 1_000))
-      #expect(found.count == 300)
-      for (number, book) in found.enumerated() {
+      let parsed = try books(of: bookFile(bytes, chunk: 1_000))
+      #expect(parsed.count == 300)
+      for (number, book) in parsed.enumerated() {
         #expect(book.details.title == "Solaris \(number): “roman” <é>")
         #expect(book.details.author == "Станислав Лем")
         #expect(book.details.publisher == "MON" && book.details.year == 1961)
@@ -128,7 +128,7 @@ struct PymarcTests {
     print(json.dumps(out))
     """
 
-  @Test("all characters of MARC-8 that are known are those of pymarc's tables")
+  @Test("the supported characters of MARC-8 are the same as in pymarc's tables")
   func characters() throws {
     let out = try Python.run(Self.tables, [], in: home)
     let cases = try JSONDecoder().decode([[String]].self, from: Data(out.utf8))

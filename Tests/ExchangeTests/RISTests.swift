@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RISTests {
+@Suite(.limited) struct RISTests {
   @Test(
     "a record is imported as a book with all its fields, with any line endings",
     arguments: ["\n", "\r\n", "\r"])
@@ -45,14 +45,14 @@ import Turns
   func unended() throws {
     let text =
       "TY  - BOOK\nTI  - A\nAU  - x\nTY  - BOOK\nTI  - B\nED  - y\nER  - \nTY - BOOK\nBT  - C\n"
-    let found = try books(of: bookFile(text))
-    #expect(found.map(\.details.title) == ["A", "B", "C"])
-    #expect(found.map(\.line) == [1, 4, 8])
+    let parsed = try books(of: bookFile(text))
+    #expect(parsed.map(\.details.title) == ["A", "B", "C"])
+    #expect(parsed.map(\.line) == [1, 4, 8])
     func missingEnd(_ title: String) -> ChangedCell {
       ChangedCell(field: "ER", text: title, change: .assumedEnd)
     }
-    #expect(found.map(\.changedCells) == [[missingEnd("A")], [], [missingEnd("C")]])
-    #expect(found[1].details.author == "y")
+    #expect(parsed.map(\.changedCells) == [[missingEnd("A")], [], [missingEnd("C")]])
+    #expect(parsed[1].details.author == "y")
   }
 
   @Test("a record without a beginning is skipped and reported, and Latin-1 is read")
@@ -60,9 +60,9 @@ import Turns
     let text =
       Array("TY  - BOOK\nTI  - A\nER  - \nTI  - B\nER  - \nTY  - BOOK\nTI  - ".utf8) + [0xE9]
       + Array("\nER  - \n".utf8)
-    let found = try rows(of: bookFile(text, chunk: 3))
-    #expect(found.count == 3)
-    #expect(found[1] == .unusable(line: 4, .brokenRecord))
+    let parsed = try rows(of: bookFile(text, chunk: 3))
+    #expect(parsed.count == 3)
+    #expect(parsed[1] == .unusable(line: 4, .brokenRecord))
     #expect(try books(of: bookFile(text)).map(\.details.title) == ["A", "é"])
   }
 
@@ -70,9 +70,9 @@ import Turns
   func journals() throws {
     let file = try bookFile(
       "TY  - JOUR\nTI  - A\nSN  - 1234-567X\nER  - \nTY  - BOOK\nSN  - 12\nER  - ")
-    let found = try books(of: file)
-    #expect(found[0].rejectedCells.isEmpty)
-    #expect(found[1].rejectedCells == [RejectedCell(field: "isbn", text: "12")])
+    let parsed = try books(of: file)
+    #expect(parsed[0].rejectedCells.isEmpty)
+    #expect(parsed[1].rejectedCells == [RejectedCell(field: "isbn", text: "12")])
     #expect(file.ignored == [column("SN", 1)])
   }
 
@@ -120,18 +120,18 @@ import Turns
     }
   }
 
-  @Test("notes of others may be HTML, and lines before the first record are passed over")
+  @Test("notes of other programs may be HTML, and lines before the first record are skipped")
   func others() throws {
     let text =
       "Record #1 of 2, exported\nID: CN-1, x\n\nTY  - BOOK\nTI  - A\nAU  - x\nN1  - <p>Cited By :7</p>\nER  - \n"
     let file = try bookFile(text)
     #expect(file.format == .ris)
     #expect(try books(of: file).map(\.details.notes) == ["Cited By :7"])
-    let own = copy(1) {
+    let exported = copy(1) {
       $0.notes = "<b>a</b>\n\nb"
       $0.description = "Sand.\n\nAU  - Not an author.\nEnd."
     }
-    let read = try books(of: bookFile(export([own], by: RISBookWriter())))
-    #expect(read.map(\.details) == [own.details])
+    let parsed = try books(of: bookFile(export([exported], by: RISBookWriter())))
+    #expect(parsed.map(\.details) == [exported.details])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Ratings in all forms, and the scale of a column.
-@Suite(.takesTurns) struct RatingColumnTests {
+@Suite(.limited) struct RatingColumnTests {
   @Test(
     "a rating with its maximum needs no scale",
     arguments: [
@@ -36,14 +36,14 @@ import Turns
   ) {
     let rows = cells.enumerated().map { "Book \($0),F,\(quoted($1))\n" }.joined()
     let file = try bookFile("Title,Author,\(heading)\n" + rows)
-    let found = try books(of: file)
+    let parsed = try books(of: file)
     return (
-      found.map(\.details.rating), found.flatMap { $0.rejectedCells.map(\.text) },
+      parsed.map(\.details.rating), parsed.flatMap { $0.rejectedCells.map(\.text) },
       file.notes.ratingMaxima.first?.maximum
     )
   }
 
-  @Test("the whole column says what its ratings are out of")
+  @Test("the maximum of the ratings follows from the whole column")
   func scales() throws {
     let ten = try ratings("Rating", ["4", "8", "10", "", "0"])
     #expect(ten.ratings == [2, 4, 5, nil, nil])
@@ -62,13 +62,13 @@ import Turns
   @Test("one mistake among many ratings is reported, and does not change the others")
   func mistake() throws {
     let cells = (0..<10).map { "\($0 % 5 + 1)" } + ["55"]
-    let found = try ratings("Rating", cells)
-    #expect(found.ratings.prefix(5) == [1, 2, 3, 4, 5])
-    #expect(found.rejected == ["55"])
-    #expect(found.maximum == nil)
+    let parsed = try ratings("Rating", cells)
+    #expect(parsed.ratings.prefix(5) == [1, 2, 3, 4, 5])
+    #expect(parsed.rejected == ["55"])
+    #expect(parsed.maximum == nil)
   }
 
-  @Test("a heading may say it, and a rating with its maximum says nothing about others")
+  @Test("a heading may name the maximum, and a cell with its own maximum affects no others")
   func headings() throws {
     #expect(try ratings("Note sur 10", ["4", "5"]).ratings == [2, 2.5])
     #expect(try ratings("Note sur 20", ["4", "5"]).ratings == [1, 1.5])
@@ -78,8 +78,8 @@ import Turns
   @Test("a service's ratings have its own scale")
   func services() throws {
     let rows = "Title,Author,My Rating,Exclusive Shelf\nA,F,4,read\nB,F,8,read\n"
-    let found = try books(of: bookFile(rows))
-    #expect(found.map(\.details.rating) == [4, nil])
-    #expect(found.flatMap { $0.rejectedCells.map(\.text) } == ["8"])
+    let parsed = try books(of: bookFile(rows))
+    #expect(parsed.map(\.details.rating) == [4, nil])
+    #expect(parsed.flatMap { $0.rejectedCells.map(\.text) } == ["8"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// How the lists of readers' services map to shelves, dates, ratings and ownership.
-@Suite(.takesTurns) struct ReaderListTests {
+@Suite(.limited) struct ReaderListTests {
   struct Case: Sendable {
     let headings: String
     let cells: [String: String]
@@ -163,7 +163,7 @@ import Turns
   }
 
   @Test(
-    "a whole list of 60 books is imported, with nothing dropped",
+    "a complete list of 60 books is imported, and nothing is dropped",
     arguments: [
       ("goodreads.csv", ImportFormat.goodreads, 0, 4), ("storygraph.csv", .storygraph, 18, 4),
       ("bookwyrm.csv", .csv, 0, 0), ("librarything.tsv", .librarything, 18, 4),
@@ -172,15 +172,15 @@ import Turns
   func lists(name: String, format: ImportFormat, owned: Int, reread: Int) throws {
     let file = try bookFile(try Data(contentsOf: Self.folder.appending(path: name)).map { $0 })
     #expect(file.format == format)
-    let found = try books(of: file)
-    let shelves = Dictionary(grouping: found) { $0.reading?.shelf }.mapValues(\.count)
+    let parsed = try books(of: file)
+    let shelves = Dictionary(grouping: parsed) { $0.reading?.shelf }.mapValues(\.count)
     #expect(shelves == [.read: 29, .want: 22, .reading: 9])
-    #expect(found.count { $0.isOwned == true } == owned)
-    #expect(found.allSatisfy { $0.isOwned != nil && $0.rejectedCells.isEmpty })
-    #expect(found.count { ($0.reading?.allReadThroughs.count ?? 0) > 1 } == reread)
+    #expect(parsed.count { $0.isOwned == true } == owned)
+    #expect(parsed.allSatisfy { $0.isOwned != nil && $0.rejectedCells.isEmpty })
+    #expect(parsed.count { ($0.reading?.allReadThroughs.count ?? 0) > 1 } == reread)
     #expect(
-      found[0].details.title == "The Hobbit"
-        && found[0].reading?.readThroughs.last?.ended == partial("2019-01-01"))
+      parsed[0].details.title == "The Hobbit"
+        && parsed[0].reading?.readThroughs.last?.ended == partial("2019-01-01"))
   }
 
   @Test("Open Library's log names works and editions; an older log without titles is reported")

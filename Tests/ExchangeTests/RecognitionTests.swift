@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RecognitionTests {
+@Suite(.limited) struct RecognitionTests {
   @Test(
     "lists of references are known by their content",
     arguments: [
@@ -31,7 +31,7 @@ import Turns
   }
 
   @Test(
-    "a format that books are not read from is named",
+    "the error names a format that is not supported",
     arguments: [
       ("%PDF-1.7\n", "PDF"), ("{\\rtf1\\ansi", "RTF"), ("GIF89a", "GIF"),
       ("<!DOCTYPE html>\n<html>", "HTML"), ("\u{FEFF}<HTML lang=en>", "HTML"),
@@ -42,7 +42,7 @@ import Turns
       ("books:\n  - title: A\n", "YAML"), ("[[books]]\ntitle = \"A\"\n", "TOML"),
       ("title = \"A\"\nauthor = \"x\"\n", "TOML"),
     ])
-  func others(text: String, name: String) {
+  func unsupported(text: String, name: String) {
     #expect(throws: ImportError.otherFormat(name)) { try bookFile(text) }
   }
 
@@ -86,13 +86,13 @@ import Turns
     #expect(file.ignored.map(\.name) == others)
   }
 
-  @Test("of two lists in a file, none is guessed")
+  @Test("a file with two lists is refused")
   func twoLists() {
     let text = #"{"read": [{"title": "A"}], "unread": [{"title": "B"}]}"#
     #expect(throws: ImportError.noBooksInJSON) { try bookFile(text) }
   }
 
-  @Test("the lines of a list in an object are those of the file")
+  @Test("rows of a list in an object have the line numbers of the file")
   func lines() throws {
     let text = "{\"n\": 1,\n \"books\": [\n  {\"title\": \"A\"},\n  {\"title\": \"B\"}\n]}"
     #expect(try books(of: bookFile(text)).map(\.line) == [3, 4])
@@ -107,15 +107,15 @@ import Turns
       [{"TITLE": "A", "Author": "x", "Year": 1999, "comments": "c", "Shelf": "1", "pages": null},
        {"title": "B", "Title": "C", "author": "x", "notes": "n", "review": "r", "Shelf": "2"}]
       """)
-    let found = try books(of: file)
-    #expect(found.map(\.details.title) == ["A", "B"])
-    #expect(found.map(\.details.notes) == ["c", "n"])
-    #expect(found[0].details.author == "x")
-    #expect(found[0].details.year == 1999)
+    let parsed = try books(of: file)
+    #expect(parsed.map(\.details.title) == ["A", "B"])
+    #expect(parsed.map(\.details.notes) == ["c", "n"])
+    #expect(parsed[0].details.author == "x")
+    #expect(parsed[0].details.year == 1999)
     #expect(file.ignored == [column("Shelf", 2), column("Title", 1), column("review", 1)])
   }
 
-  @Test("a complete copy is known with its keys in another order")
+  @Test("a complete copy is recognized with its keys in another order")
   func library() throws {
     let text = #"{"books": [{"number": 1, "title": "A"}], "last": {}, "bookskeeper": 1}"#
     for format in [nil, ImportFormat.json] {

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Values that do not fit into a book are counted, or listed by field.
-@Suite(.takesTurns) struct ReportedCellTests {
+@Suite(.limited) struct ReportedCellTests {
   private func reported(_ text: String) throws -> (ignored: [String], rejectedCells: [String]) {
     let reader = try reader(of: bookFile(text))
     var rejectedCells: [String] = []
@@ -32,16 +32,16 @@ import Turns
       (",Tags", "x,sf", ["#3: 1"]),
     ] as [(String, String, [String])])
   func cells(headings: String, row: String, ignored: [String]) throws {
-    let found = try reported("Title,Author,\(headings)\nDune,Frank Herbert,\(row)\n")
-    #expect(found.ignored == ignored)
-    #expect(found.rejectedCells == [])
+    let parsed = try reported("Title,Author,\(headings)\nDune,Frank Herbert,\(row)\n")
+    #expect(parsed.ignored == ignored)
+    #expect(parsed.rejectedCells == [])
   }
 
   @Test("the rounded rating is reported, not an invalid one")
   func rating() throws {
-    let found = try reported("Title,Author,Rating,Оценка\nDune,Herbert,good,3.7\n")
-    #expect(found.rejectedCells == ["3.7"])
-    #expect(found.ignored == ["Rating: 1"])
+    let parsed = try reported("Title,Author,Rating,Оценка\nDune,Herbert,good,3.7\n")
+    #expect(parsed.rejectedCells == ["3.7"])
+    #expect(parsed.ignored == ["Rating: 1"])
   }
 
   @Test(
@@ -65,9 +65,9 @@ import Turns
   func services(
     headings: String, cells: [String: String], ignored: [String], rejectedCells: [String]
   ) throws {
-    let found = try reported(Headers.file(headings, cells))
-    #expect(found.ignored == ignored)
-    #expect(found.rejectedCells == rejectedCells)
+    let parsed = try reported(Headers.file(headings, cells))
+    #expect(parsed.ignored == ignored)
+    #expect(parsed.rejectedCells == rejectedCells)
   }
 
   @Test(
@@ -95,9 +95,9 @@ import Turns
       ),
     ] as [(String, [String], [String])])
   func records(text: String, ignored: [String], rejectedCells: [String]) throws {
-    let found = try reported(text)
-    #expect(found.ignored.sorted() == ignored)
-    #expect(found.rejectedCells == rejectedCells)
+    let parsed = try reported(text)
+    #expect(parsed.ignored.sorted() == ignored)
+    #expect(parsed.rejectedCells == rejectedCells)
   }
 
   @Test("a further number in a MARC record is reported")

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ReviewTests {
+@Suite(.limited) struct ReviewTests {
   @Test(
     "a review is read as simple HTML",
     arguments: [

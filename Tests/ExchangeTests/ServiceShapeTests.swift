@@ -3,8 +3,8 @@ import Library
 import Testing
 import Turns
 
-/// Files in the shapes of services that have no layout of their own.
-@Suite(.takesTurns) struct ServiceShapeTests {
+/// Files of services that have no format of their own here.
+@Suite(.limited) struct ServiceShapeTests {
   private func summary(_ book: ImportedBook) -> String {
     let reading = book.reading.map { reading in
       let last = reading.readThroughs.last
@@ -50,21 +50,21 @@ import Turns
       Delta,Eve Noe,,Did Not Finish,9780547928227,100,Crown,,2025-02-01,,1.5,false
 
       """)
-    let found = try books(of: file)
+    let parsed = try books(of: file)
     #expect(
-      found.map(summary) == [
+      parsed.map(summary) == [
         "Alpha by Ann Doe, Nina Poe (Translator), want /, not owned",
         "Beta by Ben Roe, read 2025-01-01/2025-01-23, 4.5 stars, owned",
         "Gamma by Dan Poe, Hal Moe (Translator), Ken Loe (Narrator), reading 2025-09-01/, owned",
         "Delta by Eve Noe, stopped 2025-02-01/, 1.5 stars, not owned",
       ])
-    #expect(found.map(\.details.series) == ["Harbour", "Sprawling", nil, nil])
+    #expect(parsed.map(\.details.series) == ["Harbour", "Sprawling", nil, nil])
     #expect(file.ignored.isEmpty)
   }
 
   @Test("LiveLib knows months and years of reading")
   func liveLib() throws {
-    let found = try books(
+    let parsed = try books(
       """
       Название,Автор,Моя оценка,Дата прочтения
       Альфа,Анна Доу,4.5,2023 март
@@ -74,7 +74,7 @@ import Turns
 
       """)
     #expect(
-      found.map(summary) == [
+      parsed.map(summary) == [
         "Альфа by Анна Доу, read /2023-03, 4.5 stars", "Бета by Борис Роу, read /2022-05, 4 stars",
         "Гамма by Вера По, read /2021-05-05, 5 stars", "Дельта by Глеб Ло, read /2019, 3 stars",
       ])
@@ -89,19 +89,19 @@ import Turns
       9780340960196,,Beta,"Roe, Ben; Poe, Cy",358,2010-02-18,,,2024-03-04,,
 
       """)
-    let found = try books(of: file)
+    let parsed = try books(of: file)
     #expect(
-      found.map(summary) == [
+      parsed.map(summary) == [
         "Alpha by Doe, Ann, read 2024-01-02/2024-02-03",
         "Beta by Ben Roe, Cy Poe, reading 2024-03-04/",
       ])
-    #expect(found[0].details.identifiers == ["google:abc123"])
+    #expect(parsed[0].details.identifiers == ["google:abc123"])
     #expect(file.ignored.isEmpty)
   }
 
   @Test("Livraddict rates out of 20, and has a pile of books to read")
   func livraddict() throws {
-    let found = try books(
+    let parsed = try books(
       """
       title,author,status,rating,date_added,date_read
       Alpha,Ann Doe,read,18,25/10/2025,20/10/2025
@@ -111,7 +111,7 @@ import Turns
 
       """)
     #expect(
-      found.map(summary) == [
+      parsed.map(summary) == [
         "Alpha by Ann Doe, read /2025-10-20, 4.5 stars", "Beta by Ben Roe, want /",
         "Gamma by Cy Poe, want /", "Delta by Dan Loe, read /2025-10-21, 2.5 stars",
       ])

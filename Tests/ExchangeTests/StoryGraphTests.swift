@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct StoryGraphTests {
+@Suite(.limited) struct StoryGraphTests {
   @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {
     let text = """
@@ -51,7 +51,7 @@ import Turns
     #expect(book.rejectedCells == [])
   }
 
-  @Test("Openreads has readings with their ends, tags with five bars, and deleted books")
+  @Test("Openreads has readings with their last days, tags between bars, and deleted books")
   func openreads() throws {
     let file = try bookFile(
       """

@@ -5,7 +5,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TableTests {
+@Suite(.limited) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),
     saved: @escaping (String) -> ColumnMapping? = { _ in nil }
@@ -36,13 +36,13 @@ import Turns
 
   @Test("Libib's table is read")
   func libib() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       Item Type,Title,Creators,First Name,Last Name,Ean Isbn13,Upc Isbn10,Description,Publisher,Publish Date,Group,Tags,Notes,Price,Length,Number Of Discs,Rating,Review,Status,Began,Completed,Added,Copies
       book,Dune,Frank Herbert,Frank,Herbert,9780441013593,0441013597,Sand.,Ace,1965-08-01,Home,sf,Mine,,412,,4.5,Great,Completed,2026-01-01,2026-01-20,2025-12-24,1
 
       """)
-    let book = try #require(found.books.first)
+    let book = try #require(parsed.books.first)
     #expect(book.details.title == "Dune")
     #expect(book.details.author == "Frank Herbert")
     #expect(book.details.isbn?.digits == "9780441013593")
@@ -56,18 +56,18 @@ import Turns
       book.reading
         == ImportedReading(
           shelf: .read, begun: partial("2026-01-01"), ended: partial("2026-01-20")))
-    #expect(found.ignored == ["Group": 1, "Length": 1, "Review": 1])
+    #expect(parsed.ignored == ["Group": 1, "Length": 1, "Review": 1])
   }
 
-  @Test("BookBuddy's table is read, its genres though there is a column of categories")
+  @Test("BookBuddy's table is read, with its genres as categories")
   func bookBuddy() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       Title,Original Title,Subtitle,Author,"Author (Last, First)",Publisher,Year Published,Genre,Summary,Number of Pages,ISBN,Rating,Physical Location,Status,Date Started,Date Finished,Loaned To,Date Loaned,Date Added,Tags,Notes,Category,Google VolumeID
       Emma,,A Novel,Jane Austen,"Austen, Jane",Penguin,2003,Classics,A summary.,474,9780141439587,4.000000,Shelf 2,Read,2026/02/01,2026/02/20,Anna,2026/03/01,2026/01/05,"old, loved",,,zyTCAlFPjgYC
 
       """)
-    let book = try #require(found.books.first)
+    let book = try #require(parsed.books.first)
     #expect(book.details.author == "Jane Austen")
     #expect(book.details.categories == ["Classics"])
     #expect(book.details.rating == 4)
@@ -80,7 +80,7 @@ import Turns
     #expect(book.loans.map(\.borrower) == ["Anna"])
     #expect(book.loans.first?.checkedOutAt == (try instant("2026-03-01T12:00:00Z")))
     #expect(
-      found.ignored == [
+      parsed.ignored == [
         "Author (Last, First)": 1
       ])
     #expect(book.details.location == "Shelf 2" && book.details.pages == 474)
@@ -101,13 +101,13 @@ import Turns
 
   @Test("Book Catalogue's table is read")
   func bookCatalogue() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       "_id","author_details","title","isbn","publisher","date_published","rating","bookshelf","read","pages","notes","location","read_end","loaned_to","description","genre","date_added"
       "1","Pratchett, Terry|Gaiman, Neil","Good Omens","0441003257","Ace","1990","4","Default","1","400","n","attic","2026-04-01","","d","Fantasy","2026-01-01"
 
       """)
-    let book = try #require(found.books.first)
+    let book = try #require(parsed.books.first)
     #expect(book.details.author == "Terry Pratchett, Neil Gaiman")
     #expect(book.details.year == 1990)
     #expect(book.details.categories == ["Fantasy"])
@@ -124,12 +124,12 @@ import Turns
       "Выдано,Дата выдачи",
     ])
   func borrowers(headings: String) throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       "Title,Author,\(headings),Due Date\nDune,F. Roe,Anna,2026-10-01,2026-10-20\n")
-    let loan = try #require(found.books.first?.loans.first)
+    let loan = try #require(parsed.books.first?.loans.first)
     #expect(loan.borrower == "Anna" && loan.due == day("2026-10-20"))
     #expect(loan.checkedOutAt == (try instant("2026-10-01T12:00:00Z")))
-    #expect(found.ignored.isEmpty)
+    #expect(parsed.ignored.isEmpty)
   }
 
   @Test(
@@ -139,9 +139,9 @@ import Turns
       -> (book: ImportedBook, ignored: [String: Int])
     {
       let options = try mapping.map(Self.mapping) ?? ImportOptions()
-      let found = try Self.read(
+      let parsed = try Self.read(
         "Title,Author,\(heading),Due Date\nDune,F. Roe,\(cell),2026-10-20\n", options)
-      return (try #require(found.books.first), found.ignored)
+      return (try #require(parsed.books.first), parsed.ignored)
     }
     for cell in ["Anna", ""] {
       let (book, ignored) = try read("Holder", cell)
@@ -170,7 +170,7 @@ import Turns
         "Dune,,Frank Herbert,,1965,9780441013593,5.0,finished,2026-05-01,Good.,"
       ),
     ])
-  func others(headings: String, row: String) throws {
+  func readerServices(headings: String, row: String) throws {
     let book = try #require(try Self.read("\(headings)\n\(row)\n").books.first)
     #expect(book.details.author == "Frank Herbert")
     #expect(book.details.isbn?.digits == "9780441013593")
@@ -179,32 +179,32 @@ import Turns
     #expect(book.reading == ImportedReading(shelf: .read, ended: partial("2026-05-01")))
   }
 
-  @Test("Zotero's table is read: its authors turned, its notes without HTML")
+  @Test("Zotero's table is read, with given names first and notes without HTML")
   func zotero() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       "Key","Item Type","Publication Year","Author","Title","ISBN","Url","Abstract Note","Date","Date Added","Publisher","Place","Language","Notes","Manual Tags"
       "A1","book","1990","Pratchett, Terry; Gaiman, Neil","Good Omens","978-0-441-00325-9","","The end.","1990-05","2026-01-02 10:11:12","Ace","New York","en","<p>Read <b>this</b></p>","funny; end"
 
       """)
-    let book = try #require(found.books.first)
+    let book = try #require(parsed.books.first)
     #expect(book.details.author == "Terry Pratchett, Neil Gaiman")
     #expect(book.details.notes == "Read this")
     #expect(book.details.description == "The end.")
     #expect(book.details.tags == ["funny", "end"])
     #expect(book.addedAt == (try instant("2026-01-02T10:11:12Z")))
-    #expect(found.ignored == ["Key": 1, "Date": 1, "Place": 1, "Language": 1])
+    #expect(parsed.ignored == ["Key": 1, "Date": 1, "Place": 1, "Language": 1])
   }
 
   @Test("Inventaire's table is read")
   func inventaire() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       Item notes,Item created,Edition ISBN-13,Edition ISBN-10,Edition title,Edition publication date,Edition number of pages,Works labels,Authors labels,Series labels,Genres labels,Publisher label
       Lent me.,2019-03-26T16:37:23.629Z,978-0-14-028920-6,0-14-028920-8,"Godel, Escher, Bach",2000-12-01,777,"Gödel, Escher, Bach","Douglas Hofstadter,Jo Roe",Loops,"popular science, logic",Penguin
 
       """)
-    let book = try #require(found.books.first)
+    let book = try #require(parsed.books.first)
     var details = BookDetails(title: "Godel, Escher, Bach", author: "Douglas Hofstadter,Jo Roe")
     details.isbn = ISBN(stored: "9780140289206")
     details.year = 2000
@@ -215,25 +215,25 @@ import Turns
     #expect(book.details == details)
     #expect(book.details.authors == ["Douglas Hofstadter", "Jo Roe"])
     #expect(book.addedAt == (try instant("2019-03-26T16:37:23.629Z")))
-    #expect(found.ignored == ["Edition number of pages": 1, "Works labels": 1])
+    #expect(parsed.ignored == ["Edition number of pages": 1, "Works labels": 1])
   }
 
   @Test("an editor replaces a missing author, as in BibTeX")
   func editors() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       "Item Type,Title,Author,Editor\nbook,A,,\"Doe, Jane; Roe, Jo\"\nbook,B,X Y,\"Doe, Jane\"\n")
-    #expect(found.books.map(\.details.author) == ["Jane Doe, Jo Roe", "X Y"])
+    #expect(parsed.books.map(\.details.author) == ["Jane Doe, Jo Roe", "X Y"])
   }
 
   @Test("calibre's catalogue is read as its library is")
   func calibre() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       author_sort,authors,comments,cover,formats,id,identifiers,isbn,languages,library_name,pubdate,publisher,rating,series,series_index,size,tags,timestamp,title,title_sort,uuid
       "Pratchett, Terry & Gaiman, Neil","Terry Pratchett & Neil Gaiman","<p>Funny.</p>",/c.jpg,epub,7,isbn:9780060853983,9780060853983,eng,Books,1989-12-31T23:00:00+00:00,Gollancz,4.5,Omens,1.5,12,"fantasy, humour",2020-05-01T10:20:30+02:00,Good Omens,Good Omens,0000
 
       """)
-    let book = try #require(found.books.first)
+    let book = try #require(parsed.books.first)
     #expect(book.details.author == "Terry Pratchett, Neil Gaiman")
     #expect(book.details.description == "Funny.")
     #expect(book.details.year == 1990)
@@ -258,14 +258,14 @@ import Turns
       "Titolo;Autori;Editore;Anno di edizione;Parole chiave;Nota",
     ])
   func languages(headings: String) throws {
-    let found = try Self.read(headings + "\nDune;Frank Herbert;Ace;1965;sf;x\n")
+    let parsed = try Self.read(headings + "\nDune;Frank Herbert;Ace;1965;sf;x\n")
     var details = BookDetails(title: "Dune", author: "Frank Herbert")
     details.publisher = "Ace"
     details.year = 1965
     details.tags = ["sf"]
     details.notes = "x"
-    #expect(found.books.map(\.details) == [details])
-    #expect(found.ignored.isEmpty)
+    #expect(parsed.books.map(\.details) == [details])
+    #expect(parsed.ignored.isEmpty)
   }
 
   @Test(
@@ -275,15 +275,15 @@ import Turns
       "Nombre,Apellidos", "Nome,Cognome",
     ])
   func twoColumns(names: String) throws {
-    let found = try Self.read("title,\(names)\nDune,Frank,Herbert\nHomeri opera,,Homer\n")
-    #expect(found.books.map(\.details.author) == ["Frank Herbert", "Homer"])
+    let parsed = try Self.read("title,\(names)\nDune,Frank,Herbert\nHomeri opera,,Homer\n")
+    #expect(parsed.books.map(\.details.author) == ["Frank Herbert", "Homer"])
   }
 
   // MARK: Columns
 
   @Test("of several columns the first that is not empty is used, and the others are reported")
   func firstNotEmpty() throws {
-    let found = try Self.read(
+    let parsed = try Self.read(
       """
       title,author,notes,my_review,Genre,Category
       A,x,,Great book,sf,
@@ -291,12 +291,12 @@ import Turns
       C,z,Mine,,sf,novel
 
       """)
-    #expect(found.books.map(\.details.notes) == ["Great book", "Mine", "Mine"])
-    #expect(found.books.map(\.details.categories) == [["sf"], ["novel"], ["novel"]])
-    #expect(found.ignored == ["my_review": 1, "Genre": 1])
+    #expect(parsed.books.map(\.details.notes) == ["Great book", "Mine", "Mine"])
+    #expect(parsed.books.map(\.details.categories) == [["sf"], ["novel"], ["novel"]])
+    #expect(parsed.ignored == ["my_review": 1, "Genre": 1])
   }
 
-  @Test("columns are mapped as the user says")
+  @Test("columns are mapped as the user specifies")
   func mapped() throws {
     let text = """
       title,author,Location,Serie,notes,Price
@@ -304,10 +304,10 @@ import Turns
       B,y,,,,
 
       """
-    let found = try Self.read(text, Self.mapping("Location=notes,Serie=tag,Price="))
-    #expect(found.books.map(\.details.notes) == ["Mine\nLocation: attic", nil])
-    #expect(found.books.map(\.details.tags) == [["Dune"], []])
-    #expect(found.ignored.isEmpty)
+    let parsed = try Self.read(text, Self.mapping("Location=notes,Serie=tag,Price="))
+    #expect(parsed.books.map(\.details.notes) == ["Mine\nLocation: attic", nil])
+    #expect(parsed.books.map(\.details.tags) == [["Dune"], []])
+    #expect(parsed.ignored.isEmpty)
     let others = try Self.read(text, Self.mapping("Serie=title,title=заметки"))
     #expect(others.books.map(\.details.title) == ["Dune", ""])
     #expect(
@@ -318,7 +318,7 @@ import Turns
     }
   }
 
-  @Test("a mapping is read and written")
+  @Test("a mapping is parsed and written")
   func mappingText() throws {
     let mapping = try ColumnMapping(" Notes, private = remarques ,Prix=,A=B=étiquette")
     #expect(
@@ -336,7 +336,7 @@ import Turns
 
   @Test(
     "a mapping is saved for its headings, and a service's columns need none")
-  func kept() throws {
+  func savedMapping() throws {
     let text = "title,author,Room\nA,x,12\n"
     let unmapped = try Self.reader(text)
     #expect(unmapped.unmapped == ["Room"])
@@ -358,14 +358,15 @@ import Turns
     ])
   func preamble(head: String) throws {
     let sign = try #require(head.dropLast(7).last)
-    let found = try Self.read(head + "Dune\(sign)Frank Herbert\n")
-    #expect(found.books.map(\.details) == [.init(title: "Dune", author: "Frank Herbert")])
+    let parsed = try Self.read(head + "Dune\(sign)Frank Herbert\n")
+    #expect(parsed.books.map(\.details) == [.init(title: "Dune", author: "Frank Herbert")])
     #expect(
-      found.books.first?.line == head.split(separator: "\n", omittingEmptySubsequences: false).count
+      parsed.books.first?.line
+        == head.split(separator: "\n", omittingEmptySubsequences: false).count
     )
   }
 
-  @Test("a row that is too long is refused, however it came to that")
+  @Test("a row that is too long is refused, whatever it contains")
   func longRow() {
     var remainingBlocks = 80
     let source = ByteSource {

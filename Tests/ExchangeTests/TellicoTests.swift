@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TellicoTests {
+@Suite(.limited) struct TellicoTests {
   private static func collection(_ entries: String, type: Int = 2, maximum: Int = 5) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -81,7 +81,7 @@ import Turns
   }
 
   @Test(
-    "stars are counted as the collection counts them",
+    "ratings are out of the maximum of the collection",
     arguments: [
       ("4", 5, 4, nil), ("8", 10, 4, nil), ("7", 10, 3.5, nil), ("4", 7, 3, 3), ("1", 20, 0.5, 0.5),
       ("10", 10, 5, nil), ("0", 5, nil, nil), ("3", 3, 3, nil),

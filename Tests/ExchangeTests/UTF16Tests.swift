@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct UTF16Tests {
+@Suite(.limited) struct UTF16Tests {
   private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
 
   private static func bytes(_ text: String, bigEndian: Bool, mark: Bool = true) -> [UInt8] {
@@ -41,7 +41,7 @@ import Turns
     }
   }
 
-  @Test("every size of chunk gives the same", arguments: [1, 2, 3, 5, 7])
+  @Test("the size of the chunks makes no difference", arguments: [1, 2, 3, 5, 7])
   func smallChunks(size: Int) throws {
     let bytes = Self.bytes(Self.text, bigEndian: false)
     #expect(try rows(of: bookFile(bytes, chunk: size)) == rows(of: bookFile(bytes)))
@@ -51,14 +51,14 @@ import Turns
     "half a surrogate pair replaces a character, and is reported",
     arguments: [[0xD83D, 0x0041], [0xDC09], [0xD83D, 0xD83D]] as [[UInt16]])
   func loneSurrogate(units: [UInt16]) throws {
-    let lone = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let surrogates = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let bytes =
-      Self.bytes("title\nDune\n", bigEndian: false) + lone
+      Self.bytes("title\nDune\n", bigEndian: false) + surrogates
       + Self.bytes("\nSolaris\n", bigEndian: false, mark: false)
-    let found = try rows(of: bookFile(bytes))
-    #expect(found.count == 3)
-    #expect(Self.hasBadBytes(found[1], line: 3))
-    #expect(!Self.hasBadBytes(found[2], line: 4))
+    let parsed = try rows(of: bookFile(bytes))
+    #expect(parsed.count == 3)
+    #expect(Self.hasBadBytes(parsed[1], line: 3))
+    #expect(!Self.hasBadBytes(parsed[2], line: 4))
   }
 
   @Test("text cut within a character is an error")
@@ -77,11 +77,11 @@ import Turns
   func unmarked() throws {
     let unmarked = Self.bytes("title\nDune\n", bigEndian: false, mark: false)
     #expect(try books(of: bookFile(unmarked)).map(\.details.title) == ["Dune"])
-    let wide: [UInt8] = "title\nDune\n".unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] }
-    #expect(throws: ImportError.notText) { try bookFile([0xFF, 0xFE, 0, 0] + wide) }
+    let utf32: [UInt8] = "title\nDune\n".unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] }
+    #expect(throws: ImportError.notText) { try bookFile([0xFF, 0xFE, 0, 0] + utf32) }
   }
 
-  @Test("the services' exports and JSON are read in UTF-16 too")
+  @Test("the services' exports and JSON are also read in UTF-16")
   func services() throws {
     let export = Headers.file(Headers.librarything, ["Title": "Ёж"])
     let file = try bookFile(Self.bytes(export, bigEndian: false))
@@ -95,7 +95,7 @@ import Turns
     #expect(try source.next().map { String(decoding: $0, as: UTF8.self) } == "{\"bookskeeper\": 1}")
   }
 
-  @Test("how much has been read is counted in the file's own bytes")
+  @Test("progress is counted in the bytes of the file")
   func fraction() throws {
     let lines = String(repeating: "Dune\n", count: 100_000)
     let bytes = Self.bytes("title\n" + lines, bigEndian: false)

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import LibraryPorts
 
-/// Returns a whole file with these books.
+/// Returns the text of a file with these books.
 func export(_ books: [Book], by writer: any BookWriter) throws -> String {
   var writer = writer
   var text = try writer.begin()
@@ -68,7 +68,7 @@ extension Book {
   }
 }
 
-/// Texts that broke some program.
+/// Texts with characters that have a meaning in some format.
 let hostileTexts = [
   "Dune", "\"Quoted\"", "a,b", "a;b", "two, \"three\"", "\"", "'", "''", "a\tb", "=1+1",
   "=cmd|' /C calc'!A0", "+1", "-1", "-750", "@SUM(A1)", "'=1+1", "''=1+1", "'-tis", "＝1",

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// States of reading, owning and lending, in nine languages.
-@Suite(.takesTurns) struct WrittenStateTests {
+@Suite(.limited) struct WrittenStateTests {
   @Test(
     "a status puts a book on its shelf, and is never a tag",
     arguments: [
@@ -25,7 +25,7 @@ import Turns
     #expect(book.details.tags == [])
   }
 
-  @Test("a pause is no pause of reading where books are kept for people")
+  @Test("“on hold” is not a pause of reading, since it may mean a hold")
   func onHold() throws {
     #expect(try book("Reading status", "On hold")?.reading?.shelf == .reading)
     let file = try bookFile("title,author,Status\nDune,F,On hold\n")
@@ -34,7 +34,7 @@ import Turns
   }
 
   @Test(
-    "a state may have a day behind it",
+    "a status may be followed by a day",
     arguments: [
       ("Finished on 2024-11-07", "read", "2024-11-07"),
       ("Read: 7 May 2019", "read", "2019-05-07"),
@@ -53,7 +53,7 @@ import Turns
     #expect(book.details.tags == [])
   }
 
-  @Test("a day whose order is open is reported, and the book is on its shelf")
+  @Test("an ambiguous day is reported, and the book is on its shelf")
   func openOrder() throws {
     let file = try bookFile("title,author,Status\nDune,F,Finished on 03/04/2024\n")
     let book = try #require(try books(of: file).first)
@@ -65,22 +65,22 @@ import Turns
   func unknown() throws {
     let file = try bookFile(
       "title,author,Status\nA,F,Gift for Ann\nB,F,Gift for Ann\nC,F,read\nD,F,Club pick\n")
-    let found = try books(of: file)
-    #expect(found.map(\.details.tags) == [[], [], [], []])
+    let parsed = try books(of: file)
+    #expect(parsed.map(\.details.tags) == [[], [], [], []])
     let expected = [("Gift for Ann", 2), ("Club pick", 1)]
     #expect(file.notes.unknownValues.map(\.text) == expected.map(\.0))
     #expect(file.notes.unknownValues.map(\.count) == expected.map(\.1))
     #expect(file.ignored.isEmpty)
   }
 
-  @Test("a shelf of the reader's own is a tag, but no state is")
+  @Test("a custom shelf is a tag, and a status is not")
   func shelfNames() throws {
     let table = "title,author,bookshelf\nA,F,favourites\nB,F,DNF\n"
     #expect(try books(table).map(\.details.tags) == [["favourites"], []])
   }
 
   @Test(
-    "owning is said in nine languages",
+    "ownership has words in nine languages",
     arguments: [
       ("owned", "not owned", false), ("Owned?", "Nein", false), ("possédé", "non possédé", false),
       ("есть", "отсутствует", false), ("owned", "wishlist", false), ("owned", "✗", false),

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Zip files that are not workbooks, or are invalid.
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .limited)
 struct ZipFileTests {
   private let file: WorkbookFile
 
@@ -20,14 +20,15 @@ struct ZipFileTests {
       ("word/document.xml", "DOCX"), ("ppt/presentation.xml", "PPTX"), ("xl/workbook.bin", "XLSB"),
       ("META-INF/container.xml", "EPUB"), ("cat.jpg", "ZIP"),
     ])
-  func others(part: String, name: String) throws {
+  func otherFormats(part: String, name: String) throws {
     let path = try file.zip([("[Content_Types].xml", "<a/>"), (part, "x")])
     #expect(throws: ImportError.otherFormat(name)) { try file.open(path) }
     let text = try file.zip([("mimetype", "application/epub+zip\n")])
     #expect(throws: ImportError.otherFormat("EPUB")) { try file.open(text) }
   }
 
-  @Test("files of Office before 2007 are named too, and locked ones", arguments: [0, 70_000])
+  @Test(
+    "the error also names files of Office before 2007, and locked ones", arguments: [0, 70_000])
   func compound(filling: Int) throws {
     func fault(_ name: String) throws -> ImportError? {
       var bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
@@ -49,37 +50,37 @@ struct ZipFileTests {
       <entry id="1"><title>Dune</title><authors><author>Frank Herbert</author></authors></entry></collection></tellico>
       """
     let path = try file.zip([("tellico.xml", text), ("images/1.png", "x")], as: "books.tc")
-    for opened in [
+    for archive in [
       try file.open(path), try file.piped(path),
       try file.open(path, ImportOptions(format: .tellico)),
     ] {
-      #expect(opened.format == .tellico)
-      #expect(try books(of: opened).map(\.details.title) == ["Dune"])
+      #expect(archive.format == .tellico)
+      #expect(try books(of: archive).map(\.details.title) == ["Dune"])
     }
     #expect(throws: ImportError.notInFormat(.csv, missing: [], found: .tellico)) {
       try file.open(path, ImportOptions(format: .csv))
     }
   }
 
-  @Test("a truncated or damaged file is an error, wherever the damage is")
+  @Test("a truncated or damaged file is an error")
   func truncated() throws {
     let path = try file.excel(
       "<row><c t=\"str\"><v>title</v></c></row>"
         + (0..<500).map { "<row><c t=\"str\"><v>Book \($0 * 7_919 % 1_000)</v></c></row>" }.joined()
     )
-    let whole = try Data(contentsOf: URL(filePath: path))
+    let intact = try Data(contentsOf: URL(filePath: path))
     let damaged = file.path("damaged.xlsx")
-    for count in [10, 100, whole.count / 2, whole.count - 10] {
-      try whole.prefix(count).write(to: URL(filePath: damaged))
+    for count in [10, 100, intact.count / 2, intact.count - 10] {
+      try intact.prefix(count).write(to: URL(filePath: damaged))
       #expect(throws: ImportError.damagedArchive) { _ = try rows(of: file.open(damaged)) }
     }
-    var flipped = [UInt8](whole)
-    for index in stride(from: 100, to: whole.count - 400, by: 37) { flipped[index] ^= 0x55 }
+    var flipped = [UInt8](intact)
+    for index in stride(from: 100, to: intact.count - 400, by: 37) { flipped[index] ^= 0x55 }
     try Data(flipped).write(to: URL(filePath: damaged))
     #expect(throws: ImportError.self) { _ = try rows(of: file.open(damaged)) }
   }
 
-  @Test("a zip with a password is locked, and asks nobody for it", arguments: ["a.xlsx", "a.ods"])
+  @Test("a zip with a password is refused without asking for it", arguments: ["a.xlsx", "a.ods"])
   func locked(name: String) throws {
     let path =
       name == "a.ods" ? try file.openDocument("") : try file.excel("<row><c><v>1</v></c></row>")
@@ -105,7 +106,7 @@ struct ZipFileTests {
   }
 
   @Test(
-    "gigabytes of nothing in a small zip are not unpacked to the end",
+    "a small zip with gigabytes of content is not unpacked to the end",
     arguments: LongRun.sample(of: ["a", " ", "\\0"], oneIn: 3))
   func bomb(filling: String) throws {
     let script = """

@@ -10,15 +10,15 @@ import zlib
 import planting
 import swift_code
 
-# How long the suites of a room may take to notice a fault.
+# The seconds in which the suites of a folder must notice a fault.
 LIMIT = 60
-# How many faults are tried together against everything that is built.
+# The number of faults that are tried together with all tests that are built.
 BATCH = 8
-# The share that must be noticed.
-WANTED = 0.9
+# The minimum share of noticed faults.
+MIN_SHARE = 0.9
 
-# The suites that try the faults of a folder first. The longest folder that matches counts.
-ROOMS = {
+# The suites that are tried first for the faults of a folder. The longest matching folder is used.
+SUITES = {
     "Sources/Domain/Library/": "LibraryTests",
     "Sources/Domain/LibraryPorts/": "LibraryTests",
     "Sources/Domain/LibraryRules/": "LibraryTests|StorageTests[.].*Contract",
@@ -48,13 +48,13 @@ ROOMS = {
     "Sources/Support/": "StorageTests",
     "Configurators/": "SessionTests",
 }
-# Where a random choice is made from.
-USUAL = re.compile(
+# The files from which faults are chosen at random.
+DEFAULT_FILES = re.compile(
     r"Sources/(Domain/Library|Storage)/|Sources/(Screens|Commands)/\w+/Interactor/")
 
 
 class Site:
-    """A piece of code and what stands there in the copy, with one fault or several."""
+    """A piece of code, its replacement in the copy, and its faults."""
 
     def __init__(self, file, text, start, end, planted, changes):
         self.file, self.start, self.end = file, start, end
@@ -109,7 +109,7 @@ DEFAULT_ARGUMENT = re.compile(r":[^,()=]*= $")
 
 
 def sites(file):
-    """Returns where faults can be planted in a file."""
+    """Returns the sites of a file at which faults can be planted."""
     with open(os.path.join(planting.ROOT, file), encoding="utf-8") as source:
         text = source.read()
     code = swift_code.only_code(text)
@@ -125,11 +125,11 @@ def sites(file):
                     words = words.replace(f"${index}", group)
                 return words
             found.append(Site(
-                file, text, match.start(), match.end(), fill(planted), [fill(one) for one in changes]))
+                file, text, match.start(), match.end(), fill(planted), [fill(change) for change in changes]))
     for start in swift_code.conditions(code):
         if not re.match(r"(true|false)\b", code[start:]):
             found.append(Site(file, text, start, start, "N ~? ", ["the condition taken as true"]))
-    # Two may begin at the same place: a negation and the condition that begins with it.
+    # Two may begin at the same offset: a negation and the condition that begins with it.
     numbers = set()
     for site in found:
         while site.number in numbers:
@@ -153,8 +153,8 @@ def planted(chosen):
         with open(os.path.join(planting.ROOT, file), encoding="utf-8") as source:
             text = source.read()
         own = [site for site in chosen if site.file == file]
-        # What is inserted goes before what is replaced at the same place.
-        for site in sorted(own, key=lambda one: (one.start, one.end), reverse=True):
+        # At the same offset, insertions precede replacements.
+        for site in sorted(own, key=lambda site: (site.start, site.end), reverse=True):
             text = text[:site.start] + site.planted + text[site.end:]
         texts[file] = text
     return texts
@@ -169,9 +169,9 @@ def swift_files(since):
     return [name for name in listed if name.endswith(".swift")]
 
 
-def room(file):
-    """Returns the folder of a file that stands in the table."""
-    return max((folder for folder in ROOMS if file.startswith(folder)), key=len, default=None)
+def folder_of(file):
+    """Returns the folder of a file in the table."""
+    return max((folder for folder in SUITES if file.startswith(folder)), key=len, default=None)
 
 
 def pattern(suites):
@@ -179,18 +179,18 @@ def pattern(suites):
     return "|".join(f"^{part}" if "[.]" in part else f"^{part}[.]" for part in suites.split("|"))
 
 
-def targets(rooms):
-    return {part.split("[")[0] for one in rooms for part in ROOMS[one].split("|")}
+def targets(folders):
+    return {part.split("[")[0] for folder in folders for part in SUITES[folder].split("|")}
 
 
 # MARK: Building
 
 def build(chosen):
-    """Builds the copy, and leaves out what does not compile. Returns the sites that are left."""
-    rooms = {room(site.file) for site in chosen}
+    """Builds the copy without the sites that do not compile. Returns the others."""
+    folders = {folder_of(site.file) for site in chosen}
     while chosen:
         planting.update_copy(planted(chosen))
-        errors = planting.build(targets(rooms))
+        errors = planting.build(targets(folders))
         if not errors:
             return chosen
         dropped = set()
@@ -209,27 +209,27 @@ def build(chosen):
 
 # MARK: Trying
 
-def try_each(lanes, faults, rooms):
-    """Tries each fault against the suites of its room. Returns those that are left over."""
+def try_each(lanes, faults, folders):
+    """Tries each fault with the suites of its folder. Returns those that were not noticed."""
     clean = {}
-    for one in sorted(rooms):
-        clean[one] = lanes.one(pattern(ROOMS[one]), [], 1800, to_the_end=True)
-        if not clean[one].passed:
-            sys.exit(f"Without a fault, these fail already: {clean[one].names}")
-        print(f"without a fault, {ROOMS[one]} passes in {clean[one].seconds:.0f} s", flush=True)
-    jobs, left = [], []
+    for folder in sorted(folders):
+        clean[folder] = lanes.run(pattern(SUITES[folder]), [], 1800, to_the_end=True)
+        if not clean[folder].passed:
+            sys.exit(f"Without a fault, these fail already: {clean[folder].names}")
+        print(f"without a fault, {SUITES[folder]} passes in {clean[folder].seconds:.0f} s", flush=True)
+    jobs, unnoticed = [], []
     for index, fault in enumerate(faults):
-        own = room(fault.site.file)
-        jobs.append((index, pattern(ROOMS[own]), [fault.number], LIMIT, False))
+        own = folder_of(fault.site.file)
+        jobs.append((index, pattern(SUITES[own]), [fault.number], LIMIT, False))
     for index, run in lanes.each(jobs):
         fault = faults[index]
-        is_slow = clean[room(fault.site.file)].seconds * 3 > LIMIT
+        is_slow = clean[folder_of(fault.site.file)].seconds * 3 > LIMIT
         if run.passed or (not run.failed_tests and is_slow and run.seconds > LIMIT):
-            left.append(fault)
-            print(f"{fault}: not noticed by the suites of its room [{run.seconds:.0f} s]", flush=True)
+            unnoticed.append(fault)
+            print(f"{fault}: not noticed by the suites of its folder [{run.seconds:.0f} s]", flush=True)
         else:
             note(fault, run)
-    return left
+    return unnoticed
 
 
 def note(fault, run):
@@ -238,23 +238,23 @@ def note(fault, run):
 
 
 def try_together(lanes, faults, all_targets):
-    """Tries faults in batches against everything that is built, and finds out which are noticed."""
+    """Tries faults in batches with all tests that are built, and records which are noticed."""
     everything = pattern("|".join(sorted(all_targets)))
-    clean = lanes.one(everything, [], 3600, to_the_end=True)
+    clean = lanes.run(everything, [], 3600, to_the_end=True)
     if not clean.passed:
         print("Without a fault, some fail already: no batches are tried.", flush=True)
         return
     batches = [faults[index:index + BATCH] for index in range(0, len(faults), BATCH)]
     while batches:
         jobs = [
-            (index, everything, [one.number for one in batch], 3 * clean.seconds + LIMIT, True)
+            (index, everything, [fault.number for fault in batch], 3 * clean.seconds + LIMIT, True)
             for index, batch in enumerate(batches)]
         again = []
         for index, run in lanes.each(jobs):
             batch = batches[index]
             if run.passed:
                 continue
-            # Only suites that failed can notice one of them alone.
+            # Only suites that failed can notice a single one of them.
             alone = "|".join(f"[.]{suite}/" for suite in run.failed_suites) or everything
             count = len(batch)
             singles = [(fault, alone, [batch[fault].number], 3 * clean.seconds + LIMIT, False) for fault in range(count)]
@@ -262,7 +262,7 @@ def try_together(lanes, faults, all_targets):
                 if not single.passed:
                     note(batch[fault], single)
             rest = [fault for fault in batch if fault.run is None]
-            # One may have hidden what the others do.
+            # One fault may have hidden the effects of the others.
             if rest and len(rest) < count:
                 again.append(rest)
         batches = again
@@ -272,36 +272,36 @@ def report(faults, seconds):
     unnoticed = [fault for fault in faults if fault.run is None]
     if unnoticed:
         print("\nNOT NOTICED:")
-    for fault in sorted(unnoticed, key=lambda one: (one.site.file, one.site.line)):
+    for fault in sorted(unnoticed, key=lambda fault: (fault.site.file, fault.site.line)):
         print(f"  {fault}")
     print()
-    for one in sorted({room(fault.site.file) for fault in faults}):
-        own = [fault for fault in faults if room(fault.site.file) == one]
+    for folder in sorted({folder_of(fault.site.file) for fault in faults}):
+        own = [fault for fault in faults if folder_of(fault.site.file) == folder]
         count = sum(fault.run is not None for fault in own)
-        print(f"{one:40} {count} of {len(own)} noticed, {100 * count // len(own)} %")
+        print(f"{folder:40} {count} of {len(own)} noticed, {100 * count // len(own)} %")
     count = len(faults) - len(unnoticed)
     print(f"{count} of {len(faults)} noticed, {100 * count / len(faults):.1f} %, in {seconds / 60:.1f} minutes")
-    return count >= WANTED * len(faults)
+    return count >= MIN_SHARE * len(faults)
 
 
 def main(options):
     files = options.words or swift_files(options.since)
     if not options.words and not options.since:
-        files = [file for file in files if USUAL.match(file)]
-    found = [site for file in files if room(file) for site in sites(file)]
+        files = [file for file in files if DEFAULT_FILES.match(file)]
+    found = [site for file in files if folder_of(file) for site in sites(file)]
     if not found:
         sys.exit("there is nothing to plant a fault in")
     everything = [fault for site in found for fault in site.faults]
     count = options.count or (len(everything) if options.words else 100)
     faults = random.Random(options.seed).sample(everything, min(count, len(everything)))
     start = time.monotonic()
-    kept = set(build(list({fault.site: None for fault in faults})))
-    faults = [fault for fault in faults if fault.site in kept]
+    built = set(build(list({fault.site: None for fault in faults})))
+    faults = [fault for fault in faults if fault.site in built]
     print(f"{len(faults)} faults of {len(everything)} planted, seed {options.seed}", flush=True)
-    rooms = {room(fault.site.file) for fault in faults}
+    folders = {folder_of(fault.site.file) for fault in faults}
     lanes = planting.Lanes()
-    left = try_each(lanes, faults, rooms)
-    all_targets = targets(rooms)
-    if left and (len(rooms) > 1 or len(all_targets) > 1):
-        try_together(lanes, left, all_targets)
+    unnoticed = try_each(lanes, faults, folders)
+    all_targets = targets(folders)
+    if unnoticed and (len(folders) > 1 or len(all_targets) > 1):
+        try_together(lanes, unnoticed, all_targets)
     sys.exit(0 if report(faults, time.monotonic() - start) else 1)

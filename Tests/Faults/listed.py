@@ -7,7 +7,7 @@ import zlib
 
 import planting
 
-# A fault that makes its tests hang is noticed, too.
+# In seconds. A fault that makes its tests hang is noticed, too.
 LIMIT = 120
 
 
@@ -51,7 +51,7 @@ def is_in_literal(text, index):
 
 
 def narrowed(fault):
-    """Returns what differs, as (offset, old, new), where the lines are no values as a whole."""
+    """Returns the difference as (offset, old, new), if the lines are not complete values."""
     old, new = fault.old, fault.new
     code = [re.sub(r'"[^"]*"', "", line) for line in (old, new)]
     balanced = all(line.count(a) == line.count(b) for line in code for a, b in ("()", "[]", "{}"))
@@ -60,12 +60,12 @@ def narrowed(fault):
     words = [re.findall(r"[\w.]+|\s+|.", line) for line in (old, new)]
     begin = len(os.path.commonprefix(words))
     end = len(os.path.commonprefix([list(reversed(line[begin:])) for line in words]))
-    own, others = (line[begin:len(line) - end] for line in words)
-    offset, own, others = len("".join(words[0][:begin])), "".join(own), "".join(others)
-    if own.startswith(", ") and not others:
-        # A condition that is left out.
-        return offset + 2, own[2:], "true"
-    return offset, own, others
+    removed, inserted = (line[begin:len(line) - end] for line in words)
+    offset, removed, inserted = len("".join(words[0][:begin])), "".join(removed), "".join(inserted)
+    if removed.startswith(", ") and not inserted:
+        # A condition that is omitted.
+        return offset + 2, removed[2:], "true"
+    return offset, removed, inserted
 
 
 def plant(text, faults):
@@ -93,18 +93,18 @@ def planted(faults):
     texts = {}
     for file in sorted({fault.file for fault in faults}):
         with open(os.path.join(planting.ROOT, file), encoding="utf-8") as source:
-            texts[file] = plant(source.read(), [one for one in faults if one.file == file])
+            texts[file] = plant(source.read(), [fault for fault in faults if fault.file == file])
     return texts
 
 
 def main(words):
     faults = read(os.path.join(planting.HERE, "faults.txt"))
-    tried = [one for one in faults if not words or any(word in one.name for word in words)]
-    if not tried:
+    selected = [fault for fault in faults if not words or any(word in fault.name for word in words)]
+    if not selected:
         sys.exit("no fault has such a name")
-    suites = sorted({part for one in tried for part in one.suites.split("|")})
+    suites = sorted({part for fault in selected for part in fault.suites.split("|")})
     start = time.monotonic()
-    # All are planted, even if few are tried: the next run compiles nothing.
+    # All are planted, even if only a few are tried, so that the next run compiles nothing.
     planting.update_copy(planted(faults))
     errors = planting.build(planting.test_targets("|".join(suites)))
     if errors:
@@ -113,22 +113,22 @@ def main(words):
     print(f"built in {(time.monotonic() - start) / 60:.1f} minutes", flush=True)
 
     start = time.monotonic()
-    clean = lanes.one("|".join(suites), [], 3600, to_the_end=True)
+    clean = lanes.run("|".join(suites), [], 3600, to_the_end=True)
     if not clean.passed:
         sys.exit(f"Without a fault, these fail already: {clean.names}")
-    if len(tried) > 10 and lanes.one("|".join(suites), [one.number for one in tried], LIMIT).passed:
+    if len(selected) > 10 and lanes.run("|".join(suites), [fault.number for fault in selected], LIMIT).passed:
         sys.exit("With all faults at once no test fails: the switch has no effect.")
     print(f"without a fault, the tests passed in {clean.seconds:.0f} s", flush=True)
 
     unnoticed = []
-    jobs = [(index, one.suites, [one.number], LIMIT, False) for index, one in enumerate(tried)]
+    jobs = [(index, fault.suites, [fault.number], LIMIT, False) for index, fault in enumerate(selected)]
     for index, run in lanes.each(jobs):
-        fault = tried[index]
+        fault = selected[index]
         outcome = "NOT NOTICED" if run.passed else f"noticed: {run}"
         if run.passed:
             unnoticed.append(f"{fault.name} ({fault.suites})")
         print(f"{fault.name}: {outcome} [{run.seconds:.0f} s]", flush=True)
     minutes = (time.monotonic() - start) / 60
-    print(f"{len(tried) - len(unnoticed)} of {len(tried)} faults noticed in {minutes:.1f} minutes")
+    print(f"{len(selected) - len(unnoticed)} of {len(selected)} faults noticed in {minutes:.1f} minutes")
     if unnoticed:
         sys.exit("Not noticed:\n  " + "\n  ".join(unnoticed))

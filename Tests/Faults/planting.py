@@ -30,14 +30,14 @@ def switch_path(lane):
 # MARK: The copy
 
 def import_platform(text, file):
-    """Imports what defines the switch, on the last line: the numbers of the others stay."""
+    """Imports the module with the switch on the last line, so that the line numbers do not change."""
     if file.startswith(PLATFORM) or re.search(r"^import Platform$", text, re.M):
         return text
     return text.rstrip("\n") + "\n\nimport Platform\n"
 
 
 def depend_on_platform(manifest):
-    """Lets every module import what defines the switch."""
+    """Lets every module import the module with the switch."""
     start = 'if let tests = Context.environment["TEST_TARGETS"] {'
     assert start in manifest
     return manifest.replace(start, """for target in package.targets
@@ -59,26 +59,26 @@ def update_copy(changed):
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
         check=True, capture_output=True, text=True).stdout.split("\0")
-    wanted = {}
+    contents = {}
     for name in filter(None, names):
         path = os.path.join(ROOT, name)
         if os.path.isfile(path) and not os.path.islink(path):
             with open(path, "rb") as file:
-                wanted[name] = (file.read(), os.stat(path).st_mode)
-    manifest, mode = wanted["Package.swift"]
-    wanted["Package.swift"] = (depend_on_platform(manifest.decode()).encode(), mode)
+                contents[name] = (file.read(), os.stat(path).st_mode)
+    manifest, mode = contents["Package.swift"]
+    contents["Package.swift"] = (depend_on_platform(manifest.decode()).encode(), mode)
     for name, text in changed.items():
-        wanted[name] = (import_platform(text, name).encode(), wanted[name][1])
+        contents[name] = (import_platform(text, name).encode(), contents[name][1])
     with open(os.path.join(HERE, "Planted.swift"), encoding="utf-8") as file:
         switch = file.read().replace("SWITCH", switch_path(0))
-    wanted[PLATFORM + "Planted.swift"] = (switch.encode(), 0o644)
+    contents[PLATFORM + "Planted.swift"] = (switch.encode(), 0o644)
     for folder, folders, files in os.walk(COPY):
         folders[:] = [name for name in folders if name != ".build"]
         for name in files:
             path = os.path.join(folder, name)
-            if os.path.relpath(path, COPY) not in wanted:
+            if os.path.relpath(path, COPY) not in contents:
                 os.remove(path)
-    for name, (content, mode) in wanted.items():
+    for name, (content, mode) in contents.items():
         path = os.path.join(COPY, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         old = None
@@ -131,12 +131,12 @@ def test_targets(suites):
 # MARK: Lanes
 
 class Run:
-    """What came of a run of the tests."""
+    """The result of a run of the tests."""
 
     def __init__(self, passed, output, reason, seconds):
         self.passed, self.reason, self.seconds = passed, reason, seconds
         self.failed_tests = failed_tests(output)
-        # Only known at the end.
+        # Empty if the run did not reach its end.
         self.failed_suites = sorted(set(re.findall(r"^✘ Suite (\w+) failed", output, re.M)))
 
     @property
@@ -182,11 +182,11 @@ class Lane:
                 cwd=COPY, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True,
                 env=os.environ | {"NO_COLOR": "1", "TMPDIR": folder})
         try:
-            # Passed tests fill the output, and nobody reads about them.
+            # Passed tests fill the output, and are not needed.
             text, reason = "", None
             while reason is None:
                 code = process.poll()
-                text = lines_that_matter(output)
+                text = relevant_lines(output)
                 seconds = time.monotonic() - start
                 if code is not None:
                     reason = f"a crash with signal {-code}" if code < 0 else f"an end with code {code}"
@@ -209,7 +209,7 @@ class Lane:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def lines_that_matter(path):
+def relevant_lines(path):
     with open(path, encoding="utf-8", errors="replace") as file:
         return "".join(line for line in file if line.startswith(("✘", "✔ Test run")))
 
@@ -222,7 +222,7 @@ def failed_tests(output):
 
 
 def end_orphans():
-    """Ends what the tests started: first lets it clean up by itself, as a PostgreSQL server does."""
+    """Ends the processes that the tests started, after time to clean up, as a PostgreSQL server does."""
     path = f"/proc/self/task/{os.getpid()}/children"
     deadline = time.monotonic() + 10
     while os.path.exists(path):
@@ -255,7 +255,7 @@ class Lanes:
     def open(numbers):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         if sys.platform == "linux":
-            # PR_SET_CHILD_SUBREAPER: what the tests leave behind becomes a child of this process.
+            # PR_SET_CHILD_SUBREAPER: orphans of the tests become children of this process.
             ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)
         Lanes.lane = Lane(numbers.get())
 
@@ -268,5 +268,5 @@ class Lanes:
         """Runs (key, suites, faults, limit, to_the_end) in any order, and yields (key, run)."""
         return self.pool.imap_unordered(Lanes.work, jobs)
 
-    def one(self, suites, faults, limit, to_the_end=False):
+    def run(self, suites, faults, limit, to_the_end=False):
         return next(self.each([(None, suites, faults, limit, to_the_end)]))[1]

@@ -1,7 +1,7 @@
 """Finds code in Swift sources, as far as planting faults needs it."""
 import re
 
-# What is no code, and stays as it is. A value that is interpolated into a literal counts as its text.
+# Text that is not code, and is not changed. An interpolated value counts as part of its literal.
 OPAQUE = re.compile(r'''
     //[^\n]*
   | /\*.*?\*/
@@ -17,7 +17,7 @@ CASE = re.compile(r"\bcase\b")
 
 
 def end_of_literal(text, start):
-    """Returns the index behind a literal, which may hold values with literals of their own."""
+    """Returns the index after a literal, which may have interpolated values with literals of their own."""
     quotes = '"""' if text.startswith('"""', start) else '"'
     index = start + len(quotes)
     while index < len(text):
@@ -47,7 +47,7 @@ def only_code(text):
     parts, index = [], 0
     while index < len(text):
         literal, opaque = QUOTES.search(text, index), OPAQUE.search(text, index)
-        match = min((one for one in (literal, opaque) if one), key=lambda one: one.start(), default=None)
+        match = min((match for match in (literal, opaque) if match), key=lambda match: match.start(), default=None)
         if match is None:
             break
         end = end_of_literal(text, match.start()) if match is literal else match.end()
@@ -61,7 +61,7 @@ def only_code(text):
 
 
 def end_of_pattern(code, case):
-    """Returns where the pattern of a case ends: before its value, its condition or what it does."""
+    """Returns the end of the pattern of a case: before its value, its condition or its body."""
     line = code[code.rfind("\n", 0, case.start()) + 1:case.start()]
     is_condition = bool(line.strip())
     depth, index = 0, case.end()
@@ -80,23 +80,23 @@ def end_of_pattern(code, case):
 
 
 def conditions(code):
-    """Returns where the conditions of `if` and `guard` begin that are values of `Bool`."""
-    found = []
+    """Returns the offsets of the Boolean conditions of `if` and `guard`."""
+    offsets = []
     for match in re.finditer(r"(?<![\w.#`])(if|guard)\s+", code):
-        depth, index, begins = 0, match.end(), True
+        depth, index, is_start = 0, match.end(), True
         while index < len(code):
             rest = code[index:index + 8]
-            if begins and not code[index].isspace():
-                begins = False
+            if is_start and not code[index].isspace():
+                is_start = False
                 word = re.match(r"(?:try\s+)?", code[index:])
                 start = index + word.end()
                 if not re.match(r"(let|var|case|await)\b|[\x01#]", code[start:]):
-                    found.append(start)
+                    offsets.append(start)
             if depth == 0 and (code[index] == "{" if match[1] == "if" else re.match(r"else\b", rest)):
                 break
             depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(code[index], 0)
             if depth < 0:
                 break
-            begins = begins or (depth == 0 and code[index] == ",")
+            is_start = is_start or (depth == 0 and code[index] == ",")
             index += 1
-    return found
+    return offsets

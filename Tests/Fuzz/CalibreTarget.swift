@@ -8,7 +8,7 @@ import Streams
 
 /// Reads books from a calibre database with changed bytes.
 struct CalibreTarget: Target {
-  static let summary = "calibre's metadata.db: places and bytes"
+  static let summary = "calibre's metadata.db: offsets and bytes"
 
   private let sandbox: Sandbox
   private let file: DamagedFile

@@ -7,7 +7,7 @@ import SQLite
 /// Opens modified libraries: with changed bytes, or after arbitrary SQL statements. Reading leaves
 /// such a file unchanged, and a check without faults guarantees that commands work.
 struct LibrariesTarget: Target {
-  static let summary = "files of libraries: SQL after --, else places and bytes"
+  static let summary = "files of libraries: SQL after --, else offsets and bytes"
   static let words = [
     "update ", "book", "loan", "change_step", "set ", "where number = 1", "through", "added_at",
     "= ", "x'00'",

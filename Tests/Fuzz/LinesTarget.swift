@@ -7,7 +7,7 @@ import TestSupport
 
 /// Parses and completes lines, and parses their words as dates and times.
 struct LinesTarget: Target {
-  static let summary = "lines, read in three languages"
+  static let summary = "lines, parsed in three languages"
   static let words = lineWords
 
   private let nothing = CompletionSource()

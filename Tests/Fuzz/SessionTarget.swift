@@ -7,7 +7,7 @@ import Localization
 /// Runs lines in a small library: as commands, each of which fails or succeeds as a whole, or at
 /// the prompt, where lines can also be answers.
 struct SessionTarget: Target {
-  static let summary = "lines, carried out in a small library; the first letter tells how"
+  static let summary = "lines, run in a small library; the first letter selects the mode"
   static let words = lineWords
 
   private let sandbox: Sandbox

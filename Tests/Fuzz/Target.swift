@@ -1,4 +1,4 @@
-/// A part of the program that is given hostile input. It must return soon for any bytes.
+/// A part of the program that is tested with hostile input. It must return soon for any bytes.
 ///
 ///     struct NamesTarget: Target {
 ///       static let summary = "names of authors"

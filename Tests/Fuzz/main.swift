@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Gives hostile input to the parts of the program that read external data.
+/// Tests the parts of the program that read external data with hostile input.
 ///
 ///     fuzz                     all targets, a few seconds each
 ///     fuzz tables --seconds 60

@@ -5,21 +5,22 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct JSONTextTests {
-  private func sample(_ text: String) -> Fact {
+@Suite(.limited) struct JSONTextTests {
+  private func sample(_ text: String) -> OutputValue {
     [
       "text": text, text: "key", "none": nil as String?, "some": text as String?, "count": -12,
       "year": 1965 as Int?, "noYear": nil as Int?, "is": true, "isNot": false as Bool?,
       "words": ["a", text], "noWords": [] as [String], "counts": [1, 2], "rating": 4.25,
       "whole": 4.0 as Double?, "noRating": nil as Double?, "small": 1e-9, "large": 1e20,
-      "map": ["b": [1], "a": []], "book": ["number": 1] as Fact, "books": [["number": 1] as Fact],
-      "nothing": [:] as Fact, "instant": nil as Date?,
+      "map": ["b": [1], "a": []], "book": ["number": 1] as OutputValue,
+      "books": [["number": 1] as OutputValue],
+      "nothing": [:] as OutputValue, "instant": nil as Date?,
     ]
   }
 
   /// The same for `JSONEncoder`.
   private struct Encoded: Encodable {
-    let fact: Fact
+    let json: OutputValue
 
     struct Key: CodingKey {
       let stringValue: String
@@ -30,7 +31,7 @@ import Turns
     }
 
     func encode(to encoder: any Encoder) throws {
-      switch fact {
+      switch json {
       case .null: try (nil as Int?).encode(to: encoder)
       case .bool(let flag): try flag.encode(to: encoder)
       case .number(let number): try number.encode(to: encoder)
@@ -40,46 +41,46 @@ import Turns
       case .object(let entries):
         var object = encoder.container(keyedBy: Key.self)
         for (key, value) in entries {
-          try object.encode(Encoded(fact: value), forKey: Key(stringValue: key))
+          try object.encode(Encoded(json: value), forKey: Key(stringValue: key))
         }
       }
     }
   }
 
-  @Test("It reads as JSONEncoder would write it")
+  @Test("The text is the same as that of JSONEncoder")
   func encoder() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let ascii = String(String.UnicodeScalarView((0..<0x7F).compactMap(Unicode.Scalar.init)))
     for text in ["", "Dune", ascii, "é \u{A0}\u{C2}\u{200B} ’ 漢字 😀 e\u{301}"] {
-      let fact = sample(text)
-      let encoded = String(decoding: try encoder.encode(Encoded(fact: fact)), as: UTF8.self)
-      #expect(JSONText.of(fact) == encoded)
+      let json = sample(text)
+      let encoded = String(decoding: try encoder.encode(Encoded(json: json)), as: UTF8.self)
+      #expect(JSONText.of(json) == encoded)
     }
   }
 
   @Test("keys are sorted and occur once, and unknown values are null or omitted")
   func keys() {
-    let fact: Fact = ["b": 1, "a": 2, "c": nil as Int?]
-    #expect(JSONText.of(fact) == #"{"a":2,"b":1,"c":null}"#)
-    #expect(JSONText.of(fact.with(["d": 4, "b": "x"])) == #"{"a":2,"b":"x","c":null,"d":4}"#)
+    let json: OutputValue = ["b": 1, "a": 2, "c": nil as Int?]
+    #expect(JSONText.of(json) == #"{"a":2,"b":1,"c":null}"#)
+    #expect(JSONText.of(json.with(["d": 4, "b": "x"])) == #"{"a":2,"b":"x","c":null,"d":4}"#)
     #expect(
-      JSONText.of(fact.with(nonNull: ["aa": 0, "d": nil as Int?]))
+      JSONText.of(json.with(nonNull: ["aa": 0, "d": nil as Int?]))
         == #"{"a":2,"aa":0,"b":1,"c":null}"#)
-    #expect(JSONText.of(fact.without("a", "x")) == #"{"b":1,"c":null}"#)
+    #expect(JSONText.of(json.without("a", "x")) == #"{"b":1,"c":null}"#)
   }
 
   @Test("characters that move, hide or reverse text on a terminal are escaped by every writer")
   func harmless() throws {
     let text = "a\u{7F}\u{80}\u{85}\u{9F}\u{A0}\u{202E}b\u{2066}"
     let escaped = #""a\u007f\u0080\u0085\u009f\#u{A0}\u202eb\u2066""#
-    #expect(JSONText.of(text.fact) == escaped)
+    #expect(JSONText.of(text.json) == escaped)
     #expect(JSONText.of([text: text]) == "{\(escaped):\(escaped)}")
     #expect(try JSONCoding().text(of: [text]) == "[\(escaped)]")
     #expect(JSONValue.string(text).text == escaped)
   }
 
-  @Test("Just these characters are escaped, and all are read as they were")
+  @Test("Only these characters are escaped, and all are read back unchanged")
   func everyScalar() throws {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E,
@@ -88,19 +89,19 @@ import Turns
     let escaped = Set(ranges.joined())
     for scalar in (UInt32(0)...0x1_FFFF).compactMap(Unicode.Scalar.init) {
       let text = "é" + String(scalar) + "z"
-      let json = JSONText.of(text.fact)
+      let json = JSONText.of(text.json)
       #expect(json.hasPrefix("\"é\\") == escaped.contains(scalar.value), "\(scalar.value)")
       #expect(JSONValue(Array(json.utf8)) == .string(text))
     }
   }
 
-  @Test("A character that is escaped as two surrogates is read as one, and half of it is no JSON")
+  @Test("A character that is escaped as two surrogates is read as one, and half of it is invalid")
   func surrogates() {
-    func read(_ json: String) -> JSONValue? { JSONValue(Array(json.utf8)) }
+    func parse(_ json: String) -> JSONValue? { JSONValue(Array(json.utf8)) }
     let pairs = #""\ud83d\ude00 \u00e9 \uD834\uDD1E \ud800\udc00 \udbff\udfff""#
-    #expect(read(pairs) == .string("😀 é 𝄞 \u{10000} \u{10FFFF}"))
+    #expect(parse(pairs) == .string("😀 é 𝄞 \u{10000} \u{10FFFF}"))
     for half in [#""\ud83d""#, #""\ude00""#, #""\ud83dx""#, #""\ud83d\u0041""#, #""\ud83""#] {
-      #expect(read(half) == nil, "\(half)")
+      #expect(parse(half) == nil, "\(half)")
     }
   }
 }

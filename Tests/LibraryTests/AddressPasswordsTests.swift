@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct AddressPasswordsTests {
+@Suite(.limited) struct AddressPasswordsTests {
   @Test(
     "passwords are removed from lines",
     arguments: [

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookDetailsTests {
+@Suite(.limited) struct BookDetailsTests {
   @Test(
     "a field is set from typed text, and its text can be typed again",
     arguments: [
@@ -74,7 +74,7 @@ import Turns
   }
 
   @Test(
-    "a wrong value is refused, and the book stays as it was",
+    "an invalid value is refused, and the book is unchanged",
     arguments: [
       (.title, "", .required(.title)), (.author, "  ", .required(.author)),
       (.title, "Du\tne", .controlCharacter(.title)), (.notes, "\u{1B}", .controlCharacter(.notes)),
@@ -98,12 +98,12 @@ import Turns
   @Test("borrower and due date are the loan's, not the book's")
   func loanFields() throws {
     var details = try full()
-    for field in BookField.allCases where field.isOfLoan {
+    for field in BookField.allCases where field.isLoanField {
       try details.set(field, to: "Anna")
       #expect(details.text(of: field) == "")
     }
     #expect(try details == full())
-    #expect(BookField.allCases.filter(\.isOfLoan) == [.borrower, .due])
+    #expect(BookField.allCases.filter(\.isLoanField) == [.borrower, .due])
     #expect(BookField.allCases.filter(\.isRequired) == [.title, .author])
   }
 
@@ -123,7 +123,7 @@ import Turns
 
   private func full() throws -> BookDetails {
     var details = BookDetails(title: "Dune", author: "Frank Herbert")
-    for field in BookField.allCases where !field.isOfLoan && !field.isRequired {
+    for field in BookField.allCases where !field.isLoanField && !field.isRequired {
       let typed = [BookField.isbn: "9780441013593", .identifiers: "goodreads:1"]
       try details.set(field, to: typed[field] ?? "1965")
     }

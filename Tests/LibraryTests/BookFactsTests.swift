@@ -7,9 +7,9 @@ import Testing
 import Turns
 
 /// Other programs rely on the keys and the types of the values.
-@Suite(.takesTurns) struct BookFactsTests {
+@Suite(.limited) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
-    let text = JSONText.of(book.fact(for: try Viewer(today: day(today))))
+    let text = JSONText.of(book.json(for: try Viewer(today: day(today))))
     return try #require(JSONValue(Array(text.utf8))).lines()
   }
 
@@ -90,7 +90,7 @@ import Turns
   }
 
   @Test(
-    "status and days overdue are those of the day that counts as today",
+    "status and days overdue depend on the day that counts as today",
     arguments: [
       ("2026-10-01", "out", 0), ("2026-10-13", "due-soon", 0), ("2026-10-20", "due-today", 0),
       ("2026-10-21", "overdue", 1),
@@ -105,9 +105,9 @@ import Turns
 
   @Test("a book with nothing but a title and an author has all keys")
   func keys() throws {
-    let bare = Book(
+    let minimalBook = Book(
       number: 1, details: BookDetails(title: "1984", author: "George Orwell"), addedAt: .now)
-    let data = Data(try json(bare, on: "2026-11-21").utf8)
+    let data = Data(try json(minimalBook, on: "2026-11-21").utf8)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(
       Set(object.keys) == [

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite("The words for errors under --json", .takesTurns)
+@Suite("The words for errors under --json", .limited)
 struct CaseNameTests {
   @Test("a case has its name as code, with or without values")
   func names() {
@@ -21,7 +21,7 @@ struct CaseNameTests {
   }
 
   @Test("a word that is longer than the name is not changed")
-  func others() {
+  func longWords() {
     #expect(LibraryError.noBooksIn(1...2).code == "no-such-book")
     #expect(LibraryError.required(.title).code == "title-required")
     #expect(StorageError.full("a.db").code == "disk-full")

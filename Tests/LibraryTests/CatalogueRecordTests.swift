@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CatalogueRecordTests {
+@Suite(.limited) struct CatalogueRecordTests {
   @Test("a record becomes a book: names joined, the first ISBN, its description, and no rating")
   func details() throws {
     var record = CatalogueRecord(id: "1", source: .google, title: "Good Omens")
@@ -22,7 +22,7 @@ import Turns
     #expect(record.details == details)
   }
 
-  @Test("of hundreds of categories a few are used, and a missing author is not invented")
+  @Test("only a few of many categories are used, and a missing author stays empty")
   func limits() {
     var record = CatalogueRecord(id: "1", source: .opds, title: "Beowulf")
     record.categories = (1...300).map { "subject \($0)" }

@@ -4,9 +4,9 @@ import Testing
 import Turns
 import Library
 
-@Suite(.takesTurns) struct DayTests {
+@Suite(.limited) struct DayTests {
   @Test(
-    "there are just the days that the calendar has",
+    "only the days of the calendar are valid",
     arguments: [
       (2024, 2, 29, true), (2023, 2, 29, false), (2000, 2, 29, true), (1900, 2, 29, false),
       (2026, 2, 31, false), (2026, 4, 30, true), (2026, 4, 31, false), (2026, 12, 31, true),
@@ -15,13 +15,13 @@ import Library
       (-1, 1, 1, false), (2026, 1, -1, false),
     ] as [(Int, Int, Int, Bool)])
   func existence(year: Int, month: Int, day: Int, exists: Bool) {
-    let found = Day(year: year, month: month, day: day)
-    #expect((found != nil) == exists)
-    #expect(found.map { [$0.year, $0.month, $0.day] } == (exists ? [year, month, day] : nil))
+    let created = Day(year: year, month: month, day: day)
+    #expect((created != nil) == exists)
+    #expect(created.map { [$0.year, $0.month, $0.day] } == (exists ? [year, month, day] : nil))
   }
 
   @Test(
-    "a month has its own length",
+    "each month has its length",
     arguments: [
       (2026, [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]),
       (2024, [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]),
@@ -81,7 +81,7 @@ import Library
   }
 
   @Test(
-    "months are added by name, and the day is held within the month",
+    "months are added by name, and the day stays within the month",
     arguments: [
       ("2026-11-21", 1, "2026-12-21"), ("2026-11-21", 2, "2027-01-21"),
       ("2026-01-31", 1, "2026-02-28"), ("2024-01-31", 1, "2024-02-29"),
@@ -94,7 +94,7 @@ import Library
     #expect(try day(first).adding(months: months).iso == second)
   }
 
-  @Test("no sum leaves the years 1 to 9999")
+  @Test("sums stay within the years 1 to 9999")
   func bounds() throws {
     let first = try day("0001-01-01")
     let last = try day("9999-12-31")

@@ -2,7 +2,7 @@ import Testing
 import Turns
 import Library
 
-@Suite(.takesTurns) struct DigitGroupsTests {
+@Suite(.limited) struct DigitGroupsTests {
   @Test(
     "thousands can be grouped as in print",
     arguments: [
@@ -12,10 +12,10 @@ import Library
   func groups(typed: String, number: String) { #expect(typed.withoutDigitGroups == number) }
 
   @Test(
-    "anything else stays as it is",
+    "other texts are unchanged",
     arguments: [
       "", " ", "1 00", "1234 567", "1 0000", " 100", "100 ", "1  000", "-1 000", "1,000", "a 000",
       "1 000 a", "0 030", "0", "١ ٠٠٠",
     ])
-  func others(typed: String) { #expect(typed.withoutDigitGroups == typed) }
+  func otherTexts(typed: String) { #expect(typed.withoutDigitGroups == typed) }
 }

@@ -2,9 +2,9 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ExportFormatTests {
+@Suite(.limited) struct ExportFormatTests {
   @Test(
-    "the ending of a file's name is its format",
+    "the extension of a file name selects the format",
     arguments: [
       ("a.json", .json), ("a.CSV", .csv), ("a.md", .markdown), ("a.markdown", .markdown),
       ("a.bib", .bibtex), ("a.ics", .ics), ("a.ical", .ics), ("a.ris", .ris), ("/x.csv/a", nil),

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct FoldingTests {
+@Suite(.limited) struct FoldingTests {
   @Test(
     "typed words find the text of a book",
     arguments: [
@@ -25,8 +25,8 @@ import Turns
       ("Йод", "Иод"), ("мой", "мои"), ("ў", "у"), ("ш", "щ"), ("е", "э"), ("ь", "ъ"), ("か", "が"),
       ("कि", "का"),
     ])
-  func different(one: String, other: String) {
-    #expect(Folding.words(one) != Folding.words(other))
+  func different(first: String, second: String) {
+    #expect(Folding.words(first) != Folding.words(second))
   }
 
   @Test("a composed and a decomposed Й are the same")
@@ -130,7 +130,7 @@ import Turns
     #expect(Folding.searchParts("J. R. Doe") == [["jr"], ["doe"]])
   }
 
-  @Test("common letters are folded as Unicode's tables would have it")
+  @Test("common letters are folded as with Unicode's tables")
   func commonLetters() {
     // A decomposed letter makes the whole text use the tables.
     let other = " e\u{301}"

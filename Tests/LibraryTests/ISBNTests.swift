@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ISBNTests {
+@Suite(.limited) struct ISBNTests {
   @Test(
     "ten and thirteen digits are parsed, and thirteen are stored",
     arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct InstantRunoffTests {
+@Suite(.limited) struct InstantRunoffTests {
   /// Some votes, and how they are counted; candidates are numbered from 1.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -81,7 +81,7 @@ import Turns
 
   private func candidates(_ titles: [String]) -> [PollCandidate] {
     titles.enumerated().map { index, title in
-      PollCandidate(number: index + 1, book: PolledBook(title: title, author: "Anon"))
+      PollCandidate(number: index + 1, book: CandidateBook(title: title, author: "Anon"))
     }
   }
 
@@ -128,7 +128,7 @@ import Turns
   }
 }
 
-/// The same count as done by hand: ballots are crossed out and put on piles.
+/// The same count as by hand: candidates are crossed out, and ballots are put on piles.
 private struct SecondCount {
   let winner: Int
 
@@ -143,12 +143,12 @@ private struct SecondCount {
     var remaining = Array(1...titles.count)
     while remaining.count > 1 {
       // From the first candidate to eliminate to the winner of any tie.
-      remaining.sort { one, other in
-        let sizes = [piles, firstPiles].map { ($0[one]?.count ?? 0, $0[other]?.count ?? 0) }
+      remaining.sort { first, second in
+        let sizes = [piles, firstPiles].map { ($0[first]?.count ?? 0, $0[second]?.count ?? 0) }
         for (size, otherSize) in sizes where size != otherSize { return size < otherSize }
-        let keys = [one, other].map { Array(Folding.titleKey(titles[$0 - 1]).utf8) }
+        let keys = [first, second].map { Array(Folding.titleKey(titles[$0 - 1]).utf8) }
         if keys[0] != keys[1] { return keys[1].lexicographicallyPrecedes(keys[0]) }
-        return one > other
+        return first > second
       }
       let eliminated = remaining.removeFirst()
       papers = papers.map { $0.filter { $0 != eliminated } }

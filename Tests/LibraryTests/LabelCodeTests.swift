@@ -3,9 +3,9 @@ import Testing
 import Turns
 
 /// The codes in the barcodes of labels and cards.
-@Suite(.takesTurns) struct LabelCodeTests {
+@Suite(.limited) struct LabelCodeTests {
   @Test(
-    "a code is a letter and at least six digits, and is read back",
+    "a code is a letter and at least six digits, and is parsed back",
     arguments: [
       (LabelCode.book(42), "B000042"), (.book(1_234_567), "B1234567"), (.card(7), "P000007"),
       (.book(9_007_199_254_740_991), "B9007199254740991"),
@@ -17,20 +17,20 @@ import Turns
     #expect(!ISBN.looksLikeISBN(text))
   }
 
-  @Test("keys of a Russian keyboard are those of a scanner")
+  @Test("a code that was scanned with a Russian keyboard layout is recognized")
   func russian() {
     #expect(LabelCode(scanned: "И000042") == .book(42))
     #expect(LabelCode(scanned: "З000007") == .card(7))
   }
 
   @Test(
-    "nothing else is one",
+    "other texts are not codes",
     arguments: [
       "", "B", "42", "000042", "B42", "B00042", "B0000042", "B000000", "B-00042", "B+00042",
       "P00001a", "X000042", "BB00042", "B000042x", "9780441013593", "0441013597", "51299",
       "B٠٠٠٠٤٢", "B99999999999999999999", "B 000042", "https://library.example/books/42",
     ])
-  func others(_ text: String) {
+  func otherTexts(_ text: String) {
     #expect(LabelCode(scanned: text) == nil)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 import Turns
 
 /// The register of the nouns that a library stores in addition to books.
-@Suite(.takesTurns) struct LibraryEntryTests {
-  @Test("every noun but books is registered once, with its own part of a copy")
+@Suite(.limited) struct LibraryEntryTests {
+  @Test("every noun except books is registered once, with its own part of a copy")
   func register() {
     let nouns = ChangeKind.Noun.entries.map { $0.noun }
     #expect(nouns.count == Set(nouns).count)

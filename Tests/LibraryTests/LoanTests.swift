@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LoanTests {
+@Suite(.limited) struct LoanTests {
   @Test(
     "the status of a loan follows from the days to its due date",
     arguments: [
@@ -41,14 +41,14 @@ import Turns
     #expect(loan.dueDate == last)
   }
 
-  @Test("the words for a status are those of the JSON")
+  @Test("the words for a status are the same as in JSON")
   func words() {
     let all: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue, .givenBack]
     let words = ["available", "out", "due-soon", "due-today", "overdue", "given-back"]
     #expect(all.map(\.rawValue) == words)
   }
 
-  @Test("without a date a loan is for the loan period, three weeks if nothing else was agreed")
+  @Test("without a date a loan is for the loan period, which is three weeks by default")
   func period() throws {
     let today = try day("2026-11-21")
     #expect(LoanTerms().dueDate(from: today).iso == "2026-12-12")
@@ -56,7 +56,7 @@ import Turns
   }
 
   @Test(
-    "a person gives a date from today to three months from today",
+    "a due date may be from today to three months from today",
     arguments: [
       ("2026-11-21", "2026-11-21"), ("2026-11-21", "2026-11-22"), ("2026-11-21", "2027-02-21"),
       ("2026-11-30", "2027-02-28"), ("2027-11-30", "2028-02-29"), ("2026-01-31", "2026-04-30"),
@@ -68,7 +68,7 @@ import Turns
   }
 
   @Test(
-    "an earlier date is in the past, a later one too late, and both errors give the valid range",
+    "an earlier or later due date is refused, and the error gives the valid range",
     arguments: [
       ("2026-11-21", "2026-11-20", "2027-02-21"), ("2026-11-21", "0001-01-01", "2027-02-21"),
       ("2026-11-21", "2027-02-22", "2027-02-21"), ("2026-11-30", "2027-03-01", "2027-02-28"),
@@ -93,7 +93,7 @@ import Turns
   }
 
   @Test(
-    "loans have one word for the user, whatever the user's name was",
+    "loans have one word for the user, however the user's name was typed",
     arguments: [
       ("me", "me"), ("ME", "ME"), (" Zoé Martin ", "me"), ("zoe martin", "me"), ("Zoé", "Zoé"),
       ("Anna", "Anna"),

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MeetingTests {
+@Suite(.limited) struct MeetingTests {
   @Test(
     "guests are a number from 1 to 500, or as many names",
     arguments: [

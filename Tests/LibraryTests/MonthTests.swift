@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MonthTests {
+@Suite(.limited) struct MonthTests {
   @Test(
     "a month begins on its first day and ends on its last",
     arguments: [
@@ -12,10 +12,10 @@ import Turns
       ("9999-12-31", "9999-12", "9999-12-31"),
     ])
   func ends(day: String, month: String, last: String) throws {
-    let found = Month(of: try #require(Day(iso: day)))
-    #expect(found.iso == month)
-    #expect(found.first.iso == month + "-01")
-    #expect(found.last.iso == last)
+    let created = Month(of: try #require(Day(iso: day)))
+    #expect(created.iso == month)
+    #expect(created.first.iso == month + "-01")
+    #expect(created.last.iso == last)
   }
 
   @Test("months 0 and 13 are invalid")

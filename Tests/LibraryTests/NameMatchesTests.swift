@@ -3,14 +3,14 @@ import Testing
 import Turns
 
 /// Which known names match a typed name.
-@Suite(.takesTurns) struct NameMatchesTests {
+@Suite(.limited) struct NameMatchesTests {
   private static let names = [
     "Ben Leroy", "Ben Moreau", "Benita Rose", "Gwen Lambert", "Olga", "Анна Петрова", "Zoë B",
     "Class 10",
   ]
 
   @Test(
-    "whole words fit, beginnings and slips of the fingers are near",
+    "whole words match, and beginnings and typing errors are near matches",
     arguments: [
       ("Ben", ["Ben Leroy", "Ben Moreau"], ["Benita Rose"]),
       ("ben leroy", ["Ben Leroy"], []), ("leroy", ["Ben Leroy"], []),
@@ -23,8 +23,8 @@ import Turns
       ("Class 1", [], []), ("Class", ["Class 10"], []), ("Bob", [], []),
     ] as [(String, [String], [String])])
   func fits(typed: String, whole: [String], near: [String]) {
-    let fit = NameMatches(typed, among: Self.names)
-    #expect(fit.complete == whole)
-    #expect(fit.similar == near)
+    let matches = NameMatches(typed, among: Self.names)
+    #expect(matches.complete == whole)
+    #expect(matches.similar == near)
   }
 }

@@ -3,46 +3,46 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ParsedDateTests {
-  private func read(_ text: String, _ order: DateOrder? = .day) -> String? {
+@Suite(.limited) struct ParsedDateTests {
+  private func parse(_ text: String, _ order: DateOrder? = .day) -> String? {
     ParsedDate(text)?.partialDay(order)?.iso
   }
 
-  @Test("a day is read in all its forms", arguments: DateForms.days)
+  @Test("a day is parsed in all its forms", arguments: DateForms.days)
   func days(text: String) {
-    #expect(read(text) == "2019-05-17")
-    #expect(read("  " + text.uppercased() + " ") == "2019-05-17")
+    #expect(parse(text) == "2019-05-17")
+    #expect(parse("  " + text.uppercased() + " ") == "2019-05-17")
     #expect(ParsedDate(text)?.time == nil)
   }
 
-  @Test("a time may follow", arguments: DateForms.instants)
+  @Test("a day may be followed by a time", arguments: DateForms.instants)
   func instants(text: String) {
-    #expect(read(text) == "2019-05-17")
+    #expect(parse(text) == "2019-05-17")
     let time = ParsedDate(text)?.time
     #expect(time?.hasPrefix("10:20") == true || time == "12:20:00+02:00")
   }
 
-  @Test("a month or a year is read in all its forms", arguments: DateForms.parts)
+  @Test("a month or a year is parsed in all its forms", arguments: DateForms.partialDates)
   func parts(text: String, iso: String) {
-    #expect(read(text) == iso)
-    #expect(read(text.uppercased()) == iso)
-    #expect(read(text + " 10:20") == iso)
+    #expect(parse(text) == iso)
+    #expect(parse(text.uppercased()) == iso)
+    #expect(parse(text + " 10:20") == iso)
   }
 
-  @Test("what the calendar does not have is no day", arguments: DateForms.impossible)
+  @Test("a day that is not in the calendar is not a date", arguments: DateForms.impossible)
   func impossible(text: String) {
     #expect(ParsedDate(text) != nil)
-    #expect(read(text) == nil)
-    #expect(read(text, nil) == nil)
+    #expect(parse(text) == nil)
+    #expect(parse(text, nil) == nil)
   }
 
-  @Test("other text is not a date", arguments: DateForms.others)
-  func others(text: String) {
-    #expect(read(text, nil) == nil)
+  @Test("other text is not a date", arguments: DateForms.invalid)
+  func otherTexts(text: String) {
+    #expect(parse(text, nil) == nil)
     #expect(!ParsedDate.isUnknown(text))
   }
 
-  @Test("a day may be said to be unknown", arguments: DateForms.unknown + ["-", "–", "—"])
+  @Test("a day may be marked as unknown", arguments: DateForms.unknown + ["-", "–", "—"])
   func unknown(text: String) {
     #expect(ParsedDate.isUnknown(text))
     #expect(ParsedDate(text) == nil)
@@ -56,12 +56,12 @@ import Turns
     #expect(date?.day == 1)
     #expect(date?.month == 12)
     #expect(date?.year == nil)
-    #expect(read(text) == nil)
+    #expect(parse(text) == nil)
     #expect(date?.isOrderAmbiguous == false)
   }
 
   @Test(
-    "the order of day and month is open between slashes and dashes",
+    "the order of day and month is ambiguous between slashes and dashes",
     arguments: [
       ("3/4/2019", "2019-04-03", "2019-03-04", "2019-04-03"),
       ("03-04-2019", "2019-04-03", "2019-03-04", "2019-04-03"),
@@ -73,9 +73,9 @@ import Turns
       ("13/14/2019", nil, nil, nil), ("2019/4/13", "2019-04-13", "2019-04-13", "2019-04-13"),
     ] as [(String, String?, String?, String?)])
   func order(text: String, day: String?, month: String?, any: String?) {
-    #expect(read(text, .day) == day)
-    #expect(read(text, .month) == month)
-    #expect(read(text, nil) == any)
+    #expect(parse(text, .day) == day)
+    #expect(parse(text, .month) == month)
+    #expect(parse(text, nil) == any)
     #expect(ParsedDate(text)?.isOrderAmbiguous == !(text.contains(".") || text.hasPrefix("2019")))
   }
 
@@ -118,16 +118,16 @@ import Turns
   ]
 
   @Test(
-    "every month has its name in nine languages, whole, shortened and inflected", arguments: names)
+    "every month has names in nine languages: full, shortened and inflected", arguments: names)
   func months(names: String) {
     let names = names.split(separator: " ").map(String.init)
     #expect(names.count == 12)
     for (index, name) in names.enumerated() {
       let month = index < 9 ? "0\(index + 1)" : "\(index + 1)"
       for text in [name, name.uppercased()] {
-        #expect(read("\(text) 2019") == "2019-\(month)", "\(text)")
-        #expect(read("2 \(text) 2019") == "2019-\(month)-02", "\(text)")
-        #expect(read("2-\(text)-19") == "2019-\(month)-02", "\(text)")
+        #expect(parse("\(text) 2019") == "2019-\(month)", "\(text)")
+        #expect(parse("2 \(text) 2019") == "2019-\(month)-02", "\(text)")
+        #expect(parse("2-\(text)-19") == "2019-\(month)-02", "\(text)")
       }
     }
   }
@@ -149,7 +149,7 @@ import Turns
     #expect(CalendarNames.month("") == nil)
   }
 
-  @Test("long text is not a date, and takes no time")
+  @Test("long text is not a date, and is refused quickly")
   func long() {
     for part in ["1", "1.", "may ", "2019-", "年", "  "] {
       #expect(ParsedDate(String(repeating: part, count: 200_000)) == nil)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PartialDayTests {
+@Suite(.limited) struct PartialDayTests {
   @Test(
     "a year, a month or a day is written as ISO 8601 has it, and read back",
     arguments: ["2019", "2019-05", "2019-05-17", "0001", "0750-06", "9999-12-31", "2024-02-29"])
@@ -28,7 +28,7 @@ import Turns
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([PartialDay].self, from: json) }
   }
 
-  @Test("a day without a month, and a month that does not exist, are no partial days")
+  @Test("a day without a month, and a month that does not exist, are invalid")
   func none() {
     #expect(PartialDay(year: 2019, month: nil, day: 17) == nil)
     #expect(PartialDay(year: 2019, month: 13) == nil)
@@ -39,7 +39,7 @@ import Turns
   }
 
   @Test(
-    "what is known covers its days",
+    "a partial day covers all its possible days",
     arguments: [
       ("2019", "2019-01-01", "2019-12-31"), ("2024-02", "2024-02-01", "2024-02-29"),
       ("2019-12", "2019-12-01", "2019-12-31"), ("2019-05-17", "2019-05-17", "2019-05-17"),
@@ -52,7 +52,7 @@ import Turns
     #expect(day.year == day.days.lowerBound.year)
   }
 
-  @Test("the order is that of the ISO forms, and what is known less comes first")
+  @Test("the order is that of the ISO forms, and less precise ones come first")
   func order() throws {
     let texts = [
       "0999-12-31", "2018-12-31", "2019", "2019-01", "2019-01-01", "2019-01-31", "2019-02",
@@ -60,8 +60,10 @@ import Turns
     ]
     let days = try texts.map { try #require(PartialDay(iso: $0)) }
     #expect(days.reversed().sorted() == days)
-    for one in days {
-      for other in days { #expect((one < other) == (one.iso < other.iso), "\(one) \(other)") }
+    for first in days {
+      for second in days {
+        #expect((first < second) == (first.iso < second.iso), "\(first) \(second)")
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PlainTextTests {
+@Suite(.limited) struct PlainTextTests {
   @Test(
     "typed text is trimmed and composed, and otherwise unchanged",
     arguments: [
@@ -33,7 +33,7 @@ import Turns
     }
   }
 
-  @Test("notes and descriptions may have lines, and nothing else that controls")
+  @Test("notes and descriptions may have line breaks, but no other control characters")
   func notes() throws {
     #expect(try PlainText.checked("one\n\ntwo\n", for: .notes) == "one\n\ntwo")
     #expect(try PlainText.checked("one\n\ntwo\n", for: .description) == "one\n\ntwo")
@@ -66,12 +66,12 @@ import Turns
     #expect(PlainText.sanitized(text, keepingLines: true) == expected)
   }
 
-  @Test("just the characters of C0 and C1 and Unicode's line breaks control")
+  @Test("the control characters are C0, C1 and Unicode's line breaks")
   func everyScalar() {
-    let found = (UInt32(0)...0x1_FFFF).filter { value in
+    let controls = (UInt32(0)...0x1_FFFF).filter { value in
       Unicode.Scalar(value).map(PlainText.isControl) ?? false
     }
     let ranges: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x2028...0x2029]
-    #expect(found == Array(ranges.joined()))
+    #expect(controls == Array(ranges.joined()))
   }
 }

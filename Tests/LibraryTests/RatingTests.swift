@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RatingTests {
+@Suite(.limited) struct RatingTests {
   @Test(
     "a rating is typed in stars and halves of them, with a point, a comma or a sign for a half",
     arguments: [
@@ -22,7 +22,7 @@ import Turns
     #expect(throws: LibraryError.badRating(text)) { try Rating(text) }
   }
 
-  @Test("programs get a number of stars", arguments: [(7, "3.5"), (8, "4"), (1, "0.5")])
+  @Test("in JSON a rating is a number of stars", arguments: [(7, "3.5"), (8, "4"), (1, "0.5")])
   func fact(halves: Int, json: String) throws {
     let rating = Rating(halves: halves)
     #expect(rating.text == json)
@@ -38,7 +38,7 @@ import Turns
   }
 
   @Test("half a star is rounded up, not to an even number", arguments: [(1, 1), (5, 3), (7, 4)])
-  func whole(halves: Int, stars: Int) { #expect(Rating(halves: halves).wholeStars == stars) }
+  func wholeStars(halves: Int, stars: Int) { #expect(Rating(halves: halves).wholeStars == stars) }
 
   @Test(
     "a number of stars becomes the nearest half, and of two as near the higher one",

@@ -25,8 +25,8 @@ func clock(at moment: String, asOf: String? = nil) throws -> Clock {
 }
 
 /// Compares bytes, as the storage compares keys.
-func isBefore(_ one: String, _ other: String) -> Bool {
-  one.utf8.lexicographicallyPrecedes(other.utf8)
+func isBefore(_ lhs: String, _ rhs: String) -> Bool {
+  lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
 }
 
 extension LibraryStore {

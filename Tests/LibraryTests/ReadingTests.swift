@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ReadingTests {
+@Suite(.limited) struct ReadingTests {
   /// Moves a new reading from shelf to shelf: `read 2024-05-01`, `reading 2024 at 40%`; `?` is an
   /// unknown day.
   private func reading(_ lines: [String]) throws -> Reading {
@@ -98,7 +98,7 @@ import Turns
     (["reading 2024 at 40%", "read 2024"], ["2024/2024 finished"]),
   ]
 
-  @Test("a reading has each time that the book was read", arguments: placements)
+  @Test("a reading has a read-through for each time that the book was read", arguments: placements)
   func place(lines: [String], reads: [String]) throws {
     let reading = try reading(lines)
     #expect(texts(reading.readThroughs) == reads)
@@ -114,18 +114,19 @@ import Turns
     #expect(try reading(["read 2024", "want"]).addedAt == noon)
   }
 
-  @Test("no sequence of moves loses a finished time, or contradicts its shelf")
+  @Test("no sequence of moves loses a finished read-through, or contradicts its shelf")
   func random() throws {
     var random = RandomBooks(seed: 5)
     for _ in 0..<2_000 {
       var reading = random.reading(of: 1)
-      let before = Set(reading.finishes)
+      let before = Set(reading.finishDays)
       let count = reading.readCount
       reading.place(
         on: random.pick(Shelf.allCases), at: noon, day: random.partialDay(),
         progress: random.progress())
       try #require(reading.isConsistent, "\(random.seed): \(reading)")
-      #expect(before.isSubset(of: reading.finishes) && reading.readCount >= count, "\(random.seed)")
+      #expect(
+        before.isSubset(of: reading.finishDays) && reading.readCount >= count, "\(random.seed)")
       #expect(
         reading.readThroughs.allSatisfy { read in
           guard let begun = read.begun, let ended = read.ended else { return true }
@@ -134,9 +135,9 @@ import Turns
       var merged = reading
       merged.merge(random.reading(of: 1).readThroughs)
       try #require(merged.isConsistent && merged.shelf == reading.shelf, "\(random.seed)")
-      let again = merged
-      merged.merge(again.readThroughs)
-      #expect(merged.finishes == again.finishes, "\(random.seed)")
+      let original = merged
+      merged.merge(original.readThroughs)
+      #expect(merged.finishDays == original.finishDays, "\(random.seed)")
     }
   }
 
@@ -188,17 +189,17 @@ import Turns
       (.stopped, [false, false, false, true, false, false, false]),
     ]
     for (shelf, expected) in consistent {
-      let found = reads.map {
+      let results = reads.map {
         Reading(book: 1, shelf: shelf, addedAt: noon, readThroughs: $0).isConsistent
       }
-      #expect(found == expected, "\(shelf)")
+      #expect(results == expected, "\(shelf)")
     }
   }
 
   @Test("a day of JSON is a full day or null, except in “readings”, which have all that is known")
   func facts() throws {
     let reading = try reading(["read 2019-05", "reading 2024-05-01 at 103"])
-    let text = JSONText.of(reading.fact(pages: 412))
+    let text = JSONText.of(reading.json(pages: 412))
     let values = try #require(JSONValue(Array(text.utf8))?.object?.values)
     #expect(values["begun"] == .string("2024-05-01") && values["finished"] == .null)
     #expect(values["entry"]?.integer == 3 && values["progress"]?.integer == 25)

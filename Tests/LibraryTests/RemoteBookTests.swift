@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Books and addresses of libraries on servers.
-@Suite(.takesTurns) struct RemoteBookTests {
+@Suite(.limited) struct RemoteBookTests {
   @Test("fields of a server are normalized, and invalid ones become empty")
   func fields() throws {
     let book = RemoteBook(received: [
@@ -23,15 +23,15 @@ import Turns
     #expect(unknown.title == "?" && RemoteBook(unknown)[.title].isEmpty)
   }
 
-  @Test("an answer is compared with what was asked for, field by field")
-  func answers() {
-    func missing(_ asked: [RemoteBook.Field: String], isExact: Bool = true) -> [RemoteBook.Field] {
-      var wanted = RemoteBook()
-      for (field, text) in asked { wanted[field] = text }
+  @Test("a response is compared with the request, field by field")
+  func responses() {
+    func missing(_ texts: [RemoteBook.Field: String], isExact: Bool = true) -> [RemoteBook.Field] {
+      var request = RemoteBook()
+      for (field, text) in texts { request[field] = text }
       return RemoteBook(received: [
         .title: "Dune", .borrower: "Anna Karenina", .dueDate: "2026-12-01", .renewals: "2",
         .lastCheckedOut: "2026-11-01 10:00:00",
-      ]).mismatches(with: wanted, isExact: isExact)
+      ]).mismatches(with: request, isExact: isExact)
     }
     #expect(missing([.title: "Dune", .dueDate: "2026-12-01", .renewals: "1"]).isEmpty)
     #expect(missing([.title: "Emma", .dueDate: "2026-12-02"]) == [.title, .dueDate])
@@ -72,7 +72,7 @@ import Turns
         == ["\(Borrower.user) - true", "Anna 2026-12-01 false"])
   }
 
-  @Test("an address belongs to a server, and can be kept")
+  @Test("an address of a server is normalized and validated")
   func addresses() throws {
     let address = try ServerAddress("HTTPS://Library.Example:8443/Club//", allowsInsecure: false)
     #expect(address.text == "https://library.example:8443/Club")

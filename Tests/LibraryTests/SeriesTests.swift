@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SeriesTests {
+@Suite(.limited) struct SeriesTests {
   @Test(
     "a series and its number are split, in the spelling of any catalogue",
     arguments: [
@@ -20,7 +20,7 @@ import Turns
   }
 
   @Test(
-    "a series behind a title has a number sign; of several, it is the first",
+    "a series after a title has a number sign; of several, it is the first",
     arguments: [
       ("Dune Messiah (Dune, #2)", "Dune Messiah", SeriesPosition("Dune", 2)),
       ("Sourcery (Discworld #5; Rincewind, #3)", "Sourcery", SeriesPosition("Discworld", 5)),
@@ -31,9 +31,9 @@ import Turns
       ("Wild Seed (Patternmaster, #1) (novel)", nil, nil), ("Dune (novel)", nil, nil),
       ("(Dune, #1)", nil, nil), ("C# (Primer)", nil, nil),
     ] as [(String, String?, SeriesPosition?)])
-  func behindTitle(title: String, rest: String?, series: SeriesPosition?) {
-    let parted = SeriesPosition.split(title)
-    #expect(parted?.title == rest && parted?.series == series)
+  func afterTitle(title: String, rest: String?, series: SeriesPosition?) {
+    let result = SeriesPosition.split(title)
+    #expect(result?.title == rest && result?.series == series)
   }
 
   @Test(
@@ -53,18 +53,18 @@ import Turns
       ("v. 1-2.5", 1), ("Bd. 12", 12), ("2&5", nil), ("2 5", nil), ("1/2/3", nil), ("", nil),
     ] as [(String, SeriesNumber?)])
   func several(text: String, number: SeriesNumber?) {
-    #expect(SeriesNumber(written: text) == number)
+    #expect(SeriesNumber(importedText: text) == number)
   }
 
   @Test(
-    "of two parentheses behind a title, the last one has the series",
+    "of two parentheses after a title, the last one has the series",
     arguments: [
       ("Emma (abridged) (Classics, #2)", "Emma (abridged)", SeriesPosition("Classics", 2)),
       ("Emma (Classics, #1) (Austen, #2)", "Emma (Classics, #1)", SeriesPosition("Austen", 2)),
       ("Emma (Classics, #1) (abridged)", nil, nil),
     ] as [(String, String?, SeriesPosition?)])
   func twoParentheses(title: String, rest: String?, series: SeriesPosition?) {
-    let parted = SeriesPosition.split(title)
-    #expect(parted?.title == rest && parted?.series == series)
+    let result = SeriesPosition.split(title)
+    #expect(result?.title == rest && result?.series == series)
   }
 }

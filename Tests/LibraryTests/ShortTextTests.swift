@@ -2,8 +2,8 @@ import Testing
 import Turns
 import Library
 
-@Suite(.takesTurns) struct ShortTextTests {
-  @Test("a text of up to 60 characters stays, and of a longer one the beginning is left")
+@Suite(.limited) struct ShortTextTests {
+  @Test("a text of up to 60 characters is unchanged, and a longer one is truncated")
   func characters() {
     for letter in ["a", "ж", "漢", "👨‍👩‍👧"] {
       let fits = String(repeating: letter, count: letter == "👨‍👩‍👧" ? 40 : 60)

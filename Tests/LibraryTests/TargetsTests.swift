@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TargetsTests {
+@Suite(.limited) struct TargetsTests {
   private static let existing = [2, 3, 5, 6, 9]
 
   /// Odd numbers are refused.
@@ -31,7 +31,7 @@ import Turns
     #expect(try self.targets([1...Int.max]).refusals.contains(.noBooksIn(10...Int.max)))
   }
 
-  @Test("single numbers are all or nothing, and each refusal is reported")
+  @Test("of single numbers all or none are accepted, and each refusal is reported")
   func single() throws {
     #expect(try targets([2...2, 6...6]).numbers == [2, 6])
     #expect(throws: LibraryError.notInTrash(3)) { try targets([2...2, 3...3]) }
@@ -42,7 +42,7 @@ import Turns
     #expect(throws: LibraryError.notInTrash(3)) { try targets([3...3, 1...7]) }
   }
 
-  @Test("of marks, the rest is enough")
+  @Test("of marked books, the valid ones are enough")
   func marks() throws {
     let targets = try targets([2...2, 3...3], areMarks: true)
     #expect(targets.numbers == [2] && targets.refusals == [.notInTrash(3)])

@@ -13,7 +13,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
       .meeting(meeting, other: "Club"), .openPoll, .loans(count: 2), .trash(count: 2),
       .history(count: 2),
     ] + nouns.map { .known($0, count: 2) }
-  let flaws: [ArchiveFault.Reason] =
+  let reasons: [ArchiveFault.Reason] =
     [
       .unreadable(nil), .unreadable("title"), .number("rating", 9, allowed: 1...5),
       .instant("addedAt"), .isbn("12"), .empty("title"), .email("anna"), .returnedEarly(loan: 3),
@@ -21,7 +21,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
       .pictureTooLarge, .misnamed("a.png"), .step, .cutOff,
     ] + nouns.map { .missing($0, 7) }
   let faults =
-    flaws.map { ArchiveFault(.change(3), $0) }
+    reasons.map { ArchiveFault(.change(3), $0) }
     + nouns.map { ArchiveFault(.entry($0, 3), .cutOff) } + [
       ArchiveFault(.openLoans), ArchiveFault(.cover("a.png"), .twice("file")),
     ]

@@ -12,7 +12,7 @@ func borrowerPhrases(in texts: any Texts) -> [String] {
   }
   return BorrowerField.allCases.map { texts.explanation(.borrower($0)) }
     + orders + BorrowerFilter.allCases.map { texts.name($0) } + [
-      texts.heading(CountedBorrower(anna)), texts.noPhone,
+      texts.heading(BorrowerSummary(anna)), texts.noPhone,
       texts.borrowerCount(2), texts.late(1, of: 2),
       texts.noBorrowers, texts.editHeading(anna),
       texts.added(anna), texts.saved(anna), texts.merged("Anne", into: anna), texts.removed(anna),

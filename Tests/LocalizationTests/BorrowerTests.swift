@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// How texts name the user as a borrower.
-@Suite(.takesTurns) struct BorrowerTests {
+@Suite(.limited) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)
 
   @Test("the user is addressed directly while no name is known")
@@ -30,7 +30,7 @@ import Turns
     }
   }
 
-  @Test("sentences about the user are whole in each language")
+  @Test("sentences about the user are complete in each language")
   func sentences() throws {
     let due = try day("2026-12-01")
     func inEachLanguage(_ body: (any Texts) -> String) -> [String] { languages.map(body) }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Compares months, weekdays, plurals and numbers with Unicode's CLDR, as in Python's `babel`.
-@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .takesTurns)
+@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .limited)
 struct CLDRTests {
   private let tables: [String: CLDR]
 
@@ -73,7 +73,7 @@ struct CLDRTests {
   }
 
   @Test(
-    "so they do in sentences",
+    "nouns and verbs also agree with the number in sentences",
     arguments: [
       (
         .french,
@@ -156,8 +156,8 @@ private struct CLDR: Decodable {
 
   static func read() throws -> [String: CLDR] {
     let names = Language.allCases.map(\.rawValue)
-    let read = try Tool.python3.run(["-c", script, "\(counts)"] + names, in: Home())
-    guard read.code == 0 else { throw Failure(read.err) }
-    return try JSONDecoder().decode([String: CLDR].self, from: Data(read.out.utf8))
+    let outcome = try Tool.python3.run(["-c", script, "\(counts)"] + names, in: Home())
+    guard outcome.code == 0 else { throw Failure(outcome.err) }
+    return try JSONDecoder().decode([String: CLDR].self, from: Data(outcome.out.utf8))
   }
 }

@@ -113,7 +113,7 @@ enum CaseName {
       .unknownSetting, .badSetting, .cannotBrowse:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"
-    case .numbersOf(let thing, _, _): "numbersOf.\(thing)"
+    case .numbersOf(let kind, _, _): "numbersOf.\(kind)"
     }
   }
 

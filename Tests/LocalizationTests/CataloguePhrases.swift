@@ -15,7 +15,8 @@ func cataloguePhrases(in texts: any Texts) throws -> [String] {
     texts.noRecord(9, of: 0), texts.catalogueFailedHint,
     texts.shelved(solaris(on: .read), on: .read, isNew: false),
     texts.shelved(solaris(on: .want), on: .want, isNew: true), texts.isbnFilledIn,
-    texts.fillQuestion(count: 2), texts.otherRecordFound(dune, emmaFound), texts.fillAnywayQuestion,
+    texts.fillQuestion(count: 2), texts.otherRecordFound(dune, emmaRecord),
+    texts.fillAnywayQuestion,
     texts.filled(dune), texts.filled(count: 2),
     texts.nothingToFill(count: 2), texts.notInCatalogue([dune]),
   ]

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Other programs rely on the error codes of `--json`.
-@Suite(.takesTurns) struct ErrorCodeTests {
+@Suite(.limited) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
   func form() throws {
     for problem in try Examples().all {
@@ -23,8 +23,8 @@ import Turns
       examples.settings, examples.request, examples.remote,
     ]
     let codes = kinds.map { Set($0.map(\.code)) }
-    for (index, one) in codes.enumerated() {
-      for other in codes.dropFirst(index + 1) { #expect(one.isDisjoint(with: other)) }
+    for (index, first) in codes.enumerated() {
+      for second in codes.dropFirst(index + 1) { #expect(first.isDisjoint(with: second)) }
     }
   }
 
@@ -76,15 +76,15 @@ import Turns
   private func casesByCode() throws -> [String: Set<String>] {
     let examples = try Examples()
     var cases: [String: Set<String>] = [:]
-    func note(_ code: String, _ name: String) { cases[code, default: []].insert(name) }
-    for error in examples.library { note(error.code, CaseName.of(error)) }
-    for error in examples.storage { note(error.code, CaseName.of(error)) }
-    for error in examples.importing { note(error.code, CaseName.of(error)) }
-    for error in examples.tool { note(error.code, CaseName.of(error)) }
-    for error in examples.file { note(error.code, CaseName.of(error)) }
-    for error in examples.catalogue { note(error.code, CaseName.of(error)) }
-    for error in examples.settings { note(error.code, CaseName.of(error)) }
-    for error in examples.line { note(error.code, CaseName.of(error)) }
+    func add(_ code: String, _ name: String) { cases[code, default: []].insert(name) }
+    for error in examples.library { add(error.code, CaseName.of(error)) }
+    for error in examples.storage { add(error.code, CaseName.of(error)) }
+    for error in examples.importing { add(error.code, CaseName.of(error)) }
+    for error in examples.tool { add(error.code, CaseName.of(error)) }
+    for error in examples.file { add(error.code, CaseName.of(error)) }
+    for error in examples.catalogue { add(error.code, CaseName.of(error)) }
+    for error in examples.settings { add(error.code, CaseName.of(error)) }
+    for error in examples.line { add(error.code, CaseName.of(error)) }
     return cases
   }
 }

@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ErrorSentenceTests {
+@Suite(.limited) struct ErrorSentenceTests {
   private let examples: Examples
 
   init() throws { examples = try Examples() }
 
-  @Test("the examples have one of each error that there is")
+  @Test("the examples contain each kind of error")
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 112)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
@@ -28,7 +28,7 @@ import Turns
   @Test(
     "every error is a complete sentence without placeholders",
     arguments: Language.allCases)
-  func whole(language: Language) {
+  func placeholders(language: Language) {
     for problem in examples.all {
       let sentence = problem.sentence(in: language.texts)
       #expect(sentence.count > 10, "\(problem)")
@@ -53,7 +53,7 @@ import Turns
       ])
   }
 
-  @Test("every error is in the language's own words")
+  @Test("every error is translated into every language")
   func translated() {
     for problem in examples.all {
       let sentences = Language.allCases.map { problem.sentence(in: $0.texts) }
@@ -61,7 +61,7 @@ import Turns
     }
   }
 
-  @Test("Russian sentences are written in Cyrillic, and no other", arguments: Language.allCases)
+  @Test("only Russian sentences are written in Cyrillic", arguments: Language.allCases)
   func script(language: Language) {
     // Where a language is chosen, each appears under its own name.
     let exempt = LineError.badSetting(.language, "x").sentence(in: language.texts)

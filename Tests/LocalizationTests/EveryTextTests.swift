@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Compares the texts that exist with those that tests use.
-@Suite(.takesTurns) struct EveryTextTests {
+@Suite(.limited) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

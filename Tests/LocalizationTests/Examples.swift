@@ -24,10 +24,10 @@ func winterMeeting(on day: Day) -> Meeting {
 }
 
 /// A candidate of a poll, for sentences.
-let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
+let emma = PollCandidate(number: 4, book: CandidateBook(title: "Emma", author: "Jane Austen"))
 
 /// A catalogue record, for sentences.
-let emmaFound: RecordTitle = {
+let emmaRecord: RecordTitle = {
   var record = CatalogueRecord(id: "OL1W", source: .openLibrary, title: "Emma")
   record.authors = ["Jane Austen"]
   return RecordTitle(record)
@@ -44,7 +44,8 @@ let layoutFaults: [LayoutFault] =
 /// A change by someone else, for sentences.
 func changeOfAnna(on clock: Clock) -> PastChange {
   let change = Change(
-    id: 7, kind: .edit, at: clock.now, author: "anna", isOfThisSession: false, books: 1, entries: 0,
+    id: 7, kind: .edit, at: clock.now, author: "anna", isFromThisSession: false, books: 1,
+    entries: 0,
     subject: .book(dune), source: nil)
   return PastChange(change, clock)
 }
@@ -87,7 +88,7 @@ struct Examples {
       .notTaken(dune, [.borrower, .dueDate], host), .notDeleted(dune, host),
       .missingField(.dueDate, host), .interrupted,
     ]
-      + MissingOnServer.allCases.flatMap { part in
+      + UnsupportedFeature.allCases.flatMap { part in
         [true, false].map { RemoteError.missing(part, host, isBooksKeeper: $0) }
       }
   }()
@@ -101,7 +102,7 @@ struct Examples {
     let today = try day("2026-11-21")
     let latest = try day("2027-02-21")
     let past = try day("2026-11-20")
-    let late = try day("2027-02-22")
+    let afterLatest = try day("2027-02-22")
     let faults: [ISBN.Fault] = [
       .length(0), .length(1), .length(12), .character("O"), .prefix, .checkDigit("X"),
     ]
@@ -117,19 +118,19 @@ struct Examples {
       .severalTitled("dune", severalNames, count: 2),
       .severalTitled("dune", severalNames, count: 21),
       .dueInThePast(past, today: today, latest: latest),
-      .dueTooLate(late, today: today, latest: latest),
-      .alreadyOut(dune, borrower: "Anna", due: late),
+      .dueTooLate(afterLatest, today: today, latest: latest),
+      .alreadyOut(dune, borrower: "Anna", due: afterLatest),
       .alreadyOut(dune, borrower: "Anna", due: nil),
       .alreadyOut(
-        dune, borrower: "Anna", due: late,
+        dune, borrower: "Anna", due: afterLatest,
         copies: [
           Book(number: 14, details: BookDetails(title: "Dune", author: "x"), addedAt: .distantPast)
         ]),
-      .alreadyBorrowed(dune, owner: "City Library", due: late),
+      .alreadyBorrowed(dune, owner: "City Library", due: afterLatest),
       .alreadyBorrowed(dune, owner: "City Library", due: nil),
       .otherOwner(dune, owner: "City Library"), .otherOwner(dune, owner: nil),
       .givenBack(dune, owner: "City Library"), .notHeld(dune), .alreadyHeld(dune),
-      .sinceInTheFuture(PartialDay(late), today: today),
+      .sinceInTheFuture(PartialDay(afterLatest), today: today),
       .dueBeforeSince(past, since: today), .notOut(dune), .notInTrash(99),
       .noneInTrash(3...9), .refused([.noSuchBook(99), .notOut(dune)]), .nothingBeforePurge,
       .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),
@@ -139,13 +140,13 @@ struct Examples {
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .textTooLong(nil, maxLength: 10_000), .tooManyWords(limit: 400),
       .noSuch(.tag, "sea"), .taken(.tag, "Sea"), .tagRequired,
-      .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
+      .badTag("a, b"), .otherBook(dune, found: emmaRecord), .noCovers("sea"), .noBooksTagged("sea"),
       .noBooksForCollage,
       .noneNumbered(.meeting, 99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
       .meetingInThePast(past, today: today, latest: latest),
-      .meetingTooLate(late, today: today, latest: latest),
-      .meetingDayTaken(winterMeeting(on: late)), .badGuests("501"),
+      .meetingTooLate(afterLatest, today: today, latest: latest),
+      .meetingDayTaken(winterMeeting(on: afterLatest)), .badGuests("501"),
       .noneNumbered(.poll, 9), .noOpenPoll, .pollOpen(3), .candidateCount(1),
       .alreadyCandidate(emma),
       .noSuchCandidate("9", [emma, emma]), .severalCandidates("emma", [emma, emma]),
@@ -158,7 +159,8 @@ struct Examples {
       .nameIsCard("A100", of: "Anna"), .cardOrBook("B000042", borrower: "Anna", dune),
       .stillHasBooks("Anna", severalNames, count: 2),
       .mergeWithSelf("Anna"), .userRenamed, .overLimit("Anna", limit: 2, severalNames, count: 2),
-      .keptFor(dune, borrower: "Olga", until: late), .keptFor(dune, borrower: "me", until: nil),
+      .keptFor(dune, borrower: "Olga", until: afterLatest),
+      .keptFor(dune, borrower: "me", until: nil),
       .someoneWaits(dune, borrower: "Olga", count: 1), .noReadThrough(0, count: 7),
       .awaited(dune, borrower: "Olga", count: 1), .awaited(dune, borrower: "Olga", count: 3),
       .someoneWaits(dune, borrower: "Olga", count: 3), .hasTheBook(dune, borrower: "Anna"),
@@ -170,7 +172,7 @@ struct Examples {
       .taken(.owner, "City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
       .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
       .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
-      .notLater(dune, due: late),
+      .notLater(dune, due: afterLatest),
       .noSuchCode("A12"), .codeAsName("B000042"),
       .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
     ]

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LabelTests {
+@Suite(.limited) struct LabelTests {
   @Test("each row of the tables is translated, but for words that two languages share")
   func rows() {
     #expect(labelRows.count > 250)

@@ -4,7 +4,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LanguageTests {
+@Suite(.limited) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",
     arguments: [
@@ -45,13 +45,13 @@ import Turns
     #expect(Language(environment: variables) == language)
   }
 
-  @Test("each language speaks itself", arguments: Language.allCases)
+  @Test("each language has its own texts", arguments: Language.allCases)
   func texts(language: Language) {
     #expect(language.texts.language == language)
     #expect(Language(locale: language.rawValue) == language)
   }
 
-  @Test("the heading of the list is as the design has it")
+  @Test("the list has its heading in each language")
   func headings() {
     #expect(
       Language.allCases.map(\.texts.listHeading) == ["BooksKeeper", "Bibliothèque", "Библиотека"])

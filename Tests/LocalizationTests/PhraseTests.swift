@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PhraseTests {
+@Suite(.limited) struct PhraseTests {
   @Test("every phrase is complete, without placeholders", arguments: Language.allCases)
-  func whole(language: Language) throws {
+  func placeholders(language: Language) throws {
     for phrase in try phrases(in: language.texts) {
       #expect(!phrase.isEmpty)
       for leftover in ["\\(", "Optional(", "nil", "%@", "  ", "..", " .", " ,", "::", "TODO"] {
@@ -19,7 +19,7 @@ import Turns
     }
   }
 
-  @Test("every phrase is in the language's own words")
+  @Test("every phrase is translated into every language")
   func translated() throws {
     let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts) }
     for index in phrasesByLanguage[0].indices {
@@ -28,7 +28,7 @@ import Turns
     }
   }
 
-  @Test("Russian phrases are written in Cyrillic, and no other", arguments: Language.allCases)
+  @Test("only Russian phrases are written in Cyrillic", arguments: Language.allCases)
   func script(language: Language) throws {
     for phrase in try phrases(in: language.texts) where phrase != "№" {
       let hasCyrillic = phrase.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }
@@ -36,7 +36,7 @@ import Turns
     }
   }
 
-  @Test("a double sign has no space before it that could break, and in French one that cannot")
+  @Test("no space before a colon, semicolon or question mark can break; French has one there")
   func doubleSigns() throws {
     for language in Language.allCases {
       for phrase in try phrases(in: language.texts) {
@@ -56,7 +56,7 @@ import Turns
 
   @Test("the example of a field is a valid value", arguments: Language.allCases)
   func examples(language: Language) throws {
-    for field in BookField.allCases where !field.isOfLoan {
+    for field in BookField.allCases where !field.isLoanField {
       var details = BookDetails(title: "T", author: "A")
       if field == .seriesNumber { details.series = "S" }
       try details.set(field, to: language.texts.example(field))

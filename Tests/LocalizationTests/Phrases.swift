@@ -37,7 +37,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     }
   }
   let hints = PromptWord.allCases.flatMap {
-    [texts.opening(on: $0), texts.hint(on: $0).fullText].filter { !$0.isEmpty }
+    [texts.introduction(on: $0), texts.hint(on: $0).fullText].filter { !$0.isEmpty }
   }
   let shelves = Shelf.allCases.map { texts.books(on: $0) }
   return orders + filters + loans + hints + shelves + [
@@ -243,7 +243,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     return (subjects + [nil]).flatMap { subject in
       [1, 2].map {
         Change(
-          id: 1, kind: kind, at: .now, author: "anna", isOfThisSession: true, books: $0,
+          id: 1, kind: kind, at: .now, author: "anna", isFromThisSession: true, books: $0,
           entries: $0, subject: subject,
           namedBooks: subject == .book(dune)
             ? Array(repeating: ChangedBook(dune, borrower: "Anna"), count: $0) : [],

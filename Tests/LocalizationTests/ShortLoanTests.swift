@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The short text of a loan in a list. Today is 21 November 2026.
-@Suite(.takesTurns) struct ShortLoanTests {
+@Suite(.limited) struct ShortLoanTests {
   /// A book that Anna has until a day, or that the user has from an owner.
   private func book(
     days: Int?, owner: String? = nil, borrower: String = "Anna", returned: Bool = false,
@@ -56,8 +56,8 @@ import Turns
     #expect(
       shortTexts(book(days: nil, owner: "City Library"))
         == .init(repeating: "City Library", count: 3))
-    let back = shortTexts(book(days: 3, owner: "City Library", returned: true))
-    #expect(back == ["given back", "rendu", "возвращена"])
+    let givenBack = shortTexts(book(days: 3, owner: "City Library", returned: true))
+    #expect(givenBack == ["given back", "rendu", "возвращена"])
   }
 
   @Test("A book that is not in the library shows why")
@@ -66,9 +66,9 @@ import Turns
     details.isHeld = false
     func texts(_ shelf: Shelf?, on day: Day? = nil) -> [String] {
       let reading = shelf.map {
-        let read = ReadThrough(ended: day.map { PartialDay($0) }, outcome: .finished)
+        let readThrough = ReadThrough(ended: day.map { PartialDay($0) }, outcome: .finished)
         return Reading(
-          book: 1, shelf: $0, addedAt: noon, readThroughs: $0 == .read ? [read] : [])
+          book: 1, shelf: $0, addedAt: noon, readThroughs: $0 == .read ? [readThrough] : [])
       }
       return shortTexts(Book(number: 1, details: details, addedAt: noon, reading: reading))
     }
@@ -76,8 +76,8 @@ import Turns
     #expect(texts(nil) == ["not in the library", "pas dans la bibliothèque", "нет в библиотеке"])
     #expect(texts(.want) == ["wanted", "à lire", "в списке"])
     #expect(texts(.read) == ["read", "lu", "прочитана"])
-    let read = ["read 11 Jun 2026", "lu le 11 juin 2026", "прочитана 11 июня 2026"]
-    #expect(texts(.read, on: june) == read)
+    let readInJune = ["read 11 Jun 2026", "lu le 11 juin 2026", "прочитана 11 июня 2026"]
+    #expect(texts(.read, on: june) == readInJune)
     details.withdrawal = Withdrawal(day: june, reason: "sold")
     let withdrawn = [
       "withdrawn on 11 Jun 2026", "retiré le 11 juin 2026", "списана 11 июня 2026",
@@ -86,12 +86,12 @@ import Turns
     #expect(texts(.want)[0] == "wanted")
   }
 
-  @Test("An available book shows only the person it is kept for")
-  func here() {
+  @Test("An available book shows only the person it is on hold for")
+  func available() {
     #expect(shortTexts(book(days: 3, returned: true)) == ["", "", ""])
-    let kept = BookHold(borrower: "Olga", keptUntil: today.adding(days: 5))
+    let hold = BookHold(borrower: "Olga", keptUntil: today.adding(days: 5))
     #expect(
-      shortTexts(book(days: 3, returned: true, holds: [kept])) == [
+      shortTexts(book(days: 3, returned: true, holds: [hold])) == [
         "kept for Olga", "gardé pour Olga", "отложена: Olga",
       ])
   }
@@ -103,12 +103,13 @@ import Turns
     #expect(texts.shortLoan(book(days: 8), for: viewer) == "29 November, Anna")
   }
 
-  @Test("Who uses the program is called by the name of the settings, or “you”")
+  @Test("The user is called by the name in the settings, or “you”")
   func user() {
-    let own = book(days: 8, borrower: Borrower.user)
-    #expect(shortTexts(own) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
+    let ownLoan = book(days: 8, borrower: Borrower.user)
+    #expect(shortTexts(ownLoan) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
     #expect(
-      Language.english.texts.addressing("Camille").shortLoan(own, for: viewer) == "29 Nov · Camille"
+      Language.english.texts.addressing("Camille").shortLoan(ownLoan, for: viewer)
+        == "29 Nov · Camille"
     )
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The texts for screen readers and Braille.
-@Suite(.takesTurns) struct SpokenTests {
+@Suite(.limited) struct SpokenTests {
   @Test("no spoken text contains signs that would be read aloud", arguments: Language.allCases)
   func signs(language: Language) throws {
     for phrase in try phrases(in: language.texts.forScreenReader) {
@@ -18,8 +18,8 @@ import Turns
     }
   }
 
-  @Test("each phrase exists, in the language's own words")
-  func whole() throws {
+  @Test("each phrase is translated into every language")
+  func translated() throws {
     let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts.forScreenReader) }
     for index in phrasesByLanguage[0].indices {
       let translations = phrasesByLanguage.map { $0[index] }
@@ -30,7 +30,7 @@ import Turns
         == Language.allCases.map { try phrases(in: $0.texts).count })
   }
 
-  @Test("months have their whole names, in the case that follows a day")
+  @Test("months have their full names, in the case that follows a day")
   func dates() throws {
     let day = try day("2026-02-01")
     let texts = Language.allCases.map(\.texts.forScreenReader)
@@ -51,7 +51,7 @@ import Turns
     }
   }
 
-  @Test("a French sentence begins with a capital, and contracts de le to du")
+  @Test("a French sentence begins with a capital, and contracts “de le” to “du”")
   func frenchNumber() {
     let french = Language.french.texts.forScreenReader
     let waits = LibraryError.someoneWaits(dune, borrower: "Anna", count: 1)
@@ -59,7 +59,7 @@ import Turns
     #expect(french.cancelHoldQuestion(dune).contains("réservation du livre numéro 12 "))
   }
 
-  @Test("an ISBN is read in digits to listeners, not as a number of billions")
+  @Test("an ISBN is read aloud in digits, not as a number of billions")
   func isbn() throws {
     let isbn = try ISBN("2-07-036822-X")
     #expect(

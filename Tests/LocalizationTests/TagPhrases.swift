@@ -10,7 +10,7 @@ func tagPhrases(in texts: any Texts) throws -> [String] {
   let tags = ([nil] + collages).flatMap { collage in
     [(0, 0), (1, 0), (2, 0), (0, 1), (2, 3)].map {
       LibraryTag(
-        name: "sea", books: $0, others: $1,
+        name: "sea", books: $0, booksElsewhere: $1,
         stored: StoredTag(number: 1, name: "sea", addedAt: .now, collage: collage))
     }
   }

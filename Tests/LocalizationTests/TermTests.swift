@@ -5,7 +5,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TermTests {
+@Suite(.limited) struct TermTests {
   /// All texts, for the screen and for screen readers.
   private func texts(in language: Language) throws -> [String] {
     let examples = try Examples()
@@ -14,7 +14,7 @@ import Turns
     }
   }
 
-  @Test("one thing is called by one word", arguments: Language.allCases)
+  @Test("each thing has one name", arguments: Language.allCases)
   func terms(language: Language) throws {
     let texts = try texts(in: language)
     for term in Term.all(in: language) {
@@ -29,8 +29,8 @@ import Turns
   func options() throws {
     // Hints and examples quote commands as they are typed.
     for text in Set(try texts(in: .english)) where !text.contains("Commands: ") {
-      let bare = text.replacing(/“[^”]*”|"overdue --sort due"|For example: .*/, with: "")
-      #expect(!bare.contains(/(^|\s)--[a-z]/), "\(text)")
+      let unquoted = text.replacing(/“[^”]*”|"overdue --sort due"|For example: .*/, with: "")
+      #expect(!unquoted.contains(/(^|\s)--[a-z]/), "\(text)")
     }
   }
 }

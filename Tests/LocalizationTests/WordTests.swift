@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Words that users type, and texts shorter than a sentence.
-@Suite(.takesTurns) struct WordTests {
+@Suite(.limited) struct WordTests {
   @Test(
     "everything that can be typed has at least one word, and no word twice",
     arguments: Language.allCases

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Books and a goal in a year, with counts of none, one, two and five.
-@Suite(.takesTurns) struct YearTextTests {
+@Suite(.limited) struct YearTextTests {
   @Test(
     "pages are counted as each language counts",
     arguments: [

@@ -2,7 +2,7 @@ import Markup
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct XMLStreamTests {
+@Suite(.limited) struct XMLStreamTests {
   private func stream(_ text: String, chunk: Int = .max) -> XMLStream {
     var rest = Array(text.utf8)[...]
     return XMLStream {
@@ -42,7 +42,7 @@ import Turns
         == "(4:urn:a|a[Tom & Ёж\n](5:urn:b|cc)[<&>](5:|ee)a)")
   }
 
-  @Test("attributes are found by their prefixes' addresses")
+  @Test("attributes are found by the namespaces of their prefixes")
   func attributes() throws {
     var stream = stream("<a v='1' b:v='&lt;2' xmlns:b='urn:b' c:v='3' xmlns:c='urn:c'/>")
     guard case .start(let tag) = try stream.next() else { return #expect(Bool(false)) }
@@ -55,14 +55,14 @@ import Turns
   @Test("an element can be read as a whole, or skipped")
   func elements() throws {
     var stream = stream("<a><b x='1'>t<c>u</c></b><d><d/></d><e/></a>")
-    var found: [XMLElement] = []
+    var elements: [XMLElement] = []
     while let piece = try stream.next() {
       guard case .start(let tag) = piece, tag.name != "a" else { continue }
-      if tag.name == "d" { try stream.skip() } else { found.append(try stream.element(tag)) }
+      if tag.name == "d" { try stream.skip() } else { elements.append(try stream.element(tag)) }
     }
-    #expect(found.map(\.name) == ["b", "e"])
-    #expect(found[0].text == "tu")
-    #expect(found[0].attributes == ["x": "1"])
+    #expect(elements.map(\.name) == ["b", "e"])
+    #expect(elements[0].text == "tu")
+    #expect(elements[0].attributes == ["x": "1"])
   }
 
   @Test(
@@ -97,13 +97,13 @@ import Turns
       }
     }
     // Sibling elements can have any number of prefixes.
-    let wide = "<b>" + String(repeating: "<a\(attributes(200))/>", count: 1_000) + "</b>"
-    #expect(try transcript(wide).count { $0 == "(" } == 1_001)
-    let many = "<b>" + String(repeating: "<a xmlns:c='1'/>", count: 1_000) + "</b>"
-    #expect(try transcript(many).count { $0 == "(" } == 1_001)
+    let manyAttributes = "<b>" + String(repeating: "<a\(attributes(200))/>", count: 1_000) + "</b>"
+    #expect(try transcript(manyAttributes).count { $0 == "(" } == 1_001)
+    let manyElements = "<b>" + String(repeating: "<a xmlns:c='1'/>", count: 1_000) + "</b>"
+    #expect(try transcript(manyElements).count { $0 == "(" } == 1_001)
   }
 
-  @Test("nothing is defined and nothing is fetched")
+  @Test("entities are neither defined nor fetched")
   func entities() {
     let laughs = "<!DOCTYPE a [<!ENTITY b \"&c;&c;\"><!ENTITY c \"ha\">]><a>&b;</a>"
     let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>"

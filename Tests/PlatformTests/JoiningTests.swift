@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct JoiningTests {
+@Suite(.limited) struct JoiningTests {
   @Test(
     "Texts are joined into a line without changing a byte",
     arguments: [

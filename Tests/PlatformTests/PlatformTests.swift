@@ -5,16 +5,16 @@ import TestSupport
 import Testing
 import Turns
 
-/// Compares the replacements for parts of Foundation with those parts.
-@Suite(.takesTurns) struct PlatformTests {
-  /// All characters up to one, and every sixty-fourth of the others; in a long run all of them.
-  private func scalars(all last: UInt32) -> some Sequence<Unicode.Scalar> {
+/// Compares our replacements for functions of Foundation with the originals.
+@Suite(.limited) struct PlatformTests {
+  /// All characters up to a limit, and every 64th of the others; in a long run all of them.
+  private func scalars(allTo last: UInt32) -> some Sequence<Unicode.Scalar> {
     let step = LongRun.isOn ? 1 : 64 as UInt32
     return (UInt32(1)...0x10FFFF).lazy.filter { $0 <= last || $0 % step == 0 }
       .compactMap(Unicode.Scalar.init)
   }
 
-  @Test("The words that a program was called with are read as the system keeps them")
+  @Test("The arguments of the program are read as the system passes them")
   func words() throws {
     let folder = try TemporaryFolder()
     try folder.write("bookskeeper\0add\0\0Été\0", to: "cmdline")
@@ -26,8 +26,8 @@ import Turns
 
   @Test("Characters are composed and decomposed as in Unicode")
   func forms() {
-    // Only private use follows.
-    for scalar in scalars(all: 0xE_FFFF) {
+    // Only private-use characters follow.
+    for scalar in scalars(allTo: 0xE_FFFF) {
       let text = String(scalar)
       // Foundation's tables are of Unicode 15.
       guard let age = scalar.properties.age, age.major <= 15 else { continue }
@@ -55,28 +55,29 @@ import Turns
 
   @Test(
     "A letter keeps as many marks as any language uses, and composing is idempotent")
-  func heaps() {
+  func manyMarks() {
     func marks(_ text: String) -> Int {
       text.unicodeScalars.count { $0.properties.canonicalCombiningClass != .notReordered }
     }
-    let few = String(repeating: "o\u{323}" + String(repeating: "\u{301}", count: 29), count: 1_000)
-    expectSame(few.composed, few.precomposedStringWithCanonicalMapping)
-    expectSame(few.decomposed, few.decomposedStringWithCanonicalMapping)
+    let fewMarks = String(
+      repeating: "o\u{323}" + String(repeating: "\u{301}", count: 29), count: 1_000)
+    expectSame(fewMarks.composed, fewMarks.precomposedStringWithCanonicalMapping)
+    expectSame(fewMarks.decomposed, fewMarks.decomposedStringWithCanonicalMapping)
     // Each decomposes to two marks.
     let pairs = "e" + String(repeating: "\u{344}", count: 40)
     #expect(marks(pairs.composed) == 30)
     expectSame(pairs.composed.composed, pairs.composed)
     // In the wrong order: sorting all of them would take minutes.
-    let heap = "e" + String(repeating: "\u{301}\u{323}", count: 200_000) + "n\u{303}d"
-    #expect(marks(heap.composed) <= 30 && heap.composed.unicodeScalars.first == "ẹ")
-    #expect(heap.composed.hasSuffix("ñd") && heap.decomposed.hasSuffix("n\u{303}d"))
-    expectSame(Folding.words(heap), "end")
+    let manyMarks = "e" + String(repeating: "\u{301}\u{323}", count: 200_000) + "n\u{303}d"
+    #expect(marks(manyMarks.composed) <= 30 && manyMarks.composed.unicodeScalars.first == "ẹ")
+    #expect(manyMarks.composed.hasSuffix("ñd") && manyMarks.decomposed.hasSuffix("n\u{303}d"))
+    expectSame(Folding.words(manyMarks), "end")
   }
 
   @Test("The same characters are spaces at the two ends of a text")
   func trimming() {
     // All spaces are in the first plane.
-    for scalar in scalars(all: 0xFFFF) {
+    for scalar in scalars(allTo: 0xFFFF) {
       let text = "\(scalar)a \(scalar)"
       expectSame(text.trimmingSpaces(), text.trimmingCharacters(in: .whitespaces), scalar)
       expectSame(
@@ -93,9 +94,9 @@ import Turns
     #expect(text.percentEncoded().percentDecoded == text)
   }
 
-  private func expectSame(_ one: String, _ other: String, _ scalar: Unicode.Scalar? = nil) {
-    guard !one.utf8.elementsEqual(other.utf8) else { return }
+  private func expectSame(_ actual: String, _ expected: String, _ scalar: Unicode.Scalar? = nil) {
+    guard !actual.utf8.elementsEqual(expected.utf8) else { return }
     let code = scalar.map { String($0.value, radix: 16) } ?? ""
-    Issue.record("\(code): \(one.debugDescription), not \(other.debugDescription)")
+    Issue.record("\(code): \(actual.debugDescription), not \(expected.debugDescription)")
   }
 }

@@ -6,7 +6,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .takesTurns)
+  .limited)
 struct ConcurrentWritersTests {
   private let testDatabase: TestDatabase
 
@@ -25,10 +25,10 @@ struct ConcurrentWritersTests {
     #expect(try !reader.wasWrittenElsewhere())
     try writer.transaction(.writing, commitIf: { false }) { _ = try writer.add("Not kept") }
     try writer.transaction(.reading) { _ = try writer.count() }
-    let elsewhere = try TestDatabase(on: testDatabase.server)
-    let other = try elsewhere.open()
+    let otherDatabase = try TestDatabase(on: testDatabase.server)
+    let other = try otherDatabase.open()
     // Keeps its schema alive.
-    try withExtendedLifetime(elsewhere) {
+    try withExtendedLifetime(otherDatabase) {
       try other.transaction(.writing) { _ = try other.add("Elsewhere") }
     }
     #expect(try !reader.wasWrittenElsewhere())
@@ -63,7 +63,7 @@ struct ConcurrentWritersTests {
     #expect(try reader.wasWrittenElsewhere())
   }
 
-  @Test("the ids of old transactions are removed some time")
+  @Test("the ids of old transactions are removed eventually")
   func cleaning() throws {
     let database = try testDatabase.open()
     try database.execute(

@@ -7,7 +7,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .takesTurns)
+  .limited)
 struct ConnectionTests {
   private let server: PostgresServer
   private let passwordUser = PostgresServer.passwordUser
@@ -22,7 +22,7 @@ struct ConnectionTests {
     "postgresql://\(user)@127.0.0.1:\(port ?? server.port)/\(database)"
   }
 
-  @Test("URLs and options by keywords lead to the server, and a schema need not be there")
+  @Test("URLs and keyword options are accepted, and the schema need not exist")
   func addresses() throws {
     for conninfo in [
       server.address(), url("\(passwordUser.user):\(passwordUser.password)"),
@@ -65,7 +65,7 @@ struct ConnectionTests {
     #expect(failure { try database.run("SELECT * FROM pg_authid") }?.kind == .denied)
   }
 
-  @Test("if no server responds, it is unreachable")
+  @Test("a server that does not respond is unreachable")
   func unreachable() throws {
     let refused = refusal(url("keeper:hidden", port: 1))
     #expect(refused?.kind == .unreachable)
@@ -79,26 +79,26 @@ struct ConnectionTests {
   @Test("of several hosts the first that responds is used, and a silent one times out")
   func hosts() throws {
     let silent = try SilentServer()
-    let two = "postgresql://keeper@127.0.0.1:1,127.0.0.1:\(server.port)/library"
-    #expect(try PostgresDatabase(two, schema: "a").value("SELECT 7") == 7)
+    let twoHosts = "postgresql://keeper@127.0.0.1:1,127.0.0.1:\(server.port)/library"
+    #expect(try PostgresDatabase(twoHosts, schema: "a").value("SELECT 7") == 7)
     let start = ContinuousClock.now
-    let late = """
+    let silentFirst = """
       postgresql://keeper@127.0.0.1:\(silent.port),127.0.0.1:\(server.port)/library?connect_timeout=2
       """
-    #expect(try PostgresDatabase(late, schema: "a").value("SELECT 7") == 7)
+    #expect(try PostgresDatabase(silentFirst, schema: "a").value("SELECT 7") == 7)
     // Ten seconds, unless the address sets a limit.
     #expect(ContinuousClock.now - start < .seconds(10))
     let restart = ContinuousClock.now
-    let never = refusal(url("keeper", port: silent.port) + "?connect_timeout=2")
-    #expect(never?.kind == .unreachable)
-    #expect(never?.message.contains("timeout") == true)
+    let timeout = refusal(url("keeper", port: silent.port) + "?connect_timeout=2")
+    #expect(timeout?.kind == .unreachable)
+    #expect(timeout?.message.contains("timeout") == true)
     #expect(ContinuousClock.now - restart < .seconds(10))
   }
 
   @Test(
     "a database in another encoding is an error, and a standby or a reader's role is read-only"
   )
-  func facts() throws {
+  func serverProperties() throws {
     let latin = try server.database(encoding: "LATIN1")
     #expect(try PostgresDatabase(latin.address, schema: "a").serverEncoding == "LATIN1")
     let reader = server.address(options: "options=-cdefault_transaction_read_only%3Don")
@@ -111,10 +111,11 @@ struct ConnectionTests {
   func full() throws {
     let server = try PostgresServer.standalone(
       settings: ["max_connections = 5", "superuser_reserved_connections = 3"])
-    let open = try (0..<2).map { _ in try PostgresDatabase(server.address(), schema: "a") }
+    let openConnections = try (0..<2).map { _ in try PostgresDatabase(server.address(), schema: "a")
+    }
     let error = failure { _ = try PostgresDatabase(server.address(), schema: "a") }
     #expect(error?.kind == .busy)
     #expect(error?.code == "53300")
-    #expect(open.count == 2)
+    #expect(openConnections.count == 2)
   }
 }

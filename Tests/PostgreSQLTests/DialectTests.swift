@@ -2,7 +2,7 @@ import PostgreSQL
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DialectTests {
+@Suite(.limited) struct DialectTests {
   @Test(
     "statements in SQLite's words become PostgreSQL's",
     arguments: [

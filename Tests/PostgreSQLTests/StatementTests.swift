@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
 struct StatementTests {
   private let testDatabase: TestDatabase
   private let database: PostgresDatabase
@@ -20,7 +20,7 @@ struct StatementTests {
   func values() throws {
     for _ in 0..<4 {
       var rows = 0
-      try database.each(
+      try database.forEachRow(
         "SELECT ?1 AS a, ?2 AS b, ?3 AS c, ?4 AS d, ?5 AS e, ?6 AS f, true AS yes, false AS no",
         [Int.min, Int.max, "é \\ ' \" \u{1F4D6}\n", "", nil as String?, 0]
       ) {
@@ -46,7 +46,7 @@ struct StatementTests {
     #expect(none == nil)
   }
 
-  @Test("a text with a NUL is refused before anything is sent, and nothing fails by it")
+  @Test("a text with a NUL is refused before anything is sent, and the transaction continues")
   func nul() throws {
     try database.begin(.writing)
     let error = failure { try database.add("a\0b") }
@@ -63,10 +63,10 @@ struct StatementTests {
     #expect(try database.values("SELECT title FROM book") == ["whole"])
   }
 
-  @Test("a column that is not there fails the query once its row was read")
+  @Test("an unknown column fails the query after its row was read")
   func unknownColumn() throws {
     let error = failure {
-      try database.each("SELECT 1 AS a, 2 AS b", []) {
+      try database.forEachRow("SELECT 1 AS a, 2 AS b", []) {
         #expect($0["b"] == 2)
         #expect($0["a"] == 1)
         #expect($0["z"] as Int? == nil)
@@ -79,11 +79,11 @@ struct StatementTests {
   @Test("errors have kinds, and name the statement without its values")
   func kinds() throws {
     try database.add("One", number: 1)
-    let double = failure { try database.add("secret", number: 1) }
-    #expect(double?.kind == .constraint)
-    #expect(double?.code == "23505")
-    #expect(double?.sql == "INSERT INTO book (number, title) VALUES (?, ?)")
-    #expect(double?.message.contains("secret") == false)
+    let duplicate = failure { try database.add("secret", number: 1) }
+    #expect(duplicate?.kind == .constraint)
+    #expect(duplicate?.code == "23505")
+    #expect(duplicate?.sql == "INSERT INTO book (number, title) VALUES (?, ?)")
+    #expect(duplicate?.message.contains("secret") == false)
     #expect(failure { try database.run("SELEC 1") }?.kind == .other)
     #expect(failure { try database.run("SELECT 1 FROM nowhere") }?.code == "42P01")
     #expect(failure { try database.execute("SELECT 1; SELECT 1 / 0; SELECT 2") }?.code == "22012")
@@ -93,7 +93,7 @@ struct StatementTests {
     #expect(try database.count() == 1)
   }
 
-  @Test("another query in the body of one leaves the rows of the first as they are")
+  @Test("a query in the body of another one does not change the rows of that one")
   func nested() throws {
     try database.execute(
       """
@@ -101,11 +101,12 @@ struct StatementTests {
       FROM generate_series(1, 2000) AS n
       """)
     var seen: [Int] = []
-    try database.each("SELECT number, title, year FROM book ORDER BY number", []) { row in
+    try database.forEachRow("SELECT number, title, year FROM book ORDER BY number", []) { row in
       let number: Int = row["number"]
       seen.append(number)
       if number == 3 || number % 500 == 0 {
-        try database.each("SELECT title FROM book WHERE number < ? ORDER BY number", [4]) { inner in
+        try database.forEachRow("SELECT title FROM book WHERE number < ? ORDER BY number", [4]) {
+          inner in
           let five: Int? = try database.value("SELECT 5")
           #expect(five == 5)
           #expect(row["number"] == number)
@@ -120,30 +121,31 @@ struct StatementTests {
     #expect(!database.isInTransaction)
   }
 
-  @Test("a body that throws ends its query, however long that is, and nothing else")
+  @Test("a body that throws ends its query, even a long one, and nothing else")
   func thrown() throws {
-    struct Enough: Error {}
+    struct Stop: Error {}
     let long = "SELECT generate_series(1, 5000000000) AS a"
     let start = ContinuousClock.now
-    #expect(throws: Enough.self) {
-      try database.each(long, []) { _ in throw Enough() }
+    #expect(throws: Stop.self) {
+      try database.forEachRow(long, []) { _ in throw Stop() }
     }
     #expect(ContinuousClock.now - start < .seconds(60))
     #expect(try database.value("SELECT 7") == 7)
     try database.begin(.writing)
     try database.add("Kept")
-    #expect(throws: Enough.self) {
-      try database.each("SELECT n FROM generate_series(1, 5000) AS n", []) { _ in throw Enough() }
+    #expect(throws: Stop.self) {
+      try database.forEachRow("SELECT n FROM generate_series(1, 5000) AS n", []) { _ in throw Stop()
+      }
     }
     try database.commit()
     #expect(try database.count() == 1)
   }
 
-  @Test("a hundred megabytes of rows pass without taking more memory than some")
+  @Test("a hundred megabytes of rows are read in little memory")
   func many() throws {
     let before = residentKilobytes()
     var sum = 0
-    try database.each(
+    try database.forEachRow(
       "SELECT n, repeat('x', 1000) AS t FROM generate_series(1, 100000) AS n", []
     ) { sum += $0["n"] }
     #expect(sum == 5_000_050_000)
@@ -161,7 +163,7 @@ struct StatementTests {
     #endif
   }
 
-  @Test("prepared statements outlive a change of their tables")
+  @Test("prepared statements remain valid after a change of their tables")
   func preparedAnew() throws {
     let sql = "SELECT * FROM book WHERE number > ?"
     for _ in 0..<3 { try database.run(sql, 0) }
@@ -230,9 +232,9 @@ struct StatementTests {
     }
     #expect(counts == [0, all.count, all.count + 1])
     try database.commit()
-    let read: [String?] = try database.values(
+    let stored: [String?] = try database.values(
       "SELECT title FROM book WHERE number < 9000 ORDER BY number")
-    #expect(read == all, "\(seed)")
+    #expect(stored == all, "\(seed)")
     #expect(try database.count("loan") == 1)
   }
 
@@ -271,7 +273,7 @@ struct StatementTests {
     #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Kept", "Kept too"])
   }
 
-  @Test("rows are sent behind those that they refer to, whichever table was used first")
+  @Test("rows are sent after those that they refer to, whichever table was used first")
   func references() throws {
     try database.add("Known", number: 1)
     let book = Insertion(into: "book", ["number", "title"])
@@ -300,12 +302,12 @@ struct StatementTests {
       }
     }
     #expect(try database.count("loan") == 30_000)
-    struct Enough: Error {}
-    #expect(throws: Enough.self) {
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
       try database.transaction(.writing) {
         try database.bufferingInserts {
           try database.append(book, [40_000, "forgotten"])
-          throw Enough()
+          throw Stop()
         }
       }
     }

@@ -9,14 +9,14 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .takesTurns)
+  .limited)
 struct TransactionTests {
   private let testDatabase: TestDatabase
 
   init() throws { testDatabase = try TestDatabase() }
 
-  @Test("a transaction is made, or is rolled back, as a whole")
-  func whole() throws {
+  @Test("a transaction is committed or rolled back as a whole")
+  func atomic() throws {
     let database = try testDatabase.open()
     try database.transaction(.writing) {
       #expect(database.isInTransaction)
@@ -24,11 +24,11 @@ struct TransactionTests {
       try database.add("Two")
     }
     #expect(!database.isInTransaction)
-    struct Enough: Error {}
-    #expect(throws: Enough.self) {
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
       try database.transaction(.writingRows) {
         try database.add("Three")
-        throw Enough()
+        throw Stop()
       }
     }
     try database.transaction(.writing, commitIf: { false }) { _ = try database.add("Four") }
@@ -43,7 +43,7 @@ struct TransactionTests {
     #expect(failure { try database.commit() } != nil)
   }
 
-  @Test("one that reads sees the database at one moment")
+  @Test("a reading transaction sees the database at one moment")
   func reading() throws {
     let reader = try testDatabase.open()
     let writer = try testDatabase.open()
@@ -78,10 +78,10 @@ struct TransactionTests {
     try second.begin(.writing)
     try second.commit()
     // Another library in the same database does not block.
-    let elsewhere = try TestDatabase(on: testDatabase.server)
-    let other = try elsewhere.open(timeout: 100)
+    let otherDatabase = try TestDatabase(on: testDatabase.server)
+    let other = try otherDatabase.open(timeout: 100)
     try first.begin(.writing)
-    try withExtendedLifetime(elsewhere) {
+    try withExtendedLifetime(otherDatabase) {
       try other.begin(.writing)
       try other.commit()
     }
@@ -219,7 +219,7 @@ struct TransactionTests {
     #expect(try database.count() == 1)
   }
 
-  @Test("if an idle connection breaks, nobody notices")
+  @Test("if an idle connection breaks, the session reconnects")
   func brokenIdle() throws {
     let database = try testDatabase.open()
     let other = try testDatabase.open()
@@ -233,7 +233,7 @@ struct TransactionTests {
     #expect(try database.count() == 3)
   }
 
-  @Test("if the connection breaks during the commit, its outcome is found out")
+  @Test("if the connection breaks during the commit, its outcome is determined")
   func brokenDuring() throws {
     let proxy = try Proxy(to: testDatabase.server.port)
     defer { proxy.end() }
@@ -361,7 +361,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "an interrupted commit that waits for a standby is left alone, and its outcome is unknown"
+    "if a commit that waits for a standby is interrupted, its outcome is unknown"
   )
   func interruptedCommit() throws {
     let pair = try PostgresPair()

@@ -9,7 +9,7 @@ import Turns
 
   /// Colours match the background named by the environment or the settings. Without a background,
   /// the terminal's own colours are used.
-  @Suite(.takesTurns, .serialized) struct BackgroundTests {
+  @Suite(.limited, .serialized) struct BackgroundTests {
     private let home: Home
 
     init() throws {
@@ -35,16 +35,17 @@ import Turns
       return start
     }
 
-    private static let own = "\u{1B}[35m2 due soon"
+    private static let terminalColor = "\u{1B}[35m2 due soon"
     private static let onDark = "38;5;221m2 due soon"
     private static let onLight = "38;5;58m2 due soon"
 
     @Test("a variable sets the background, and settings take precedence")
     func background() throws {
-      #expect(try start().contains(Self.own))
+      #expect(try start().contains(Self.terminalColor))
       #expect(try start(with: ["COLORFGBG": "0;15"]).contains(Self.onLight))
       #expect(try start(with: ["COLORFGBG": "15;0"]).contains(Self.onDark))
-      #expect(try start("--color", "user", with: ["COLORFGBG": "15;0"]).contains(Self.own))
+      #expect(
+        try start("--color", "user", with: ["COLORFGBG": "15;0"]).contains(Self.terminalColor))
       try home.run("settings", "appearance", "dark")
       #expect(try start(with: ["COLORFGBG": "0;15"]).contains(Self.onDark))
       try home.run("settings", "appearance", "light")
@@ -56,13 +57,13 @@ import Turns
       let variables = ["COLORTERM": "truecolor", "COLORFGBG": "0;15"]
       try home.run("settings", "appearance", "user")
       let start = try start(with: variables)
-      #expect(start.contains(Self.own))
+      #expect(start.contains(Self.terminalColor))
       #expect(!start.contains("8;5;") && !start.contains("8;2;"))
       try home.run("settings", "appearance", "none")
-      #expect(try self.start("--color", "user", with: variables).contains(Self.own))
+      #expect(try self.start("--color", "user", with: variables).contains(Self.terminalColor))
       #expect(
         try !self.start("--color", "user", with: variables.merging(["NO_COLOR": "1"]) { $1 })
-          .contains(Self.own))
+          .contains(Self.terminalColor))
     }
   }
 #endif

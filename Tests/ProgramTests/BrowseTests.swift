@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
   /// Interactive lists as users see them: the files of `Browse` record every screen.
   /// `RECORD=Browse/` rewrites them.
-  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .takesTurns)
+  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .limited)
   struct BrowseTests {
     private static let down = "\u{1B}[B"
     private static let up = "\u{1B}[A"
@@ -46,8 +46,8 @@ import Turns
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Browse/\(language).txt")
       let isRecording = try Recording.includes(file)
-      let recorded = isRecording ? "" : try String(contentsOf: file, encoding: .utf8)
-      var expectedFrames = recorded.components(separatedBy: "\n== ").dropFirst().map {
+      let expectedText = isRecording ? "" : try String(contentsOf: file, encoding: .utf8)
+      var expectedFrames = expectedText.components(separatedBy: "\n== ").dropFirst().map {
         $0.components(separatedBy: "\n").dropFirst().map { String($0.dropFirst()) }
       }[...]
       var screens =
@@ -98,7 +98,7 @@ import Turns
       "repeated Ctrl-Z and fg lose no key, and redraw the list",
       .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"),
       arguments: [["/bin/bash", "--norc", "-i"], ["/usr/bin/zsh", "-f", "-i"], []])
-    func stops(shell: [String]) throws {
+    func suspension(shell: [String]) throws {
       let home = try home()
       home.environment["PS1"] = "$"
       let program = [Home.program, "--as-of", Home.today, "browse"]
@@ -116,7 +116,7 @@ import Turns
     private static let noBacktrace = "enable=no"
 
     @Test(
-      "a signal or a crash ends it and restores the terminal",
+      "a signal or a crash ends the list and restores the terminal",
       arguments: [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
       ])
@@ -150,7 +150,7 @@ import Turns
     }
 
     @Test("a book is also picked by its author, among those that its words match")
-    func picked() throws {
+    func picker() throws {
       let typist = try home().startAtTerminal()
       try #require(typist.sees("books> "))
       typist.type("show the\r")
@@ -180,11 +180,11 @@ import Turns
       let typist = try home.startAtTerminal("browse", columns: 130)
       try #require(typist.sees("1/11"))
       typist.press("verw", "\r")
-      let shown = try #require(typist.output("Publisher"))
-      #expect(!shown.contains("]1337;"))
+      let output = try #require(typist.output("Publisher"))
+      #expect(!output.contains("]1337;"))
     }
 
-    @Test("without an interactive terminal, it names the equivalent command")
+    @Test("without an interactive terminal, an error names the equivalent command")
     func refused() throws {
       let home = try home()
       let refused = try home.run("browse")

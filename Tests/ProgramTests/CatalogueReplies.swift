@@ -4,7 +4,7 @@ import TestSupport
 /// Answers of a catalogue with three books, in the formats of the three services.
 enum CatalogueReplies {
   /// The replies by the name used in the heads of sessions.
-  static let named = ["openlibrary": openLibrary, "covers": covers]
+  static let repliesByName = ["openlibrary": openLibrary, "covers": covers]
 
   static func openLibrary(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
     switch request.target.prefix(while: { $0 != "?" }) {

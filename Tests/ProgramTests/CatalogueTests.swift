@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CatalogueTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct CatalogueTests
 {
   struct Source: Sendable, CustomTestStringConvertible {
     let name: String
@@ -71,7 +71,7 @@ import Turns
       ])
   }
 
-  @Test("options choose the catalogue, before the environment")
+  @Test("options choose the catalogue, and override the environment")
   func choice() throws {
     let server = try LoopbackServer(CatalogueReplies.google)
     let other = try LoopbackServer(CatalogueReplies.opds)
@@ -81,9 +81,9 @@ import Turns
     }
     let home = try home(Self.sources[1], server)
     home.environment["BOOKSKEEPER_GOOGLE_KEY"] = "secret"
-    let found = try home.run(
+    let outcome = try home.run(
       "search", "dune", "--catalogue", "opds", "--catalogue-url", other.address + "/opds")
-    #expect(found.out.contains("Dune\tFrank Herbert\t1965"))
+    #expect(outcome.out.contains("Dune\tFrank Herbert\t1965"))
     #expect(server.requests.isEmpty)
     try home.run("search", "dune")
     #expect(server.requests.last?.target.contains("key=secret") == true)
@@ -93,7 +93,7 @@ import Turns
     #expect(try home.run("list", "--catalogue-url", "file:///etc/passwd").code == 0)
   }
 
-  @Test("settings choose the catalogue, before the environment and after options")
+  @Test("settings choose the catalogue, override the environment, and yield to options")
   func settings() throws {
     let server = try LoopbackServer(CatalogueReplies.google)
     let other = try LoopbackServer(CatalogueReplies.opds)
@@ -174,8 +174,8 @@ import Turns
       #expect(book["dueDate"] as? String != nil)
     }
 
-    @Test("the next page is requested while one reads, and each only once")
-    func ahead() throws {
+    @Test("the next page is requested while the user reads, and each page once")
+    func prefetching() throws {
       let server = try LoopbackServer { request in
         let offset = request.target.split(separator: "&").compactMap { item in
           item.hasPrefix("offset=") ? Int(item.dropFirst(7)) : nil

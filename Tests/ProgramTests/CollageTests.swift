@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CollageTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct CollageTests
 {
   private func home(_ server: LoopbackServer) throws -> Home {
     let home = try Home()

@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
   /// The files that short commands open and the statements they run. If a number has to grow, a
   /// command does more than before.
-  @Suite(.takesTurns) struct CommandCostTests {
+  @Suite(.limited) struct CommandCostTests {
     private let home: Home
 
     init() throws {
@@ -50,7 +50,7 @@ import Turns
 
     /// The statements for each additional book of a change: read, write, log, and read for the
     /// answer.
-    static let ofEachBook = [
+    static let perBookCommands = [
       Command("rate 5 --only all --yes", statements: 3),
       Command("tag +new --only all --yes", statements: 6),
       Command("delete all --yes", statements: 6),
@@ -62,26 +62,28 @@ import Turns
       "a command opens its settings, and if needed the library: each once, and nothing else",
       .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: commands)
     func files(command: Command) throws {
-      let opened = try opened(by: command)
-      let own = opened.filter { $0.hasPrefix(home.path) }.map { $0.dropFirst(home.path.count + 1) }
+      let openedPaths = try openedFiles(by: command)
+      let ownFiles = openedPaths.filter { $0.hasPrefix(home.path) }.map {
+        $0.dropFirst(home.path.count + 1)
+      }
       let library = "data/bookskeeper/library.sqlite"
       let settings = ".config/bookskeeper/settings.json"
-      var needed = [settings]
-      if command.statements > 0 { needed += [library, library + "-wal", library + "-shm"] }
+      var expectedFiles = [settings]
+      if command.statements > 0 { expectedFiles += [library, library + "-wal", library + "-shm"] }
       // `add` reads the loan period from the settings.
-      if command.words[0] == "add" { needed.append(settings) }
+      if command.words[0] == "add" { expectedFiles.append(settings) }
       // SQLite syncs the folder of its log to disk.
-      if command.changes { needed.append("data/bookskeeper") }
-      #expect(own.map(String.init) == needed)
+      if command.changes { expectedFiles.append("data/bookskeeper") }
+      #expect(ownFiles.map(String.init) == expectedFiles)
       // The system opens further files: libraries, processor information, user names, the time
       // zone.
-      #expect(opened.count - own.count <= 100, "\(opened)")
+      #expect(openedPaths.count - ownFiles.count <= 100, "\(openedPaths)")
     }
 
-    private func opened(by command: Command) throws -> [String] {
+    private func openedFiles(by command: Command) throws -> [String] {
       let trace = "strace -f -o trace -e trace=open,openat,creat \"$0\" --as-of \(Home.today) "
-      let traced = try home.shell(trace + command.line)
-      #expect(traced.code == 0, "\(traced)")
+      let outcome = try home.shell(trace + command.line)
+      #expect(outcome.code == 0, "\(outcome)")
       let lines = try String(contentsOfFile: home.path + "/trace", encoding: .utf8)
         .split(separator: "\n")
       return lines.filter { $0.contains("open") || $0.contains("creat") }.compactMap {
@@ -99,8 +101,8 @@ import Turns
         statements.count == command.statements, "\(statements.joined(separator: "\n"))")
     }
 
-    @Test("each of many books takes the expected number of statements", arguments: ofEachBook)
-    func statementsOfEach(command: Command) throws {
+    @Test("each of many books takes the expected number of statements", arguments: perBookCommands)
+    func statementsPerBook(command: Command) throws {
       let trace = StatementTrace(home)
       func count(_ books: Int) throws -> Int {
         let other = try Home()

@@ -14,7 +14,7 @@ import Turns
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .takesTurns)
+  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .limited)
 final class CommitteeMonthTests {
   private let user: PostgresUser
   private let server: WebServer
@@ -61,7 +61,7 @@ final class CommitteeMonthTests {
   }
 
   private func play(_ person: String, _ line: String, on day: String) throws -> String {
-    if person == "chloe" { return try ask(line) }
+    if person == "chloe" { return try request(line) }
     if person == "post" { return try letters() }
     let parts = line.components(separatedBy: " < ")
     let words = try (desks[person] ?? user.home).words(parts[0])
@@ -84,18 +84,18 @@ final class CommitteeMonthTests {
   }
 
   /// Returns the page that Chloe’s browser shows, or the address it is redirected to.
-  private func ask(_ line: String) throws -> String {
+  private func request(_ line: String) throws -> String {
     let method = String(line.prefix { $0 != " " })
     let path = String(line.split(separator: " ")[1])
     let file = server.home.path + "/page"
-    let sent = method == "POST" ? ["--data", ""] : []
+    let dataArguments = method == "POST" ? ["--data", ""] : []
     let headers = ["Accept: text/html", "Sec-Fetch-Site: same-origin", "Accept-Language: en"]
     let outcome = try Child(
       [
         "/usr/bin/curl", "-sS", "-o", file, "-w", "%{http_code} %{redirect_url}", "-u",
         "chloe:secret",
       ]
-        + sent + headers.flatMap { ["-H", $0] } + [address + path],
+        + dataArguments + headers.flatMap { ["-H", $0] } + [address + path],
       environment: server.home.environment, input: "/dev/null", folder: server.home.path
     ).finish()
     guard outcome.out.hasPrefix("2") || outcome.out.hasPrefix("4") else {
@@ -129,10 +129,10 @@ final class CommitteeMonthTests {
       try desk.file("members.csv", "Name;E-mail;Card\n" + members.joined(separator: "\n") + "\n")
     }
     let script = try String(contentsOf: Self.file, encoding: .utf8)
-    var played = ""
+    var transcript = ""
     var day = Home.today
     for line in script.components(separatedBy: "\n") where !line.hasPrefix("  ") {
-      played += line + "\n"
+      transcript += line + "\n"
       if line.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {
         day = line
         try server.setDay(day)
@@ -140,13 +140,13 @@ final class CommitteeMonthTests {
       guard let sign = line.firstRange(of: " ▸ ") else { continue }
       let answer = try play(
         String(line[..<sign.lowerBound]), String(line[sign.upperBound...]), on: day)
-      if !answer.isEmpty { played += masked(answer) + "\n" }
+      if !answer.isEmpty { transcript += masked(answer) + "\n" }
     }
-    played = played.trimmingCharacters(in: .newlines) + "\n"
+    transcript = transcript.trimmingCharacters(in: .newlines) + "\n"
     if try Recording.includes(Self.file) {
-      try Recording.write(played, to: Self.file, insteadOf: script)
+      try Recording.write(transcript, to: Self.file, insteadOf: script)
     } else {
-      #expect(played == script)
+      #expect(transcript == script)
     }
     // In the end all three have the same books.
     let expected = try user.home.run("--as-of", day, "list", "--limit", "100").out

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CompletionTests {
+@Suite(.limited) struct CompletionTests {
   /// Typed words, the last one incomplete, and the expected candidates.
   static let cases: [(words: [String], choices: [String])] = [
     (["li"], ["list"]), (["list", "--so"], ["--sort"]), (["list", "--sort", "ti"], ["title"]),
@@ -54,8 +54,8 @@ import Turns
     arguments: [Tool.bash, .zsh, .fish].filter { $0.path != nil })
   func syntax(shell: Tool) throws {
     let (home, script) = try home(shell)
-    let read = try shell.run(["-n", script], in: home)
-    #expect(read == Child.Outcome(code: 0, out: "", err: ""))
+    let outcome = try shell.run(["-n", script], in: home)
+    #expect(outcome == Child.Outcome(code: 0, out: "", err: ""))
   }
 
   @Test("bash completes", .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
@@ -82,11 +82,11 @@ import Turns
 
         """
     }
-    let found = try Tool.bash.run(["-c", program], in: home)
-    #expect(found.err.isEmpty)
-    for ((words, choices), offered) in zip(cases, answers(found.out)) {
+    let outcome = try Tool.bash.run(["-c", program], in: home)
+    #expect(outcome.err.isEmpty)
+    for ((words, choices), candidates) in zip(cases, answers(outcome.out)) {
       let escaped = words.last?.hasPrefix("\"") ?? false
-      let plain = offered.map { escaped ? $0 : $0.replacing("\\", with: "") }
+      let plain = candidates.map { escaped ? $0 : $0.replacing("\\", with: "") }
       // Bash takes a colon for the end of a word.
       let ends = words.last?.contains(":") ?? false
       let expected = choices.map { ends ? String($0.drop { $0 != ":" }.dropFirst()) : $0 }
@@ -113,12 +113,13 @@ import Turns
 
         """
     }
-    let found = try Tool.zsh.run(["-f", "-c", program], in: home)
-    #expect(found.err.isEmpty)
-    for ((words, choices), offered) in zip(cases, answers(found.out)) {
+    let outcome = try Tool.zsh.run(["-f", "-c", program], in: home)
+    #expect(outcome.err.isEmpty)
+    for ((words, choices), candidates) in zip(cases, answers(outcome.out)) {
       let typed = words[words.count - 1].replacing("--sort=", with: "")
       // zsh filters names of files by prefix.
-      let matching = offered.contains("script") ? offered.filter { $0.hasPrefix(typed) } : offered
+      let matching =
+        candidates.contains("script") ? candidates.filter { $0.hasPrefix(typed) } : candidates
       #expect(Set(matching) == Set(choices), "\(words)")
     }
   }
@@ -135,10 +136,10 @@ import Turns
       program += "complete -C \(quoted(line.joined(separator: " "))); echo --------\n"
     }
     program += "complete -C 'bookskeeper li'\n"
-    let found = try Tool.fish.run(["--no-config", "-c", program], in: home)
-    let answers = answers(found.out)
-    for ((words, choices), offered) in zip(cases, answers) {
-      let plain = offered.map { $0.split(separator: "\t").first.map(String.init) ?? "" }
+    let outcome = try Tool.fish.run(["--no-config", "-c", program], in: home)
+    let answers = answers(outcome.out)
+    for ((words, choices), candidates) in zip(cases, answers) {
+      let plain = candidates.map { $0.split(separator: "\t").first.map(String.init) ?? "" }
       #expect(Set(plain) == Set(choices), "\(words)")
     }
     #expect(answers.last == ["list\tshow the list of books"])
@@ -230,13 +231,13 @@ import Turns
 
     /// Words without the accents of the title, an apostrophe that could open a quotation, and
     /// beginnings of several titles.
-    private static let folded: [(typed: [String], title: String)] = [
+    private static let foldedSteps: [(typed: [String], title: String)] = [
       (["l\\'et"], "L'Étranger"), (["'Sal"], "'Salem"), (["elo"], "Éloge"),
       (["\"elo"], "Éloge"), (["oeu"], "Œuvres"), (["el", "a"], "Élan"), (["el", "b"], "Elba"),
       (["елк"], "Ёлка"),
     ]
 
-    private func stepwise(
+    private func completeStepwise(
       _ shell: Tool, _ words: [String], _ others: [(typed: [String], title: String)] = [],
       in home: Home
     ) throws {
@@ -255,7 +256,7 @@ import Turns
 
     /// The typed sign is in the second title only. The titles begin with less than what was typed.
     @Test(
-      "bash leaves what was typed if several titles begin with less of it",
+      "bash leaves typed text unchanged if several titles share only a part of it",
       .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
     func bashKeepsTypedSign() throws {
       let home = try hostileHome(["L'été", "L’Étranger"])
@@ -272,7 +273,7 @@ import Turns
     }
 
     private func titledHome() throws -> Home {
-      try hostileHome(Set((Self.steps + Self.folded).map(\.title)).sorted())
+      try hostileHome(Set((Self.steps + Self.foldedSteps).map(\.title)).sorted())
     }
 
     @Test(
@@ -282,11 +283,13 @@ import Turns
       let home = try titledHome()
       let script = try home.run("completions", "bash").out
       let start = try home.file("start", "cd; PS1='ready> '\n" + script)
-      try stepwise(.bash, ["--noprofile", "--rcfile", start, "-i"], Self.folded, in: home)
+      try completeStepwise(
+        .bash, ["--noprofile", "--rcfile", start, "-i"], Self.foldedSteps, in: home)
     }
 
     @Test(
-      "zsh completes them, too", .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
+      "zsh completes titles with colons and apostrophes, too",
+      .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
     func zshSteps() throws {
       let home = try titledHome()
       try home.file("script", try home.run("completions", "zsh").out)
@@ -294,17 +297,19 @@ import Turns
         ".zshrc",
         "cd; PS1='ready> '; autoload -U compinit; compinit -D -u; source ~/script\n")
       home.environment["ZDOTDIR"] = home.path
-      try stepwise(.zsh, ["-d", "-i"], Self.folded, in: home)
+      try completeStepwise(.zsh, ["-d", "-i"], Self.foldedSteps, in: home)
     }
 
-    @Test("fish completes them, too", .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
+    @Test(
+      "fish completes titles with colons and apostrophes, too",
+      .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
     func fishSteps() throws {
       let home = try titledHome()
       let script = try home.file("script", try home.run("completions", "fish").out)
       let start = "cd; source \(script); function fish_prompt; echo -n 'ready> '; end"
       // fish compares accents itself.
       let others = [(["Élo"], "Éloge"), (["ёл"], "Ёлка")]
-      try stepwise(.fish, ["--no-config", "-i", "-C", start], others, in: home)
+      try completeStepwise(.fish, ["--no-config", "-i", "-C", start], others, in: home)
     }
 
     @Test(

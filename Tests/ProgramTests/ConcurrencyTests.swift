@@ -6,9 +6,9 @@ import Testing
 import Turns
 
 /// Several programs on one library, and programs that are killed during work.
-@Suite(.takesTurns) struct ConcurrencyTests {
+@Suite(.limited) struct ConcurrencyTests {
   @Test("two programs that add 50 books each concurrently add 100, with distinct numbers")
-  func twoAtOnce() throws {
+  func twoWriters() throws {
     let home = try Home()
     try home.makeLibrary()
     let sessions = try (0..<2).map { _ in try home.start(["--json"]) }
@@ -25,7 +25,7 @@ import Turns
   }
 
   @Test("programs that create the library concurrently create one, and none fails")
-  func createdTogether() throws {
+  func concurrentCreation() throws {
     for _ in 0..<LongRun.rounds(4, long: 10) {
       let home = try Home()
       let sessions = try (0..<2).map { _ in try home.start([]) }
@@ -41,7 +41,7 @@ import Turns
     "add and edit report what they did, even if another program removes the book at once",
     .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"),
     arguments: [["add", "Emma", "--author", "Austen"], ["edit", "1", "--notes", "new"]])
-  func removedAtOnce(words: [String]) throws {
+  func removedMeanwhile(words: [String]) throws {
     let home = try Home()
     try home.run("add", "Dune", "--author", "Herbert")
     // Otherwise the first program to start would lock the library to recover its log.
@@ -56,7 +56,7 @@ import Turns
       input: "/dev/null", folder: home.path)
     while !change.hasEnded, !home.isLocked(within: 0.1) {}
     let removal = "UPDATE book SET removed = 1 WHERE number = (SELECT max(number) FROM book)"
-    try removeAtOnce(removal, in: home.library)
+    try executeWhenUnlocked(removal, in: home.library)
     let outcome = try change.finish()
     #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
     let book = try JSONOutput.object(outcome.out)
@@ -69,7 +69,7 @@ import Turns
 
   /// Changes a library as soon as its lock is free. SQLite's own busy handler would poll too
   /// rarely.
-  private func removeAtOnce(_ sql: String, in library: String) throws {
+  private func executeWhenUnlocked(_ sql: String, in library: String) throws {
     let other = try SQLiteDatabase(path: library, access: .existing, timeout: 0)
     let limit = ContinuousClock.now + .seconds(60)
     while true {
@@ -83,7 +83,7 @@ import Turns
   }
 
   @Test("many short concurrent programs do not block each other")
-  func manyAtOnce() throws {
+  func manyPrograms() throws {
     let home = try Home()
     try home.makeLibrary()
     let children = try (1...12).map { number in
@@ -95,7 +95,7 @@ import Turns
 
   @Test(
     "programs that change different settings concurrently keep each other's values")
-  func settingTogether() throws {
+  func concurrentSettings() throws {
     let home = try Home()
     // Each program repeatedly changes and reads its own setting.
     let last = LongRun.rounds(19, long: 34)
@@ -111,10 +111,10 @@ import Turns
         ["/bin/sh", "-c", script, Home.program, key], environment: home.environment,
         input: "/dev/null", folder: home.path)
     }
-    let found = (10...last).map { "\($0)\n" }.joined()
+    let expected = (10...last).map { "\($0)\n" }.joined()
     for child in children {
       let outcome = try child.finish(within: 300)
-      #expect(outcome == Child.Outcome(code: 0, out: found, err: ""))
+      #expect(outcome == Child.Outcome(code: 0, out: expected, err: ""))
     }
   }
 
@@ -154,7 +154,7 @@ import Turns
       // to write when its cache is full, at about 300,000 bytes.
       let size = Int.random(in: part * 150_000...(part + 1) * 150_000, using: &generator)
       let bytes = part == 0 ? 0 : size
-      while home.bytesOfLog < bytes, !importer.hasEnded { usleep(500) }
+      while home.logSize < bytes, !importer.hasEnded { usleep(500) }
       importer.signal(SIGKILL)
       #expect(try importer.finish().code == 128 + SIGKILL, "\(seed): not killed at \(bytes) bytes")
       #expect(try home.run("--json", "list").out == before)
@@ -195,7 +195,7 @@ import Turns
     /// - Returns: whether the kill came before the end, and how long it ran.
     func undo(killedAfter moment: Duration?) throws -> (wasKilled: Bool, time: Duration) {
       let child = try home.start(["undo", "--count", "4"], input: "/dev/null")
-      while !child.hasEnded, home.bytesOfLog == 0 { usleep(200) }
+      while !child.hasEnded, home.logSize == 0 { usleep(200) }
       let start = ContinuousClock.now
       while !child.hasEnded, moment.map({ ContinuousClock.now - start < $0 }) ?? true {
         usleep(200)
@@ -235,7 +235,7 @@ import Turns
     #expect(try home.run("--library", source, "import", table).code == 0)
     let child = try home.start(["copy", source, target])
     // Wait until the program has begun to write the copy.
-    while !child.hasEnded, Home.bytesOfLog(of: target) == 0 { usleep(500) }
+    while !child.hasEnded, Home.logSize(of: target) == 0 { usleep(500) }
     child.signal(SIGINT)
     let outcome = try child.finish()
     #expect(outcome.code == 130)
@@ -276,9 +276,9 @@ import Turns
 
 extension Home {
   /// The size of the library's log (`-wal`), which the last program to close the library removes.
-  var bytesOfLog: Int { Self.bytesOfLog(of: library) }
+  var logSize: Int { Self.logSize(of: library) }
 
-  static func bytesOfLog(of library: String) -> Int {
+  static func logSize(of library: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: library + "-wal")
     return (attributes?[.size] as? Int) ?? 0
   }

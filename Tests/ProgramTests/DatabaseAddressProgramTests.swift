@@ -6,7 +6,7 @@ import Turns
 
 /// Addresses of libraries in databases, without a server.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
 struct DatabaseAddressProgramTests {
   private static let password = "Xyzzy-42"
 
@@ -30,7 +30,7 @@ struct DatabaseAddressProgramTests {
   }
 
   @Test("an address is shown without its password in every error")
-  func outOfReach() throws {
+  func unreachable() throws {
     let home = try Home()
     let address = "postgresql://olga:Xyzzy-42@127.0.0.1:1/books?connect_timeout=2"
     let outcome = try home.run("--library", address, "list")

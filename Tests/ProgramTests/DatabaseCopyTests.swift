@@ -5,7 +5,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .takesTurns)
+  .limited)
 struct DatabaseCopyTests {
   @Test("the password of an address is never visible")
   func password() throws {
@@ -15,7 +15,7 @@ struct DatabaseCopyTests {
     let schema = try PostgresServer.shared.get().schema()
     let (user, password) = PostgresServer.passwordUser
     let address = schema.address.replacing("keeper@", with: "\(user):\(password)@")
-    let shown = schema.address.replacing("keeper@", with: "\(user)@")
+    let visibleAddress = schema.address.replacing("keeper@", with: "\(user)@")
     for words in [
       ["copy", library, address], ["copy", address, home.path + "/back.sqlite", "--json"],
       ["copy", library, address], ["--library", address, "check"],
@@ -24,8 +24,8 @@ struct DatabaseCopyTests {
       let outcome = try home.run(words)
       #expect(!(outcome.out + outcome.err).contains(password), "\(outcome)")
     }
-    #expect(try home.run("copy", library, address).err.contains(shown))
-    let wrong = address.replacing(password, with: password + "x")
-    #expect(try home.run("--library", wrong, "list").code == 78)
+    #expect(try home.run("copy", library, address).err.contains(visibleAddress))
+    let wrongAddress = address.replacing(password, with: password + "x")
+    #expect(try home.run("--library", wrongAddress, "list").code == 78)
   }
 }

@@ -6,7 +6,7 @@ import Turns
 
 /// A primary that is killed repeatedly while books are lent, and a standby that takes over.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 60))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited(minutes: 60))
 struct FailoverTests {
   private static let rounds = LongRun.rounds(2, long: 100)
 
@@ -15,39 +15,39 @@ struct FailoverTests {
     let seed = Seed(2_026)
     var random = seed.generator
     let pair = try PostgresPair()
-    let lending = try LoanWorkers(address: pair.address(), books: 2_000 * Self.rounds)
-    lending.begin()
-    defer { lending.end() }
+    let workers = try LoanWorkers(address: pair.address(), books: 2_000 * Self.rounds)
+    workers.begin()
+    defer { workers.end() }
     for round in 1...Self.rounds {
-      let made = lending[.made].count
+      let made = workers[.made].count
       let limit = ContinuousClock.now + .seconds(60)
-      while lending[.made].count < made + 3, ContinuousClock.now < limit { usleep(1_000) }
-      #expect(lending[.made].count > made, "\(seed): nothing is lent before round \(round)")
+      while workers[.made].count < made + 3, ContinuousClock.now < limit { usleep(1_000) }
+      #expect(workers[.made].count > made, "\(seed): nothing is lent before round \(round)")
       usleep(.random(in: 0...50_000, using: &random))
       try pair.failOver()
       usleep(.random(in: 0...300_000, using: &random))
       try pair.repair()
     }
-    lending.end()
-    #expect(lending.problems.isEmpty, "\(seed)")
+    workers.end()
+    #expect(workers.problems.isEmpty, "\(seed)")
 
-    let made = lending[.made]
-    let failed = lending[.failed]
-    let unknown = lending[.unknown]
-    let list = try lending.home.run("list", "--only", "out", "--json")
+    let made = workers[.made]
+    let failed = workers[.failed]
+    let unknown = workers[.unknown]
+    let list = try workers.home.run("list", "--only", "out", "--json")
     let out = Set(try JSONOutput.array(list.out).compactMap { $0["number"] as? Int })
     #expect(made.subtracting(out).isEmpty, "\(seed): acknowledged, but not there")
-    #expect(failed.intersection(out).isEmpty, "\(seed): told as failed, but there")
+    #expect(failed.intersection(out).isEmpty, "\(seed): reported as failed, but there")
     #expect(out.subtracting(made).subtracting(unknown).isEmpty, "\(seed): there, but never told")
-    let history = try lending.home.run("history").out
+    let history = try workers.home.run("history").out
     #expect(
       history.split(separator: "\n").count == out.count + 1,
       "\(seed): not each is lent by one change")
-    #expect(try lending.home.run("check").code == 0, "\(seed)")
+    #expect(try workers.home.run("check").code == 0, "\(seed)")
   }
 
   @Test("the documented commands allow changes without a standby, and then require it again")
-  func page() throws {
+  func documentedCommands() throws {
     let pair = try PostgresPair()
     let home = try Home(library: pair.address())
     func add(_ title: String) throws -> Int32 {

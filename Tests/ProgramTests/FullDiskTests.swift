@@ -5,12 +5,12 @@ import Testing
 import Turns
 
 @Suite(
-  .takesTurns,
+  .limited,
   .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"))
 struct FullDiskTests {
   /// The file of the last list is for reading offline only.
   @Test(
-    "a server's list that does not fit is shown, and none is kept",
+    "a server's list that does not fit is shown, and not stored",
     .enabled(if: Needed.curl.isMet, "\(Needed.curl)"))
   func servedList() throws {
     let home = try Home()
@@ -18,9 +18,9 @@ struct FullDiskTests {
     home.environment["XDG_CACHE_HOME"] = disk.path
     let title = String(repeating: "Dune ", count: 200)
     let books = (1...3_000).map { #"{"id":\#($0),"title":"\#(title)","author":"Herbert"}"# }
-    let sign = home.path + "/short"
+    let flagFile = home.path + "/short"
     let server = try LoopbackServer { _ in
-      let isShort = FileManager.default.fileExists(atPath: sign)
+      let isShort = FileManager.default.fileExists(atPath: flagFile)
       return .json("[" + books.prefix(isShort ? 1 : books.count).joined(separator: ",") + "]")
     }
     func list() throws -> Child.Outcome { try home.run("--library", server.address, "list") }

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Text that tries to move the cursor, to hide itself, or to reverse the text next to it.
-@Suite(.takesTurns) struct HostileTextTests {
+@Suite(.limited) struct HostileTextTests {
   private static let texts = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}", "a\u{7}\u{8}\u{8}b", "\u{9B}31mred", "x\u{202E}txt.exe",
     "\u{2066}iso\u{2069}", "safe\rEVIL", "\u{1B}]52;c;ZXZpbA==\u{7}", "\u{7F}\u{85}\u{90}",
@@ -51,7 +51,7 @@ import Turns
   }
 
   @Test("an import's messages about bad rows and the file's name are harmless")
-  func complaints() throws {
+  func warnings() throws {
     let home = try Home()
     for text in Self.texts {
       let rows = "title,author,year,due\nT,A,\"\(text)\",\"\(text)\"\n"
@@ -76,7 +76,7 @@ import Turns
 
   @Test("under --plain, no line of a text looks like another field")
   func plainFields() throws {
-    let home = try otherHome()
+    let home = try hostileHome()
     let lines = try home.run("--plain", "show", "1").out.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("1: Bad") })
     #expect(lines.allSatisfy { $0.contains(": ") && !$0.hasPrefix("touch") }, "\(lines)")
@@ -102,9 +102,9 @@ import Turns
     }
   }
 
-  @Test("another user's library with such text is shown harmless, too")
+  @Test("another user's library with such text is shown harmlessly, too")
   func otherLibrary() throws {
-    let home = try otherHome()
+    let home = try hostileHome()
     #expect(try home.run("list").out.contains("Bad"))
     try expectAllHarmless(home)
     let book = try JSONOutput.object(try home.run("--json", "show", "1").out)
@@ -116,7 +116,7 @@ import Turns
       "an export is harmless on a terminal, and has no control characters in a pipe",
       arguments: ["csv", "markdown", "bibtex", "ics", "json", "ris", "csljson"])
     func exported(format: String) throws {
-      let home = try otherHome()
+      let home = try hostileHome()
       let typist = try home.startAtTerminal("export", "--format", format)
       #expect(typist.code() == 0)
       expectHarmless(typist.unmatchedOutput.replacing("\r\n", with: "\n"), tabs: true, format)
@@ -133,7 +133,7 @@ import Turns
     @Test(
       "such text is harmless at a terminal: in greetings, lists, cards, charts, the calendar"
     )
-    func drawn() throws {
+    func terminalOutput() throws {
       let home = try Home()
       for words in [
         ["add", "Dune", "--author", "H", "--borrower", "Anna", "--due", "today"],
@@ -166,8 +166,8 @@ import Turns
         let typist = try home.startAtTerminal(words)
         #expect(typist.code() == 0)
         // The history and the tags contain none of these texts.
-        let isBare = [["history"], ["tags"]].contains(words)
-        #expect(typist.unmatchedOutput.contains("52;c;") || isBare, "\(words)")
+        let hasNoText = [["history"], ["tags"]].contains(words)
+        #expect(typist.unmatchedOutput.contains("52;c;") || hasNoText, "\(words)")
         expectHarmless(typist.unmatchedOutput.replacing("\r\n", with: "\n"), "\(words)")
       }
       for columns in [50, 100, 160] {
@@ -183,7 +183,7 @@ import Turns
 
     @Test("text for the clipboard has no line breaks except between its parts")
     func clipboard() throws {
-      let home = try otherHome()
+      let home = try hostileHome()
       for (words, breaks) in [(["share", "1"], 2), (["share", "1", "--markdown"], 0)] {
         let typist = try home.startAtTerminal(words)
         #expect(typist.code() == 0)
@@ -199,8 +199,8 @@ import Turns
   #endif
 
   @Test("letters have no control characters, even after an import of a copy")
-  func archived() throws {
-    let home = try otherHome()
+  func letters() throws {
+    let home = try hostileHome()
     let mail = try home.run("share", "1", "--mail").out
     #expect(mail.contains("touch%20x"))
     for code in ["%1B", "%C2%9B", "%0D%0Atouch"] { #expect(!mail.contains(code)) }
@@ -220,7 +220,7 @@ import Turns
   }
 
   /// Returns a home with hostile text in its library, as an older program may have stored it.
-  private func otherHome() throws -> Home {
+  private func hostileHome() throws -> Home {
     let home = try Home()
     let parts = [
       "Bad~[31mred~]0;x~ ¤31m¬touch x", "Who~[2J", "note~[1A", "Bo~b", "Pub~", "Own~", "Cat~",

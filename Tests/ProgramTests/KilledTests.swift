@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The program is killed while it changes a library: each change is complete or absent.
-@Suite(.takesTurns(minutes: 15)) struct KilledTests {
+@Suite(.limited(minutes: 15)) struct KilledTests {
   @Test("a killed change is complete or absent")
   func killed() throws {
     let seed = Seed(2_026)
@@ -90,7 +90,7 @@ private final class KilledLibrary {
   private let home: Home
   /// The number of operations so far. It is part of the mark of each operation.
   private var operationCount = 0
-  private var lent = 0
+  private var lentCount = 0
   private var state = State()
 
   private var file: String { home.path + "/books.sqlite" }
@@ -107,7 +107,7 @@ private final class KilledLibrary {
   func fill(for operation: KilledOperation) throws {
     guard operation != .firstImport else { return }
     if state.books.isEmpty { try run(.firstImport) }
-    while operation == .checkOut, state.books.count < lent + operation.size {
+    while operation == .checkOut, state.books.count < lentCount + operation.size {
       try run(.laterImport)
     }
   }
@@ -172,8 +172,8 @@ private final class KilledLibrary {
     case .edit: words = ["edit", "1-\(operation.size)", "--publisher", mark]
     case .checkOut:
       // Books that no earlier attempt lent, successfully or not.
-      words = ["checkout", "\(lent + 1)-\(lent + operation.size)", "--to", mark]
-      lent += operation.size
+      words = ["checkout", "\(lentCount + 1)-\(lentCount + operation.size)", "--to", mark]
+      lentCount += operation.size
     }
     return try home.start(["--library", file, "--yes"] + words, input: "/dev/null")
   }
@@ -198,8 +198,8 @@ private final class KilledLibrary {
     init(of file: String) throws {
       let library = try StoredLibrary(path: file, author: "tester")
       books = try library.books(BookQuery(), for: viewer, from: .offset(0), limit: 100_000)
-      let lent = query { $0.loanFilter = .out }
-      out = try library.books(lent, for: viewer, from: .offset(0), limit: 100_000).map(\.number)
+      let outQuery = query { $0.loanFilter = .out }
+      out = try library.books(outQuery, for: viewer, from: .offset(0), limit: 100_000).map(\.number)
       changes = try library.changes(offset: 0, limit: 1_000)
     }
   }

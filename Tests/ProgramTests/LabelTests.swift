@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LabelTests {
+@Suite(.limited) struct LabelTests {
   private let home: Home
 
   init() throws {

@@ -10,13 +10,13 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ManualTests {
+@Suite(.limited) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out
   }
 
   @Test(
-    "it renders without a warning", .enabled(if: Needed.groff.isMet, "\(Needed.groff)"),
+    "the manual renders without a warning", .enabled(if: Needed.groff.isMet, "\(Needed.groff)"),
     arguments: Language.allCases)
   func renders(language: Language) throws {
     let home = try Home()
@@ -51,7 +51,7 @@ import Turns
     #expect(!body.contains(/[^\\]-/))
   }
 
-  @Test("its examples are valid lines", arguments: Language.allCases)
+  @Test("the examples of the manual are valid lines", arguments: Language.allCases)
   func examples(language: Language) throws {
     for example in language.texts.examples {
       let words = try LineWords.split(example.line)
@@ -60,7 +60,7 @@ import Turns
     }
   }
 
-  @Test("it lists exactly the environment variables that the sources read")
+  @Test("the manual lists exactly the environment variables that the sources read")
   func environment() throws {
     let sources = try sources().filter { !$0.path.hasSuffix("/ProgramVariable.swift") }
     let named = sources.filter { $0.text.contains("environment[") }.flatMap { source in
@@ -78,7 +78,7 @@ import Turns
     for name in names { #expect(page.contains("\\fB\(name)\\fR")) }
   }
 
-  @Test("it lists exactly the exit codes of the program")
+  @Test("the manual lists exactly the exit codes of the program")
   func exitCodes() throws {
     let executable = try sources().filter { $0.path.contains("/Sources/bookskeeper/") }
     let used = try ProgramExit.allCases.filter { exit in

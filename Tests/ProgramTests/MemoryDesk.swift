@@ -10,7 +10,7 @@ import TestSupport
 final class MemoryDesk {
   let store: StoredLibrary
   let client: ServerClient
-  let served: ServedLibrary
+  let remoteLibrary: RemoteLibrary
   private let lending: Lending
 
   init(_ server: CommitteeServer) throws {
@@ -19,10 +19,10 @@ final class MemoryDesk {
       try ServerAddress(server.address + "/", allowsInsecure: false),
       ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
       cache: server.home.path + "/list.json")
-    served = ServedLibrary(client, clock: noonClock) { LoanTerms.defaultPeriod }
+    remoteLibrary = RemoteLibrary(client, clock: noonClock) { LoanTerms.defaultPeriod }
     lending = Lending(clock: noonClock, isOnServer: true, terms: LoanTerms())
-    store.served = served
-    _ = try served.refresh(store)
+    store.remoteLibrary = remoteLibrary
+    _ = try remoteLibrary.refresh(store)
   }
 
   var books: [String] {
@@ -49,13 +49,13 @@ final class MemoryDesk {
     try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }
   }
 
-  func take(_ number: Int) throws {
+  func checkIn(_ number: Int) throws {
     try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
   }
 
   func delete(_ numbers: Int...) throws { try store.change(.delete) { try $0.remove(numbers) } }
 
-  /// - Returns: the title and the number that the server has given.
+  /// - Returns: the title and the number that the server assigned.
   func add(_ title: String, by author: String = "Anon") throws -> (title: String, number: Int) {
     try store.change(.add) { transaction in
       let number = try transaction.add(details(title, by: author), at: noon)

@@ -6,7 +6,7 @@ import Turns
 /// Catalogues whose pages form cycles, that claim more records than they have, or that return the
 /// wrong book.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
 struct MisleadingCatalogueTests {
   private func home(_ source: String, _ address: String) throws -> Home {
     let home = try Home()
@@ -44,23 +44,23 @@ struct MisleadingCatalogueTests {
       ["/q/x": ("One", "/2"), "/2": ("Two", "/3"), "/3": ("Three", "/2")],
       ["/q/x": ("One", "/2"), "/2": ("Two", "/2")],
     ] as [[String: (String, String)]])
-  func circle(pages: [String: (book: String, next: String)]) throws {
+  func cycle(pages: [String: (book: String, next: String)]) throws {
     let server = try LoopbackServer { request in
       guard let page = pages[request.target] else { return Self.root }
       return Self.page(page.book, next: page.next)
     }
     defer { server.stop() }
     let home = try home("opds", server.address + "/opds")
-    let found = try home.run("search", "x")
-    #expect(found.code == 0 && found.err.isEmpty)
-    let titles = found.out.split(separator: "\n").map { $0.split(separator: "\t")[1] }
+    let outcome = try home.run("search", "x")
+    #expect(outcome.code == 0 && outcome.err.isEmpty)
+    let titles = outcome.out.split(separator: "\n").map { $0.split(separator: "\t")[1] }
     #expect(titles.count == pages.count && Set(titles).count == pages.count)
     #expect(server.requests.map(\.target).sorted() == (pages.keys + ["/opds"]).sorted())
     #expect(try home.type("search x").out.contains("\(pages.count) record"))
     #expect(try JSONOutput.array(try home.run("search", "x", "--json").out).count == pages.count)
   }
 
-  @Test("an endless feed that repeats one book is left at once")
+  @Test("reading an endless feed that repeats one book stops at once")
   func endless() throws {
     let server = try LoopbackServer { request in
       request.target == "/opds"
@@ -70,11 +70,11 @@ struct MisleadingCatalogueTests {
     let home = try home("opds", server.address + "/opds")
     #expect(try home.run("search", "x").out.split(separator: "\n").count == 1)
     #expect(server.requests.count == 3)
-    let turned = try home.type("search x --limit 1", "next")
-    #expect(turned.out.contains("9,000 records"))
+    let output = try home.type("search x --limit 1", "next")
+    #expect(output.out.contains("9,000 records"))
     // The first, wrong count is corrected.
-    #expect(turned.out.contains("  1 record\n"), "\(turned.out)")
-    #expect(turned.out.contains("This is the last page."))
+    #expect(output.out.contains("  1 record\n"), "\(output.out)")
+    #expect(output.out.contains("This is the last page."))
   }
 
   @Test("a catalogue that claims 100,000 records and repeats one is requested twice")

@@ -4,11 +4,11 @@ import Testing
 import Turns
 
 /// A book has the same rating wherever the program shows it.
-@Suite(.takesTurns) struct OneRatingTests {
+@Suite(.limited) struct OneRatingTests {
   private static let titles = ["Dune", "Emma", "Kim"]
 
   @Test("after any changes and undo, list, detail, shelf, poll, JSON, CSV and page agree")
-  func everywhere() throws {
+  func allOutputs() throws {
     let seed = Seed(42)
     var random = seed.generator
     let home = try Home()
@@ -21,7 +21,7 @@ import Turns
       let line = Self.change(&random)
       if line == ["undo"], try changes(in: home) == first { continue }
       try home.run(line)
-      try expectOne(in: home, "\(seed), step \(step): \(line.joined(separator: " "))")
+      try expectSameRating(in: home, "\(seed), step \(step): \(line.joined(separator: " "))")
     }
   }
 
@@ -43,9 +43,10 @@ import Turns
     try JSONOutput.array(try home.run("history", "--limit", "1000", "--json").out).count
   }
 
-  private func expectOne(in home: Home, _ label: String) throws {
+  private func expectSameRating(in home: Home, _ label: String) throws {
     let books = try JSONOutput.array(try home.run("list", "--json").out)
-    let others = try JSONOutput.array(try home.run("list", "--only", "not-held", "--json").out)
+    let booksElsewhere = try JSONOutput.array(
+      try home.run("list", "--only", "not-held", "--json").out)
     let entries = try ["read", "want", "reading", "stop"].flatMap {
       try JSONOutput.array(try home.run("shelf", $0, "--json").out)
     }
@@ -55,15 +56,15 @@ import Turns
       .firstIndex(of: "rating")
     let poll = try JSONOutput.object(try home.run("poll", "--json").out)
     let candidates = try #require(poll["candidates"] as? [[String: Any]])
-    for book in books + others {
+    for book in books + booksElsewhere {
       let number = try #require(book["number"] as? Int)
       let rating = book["rating"] as? Double
       let text = rating.map { $0 == $0.rounded() ? String(Int($0)) : String($0) } ?? ""
-      let shown = try JSONOutput.object(try home.run("show", String(number), "--json").out)
-      #expect(shown["rating"] as? Double == rating, "\(label)")
+      let shownBook = try JSONOutput.object(try home.run("show", String(number), "--json").out)
+      #expect(shownBook["rating"] as? Double == rating, "\(label)")
       let entry = entries.first { $0["book"] as? Int == number }
       if let entry { #expect(entry["rating"] as? Double == rating, "\(label)") }
-      let isRead = shown["reading"] is [String: Any]
+      let isRead = shownBook["reading"] is [String: Any]
       #expect(isRead == (entry != nil), "\(label)")
       let row = csv.dropFirst().first { $0.hasPrefix("\(number),") }
       let cells = row?.split(separator: ",", omittingEmptySubsequences: false)

@@ -8,12 +8,12 @@ import Turns
 /// answers. Tested elsewhere: the session of the README in `ReadMeTests`, its commands to get, run
 /// and test the program in `.ci/run`, the commands of an administrator in `ServingTests`, and the
 /// examples of `API.md` in `WebInterfaceTests`.
-@Suite(.takesTurns) struct PageTests {
+@Suite(.limited) struct PageTests {
   @Test(
     "the commands of the README and the guide have the documented output",
     .enabled(if: Needed.calibre.isMet, "\(Needed.calibre)"),
     arguments: ["README.md", ".github/GUIDE.md", ".github/FORMATS.md"])
-  func people(_ path: String) throws {
+  func commands(_ path: String) throws {
     let catalogue = try LoopbackServer(CatalogueReplies.openLibrary)
     defer { catalogue.stop() }
     let home = try Home()
@@ -105,7 +105,7 @@ import Turns
     home.environment["PATH"] = home.path + "/bin:/usr/bin:/bin"
     home.environment["COLUMNS"] = "80"
     let page = try DocumentationPage(path)
-    let played = try page.played { block, heading in
+    let result = try page.replacingBlocks { block, heading in
       switch block {
       case .shell(let lines):
         guard path != ".github/SERVING.md", !["Get it", "Run", "Test"].contains(heading) else {
@@ -120,9 +120,9 @@ import Turns
       return block
     }
     if try Recording.includes(page.file) {
-      try played.write(to: page.file, atomically: true, encoding: .utf8)
+      try result.write(to: page.file, atomically: true, encoding: .utf8)
     } else if let difference = lineDifference(
-      from: try String(contentsOf: page.file, encoding: .utf8), to: played)
+      from: try String(contentsOf: page.file, encoding: .utf8), to: result)
     {
       Issue.record("\(path) shows (-) what is not answered (+):\n\(difference)")
     }
@@ -208,15 +208,17 @@ struct DocumentationPage {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns the page with each block replaced by the result of `play`.
-  func played(_ play: (Block, _ heading: Substring) throws -> Block) rethrows -> String {
+  /// Returns the page with each block replaced by the result of `replacement`.
+  func replacingBlocks(_ replacement: (Block, _ heading: Substring) throws -> Block) rethrows
+    -> String
+  {
     var heading: Substring = ""
     return try parts.map { text, block in
       heading =
         text.split(separator: "\n").last { $0.hasPrefix("#") }?.drop { "# ".contains($0) }
         ?? heading
       guard let block else { return text }
-      switch try play(block, heading) {
+      switch try replacement(block, heading) {
       case .shell(let lines), .console(let lines):
         return text + lines.map { $0 + "\n" }.joined()
       }

@@ -7,7 +7,7 @@ import Turns
 ///
 /// A server that waits for a missing standby has committed, but does not acknowledge it.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns,
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited,
   .serialized)
 struct PostgresCutTests {
   enum Cut: CaseIterable { case kill, stop, terminate }
@@ -68,13 +68,13 @@ struct PostgresCutTests {
   @Test(
     "a change interrupted by a broken connection is not made, and this is reported",
     arguments: Cut.allCases)
-  func before(cut: Cut) throws {
+  func interruptedChange(cut: Cut) throws {
     let lock = try PostgresSession(
       on: server, ["LOCK TABLE \(user.schema.name).book IN ACCESS EXCLUSIVE MODE"])
-    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    let checkout = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event_type = 'Lock'")
     try self.cut(cut)
-    let outcome = try lending.finish()
+    let outcome = try checkout.finish()
     try lock.end()
     #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
     // Both errors report that nothing was changed.
@@ -87,12 +87,12 @@ struct PostgresCutTests {
   @Test(
     "a change committed when the connection broke is made once, and this is reported",
     arguments: Cut.allCases)
-  func during(cut: Cut) throws {
+  func interruptedCommit(cut: Cut) throws {
     try holdAcknowledgements()
-    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    let checkout = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event = 'SyncRep'")
     try self.cut(cut)
-    let outcome = try lending.finish()
+    let outcome = try checkout.finish()
     #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
     #expect(try JSONOutput.object(outcome.out)["borrower"] as? String == "Olga")
     #expect(try state() == (true, 2))
@@ -105,7 +105,7 @@ struct PostgresCutTests {
     arguments: [["cancel"], ["terminate", "cancel"]])
   func oneServerOnly(ends: [String]) throws {
     try holdAcknowledgements()
-    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    let checkout = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     for end in ends {
       try user.wait("wait_event = 'SyncRep'")
       let process = try server.query(
@@ -113,7 +113,7 @@ struct PostgresCutTests {
       try server.query("SELECT pg_\(end)_backend(\(process))")
       try user.wait(for: 0, "wait_event = 'SyncRep' AND pid = \(process)")
     }
-    let outcome = try lending.finish()
+    let outcome = try checkout.finish()
     #expect(outcome.code == 69, "\(outcome)")
     #expect(try JSONOutput.errorCode(outcome) == "change-not-replicated")
     #expect(try JSONOutput.object(outcome.out)["borrower"] as? String == "Olga")
@@ -128,9 +128,9 @@ struct PostgresCutTests {
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0.3"
     let prompt = try user.start()
     prompt.write("rate 1 5\n")
-    let lending = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
+    let checkout = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
     let limit = ContinuousClock.now + .seconds(60)
-    for child in [prompt, lending] {
+    for child in [prompt, checkout] {
       while !child.errorsSoFar.contains("Waiting for the standby"), ContinuousClock.now < limit {
         usleep(5_000)
       }
@@ -140,8 +140,8 @@ struct PostgresCutTests {
       #expect(outcome.code == 75, "\(outcome)")
       #expect(try JSONOutput.errorCode(outcome) == "standby-away")
     }
-    lending.signal(SIGINT)
-    let outcome = try lending.finish()
+    checkout.signal(SIGINT)
+    let outcome = try checkout.finish()
     #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
     #expect(outcome.err.contains("may or may not have been made"))
     #expect(try state() == (false, 1))
@@ -155,10 +155,10 @@ struct PostgresCutTests {
   func unknown() throws {
     try holdAcknowledgements()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
-    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    let checkout = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event = 'SyncRep'")
     try server.kill()
-    let outcome = try lending.finish()
+    let outcome = try checkout.finish()
     #expect(outcome.code == 69, "\(outcome)")
     #expect(try JSONOutput.errorCode(outcome) == "change-in-doubt")
     let refused = try user.run("--json", "checkout", "2", "--to", "Olga")
@@ -194,10 +194,10 @@ struct PostgresCutTests {
   func killedProgram() throws {
     let lock = try PostgresSession(
       on: server, ["LOCK TABLE \(user.schema.name).loan IN ACCESS EXCLUSIVE MODE"])
-    let lending = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
+    let checkout = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
     try user.wait("wait_event_type = 'Lock'")
-    lending.signal(SIGKILL)
-    #expect(try lending.finish().code == 128 + SIGKILL)
+    checkout.signal(SIGKILL)
+    #expect(try checkout.finish().code == 128 + SIGKILL)
     try lock.end()
     #expect(try state() == (false, 1))
     #expect(try user.run("checkout", "2", "--to", "Olga").code == 0)

@@ -6,7 +6,7 @@ import Turns
 /// One library on a server, with all its users during one day.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited)
 struct PostgresDayTests {
   /// The expected library, from the acknowledged changes.
   private struct Model {
@@ -34,7 +34,7 @@ struct PostgresDayTests {
   }
 
   /// Books that every desk except the scanning one tries to lend.
-  private static let contested = 46...55
+  private static let contestedBooks = 46...55
 
   @Test(
     "three desks, a script and a web page on one library: each acknowledged change exists once")
@@ -55,12 +55,13 @@ struct PostgresDayTests {
     let script = try Child(
       ["/bin/bash", "-c", Self.script, Home.program], environment: user.home.environment,
       input: "/dev/null", folder: user.home.path)
-    scans.write("A1001\n" + Self.lines(1...15) + "\n" + Self.lines((1...15).filter(Self.isBack)))
+    scans.write(
+      "A1001\n" + Self.lines(1...15) + "\n" + Self.lines((1...15).filter(Self.isReturned)))
     for ((name, desk), books) in zip(desks, [16...30, 31...45]) {
-      for number in Array(books) + Self.contested {
+      for number in Array(books) + Self.contestedBooks {
         desk.write("checkout \(number) --to \(name) --json\n")
       }
-      for number in books where Self.isBack(number) { desk.write("return \(number) --json\n") }
+      for number in books where Self.isReturned(number) { desk.write("return \(number) --json\n") }
     }
     try useWeb(web, &model)
 
@@ -72,7 +73,7 @@ struct PostgresDayTests {
     try expectSameContents(user, model)
   }
 
-  private static func isBack(_ number: Int) -> Bool { !number.isMultiple(of: 2) }
+  private static func isReturned(_ number: Int) -> Bool { !number.isMultiple(of: 2) }
 
   private static func lines(_ numbers: some Sequence<Int>) -> String {
     numbers.map { "\($0)\n" }.joined()
@@ -101,7 +102,7 @@ struct PostgresDayTests {
       model.lend(number, to: "Web")
       #expect(try web.get("/books/\(number)").object["lastCheckedOutBy"] as? String == "Web")
     }
-    for number in Self.contested {
+    for number in Self.contestedBooks {
       let lent = try web.send("PUT", "/books/\(number)", #"{"lastCheckedOutBy":"Web"}"#)
       #expect(lent.status == 200 || lent.status == 409, "\(lent.body)")
       if lent.status == 200 { model.lend(number, to: "Web") }
@@ -122,7 +123,7 @@ struct PostgresDayTests {
     }
     for number in 1...15 {
       #expect(model.loans[number] == ["Anna"])
-      #expect((model.open[number] == nil) == Self.isBack(number))
+      #expect((model.open[number] == nil) == Self.isReturned(number))
     }
   }
 
@@ -142,7 +143,7 @@ struct PostgresDayTests {
     }
     for number in books {
       #expect(model.loans[number] == [name])
-      #expect((model.open[number] == nil) == Self.isBack(number))
+      #expect((model.open[number] == nil) == Self.isReturned(number))
     }
   }
 
@@ -172,7 +173,7 @@ struct PostgresDayTests {
   private func expectSameContents(_ user: PostgresUser, _ model: Model) throws {
     #expect(try user.faults() == nil)
     #expect(model.titles.count == 80)
-    for number in Self.contested {
+    for number in Self.contestedBooks {
       #expect(model.loans[number]?.count == 1, "\(number) was lent to \(model.loans[number] ?? [])")
     }
     let copy = try user.run("export", "-").out

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
 struct PostgresFaultTests {
   private static let password = "hush-2026"
 
@@ -76,7 +76,7 @@ struct PostgresFaultTests {
   }
 
   @Test("reading an empty or missing schema creates nothing")
-  func looking() throws {
+  func reading() throws {
     let server = try PostgresServer.shared.get()
     let schema = server.schema()
     let home = try Home(library: schema.address)
@@ -105,7 +105,7 @@ struct PostgresFaultTests {
     arguments: zip(
       ["-1", "0", "old", "5", "12"],
       ["not-a-library", "not-a-library", "not-a-library", "outdated", "outdated"]))
-  func olderThanAny(version: String, code: String) throws {
+  func oldSchema(version: String, code: String) throws {
     let user = try PostgresUser()
     try user.run("add", "Dune", "--author", "Herbert")
     _ = try user.server.query(
@@ -136,12 +136,12 @@ struct PostgresFaultTests {
     let server = try PostgresServer.shared.get()
     let schema = server.schema()
     let (user, password) = PostgresServer.passwordUser
-    let rest = "127.0.0.1:\(server.port)/library?schema=\(schema.name)"
-    let bare = "postgresql://\(user)@\(rest)"
+    let suffix = "127.0.0.1:\(server.port)/library?schema=\(schema.name)"
+    let addressWithoutPassword = "postgresql://\(user)@\(suffix)"
     let encoded = password.utf8.map { "%" + String($0, radix: 16) }.joined()
     for address in [
-      "postgresql://\(user):\(password)@\(rest)", "postgresql://\(user):\(encoded)@\(rest)",
-      "\(bare)&password=\(password)",
+      "postgresql://\(user):\(password)@\(suffix)", "postgresql://\(user):\(encoded)@\(suffix)",
+      "\(addressWithoutPassword)&password=\(password)",
     ] {
       let home = try Home(library: address)
       try home.makeLibrary()
@@ -155,11 +155,11 @@ struct PostgresFaultTests {
       #expect(try home.files(with: password).isEmpty && home.files(with: encoded).isEmpty)
     }
 
-    let variable = try Home(library: bare)
+    let variable = try Home(library: addressWithoutPassword)
     variable.environment["PGPASSWORD"] = password
     #expect(try variable.run("list").code == 0)
 
-    let file = try Home(library: bare)
+    let file = try Home(library: addressWithoutPassword)
     try file.setMode(0o600, of: file.file(".pgpass", "127.0.0.1:*:*:\(user):\(password)\n"))
     #expect(try file.run("list").code == 0)
 

@@ -6,7 +6,7 @@ import Turns
 
 /// Roles with limited permissions, and databases that differ from the ones that the program makes.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
 struct PostgresPermissionTests {
   /// A library with four books, and a role with some permissions in its schema.
   private struct Guest {
@@ -14,7 +14,7 @@ struct PostgresPermissionTests {
     let home: Home
     let name: String
 
-    init(_ rights: [String] = [], role: String = "LOGIN") throws {
+    init(_ permissions: [String] = [], role: String = "LOGIN") throws {
       owner = try PostgresUser()
       try owner.home.fill()
       let schema = owner.schema.name
@@ -22,7 +22,9 @@ struct PostgresPermissionTests {
       self.name = name
       try owner.server.query(
         ["CREATE ROLE \(name) \(role)"]
-          + rights.map { "GRANT \($0.replacing("SCHEMA", with: "SCHEMA \(schema)")) TO \(name)" })
+          + permissions.map {
+            "GRANT \($0.replacing("SCHEMA", with: "SCHEMA \(schema)")) TO \(name)"
+          })
       home = try Home(
         library: owner.server.address(user: name, options: "schema=\(schema)"))
     }
@@ -82,8 +84,8 @@ struct PostgresPermissionTests {
         ["DELETE ON ALL TABLES IN SCHEMA", "INSERT ON ALL TABLES IN SCHEMA"],
         ["UPDATE ON ALL TABLES IN SCHEMA"],
       ], oneIn: 4))
-  func halfOfIt(rights: [String]) throws {
-    let guest = try Guest(Self.reading + rights)
+  func partialPermissions(permissions: [String]) throws {
+    let guest = try Guest(Self.reading + permissions)
     var state = try guest.state
     for words in Self.changes {
       let outcome = try guest.home.run(["--json"] + words)
@@ -92,24 +94,24 @@ struct PostgresPermissionTests {
       #expect([0, 1, 73, 78].contains(outcome.code), "\(words): \(outcome)")
       if outcome.code != 0 {
         #expect(try JSONOutput.errorCode(outcome) != nil && outcome.out.isEmpty)
-        #expect(state == before, "\(words) was told as failed, but made")
+        #expect(state == before, "\(words) was reported as failed, but made")
       }
     }
     #expect(try guest.owner.faults() == nil)
   }
 
   @Test("a role without access is reported, with the missing permission")
-  func stranger() throws {
+  func noAccess() throws {
     let guest = try Guest()
     for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
       let outcome = try guest.home.run(words)
       #expect(outcome.code == 78 && outcome.out.isEmpty, "\(outcome)")
       #expect(outcome.err.split(separator: "\n").count == 1, "\(outcome)")
     }
-    let unmade = try Home(
+    let homeWithoutSchema = try Home(
       library: guest.owner.server.address(
         user: guest.name, options: "schema=\(PostgresServer.newName())"))
-    let outcome = try unmade.run("add", "Emma", "--author", "Austen")
+    let outcome = try homeWithoutSchema.run("add", "Emma", "--author", "Austen")
     #expect(outcome.code == 78 && outcome.err.split(separator: "\n").count == 1, "\(outcome)")
   }
 
@@ -134,7 +136,7 @@ struct PostgresPermissionTests {
   }
 
   @Test("roles with the documented permissions use a library, also after an upgrade")
-  func updated() throws {
+  func upgraded() throws {
     let user = try PostgresUser()
     let names = [PostgresServer.newName(), PostgresServer.newName()]
     try user.server.query(names.map { "CREATE ROLE \($0) LOGIN" })
@@ -196,11 +198,11 @@ struct PostgresPermissionTests {
       #expect(outcome.code == 78 && outcome.out.isEmpty, "\(outcome)")
       #expect(outcome.err.split(separator: "\n").count == 1 && outcome.err.contains(name))
     }
-    let made = """
+    let tableCount = """
       SELECT count(*) FROM pg_class WHERE relnamespace NOT IN
         (SELECT oid FROM pg_namespace WHERE nspname LIKE 'pg%' OR nspname = 'information_schema')
       """
-    #expect(try database.query(made) == "0")
+    #expect(try database.query(tableCount) == "0")
   }
 
   @Test(
@@ -220,14 +222,14 @@ struct PostgresPermissionTests {
     let user = try PostgresUser()
     try user.home.fill()
     try user.schema.query("SET ROLE keeper", sql)
-    let before = try Self.everything(in: user.schema)
+    let before = try Self.allRows(in: user.schema)
     for words in [["return", "1"], ["add", "Emma", "--author", "Austen"]] {
       let outcome = try user.home.run(["--json"] + words)
       #expect(outcome.code == 65, "\(words): \(outcome)")
       #expect(outcome.out.isEmpty)
       #expect(try JSONOutput.errorCode(outcome) != nil)
     }
-    #expect(try Self.everything(in: user.schema) == before)
+    #expect(try Self.allRows(in: user.schema) == before)
     #expect(try user.run("check").code == 65)
   }
 
@@ -240,13 +242,13 @@ struct PostgresPermissionTests {
       "SELECT obj_description('\(name)'::regnamespace, 'pg_namespace')")
     let newer = mark.replacing(/\d+/, maxReplacements: 1) { "\((Int($0.output) ?? 0) + 1)" }
     try user.schema.query("COMMENT ON SCHEMA \(name) IS '\(newer)'")
-    let before = try Self.everything(in: user.schema)
+    let before = try Self.allRows(in: user.schema)
     for words in [["list"], ["add", "Emma", "--author", "Austen"]] {
       let outcome = try user.home.run(["--json"] + words)
       #expect(outcome.code == 65 && outcome.out.isEmpty, "\(outcome)")
       #expect(try JSONOutput.errorCode(outcome) == "newer")
     }
-    #expect(try Self.everything(in: user.schema) == before)
+    #expect(try Self.allRows(in: user.schema) == before)
   }
 
   @Test("a schema with other tables is not a library, and is left unchanged")
@@ -266,7 +268,7 @@ struct PostgresPermissionTests {
   }
 
   /// Returns the rows of each table, sorted.
-  private static func everything(in schema: TemporarySchema) throws -> String {
+  private static func allRows(in schema: TemporarySchema) throws -> String {
     let tables = try schema.query(
       "SELECT tablename FROM pg_tables WHERE schemaname = '\(schema.name)' ORDER BY 1")
     let rows = tables.split(separator: "\n").map { table in

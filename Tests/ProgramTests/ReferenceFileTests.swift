@@ -6,7 +6,7 @@ import Turns
 
 /// Lists of references that are exported, imported again, and read by independent libraries.
 @Suite(
-  .takesTurns,
+  .limited,
   .enabled(if: Needed.references.isMet, "\(Needed.references)"))
 struct ReferenceFileTests {
   private static let books = """
@@ -114,15 +114,15 @@ enum ReferenceReader {
 
   /// Returns the MODS XML that `bibutils` makes of RIS.
   static func ris(_ file: String, in home: Home) throws -> String {
-    let read = try Tool.ris2xml.run([file], in: home)
-    guard read.code == 0 else { throw Failure(read.err) }
-    return read.out
+    let outcome = try Tool.ris2xml.run([file], in: home)
+    guard outcome.code == 0 else { throw Failure(outcome.err) }
+    return outcome.out
   }
 
   private static func read(
     _ reader: String, _ files: [String], in home: Home
   ) throws -> [[String: String]] {
-    let read = try Python.run(reader: reader, files, in: home)
-    return try JSONDecoder().decode([[String: String]].self, from: Data(read.utf8))
+    let outcome = try Python.run(reader: reader, files, in: home)
+    return try JSONDecoder().decode([[String: String]].self, from: Data(outcome.utf8))
   }
 }

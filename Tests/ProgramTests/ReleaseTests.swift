@@ -10,7 +10,7 @@ import Turns
 /// The libraries are never rewritten, so that changed migrations and unreadable log entries are
 /// noticed. `RECORD=Libraries .ci/test --filter ReleaseTests` adds those of a new version and
 /// records the output.
-@Suite(.takesTurns) struct ReleaseTests {
+@Suite(.limited) struct ReleaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
 
@@ -60,7 +60,7 @@ import Turns
   @Test(
     "a library of a released version has all its contents, and its changes can be undone",
     arguments: versions)
-  func kept(version: String) throws {
+  func releasedLibrary(version: String) throws {
     try Self.recording.get()
     let home = try Home()
     home.environment["BOOKSKEEPER_LIBRARY"] = home.path + "/library.sqlite"
@@ -77,10 +77,10 @@ import Turns
   }
 
   @Test(
-    "so has the one in PostgreSQL",
+    "a library of a released version in PostgreSQL has all its contents",
     .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
     arguments: versions)
-  func keptInPostgreSQL(version: String) throws {
+  func releasedPostgreSQL(version: String) throws {
     try Self.recording.get()
     let database = try PostgresServer.shared.get().database()
     let home = try Self.user(of: database)
@@ -92,7 +92,7 @@ import Turns
   }
 
   private func expect(_ version: String, in home: Home) throws {
-    let answers = try Self.questions.map { words in
+    let answers = try Self.readingCommands.map { words in
       "$ bookskeeper \(words)\n" + (try home.run(words.split(separator: " ").map(String.init)).out)
     }.joined(separator: "\n")
     let file = Self.file(version, "txt")
@@ -102,7 +102,7 @@ import Turns
     #expect(try answers == String(contentsOfFile: file, encoding: .utf8))
   }
 
-  private static let questions = [
+  private static let readingCommands = [
     "check", "list --ever", "trash", "show 1", "show 2", "show 6", "borrowers", "borrower Anna",
     "owners", "holds",
     "shelf", "shelf --want", "meetings", "meetings 1", "tags", "poll --all", "poll 1", "stats",
@@ -132,13 +132,13 @@ import Turns
     guard try home.run("copy", home.library, other).code == 0 else { throw Failure("no copy") }
     try PostgresTools.run(["pg_dump", "-n", "club", "-f", script] + connection(of: database))
     // Remove commands that only the newest psql supports.
-    let archived = try home.shell(
+    let outcome = try home.shell(
       """
       set -e
       gzip -9nc '\(home.library)' > '\(file(version, "sqlite.gz"))'
       sed '/^.\\(un\\)\\?restrict /d' '\(script)' | gzip -9nc > '\(file(version, "postgresql.gz"))'
       """)
-    guard archived.code == 0 else { throw Failure("\(archived)") }
+    guard outcome.code == 0 else { throw Failure("\(outcome)") }
   }
 
   private static func user(of database: TemporaryDatabase) throws -> Home {

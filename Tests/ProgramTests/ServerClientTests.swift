@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// The program as a client of a committee's server, which is a test server in Python.
-@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited)
 struct ServerClientTests {
   @Test(
     "whatever the server's quirks, both sides have the same books",
@@ -47,7 +47,7 @@ struct ServerClientTests {
     #expect(emptied.out.isEmpty && emptied.err.contains("lists no books any more"), "\(emptied)")
   }
 
-  @Test("ids that are used twice refuse the list, and books without an id are left out")
+  @Test("a list with duplicate ids is refused, and books without an id are left out")
   func ids() throws {
     let server = try LoopbackServer { request in
       .json(
@@ -70,10 +70,10 @@ struct ServerClientTests {
       try desk.run("list")
       let before = server.requests.count
       #expect(try desk.run("list").out.split(separator: "\n").count == 4)
-      let asked = server.requests.dropFirst(before)
-      #expect(asked.count == 1)
+      let newRequests = server.requests.dropFirst(before)
+      #expect(newRequests.count == 1)
       let header = quirk == "etag" ? "If-None-Match" : "If-Modified-Since"
-      #expect(asked.first?.headers[header] != nil, "\(quirk): \(asked)")
+      #expect(newRequests.first?.headers[header] != nil, "\(quirk): \(newRequests)")
     }
   }
 
@@ -98,9 +98,9 @@ struct ServerClientTests {
   }
 
   @Test("a loan without a time has no date")
-  func timeless() throws {
+  func loanWithoutTime() throws {
     let server = try CommitteeServer()
-    try server.other(["PUT", "/books/1", ["lastCheckedOutBy": "Olga"]])
+    try server.changeByOthers(["PUT", "/books/1", ["lastCheckedOutBy": "Olga"]])
     let desk = try Desk(at: server.address)
     for words in [["show", "1"], ["list"], ["list", "--json"], ["show", "1", "--json"]] {
       let outcome = try desk.run(words)
@@ -110,8 +110,8 @@ struct ServerClientTests {
     #expect(exported.out.contains(",Olga,,,0,"), "\(exported)")
   }
 
-  @Test("a change that was made in part says of which books")
-  func partly() throws {
+  @Test("a partial change reports the changed books")
+  func partialChange() throws {
     let server = try CommitteeServer()
     let desk = try Desk(at: server.address)
     try server.control(["fault": "400", "method": "PUT", "path": "/books/2", "times": 1])
@@ -151,11 +151,11 @@ struct ServerClientTests {
     let desk = try Desk(at: server.address)
     try desk.run("list")
     server.stop()
-    let read = try desk.run("list")
-    #expect(read.code == 0 && read.out.split(separator: "\n").count == 4)
+    let outcome = try desk.run("list")
+    #expect(outcome.code == 0 && outcome.out.split(separator: "\n").count == 4)
     #expect(
-      read.err.contains("Could not connect to")
-        && read.err.contains("This is the library as it was"))
+      outcome.err.contains("Could not connect to")
+        && outcome.err.contains("This is the library as it was"))
     for line in [["checkout", "1", "--to", "Anna"], ["delete", "all"], ["add"]] {
       let refused = try desk.run(line)
       #expect(refused.code == 69 && refused.err.contains("Nothing was changed"), "\(refused)")
@@ -171,15 +171,15 @@ struct ServerClientTests {
     #expect(try Desk(at: server.address).run("list").code == 69)
   }
 
-  @Test("who only reads is not told that nothing was changed by a busy server")
+  @Test("reading from a busy server does not report that nothing was changed")
   func busy() throws {
     let server = try CommitteeServer()
     let desk = try Desk(at: server.address)
     try desk.run("list")
     try server.control(["fault": "503", "method": "GET", "times": -1])
-    let read = try desk.run("list")
-    #expect(read.code == 0 && read.out.contains("Dune"), "\(read)")
-    #expect(read.err.contains("is busy") && !read.err.contains("changed"), "\(read)")
+    let outcome = try desk.run("list")
+    #expect(outcome.code == 0 && outcome.out.contains("Dune"), "\(outcome)")
+    #expect(outcome.err.contains("is busy") && !outcome.err.contains("changed"), "\(outcome)")
     let new = try Desk(at: server.address).run("list")
     #expect(new.code == 75 && !new.err.contains("changed"), "\(new)")
     let change = try desk.run("delete", "1", "--yes")
@@ -187,12 +187,12 @@ struct ServerClientTests {
   }
 
   @Test("a prompt shows what others have changed in the meantime")
-  func others() throws {
+  func changesByOthers() throws {
     let server = try CommitteeServer()
     let desk = try Desk(at: server.address)
     let typist = try desk.home.startAtTerminal("--library", desk.address)
     #expect(typist.output("Sido") != nil)
-    try server.other(["PUT", "/books/2", ["title": "Emma, again"]])
+    try server.changeByOthers(["PUT", "/books/2", ["title": "Emma, again"]])
     usleep(2_500_000)
     typist.type("list\n")
     #expect(typist.output("Emma, again") != nil)
@@ -237,11 +237,11 @@ struct ServerClientTests {
 
   @Test("redirects to another host are not followed")
   func redirect() throws {
-    let elsewhere = try CommitteeServer([("Nox", "Anne Carson")])
+    let otherServer = try CommitteeServer([("Nox", "Anne Carson")])
     let server = try CommitteeServer(
-      quirks: ["redirect-away"], options: ["away": elsewhere.address])
+      quirks: ["redirect-away"], options: ["away": otherServer.address])
     let outcome = try Desk(at: server.address).run("list")
-    #expect(outcome.code == 69 && elsewhere.requests.isEmpty, "\(outcome)")
+    #expect(outcome.code == 69 && otherServer.requests.isEmpty, "\(outcome)")
     #expect(outcome.err.contains("redirects to another server"), "\(outcome)")
   }
 
@@ -267,7 +267,7 @@ final class CommitteeServer: @unchecked Sendable {
   private let python: Python
   private var isStopped = false
 
-  static let four = [
+  static let defaultBooks = [
     ("Dune", "Frank Herbert"), ("Emma", "Jane Austen"), ("Kim", "Rudyard Kipling"),
     ("Sido", "Colette"),
   ]
@@ -276,7 +276,8 @@ final class CommitteeServer: @unchecked Sendable {
   ///   - books: title and author, by id from 1.
   ///   - options: credentials and the like: `["token": "T"]`, `["user": "U", "password": "P"]`.
   init(
-    _ books: [(String, String)] = four, quirks: [String] = [], options: [String: String] = [:]
+    _ books: [(String, String)] = defaultBooks, quirks: [String] = [],
+    options: [String: String] = [:]
   ) throws {
     home = try Home()
     let objects = books.enumerated().map { index, book in
@@ -284,10 +285,10 @@ final class CommitteeServer: @unchecked Sendable {
     }
     try home.file("books.json", Array(JSONSerialization.data(withJSONObject: objects)))
     python = try Python.idle.take() ?? Python()
-    let own: [String: Any] = [
+    let baseOptions: [String: Any] = [
       "books": home.path + "/books.json", "log": home.path + "/log", "quirk": quirks,
     ]
-    try control(["begin": own.merging(options) { $1 }])
+    try control(["begin": baseOptions.merging(options) { $1 }])
   }
 
   deinit { if !isStopped { Python.idle.give(python) } }
@@ -350,7 +351,7 @@ final class CommitteeServer: @unchecked Sendable {
 
   func disarm() throws { try python.ask("DELETE") }
 
-  func other(_ changes: [Any]...) throws { try control(["do": changes]) }
+  func changeByOthers(_ changes: [Any]...) throws { try control(["do": changes]) }
 }
 
 /// The process of a server. Starting it takes longer than most tests, so later tests reuse it.

@@ -10,7 +10,7 @@ import Turns
 
 /// Desks of a library that this program serves under lighttpd. The output at a desk agrees with the
 /// data of the server.
-@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns(minutes: 10))
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited(minutes: 10))
 struct ServerDeskTests {
   private let server: WebServer
   private let anna: Desk
@@ -23,7 +23,7 @@ struct ServerDeskTests {
   }
 
   @discardableResult
-  private func atServer(_ words: String...) throws -> String {
+  private func runAtServer(_ words: String...) throws -> String {
     let outcome = try server.home.run(words)
     #expect(outcome.code == 0, "\(words): \(outcome)")
     return outcome.out
@@ -43,49 +43,50 @@ struct ServerDeskTests {
     _ desk: Desk, _ words: String..., code: Int32 = 1,
     at location: SourceLocation = #_sourceLocation
   ) throws {
-    let before = try atServer("history")
+    let before = try runAtServer("history")
     let outcome = try desk.run(words)
     #expect(outcome.code == code && outcome.out.isEmpty, "\(outcome)", sourceLocation: location)
-    #expect(try atServer("history") == before, sourceLocation: location)
+    #expect(try runAtServer("history") == before, sourceLocation: location)
   }
 
   private func expectSameBooks(at location: SourceLocation = #_sourceLocation) throws {
     for desk in [anna, ben] {
       #expect(
-        try desk.run("list", "--ever").out == atServer("list", "--ever"), sourceLocation: location)
+        try desk.run("list", "--ever").out == runAtServer("list", "--ever"),
+        sourceLocation: location)
     }
   }
 
   // MARK: Loans
 
   @Test("a borrowed book that is lent stays on loan from its owner, and comes back")
-  func lentOnward() throws {
-    try atServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
+  func lentBorrowedBook() throws {
+    try runAtServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
     let lent = try expectSuccess(anna, "checkout", "1", "--to", "Olga")
     #expect(lent.contains("Lent “Dune” (no. 1) to Olga until 5 Dec 2026."))
     #expect(lent.contains("Léa expects it back by 5 Dec 2026"), "\(lent)")
-    #expect(try atServer("list") == "1\tDune\tH\tout\tOlga\t2026-12-05\n")
-    #expect(try atServer("history").contains("\tanna\tcheck-out\t"))
+    #expect(try runAtServer("list") == "1\tDune\tH\tout\tOlga\t2026-12-05\n")
+    #expect(try runAtServer("history").contains("\tanna\tcheck-out\t"))
     for words in [["show", "1"], ["show", "1", "--json"]] {
       #expect(try anna.run(words).out == server.home.run(words).out, "\(words)")
     }
     try expectSameBooks()
     // It can be returned at any desk, and is then with us.
     #expect(try expectSuccess(ben, "return", "1").contains("Olga returned “Dune” (no. 1)."))
-    #expect(try atServer("list") == "1\tDune\tH\tout\tme\t2026-12-05\n")
+    #expect(try runAtServer("list") == "1\tDune\tH\tout\tme\t2026-12-05\n")
     try expectSameBooks()
     #expect(try expectSuccess(anna, "show", "1").contains("5 Dec 2026"))
     #expect(try expectSuccess(anna, "overdue").isEmpty)
     // A renewal by the server's rules, or until a day.
     #expect(try expectSuccess(anna, "renew", "1").contains("until 12 Dec 2026"))
     #expect(try expectSuccess(anna, "renew", "1", "--due", "2027-01-05").contains("5 Jan 2027"))
-    #expect(try atServer("list").hasSuffix("\tme\t2027-01-05\n"))
+    #expect(try runAtServer("list").hasSuffix("\tme\t2027-01-05\n"))
     try expectSameBooks()
   }
 
-  @Test("a book that goes back to its owner is shown as that")
+  @Test("a book that goes back to its owner is shown as given back")
   func givenBack() throws {
-    try atServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
+    try runAtServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
     #expect(try expectSuccess(anna, "return", "1") == "Returned “Dune” (no. 1) to Léa.\n")
     #expect(try expectSuccess(anna, "list").isEmpty)
     #expect(
@@ -94,17 +95,17 @@ struct ServerDeskTests {
     try expectRefusal(anna, "trash")
     try expectRefusal(anna, "restore", "1", "--yes")
     #expect(try expectSuccess(anna, "checkout", "1").contains("Dune"))
-    #expect(try atServer("list", "--only", "out").contains("\tme\t"))
+    #expect(try runAtServer("list", "--only", "out").contains("\tme\t"))
     try expectSameBooks()
     #expect(try expectSuccess(anna, "undo").hasPrefix("Undone:"))
     #expect(try expectSuccess(anna, "undo").hasPrefix("Undone:"))
-    #expect(try atServer("list") == "1\tDune\tH\tout\tme\t2026-12-05\n")
+    #expect(try runAtServer("list") == "1\tDune\tH\tout\tme\t2026-12-05\n")
     try expectSameBooks()
   }
 
   @Test("loans, dates and borrowers are the server's, and none is invented")
-  func facts() throws {
-    try atServer("sample")
+  func serverData() throws {
+    try runAtServer("sample")
     let own: Set = ["reading", "cover", "newBorrower"]
     func books(_ text: String) throws -> [String] {
       try JSONOutput.array(text).map { book in
@@ -121,20 +122,20 @@ struct ServerDeskTests {
     try expectRefusal(anna, "borrowers")
     try expectRefusal(anna, "export", "-", "--loans")
     // A loan that was undone at the server is no loan at a desk.
-    try atServer("add", "Nox", "--author", "C")
-    let number = String(try atServer("list", "--find", "nox").prefix { $0 != "\t" })
-    try atServer("checkout", number, "--to", "Quinn")
+    try runAtServer("add", "Nox", "--author", "C")
+    let number = String(try runAtServer("list", "--find", "nox").prefix { $0 != "\t" })
+    try runAtServer("checkout", number, "--to", "Quinn")
     #expect(try expectSuccess(anna, "show", number).contains("Quinn"))
-    try atServer("undo")
+    try runAtServer("undo")
     #expect(try !expectSuccess(anna, "show", number, "--json").contains("Quinn"))
   }
 
-  @Test("who waits for a book is what the server says")
+  @Test("the borrowers who wait for a book are those of the server")
   func holds() throws {
-    for title in ["Dune", "Emma", "Kim"] { try atServer("add", title, "--author", "X") }
-    for book in ["1", "2"] { try atServer("checkout", book, "--to", "Ben") }
+    for title in ["Dune", "Emma", "Kim"] { try runAtServer("add", title, "--author", "X") }
+    for book in ["1", "2"] { try runAtServer("checkout", book, "--to", "Ben") }
     for (book, name) in [("1", "Olga"), ("1", "Pia"), ("3", "Zoe")] {
-      try atServer("hold", book, "--for", name, "--this")
+      try runAtServer("hold", book, "--for", name, "--this")
     }
     let returned = try expectSuccess(anna, "return", "1")
     #expect(returned.hasPrefix("Ben returned “Dune” (no. 1)."), "\(returned)")
@@ -161,7 +162,7 @@ struct ServerDeskTests {
     }
     let member = try server.desk("chloe")
     #expect(
-      try member.run("list", "--only", "on-hold").out == atServer("list", "--only", "on-hold"))
+      try member.run("list", "--only", "on-hold").out == runAtServer("list", "--only", "on-hold"))
     // A copy has no holds: when they were placed is not known.
     let copy = anna.home.path + "/copy.sqlite"
     #expect(try anna.home.run("copy", anna.address, copy).code == 0)
@@ -171,11 +172,11 @@ struct ServerDeskTests {
   }
 
   @Test("the user is the borrower whom the server knows by the name that they signed in with")
-  func me() throws {
-    for title in ["Dune", "Emma", "Kim", "Nox"] { try atServer("add", title, "--author", "X") }
+  func user() throws {
+    for title in ["Dune", "Emma", "Kim", "Nox"] { try runAtServer("add", title, "--author", "X") }
     let me = try expectSuccess(ben, "checkout", "1", "--to", "me")
     #expect(me.hasPrefix("Lent “Dune” (no. 1) to ben until"), "\(me)")
-    try atServer("borrower", "add", "Anna Karenina", "--card", "anna")
+    try runAtServer("borrower", "add", "Anna Karenina", "--card", "anna")
     let card = try expectSuccess(anna, "checkout", "2", "--to", "me")
     #expect(card.hasPrefix("Lent “Emma” (no. 2) to Anna Karenina until"), "\(card)")
     // Another name in the settings of the desk does not matter, nor does the login of the computer.
@@ -184,7 +185,8 @@ struct ServerDeskTests {
     let named = try expectSuccess(anna, "checkout", "3", "--to", "me")
     #expect(named.hasPrefix("Lent “Kim” (no. 3) to Anna Karenina until"), "\(named)")
     // An address is a name that members sign in with, too.
-    try atServer("borrower", "edit", "Anna Karenina", "--card", "", "--email", "anna@books.example")
+    try runAtServer(
+      "borrower", "edit", "Anna Karenina", "--card", "", "--email", "anna@books.example")
     let sent = try server.send(
       "PUT", "/books/4", #"{"borrower":"anna@books.example"}"#, as: "anna@books.example")
     #expect(sent.object["borrower"] as? String == "Anna Karenina", "\(sent)")
@@ -193,15 +195,16 @@ struct ServerDeskTests {
 
   // MARK: Undo
 
-  @Test("undo and redo are the server's, whole or not at all")
+  @Test("undo and redo are done by the server, completely or not at all")
   func undo() throws {
-    try atServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Dune", "--author", "H")
     #expect(
       try expectSuccess(anna, "add", "Kim", "--author", "K", "--borrower", "Zoe").contains("Zoe"))
     #expect(try expectSuccess(anna, "undo").hasPrefix("Undone: adding “Kim” (no. 2)"))
-    #expect(try atServer("list") == "1\tDune\tH\tavailable\t\t\n" && atServer("trash").isEmpty)
+    #expect(
+      try runAtServer("list") == "1\tDune\tH\tavailable\t\t\n" && runAtServer("trash").isEmpty)
     #expect(try expectSuccess(anna, "redo").hasPrefix("Redone: adding “Kim” (no. 2)"))
-    #expect(try atServer("list").contains("2\tKim\tK\tout\tZoe"))
+    #expect(try runAtServer("list").contains("2\tKim\tK\tout\tZoe"))
     // Only one's own changes are undone, and others' changes of the same book are in the way.
     let others = try ben.run("undo")
     #expect(others.code == 1 && others.err.contains("The latest is by anna"), "\(others)")
@@ -209,12 +212,12 @@ struct ServerDeskTests {
     let blocked = try anna.run("undo")
     #expect(blocked.code == 1 && blocked.err.contains("ben"), "\(blocked)")
     #expect(blocked.err.contains("Nothing was changed"))
-    #expect(try atServer("list").contains("2\tKim"))
+    #expect(try runAtServer("list").contains("2\tKim"))
     #expect(try expectSuccess(ben, "undo").hasPrefix("Undone: editing"))
     let history = try expectSuccess(ben, "history")
     #expect(
       try history.components(separatedBy: "\n").count
-        == atServer("history").components(
+        == runAtServer("history").components(
           separatedBy: "\n"
         ).count)
     #expect(history.contains("\tanna\tadd\t1\t0\t2\tKim\t"), "\(history)")
@@ -222,44 +225,44 @@ struct ServerDeskTests {
   }
 
   @Test("a deleted book comes back with its number")
-  func numbers() throws {
-    for title in ["A", "B", "C"] { try atServer("add", title, "--author", "X") }
+  func restoredNumbers() throws {
+    for title in ["A", "B", "C"] { try runAtServer("add", title, "--author", "X") }
     #expect(try expectSuccess(anna, "delete", "2", "--yes").contains("“undo” brings it back"))
     try expectSameBooks()
     _ = try expectSuccess(anna, "undo")
     _ = try expectSuccess(anna, "delete", "all", "--yes")
-    #expect(try atServer("list").isEmpty)
+    #expect(try runAtServer("list").isEmpty)
     #expect(try expectSuccess(anna, "undo").hasPrefix("Undone: deleting 3 books"))
-    #expect(try atServer("list").hasPrefix("1\tA\tX\tavailable\t\t\n2\tB\t"))
+    #expect(try runAtServer("list").hasPrefix("1\tA\tX\tavailable\t\t\n2\tB\t"))
     try expectSameBooks()
   }
 
   @Test("each deleted book is a step of undo, except if all are deleted")
   func severalDeleted() throws {
-    for title in ["A", "B", "C", "D"] { try atServer("add", title, "--author", "X") }
-    try atServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
-    try atServer("return", "5")
-    let before = try atServer("list", "--ever")
+    for title in ["A", "B", "C", "D"] { try runAtServer("add", title, "--author", "X") }
+    try runAtServer("add", "Dune", "--author", "H", "--owner", "Léa", "--due", "2026-12-05")
+    try runAtServer("return", "5")
+    let before = try runAtServer("list", "--ever")
     #expect(
       try expectSuccess(anna, "delete", "1,3", "--yes").contains(
         "“undo --count 2” brings them back"))
     let four = try expectSuccess(anna, "delete", "2,4", "--yes")
     #expect(four.contains("“undo” brings it back"), "\(four)")
     #expect(try expectSuccess(anna, "undo", "--count", "3").contains("Undone"))
-    #expect(try atServer("list", "--ever") == before)
+    #expect(try runAtServer("list", "--ever") == before)
     // The book that was given back stays, and is not in the way.
     let all = try expectSuccess(anna, "delete", "all", "--yes")
     #expect(all.contains("“undo” brings them back"), "\(all)")
-    #expect(try atServer("list").isEmpty)
-    #expect(try atServer("list", "--only", "given-back").contains("Dune"))
+    #expect(try runAtServer("list").isEmpty)
+    #expect(try runAtServer("list", "--only", "given-back").contains("Dune"))
     #expect(try expectSuccess(anna, "undo").hasPrefix("Undone: deleting 4 books"))
-    #expect(try atServer("list", "--ever") == before)
+    #expect(try runAtServer("list", "--ever") == before)
     try expectSameBooks()
   }
 
   @Test("offline, the history says once that it cannot be read")
   func offlineHistory() throws {
-    try atServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Dune", "--author", "H")
     _ = try expectSuccess(anna, "list")
     try server.stop()
     let outcome = try anna.run("history")
@@ -268,9 +271,9 @@ struct ServerDeskTests {
     #expect(outcome.err.components(separatedBy: "Could not connect to").count == 2, "\(outcome)")
   }
 
-  @Test("a server without its library says so, and who only reads is not told of changes")
+  @Test("a server without its library is reported, without a word on changes if one only reads")
   func withoutLibrary() throws {
-    try atServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Dune", "--author", "H")
     _ = try expectSuccess(anna, "list")
     for end in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: server.home.library + end)
@@ -298,11 +301,11 @@ struct ServerDeskTests {
 
   // MARK: What a server does not share
 
-  @Test("people, holds and all else that is not of a book is refused, and stays as it is")
-  func elsewhere() throws {
-    try atServer("add", "Dune", "--author", "H")
-    try atServer("add", "Emma", "--author", "A")
-    try atServer("checkout", "2", "--to", "Ben")
+  @Test("commands for anything but books are refused, and change nothing")
+  func refusedCommands() throws {
+    try runAtServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Emma", "--author", "A")
+    try runAtServer("checkout", "2", "--to", "Ben")
     let table = try anna.home.file("loans.csv", "Title,Author\nNox,Carson\n")
     for line in [
       ["borrower", "merge", "Ben", "Anna", "--yes"], ["borrower", "edit", "Ben", "--name", "Max"],
@@ -317,10 +320,10 @@ struct ServerDeskTests {
         #expect(outcome.err.contains("PostgreSQL"), "\(line): \(outcome)")
       }
     }
-    #expect(try atServer("holds").isEmpty && atServer("borrowers").contains("Ben"))
+    #expect(try runAtServer("holds").isEmpty && runAtServer("borrowers").contains("Ben"))
     // A merge at the server does not disturb what a desk does.
-    try atServer("borrower", "add", "Anna")
-    try atServer("borrower", "merge", "Ben", "Anna", "--yes")
+    try runAtServer("borrower", "add", "Anna")
+    try runAtServer("borrower", "merge", "Ben", "Anna", "--yes")
     #expect(try expectSuccess(ben, "checkout", "1", "--to", "Carl").contains("to Carl"))
     // The name of a merged borrower finds the other one.
     #expect(try expectSuccess(ben, "return", "2").hasPrefix("Anna returned"))
@@ -328,8 +331,8 @@ struct ServerDeskTests {
     try expectSameBooks()
   }
 
-  @Test("words of changes that waited are refused for their own reason")
-  func retired() throws {
+  @Test("commands of the former offline mode are refused with a specific error")
+  func removedCommands() throws {
     for line in [
       ["sync"], ["--later", "list"], ["sync", "--keep", "ours"], ["list", "--keep", "theirs"],
     ] {
@@ -343,31 +346,31 @@ struct ServerDeskTests {
   // MARK: Other libraries
 
   @Test("an older state of the library is shown as it is")
-  func restored() throws {
-    try atServer("add", "Dune", "--author", "H")
+  func olderState() throws {
+    try runAtServer("add", "Dune", "--author", "H")
     let backup = server.home.path + "/backup.sqlite"
-    try atServer("backup", backup)
+    try runAtServer("backup", backup)
     _ = try expectSuccess(anna, "add", "Secret", "--author", "S", "--borrower", "Zoe")
     for end in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: server.home.library + end)
     }
     try FileManager.default.copyItem(atPath: backup, toPath: server.home.library)
-    try atServer("add", "Other", "--author", "O")
-    try atServer("checkout", "2", "--to", "Yan")
+    try runAtServer("add", "Other", "--author", "O")
+    try runAtServer("checkout", "2", "--to", "Yan")
     try expectSameBooks()
     #expect(try expectSuccess(anna, "show", "2").contains("Yan"))
     #expect(try !expectSuccess(anna, "show", "2").contains("Zoe"))
   }
 
-  @Test("another library at the address is shown, and said")
+  @Test("another library at the address is shown and reported")
   func otherLibrary() throws {
-    try atServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Dune", "--author", "H")
     _ = try expectSuccess(anna, "list")
     for end in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: server.home.library + end)
     }
     try server.home.makeLibrary()
-    try atServer("add", "Emma", "--author", "A")
+    try runAtServer("add", "Emma", "--author", "A")
     let other = try anna.run("list")
     #expect(other.out == "1\tEmma\tA\tavailable\t\t\n")
     #expect(other.err.contains("There is another library"), "\(other)")
@@ -375,8 +378,8 @@ struct ServerDeskTests {
   }
 
   @Test("a copy of an earlier version with unsent changes is named, and not changed")
-  func unsent() throws {
-    try atServer("add", "Dune", "--author", "H")
+  func unsentChanges() throws {
+    try runAtServer("add", "Dune", "--author", "H")
     let folder = anna.home.path + "/data/bookskeeper/servers"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let address = try ServerAddress(anna.address, allowsInsecure: false)
@@ -397,9 +400,9 @@ struct ServerDeskTests {
     #expect(try anna.run("list").err.contains("“Sido” (new)"))
   }
 
-  @Test("what is not there is told to programs as by a library in a file")
+  @Test("missing items are reported to programs as by a library in a file")
   func missing() throws {
-    try atServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Dune", "--author", "H")
     for line in [
       ["99"], ["99,98"], ["show", "99"], ["1-99"], ["return", "99"],
       ["checkout", "99", "--to", "Z"],
@@ -417,14 +420,14 @@ struct ServerDeskTests {
     #expect(errors.count == 2, "\(typed)")
   }
 
-  // MARK: Rights
+  // MARK: Permissions
 
-  @Test("who may not change the library is told so by the server")
+  @Test("users who may not change the library are refused by the server")
   func members() throws {
-    try atServer("add", "Dune", "--author", "H")
-    try atServer("checkout", "1", "--to", "Olga")
+    try runAtServer("add", "Dune", "--author", "H")
+    try runAtServer("checkout", "1", "--to", "Olga")
     let chloe = try server.desk("chloe")
-    #expect(try chloe.run("list").out == atServer("list"))
+    #expect(try chloe.run("list").out == runAtServer("list"))
     for line in [["add", "X", "--author", "Y"], ["return", "1"], ["undo"], ["history"]] {
       let outcome = try chloe.run(line)
       #expect(outcome.code == 1 && outcome.err.contains("refused"), "\(line): \(outcome)")
@@ -435,24 +438,24 @@ struct ServerDeskTests {
     #expect(try stranger.run("list").out.contains("Dune"))
     #expect(try !stranger.run("list").out.contains("Olga"))
     #expect(try stranger.run("return", "1").code != 0)
-    #expect(try atServer("list").contains("Olga"))
+    #expect(try runAtServer("list").contains("Olga"))
   }
 
   @Test("members renew their own loans")
   func renewals() throws {
-    try atServer("add", "Dune", "--author", "H")
-    try atServer("add", "Emma", "--author", "A")
-    try atServer("checkout", "1", "--to", "Chloe", "--due", "2026-11-25")
-    try atServer("checkout", "2", "--to", "Olga")
-    let before = try atServer("list")
+    try runAtServer("add", "Dune", "--author", "H")
+    try runAtServer("add", "Emma", "--author", "A")
+    try runAtServer("checkout", "1", "--to", "Chloe", "--due", "2026-11-25")
+    try runAtServer("checkout", "2", "--to", "Olga")
+    let before = try runAtServer("list")
     let chloe = try server.desk("chloe")
     #expect(try expectSuccess(chloe, "renew", "1").contains("Dune"))
-    let after = try atServer("list")
+    let after = try runAtServer("list")
     #expect(after != before && !after.contains("2026-11-25"), "\(after)")
     #expect(try chloe.run("list").out == after)
     let other = try chloe.run("renew", "2")
     #expect(other.code == 1 && other.err.contains("refused"), "\(other)")
-    #expect(try atServer("list") == after)
+    #expect(try runAtServer("list") == after)
   }
 
   @Test(
@@ -461,7 +464,7 @@ struct ServerDeskTests {
     let seed = Seed(2_026)
     var random = seed.generator
     let desk = anna
-    try atServer("add", "First", "--author", "A")
+    try runAtServer("add", "First", "--author", "A")
     try desk.run("list")
     // The usual duration on this machine with its current load.
     let start = ContinuousClock.now
@@ -483,7 +486,7 @@ struct ServerDeskTests {
       let outcome = try child.finish()
       if outcome.code == 0 { acknowledged.append(title) } else { killed += 1 }
     }
-    let onServer = try atServer("list", "--json")
+    let onServer = try runAtServer("list", "--json")
     for title in acknowledged {
       #expect(onServer.contains("\"\(title)\""), "\(seed): \(title) is lost")
     }
@@ -492,8 +495,8 @@ struct ServerDeskTests {
       #expect(count <= 1, "\(seed): Book \(round) is there \(count) times")
     }
     #expect(killed > 0, "\(seed)")
-    #expect(try desk.run("list").out == atServer("list"))
-    try atServer("check")
+    #expect(try desk.run("list").out == runAtServer("list"))
+    try runAtServer("check")
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 import Turns
 import bookskeeper
 
-@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited)
 struct ServerFaultTests {
   enum Step: CaseIterable {
     case add, edit, lend, delete, deleteAll
@@ -65,7 +65,7 @@ struct ServerFaultTests {
   ]
 
   @Test("the outcome of a failed request is determined", arguments: Step.allCases, faults)
-  func truth(_ step: Step, _ fault: Fault) throws {
+  func actualOutcome(_ step: Step, _ fault: Fault) throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let desk = try MemoryDesk(server)
     let before = try server.books
@@ -120,8 +120,8 @@ struct ServerFaultTests {
     #expect(try desk.books == server.books)
   }
 
-  @Test("of a change of many books, the part that was made is named")
-  func partly() throws {
+  @Test("a partial change of many books is reported with its extent")
+  func partialChange() throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let desk = try Desk(at: server.address)
     try desk.run("list")
@@ -139,8 +139,8 @@ struct ServerFaultTests {
     #expect(try desk.books == server.books && server.books.count == 3)
   }
 
-  @Test("a server that answers without doing what was asked is told field by field")
-  func ignored() throws {
+  @Test("fields that a server ignores are reported one by one")
+  func ignoredFields() throws {
     let server = try CommitteeServer(quirks: ["loan-only"])
     let desk = try Desk(at: server.address)
     let outcome = try desk.run("edit", "1", "--publisher", "Ace", "--categories", "sand")

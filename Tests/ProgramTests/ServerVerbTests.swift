@@ -8,7 +8,7 @@ import Turns
 /// sent.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns(minutes: 10))
+  .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited(minutes: 10))
 struct ServerVerbTests {
   /// A line for each verb, of a library with the books 1 to 4.
   private static func line(_ verb: Verb) -> [String] {
@@ -51,18 +51,20 @@ struct ServerVerbTests {
   }
 
   /// Verbs that do not concern the library, or need a prompt.
-  private static let others: Set<Verb> = [
+  private static let excludedVerbs: Set<Verb> = [
     .back, .quit, .help, .settings, .completions, .manual, .search, .record, .more, .copy,
     .select, .browse, .next, .prev, .first, .last, .page,
   ]
 
-  private static let offered: Set<Verb> = [
+  private static let supportedVerbs: Set<Verb> = [
     .list, .show, .add, .edit, .delete, .checkout, .return, .share, .sort, .all, .available, .out,
     .overdue, .find, .export,
   ]
 
   /// What a server of this program also has.
-  private static let ours: Set<Verb> = [.renew, .rate, .tag, .note, .undo, .redo, .history]
+  private static let ownServerVerbs: Set<Verb> = [
+    .renew, .rate, .tag, .note, .undo, .redo, .history,
+  ]
 
   private func check(
     _ verb: Verb, at desk: Desk, isOffered: Bool, _ proxy: UnreliableProxy,
@@ -88,17 +90,20 @@ struct ServerVerbTests {
     if outcome.err.contains("Nothing was changed") { #expect(after == before, "\(verb)") }
   }
 
-  @Test("at a server of this program", arguments: LongRun.isOn ? Array(1...20) : [1, 2])
-  func own(_ seed: Int) throws {
+  @Test(
+    "verbs at a server of this program work or are refused",
+    arguments: LongRun.isOn ? Array(1...20) : [1, 2])
+  func ownServer(_ seed: Int) throws {
     let server = try WebServer()
     let table = "Title,Author\nDune,Frank Herbert\nEmma,Jane Austen\nKim,Kipling\nSido,Colette\n"
     try server.home.run("import", server.home.file("books.csv", table), "--yes")
     let proxy = try UnreliableProxy(to: server.port, seed: seed, in: server.home)
     let desk = try server.desk("tester", at: proxy.port)
     while try desk.run("list").code != 0 {}
-    for verb in Verb.allCases where !Self.others.contains(verb) {
+    for verb in Verb.allCases where !Self.excludedVerbs.contains(verb) {
       try check(
-        verb, at: desk, isOffered: Self.offered.contains(verb) || Self.ours.contains(verb), proxy
+        verb, at: desk,
+        isOffered: Self.supportedVerbs.contains(verb) || Self.ownServerVerbs.contains(verb), proxy
       ) { try contents(of: server) }
     }
     #expect(try server.home.run("check").code == 0)
@@ -107,14 +112,16 @@ struct ServerVerbTests {
     #expect(try direct.run("list").out == server.home.run("list").out)
   }
 
-  @Test("at a minimal server", arguments: LongRun.isOn ? Array(1...20) : [3, 4])
-  func minimal(_ seed: Int) throws {
+  @Test(
+    "verbs at a minimal server work or are refused",
+    arguments: LongRun.isOn ? Array(1...20) : [3, 4])
+  func minimalServer(_ seed: Int) throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let proxy = try UnreliableProxy(to: server.port, seed: seed, in: server.home)
     let desk = try Desk(at: "http://127.0.0.1:\(proxy.port)")
     while try desk.run("list").code != 0 {}
-    for verb in Verb.allCases where !Self.others.contains(verb) {
-      try check(verb, at: desk, isOffered: Self.offered.contains(verb), proxy) {
+    for verb in Verb.allCases where !Self.excludedVerbs.contains(verb) {
+      try check(verb, at: desk, isOffered: Self.supportedVerbs.contains(verb), proxy) {
         try server.books
       }
     }
@@ -122,8 +129,9 @@ struct ServerVerbTests {
   }
 
   /// A book that was sent twice is reported as one: a minimal server adds it twice.
-  @Test("what is told is what the server has", arguments: LongRun.isOn ? Array(1...20) : [5, 6])
-  func reported(_ seed: Int) throws {
+  @Test(
+    "the reported data is that of the server", arguments: LongRun.isOn ? Array(1...20) : [5, 6])
+  func reportedData(_ seed: Int) throws {
     let server = try WebServer()
     try server.home.run("add", "Dune", "--author", "Frank Herbert")
     let proxy = try UnreliableProxy(to: server.port, seed: seed, in: server.home)

@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
 
   /// The progress while the list of a server's library is fetched.
-  @Suite(.takesTurns) struct ServerWaitTests {
+  @Suite(.limited) struct ServerWaitTests {
     /// Lets the server answer.
     private let gate = DispatchSemaphore(value: 0)
 
@@ -20,17 +20,17 @@ import Turns
     }
 
     @Test("a spinner at a terminal leaves no trace")
-    func turning() throws {
+    func spinner() throws {
       let server = try server()
       defer { server.stop() }
       let typist = try Home().startAtTerminal("--library", server.address, "list")
       let start = try #require(typist.output("Asking 127.0.0.1:\(server.port)"))
       #expect(start.hasSuffix("\r\u{1B}[K| "), "\(start.debugDescription)")
       gate.signal()
-      let seen = try #require(typist.output("Dune"))
+      let output = try #require(typist.output("Dune"))
       // The progress is cleared before the list is shown.
-      let end = try #require(seen.components(separatedBy: "Asking").last)
-      #expect(end.contains("\r\u{1B}[K"), "\(seen.debugDescription)")
+      let end = try #require(output.components(separatedBy: "Asking").last)
+      #expect(end.contains("\r\u{1B}[K"), "\(output.debugDescription)")
       #expect(typist.code() == 0)
     }
 
@@ -38,7 +38,7 @@ import Turns
       "without animation, a line shows the progress",
       arguments: [("dumb", "color"), ("xterm", "off")]
     )
-    func still(_ terminal: String, _ animation: String) throws {
+    func withoutAnimation(_ terminal: String, _ animation: String) throws {
       let server = try server()
       defer { server.stop() }
       let home = try Home()
@@ -47,13 +47,13 @@ import Turns
       let typist = try home.startAtTerminal("--library", server.address, "list")
       #expect(typist.output("Asking 127.0.0.1:\(server.port)") == "")
       gate.signal()
-      let seen = try #require(typist.output("Dune"))
-      #expect(!seen.contains("\r\u{1B}[K"))
+      let output = try #require(typist.output("Dune"))
+      #expect(!output.contains("\r\u{1B}[K"))
       #expect(typist.code() == 0)
     }
 
     @Test("a server that accepts but never answers times out, and the last list is shown")
-    func standingStill() throws {
+    func unresponsiveServer() throws {
       let gate = self.gate
       // Each signal allows one answer.
       let server = try LoopbackServer { _ in
@@ -79,7 +79,7 @@ import Turns
     }
 
     @Test("no progress is written to a file")
-    func silent() throws {
+    func noProgress() throws {
       let server = try server()
       defer { server.stop() }
       let home = try Home()

@@ -8,7 +8,7 @@ import Turns
 /// servers.
 @Suite(
   .enabled(if: Needed.webServers.isMet, "\(Needed.webServers)"),
-  .enabled(if: Machine.needed.isMet, "\(Machine.needed)"), .takesTurns)
+  .enabled(if: Machine.needed.isMet, "\(Machine.needed)"), .limited)
 struct ServingTests {
   struct Server: CustomTestStringConvertible {
     let heading: String
@@ -36,9 +36,9 @@ struct ServingTests {
     return machine
   }
 
-  private static let signedIn = ["-u", "anna:secret"]
-  private static func sending(_ body: String) -> [String] {
-    signedIn + ["-H", "Content-Type: application/json", "--data-binary", body]
+  private static let credentials = ["-u", "anna:secret"]
+  private static func bodyArguments(_ body: String) -> [String] {
+    credentials + ["-H", "Content-Type: application/json", "--data-binary", body]
   }
 
   @Test(
@@ -46,8 +46,8 @@ struct ServingTests {
     arguments: servers)
   func requests(_ server: Server) throws {
     let machine = try machine(server)
-    func ask(_ path: String, _ words: [String] = Self.signedIn) throws -> Machine.Answer {
-      try Machine.answer(to: machine.starting(words + [server.address + path]))
+    func ask(_ path: String, _ words: [String] = Self.credentials) throws -> Machine.Answer {
+      try Machine.answer(to: machine.startRequest(words + [server.address + path]))
     }
     for words in [[], ["-u", "anna:wrong"], ["-u", "ben:secret"]] {
       for path in ["/library", "/library/books"] {
@@ -62,13 +62,13 @@ struct ServingTests {
     #expect(try ask("/library/books?find=frank%20h").body.contains("Dune"))
 
     let loan = try ask(
-      "/library/books/1", ["-X", "PUT"] + Self.sending(#"{"lastCheckedOutBy":"Bea"}"#))
+      "/library/books/1", ["-X", "PUT"] + Self.bodyArguments(#"{"lastCheckedOutBy":"Bea"}"#))
     #expect(loan.status == 200 && loan.body.contains(#""borrower":"Bea""#), "\(loan)")
     // More than a web server buffers in memory; and more than the limit.
     for (size, status) in [(90_000, 201), (1_200_000, 413)] {
       let notes = String(repeating: "x", count: size)
       try machine.write(#"{"title":"T","author":"A","notes":"\#(notes)"}"#, to: "/root/body")
-      let answer = try ask("/library/books", Self.sending("@body"))
+      let answer = try ask("/library/books", Self.bodyArguments("@body"))
       #expect(answer.status == status, "\(size): \(answer.status)")
     }
     let history = try machine.type("books history")
@@ -95,9 +95,9 @@ struct ServingTests {
     arguments: servers.filter { $0.heading != "Caddy" })
   func longBody(_ server: Server) throws {
     let machine = try machine(server)
-    let words = Self.sending("x") + ["-H", "Content-Length: 4000000000"]
+    let words = Self.bodyArguments("x") + ["-H", "Content-Length: 4000000000"]
     let answer = try Machine.answer(
-      to: machine.starting(words + [server.address + "/library/books"]))
+      to: machine.startRequest(words + [server.address + "/library/books"]))
     #expect(answer.status == 413, "\(answer)")
   }
 
@@ -110,8 +110,8 @@ struct ServingTests {
     let limit = ContinuousClock.now + .seconds(60)
     while !lock.outputSoFar.contains("locked"), ContinuousClock.now < limit { usleep(5_000) }
     let waiting = try (1...3).map { number in
-      try machine.starting(
-        Self.sending(#"{"title":"Waiting \#(number)","author":"A"}"#)
+      try machine.startRequest(
+        Self.bodyArguments(#"{"title":"Waiting \#(number)","author":"A"}"#)
           + [server.address + "/library/books"])
     }
     let processes = "ps -C bookskeeper -o user= | sort | uniq -c | xargs"
@@ -121,7 +121,7 @@ struct ServingTests {
     }
     #expect(users == "3 \(server.user)\n")
     let answer = try Machine.answer(
-      to: machine.starting(Self.signedIn + [server.address + "/library/books/2"]))
+      to: machine.startRequest(Self.credentials + [server.address + "/library/books/2"]))
     #expect(answer.status == 200 && answer.body.contains("Kim"), "\(answer)")
     #expect(waiting.map(\.hasEnded) == [false, false, false])
     lock.write("COMMIT;\n")
@@ -130,7 +130,7 @@ struct ServingTests {
   }
 
   @Test("Apache without the module that runs the script does not send it")
-  func forgottenModule() throws {
+  func missingModule() throws {
     let machine = try Machine()
     try machine.write("title,author\nDune,Herbert\n", to: "/root/books.csv")
     try machine.follow(
@@ -350,10 +350,10 @@ final class Machine {
 
   /// Makes a request with `curl`. The last word is the address.
   func ask(_ words: String...) throws -> Answer {
-    try Self.answer(to: starting(words))
+    try Self.answer(to: startRequest(words))
   }
 
-  func starting(_ words: [String]) throws -> Child {
+  func startRequest(_ words: [String]) throws -> Child {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     return try start(#"curl -sS --path-as-is --max-time 100 -w '\n%{http_code}' "# + quoted)
   }

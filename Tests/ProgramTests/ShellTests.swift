@@ -7,17 +7,17 @@ import Turns
 #if os(Linux)
   /// Sessions in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` records the answers
   /// of that file.
-  @Suite(.takesTurns) struct ShellTests {
+  @Suite(.limited) struct ShellTests {
     @Test("the session matches its file", arguments: ShellSession.names())
     func session(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with the same answers on any database",
+      "a session with the same output on any database matches its file",
       arguments: ShellSession.names(needing: "database"))
     func database(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does the same one in PostgreSQL",
+      "a session in PostgreSQL matches the same file",
       .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
       arguments: ShellSession.names(needing: "database"))
     func databaseInPostgreSQL(_ name: String) throws {
@@ -25,56 +25,57 @@ import Turns
     }
 
     @Test(
-      "so does one that damages its library",
+      "a session that damages its library matches its file",
       .enabled(if: Needed.sqlite3.isMet, "\(Needed.sqlite3)"),
       arguments: ShellSession.names(needing: "sqlite3"))
-    func spoilt(_ name: String) throws { try ShellSession(name).check() }
+    func damagedLibrary(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a catalogue", .enabled(if: Needed.curl.isMet, "\(Needed.curl)"),
+      "a session with a catalogue matches its file",
+      .enabled(if: Needed.curl.isMet, "\(Needed.curl)"),
       arguments: ShellSession.names(needing: "curl"))
     func catalogue(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a web server",
+      "a session with a web server matches its file",
       .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
       .enabled(if: Needed.python.isMet, "\(Needed.python)"),
       arguments: ShellSession.names(needing: "lighttpd"))
     func server(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a committee’s server",
+      "a session with a committee’s server matches its file",
       .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"),
       arguments: ShellSession.names(needing: "python3, curl"))
     func committee(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a database server",
+      "a session with a database server matches its file",
       .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
       .enabled(if: Needed.python.isMet, "\(Needed.python)"),
       arguments: ShellSession.names(needing: "postgresql"))
     func databaseServer(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a mail server",
+      "a session with a mail server matches its file",
       .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"),
       arguments: ShellSession.names(needing: "msmtp, python3-aiosmtpd"))
     func mail(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one without permissions",
+      "a session without permissions matches its file",
       .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
       arguments: ShellSession.names(needing: "rights"))
     func rights(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one on a small disk",
+      "a session on a small disk matches its file",
       .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"),
       arguments: ShellSession.names(needing: "small disk"))
     func smallDisk(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one on a full device",
+      "a session on a full device matches its file",
       .enabled(if: Needed.fullDevice.isMet, "\(Needed.fullDevice)"),
       arguments: ShellSession.names(needing: "/dev/full"))
     func fullDevice(_ name: String) throws { try ShellSession(name).check() }
@@ -163,7 +164,7 @@ import Turns
       home.environment["LIBRARY"] = home.library
       home.environment["SERVER"] = committee?.address ?? server.map { $0.address + "/library" }
       let catalogue = try setting("catalogue").map {
-        try LoopbackServer(CatalogueReplies.named[$0] ?? CatalogueReplies.openLibrary)
+        try LoopbackServer(CatalogueReplies.repliesByName[$0] ?? CatalogueReplies.openLibrary)
       }
       defer { catalogue?.stop() }
       if let catalogue {
@@ -172,15 +173,15 @@ import Turns
         home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
       }
       home.environment["SETTINGS"] = home.settings
-      var played = ""
+      var transcript = ""
       for step in steps {
         let isComment = step.hasPrefix("#")
-        played += (isComment && !played.isEmpty ? "\n" : "") + step + "\n"
-        if !isComment { played += try answer(to: step, in: home) }
+        transcript += (isComment && !transcript.isEmpty ? "\n" : "") + step + "\n"
+        if !isComment { transcript += try answer(to: step, in: home) }
       }
       if try !isInPostgreSQL && Recording.includes(file) {
-        try Recording.write(head + played, to: file, insteadOf: head + expected)
-      } else if let difference = lineDifference(from: expected, to: played) {
+        try Recording.write(head + transcript, to: file, insteadOf: head + expected)
+      } else if let difference = lineDifference(from: expected, to: transcript) {
         Issue.record("\(file.lastPathComponent) tells (-) what is not answered (+):\n\(difference)")
       }
     }
@@ -202,15 +203,15 @@ import Turns
       let lines = step.components(separatedBy: "\n").map { $0.dropFirst(2) }
       let outcome = try home.shell(Self.prelude + lines.joined(separator: "\n") + "\n")
       let code = outcome.code == 0 ? "" : "  [exit \(outcome.code)]\n"
-      return shown(outcome.out, after: "  ", home) + shown(outcome.err, after: "  ! ", home)
+      return prefixed(outcome.out, after: "  ", home) + prefixed(outcome.err, after: "  ! ", home)
         + code
     }
 
-    private func shown(_ text: String, after sign: String, _ home: Home) -> String {
+    private func prefixed(_ text: String, after sign: String, _ home: Home) -> String {
       guard !text.isEmpty else { return "" }
       let text = masked(text, home)
-      let whole = text.hasSuffix("\n") ? String(text.dropLast()) : text + "%"
-      return whole.components(separatedBy: "\n").map { sign + $0 + "\n" }.joined()
+      let body = text.hasSuffix("\n") ? String(text.dropLast()) : text + "%"
+      return body.components(separatedBy: "\n").map { sign + $0 + "\n" }.joined()
     }
 
     /// Replaces text that differs in each run: times of day, folders, the user.

@@ -9,7 +9,7 @@ import Turns
   import Glibc
   import Testing
 
-  @Suite(.takesTurns) struct StartTests {
+  @Suite(.limited) struct StartTests {
     private static let alternateScreen = "\u{1B}[?1049h"
     private static let hiddenCursor = "\u{1B}[?25l"
     /// Colours off, the cursor visible, and the normal screen.
@@ -31,7 +31,7 @@ import Turns
     }
 
     /// Returns the lines of each frame, without codes that clear the screen.
-    private func pictures(_ opening: String) -> [[String]] {
+    private func frames(_ opening: String) -> [[String]] {
       opening.components(separatedBy: "\u{1B}[H").map { picture in
         picture.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
           .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
@@ -45,7 +45,7 @@ import Turns
       #expect(user.sees(Self.alternateScreen + Self.hiddenCursor))
       let opening = try #require(user.output(Self.restoredScreen))
       // The last frame has the whole title, one letter on each spine.
-      let last = try #require(pictures(opening).last)
+      let last = try #require(frames(opening).last)
       #expect(last.joined().filter(\.isLetter) == "BooksKeeper", "\(last)")
       // Enter runs the command in the last line of the page before that line is shown.
       user.press(Typist.enter)
@@ -61,15 +61,15 @@ import Turns
     }
 
     @Test("a key ends the animation at once, and a letter begins the typed line")
-    func skipping() throws {
+    func skippedAnimation() throws {
       for (key, first) in [(" ", ""), ("\r", ""), ("\u{1B}[B", ""), ("h", "h")] {
         let user = try start(home())
         #expect(user.sees(Self.hiddenCursor))
         user.type(key)
-        let rest = try #require(user.output(Self.hint))
+        let output = try #require(user.output(Self.hint))
         // No further frame shows the complete title.
         #expect(
-          pictures(rest).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
+          frames(output).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
         #expect(user.sees("books> " + first))
         user.type("\(first.isEmpty ? "h" : "")elp undo\n")
         #expect(user.sees("undo: undo the last change"))
@@ -90,8 +90,8 @@ import Turns
       #expect(user.code() == 0)
     }
 
-    @Test("Escape swallows nothing, and ignored signals stay ignored")
-    func pasted() throws {
+    @Test("Escape discards no input, and ignored signals stay ignored")
+    func escapeKey() throws {
       let ignoring = ["/bin/sh", "-c", "trap '' HUP TERM; exec \"$@\"", "sh"]
       let user = try Typist(
         ignoring + [Home.program, "--as-of", Home.today], in: home(), columns: 80, rows: 24)
@@ -118,7 +118,7 @@ import Turns
     }
 
     @Test("a signal during the animation restores the terminal")
-    func stopped() throws {
+    func signals() throws {
       let user = try start(home())
       #expect(user.sees(Self.hiddenCursor))
       // Without a shell to suspend it, the program continues immediately.
@@ -136,10 +136,10 @@ import Turns
       let user = try start(home(), columns: 120, rows: 30)
       #expect(user.sees(Self.hiddenCursor))
       user.resize(columns: 30, rows: 10)
-      let pictures = pictures(try #require(user.output(Self.restoredScreen)))
-      #expect(pictures.count > 10)
+      let frames = frames(try #require(user.output(Self.restoredScreen)))
+      #expect(frames.count > 10)
       // The first few frames may have been drawn before.
-      for line in pictures.dropFirst(4).joined() { #expect(line.count <= 30, "\(line)") }
+      for line in frames.dropFirst(4).joined() { #expect(line.count <= 30, "\(line)") }
     }
 
     @Test(
@@ -148,7 +148,7 @@ import Turns
         (["--plain"], [:]), ([], ["ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),
         ([], ["LC_ALL": "C", "TERM": "dumb"]),
       ] as [([String], [String: String])])
-    func still(options: [String], environment: [String: String]) throws {
+    func notAnimated(options: [String], environment: [String: String]) throws {
       let home = try home()
       home.environment.merge(environment) { $1 }
       let user = try start(home, options)
@@ -159,7 +159,7 @@ import Turns
     }
 
     @Test("a narrow terminal gets the page at once")
-    func narrow() throws {
+    func narrowTerminal() throws {
       let user = try start(home(), columns: 19)
       let page = try #require(user.output("books>"))
       #expect(!page.contains(Self.alternateScreen))

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .takesTurns, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
+  .limited, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
 struct TablePeerTests {
   /// Texts that are difficult in tables, normalized as a library stores them.
   private static let texts = [
@@ -24,7 +24,7 @@ struct TablePeerTests {
     "all dialects of Python's csv are read, cell by cell",
     arguments: [",", ";", "\t", "|"],
     ["utf-8", "utf-8-sig", "utf-16"])
-  func written(delimiter: String, encoding: String) throws {
+  func imported(delimiter: String, encoding: String) throws {
     let home = try Home()
     let file = home.path + "/books.csv"
     let cells = JSONValue.array(Self.texts.map(JSONValue.string)).text
@@ -46,17 +46,17 @@ struct TablePeerTests {
     #expect(outcome.err.contains("Not imported: Colour ("))
     let json = try home.run(["list", "--sort", "oldest", "--json"]).out
     let books = try #require(JSONValue(Array(json.utf8))?.array).compactMap(\.object)
-    let found = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
+    let actual = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
     // A vertical bar separates authors.
     let expected = Set(
       Self.texts.map {
         ["t " + $0, "a " + $0.replacing("|", with: "/"), "one\n" + $0] as [String?]
       })
-    #expect(found == expected)
+    #expect(actual == expected)
   }
 
   @Test("Python's csv reads exported tables, also those for spreadsheets", arguments: [",", ";"])
-  func read(separator: String) throws {
+  func exported(separator: String) throws {
     let home = try Home()
     for text in Self.texts {
       let words = ["add", "--yes", "--title=" + text, "--author=" + text, "--notes=" + text]
@@ -79,8 +79,8 @@ struct TablePeerTests {
       let sign = text.first { $0 != "'" }
       return sign.map(signs.contains) ?? false ? "'" + text : text
     }
-    let found = Set(rows.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
+    let actual = Set(rows.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
     #expect(
-      found == Set(Self.texts.map { Array(repeating: escapedFormula($0), count: 3) as [String?] }))
+      actual == Set(Self.texts.map { Array(repeating: escapedFormula($0), count: 3) as [String?] }))
   }
 }

@@ -13,7 +13,7 @@ import Turns
 /// `.github/API.md`.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .takesTurns)
+  .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .limited)
 struct WebInterfaceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".github")
@@ -22,7 +22,7 @@ struct WebInterfaceTests {
   private final class Client {
     let server: WebServer
     private(set) var exchanges: [InterfaceChecker.Exchange] = []
-    private var seen: Set<String> = []
+    private var visitedKinds: Set<String> = []
     private static let stale = ["If-Match: \"0\""]
 
     init() throws {
@@ -47,7 +47,7 @@ struct WebInterfaceTests {
           method: method, path: path, sent: body, status: answer.status, headers: answer.headers,
           body: isImage ? "" : answer.body, hasBody: !answer.bytes.isEmpty))
       let kind = path.prefix { $0 != "?" }.filter { !$0.isNumber }
-      if method == "GET", status == 200, seen.insert(kind).inserted {
+      if method == "GET", status == 200, visitedKinds.insert(kind).inserted {
         let tag = try #require(answer.header("ETag"), sourceLocation: location)
         let head = try ask("HEAD", path, 200, as: user, sending: headers, at: location)
         #expect(head.header("ETag") == tag, sourceLocation: location)
@@ -144,9 +144,9 @@ struct WebInterfaceTests {
     try client.ask("POST", "/holds", #"{"book":2}"#, 403, "sign-in-needed", as: nil)
     try client.ask(
       "POST", "/holds", #"{"book":2,"borrower":"Olga"}"#, 403, "only-keepers", as: "anna")
-    let own = try client.ask("POST", "/holds", #"{"book":2}"#, 201, as: "anna").object
-    #expect(own["borrower"] as? String == "Anna" && own["state"] as? String == "ready")
-    #expect(own["keptUntil"] as? String == "2026-11-28")
+    let ownHold = try client.ask("POST", "/holds", #"{"book":2}"#, 201, as: "anna").object
+    #expect(ownHold["borrower"] as? String == "Anna" && ownHold["state"] as? String == "ready")
+    #expect(ownHold["keptUntil"] as? String == "2026-11-28")
     try client.ask("POST", "/holds", #"{"book":3,"borrower":"anna"}"#, 201, as: "anna")
     try client.ask("POST", "/holds", #"{"book":2,"borrower":"Olga"}"#, 201)
 
@@ -171,15 +171,17 @@ struct WebInterfaceTests {
 
     try client.refuse("PUT", .hold, 2, #"{"keptUntil":"2026-12-01"}"#)
     let tag = try #require(try client.ask("GET", "/holds/2", 200).header("ETag"))
-    let kept = try client.ask(
+    let changedHold = try client.ask(
       "PUT", "/holds/2", #"{"keptUntil":"2026-12-01"}"#, 200, sending: ["If-Match: \(tag)"])
-    #expect(kept.object["keptUntil"] as? String == "2026-12-01" && kept.header("ETag") != tag)
+    #expect(
+      changedHold.object["keptUntil"] as? String == "2026-12-01"
+        && changedHold.header("ETag") != tag)
     try client.ask("PUT", "/holds/2", #"{"keptUntil":"2026-11-20"}"#, 400, "bad-kept-until")
     try client.ask("PUT", "/holds/2", #"{"keptUntil":"soon"}"#, 400, "bad-field")
     try client.ask("PUT", "/holds/1", #"{"keptUntil":"2026-12-01"}"#, 409, "already-out")
     try client.ask("PUT", "/holds/4", #"{"keptUntil":"2026-12-20"}"#, 409, "kept-for")
     // A request with an unchanged resource is allowed.
-    try client.ask("PUT", "/holds/2", kept.body, 200)
+    try client.ask("PUT", "/holds/2", changedHold.body, 200)
     try client.refuse("DELETE", .hold, 1)
     try client.ask("DELETE", "/holds/2", 204, as: "anna")
     // The next borrower's hold keeps its last day.
@@ -311,11 +313,11 @@ struct WebInterfaceTests {
     #expect(examples.count > 10)
     for example in examples {
       let lines = example.components(separatedBy: "\n")
-      let shown = lines.dropFirst().map { $0 + "\n" }.joined()
+      let expectedOutput = lines.dropFirst().map { $0 + "\n" }.joined()
       let command = lines[0].replacing("https://library.example", with: server.address)
       let outcome = try server.home.shell("export LIBRARY='\(server.address)/library'; " + command)
       #expect(outcome.code == 0 && outcome.err.isEmpty, "\(command): \(outcome.err)")
-      #expect(Self.matches(outcome.out, shown), "\(command): \(outcome.out)")
+      #expect(Self.matches(outcome.out, expectedOutput), "\(command): \(outcome.out)")
     }
     // Visitors see no names, even where all signed-in users are keepers.
     for path in ["/holds", "/borrowers?find=olga"] {
@@ -324,15 +326,15 @@ struct WebInterfaceTests {
   }
 
   /// Whether the text matches an example. An ellipsis in the example stands for any text.
-  private static func matches(_ text: String, _ shown: String) -> Bool {
-    let parts = shown.components(separatedBy: "…")
+  private static func matches(_ text: String, _ expectedOutput: String) -> Bool {
+    let parts = expectedOutput.components(separatedBy: "…")
     guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
-    var rest = text.dropFirst(parts[0].count)
+    var remaining = text.dropFirst(parts[0].count)
     for part in parts.dropFirst() {
-      guard let range = rest.range(of: part) else { return false }
-      rest = rest[range.upperBound...]
+      guard let range = remaining.range(of: part) else { return false }
+      remaining = remaining[range.upperBound...]
     }
-    return parts.count > 1 || rest.isEmpty
+    return parts.count > 1 || remaining.isEmpty
   }
 }
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited)
 struct WebPageTests {
   /// Stores the cover of a book.
   private func saveCover(
@@ -26,7 +26,7 @@ struct WebPageTests {
     page.matches(of: /<img src="\/library([^"]*)"/).map { String($0.output.1) }
   }
 
-  @Test("a book shows its cover or a jacket, whose address is never another’s")
+  @Test("a book shows its cover or a jacket, whose address is unique")
   func covers() throws {
     let server = try WebServer()
     let library = server.home.library
@@ -40,15 +40,15 @@ struct WebPageTests {
       at: Date(timeIntervalSinceNow: -2 * 86_400))
 
     let page = try server.get("/books/1", browser + ["Accept-Language: fr"]).body
-    let own = try #require(pictures(in: page).first)
-    #expect(page.contains("\(own)\" alt=\"Couverture de «\u{A0}Dune\u{A0}»\""))
-    let picture = try server.get(own)
+    let coverPath = try #require(pictures(in: page).first)
+    #expect(page.contains("\(coverPath)\" alt=\"Couverture de «\u{A0}Dune\u{A0}»\""))
+    let picture = try server.get(coverPath)
     #expect(picture.bytes == Pictures.complete && picture.header("Content-Type") == "image/png")
     let cacheForever = "public, max-age=31536000, immutable"
     #expect(picture.header("Cache-Control") == cacheForever)
 
-    let listed = pictures(in: try server.get("/?sort=oldest", browser, isKnown: false).body)
-    #expect(listed.count == 4 && listed[0] == own && listed[1].hasSuffix(".gif"))
+    let listed = pictures(in: try server.get("/?sort=oldest", browser, isSignedIn: false).body)
+    #expect(listed.count == 4 && listed[0] == coverPath && listed[1].hasSuffix(".gif"))
     #expect(try server.get(listed[1]).header("Cache-Control") == "private, max-age=3600")
     let placeholder = try server.get(listed[2])
     #expect(placeholder.header("Content-Type") == "image/svg+xml")
@@ -59,7 +59,7 @@ struct WebPageTests {
     let renamed = try #require(pictures(in: try server.get("/books/3", browser).body).first)
     #expect(try server.get(renamed).body.contains("Rocannon’s"))
     // A cover's file belongs to one book only.
-    #expect(try server.get(own.replacing("/1/", with: "/2/")).status == 404)
+    #expect(try server.get(coverPath.replacing("/1/", with: "/2/")).status == 404)
 
     let cover = try server.get("/books/1/cover")
     #expect(cover.status == 200 && cover.bytes == Pictures.complete)
@@ -107,7 +107,7 @@ struct WebPageTests {
     "pages are valid and accessible",
     .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"),
     arguments: ["en", "fr", "ru"])
-  func useful(language: String) throws {
+  func accessible(language: String) throws {
     let server = try WebServer()
     let headers = ["Accept: text/html", "Accept-Language: \(language)"]
     let style = try server.get("/style.css").body

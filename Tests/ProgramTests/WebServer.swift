@@ -140,11 +140,11 @@ final class WebServer: @unchecked Sendable {
     var error: String? { (object["error"] as? [String: Any])?["code"] as? String }
   }
 
-  /// - Parameter isKnown: whether the user signs in.
-  func get(_ path: String, _ headers: [String] = [], isKnown: Bool = true) throws -> Answer {
+  /// - Parameter isSignedIn: whether the user signs in.
+  func get(_ path: String, _ headers: [String] = [], isSignedIn: Bool = true) throws -> Answer {
     let url = path.hasPrefix("/spoilt") ? path : "/library" + path
     return try curl(
-      headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [url])
+      headers.flatMap { ["-H", $0] } + (isSignedIn ? ["-u", "tester:secret"] : []) + [url])
   }
 
   /// - Parameter user: nil for a visitor.

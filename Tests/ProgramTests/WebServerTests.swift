@@ -6,7 +6,7 @@ import Turns
 
 /// Many concurrent clients, and libraries that break while they are served. Other tests are in
 /// `Shell/serve-a-library.txt`.
-@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited)
 struct WebServerTests {
   @Test("a server that allows it deletes all books at once without their state")
   func clean() throws {
@@ -16,8 +16,8 @@ struct WebServerTests {
     #expect(try server.get("/books").objects.isEmpty)
   }
 
-  @Test("a deletion without a body is taken whatever a web server calls its type, and no form is")
-  func typeOfNothing() throws {
+  @Test("a deletion without a body is accepted with any content type, and a form is refused")
+  func emptyDeletion() throws {
     let server = try WebServer()
     try server.home.fill()
     let form = "application/x-www-form-urlencoded"
@@ -32,7 +32,7 @@ struct WebServerTests {
   }
 
   @Test("concurrent changes of clients are all made")
-  func together() async throws {
+  func concurrentChanges() async throws {
     let server = try WebServer()
     try await withThrowingTaskGroup(of: Int.self) { group in
       for client in 0..<16 {

@@ -6,7 +6,7 @@ import Turns
 
 /// Files that the program writes for its user are complete, private and synced to disk, or not
 /// written at all.
-@Suite(.takesTurns) struct WritingTests {
+@Suite(.limited) struct WritingTests {
   private let home: Home
   private var path: String { home.path }
 
@@ -23,7 +23,7 @@ import Turns
       .filter { !$0.hasPrefix("input-") && !$0.hasPrefix("l.sqlite") }
   }
 
-  private func grow() throws {
+  private func importMany() throws {
     let rows = (1...3_000).map { "Title \($0),Author \($0)\n" }
     let outcome = try home.run("import", "-", input: "title,author\n" + rows.joined())
     #expect(outcome.code == 0)
@@ -32,10 +32,10 @@ import Turns
   // MARK: Concurrency
 
   @Test("three concurrent exports to one file succeed, and the file is one of them")
-  func exportsTogether() throws {
-    try grow()
+  func concurrentExports() throws {
+    try importMany()
     let file = path + "/x.csv"
-    let own = try home.file("x.csv.partial", "mine")
+    let otherFile = try home.file("x.csv.partial", "mine")
     let csv = try home.run("export", "--format", "csv").out
     for _ in 0..<LongRun.rounds(2, long: 4) {
       let exports = try (0..<3).map { _ in
@@ -47,13 +47,13 @@ import Turns
       }
       #expect(try String(contentsOfFile: file, encoding: .utf8) == csv)
     }
-    #expect(try String(contentsOfFile: own, encoding: .utf8) == "mine")
+    #expect(try String(contentsOfFile: otherFile, encoding: .utf8) == "mine")
     #expect(try names() == ["x.csv", "x.csv.partial"])
   }
 
   @Test("three concurrent backups to one file succeed, and the copy is complete")
-  func backupsTogether() throws {
-    try grow()
+  func concurrentBackups() throws {
+    try importMany()
     let file = path + "/copy.sqlite"
     for _ in 0..<LongRun.rounds(2, long: 3) {
       let copies = try (0..<3).map { _ in
@@ -82,12 +82,12 @@ import Turns
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
     // Other sessions do not remove the draft as a leftover, however old it is.
     let draft = try #require(try names().first { $0.hasPrefix(".x.csv.bookskeeper-") })
-    try age(draft)
+    try makeOld(draft)
     #expect(try home.run("check").code == 0)
     importer.signal(SIGKILL)
     #expect(try importer.finish().code == 128 + SIGKILL)
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
-    try age(draft)
+    try makeOld(draft)
     let check = try home.run("check")
     #expect(check.code == 65)
     #expect(
@@ -105,7 +105,7 @@ import Turns
     return Int(attributes.st_size)
   }
 
-  private func age(_ name: String) throws {
+  private func makeOld(_ name: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: path + "/" + name)
   }
@@ -119,22 +119,24 @@ import Turns
   func synchronized(words: [String]) throws {
     let calls = "write,pwrite64,fsync,fdatasync,rename,renameat,renameat2"
     let line = words.map { $0 == "out.csv" ? path + "/out.csv" : $0 }.joined(separator: " ")
-    let traced = try home.shell("strace -f -y -o trace -e trace=\(calls) \"$0\" \(line) --yes")
-    #expect(traced.code == 0, "\(traced)")
+    let outcome = try home.shell("strace -f -y -o trace -e trace=\(calls) \"$0\" \(line) --yes")
+    #expect(outcome.code == 0, "\(outcome)")
     let trace = try String(contentsOfFile: path + "/trace", encoding: .utf8)
       .split(separator: "\n").map(String.init)
-    let name = try #require(
+    let renameIndex = try #require(
       trace.lastIndex { $0.contains("rename") && $0.contains(".bookskeeper-") })
-    let parts = trace[name].split(separator: "\"")
+    let parts = trace[renameIndex].split(separator: "\"")
     let draft = String(parts[1])
     let target = String(parts[3])
     #expect(draft.contains("/."))
-    let written = try #require(trace.lastIndex { $0.contains("write") && $0.contains(draft) })
+    let writeIndex = try #require(trace.lastIndex { $0.contains("write") && $0.contains(draft) })
     #expect(
-      trace[written..<name].contains { $0.contains("sync(") && $0.contains(draft) }, "\(trace)")
+      trace[writeIndex..<renameIndex].contains { $0.contains("sync(") && $0.contains(draft) },
+      "\(trace)")
     let folder = (target as NSString).deletingLastPathComponent
     #expect(
-      trace[name...].contains { $0.contains("fsync(") && $0.contains("<\(folder)>") }, "\(trace)")
+      trace[renameIndex...].contains { $0.contains("fsync(") && $0.contains("<\(folder)>") },
+      "\(trace)")
   }
 
   // MARK: Permissions

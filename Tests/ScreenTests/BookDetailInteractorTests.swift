@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookDetailInteractorTests {
+@Suite(.limited) struct BookDetailInteractorTests {
   private let store: any LibraryStore
   private let interactor: BookDetailInteractor
 
@@ -17,7 +17,7 @@ import Turns
     store = try emptyLibrary()
     try store.add("Dune", by: "Herbert")
     try store.add("Emma", by: "Austen")
-    interactor = bookDetail(store)
+    interactor = bookDetailInteractor(store)
   }
 
   @Test("a checked out book has a borrower and the usual due date")
@@ -32,18 +32,18 @@ import Turns
   }
 
   @Test("a book on hold for someone else is claimed")
-  func claims() throws {
+  func holdErrors() throws {
     let holds = Lending(clock: noonClock, terms: LoanTerms()).holdRules
     try store.change(.hold) { try holds.placeHold(on: 2, for: "Ben", onlyThis: false, in: $0) }
-    func claims(_ borrower: String) throws -> Int {
+    func holdErrors(_ borrower: String) throws -> Int {
       let books = try ChosenBooks(.numbers([2...2]), areMarks: false, of: interactor.books())
-      return try interactor.books(books, for: borrower).claims.count
+      return try interactor.books(books, for: borrower).holdErrors.count
     }
-    #expect(try claims("Anna") == 1)
-    #expect(try claims("Ben") == 0)
+    #expect(try holdErrors("Anna") == 1)
+    #expect(try holdErrors("Ben") == 0)
   }
 
-  @Test("words that are no title are the name of the person whose loans they are")
+  @Test("words that are not a title name the person whose loans are meant")
   func loans() throws {
     try store.lend(1, to: "Anna Leroy")
     func selection(_ words: String) throws -> BookSelection? {
@@ -58,7 +58,7 @@ import Turns
     #expect(try selection("nobody") == .title("nobody"))
   }
 
-  @Test("tags that differ only in case are one, and so is their removal")
+  @Test("tags that differ only in case are the same, also when they are removed")
   func tags() throws {
     var tags = BookDetailTags()
     tags.added = ["Sci-Fi", "été"]
@@ -69,7 +69,7 @@ import Turns
     #expect(try interactor.book(1).details.tags == ["Sci-Fi"])
   }
 
-  @Test("a book that is out can be returned, a book that is not held comes in")
+  @Test("a book that is out can be returned, a book that is not held can be acquired")
   func actions() throws {
     try store.add("Ulysses", by: "Joyce")
     try store.lend(2, to: "Anna")
@@ -91,8 +91,10 @@ import Turns
   }
 }
 
-/// The interactor of the detail screen over a library.
-func bookDetail(_ store: any LibraryStore, covers: CoverRules? = nil) -> BookDetailInteractor {
+/// Returns the interactor of the detail screen for a library.
+func bookDetailInteractor(_ store: any LibraryStore, covers: CoverRules? = nil)
+  -> BookDetailInteractor
+{
   BookDetailInteractor(
     LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
     store: store,

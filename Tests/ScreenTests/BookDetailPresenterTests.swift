@@ -17,7 +17,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookDetailPresenterTests {
+@Suite(.limited) struct BookDetailPresenterTests {
   private let store: any LibraryStore
 
   init() throws {
@@ -32,7 +32,7 @@ import Turns
     covers: CoverRules? = nil, didShow: @escaping (Int) -> Void = { _ in }
   ) -> BookDetailPresenter {
     let view = RecordingView<BookDetailEvent, BookDetailContent>(
-      console, complete: answered,
+      console, complete: completedEvent,
       layOut: { content in
         switch content {
         case .books(let books): .cards(books.map { card($0, "book") })
@@ -40,7 +40,7 @@ import Turns
         }
       })
     return BookDetailPresenter(
-      interactor: bookDetail(store, covers: covers), view: view,
+      interactor: bookDetailInteractor(store, covers: covers), view: view,
       router: router ?? BookDetailRouter(openLine: { _, _ in nil }), isBesideList: isBesideList,
       didShow: didShow)
   }
@@ -50,10 +50,10 @@ import Turns
       title: "\(book.number) \(book.title)", titleLabel: label,
       fields: [
         Field(label, book.statusText), Field("image", book.cover.map { "\($0.count) bytes" }),
-      ], facts: book.facts)
+      ], json: book.json)
   }
 
-  private func answered(_ event: BookDetailEvent, _ text: String) throws -> BookDetailEvent {
+  private func completedEvent(_ event: BookDetailEvent, _ text: String) throws -> BookDetailEvent {
     switch event {
     case .checkOut(let books, _, let since, let due):
       return .checkOut(books, to: text, since: since, due: due)
@@ -67,7 +67,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (
         .checkOut(.numbers([1...1]), to: "Ben", since: nil, due: nil), [],
@@ -134,14 +134,14 @@ import Turns
   @Test("A shown book stays open: lines without numbers refer to it")
   func open() throws {
     let console = RecordingConsole()
-    var shown: [Int] = []
+    var shownNumbers: [Int] = []
     var lines: [String] = []
     let presenter = presenter(
       console,
       BookDetailRouter { line, marks in
         lines.append("\(line.word) \(marks.numbers)")
         return nil
-      }, didShow: { shown.append($0) })
+      }, didShow: { shownNumbers.append($0) })
     _ = try presenter.run(.show(.numbers([1...1])))
     _ = try presenter.handle(.showNeighbor(forward: true))
     _ = try presenter.handle(.showNeighbor(forward: true))
@@ -149,7 +149,7 @@ import Turns
     for typed in ["edit", "tags"] {
       _ = try presenter.open(try Line(typed: typed, in: EnglishTexts()))
     }
-    #expect(shown == [1, 2])
+    #expect(shownNumbers == [1, 2])
     #expect(lines == ["edit [2]", "tags []"])
     #expect(
       console.notes == [

@@ -12,11 +12,11 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookDetailViewTests {
+@Suite(.limited) struct BookDetailViewTests {
   private func view(columns: Int = 80, beside list: ListPicture? = nil) -> BookDetailView {
     BookDetailView(
       console: RecordingConsole(columns: columns), today: today, hasMarks: false,
-      known: NameLookup(isTitle: { $0 == "dune" }, isPerson: { $0 == "Anna" }), beside: list)
+      nameLookup: NameLookup(isTitle: { $0 == "dune" }, isPerson: { $0 == "Anna" }), beside: list)
   }
 
   @Test(
@@ -70,11 +70,11 @@ import Turns
       (.rate(nil, nil), "none", .rate(nil, .removed)),
       (.tag(nil, BookDetailTags()), "+sf -old", .tag(nil, tags(["sf"], ["old"]))),
     ])
-  func answers(_ event: BookDetailEvent, _ text: String, _ answered: BookDetailEvent) throws {
-    #expect(try view().event(event, answer: text) == answered)
+  func answers(_ event: BookDetailEvent, _ text: String, _ expected: BookDetailEvent) throws {
+    #expect(try view().event(event, answer: text) == expected)
   }
 
-  @Test("An answer that is no name, no tag or no rating is refused")
+  @Test("An answer that is not a name, a tag or a rating is refused")
   func refusals() {
     #expect(throws: LibraryError.self) {
       try view().event(.checkOut(nil, to: nil, since: nil, due: nil), answer: "Anna until")
@@ -111,13 +111,13 @@ import Turns
     ])
   func drawing(_ columns: Int, _ lines: [String]) throws {
     let card = try card(view(columns: columns), [dune])
-    let drawn = try CardPage(on: Canvas(width: columns)).lines(card)
-    #expect(drawn.dropLast() == lines[...])
+    let actual = try CardPage(on: Canvas(width: columns)).lines(card)
+    #expect(actual.dropLast() == lines[...])
     #expect(card.hint?.fullText.contains("return") == true)
     #expect(card.hint?.fullText.contains("checkout") == false)
   }
 
-  @Test("A book alone has its list beside it, several books have not")
+  @Test("A single book has the list beside it, and several books do not")
   func beside() throws {
     let view = view(columns: 160) { open in { _ in ["list with \(open ?? 0)"] } }
     let lines = try CardPage(on: Canvas(width: 160)).lines(try card(view, [dune]))
@@ -140,7 +140,7 @@ import Turns
     book.cover = Data([1, 2])
     let view = BookDetailView(
       console: RecordingConsole(), today: today, hasMarks: false,
-      known: NameLookup(isTitle: { _ in false }, isPerson: { _ in false }),
+      nameLookup: NameLookup(isTitle: { _ in false }, isPerson: { _ in false }),
       draw: { image, title, author, columns, _, _ in
         ["\(image?.count ?? 0) \(title) \(author) \(columns)"]
       })
@@ -161,7 +161,7 @@ import Turns
       statusText: "Out until 12 December")
     item.fields = [.author: "Herbert", .year: "1965", .notes: "", .description: "A desert planet."]
     item.tags = "sf"
-    item.added = "1 May"
+    item.addedOn = "1 May"
     item.copies = ["3, 4"]
     item.loans = ["Anna, since November, due 12 December", "Ben, in May"]
     item.actions = .all(canCheckOut: false, canReturn: true)

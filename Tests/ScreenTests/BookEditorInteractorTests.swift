@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookEditorInteractorTests {
+@Suite(.limited) struct BookEditorInteractorTests {
   private let store: any LibraryStore
   private let interactor: BookEditorInteractor
 
   init() throws {
     store = try emptyLibrary()
-    interactor = bookEditor(store)
+    interactor = bookEditorInteractor(store)
   }
 
   @Test(
@@ -47,7 +47,7 @@ import Turns
     #expect(try store.book(1) == nil)
   }
 
-  @Test("a new book gets the chosen number if no book has it, also none in the trash")
+  @Test("a new book gets the chosen number if no book has it, not even in the trash")
   func chosenNumber() throws {
     let saved = try interactor.save(BookEditorDraft(details("Dune"), copies: 2, number: 500))
     #expect(saved.books.map(\.number) == [500, 501])
@@ -64,7 +64,7 @@ import Turns
     #expect(try store.faults() == [])
   }
 
-  @Test("a draft without a title is not saved, and an unchanged book is no change")
+  @Test("a draft without a title is not saved, and an unchanged book is not a change")
   func saving() throws {
     #expect(throws: LibraryError.self) { try interactor.save(BookEditorDraft(details(""))) }
     try store.add("Dune")
@@ -72,7 +72,7 @@ import Turns
     #expect(try !interactor.save(BookEditorDraft(book)).isChanged)
   }
 
-  @Test("a new book is new, known or a duplicate; only what is known completes its author")
+  @Test("a draft is a new book, a known one or a duplicate; only a known one adds its author")
   func matches() throws {
     try store.add("Dune", by: "Herbert")
     try store.add("Emma", by: "Austen")
@@ -89,7 +89,8 @@ import Turns
     #expect(try match(BookEditorDraft(details("Ulysses", by: "Joyce"))) == "none")
     #expect(try match(BookEditorDraft(try interactor.book(1))) == "none")
     func author(_ title: String, by author: String = "") throws -> String {
-      try interactor.completedFromKnown(BookEditorDraft(details(title, by: author))).details.author
+      try interactor.completedFromKnownBook(BookEditorDraft(details(title, by: author))).details
+        .author
     }
     #expect(try author("Emma") == "Austen" && author("Emma", by: "Tennant") == "Tennant")
     #expect(try author("Dune").isEmpty)
@@ -164,7 +165,7 @@ import Turns
     #expect(try store.book(1) == nil)
   }
 
-  @Test("a record fills in what is empty, and its title in place of the ISBN that was typed")
+  @Test("a record fills in empty fields, and its title replaces a typed ISBN")
   func completion() throws {
     var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")
     record.authors = ["Frank Herbert"]
@@ -175,8 +176,8 @@ import Turns
   }
 
   @Test(
-    "a found book is added unseen only if the line has fields and the record a title and author")
-  func unseen() {
+    "adding skips the preview only if the line has fields, and the record a title and author")
+  func withoutPreview() {
     let draft = BookEditorDraft(details("Dune"))
     let entries = [BookEditorEntry(.year, .text("1965"))]
     #expect(interactor.canAddWithoutPreview(draft, with: entries))
@@ -186,8 +187,8 @@ import Turns
   }
 }
 
-/// The interactor of the editor over a library, with a catalogue that is out of reach.
-func bookEditor(_ store: any LibraryStore) -> BookEditorInteractor {
+/// Returns the interactor of the editor for a library, with an unreachable catalogue.
+func bookEditorInteractor(_ store: any LibraryStore) -> BookEditorInteractor {
   BookEditorInteractor(
     LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
     store: store,

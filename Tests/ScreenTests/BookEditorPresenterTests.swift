@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookEditorPresenterTests {
+@Suite(.limited) struct BookEditorPresenterTests {
   private let store: any LibraryStore
 
   init() throws {
@@ -35,7 +35,7 @@ import Turns
       layOut: { .form(FormHeading($0.title)) },
       parse: { .text($1) })
     return BookEditorPresenter(
-      interactor: bookEditor(store), view: view,
+      interactor: bookEditorInteractor(store), view: view,
       router: BookEditorRouter(
         openBook: { number in
           open(number)
@@ -44,7 +44,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (
         .add(entries(["title": "Emma", "author": "Austen"]), copies: 1), [],
@@ -117,7 +117,7 @@ import Turns
     #expect(console.replies.isEmpty)
   }
 
-  @Test("A catalogue that knows nothing leaves the form to fill in")
+  @Test("If the catalogue has no record, the form asks for all fields")
   func lookUp() throws {
     let isbn = try ISBN("9780441013593")
     let console = RecordingConsole(replies: ["Emma", "Austen", "", "", "", "n"])

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookEditorRecordTests {
+@Suite(.limited) struct BookEditorRecordTests {
   private let interactor: BookEditorInteractor
   private let isbn: ISBN
 
   init() throws {
-    interactor = bookEditor(try emptyLibrary())
+    interactor = bookEditorInteractor(try emptyLibrary())
     isbn = try ISBN("9780441013593")
   }
 
@@ -36,7 +36,7 @@ import Turns
   }
 
   @Test("a book with an ISBN has the ISBN that was typed, and the fields of the line")
-  func looked() throws {
+  func draftOfISBN() throws {
     let entries = [BookEditorEntry(.publisher, .text("Gollancz"))]
     let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: 1)
     #expect(draft.details.isbn == isbn && draft.details.publisher == "Gollancz")
@@ -45,8 +45,9 @@ import Turns
     #expect(unknown.details.isbn == isbn && unknown.details.title.isEmpty)
   }
 
-  @Test("a record is added unseen if the line sets a field, and title and author are known")
-  func unseen() throws {
+  @Test(
+    "a record is added without a preview if the line sets a field, and title and author are known")
+  func withoutPreview() throws {
     let entries = [BookEditorEntry(.publisher, .text("Gollancz"))]
     func mayAdd(_ record: CatalogueRecord?, _ entries: [BookEditorEntry]) throws -> Bool {
       interactor.canAddWithoutPreview(

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookEditorViewTests {
+@Suite(.limited) struct BookEditorViewTests {
   private func view(hasSubject: Bool = false, beside list: ListPicture? = nil) -> BookEditorView {
     BookEditorView(
       console: RecordingConsole(), today: today, hasSubject: hasSubject,

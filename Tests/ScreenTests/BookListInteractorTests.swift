@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookListInteractorTests {
+@Suite(.limited) struct BookListInteractorTests {
   private let store: any LibraryStore
   private let interactor: BookListInteractor
   private let settings = SettingsBox()
@@ -32,9 +32,9 @@ import Turns
   }
 
   private func order(after requests: [BookListRequest]) throws -> [String] {
-    var choice = interactor.choice(over: BookQuery(), for: .firstScreen)
+    var choice = interactor.state(over: BookQuery(), for: .firstScreen)
     return try requests.map { request in
-      choice = try interactor.choice(choice, with: request)
+      choice = try interactor.state(choice, with: request)
       return choice.query.order.rawValue + (choice.query.isReversed ? " reversed" : "")
     }
   }
@@ -63,45 +63,45 @@ import Turns
   }
 
   @Test("an order requested for overdue books stays")
-  func sorted() throws {
+  func requestedOrder() throws {
     #expect(
       try order(after: [filter(.overdue), sort(.title), filter(.all)]) == ["due", "title", "title"])
   }
 
   @Test("a filter replaces the previous one completely")
-  func whole() throws {
-    let first = interactor.choice(over: BookQuery(text: "dune"), for: .screen)
-    let choice = try interactor.choice(first, with: filter(.overdue))
+  func replacedFilter() throws {
+    let first = interactor.state(over: BookQuery(text: "dune"), for: .screen)
+    let choice = try interactor.state(first, with: filter(.overdue))
     #expect(choice.query.text == nil && choice.query.loanFilter == .overdue)
   }
 
   @Test("the first list and printed lists are in the order of the settings, others are not")
-  func first() {
-    let shown = BookQuery(text: "dune")
+  func settingsOrder() {
+    let current = BookQuery(text: "dune")
     let orders = [BookListUse.firstScreen, .screen, .printedForPeople, .printedForPrograms].map {
-      interactor.choice(over: shown, for: $0).query.order
+      interactor.state(over: current, for: $0).query.order
     }
     #expect(orders == [.author, .title, .author, .title])
   }
 
   @Test("a list opened over overdue books goes back to the order of the settings")
-  func overOverdue() throws {
-    var shown = BookQuery()
-    shown.loanFilter = .overdue
-    shown.order = .due
-    let first = interactor.choice(over: shown, for: .screen)
-    #expect(try interactor.choice(first, with: filter(.all)).query.order == .author)
+  func openedOverOverdue() throws {
+    var current = BookQuery()
+    current.loanFilter = .overdue
+    current.order = .due
+    let first = interactor.state(over: current, for: .screen)
+    #expect(try interactor.state(first, with: filter(.all)).query.order == .author)
   }
 
   @Test("a list follows a changed setting, and only a changed one")
   func changedSettings() throws {
-    let first = interactor.choice(over: BookQuery(), for: .firstScreen)
-    let reversed = try interactor.choice(first, with: sort(.title, reversed: true))
-    #expect(interactor.choiceFollowingSettings(reversed) == nil)
+    let first = interactor.state(over: BookQuery(), for: .firstScreen)
+    let reversed = try interactor.state(first, with: sort(.title, reversed: true))
+    #expect(interactor.stateFollowingSettings(reversed) == nil)
     settings.order = .year
-    let followed = try #require(interactor.choiceFollowingSettings(reversed))
+    let followed = try #require(interactor.stateFollowingSettings(reversed))
     #expect(followed.query.order == .year && !followed.query.isReversed)
-    #expect(interactor.choiceFollowingSettings(followed) == nil)
+    #expect(interactor.stateFollowingSettings(followed) == nil)
   }
 
   // MARK: Pages
@@ -134,11 +134,11 @@ import Turns
   func booksPerPage() throws {
     var request = BookListRequest()
     request.limit = 5
-    var choice = interactor.choice(over: BookQuery(), for: .screen)
-    choice = try interactor.choice(choice, with: request)
-    choice = try interactor.choice(choice, with: BookListRequest(page: 2))
+    var choice = interactor.state(over: BookQuery(), for: .screen)
+    choice = try interactor.state(choice, with: request)
+    choice = try interactor.state(choice, with: BookListRequest(page: 2))
     #expect(choice.booksPerPage == 5)
-    #expect(try interactor.choice(choice, with: BookListRequest()).booksPerPage == nil)
+    #expect(try interactor.state(choice, with: BookListRequest()).booksPerPage == nil)
   }
 
   @Test("copies of a book share a row, which says how many are here")

@@ -14,8 +14,8 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookListPresenterTests {
-  private typealias Content = HeadedList<BookListHead, BookListItem>
+@Suite(.limited) struct BookListPresenterTests {
+  private typealias Content = ListWithHeader<BookListHeader, BookListItem>
 
   private let store: any LibraryStore
 
@@ -100,7 +100,7 @@ import Turns
     #expect(fixture.console.notes == notes)
   }
 
-  @Test("Pages keep the number of books that was asked for")
+  @Test("Pages keep the number of books that was requested")
   func pages() throws {
     let fixture = Fixture(store, [])
     var request = BookListRequest()
@@ -196,7 +196,7 @@ import Turns
       ])
   }
 
-  @Test("If no book is in the library, the empty list says what is known")
+  @Test("If no book is in the library, the list says how many books are known")
   func noneHeld() throws {
     for number in 1...3 { try store.edit(number) { $0.isHeld = false } }
     let fixture = Fixture(store, [])
@@ -224,7 +224,7 @@ import Turns
     request.limit = 2
     try fixture.run(.list(request))
     try fixture.run(.list(BookListRequest(page: 9)))
-    #expect(fixture.console.facts.count == 2)
+    #expect(fixture.console.json.count == 2)
     #expect(fixture.console.notes.last == "error There is no page 9; the last one is 1.")
   }
 }

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookListViewTests {
+@Suite(.limited) struct BookListViewTests {
   private func view(columns: Int = 80) -> BookListView {
     BookListView(console: RecordingConsole(columns: columns))
   }
@@ -98,11 +98,12 @@ import Turns
     }
     let list = view(columns: columns).list(content)
     #expect(try list.picture(Canvas(width: columns)) == lines)
-    var spoken: [String] = []
+    var spokenLines: [String] = []
     try OutputDrawing.plain(EnglishTexts(), columns: nil).write(.list(list)) {
-      spoken += $0.split(separator: "\n").map(String.init)
+      spokenLines += $0.split(separator: "\n").map(String.init)
     }
-    #expect(spoken.suffix(2) == ["Not in the library (1)", "31: Dune Messiah, Herbert: wanted"])
+    #expect(
+      spokenLines.suffix(2) == ["Not in the library (1)", "31: Dune Messiah, Herbert: wanted"])
   }
 
   @Test("An answer to the question for words is a search")
@@ -160,30 +161,30 @@ import Turns
       ),
     ])
   func drawing(_ columns: Int, _ order: BookOrder, _ lines: [String]) throws {
-    let drawn = try view(columns: columns).list(content(order)).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view(columns: columns).list(content(order)).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   @Test("Beside a book, the columns fit the narrow drawing, and the open book is marked")
   func beside() throws {
-    var asked: (Int?, Int?)
+    var arguments: (Int?, Int?)
     let picture = view(columns: 160).listPicture { open, rows in
-      asked = (open, rows)
+      arguments = (open, rows)
       return content(.title)
     }
     let lines = try picture(12)(Canvas(width: 64, height: 30))
     #expect(lines[2] == " No.  Title  Author   Loan")
-    #expect(asked == (12, 20))
+    #expect(arguments == (12, 20))
   }
 
   @Test("Groups have a heading above their first book")
   func groups() throws {
-    var head = BookListHead()
-    head.order = .borrower
-    head.hasGroups = true
+    var header = BookListHeader()
+    header.order = .borrower
+    header.hasGroups = true
     var item = dune
     item.group = BookListPhrase("Anna: 1 book", .overdue)
-    let content = HeadedList(head, ListContent("Books", rows: PagedList([Row(item: item)])))
+    let content = ListWithHeader(header, ListContent("Books", rows: PagedList([Row(item: item)])))
     let lines = try view().list(content).picture(Canvas(width: 80))
     #expect(lines.firstIndex(of: "Anna: 1 book").map { lines[$0 + 1].contains("Dune") } == true)
   }
@@ -204,20 +205,20 @@ import Turns
     return item
   }
 
-  private func content(_ order: BookOrder) -> HeadedList<BookListHead, BookListItem> {
-    var head = BookListHead()
-    head.counts = [BookListPhrase("2 books"), BookListPhrase("1 overdue", .overdue)]
-    head.order = order
-    head.columns = [.year, .rating, .owner]
+  private func content(_ order: BookOrder) -> ListWithHeader<BookListHeader, BookListItem> {
+    var header = BookListHeader()
+    header.counts = [BookListPhrase("2 books"), BookListPhrase("1 overdue", .overdue)]
+    header.order = order
+    header.columns = [.year, .rating, .owner]
     let emma = BookListItem(
       number: "12", title: "Emma", author: "Austen", loanText: "available", loan: .none)
     let rows: [any ItemRow<BookListItem>] = [Row(item: dune), Row(item: emma)]
-    return HeadedList(head, ListContent("Books", rows: PagedList(rows)))
+    return ListWithHeader(header, ListContent("Books", rows: PagedList(rows)))
   }
 
   private struct Row: ItemRow {
     let item: BookListItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BorrowersInteractorTests {
+@Suite(.limited) struct BorrowersInteractorTests {
   private let store: StoredLibrary
   private let interactor: BorrowersInteractor
 
@@ -27,17 +27,17 @@ import Turns
 
   @Test("A new list resets the filters, and keeps the order")
   func query() {
-    var shown = BorrowerQuery()
-    shown.text = "Anna"
-    shown.filter = .overdue
-    shown.order = .late
-    shown.isReversed = true
-    let next = interactor.query(shown, with: BorrowersRequest())
+    var current = BorrowerQuery()
+    current.text = "Anna"
+    current.filter = .overdue
+    current.order = .late
+    current.isReversed = true
+    let next = interactor.query(current, with: BorrowersRequest())
     #expect(next.text == nil && next.filter == .all)
     #expect(next.order == .late && next.isReversed)
     var request = BorrowersRequest()
     request.order = .name
-    #expect(!interactor.query(shown, with: request).isReversed)
+    #expect(!interactor.query(current, with: request).isReversed)
   }
 
   @Test(
@@ -61,7 +61,7 @@ import Turns
   }
 
   @Test("A name that another borrower has is refused")
-  func taken() throws {
+  func existingName() throws {
     let ben = try interactor.borrower("Ben")
     var draft = BorrowersDraft(ben.details, of: ben)
     #expect(throws: LibraryError.taken(.borrower, "Anna")) {

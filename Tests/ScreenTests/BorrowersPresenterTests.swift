@@ -15,7 +15,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BorrowersPresenterTests {
+@Suite(.limited) struct BorrowersPresenterTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -28,8 +28,8 @@ import Turns
   private func presenter(
     _ console: RecordingConsole, mergeOwners: @escaping ([String]) -> Void = { _ in }
   ) -> BorrowersPresenter {
-    let real = BorrowersView(console: console)
-    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
+    let realView = BorrowersView(console: console)
+    let view = RecordingView(console, complete: realView.event(_:answer:), layOut: realView.output)
     return BorrowersPresenter(
       interactor: BorrowersInteractor(
         LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
@@ -39,7 +39,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (.find("ann"), [], ["list Borrowers: Anna, 1, , , 21 Nov 2026"]),
       (

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BorrowersViewTests {
+@Suite(.limited) struct BorrowersViewTests {
   private let view = BorrowersView(console: RecordingConsole())
 
   private func request(_ fill: (inout BorrowersRequest) -> Void) -> BorrowersEvent {
@@ -106,8 +106,8 @@ import Turns
           holds: count(1, "1 hold"), lastSeen: ""), extraLines: []),
     ]
     let content = ListContent<BorrowersItem>(rows: PagedList(rows))
-    let drawn = try view.list(.list(content)).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view.list(.list(content)).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   @Test("A card has the known details, then books, holds and past loans")
@@ -116,11 +116,11 @@ import Turns
     borrower.phone = "123"
     borrower.loans = ["2 “Emma”"]
     borrower.books = ["1 “Dune”"]
-    borrower.late = "1 of 2 loans"
-    let card = view.output(.details(CardContent(borrower, facts: [:])))
-    let drawn = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())
+    borrower.lateLoans = "1 of 2 loans"
+    let card = view.output(.details(CardContent(borrower, json: [:])))
+    let actual = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())
     #expect(
-      drawn == [
+      actual == [
         "Anna", "", "Also called  Ann", "Phone        123", "Borrowed     1 “Dune”",
         "Loans        2 “Emma”", "Late         1 of 2 loans",
       ])
@@ -130,6 +130,6 @@ import Turns
     let item: BorrowersItem
     let extraLines: [String]
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

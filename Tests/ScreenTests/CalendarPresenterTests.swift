@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CalendarPresenterTests {
+@Suite(.limited) struct CalendarPresenterTests {
   private let store: any LibraryStore
 
   init() throws {
@@ -69,7 +69,7 @@ import Turns
       ])
     #expect(content.month.legend.map(\.words) == ["today", "due", "2 books", "meeting"])
     #expect(content.meetings.map { $0.item.title } == ["Club: Dune"])
-    #expect(content.empty == "Nothing is due in November 2026.")
+    #expect(content.emptyText == "Nothing is due in November 2026.")
   }
 
   @Test("A row has words for people and values for programs")

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CalendarViewTests {
+@Suite(.limited) struct CalendarViewTests {
   private let view = CalendarView(console: RecordingConsole(), today: today)
 
   @Test(
@@ -48,7 +48,7 @@ import Turns
   private struct Row: ItemRow {
     let item: CalendarItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
 
     init(_ iso: String, _ title: String, number: String, kind: CalendarMarkKind) throws {
       let day = try TestSupport.day(iso)
@@ -89,7 +89,7 @@ import Turns
         : [
           try Row("2026-12-03", "Club", number: "19:00", kind: .meeting),
           try Row("2026-12-30", "Feast", number: "", kind: .meeting),
-        ], empty: "Nothing is due.")
+        ], emptyText: "Nothing is due.")
   }
 
   @Test(
@@ -118,8 +118,8 @@ import Turns
       ),
     ])
   func drawing(_ columns: Int, _ lines: [String]) throws {
-    let drawn = try view.list(content()).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view.list(content()).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   @Test(
@@ -151,12 +151,12 @@ import Turns
   func spoken() throws {
     let view = CalendarView(console: RecordingConsole(reader: .screenReader), today: today)
     var lines: [String] = []
-    let footer = try view.list(content(limit: 1)).each { lines += $0.spokenLines ?? [] }
+    let footer = try view.list(content(limit: 1)).forEachRow { lines += $0.spokenLines ?? [] }
     #expect(
       lines == ["2026-12-02: Dune", "and 1 more", "2026-12-03: Club", "2026-12-30: Feast"])
     #expect(footer == Footer())
     lines = []
-    _ = try view.list(content()).each { lines += $0.spokenLines ?? [] }
+    _ = try view.list(content()).forEachRow { lines += $0.spokenLines ?? [] }
     #expect(
       lines == ["2026-12-02: Dune", "2026-12-03: Club", "2026-12-05: Emma", "2026-12-30: Feast"])
   }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ChangesInteractorTests {
+@Suite(.limited) struct ChangesInteractorTests {
   private let store: StoredLibrary
   private let interactor: ChangesInteractor
 

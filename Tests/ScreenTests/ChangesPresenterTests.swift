@@ -15,7 +15,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ChangesPresenterTests {
+@Suite(.limited) struct ChangesPresenterTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -43,7 +43,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (.undo(1), [], ["notice Undone: deleting “Emma” (no. 2) and “Ubik” (no. 3)."]),
       (

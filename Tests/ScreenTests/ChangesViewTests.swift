@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ChangesViewTests {
+@Suite(.limited) struct ChangesViewTests {
   private func view(open: Int? = nil) -> ChangesView {
     ChangesView(console: RecordingConsole(), openBook: open)
   }
@@ -76,8 +76,8 @@ import Turns
           sentence: "adding “Dun” (no. 1)", details: [])),
     ]
     let content = ListContent<ChangesItem>(rows: PagedList(rows))
-    let drawn = try view().list(.history(content)).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view().list(.history(content)).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   @Test(
@@ -93,14 +93,14 @@ import Turns
       Row(item: TrashItem(number: "3", title: "Dune", author: "Herbert", deletedOn: "1 Nov"))
     ]
     let content = ListContent<TrashItem>(rows: PagedList(rows))
-    let drawn = try view().list(.trash(content, largestNumber: largest))
+    let actual = try view().list(.trash(content, largestNumber: largest))
       .picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    #expect(actual == lines)
   }
 
   private struct Row<Item>: ItemRow {
     let item: Item
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

@@ -5,13 +5,13 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CollageGridTests {
+@Suite(.limited) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),
     ("老人と海、そして長い題名", "アーネスト・ヘミングウェイ"), ("Beowulf", ""), ("Typhoon", "Joseph Conrad"),
   ].map { CollageTile(number: 1, title: $0, author: $1) }
 
-  private func drawn(
+  private func render(
     _ books: [CollageTile], width: Int, isASCII: Bool = false,
     cover: CollageGrid.Cover = { _, _, _ in nil }
   ) -> [String] {
@@ -49,7 +49,7 @@ import Turns
 
   @Test("books without pictures have frames, and the last row may be shorter")
   func texts() {
-    let lines = drawn(Self.books, width: 60, isASCII: true)
+    let lines = render(Self.books, width: 60, isASCII: true)
     #expect(
       lines == [
         "+----------------+  +----------------+  +----------------+",
@@ -83,7 +83,7 @@ import Turns
     let pictures = [
       Array(repeating: "\u{1B}[31m######\u{1B}[0m", count: 10), ["####", "####"],
     ]
-    let lines = drawn(Array(Self.books.prefix(3)), width: 58, isASCII: true) { index, _, _ in
+    let lines = render(Array(Self.books.prefix(3)), width: 58, isASCII: true) { index, _, _ in
       index < 2 ? pictures[index] : nil
     }
     #expect(lines.count == 12)
@@ -103,7 +103,7 @@ import Turns
     let books = (0..<12).map { Self.books[$0 % 5] }
     let columns = CollageGrid.shape(of: 12, width: width, height: nil).columns
     var widths: [Int] = []
-    let lines = drawn(books, width: width) { _, columns, _ in
+    let lines = render(books, width: width) { _, columns, _ in
       widths.append(columns)
       return nil
     }

@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CollagePresenterTests {
+@Suite(.limited) struct CollagePresenterTests {
   private struct Sources: CollageSources {
     let coverFiles: (any CoverFiles)? = nil
     let showsCovers = false
@@ -37,7 +37,7 @@ import Turns
     }
   }
 
-  /// A library with two books, “Dune” with a collage for the tag “sand”.
+  /// Returns a presenter over a library with two books, “Dune” with a collage for the tag “sand”.
   private func presenter(_ console: RecordingConsole) throws -> CollagePresenter {
     let store = try emptyLibrary()
     try store.add("Dune")

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CollageViewTests {
+@Suite(.limited) struct CollageViewTests {
   private func view(draw: CoverDrawing? = nil) -> CollageView {
     CollageView(console: RecordingConsole(), draw: draw)
   }
@@ -80,7 +80,7 @@ import Turns
           stars: 4),
         CollageTile(number: 2, title: "Beowulf", author: ""),
       ], shortage: "Only 2 books were found.", loadCovers: covers)
-    return view.output(.report(ReportContent(page, values: [], facts: [:])))
+    return view.output(.report(ReportContent(page, values: [], json: [:])))
   }
 
   @Test(
@@ -113,8 +113,8 @@ import Turns
       ),
     ])
   func table(_ columns: Int, _ lines: [String]) throws {
-    let drawn = try output(view()).lines(columns: columns)
-    #expect(drawn == lines)
+    let actual = try output(view()).lines(columns: columns)
+    #expect(actual == lines)
   }
 
   @Test(
@@ -143,11 +143,11 @@ import Turns
     #expect(try output.lines(columns: 80).contains { $0.contains("1  Typhoon") })
   }
 
-  @Test("A screen reader is read each book in one line")
+  @Test("A screen reader reads each book as one line")
   func spoken() throws {
-    let spoken = try output(view()).spoken.split(separator: "\n")
+    let spokenLines = try output(view()).spoken.split(separator: "\n")
     #expect(
-      spoken == [
+      spokenLines == [
         "Collage “sea”: 2 books", "From: from your library", "Made: 21 Nov",
         "1: Typhoon, Joseph Conrad, 1902", "2: Beowulf", "Only 2 books were found.",
       ])

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DeskCodeTests {
+@Suite(.limited) struct DeskCodeTests {
   @Test(
     "A scan is a card, or else a label, an ISBN, a number or a name",
     arguments: [

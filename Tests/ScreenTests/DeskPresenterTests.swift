@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DeskPresenterTests {
+@Suite(.limited) struct DeskPresenterTests {
   private let store: any LibraryStore
 
   init() throws {
@@ -41,7 +41,7 @@ import Turns
     for words in typed {
       let words = words.split(separator: " ").map(String.init)
       guard let event = try presenter.event(ofWords: words) else { throw Failure("no event") }
-      try view.attempt({ _ = try presenter.handle(event) }, refused: presenter.refused)
+      try view.attempt({ _ = try presenter.handle(event) }, didRefuse: presenter.didRefuse)
     }
   }
 
@@ -89,11 +89,11 @@ import Turns
   }
 
   @Test("Programs get an object for each scan, with the reason if nothing was done")
-  func facts() throws {
+  func json() throws {
     let console = RecordingConsole(reader: .program)
     try type(["Boris", "1", "1", "12345"], to: console)
-    let outcomes = console.facts.map { fact in
-      [fact["outcome"], fact["scan"], fact["error"]?["code"]].map { $0?.text ?? "" }
+    let outcomes = console.json.map { json in
+      [json["outcome"], json["scan"], json["error"]?["code"]].map { $0?.text ?? "" }
     }
     #expect(
       outcomes == [
@@ -103,8 +103,8 @@ import Turns
   }
 }
 
-extension Fact {
-  fileprivate subscript(key: String) -> Fact? {
+extension OutputValue {
+  fileprivate subscript(key: String) -> OutputValue? {
     guard case .object(let entries) = self else { return nil }
     return entries.first { $0.key == key }?.value
   }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DeskViewTests {
+@Suite(.limited) struct DeskViewTests {
   private let view = DeskView(console: RecordingConsole(), today: today)
 
   @Test(
@@ -75,9 +75,9 @@ import Turns
       ),
     ] as [(DeskContent, String, TextStyle)])
   func styles(_ content: DeskContent, _ text: String, _ style: TextStyle) throws {
-    guard case .sentence(let shown, let shownStyle) = view.output(content) else {
+    guard case .sentence(let actualText, let actualStyle) = view.output(content) else {
       throw Failure("no sentence")
     }
-    #expect(shown == text && shownStyle == style)
+    #expect(actualText == text && actualStyle == style)
   }
 }

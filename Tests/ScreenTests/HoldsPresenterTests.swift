@@ -13,9 +13,9 @@ import Testing
 import TestSupport
 import Turns
 
-@Suite(.takesTurns) struct HoldsPresenterTests {
+@Suite(.limited) struct HoldsPresenterTests {
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (
         .place(.numbers([1...1]), for: "Ben"), [],

@@ -9,10 +9,10 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct HoldsViewTests {
+@Suite(.limited) struct HoldsViewTests {
   private let view = HoldsView(
     console: RecordingConsole(), hasSubject: false,
-    known: NameLookup(isTitle: { _ in false }, isPerson: { $0 == "Clara" }))
+    nameLookup: NameLookup(isTitle: { _ in false }, isPerson: { $0 == "Clara" }))
 
   @Test(
     "A line is an event, or belongs to another screen",
@@ -67,14 +67,14 @@ import Turns
           isReady: true)),
     ]
     let content = ListContent<HoldsItem>(
-      "Holds", count: { "\($0) holds" }, rows: PagedList(rows), empty: "None")
-    let drawn = try view.list(content).picture(Canvas(width: columns))
-    #expect(drawn == lines, "\(drawn)")
+      "Holds", count: { "\($0) holds" }, rows: PagedList(rows), emptyText: "None")
+    let actual = try view.list(content).picture(Canvas(width: columns))
+    #expect(actual == lines, "\(actual)")
   }
 
   private struct Row: ItemRow {
     let item: HoldsItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

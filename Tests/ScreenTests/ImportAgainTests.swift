@@ -11,8 +11,8 @@ import Testing
 import Transfer
 import Turns
 
-/// A later export of the same books or borrowers.
-@Suite(.takesTurns) struct ImportAgainTests {
+/// Imports of later exports of the same books or borrowers.
+@Suite(.limited) struct ImportAgainTests {
   private let folder: TemporaryFolder
   private let store: any LibraryStore
 
@@ -22,7 +22,7 @@ import Turns
   }
 
   @discardableResult
-  private func imported(
+  private func importFile(
     _ text: String, updates: Bool = false, ofBorrowers: Bool = false
   ) throws -> TransferReport {
     try folder.write(text, to: "books.csv")
@@ -46,9 +46,9 @@ import Turns
       + rows.map { $0 + "\n" }.joined()
   }
 
-  @Test("next month's export moves books forward, and takes what has changed")
+  @Test("next month's export moves books forward, and updates what has changed")
   func nextMonth() throws {
-    try imported(
+    try importFile(
       goodreads([
         "1,Alpha,Ann Doe,0,,2026/01/05,to-read,to-read,,0",
         "2,Beta,Ben Roe,0,,2026/01/06,currently-reading,currently-reading,,1",
@@ -59,10 +59,10 @@ import Turns
       "2,Beta,Ben Roe,5,2026/03/06,2026/01/06,,read,,1",
       "3,Gamma,Cy Poe,4,2026/06/01,2026/01/07,favs,read,Better now.,2",
     ])
-    let first = try imported(june)
+    let first = try importFile(june)
     #expect(first.added == 0 && first.updated == 0 && first.duplicates.count == 3)
     #expect(first.differences == ["shelf": 2, "rating": 1])
-    let second = try imported(june, updates: true)
+    let second = try importFile(june, updates: true)
     #expect(second.added == 0 && second.updated == 3)
     #expect(second.differences == ["shelf": 2, "rating": 1])
     #expect(second.conflicts.count == 0)
@@ -73,23 +73,23 @@ import Turns
       known.map { $0.reading?.readThroughs.map { $0.ended?.iso ?? "" } ?? [] } == [
         ["2026-03-05"], ["2026-03-06"], ["2026-02-01", "2026-06-01"],
       ])
-    let third = try imported(june, updates: true)
+    let third = try importFile(june, updates: true)
     #expect(third.updated == 0 && third.differences.isEmpty && third.duplicates.count == 3)
     _ = try store.undo()
     #expect(try store.book(1)?.reading?.shelf == .want)
   }
 
-  @Test("one's own table, corrected in a spreadsheet, corrects the books")
+  @Test("a table of this library, corrected in a spreadsheet, corrects the books")
   func ownTable() throws {
     let headings = "number,title,author,location,rating,borrower,checked out,renewals,added\n"
-    try imported(headings + "1,Dnue,F. Roe,,,,,,2026-01-01T10:00:00Z\n2,Kim,R. Poe,C1,3,,,,\n")
+    try importFile(headings + "1,Dnue,F. Roe,,,,,,2026-01-01T10:00:00Z\n2,Kim,R. Poe,C1,3,,,,\n")
     let corrected =
       headings + "1,Dune,F. Roe,B2,5,,,,2026-01-01T10:00:00Z\n2,Kim,Rudyard Poe,C2,3,,,,\n"
-    let first = try imported(corrected)
+    let first = try importFile(corrected)
     #expect(first.added == 1 && first.duplicates.count == 1)
     #expect(first.differences == ["title": 1])
     _ = try store.undo()
-    let second = try imported(corrected, updates: true)
+    let second = try importFile(corrected, updates: true)
     #expect(second.differences["title"] == 1)
     let book = try #require(try store.book(1))
     #expect(book.title == "Dune" && book.details.location == "B2" && book.details.rating == 5)
@@ -98,10 +98,10 @@ import Turns
   @Test("the rows of several copies do not change the first one")
   func copies() throws {
     let rows = "title,author,location,rating\nKim,R. Poe,B1,4\nKim,R. Poe,B2,2\nKim,R. Poe,B3,\n"
-    try imported(rows)
-    let again = try imported(rows)
+    try importFile(rows)
+    let again = try importFile(rows)
     #expect(again.differences.isEmpty && again.duplicates.count == 3)
-    let update = try imported(rows, updates: true)
+    let update = try importFile(rows, updates: true)
     #expect(update.updated == 0 && update.differences.isEmpty)
     let details = try (1...3).map { try #require(try store.book($0)).details }
     #expect(details.map(\.location) == ["B1", "B2", "B3"])
@@ -111,8 +111,8 @@ import Turns
   @Test("another library's book with the same number is another book")
   func otherLibrary() throws {
     let headings = "number,title,author,borrower,checked out,renewals,added\n"
-    try imported(headings + "1,Emma,Jane Austen,,,,2026-01-01T10:00:00Z\n")
-    let report = try imported(
+    try importFile(headings + "1,Emma,Jane Austen,,,,2026-01-01T10:00:00Z\n")
+    let report = try importFile(
       headings + "1,Persuasion,Jane Austen,,,,2026-02-01T10:00:00Z\n", updates: true)
     #expect(report.added == 1)
     #expect(report.renumbered.firstRows.map(\.element.old) == [1])
@@ -120,25 +120,25 @@ import Turns
     #expect(try store.book(1)?.title == "Emma")
   }
 
-  @Test("a card is the person, whose new address an update takes")
+  @Test("a card identifies a person, whose new address an update adopts")
   func cards() throws {
-    try imported("name,email,card\nAnna Belova,anna@example.org,C-1\n", ofBorrowers: true)
+    try importFile("name,email,card\nAnna Belova,anna@example.org,C-1\n", ofBorrowers: true)
     let later = "name,email,phone,card\nAnna Belova-Roe,anna@example.com,555,C-1\n"
-    let first = try imported(later, ofBorrowers: true)
+    let first = try importFile(later, ofBorrowers: true)
     #expect(first.duplicates.count == 1)
     #expect(first.differences == ["email": 1, "name": 1])
-    let second = try imported(later, updates: true, ofBorrowers: true)
+    let second = try importFile(later, updates: true, ofBorrowers: true)
     #expect(second.updated == 1 && second.skipped.count == 0)
     let anna = try #require(try store.borrower(named: "Anna Belova-Roe"))
     #expect(anna.details.email == "anna@example.com" && anna.details.phone == "555")
     // Someone else's card.
-    let other = try imported("name,card\nBen Martin,C-1\n", updates: true, ofBorrowers: true)
+    let other = try importFile("name,card\nBen Martin,C-1\n", updates: true, ofBorrowers: true)
     #expect(other.added == 1 && other.rejectedCells.count == 1)
   }
 
   @Test("contacts of Google, Outlook and OneRoster have their addresses, phones and cards")
   func contacts() throws {
-    try imported(
+    try importFile(
       """
       First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Value,Phone 1 - Value
       Anna,,Belova,,anna@example.org,+1 555 0101
@@ -148,9 +148,9 @@ import Turns
     let anna = try #require(try store.borrower(named: "Anna Belova"))
     #expect(anna.details.email == "anna@example.org" && anna.details.phone == "+1 555 0101")
     #expect(try store.borrower(named: "Corner Shop") != nil)
-    try imported("givenName,familyName,identifier\nBen,Roe,4711\n", ofBorrowers: true)
+    try importFile("givenName,familyName,identifier\nBen,Roe,4711\n", ofBorrowers: true)
     #expect(try store.borrower(named: "Ben Roe")?.details.card == "4711")
-    try imported(
+    try importFile(
       "First Name,Last Name,Mobile Phone,Home Phone\nCy,Poe,,555-0102\n", ofBorrowers: true)
     #expect(try store.borrower(named: "Cy Poe")?.details.phone == "555-0102")
   }

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct JournalTests {
+@Suite(.limited) struct JournalTests {
   private let store: StoredLibrary
 
   /// “Dune” was read in 2019 and in May 2024; “Emma” on no shelf.
@@ -21,9 +21,9 @@ import Turns
     try store.add("Dune")
     try store.add("Emma")
     for day in [PartialDay(year: 2024, month: 5), PartialDay(year: 2019)] {
-      let read = ReadingInput(day: day.map { .known($0) })
+      let input = ReadingInput(day: day.map { .known($0) })
       _ = try store.change(.shelve) {
-        try ReadingRules(clock: noonClock).place(1, on: .read, read, in: $0)
+        try ReadingRules(clock: noonClock).place(1, on: .read, input, in: $0)
       }
     }
   }
@@ -73,7 +73,7 @@ import Turns
   }
 
   @Test(
-    "A line that means no reading is refused, and changes nothing",
+    "A line for a missing reading is refused, and changes nothing",
     arguments: [
       ("journal edit 1 3 --on 2019", LibraryError.noReadThrough(3, count: 2)),
       ("journal remove 1", .noReadThrough(0, count: 2)),

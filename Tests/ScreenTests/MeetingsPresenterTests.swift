@@ -16,7 +16,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MeetingsPresenterTests {
+@Suite(.limited) struct MeetingsPresenterTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -32,7 +32,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (
         .list(request(.all)), [],
@@ -89,7 +89,7 @@ import Turns
     #expect(console.replies.isEmpty)
   }
 
-  @Test("Words that fit no meeting, or several upcoming ones, are refused with those")
+  @Test("A title that fits no meeting, or several upcoming ones, is refused with the candidates")
   func names() throws {
     let presenter = presenter(RecordingConsole())
     #expect(throws: LibraryError.noSuch(.meeting, "winter")) {
@@ -127,10 +127,10 @@ import Turns
   }
 
   private func presenter(_ console: RecordingConsole) -> MeetingsPresenter {
-    let real = MeetingsView(console: console, today: today)
+    let realView = MeetingsView(console: console, today: today)
     let view = RecordingFormView(
-      console, complete: real.event(_:answer:), layOut: real.output,
-      parse: { try real.value(of: $0, in: $1) })
+      console, complete: realView.event(_:answer:), layOut: realView.output,
+      parse: { try realView.value(of: $0, in: $1) })
     return MeetingsPresenter(
       interactor: MeetingsInteractor(store: store, clock: noonClock),
       invitations: MeetingsInvitations(

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MeetingsViewTests {
+@Suite(.limited) struct MeetingsViewTests {
   private let view = MeetingsView(console: RecordingConsole(), today: today)
 
   private static func request(
@@ -56,7 +56,7 @@ import Turns
     ])
   func completed(_ typed: String, _ expected: String) {
     let words = typed.split(separator: " ").map(String.init)
-    #expect(view.completed(words).joined(separator: " ") == expected)
+    #expect(view.expanded(words).joined(separator: " ") == expected)
   }
 
   @Test(
@@ -112,8 +112,8 @@ import Turns
           guestCount: nil)),
     ]
     let content = ListContent<MeetingsItem>(rows: PagedList(rows))
-    let drawn = try view.list(.list(content)).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view.list(.list(content)).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   @Test("A line can show several cards, each with the details that are known")
@@ -123,10 +123,10 @@ import Turns
         number: number, title: "Winter", book: "Dune", date: "Sat 5 December", status: "upcoming",
         place: number == 1 ? "here" : nil, guests: nil, notes: nil)
     }
-    let output = view.output(.details(cards.map { CardContent($0, facts: [:]) }))
-    let drawn = try OutputDrawing.lines([output], on: Canvas(width: 40), EnglishTexts())
+    let output = view.output(.details(cards.map { CardContent($0, json: [:]) }))
+    let actual = try OutputDrawing.lines([output], on: Canvas(width: 40), EnglishTexts())
     #expect(
-      drawn == [
+      actual == [
         "1  Winter", "", "Book    Dune", "Date    Sat 5 December", "Status  upcoming",
         "Place   here", "", "2  Winter", "", "Book    Dune", "Date    Sat 5 December",
         "Status  upcoming",
@@ -136,6 +136,6 @@ import Turns
   private struct Row: ItemRow {
     let item: MeetingsItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct OwnersInteractorTests {
+@Suite(.limited) struct OwnersInteractorTests {
   private let store: StoredLibrary
   private let interactor: OwnersInteractor
 
@@ -48,7 +48,7 @@ import Turns
   }
 
   @Test("A name that another owner has is refused")
-  func taken() throws {
+  func existingName() throws {
     var edited = try draft(of: "City") { _ in }
     #expect(throws: LibraryError.taken(.owner, "Olga")) {
       try interactor.set(.name, to: "olga", in: &edited)

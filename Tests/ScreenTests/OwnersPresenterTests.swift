@@ -14,9 +14,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct OwnersPresenterTests {
+@Suite(.limited) struct OwnersPresenterTests {
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (.list(ListRequest()), [], ["list Owners: City, 1, , , , ; Olga, 1, , , , "]),
       (.show("city"), [], ["card City: To return no due date: Dune"]),
@@ -48,8 +48,8 @@ import Turns
     try store.add(details("Dune") { $0.owner = "City" })
     try store.add(details("Emma") { $0.owner = "Olga" })
     let console = RecordingConsole(replies: replies)
-    let real = OwnersView(console: console)
-    let view = RecordingView<OwnersEvent, _>(console, layOut: real.output)
+    let realView = OwnersView(console: console)
+    let view = RecordingView<OwnersEvent, _>(console, layOut: realView.output)
     let presenter = OwnersPresenter(
       interactor: OwnersInteractor(
         LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),

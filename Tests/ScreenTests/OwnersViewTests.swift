@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct OwnersViewTests {
+@Suite(.limited) struct OwnersViewTests {
   private let view = OwnersView(console: RecordingConsole())
 
   @Test(
@@ -40,7 +40,7 @@ import Turns
     ])
   func completed(_ typed: String, _ expected: String) {
     let words = typed.split(separator: " ").map(String.init)
-    #expect(view.completed(words).joined(separator: " ") == expected)
+    #expect(view.expanded(words).joined(separator: " ") == expected)
   }
 
   @Test(
@@ -77,8 +77,8 @@ import Turns
           isLate: false, period: "", renewals: "", location: "")),
     ]
     let content = ListContent<OwnersItem>(rows: PagedList(rows))
-    let drawn = try view.list(.list(content)).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view.list(.list(content)).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   @Test("A card has the known details, then the borrowed books")
@@ -86,10 +86,10 @@ import Turns
     let owner = OwnersCard(
       name: "City", period: "14 days", renewals: nil, address: nil, hours: "Mon",
       booksToReturn: ["1 “Dune”", "2 “Emma”"], overdue: "1 overdue")
-    let card = view.output(.details(CardContent(owner, facts: [:])))
-    let drawn = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())
+    let card = view.output(.details(CardContent(owner, json: [:])))
+    let actual = try OutputDrawing.lines([card], on: Canvas(width: 40), EnglishTexts())
     #expect(
-      drawn == [
+      actual == [
         "City", "", "Loan period  14 days", "Open         Mon", "To return    1 “Dune”",
         "             2 “Emma”", "Overdue      1 overdue",
       ])
@@ -98,6 +98,6 @@ import Turns
   private struct Row: ItemRow {
     let item: OwnersItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

@@ -13,8 +13,8 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PollPresenterTests {
-  /// A library with two books, and a poll on both.
+@Suite(.limited) struct PollPresenterTests {
+  /// Returns a presenter over a library with two books, and a poll on both.
   private func presenter(
     _ console: RecordingConsole, isOpen: Bool = true, votes: [String] = [],
     plan: @escaping (MeetingBook) -> Void = { _ in }
@@ -49,7 +49,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (
         .vote("Anna", nil), ["dune"],

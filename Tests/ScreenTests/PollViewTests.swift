@@ -8,7 +8,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PollViewTests {
+@Suite(.limited) struct PollViewTests {
   private let view = PollView(console: RecordingConsole())
 
   @Test(
@@ -53,7 +53,7 @@ import Turns
     #expect(try view.event(event, answer: answer) == completed)
   }
 
-  @Test("An answer that is no number of a poll is an error")
+  @Test("An answer that is not the number of a poll is an error")
   func badAnswer() {
     #expect(throws: LineError.self) { try view.event(.delete(nil), answer: "-3") }
   }
@@ -61,8 +61,8 @@ import Turns
   private let poll = PollModel(
     heading: "Poll 1", state: "closed 21 Nov",
     candidates: [
-      PollCandidate(number: 1, book: PolledBook(title: "Dune", author: "Frank Herbert")),
-      PollCandidate(number: 2, book: PolledBook(title: "Emma", author: "Jane Austen")),
+      PollCandidate(number: 1, book: CandidateBook(title: "Dune", author: "Frank Herbert")),
+      PollCandidate(number: 2, book: CandidateBook(title: "Emma", author: "Jane Austen")),
     ], voters: "2 people have voted: Anna, Ben.",
     rounds: [
       PollRound(
@@ -70,13 +70,13 @@ import Turns
         bars: [
           PollBar(
             candidate: PollCandidate(
-              number: 1, book: PolledBook(title: "Dune", author: "Frank Herbert")), votes: 2,
+              number: 1, book: CandidateBook(title: "Dune", author: "Frank Herbert")), votes: 2,
             voteCount: "2 votes", share: 1, percent: "100%", outcome: .elected)
         ], sentences: ["Emma is out."])
     ], winner: "Dune wins.")
 
   private var output: Output {
-    view.output(.details(ReportContent(poll, values: [], facts: [:], hint: nil)))
+    view.output(.details(ReportContent(poll, values: [], json: [:], hint: nil)))
   }
 
   @Test(
@@ -93,7 +93,7 @@ import Turns
         + ["Emma is out.", "Dune wins."])
   }
 
-  @Test("A screen reader is read each book with its votes")
+  @Test("A screen reader reads each book with its votes")
   func spoken() throws {
     #expect(
       try output.spoken.split(separator: "\n") == [
@@ -124,6 +124,6 @@ import Turns
   private struct Row: ItemRow {
     let item: PollItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

@@ -12,7 +12,7 @@ import Transfer
 import Turns
 
 /// Imports of lists in which some books are owned, and others were only read or are wanted.
-@Suite(.takesTurns) struct ReaderImportTests {
+@Suite(.limited) struct ReaderImportTests {
   private let folder: TemporaryFolder
   private let store: any LibraryStore
 
@@ -41,7 +41,7 @@ import Turns
   }
 
   @discardableResult
-  private func imported(
+  private func importFile(
     _ text: String, _ books: ReaderBooks? = nil, updates: Bool = false
   ) throws -> TransferReport {
     let request = try request(text, books, updates: updates)
@@ -50,12 +50,12 @@ import Turns
     ) { _, _ in }
   }
 
-  /// Runs an import, and returns what was shown, with file names in place of paths.
-  private func shown(_ request: TransferImport, replies: [String] = []) throws -> [String] {
-    try shown(.importing(request), replies: replies)
+  /// Runs an import, and returns the notes, with file names in place of paths.
+  private func run(_ request: TransferImport, replies: [String] = []) throws -> [String] {
+    try run(.importFile(request), replies: replies)
   }
 
-  private func shown(_ event: TransferEvent, replies: [String] = []) throws -> [String] {
+  private func run(_ event: TransferEvent, replies: [String] = []) throws -> [String] {
     let console = RecordingConsole(replies: replies)
     try TransferPresenter(
       interactor: interactor,
@@ -78,9 +78,9 @@ import Turns
   }
 
   private static func text(_ reading: Reading) -> String {
-    reading.readThroughs.map { read in
-      let days = (read.begun?.iso ?? "") + "/" + (read.ended?.iso ?? "")
-      return [days, read.outcome?.rawValue, read.progress?.text].compactMap(\.self)
+    reading.readThroughs.map { readThrough in
+      let days = (readThrough.begun?.iso ?? "") + "/" + (readThrough.ended?.iso ?? "")
+      return [days, readThrough.outcome?.rawValue, readThrough.progress?.text].compactMap(\.self)
         .joined(separator: " ")
     }.joined(separator: "; ")
   }
@@ -103,12 +103,12 @@ import Turns
   ]
 
   @Test(
-    "the option says only which rows are in the library; everything else of them is kept",
+    "the option only determines which rows are in the library",
     arguments: [
       (nil, [0]), (.owned, [0]), (.read, [0, 1, 3, 4]), (.all, [0, 1, 2, 3, 4]),
     ] as [(ReaderBooks?, [Int])])
-  func held(books: ReaderBooks?, held: [Int]) throws {
-    let report = try imported(Self.goodreads, books)
+  func heldRows(books: ReaderBooks?, held: [Int]) throws {
+    let report = try importFile(Self.goodreads, books)
     // What is in the library has an author.
     let rows = books == .all ? Array(Self.rows.dropLast()) : Self.rows
     #expect(report.added == rows.count && report.skipped.count == 6 - rows.count)
@@ -117,15 +117,15 @@ import Turns
     #expect(try store.count(BookQuery(), for: viewer) == held.count)
   }
 
-  @Test("the books of a list come into the library later, and then stay there")
+  @Test("the books of a list can be acquired by a later import, and then stay")
   func acquired() throws {
-    try imported(Self.goodreads)
-    let read = try imported(Self.goodreads, .read)
+    try importFile(Self.goodreads)
+    let read = try importFile(Self.goodreads, .read)
     #expect(read.acquiredBooks.count == 3 && read.added == 3 && read.heldCount == 3)
     #expect(read.duplicates.count == 3)
     let before = try summaries()
     #expect(before.count { $0.hasPrefix("held") } == 4)
-    let again = try imported(Self.goodreads, .owned, updates: true)
+    let again = try importFile(Self.goodreads, .owned, updates: true)
     #expect(again.added == 0 && again.updated == 0 && again.duplicates.count == 6)
     #expect(try summaries() == before)
   }
@@ -157,43 +157,43 @@ import Turns
       ),
     ] as [(String, ReaderBooks?, Bool, String)])
   func sentence(text: String, books: ReaderBooks?, isDryRun: Bool, sentence: String) throws {
-    let notes = try shown(request(text, books, isDryRun: isDryRun))
+    let notes = try run(request(text, books, isDryRun: isDryRun))
     #expect(notes.first == "notice " + sentence, "\(notes)")
   }
 
-  @Test("known books that came in are counted, and the others are named")
+  @Test("known books that were acquired are counted, and the others are reported")
   func knownBooks() throws {
-    try imported(Self.goodreads)
-    let notes = try shown(request(Self.goodreads, .read))
+    try importFile(Self.goodreads)
+    let notes = try run(request(Self.goodreads, .read))
     #expect(
       notes.first == "notice Imported 3 books, which are all in the library. "
         + "Of these, 3 were known before, but not in the library.", "\(notes)")
     // Some of them are still wishes.
     #expect(notes.contains("aside 3 books were already known:"), "\(notes)")
-    try imported("title,author\nDune,Herbert\n")
-    let own = try shown(request("title,author\nDune,Herbert\n"))
+    try importFile("title,author\nDune,Herbert\n")
+    let own = try run(request("title,author\nDune,Herbert\n"))
     #expect(own.contains("aside 1 book was already in the library:"), "\(own)")
   }
 
-  @Test("where none is owned, it is said how to bring the books in")
+  @Test("if no book is owned, a note says how to add the books")
   func noneOwned() throws {
     let list = Self.goodreads.replacing("poems,1", with: "poems,0")
-    let notes = try shown(request(list), replies: ["n"])
+    let notes = try run(request(list), replies: ["n"])
     #expect(notes.contains { $0.contains("“--books read”") && $0.contains("“acquire NUMBER”") })
-    #expect(try !shown(request(list, .owned)).contains { $0.contains("--books") })
+    #expect(try !run(request(list, .owned)).contains { $0.contains("--books") })
   }
 
-  @Test("a wish in a table that does not say what is owned is in the library, and that is said")
+  @Test("a wish in a table without owned books is in the library, and a note says so")
   func wishes() throws {
-    let notes = try shown(request("title,author,status\nEmma,Austen,to read\nDune,Herbert,read\n"))
+    let notes = try run(request("title,author,status\nEmma,Austen,to read\nDune,Herbert,read\n"))
     #expect(notes.contains { $0.contains("1 wanted book is in the library") }, "\(notes)")
     #expect(try summaries() == ["held Emma want", "held Dune read / finished"])
   }
 
-  @Test("a list tells what was read of the books that are known")
+  @Test("a list adds readings to known books")
   func knownReading() throws {
-    try imported("title,author\nEmma,Austen\nDune,Herbert\n")
-    let notes = try shown(
+    try importFile("title,author\nEmma,Austen\nDune,Herbert\n")
+    let notes = try run(
       request(
         "Title,Author,My Rating,Exclusive Shelf\nEmma,Austen,4,read\nDune,Herbert,4,\n", .owned))
     #expect(notes.first?.contains("On the shelves: 1 book.") == true, "\(notes)")
@@ -235,23 +235,23 @@ import Turns
   func updates(
     shelf: String, known: String, row: String, result: String, isConflict: Bool
   ) throws {
-    try imported(
+    try importFile(
       "title,author,status,earlier readings,readings\nEmma,Austen,\(shelf),,\(known)\n")
     let table = "title,author,status,date read,read count\nEmma,Austen,\(row)\n"
-    let report = try imported(table, updates: true)
+    let report = try importFile(table, updates: true)
     #expect(try summaries() == ["held Emma " + result])
     #expect(report.conflicts.count == (isConflict ? 1 : 0))
     let isChanged = result != [shelf, known].filter { !$0.isEmpty }.joined(separator: " ")
     #expect(report.updated == (isChanged ? 1 : 0) && report.duplicates.count == (isChanged ? 0 : 1))
-    // Once more changes nothing.
-    #expect(try imported(table, updates: true).updated == 0)
+    // Another update changes nothing.
+    #expect(try importFile(table, updates: true).updated == 0)
     #expect(try summaries() == ["held Emma " + result])
   }
 
-  @Test("what a file says of a known book, and was not taken, is told")
+  @Test("details of a known book that were not imported are reported")
   func conflicts() throws {
-    try imported("title,author,status,date read,rating\nEmma,Austen,read,2020-02-02,2\n")
-    let notes = try shown(
+    try importFile("title,author,status,date read,rating\nEmma,Austen,read,2020-02-02,2\n")
+    let notes = try run(
       request(
         "title,author,status,date read,read count,rating\nEmma,Austen,read,4 Mar 2025,1,4\n",
         updates: true))
@@ -260,18 +260,18 @@ import Turns
     #expect(notes.contains("aside Taken from the file: rating (1)."), "\(notes)")
   }
 
-  @Test("everything that a table of this program says of readings is restored")
+  @Test("a table written by this program restores all readings")
   func roundTrip() throws {
-    try imported(Self.goodreads)
+    try importFile(Self.goodreads)
     let before = try summaries()
     for (part, only) in [("held.csv", "all"), ("wishes.csv", "not-held")] {
       let line = "export \(folder.path(part)) --only \(only)"
       let event = try TransferView.event(Line(typed: line, in: EnglishTexts()))
-      _ = try shown(try #require(event))
+      _ = try run(try #require(event))
     }
     let copy = try ReaderImportTests()
     for part in ["held.csv", "wishes.csv"] {
-      try copy.imported(try #require(folder.read(part)))
+      try copy.importFile(try #require(folder.read(part)))
     }
     #expect(try copy.summaries() == before)
   }

@@ -13,7 +13,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RecordPresenterTests {
+@Suite(.limited) struct RecordPresenterTests {
   private let store: any LibraryStore
   private let catalogue = TestCatalogue("Dune", "Emma")
 

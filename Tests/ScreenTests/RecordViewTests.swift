@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RecordViewTests {
+@Suite(.limited) struct RecordViewTests {
   private let view = RecordView(
     console: RecordingConsole(), isFromList: true, today: today
   ) { image, title, author, columns, _, _ in
@@ -45,7 +45,7 @@ import Turns
   private func card(_ cover: RecordCover?) -> RecordCard {
     var card = RecordCard(
       title: "Dune", fieldTexts: [.author: "Frank Herbert", .publisher: "", .year: "1965"],
-      facts: [:])
+      json: [:])
     card.pages = "412"
     card.rating = "4.5, 10 ratings"
     card.stars = 4.5

@@ -10,7 +10,7 @@ import Screen
 final class RecordingConsole: View {
   /// The output and the questions, one entry each: `list Tags: Classics, 2`, `? Which tag?`.
   private(set) var notes: [String] = []
-  private(set) var facts: [Fact] = []
+  private(set) var json: [OutputValue] = []
   var replies: [String]
   private let terminal: TestTerminal
   private let reader: LineContext.Reader
@@ -39,24 +39,24 @@ final class RecordingConsole: View {
       let total = try list.total ?? list.items.count()
       let heading = try list.sheet(total).heading
       var rows: [String] = []
-      let footer = try list.each { row in
+      let footer = try list.forEachRow { row in
         rows.append(row.cells.map(\.words).joined(separator: ", "))
-        facts.append(row.facts)
+        json.append(row.json)
       }
-      notes.append("list \(heading): " + (footer.empty ?? rows.joined(separator: "; ")))
+      notes.append("list \(heading): " + (footer.emptyText ?? rows.joined(separator: "; ")))
     case .sameList(let position): notes.append("same \(position.joined(separator: ", "))")
     case .cards(let cards):
       for card in cards {
         let fields = card.fields.map { "\($0.label) \($0.texts.joined(separator: ", "))" }
         notes.append("card \(card.title): " + fields.joined(separator: "; "))
-        facts.append(card.facts)
+        json.append(card.json)
       }
     case .notice(let notice):
       notes.append("notice \(notice.sentence ?? "")")
-      switch notice.facts {
-      case .object(let fact): facts.append(fact)
-      case .rows(let rows): facts += rows
-      case .each(let each): try each { facts.append($0) }
+      switch notice.json {
+      case .object(let object): json.append(object)
+      case .rows(let rows): json += rows
+      case .stream(let stream): try stream { json.append($0) }
       case nil: break
       }
     case .report(let report):
@@ -68,7 +68,7 @@ final class RecordingConsole: View {
         }
       }
       notes.append("report \(passages.joined(separator: "; "))")
-      facts.append(report.facts)
+      json.append(report.json)
     case .copied(let copied): notes.append("copied \(copied.text)")
     case .raw(let text): notes.append("raw \(text)")
     case .sentence(let text, _): notes.append(text)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RemindPresenterTests {
+@Suite(.limited) struct RemindPresenterTests {
   private final class Delivery: ReminderDelivery {
     var sent: [String] = []
     var notified: [String] = []
@@ -99,8 +99,8 @@ import Turns
       (.notify, nil, ["The notification has been shown."]),
     ] as [(RemindEvent.Form, Int?, [String])])
   func forms(_ form: RemindEvent.Form, _ days: Int?, _ notes: [String]) throws {
-    let shown = try remind(form, within: days).notes
-    #expect(shown == notes)
+    let actual = try remind(form, within: days).notes
+    #expect(actual == notes)
   }
 
   @Test("Letters are sent only if the user agrees")
@@ -132,8 +132,8 @@ import Turns
     #expect(delivery.notified == ["1 overdue, 2 due soon", "Anna: 2 books", "Zoe: 1 book"])
   }
 
-  @Test("At a prompt it is said that nothing is due")
-  func nothing() throws {
+  @Test("At a prompt, a note says that nothing is due")
+  func nothingDue() throws {
     for number in 1...3 { try store.checkIn(number) }
     let notes = try remind(.list, within: 3).notes
     #expect(notes == ["Nothing is overdue, and nothing is due within 3 days."])

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RemindViewTests {
+@Suite(.limited) struct RemindViewTests {
   private let view = RemindView(console: RecordingConsole())
 
   @Test(
@@ -54,8 +54,8 @@ import Turns
     RemindSection([RemindItem("Meeting tomorrow: Club", .meeting)]),
   ]
 
-  private func shown() throws -> Report {
-    let content = ReportContent(sections, values: [["Anna"]], facts: .list([]))
+  private func outputReport() throws -> Report {
+    let content = ReportContent(sections, values: [["Anna"]], json: .list([]))
     guard case .report(let report) = view.output(.reminders(content)) else {
       throw Failure("no report")
     }
@@ -83,13 +83,13 @@ import Turns
       ),
     ])
   func drawing(_ columns: Int, _ lines: [String]) throws {
-    #expect(try shown().picture?(Canvas(width: columns)) == lines)
+    #expect(try outputReport().picture?(Canvas(width: columns)) == lines)
   }
 
   @Test("What is overdue, due soon or ready has its own style")
   func styles() throws {
     let canvas = Canvas(width: 80) { "\($0)<\($1)>" }
-    let lines = try #require(try shown().picture?(canvas))
+    let lines = try #require(try outputReport().picture?(canvas))
     #expect(
       lines.map { $0.drop { $0 != "<" } } == [
         "<soon>", "", "<title>", "<late>", "<good>", "", "<plain>",
@@ -98,7 +98,7 @@ import Turns
 
   @Test("A screen reader reads the name of the borrower, and pauses before the next one")
   func passages() throws {
-    let passages = try shown().passages
+    let passages = try outputReport().passages
     #expect(
       passages == [
         .sentence("City Library, “Atlas”: due today"), .pause, .field("Borrower", "Anna"),

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SearchPresenterTests {
+@Suite(.limited) struct SearchPresenterTests {
   private let store: any LibraryStore
   private let catalogue = TestCatalogue("Dune", "Emma", "Kim", areIllustrated: true)
 
@@ -104,7 +104,7 @@ import Turns
     #expect(shelved == ["Emma want", "Kim want"])
   }
 
-  @Test("The covers of a page are fetched once; a new search tries again those that are missing")
+  @Test("The covers of a page are fetched once; a new search fetches the missing ones again")
   func covers() throws {
     let console = RecordingConsole()
     var pages: [SearchPageCovers] = []

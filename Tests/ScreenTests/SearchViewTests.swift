@@ -9,7 +9,7 @@ import SearchView
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SearchViewTests {
+@Suite(.limited) struct SearchViewTests {
   private func view(drawsCovers: Bool = false) -> SearchView {
     SearchView(console: RecordingConsole()) {
       drawsCovers
@@ -81,8 +81,8 @@ import Turns
       ),
     ])
   func drawing(_ columns: Int, _ lines: [String]) throws {
-    let drawn = try view().output(page(nil)).lines(columns: columns)
-    #expect(drawn == lines)
+    let actual = try view().output(page(nil)).lines(columns: columns)
+    #expect(actual == lines)
   }
 
   @Test("Covers are fetched once, when the list is first drawn, and stay")
@@ -115,6 +115,6 @@ import Turns
   private struct Row: ItemRow {
     let item: SearchItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

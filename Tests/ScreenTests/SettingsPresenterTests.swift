@@ -12,7 +12,7 @@ import SettingsView
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SettingsPresenterTests {
+@Suite(.limited) struct SettingsPresenterTests {
   private static let explanation =
     "remark Allowed: a whole number from 1 to 90. Enter keeps it, “-” restores the default."
   private let store = MemorySettings()
@@ -20,8 +20,8 @@ import Turns
   private func presenter(
     _ console: RecordingConsole, changed: @escaping () -> Void = {}
   ) -> SettingsPresenter {
-    let real = SettingsView(console: console) { .none }
-    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
+    let realView = SettingsView(console: console) { .none }
+    let view = RecordingView(console, complete: realView.event(_:answer:), layOut: realView.output)
     return SettingsPresenter(
       interactor: SettingsInteractor(store: store), view: view,
       router: SettingsRouter { _ in nil }, applyChanges: changed)
@@ -61,8 +61,8 @@ import Turns
     let console = RecordingConsole(reader: .program)
     let presenter = presenter(console)
     try presenter.show()
-    guard console.facts.count == 1, case .object(let entries) = console.facts[0] else {
-      Issue.record("not one object: \(console.facts)")
+    guard console.json.count == 1, case .object(let entries) = console.json[0] else {
+      Issue.record("not one object: \(console.json)")
       return
     }
     let keys = entries.map(\.key)

@@ -9,7 +9,7 @@ import SettingsView
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SettingsViewTests {
+@Suite(.limited) struct SettingsViewTests {
   private func view(_ reader: LineContext.Reader = .screen) -> SettingsView {
     SettingsView(console: RecordingConsole(reader: reader)) { .none }
   }
@@ -48,7 +48,7 @@ import Turns
     SettingsPage.list([
       SettingsItem(number: "1", name: "Language", value: "English"),
       SettingsItem(number: "2", name: "Loan period", value: "21 days"),
-    ]), values: [["language", ""], ["loan-period", "21"]], facts: ["loanPeriod": 21])
+    ]), values: [["language", ""], ["loan-period", "21"]], json: ["loanPeriod": 21])
 
   @Test(
     "People see the settings with samples of the tints, at any width",
@@ -77,14 +77,14 @@ import Turns
     ] as [(Int, [String])])
   func drawing(_ columns: Int, _ lines: [String]) throws {
     let output = view().output(list)
-    let drawn = try OutputDrawing.lines([output], on: Canvas(width: columns), EnglishTexts())
-    #expect(drawn == lines)
+    let actual = try OutputDrawing.lines([output], on: Canvas(width: columns), EnglishTexts())
+    #expect(actual == lines)
   }
 
   @Test("Programs read one object, pipes a line for each setting")
   func programs() throws {
     guard case .notice(let notice) = view(.program).output(list),
-      case .object(.object(let entries))? = notice.facts,
+      case .object(.object(let entries))? = notice.json,
       case .list(let lines) = view(.pipe).output(list)
     else {
       Issue.record("not an object, or not a list")
@@ -92,12 +92,12 @@ import Turns
     }
     #expect(entries.map(\.key) == ["loanPeriod"])
     var values: [[String]] = []
-    _ = try lines.each { values.append($0.values) }
+    _ = try lines.forEachRow { values.append($0.values) }
     #expect(values == [["language", ""], ["loan-period", "21"]])
   }
 
   @Test(
-    "Screen readers are read the possible answers with numbers",
+    "Screen readers read the possible answers with numbers",
     arguments: [
       (
         LineContext.Reader.screen, ["dark", "light"],
@@ -113,7 +113,7 @@ import Turns
     let answers = SettingsPage.answers(allowed: "Allowed.", choices: choices)
     guard
       case .remark(let remark, let style) = view(reader).output(
-        ReportContent(answers, values: [], facts: [:]))
+        ReportContent(answers, values: [], json: [:]))
     else {
       Issue.record("not a remark")
       return
@@ -125,9 +125,9 @@ import Turns
   @Test("A setting is a sentence, and the tints have samples")
   func setting() throws {
     let page = SettingsPage.setting(sentence: "Tint: blue", hasTints: true)
-    let output = view().output(ReportContent(page, values: [["blue"]], facts: [:]))
-    let drawn = try OutputDrawing.lines([output], on: Canvas(width: 40), EnglishTexts())
+    let output = view().output(ReportContent(page, values: [["blue"]], json: [:]))
+    let actual = try OutputDrawing.lines([output], on: Canvas(width: 40), EnglishTexts())
     #expect(
-      drawn == ["Tint: blue", "Heading colours:  yellow  green  cyan", "  blue  purple  pink"])
+      actual == ["Tint: blue", "Heading colours:  yellow  green  cyan", "  blue  purple  pink"])
   }
 }

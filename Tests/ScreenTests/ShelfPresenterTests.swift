@@ -16,7 +16,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ShelfPresenterTests {
+@Suite(.limited) struct ShelfPresenterTests {
   private let store: StoredLibrary
 
   /// “Dune” is in the library, and was read in 2024; “Emma” is wanted, and not in the library.
@@ -24,9 +24,9 @@ import Turns
     store = try emptyLibrary()
     try store.add("Dune")
     let rules = ReadingRules(clock: noonClock)
-    let read = ReadingInput(day: .known(PartialDay(year: 2024) ?? PartialDay(today)))
+    let input = ReadingInput(day: .known(PartialDay(year: 2024) ?? PartialDay(today)))
     try store.change(.shelve) {
-      try rules.place(1, on: .read, read, in: $0)
+      try rules.place(1, on: .read, input, in: $0)
       try rules.place(details("Emma"), on: .want, in: $0)
     }
   }
@@ -36,7 +36,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (.list(ShelfRequest()), [], ["list Read shelf: 1, Dune, Anon, , 2024"], []),
       (.list(list(.want)), [], ["list Reading list: 2, Emma, Anon, , 21 Nov 2026"], []),
@@ -84,7 +84,7 @@ import Turns
   ) throws {
     let console = RecordingConsole(replies: replies)
     var lines: [String] = []
-    let view = RecordingView<ShelfEvent, HeadedList<ShelfHead, ShelfItem>>(console) {
+    let view = RecordingView<ShelfEvent, ListWithHeader<ShelfHeader, ShelfItem>>(console) {
       ShelfView(console: console, today: today).output($0)
     }
     let presenter = ShelfPresenter(

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ShelfViewTests {
+@Suite(.limited) struct ShelfViewTests {
   private let view = ShelfView(console: RecordingConsole(), today: today)
 
   private static func list(_ change: (inout ShelfRequest) -> Void) -> ShelfEvent {
@@ -71,14 +71,14 @@ import Turns
       number: "12", title: "Emma", author: "Austen", progress: "40%", rating: "4 out of 5",
       stars: 4, day: "2019")
     let list = ListContent<ShelfItem>(
-      "Shelf", count: { "\($0) books" }, rows: PagedList([Row(item: item)]), empty: "None")
-    let drawn = try view.list(HeadedList(ShelfHead(shelf), list)).picture(Canvas(width: 80))
-    #expect(Array(drawn.dropFirst(2)) == lines, "\(drawn)")
+      "Shelf", count: { "\($0) books" }, rows: PagedList([Row(item: item)]), emptyText: "None")
+    let actual = try view.list(ListWithHeader(ShelfHeader(shelf), list)).picture(Canvas(width: 80))
+    #expect(Array(actual.dropFirst(2)) == lines, "\(actual)")
   }
 
   private struct Row: ItemRow {
     let item: ShelfItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

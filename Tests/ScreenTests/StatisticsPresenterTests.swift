@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct StatisticsPresenterTests {
+@Suite(.limited) struct StatisticsPresenterTests {
   private final class Preferences: SettingsStore {
     private var stored = Settings()
     func settings() -> (Settings, faults: [SettingsError]) { (stored, []) }

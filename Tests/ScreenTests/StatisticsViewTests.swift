@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct StatisticsViewTests {
+@Suite(.limited) struct StatisticsViewTests {
   private let view = StatisticsView(console: RecordingConsole(), today: today)
 
   @Test(
@@ -65,11 +65,11 @@ import Turns
             label: "Anna", count: 4, number: "4", amount: "4 loans", note: "1 still out"),
           StatisticsBar(label: "Boris", count: 1, number: "1", amount: "1 loan"),
         ]),
-      StatisticsChart(title: "Tags", bars: [], empty: "No tags yet."),
+      StatisticsChart(title: "Tags", bars: [], emptyText: "No tags yet."),
     ])
 
-  private func shown() throws -> Report {
-    let content = ReportContent(report, values: [["books", "12"]], facts: ["books": 12])
+  private func outputReport() throws -> Report {
+    let content = ReportContent(report, values: [["books", "12"]], json: ["books": 12])
     guard case .report(let report) = view.output(.figures(content)) else {
       throw Failure("no report")
     }
@@ -105,31 +105,31 @@ import Turns
       ),
     ])
   func drawing(_ columns: Int, _ charts: [String]) throws {
-    let drawn = try shown().picture?(Canvas(width: columns))
+    let actual = try outputReport().picture?(Canvas(width: columns))
     let tables = [
       "Books", "", "books    12", "overdue   3", "", "Returns", "late  1", "",
       "Goal  2 books ahead of an even pace", "",
     ]
-    #expect(drawn == tables + charts)
+    #expect(actual == tables + charts)
   }
 
   @Test("A screen reader reads the tables, the remarks and the charts, with pauses")
   func passages() throws {
     #expect(
-      try shown().passages == [
+      try outputReport().passages == [
         .sentence("Books"), .field("books", "12"), .field("overdue", "3"), .pause,
         .sentence("Returns"), .field("late", "1"), .pause,
         .field("Goal", "2 books ahead of an even pace"), .pause,
         .sentence("Busiest borrowers"), .field("Anna", "4 loans, 1 still out"),
         .field("Boris", "1 loan"), .pause, .sentence("Tags"), .sentence("No tags yet."),
       ])
-    #expect(try shown().values == [["books", "12"]])
+    #expect(try outputReport().values == [["books", "12"]])
   }
 
   @Test("A table has the same lines on a screen and for other programs")
   func table() throws {
     let lines = ["month,loans", "2026-11,3"]
-    guard case .report(let report) = view.output(.table(lines, facts: [:])) else {
+    guard case .report(let report) = view.output(.table(lines, json: [:])) else {
       throw Failure("no report")
     }
     #expect(try report.picture?(Canvas(width: 5)) == lines)

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TagsInteractorTests {
+@Suite(.limited) struct TagsInteractorTests {
   private let store: StoredLibrary
   private let interactor: TagsInteractor
 
@@ -30,17 +30,17 @@ import Turns
   }
 
   @Test(
-    "A number is the name of a tag, or else its number in the list shown",
+    "A number is the name of a tag, or else its number in the shown list",
     arguments: [
       (TagsName.number(1984), ["Poems"], "1984"), (.number(1), ["Poems"], "Poems"),
       (.name("poems"), [], "Poems"), (.number(2), ["Poems"], nil), (.name("Prose"), [], nil),
     ] as [(TagsName, [String], String?)])
-  func tag(_ name: TagsName, shown: [String], found: String?) throws {
+  func tag(_ name: TagsName, listed: [String], found: String?) throws {
     guard let found else {
-      #expect(throws: LibraryError.self) { try interactor.tag(name, listedNames: shown) }
+      #expect(throws: LibraryError.self) { try interactor.tag(name, listedNames: listed) }
       return
     }
-    #expect(try interactor.tag(name, listedNames: shown).name == found)
+    #expect(try interactor.tag(name, listedNames: listed).name == found)
   }
 
   @Test(
@@ -63,14 +63,14 @@ import Turns
     #expect(try store.book(1)?.details.tags == ["Science fiction"])
   }
 
-  @Test("Books that are not in the library are counted apart, but change, too")
+  @Test("Books that are not in the library are counted separately, but are changed, too")
   func elsewhere() throws {
     try store.addBook("Emma", tagged: "1984")
     try store.edit(2) { $0.isHeld = false }
     let renamed = try interactor.rename(try store.existing(tag: "1984"), to: "Orwell")
-    #expect(renamed.books == 1 && renamed.others == 1 && renamed.allBooks == 2)
+    #expect(renamed.books == 1 && renamed.booksElsewhere == 1 && renamed.allBooks == 2)
     let deleted = try interactor.delete(renamed)
-    #expect(deleted.books == 1 && deleted.others == 1)
+    #expect(deleted.books == 1 && deleted.booksElsewhere == 1)
     #expect(try store.book(2)?.details.tags == [])
   }
 }

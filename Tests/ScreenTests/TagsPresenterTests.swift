@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TagsPresenterTests {
+@Suite(.limited) struct TagsPresenterTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -24,7 +24,7 @@ import Turns
   }
 
   @Test(
-    "An event is answered, asking for what is missing",
+    "An event is handled, after questions for missing parts",
     arguments: [
       (.list(ListRequest()), [], ["list Tags: 1, Classics, 1, , ; 2, Space, 0, , "], []),
       (.open(.name("classics")), [], [], ["Classics"]),
@@ -62,7 +62,7 @@ import Turns
     #expect(console.replies.isEmpty)
   }
 
-  @Test("A number refers to the list as it was shown last, which is again after a change")
+  @Test("A number refers to the list that was shown last, which a change shows again")
   func numbers() throws {
     let console = RecordingConsole()
     var opened: [String] = []
@@ -89,8 +89,8 @@ import Turns
   private func presenter(
     _ console: RecordingConsole, openCollage: @escaping (String) throws -> Void
   ) -> TagsPresenter {
-    let real = TagsView(console: console)
-    let view = RecordingView(console, complete: real.event(_:answer:), layOut: real.output)
+    let realView = TagsView(console: console)
+    let view = RecordingView(console, complete: realView.event(_:answer:), layOut: realView.output)
     return TagsPresenter(
       interactor: TagsInteractor(store: store, clock: noonClock, covers: nil),
       view: view,

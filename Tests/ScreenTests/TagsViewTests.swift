@@ -9,7 +9,7 @@ import TagsView
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TagsViewTests {
+@Suite(.limited) struct TagsViewTests {
   private let view = TagsView(console: RecordingConsole())
 
   @Test(
@@ -76,13 +76,13 @@ import Turns
         item: TagsItem(number: "2", name: "Poems", books: "0", bookCount: "0 books", collage: "")),
     ]
     let content = ListContent<TagsItem>(rows: PagedList(rows))
-    let drawn = try view.list(content).picture(Canvas(width: columns))
-    #expect(drawn == lines)
+    let actual = try view.list(content).picture(Canvas(width: columns))
+    #expect(actual == lines)
   }
 
   private struct Row: ItemRow {
     let item: TagsItem
     var values: [String] { [] }
-    var facts: Fact { [:] }
+    var json: OutputValue { [:] }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 import Transfer
 import Turns
 
-@Suite(.takesTurns) struct TransferPresenterTests {
+@Suite(.limited) struct TransferPresenterTests {
   private let folder: TemporaryFolder
   private let store: any LibraryStore
 
@@ -88,16 +88,16 @@ import Turns
       ),
     ])
   func questions(_ text: String, _ replies: [String], _ notes: [String]) throws {
-    let shown = try run(.importing(request(text)), replies: replies)
-    #expect(shown.count == notes.count)
-    for (shown, note) in zip(shown, notes) { #expect(shown.hasPrefix(note)) }
+    let actual = try run(.importFile(request(text)), replies: replies)
+    #expect(actual.count == notes.count)
+    for (actual, note) in zip(actual, notes) { #expect(actual.hasPrefix(note)) }
   }
 
   @Test("A file is replaced only if the user agrees")
   func replacing() throws {
     try store.lend(store.add("Dune"))
     try folder.write("old", to: "loans.csv")
-    let event = TransferEvent.exportingTable(.loans, path: folder.path("loans.csv"))
+    let event = TransferEvent.exportTable(.loans, path: folder.path("loans.csv"))
     let declined = try run(event, replies: ["n"])
     #expect(declined == ["? loans.csv already exists. Replace it?", "Nothing was written."])
     #expect(folder.read("loans.csv") == "old")
@@ -109,7 +109,7 @@ import Turns
 
   @Test("A copy asks for the locations, and an empty answer cancels it")
   func copy() throws {
-    let copied = try run(.copying(from: nil, to: nil), replies: [""])
+    let copied = try run(.copyLibrary(from: nil, to: nil), replies: [""])
     #expect(
       copied == ["? Which library should be copied? Enter a file or the address of a database"])
   }

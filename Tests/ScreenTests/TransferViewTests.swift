@@ -7,14 +7,14 @@ import Testing
 import Transfer
 import Turns
 
-@Suite(.takesTurns) struct TransferViewTests {
+@Suite(.limited) struct TransferViewTests {
   private static func importing(
     _ path: String?, books: ReaderBooks? = nil, isDryRun: Bool = false, updates: Bool = false,
     rejects: String? = nil, _ fill: (inout ImportOptions) -> Void = { _ in }
   ) -> TransferEvent {
     var options = ImportOptions()
     fill(&options)
-    return .importing(
+    return .importFile(
       TransferImport(
         path: path, options: options, books: books, isDryRun: isDryRun, updates: updates,
         rejects: rejects))
@@ -36,10 +36,10 @@ import Turns
           $0.dates = .day
         }
       ),
-      ("export --borrowers", .exportingTable(.borrowers, path: nil)),
-      ("export loans.CSV --loans", .exportingTable(.loans, path: "loans.CSV")),
-      ("copy a.sqlite b.sqlite", .copying(from: "a.sqlite", to: "b.sqlite")),
-      ("copy a.sqlite", .copying(from: "a.sqlite", to: nil)), ("list", nil),
+      ("export --borrowers", .exportTable(.borrowers, path: nil)),
+      ("export loans.CSV --loans", .exportTable(.loans, path: "loans.CSV")),
+      ("copy a.sqlite b.sqlite", .copyLibrary(from: "a.sqlite", to: "b.sqlite")),
+      ("copy a.sqlite", .copyLibrary(from: "a.sqlite", to: nil)), ("list", nil),
     ])
   func lines(_ typed: String, _ event: TransferEvent?) throws {
     #expect(try TransferView.event(Line(typed: typed, in: EnglishTexts())) == event)
@@ -58,7 +58,7 @@ import Turns
       #expect(throws: LineError.self) { try TransferView.event(line) }
       return
     }
-    guard case .importing(let request)? = try TransferView.event(line) else {
+    guard case .importFile(let request)? = try TransferView.event(line) else {
       throw Failure("no import")
     }
     let mapping = request.options.mapping?.entries.map { [$0.heading, $0.column?.rawValue ?? ""] }

@@ -12,7 +12,7 @@ import WelcomeInteractor
 import WelcomePresenter
 import WelcomeRouter
 
-@Suite(.takesTurns) struct WelcomePresenterTests {
+@Suite(.limited) struct WelcomePresenterTests {
   /// Settings that exist only during a test.
   private final class MemorySettings: SettingsStore {
     var stored = Settings()
@@ -74,7 +74,7 @@ import WelcomeRouter
   }
 
   @Test("The page is shown once, unless it is set to be always shown")
-  func once() throws {
+  func shownOnce() throws {
     #expect(try notes(typing: Line(.quit)) == ["shown with offer"])
     #expect(try notes(typing: Line(.quit)) == ["aside list – greets"])
     try settings.set(.welcome, to: .word("always"))

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// The bars of Code 128, checked with an independent decoder.
-@Suite(.takesTurns) struct Code128Tests {
+@Suite(.limited) struct Code128Tests {
   @Test(
     "a text is a start, its characters, a checksum and a stop: 11 modules each, and 2 more",
     arguments: [
@@ -30,7 +30,7 @@ import Turns
   @Test(
     "a decoder reads every character, in every position",
     .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
-  func read() throws {
+  func readByDecoder() throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
     var texts = (0..<5).map { part in
       characters.indices.filter { $0 % 5 == part }.map { characters[$0] }.joined()

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// An email in the user's mail program.
-@Suite(.takesTurns) struct DesktopMailerTests {
+@Suite(.limited) struct DesktopMailerTests {
   private let folder: TemporaryFolder
   private let letter = MailLink(subject: "A & b, c%", lines: ["one", "two"])
 
@@ -15,12 +15,12 @@ import Turns
   private func mailer(
     _ variables: [String: String] = ["DISPLAY": ":0"], isInteractive: Bool = true,
     isMac: Bool = false,
-    patience: Duration = .seconds(60)
+    timeout: Duration = .seconds(60)
   ) -> DesktopMailer {
     let path = ["PATH": folder.path + ":/usr/bin:/bin"]
     return DesktopMailer(
       environment: path.merging(variables) { $1 }, isInteractive: isInteractive, isMac: isMac,
-      timeout: patience)
+      timeout: timeout)
   }
 
   /// Installs a program that writes its arguments to a file, one per line, and ends with this
@@ -30,7 +30,7 @@ import Turns
       name, "printf '%s\\n' \"$@\" > '\(folder.path)/told'\n\(end)\n")
   }
 
-  @Test("it gets the email as one link, and a file by its full path")
+  @Test("the mail program gets the email as one link, and a file by its full path")
   func arguments() throws {
     try program()
     #expect(try mailer().open(letter, attaching: nil) == false)
@@ -47,16 +47,18 @@ import Turns
     #expect(folder.read("told") == letter.text + "\n")
   }
 
-  @Test("without a desktop, a terminal or the program there is none")
+  @Test("without a desktop, a terminal or the program, no mail program is available")
   func unavailable() throws {
     try program()
     #expect(mailer().isAvailable)
-    for none in [
+    for unavailableMailer in [
       mailer([:]), mailer(isInteractive: false),
       mailer(["DISPLAY": ":0", "PATH": folder.path + "/none"]),
     ] {
-      #expect(!none.isAvailable)
-      #expect(throws: ToolError.noMailProgram) { try none.open(letter, attaching: nil) }
+      #expect(!unavailableMailer.isAvailable)
+      #expect(throws: ToolError.noMailProgram) {
+        try unavailableMailer.open(letter, attaching: nil)
+      }
     }
     #expect(folder.read("told") == nil)
   }
@@ -77,7 +79,7 @@ import Turns
     try program("xdg-email", "exec sleep 30")
     let start = ContinuousClock.now
     #expect(
-      try mailer(patience: .milliseconds(300)).open(letter, attaching: "/a.png"))
+      try mailer(timeout: .milliseconds(300)).open(letter, attaching: "/a.png"))
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 }

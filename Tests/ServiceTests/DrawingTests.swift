@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The position of each part of a drawing.
-@Suite(.takesTurns) struct DrawingTests {
+@Suite(.limited) struct DrawingTests {
   @Test(
     "the number of rows follows from the number of books",
     arguments: [
@@ -60,7 +60,7 @@ import Turns
       ])
   }
 
-  @Test("covers are in it, and nothing that is elsewhere", arguments: Red.allCases)
+  @Test("a poster contains its covers, and loads nothing from elsewhere", arguments: Red.allCases)
   func embedded(_ red: Red) throws {
     let cover: PosterCover = try #require(red.cover)
     let tile = PosterExamples.tile(link: nil, cover: cover)
@@ -80,7 +80,9 @@ import Turns
     #expect(PosterCover(Data()) == nil)
   }
 
-  @Test("titles from right to left are set so", arguments: [("شاهنامه", true), ("Dune", false)])
+  @Test(
+    "titles in right-to-left scripts are set from right to left",
+    arguments: [("شاهنامه", true), ("Dune", false)])
   func direction(_ title: String, _ isRightToLeft: Bool) {
     let svg = PosterExamples.svg(PosterExamples.poster([PosterExamples.tile(1, title)]))
     #expect(svg.contains("direction=\"rtl\"") == isRightToLeft)

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Titles are always text, whatever they contain.
-@Suite(.takesTurns) struct EscapingTests {
+@Suite(.limited) struct EscapingTests {
   @Test(
     "a drawing is well-formed, and has the elements that it has for any title",
     arguments: PosterExamples.hostile)
@@ -15,7 +15,7 @@ import Turns
       let root = try XMLReader.read(
         Array(SVGPoster(PosterExamples.poster([tile], heading: title)).data))
       #expect(root.name == "svg" && root.namespace == "http://www.w3.org/2000/svg")
-      #expect(names(in: root).isSubset(of: Self.allowed))
+      #expect(names(in: root).isSubset(of: Self.allowedElements))
       for attribute in attributes(in: root) { #expect(!attribute.hasPrefix("on"), "\(attribute)") }
     }
   }
@@ -85,7 +85,7 @@ import Turns
 
   // MARK: Reading
 
-  private static let allowed: Set = [
+  private static let allowedElements: Set = [
     "svg", "title", "desc", "style", "rect", "path", "text", "tspan", "g", "a", "image",
   ]
 

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The files that posters are written to.
-@Suite(.takesTurns) struct FileTests {
+@Suite(.limited) struct FileTests {
   private let folder: TemporaryFolder
   private let files: PosterFiles
 
@@ -58,7 +58,7 @@ import Turns
     #expect(folder.names.count == 6)
   }
 
-  @Test("a new file may be read as the user's other files")
+  @Test("a new file has the permissions of the user's other files")
   func mode() throws {
     try write()
     try folder.program("plain", "")
@@ -68,7 +68,7 @@ import Turns
   }
 
   @Test("folders, links and pipes are existing names, and are not changed")
-  func strange() throws {
+  func specialFiles() throws {
     let manager = FileManager.default
     try manager.createDirectory(
       atPath: folder.path + "/a.html", withIntermediateDirectories: false)
@@ -91,14 +91,19 @@ import Turns
   func allOrNone() throws {
     // So deep that a draft named `.x.svg.bookskeeper-123456` fits, but none of `x.html`.
     let length = Int(PATH_MAX) - 1 - "/.x.svg.bookskeeper-123456".utf8.count
-    var deep = folder.path
-    while length - deep.utf8.count > 2 {
-      deep += "/" + String(repeating: "a", count: min(199, length - deep.utf8.count - 1))
+    var deepFolder = folder.path
+    while length - deepFolder.utf8.count > 2 {
+      deepFolder +=
+        "/" + String(repeating: "a", count: min(199, length - deepFolder.utf8.count - 1))
     }
-    if deep.utf8.count < length { deep += String(repeating: "a", count: length - deep.utf8.count) }
-    try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
-    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: deep) }
-    let files = PosterFiles(folder: deep)
+    if deepFolder.utf8.count < length {
+      deepFolder += String(repeating: "a", count: length - deepFolder.utf8.count)
+    }
+    try FileManager.default.createDirectory(atPath: deepFolder, withIntermediateDirectories: true)
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: deepFolder)
+    }
+    let files = PosterFiles(folder: deepFolder)
     #expect(throws: StorageError.self) {
       try files.write([(.svg, Data("a".utf8)), (.html, Data("b".utf8))], of: "x")
     }

@@ -13,7 +13,7 @@ enum LabelExamples {
     layout.skippedCount = skipped
     layout.symbology = symbology
     let words = LabelPageWords(language: "en", heading: "Labels", hint: "Print & stick")
-    var writer = try LabelPrinter(environment: ["PATH": path], showsFiles: false)
+    var writer = try LabelExport(environment: ["PATH": path], showsFiles: false)
       .writer(layout, words)
     var page = try writer.begin()
     for label in labels { page += try writer.label(label) }

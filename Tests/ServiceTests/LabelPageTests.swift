@@ -4,7 +4,7 @@ import Platform
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LabelPageTests {
+@Suite(.limited) struct LabelPageTests {
   @Test("each sheet has as many labels as its paper, the first one fewer if some are used")
   func sheets() throws {
     let sheet = LabelSheet.defaultSheet
@@ -51,7 +51,7 @@ import Turns
   @Test(
     "the barcode of the largest number fits on the labels of every sheet",
     arguments: LabelSheet.all)
-  func room(_ sheet: LabelSheet) throws {
+  func fit(_ sheet: LabelSheet) throws {
     let page = try LabelExamples.page([LabelExamples.label(Bounds.numbers.upperBound)], on: sheet)
     let size = try #require(
       page.firstMatch(of: #/<svg .*?width="([0-9.]+)mm" height="([0-9.]+)mm"/#))

@@ -6,13 +6,13 @@ import Testing
 import Turns
 
 /// The web page of a poster.
-@Suite(.takesTurns) struct PageTests {
+@Suite(.limited) struct PageTests {
   private let html = PosterExamples.html(
     PosterExamples.poster([
       PosterExamples.tile(3, cover: Red.png.cover), PosterExamples.tile(4, "Solaris"),
     ]))
 
-  @Test("it runs nothing and loads nothing, and its policy names its own style")
+  @Test("the page runs nothing and loads nothing, and its policy names its own style")
   func policy() throws {
     let match = try #require(html.firstMatch(of: #/Content-Security-Policy" content="([^"]*)"/#))
     let style = try #require(html.firstMatch(of: #/(?s)<style>(.*)</style>/#))
@@ -24,7 +24,7 @@ import Turns
     #expect(!html.contains("<script") && !html.contains(" style=\""))
   }
 
-  @Test("it has a language, a character set, one heading, and a name for every cover")
+  @Test("the page has a language, a character set, one heading, and a name for every cover")
   func accessible() {
     #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"))
     #expect(html.matches(of: #/<h1/#).count == 1)
@@ -52,8 +52,8 @@ import Turns
       ))
   }
 
-  @Test("it looks after dark desktops, narrow windows and paper")
-  func everywhere() {
+  @Test("the page supports dark desktops, narrow windows and paper")
+  func media() {
     for words in ["prefers-color-scheme: dark", "max-width: 34rem", "@media print"] {
       #expect(html.contains(words))
     }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Drawings rendered by `rsvg-convert`.
-@Suite(.takesTurns) struct PictureTests {
+@Suite(.limited) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]
 
   private func picture(of poster: Poster) throws -> Pixels {
@@ -46,7 +46,7 @@ import Turns
   }
 
   @Test(
-    "a cover that it cannot read leaves no hole: the jacket is seen",
+    "a cover that cannot be read is replaced by a jacket",
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func jackets() throws {
     // A truncated JPEG with a valid end.
@@ -68,7 +68,7 @@ import Turns
   @Test(
     "any number of books, and any titles, make a picture",
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
-  func all() throws {
+  func anyPoster() throws {
     for count in [0, 1, 5, 11, 12] {
       let pixels = try picture(of: PosterExamples.poster(of: count))
       #expect(pixels.width >= 1_720 && pixels.height >= 300)
@@ -94,9 +94,9 @@ import Turns
   }
 
   @Test(
-    "a program that hangs, fails or lies instead does no harm",
+    "a program that hangs, fails or writes something else does no harm",
     arguments: ["exec /bin/sleep 60", "echo picture", "exit 0", "printf '\\211PNG\\r\\n'; exit 1"])
-  func impostors(_ script: String) throws {
+  func failingPrograms(_ script: String) throws {
     let folder = try TemporaryFolder()
     try folder.program("rsvg-convert", script)
     let drawer = try #require(
@@ -120,9 +120,9 @@ struct Pixels {
 
   init(_ png: Data) throws {
     let tool = Processes.Tool([try #require(Self.reader)], environment: ["PATH": Self.path])
-    let found = tool.run([], on: png, timeout: .seconds(60), limit: 200_000_000)
+    let result = tool.run([], on: png, timeout: .seconds(60), limit: 200_000_000)
     // P6, the width, the height and the largest value, separated by line breaks or spaces.
-    let output = [UInt8](try #require(found))
+    let output = [UInt8](try #require(result))
     var words: [Int] = []
     var offset = 2
     while words.count < 3 {

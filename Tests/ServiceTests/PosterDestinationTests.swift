@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PosterDestinationTests {
+@Suite(.limited) struct PosterDestinationTests {
   @Test(
-    "a file is known by its ending, anything else is a folder",
+    "a file is recognized by its extension; anything else is a folder",
     arguments: [
       ("sea.svg", ".", "sea", PosterFormat.svg), ("a/b.c/Sea One.PNG", "a/b.c", "Sea One", .png),
       ("/x/sea.html", "/x", "sea", .html), ("pictures", "pictures", "my tag", nil),

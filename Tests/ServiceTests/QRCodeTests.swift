@@ -4,12 +4,12 @@ import Testing
 import Turns
 
 /// Compares QR codes with those of `qrencode`.
-@Suite(.takesTurns) struct QRCodeTests {
+@Suite(.limited) struct QRCodeTests {
   @Test(
     "a decoder reads the number, and the address of a page, from every sheet",
     .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"),
     arguments: LabelSheet.all)
-  func read(_ sheet: LabelSheet) throws {
+  func readByDecoder(_ sheet: LabelSheet) throws {
     let page = "https://library.example/committee/books/42"
     let labels = [
       LabelExamples.label(42), Label(number: "42", title: "Dune", text: "B000042", payload: page),

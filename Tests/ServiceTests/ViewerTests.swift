@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// The desktop's program for opening files.
-@Suite(.takesTurns) struct ViewerTests {
+@Suite(.limited) struct ViewerTests {
   private let folder: TemporaryFolder
 
   /// The desktop opens files here by running them with a shell, since a script that was just
@@ -18,7 +18,7 @@ import Turns
     }
   }
 
-  private func found(_ variables: [String: String], isMac: Bool) -> DesktopViewer? {
+  private func makeViewer(_ variables: [String: String], isMac: Bool) -> DesktopViewer? {
     let path = ["PATH": folder.path + ":/usr/bin:/bin"]
     return DesktopViewer(environment: path.merging(variables) { $1 }, isMac: isMac)
   }
@@ -31,21 +31,22 @@ import Turns
       (["SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"], true, false),
       (["DISPLAY": ":0", "PATH": "/nonexistent"], false, false), (["PATH": ""], true, false),
     ] as [([String: String], Bool, Bool)])
-  func seen(_ variables: [String: String], isMac: Bool, isThere: Bool) {
-    #expect((found(variables, isMac: isMac) != nil) == isThere)
+  func availability(_ variables: [String: String], isMac: Bool, isAvailable: Bool) {
+    #expect((makeViewer(variables, isMac: isMac) != nil) == isAvailable)
   }
 
   @Test("a program in the current folder is never used, whatever the path")
-  func present() {
+  func currentFolder() {
     let steps = FileManager.default.currentDirectoryPath.split(separator: "/").count
     let relativePath = String(repeating: "../", count: steps) + folder.path.dropFirst()
     #expect(FileManager.default.isExecutableFile(atPath: relativePath + "/xdg-open"))
-    #expect(found(["DISPLAY": ":0", "PATH": relativePath], isMac: false) == nil)
+    #expect(makeViewer(["DISPLAY": ":0", "PATH": relativePath], isMac: false) == nil)
     #expect(
-      found(["DISPLAY": ":0", "PATH": "\(relativePath):\(folder.path)"], isMac: false) != nil)
+      makeViewer(["DISPLAY": ":0", "PATH": "\(relativePath):\(folder.path)"], isMac: false) != nil)
   }
 
-  @Test("it gets the path as one argument, and is not waited for", arguments: [false, true])
+  @Test(
+    "the viewer gets the path as one argument, and is not waited for", arguments: [false, true])
   func output(isMac: Bool) async throws {
     let name = "a b'c\"$(x)&.svg"
     let gate = folder.path + "/gate"
@@ -57,7 +58,7 @@ import Turns
       printf '%s|' "$line" "$0" "$#" > '\(folder.path)/part'
       mv '\(folder.path)/part' '\(folder.path)/told'
       """, to: name)
-    let viewer = try #require(found(["DISPLAY": ":0"], isMac: isMac))
+    let viewer = try #require(makeViewer(["DISPLAY": ":0"], isMac: isMac))
     #expect(viewer.open("\(folder.path)/\(name)"))
     // The viewer waits for this line, so it has not ended. A pipe opened for both directions blocks
     // nobody.
@@ -71,14 +72,14 @@ import Turns
     #expect(folder.read("told") == "go|\(folder.path)/\(name)|0|")
   }
 
-  @Test("it is in no group of processes of ours, so Ctrl-C at the prompt leaves it open")
+  @Test("the viewer has its own process group, so Ctrl-C at the prompt leaves it open")
   func apart() async throws {
     try folder.write(
       """
       ps -o pgid= -p $$ > '\(folder.path)/part'
       mv '\(folder.path)/part' '\(folder.path)/told'
       """, to: "a.svg")
-    #expect(try #require(found(["DISPLAY": ":0"], isMac: false)).open(folder.path("a.svg")))
+    #expect(try #require(makeViewer(["DISPLAY": ":0"], isMac: false)).open(folder.path("a.svg")))
     let deadline = ContinuousClock.now + .seconds(20)
     while folder.read("told") == nil, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(10))

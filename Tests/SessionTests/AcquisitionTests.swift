@@ -15,7 +15,7 @@ import Testing
 import Turns
 
 /// A book that is known but not held is acquired: it keeps its number, and one change does it.
-@Suite(.takesTurns) struct AcquisitionTests {
+@Suite(.limited) struct AcquisitionTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }
@@ -40,7 +40,7 @@ import Turns
   // MARK: Adding
 
   @Test(
-    "adding a known title brings that book in, says so, and can be undone",
+    "adding a known title acquires that book, reports it, and can be undone",
     arguments: [
       (
         Language.english,
@@ -55,7 +55,7 @@ import Turns
         "Книга «Dune» (№ 1), которую вы хотели прочитать с 21 нояб. 2026, теперь в библиотеке."
       ),
     ])
-  func added(language: Language, expected: String) throws {
+  func addedTitle(language: Language, expected: String) throws {
     try addNotHeld("Dune") {
       $0.year = 1965; $0.tags = ["sand"]
     }
@@ -69,7 +69,7 @@ import Turns
     #expect(try store.count(BookQuery(), for: viewer) == 1)
     #expect(dune.isHere && dune.title == "Dune" && dune.author == "Frank Herbert")
     #expect(dune.details.publisher == "Ace" && dune.details.tags == ["sand"])
-    #expect(dune.details.year == 1966, "what was typed counts")
+    #expect(dune.details.year == 1966, "the typed year is used")
     #expect(dune.addedAt == noon)
     #expect(try store.changeCount() == changes + 1)
     _ = try store.undo()
@@ -102,7 +102,7 @@ import Turns
     #expect(try store.book(2) == nil)
   }
 
-  @Test("a range that comes in names the books that are here already")
+  @Test("acquiring a range reports the books that are here already")
   func range() throws {
     for title in ["Dune", "Emma", "Kim"] { try perform("add \(title) --author A", in: store) }
     try perform("withdraw 2 --yes", in: store)
@@ -123,7 +123,7 @@ import Turns
     #expect(try isHeld(2))
   }
 
-  @Test("the dates of a loan do not bring a book in")
+  @Test("the dates of a loan do not acquire a book")
   func dates() throws {
     try addNotHeld("Dune") { $0.owner = "City Library" }
     #expect(throws: LibraryError.notHeld(BookName(try book(1)))) {
@@ -133,16 +133,16 @@ import Turns
   }
 
   @Test(
-    "“all” is no title where a command does not take it",
+    "“all” is not a title if a command does not take it",
     arguments: ["tag all +k", "rate all 4", "read all", "acquire all"])
-  func noTitle(line: String) throws {
+  func allAsTitle(line: String) throws {
     try addNotHeld("All Systems Red", by: "Martha Wells")
     let before = try book(1)
     #expect(throws: (any Error).self) { try perform(line, in: store) }
     #expect(try book(1) == before)
   }
 
-  @Test("the list of a shelf has the books that were given up")
+  @Test("the list of stopped books has only those")
   func stopped() throws {
     try addNotHeld("Dune")
     try addNotHeld("Emma", by: "Jane Austen")
@@ -151,7 +151,7 @@ import Turns
     #expect(list.contains("Emma") && !list.contains("Dune"), "\(list)")
   }
 
-  @Test("a withdrawn book comes in again")
+  @Test("a withdrawn book can be added again")
   func withdrawn() throws {
     try perform("add Dune --author \"Frank Herbert\"", in: store)
     try perform("withdraw 1 --why sold", in: store)
@@ -161,7 +161,7 @@ import Turns
     #expect(try isHeld(1) && book(1).details.withdrawal == nil)
   }
 
-  @Test("the record of an ISBN brings in the known book, and more copies are added besides")
+  @Test("adding an ISBN acquires the known book, and adds further copies")
   func isbn() throws {
     try addNotHeld("Dune") { $0.isbn = try ISBN("9780441013593") }
     let answer = try perform("add 9780441013593 --copies 3 --yes", in: store)
@@ -173,7 +173,7 @@ import Turns
   }
 
   @Test("a held duplicate is asked about, even if another one is only known")
-  func heldFirst() throws {
+  func heldDuplicate() throws {
     try addNotHeld("Dune")
     let details = BookDetails(title: "Dune", author: "Frank Herbert")
     _ = try store.change(.add) { try $0.add(details, at: noon) }
@@ -184,7 +184,7 @@ import Turns
   }
 
   @Test("a known book of an owner is borrowed by adding it and by checking it out")
-  func owned() throws {
+  func ownedBook() throws {
     try addNotHeld("Dune") { $0.owner = "City Library" }
     try addNotHeld("Emma", by: "Jane Austen") { $0.owner = "City Library" }
     try perform(
@@ -208,7 +208,7 @@ import Turns
   // MARK: Refusals
 
   @Test(
-    "what can only be done with a book of the library is refused",
+    "commands for books of the library are refused",
     arguments: [
       "checkout 1 --to Anna", "hold 1 --for Anna", "renew 1", "return 1", "labels 1 --to -",
       "withdraw 1",
@@ -244,7 +244,7 @@ import Turns
 
   // MARK: Importing
 
-  private func importing(_ text: String, _ name: String, _ options: String = "") throws -> String {
+  private func importFile(_ text: String, _ name: String, _ options: String = "") throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: name)
     return try perform("import \(folder.path)/\(name) \(options)", in: store)
@@ -253,7 +253,7 @@ import Turns
   @Test("a row of a known book makes it held, and further rows are further copies")
   func rows() throws {
     try addNotHeld("Dune")
-    let answer = try importing(
+    let answer = try importFile(
       "title,author,borrower,due\nDune,Frank Herbert,Anna,2026-12-01\nDune,Frank Herbert,,\nEmma,Jane Austen,,\n",
       "books.csv")
     #expect(answer.contains("Added 3 books"), "\(answer)")
@@ -267,12 +267,12 @@ import Turns
   @Test("a row that is not held adds such a book, and takes none out of the library")
   func notHeldRows() throws {
     try perform("add Emma --author \"Jane Austen\"", in: store)
-    _ = try importing(
+    _ = try importFile(
       "title,author,held\nEmma,Jane Austen,no\nDune,Frank Herbert,no\nBeowulf,,no\nKim,Kipling,\n",
       "books.csv", "--update")
     #expect(try [1, 2, 3, 4].map(isHeld) == [true, false, false, true])
     #expect(try book(3).author.isEmpty)
-    _ = try importing(
+    _ = try importFile(
       #"[{"title": "Dune", "author": "Frank Herbert", "held": false}, {"title": "Ubik", "author": null, "held": false}]"#,
       "books.json")
     #expect(try !isHeld(2) && !isHeld(5) && book(5).author.isEmpty)
@@ -287,7 +287,7 @@ import Turns
     try addNotHeld("Emma", by: "")
     try addNotHeld("Poems", by: "")
     try addNotHeld("Poems", by: "Auden")
-    let answer = try importing(
+    let answer = try importFile(
       "title,author,isbn,held\nBeowulf,Heaney,9780261102217,\(held)\nEmma,Jane Austen,9780199535521,\(held)\nPoems,Larkin,,\(held)\n",
       "books.csv")
     #expect(try [1, 2, 3, 4].map { try book($0).author } == ["", "Jane Austen", "", "Auden"])
@@ -299,8 +299,8 @@ import Turns
     try store.check { Issue.record("\($0)") }
   }
 
-  @Test("a server's client who may add brings a known book in, and adds copies of others")
-  func posted() throws {
+  @Test("a client that may add books acquires a known book, and adds copies of others")
+  func postedBooks() throws {
     try addNotHeld("Dune") { $0.year = 1965 }
     try addNotHeld("Beowulf", by: "")
     let dune = #"{"title": "dune", "author": "Frank Herbert", "publisher": "Ace"}"#
@@ -350,7 +350,7 @@ import Turns
 
   // MARK: Lists
 
-  @Test("an empty list of a tag or a series says which other books match")
+  @Test("an empty list of a tag or a series reports how many other books match")
   func emptyLists() throws {
     try perform("add Emma --author \"Jane Austen\"", in: store)
     try addNotHeld("Dune") {

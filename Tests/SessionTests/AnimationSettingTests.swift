@@ -7,9 +7,9 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct AnimationSettingTests {
+@Suite(.limited) struct AnimationSettingTests {
   @Test("without animation, nothing spins while waiting")
-  func still() throws {
+  func notAnimated() throws {
     let settings = MemorySettings()
     let session = testSession(
       try emptyLibrary { noon }, ScriptedConsole([]),

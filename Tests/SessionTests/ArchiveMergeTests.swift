@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Imports of complete copies into a library with a history.
-@Suite(.takesTurns) struct ArchiveMergeTests {
+@Suite(.limited) struct ArchiveMergeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -47,9 +47,11 @@ import Turns
     return faults
   }
 
-  private func full() throws -> StoredLibrary { try Self.full.get().library { noon } }
+  private func filledLibrary() throws -> StoredLibrary {
+    try Self.filledLibrary.get().library { noon }
+  }
 
-  private static let full = Result { try LibraryTemplate(now: { noon }, fill) }
+  private static let filledLibrary = Result { try LibraryTemplate(now: { noon }, fill) }
 
   private static func fill(_ store: StoredLibrary) throws {
     for line in [
@@ -80,7 +82,7 @@ import Turns
 
   @Test("a library with something of every noun is merged, and references are kept")
   func everyNoun() throws {
-    _ = try exported(from: full())
+    _ = try exported(from: filledLibrary())
     let store = try Self.library()
     try perform("add Ubik --author Dick", in: store)
     try perform("delete 1 --yes", in: store)
@@ -106,8 +108,8 @@ import Turns
   }
 
   @Test("a copy of a library adds nothing to that library")
-  func itself() throws {
-    let store = try full()
+  func sameLibrary() throws {
+    let store = try filledLibrary()
     let before = try exported(from: store)
     let screen = try perform("import \(path)", in: store)
     #expect(screen.contains("Added 0 books"))
@@ -117,7 +119,7 @@ import Turns
 
   @Test("a poll is known again after one of its books was renamed")
   func renamedCandidate() throws {
-    let store = try full()
+    let store = try filledLibrary()
     try perform("edit 1 --title \"Another title\"", in: store)
     let before = try exported(from: store)
     try perform("import \(path)", in: store)
@@ -127,7 +129,7 @@ import Turns
 
   @Test("existing entries are completed, and what cannot be merged is reported by name")
   func conflicts() throws {
-    _ = try exported(from: full())
+    _ = try exported(from: filledLibrary())
     let store = try Self.library()
     for line in [
       "add Dune --author Herbert", "meetings add Club --book 1 --on 2026-12-12",
@@ -158,7 +160,7 @@ import Turns
   @Test(
     "ratings, notes and readings are merged into the existing book"
   )
-  func opinions() throws {
+  func ratingsAndNotes() throws {
     let other = try Self.library()
     for line in [
       "shelf add Emma --author Austen --rating 4 --on 2024-05-01", "note 1 good",
@@ -177,7 +179,7 @@ import Turns
       screen.contains("On the shelves: 1 book. Filled in 2 books on the shelves."), "\(screen)")
     let emma = try #require(try store.book(1))
     #expect(emma.details.rating == 2 && emma.details.notes == "dull")
-    #expect(emma.reading?.finishes.map(\.iso) == ["2020-01-01", "2024-05-01"])
+    #expect(emma.reading?.finishDays.map(\.iso) == ["2020-01-01", "2024-05-01"])
     let kim = try #require(try store.book(2))
     #expect(kim.details.rating == 3 && kim.details.notes == "longer")
     #expect(kim.details.isHeld && kim.reading?.shelf == .read)
@@ -188,7 +190,7 @@ import Turns
     try perform("import \(path)", in: store)
     #expect(try pieces(of: store) == after)
     try perform("undo", in: store)
-    #expect(try store.book(1)?.reading?.finishes.map(\.iso) == ["2020-01-01"])
+    #expect(try store.book(1)?.reading?.finishDays.map(\.iso) == ["2020-01-01"])
     #expect(try store.book(2)?.details.rating == nil && store.book(2)?.reading == nil)
     #expect(try faults(of: store) == [])
   }
@@ -249,36 +251,36 @@ import Turns
   private func mergesRandomLibraries(_ generator: inout SeededGenerator, _ seed: String) throws
     -> Bool
   {
-    let one = try Self.library()
+    let target = try Self.library()
     let other = try Self.library()
-    for store in [one, other] {
+    for store in [target, other] {
       for _ in 0..<Int.random(in: 3...40, using: &generator) {
         try runRandomCommand(store, &generator)
       }
     }
-    try perform("add Past --author P", in: one)
-    try perform("undo", in: one)
+    try perform("add Past --author P", in: target)
+    try perform("undo", in: target)
     _ = try exported(from: other)
-    let before = try pieces(of: one)
+    let before = try pieces(of: target)
     let hasBooks = try !pieces(of: other).isEmpty
     guard hasBooks else { return false }
-    do { try perform("import \(path) --dry-run", in: one) } catch is ImportError { return false }
-    #expect(try pieces(of: one) == before, "\(seed)")
-    try perform("import \(path)", in: one)
-    let after = try pieces(of: one)
-    #expect(try faults(of: one) == [], "\(seed)")
+    do { try perform("import \(path) --dry-run", in: target) } catch is ImportError { return false }
+    #expect(try pieces(of: target) == before, "\(seed)")
+    try perform("import \(path)", in: target)
+    let after = try pieces(of: target)
+    #expect(try faults(of: target) == [], "\(seed)")
     guard after != before else { return false }
-    try perform("undo", in: one)
-    #expect(try pieces(of: one) == before, "\(seed)")
-    #expect(try faults(of: one) == [], "\(seed)")
-    try perform("redo", in: one)
-    #expect(try pieces(of: one) == after, "\(seed)")
-    #expect(try faults(of: one) == [], "\(seed)")
+    try perform("undo", in: target)
+    #expect(try pieces(of: target) == before, "\(seed)")
+    #expect(try faults(of: target) == [], "\(seed)")
+    try perform("redo", in: target)
+    #expect(try pieces(of: target) == after, "\(seed)")
+    #expect(try faults(of: target) == [], "\(seed)")
     // A second import adds nothing new.
-    do { try perform("import \(path)", in: one) } catch is ImportError {}
-    #expect(try pieces(of: one) == after, "\(seed)")
+    do { try perform("import \(path)", in: target) } catch is ImportError {}
+    #expect(try pieces(of: target) == after, "\(seed)")
     // The merged library can be copied completely.
-    let copy = try exported(from: one)
+    let copy = try exported(from: target)
     let second = try Self.library()
     try perform("import \(path)", in: second)
     #expect(try exported(from: second) == copy, "\(seed)")
@@ -328,7 +330,7 @@ import Turns
   func mutations(number: UInt64) throws {
     let seed = Seed(8_200 + number)
     var generator = seed.generator
-    let text = try exported(from: full())
+    let text = try exported(from: filledLibrary())
     var empty = try Self.library()
     var withHistory = try Self.library()
     try perform("add Ubik --author Dick", in: withHistory)
@@ -336,14 +338,14 @@ import Turns
     var refused = 0
     var accepted = 0
     for _ in 0..<LongRun.rounds(40, long: 200) {
-      var bad = corrupted(text, &generator)
-      if Bool.random(using: &generator) { bad = corrupted(bad, &generator) }
-      try Data(bad.utf8).write(to: URL(fileURLWithPath: path))
+      var copy = corrupted(text, &generator)
+      if Bool.random(using: &generator) { copy = corrupted(copy, &generator) }
+      try Data(copy.utf8).write(to: URL(fileURLWithPath: path))
       do {
         try perform("import \(path) --format json", in: empty)
-        #expect(try faults(of: empty) == [], "\(seed)\n\(bad)")
+        #expect(try faults(of: empty) == [], "\(seed)\n\(copy)")
         while (try? empty.undo(1).isEmpty) == false {}
-        #expect(try faults(of: empty) == [], "\(seed)\n\(bad)")
+        #expect(try faults(of: empty) == [], "\(seed)\n\(copy)")
         empty = try Self.library()
         accepted += 1
       } catch is ImportError {
@@ -352,9 +354,9 @@ import Turns
       }
       do {
         try perform("import \(path) --format json", in: withHistory)
-        #expect(try faults(of: withHistory) == [], "\(seed)\n\(bad)")
+        #expect(try faults(of: withHistory) == [], "\(seed)\n\(copy)")
         _ = try withHistory.undo(1)
-        #expect(try pieces(of: withHistory) == before, "\(seed)\n\(bad)")
+        #expect(try pieces(of: withHistory) == before, "\(seed)\n\(copy)")
         if try withHistory.changeCount() != 1 {
           withHistory = try Self.library()
           try perform("add Ubik --author Dick", in: withHistory)

@@ -9,7 +9,7 @@ import Turns
 
 /// Listings of a long history and a full trash: each entry appears once, and no page is
 /// superfluous.
-@Suite(.takesTurns) struct ChangePagesTests {
+@Suite(.limited) struct ChangePagesTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }
@@ -23,7 +23,7 @@ import Turns
   @Test(
     "a history is listed completely, each change once and in order",
     arguments: [499, 500, 501, 1_203])
-  func long(count: Int) throws {
+  func longHistory(count: Int) throws {
     try add(count)
     let lines = try perform("history", in: store).split(separator: "\n")
     let titles = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[6] }

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// The report of a prompt on the changes of others since the previous prompt.
-@Suite(.takesTurns) struct ChangesSummaryTests {
+@Suite(.limited) struct ChangesSummaryTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary
   private let olga: StoredLibrary
@@ -75,7 +75,7 @@ import Turns
   }
 
   @Test("neither programs nor shells get this report")
-  func silent() throws {
+  func programs() throws {
     let screen = try screen(["all", "quit"], .english, .json, while: "all", "rate 1 4")
     #expect(!screen.contains("In the meantime"))
     try perform("rate 1 5", in: olga)

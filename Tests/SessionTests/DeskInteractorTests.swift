@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// Books that change between being looked up and handled, and several copies of a title.
-@Suite(.takesTurns) struct DeskInteractorTests {
+@Suite(.limited) struct DeskInteractorTests {
   private let store: StoredLibrary
   private let interactor: DeskInteractor
 
@@ -48,7 +48,7 @@ import Turns
   @Test(
     "a return reports how many days a book is late",
     arguments: [("2026-11-01", 20), ("2026-11-20", 1), ("2026-11-21", 0), ("2026-12-12", 0)])
-  func late(due: String, days: Int) throws {
+  func lateReturn(due: String, days: Int) throws {
     var loan = try #require(try store.book(1)?.openLoan)
     loan.dueDate = try day(due)
     try store.change(.edit) { try $0.update(loan, of: 1) }
@@ -202,7 +202,7 @@ import Turns
     let dune = try #require(try store.book(1))
     for (name, count) in [("Anna", 1), ("Clara", 0)] {
       let borrower = try #require(try store.borrower(named: name))
-      #expect(try interactor.ready(for: borrower).count == count)
+      #expect(try interactor.readyHolds(for: borrower).count == count)
     }
     var clara: DeskTurn? = DeskTurn(borrower: "Clara", due: nil)
     #expect {

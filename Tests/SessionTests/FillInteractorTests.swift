@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct FillInteractorTests {
+@Suite(.limited) struct FillInteractorTests {
   private let store: StoredLibrary
   private let interactor: FillInteractor
 
@@ -40,7 +40,7 @@ import Turns
   }
 
   @Test("a book without an ISBN is identified by its exact title and author")
-  func match() throws {
+  func exactMatch() throws {
     #expect(
       try fields(add("dune", "FRANK HERBERT")) == [.publisher, .categories, .isbn, .year])
     #expect(try fields(add("Bean Trees", "Barbara Kingsolver")) == [.year])
@@ -89,7 +89,7 @@ import Turns
       ("Война и мир", "Лев Толстой", "Война и мир: роман", ["Толстой Л. Н."]),
       ("Good Omens", "Terry Pratchett & Neil Gaiman", "Good Omens", ["Neil Gaiman"]),
     ] as [(String, String, String, [String])])
-  func same(title: String, author: String, found: String, by authors: [String]) throws {
+  func sameBook(title: String, author: String, found: String, by authors: [String]) throws {
     for isbn in [false, true] {
       guard case .fields = try plan(title, author, isbn: isbn, found: (found, authors)) else {
         Issue.record("\(title) is not \(found)")
@@ -110,7 +110,7 @@ import Turns
       ("Star Wars: A New Hope", "Lucas", "Star Wars: The Return", ["Lucas"]),
       ("Dune", "Frank Herbert", "Dune", []),
     ] as [(String, String, String, [String])])
-  func other(title: String, author: String, found: String, by authors: [String]) throws {
+  func otherBook(title: String, author: String, found: String, by authors: [String]) throws {
     let plan = try plan(title, author, isbn: false, found: (found, authors))
     guard case .otherBook(let book, let record, let fields) = plan else {
       Issue.record("\(plan)")
@@ -135,7 +135,7 @@ import Turns
   }
 
   @Test("existing details stay, even if they were added meanwhile")
-  func kept() throws {
+  func existingDetails() throws {
     let number = try add("Dune", "Frank Herbert") { $0.year = 1900 }
     guard case .fields(_, let fields, _) = try interactor.plan(for: number) else {
       Issue.record("nothing to fill in")

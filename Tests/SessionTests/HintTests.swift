@@ -14,7 +14,7 @@ import Testing
 import Turns
 
 /// Every command offered by an empty screen or a hint line works there.
-@Suite(.takesTurns) struct HintTests {
+@Suite(.limited) struct HintTests {
   /// A screen, and a library with which it shows its hints.
   struct Screen: CustomTestStringConvertible, Sendable {
     let language: Language
@@ -73,7 +73,7 @@ import Turns
   }
 
   @Test("every hint is understood on its screen", arguments: Language.allCases.flatMap(screens))
-  func understood(_ screen: Screen) throws {
+  func validHints(_ screen: Screen) throws {
     let template = try LibraryTemplate(now: { noon }) { store in
       for line in screen.setup { try perform(line, in: store) }
     }
@@ -130,9 +130,9 @@ import Turns
       store, console, isPrompt: true, texts: screen.language.texts, format: .screen)
     try BookListConfigurator(session).run()
     guard let line = lines.first ?? screen.lines.last, !line.isEmpty else { return console.screen }
-    let shown = console.screen
-    let echo = try #require(shown.ranges(of: "> " + line + "\n").last, "\(shown)")
-    return String(shown[echo.upperBound...])
+    let output = console.screen
+    let echo = try #require(output.ranges(of: "> " + line + "\n").last, "\(output)")
+    return String(output[echo.upperBound...])
   }
 
   /// Returns the quoted texts that begin with a verb, and those after “Commands:”.

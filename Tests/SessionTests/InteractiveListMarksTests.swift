@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The effect of keys on marked rows of an interactive list, and the rows that remain marked.
-@Suite(.takesTurns) struct InteractiveListMarksTests {
+@Suite(.limited) struct InteractiveListMarksTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -34,16 +34,16 @@ import Turns
     #expect(console.unused == [])
   }
 
-  private func trash() throws -> [Int] {
+  private func trashedNumbers() throws -> [Int] {
     try store.trash(offset: 0, limit: 9).map(\.book.number).sorted()
   }
 
   @Test("two marked books are deleted, and the next key acts on the current one only")
   func books() throws {
     try browse("", [" <down> ", "<ctrl-x>", "y", "<ctrl-x>", "y"])
-    #expect(try trash().count == 3)
+    #expect(try trashedNumbers().count == 3)
     try browse("", ["<ctrl-x>", "y"])
-    #expect(try trash().count == 4)
+    #expect(try trashedNumbers().count == 4)
   }
 
   @Test(
@@ -52,6 +52,6 @@ import Turns
     try perform("add \"The Hobbit\" --author B", in: store)
     try perform("add \"The Lathe\" --author C", in: store)
     try browse("", ["the hobbit<ctrl-x>", "y"])
-    #expect(try trash() == [5])
+    #expect(try trashedNumbers() == [5])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// External text is isolated, so that its direction does not affect the rest of a page.
-@Suite(.takesTurns) struct IsolatedTextTests {
+@Suite(.limited) struct IsolatedTextTests {
   /// A character that reverses the following text up to the end of its isolation.
   private static let directionOverride = "\u{202E}"
   private static func withOverride(_ text: String) -> String { text + directionOverride + "x" }
@@ -46,7 +46,7 @@ import Turns
   }
 
   /// Returns the text outside of `<bdi>`, without attributes and the page's title.
-  private func outside(_ page: String) -> String {
+  private func textOutside(_ page: String) -> String {
     let parts = page.replacing(/<title>.*<\/title>/.dotMatchesNewlines(), with: "")
       .split(separator: "<")
     var depth = 0
@@ -64,8 +64,8 @@ import Turns
   func pages(language: Language) throws {
     let anna = Self.withOverride("Anna")
     let escapedOverride = "%E2%80%AEx"
-    var seen = 0
-    var problems = 0
+    var overrideCount = 0
+    var errorCount = 0
     for (method, path) in [
       ("GET", "/"), ("GET", "/?find=dune\(escapedOverride)"),
       ("GET", "/?tag=novel\(escapedOverride)&only=out"),
@@ -82,13 +82,13 @@ import Turns
         let page = try sendRequest(method, path, as: user, with: variables, in: store)
         let text = page.components(separatedBy: "\r\n\r\n").dropFirst().joined()
         #expect(
-          !outside(text).contains(Self.directionOverride),
+          !textOutside(text).contains(Self.directionOverride),
           "\(method) \(path) \(user ?? ""): \(text)")
-        seen += text.ranges(of: Self.directionOverride).count
-        problems += text.contains("role=\"alert\"") && text.contains("<bdi>") ? 1 : 0
+        overrideCount += text.ranges(of: Self.directionOverride).count
+        errorCount += text.contains("role=\"alert\"") && text.contains("<bdi>") ? 1 : 0
       }
     }
-    #expect(seen > 300 && problems > 10, "\(seen) \(problems)")
+    #expect(overrideCount > 300 && errorCount > 10, "\(overrideCount) \(errorCount)")
   }
 
   @Test("isolation marks inside a text are removed, and are not in answers for programs")

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// The figures of a month and a year, compared with counts from the table of all loans.
-@Suite(.takesTurns) struct LendingPeriodTests {
+@Suite(.limited) struct LendingPeriodTests {
   /// Adds three years of loans to six people: some overdue, some open, some renewed, and some of
   /// books in the trash.
   private func library(_ seed: Int) throws -> StoredLibrary {
@@ -42,8 +42,8 @@ import Turns
               number: number, details: book, addedAt: instant(start), place: nil, loans: loans)))
       }
     }
-    let here = availableBooks(store)
-    try store.change(.delete) { for number in here.prefix(3) { try $0.remove(number) } }
+    let available = availableBooks(store)
+    try store.change(.delete) { for number in available.prefix(3) { try $0.remove(number) } }
     return store
   }
 
@@ -51,7 +51,7 @@ import Turns
     (1...30).filter { (try? store.book($0)?.openLoan) == .some(nil) }
   }
 
-  private let greenwich = Clock(instant: { noon }, calendarDay: Self.utcDay)
+  private let utcClock = Clock(instant: { noon }, calendarDay: Self.utcDay)
 
   private static func utcDay(_ instant: Date) -> Day {
     Day.epoch.adding(days: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down)))
@@ -68,7 +68,7 @@ import Turns
     let store = try library(seed)
     let folder = try TemporaryFolder()
     let path = folder.path + "/loans.csv"
-    try perform("export \(path) --loans", in: store, clock: greenwich)
+    try perform("export \(path) --loans", in: store, clock: utcClock)
     let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\r\n")
       .dropFirst()
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
@@ -79,7 +79,7 @@ import Turns
       ("--since 2025-02-10 --until 2025-02-20", "2025-02-10"..."2025-02-20"),
     ] {
       let text = try perform(
-        "stats \(option) --limit 99", in: store, format: .json, clock: greenwich)
+        "stats \(option) --limit 99", in: store, format: .json, clock: utcClock)
       let stats = try #require(
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let begun = rows.filter { days.contains(String($0[4].prefix(10))) }
@@ -140,17 +140,17 @@ import Turns
       try run("stats --month 2026-10", on: "2026-12-05", .json).contains("\"overdueAtEnd\":2,"))
   }
 
-  @Test("books that were borrowed from their owners count in the month as in all, and once")
+  @Test("books borrowed from their owners are counted once, in a month and in total")
   func borrowed() throws {
     let store = try emptyLibrary(now: { noon })
     for line in [
       "add Dune --author Herbert --owner City --due +9",
       "add Kim --author Kipling --owner City --due +9", "checkout 2 --to Anna",
       "add Emma --author Austen",
-    ] { try perform(line, in: store, clock: greenwich) }
-    let all = try perform("stats", in: store, format: .json, clock: greenwich)
+    ] { try perform(line, in: store, clock: utcClock) }
+    let all = try perform("stats", in: store, format: .json, clock: utcClock)
     let month = try perform(
-      "stats --month \(today.iso.prefix(7))", in: store, format: .json, clock: greenwich)
+      "stats --month \(today.iso.prefix(7))", in: store, format: .json, clock: utcClock)
     #expect(all.contains("\"out\":2,") && all.contains("\"loans\":3"))
     #expect(month.contains("\"loans\":3,") && month.contains("\"outAtEnd\":2,"))
   }
@@ -159,11 +159,11 @@ import Turns
   func firstMonth() throws {
     let store = try emptyLibrary(now: { noon })
     for line in ["add Dune --author Herbert", "checkout 1 --to Anna"] {
-      try perform(line, in: store, clock: greenwich)
+      try perform(line, in: store, clock: utcClock)
     }
-    let stats = try perform("stats --csv", in: store, clock: greenwich).split(separator: "\n")
+    let stats = try perform("stats --csv", in: store, clock: utcClock).split(separator: "\n")
     #expect(stats.count == 2 && stats[1].hasPrefix("\(today.iso.prefix(7)),1,"))
-    let json = try perform("stats --since 2020-01-01", in: store, format: .json, clock: greenwich)
+    let json = try perform("stats --since 2020-01-01", in: store, format: .json, clock: utcClock)
     #expect(json.contains("\"month\":\"\(today.iso.prefix(7))\""))
   }
 }

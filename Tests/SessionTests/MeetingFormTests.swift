@@ -11,7 +11,7 @@ import Testing
 import Turns
 
 /// The form of a meeting, cancelled at every question.
-@Suite(.takesTurns) struct MeetingFormTests {
+@Suite(.limited) struct MeetingFormTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }
@@ -52,7 +52,7 @@ import Turns
   }
 
   @Test("a user who declines to discard the input continues where they were")
-  func challenge() throws {
+  func declinedDiscard() throws {
     try run(
       "meetings add",
       ["Winter", ScriptedConsole.end, "n"] + Self.answers.dropFirst())
@@ -63,7 +63,7 @@ import Turns
   }
 
   @Test("a completed form saves all answers")
-  func whole() throws {
+  func completeForm() throws {
     try run("meetings add", Self.answers)
     let meeting = try #require(try store.meeting(1))
     #expect(meeting.day.iso == "2026-12-12" && meeting.title == "Winter")

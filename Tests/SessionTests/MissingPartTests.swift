@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MissingPartTests {
+@Suite(.limited) struct MissingPartTests {
   @Test(
     "The error for a missing part names the command that was typed",
     arguments: [
@@ -34,7 +34,7 @@ import Turns
   @Test(
     "“<” leaves a question, and is not an answer",
     arguments: ["checkout 1", "rate 1", "hold 1", "delete 1", "tag 1", "note 1"])
-  func left(typed: String) throws {
+  func leaving(typed: String) throws {
     let store = try emptyLibrary { noon }
     try perform("add Dune --author A", in: store)
     let before = try store.book(1)

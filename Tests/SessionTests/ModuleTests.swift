@@ -3,7 +3,7 @@ import Modules
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ModuleTests {
+@Suite(.limited) struct ModuleTests {
   /// Verbs that every screen handles.
   private static let sharedVerbs: [Verb] = [.back, .quit, .help]
 

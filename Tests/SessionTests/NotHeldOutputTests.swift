@@ -20,7 +20,7 @@ import Turns
 ///
 /// Every line is typed in two libraries, which differ only in fifty books that are not held, and
 /// every request is sent to both. `differences` lists the answers that differ, and why.
-@Suite(.takesTurns) struct NotHeldOutputTests {
+@Suite(.limited) struct NotHeldOutputTests {
   /// The lines whose answers differ, and the reason.
   private static let differences: [String: String] = [
     "list --ever": "lists all books",
@@ -219,14 +219,14 @@ import Turns
   }
 
   private final class LibraryPair {
-    let with: StoredLibrary
-    let without: StoredLibrary
+    let larger: StoredLibrary
+    let smaller: StoredLibrary
     let folder: TemporaryFolder
-    private(set) var found: Set<String> = []
+    private(set) var differingLines: Set<String> = []
 
     init() throws {
-      with = try library(withOthers: true)
-      without = try library(withOthers: false)
+      larger = try library(withOthers: true)
+      smaller = try library(withOthers: false)
       folder = try TemporaryFolder()
       try folder.write(
         "title,author,year\nNew import,Somebody,2001\nDune,Frank Herbert,1965\nEmma,Jane Austen,1\n",
@@ -234,7 +234,7 @@ import Turns
     }
 
     func answers(_ line: String, _ format: OutputFormat, _ language: Language) -> [String] {
-      [with, without].map { store in
+      [larger, smaller].map { store in
         let console = ScriptedConsole([])
         let typed = line.replacing("FOLDER", with: folder.path)
         var end = ""
@@ -254,13 +254,13 @@ import Turns
 
     func compare(_ line: String, _ answers: [String], as kind: String) {
       guard let difference = lineDifference(from: answers[1], to: answers[0]) else { return }
-      found.insert(line)
+      differingLines.insert(line)
       guard NotHeldOutputTests.differences[line] == nil else { return }
       Issue.record("\(line) (\(kind)) tells of books that are not held (+):\n\(difference)")
     }
   }
 
-  @Test("no line tells of books that are not held, but those in the list")
+  @Test("no line reveals books that are not held, except the listed ones")
   func lines() throws {
     let libraries = try LibraryPair()
     for line in Self.readingLines {
@@ -278,7 +278,8 @@ import Turns
     #expect(Self.differences.count + Self.ignored.count <= 30)
     for line in Self.differences.keys.sorted() {
       #expect(
-        libraries.found.contains(line), "\(line) is in the list, but its answers are the same")
+        libraries.differingLines.contains(line),
+        "\(line) is in the list, but its answers are the same")
     }
   }
 
@@ -291,7 +292,7 @@ import Turns
     }
   }
 
-  @Test("a session at a prompt is the same", arguments: Language.allCases)
+  @Test("a session at a prompt reveals no books that are not held", arguments: Language.allCases)
   func prompt(_ language: Language) throws {
     let screens = try [true, false].map { withOthers in
       var device = Device()

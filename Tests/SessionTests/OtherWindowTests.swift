@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct OtherWindowTests {
+@Suite(.limited) struct OtherWindowTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary
 
@@ -22,7 +22,7 @@ import Turns
   }
 
   @Test("a change made in another window is undone after a question", arguments: Language.allCases)
-  func asked(language: Language) throws {
+  func confirmed(language: Language) throws {
     let texts = language.texts
     let console = ScriptedConsole([texts.yes[0]])
     let screen = try perform("undo", in: own, language, at: console)
@@ -32,7 +32,7 @@ import Turns
     #expect(try own.book(1) == nil)
   }
 
-  @Test("it stays if the answer is no")
+  @Test("a change made in another window stays if the answer is no")
   func declined() throws {
     let screen = try perform("undo", in: own, at: ScriptedConsole(["n"]))
     #expect(screen.contains("You have changed this in another window since: rating “Dune” (no. 1)"))

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The table of permissions in `.github/API.md`: tries every path, method and role.
-@Suite(.takesTurns) struct PermissionTableTests {
+@Suite(.limited) struct PermissionTableTests {
   private enum Role: Int, CaseIterable {
     case stranger, member, keeper
     var user: String? { [nil, "anna", "boss"][rawValue] }
@@ -59,8 +59,8 @@ import Turns
     try store.setSecret(secret, of: #require(try store.borrower(named: "Clara")))
   }
 
-  @Test("each route of the server has all its methods there, once per action")
-  func whole() {
+  @Test("the table has each route with all its methods, once per action")
+  func allRoutes() {
     #expect(Self.rows.count > 20 && Self.rows.allSatisfy { $0.permissions.count == 3 })
     #expect(Set(Self.rows.map(\.testDescription)).count == Self.rows.count)
     for route in ServerRoute.allCases {
@@ -70,7 +70,7 @@ import Turns
   }
 
   @Test("each role may do exactly what its column says", arguments: rows)
-  func rights(_ row: Row) throws {
+  func roles(_ row: Row) throws {
     for role in Role.allCases {
       for method in ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"] {
         guard row.methods.contains(method) else {
@@ -84,12 +84,12 @@ import Turns
         case .no:
           for isOwn in [true, false] { try expect(403, role, method, row, isOwn: isOwn) }
         case .own:
-          try expectDone(role, method, row, isOwn: true)
+          try expectSuccess(role, method, row, isOwn: true)
           if row.path != "/books/12/reserve", row.path.contains(/\d/) || row.path == "/holds" {
             let isPage = row.path.hasPrefix("/books/12/")
             try expect(isPage ? 409 : 403, role, method, row, isOwn: false)
           }
-        case .yes, .nameless: try expectDone(role, method, row, isOwn: false)
+        case .yes, .nameless: try expectSuccess(role, method, row, isOwn: false)
         }
       }
     }
@@ -100,17 +100,17 @@ import Turns
     _ expected: Int, _ role: Role, _ method: String, _ row: Row, isOwn: Bool
   ) throws {
     let changes = try store.changeCount()
-    let answer = try ask(role, method, row, isOwn: isOwn)
+    let answer = try request(role, method, row, isOwn: isOwn)
     #expect(status(answer) == expected, "\(role) \(method) own: \(isOwn): \(answer)")
     #expect(try store.changeCount() == changes, "\(role) \(method)")
     #expect(try store.borrower(with: secret)?.name == "Clara")
   }
 
-  private func expectDone(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws {
+  private func expectSuccess(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws {
     // Redo needs an undone change.
     if row.path == "/redo" { _ = try store.undo(1) }
     let changes = try store.changeCount()
-    let answer = try ask(role, method, row, isOwn: isOwn)
+    let answer = try request(role, method, row, isOwn: isOwn)
     // The library has no covers.
     let expectedStatuses = row.path.hasSuffix("/cover") ? 404...404 : 200...399
     #expect(expectedStatuses.contains(status(answer) ?? 0), "\(role) \(method): \(answer)")
@@ -132,7 +132,7 @@ import Turns
   }
 
   /// - Parameter isOwn: whether the request is about the user's own loan or hold.
-  private func ask(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws -> String {
+  private func request(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws -> String {
     var path = row.path.replacing("SECRET", with: secret.text)
     if path.hasPrefix("/holds/") {
       let name = isOwn ? (role == .keeper ? "Boss" : "Anna") : "Clara"

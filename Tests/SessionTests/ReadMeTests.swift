@@ -11,7 +11,7 @@ import Turns
 
 /// The session at the beginning of the README: `RECORD=all .ci/test --filter ReadMeTests` records
 /// it.
-@Suite(.takesTurns) struct ReadMeTests {
+@Suite(.limited) struct ReadMeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -23,7 +23,7 @@ import Turns
     "the pictures of the session are drawn from its screen",
     arguments: [(Background.light, "session-light.svg"), (.dark, "session-dark.svg")])
   func picture(background: Background, name: String) throws {
-    let screen = try session.played(on: background, sign: "")
+    let screen = try session.play(on: background, sign: "")
     let picture = ScreenPicture(
       of: "$ bookskeeper\n" + screen.dropLast(), columns: 80, on: background)
     try check(Self.root.appending(path: ".github/\(name)"), is: picture.svg(title: "BooksKeeper"))
@@ -44,7 +44,7 @@ import Turns
     let console = ScriptedConsole(
       ["browse", "an<down><enter>", "<escape><escape><escape>", "quit"], device: device)
     var frames: [String] = []
-    console.concurrentChanges["<escape><escape><escape>"] = { frames = console.pictures }
+    console.concurrentChanges["<escape><escape><escape>"] = { frames = console.frames }
     let session = testSession(
       store, console, isPrompt: true, texts: Language.english.texts, format: .screen,
       theme: Theme(on: background, depth: .full))
@@ -62,7 +62,7 @@ import Turns
   @Test("the README contains the lines of the session, and shows its pictures")
   func text() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let lines = try session.played(sign: Transcript.sign).split(separator: "\n")
+    let lines = try session.play(sign: Transcript.sign).split(separator: "\n")
       .filter { $0.contains(" \(Transcript.sign) ") }.map {
         $0.replacing("\(Transcript.sign) ", with: "")
       }
@@ -218,10 +218,10 @@ struct ScreenPicture {
       <text x="\(Self.number(width / 2))" y="23" font-size="13" text-anchor="middle" opacity="0.7">\(name)</text>
 
       """
-    let drawn = rows.enumerated().flatMap { index, runs in
+    let elements = rows.enumerated().flatMap { index, runs in
       runs.map { self.text($0, y: Self.bar + Self.margin + Double(index) * Self.line + 9) }
     }
-    return head + drawn.map { $0 + "\n" }.joined() + "</g>\n</svg>\n"
+    return head + elements.map { $0 + "\n" }.joined() + "</g>\n</svg>\n"
   }
 
   private func text(_ run: Run, y: Double) -> String {

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// A year of reading, counted by the days recorded on the shelf.
-@Suite(.takesTurns) struct ReadingYearTests {
+@Suite(.limited) struct ReadingYearTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }
@@ -24,9 +24,9 @@ import Turns
     var details = BookDetails(title: title, author: "Anon")
     details.pages = pages
     for iso in days {
-      let read = ReadingInput(day: .known(PartialDay(try day(iso))))
+      let input = ReadingInput(day: .known(PartialDay(try day(iso))))
       try store.change(.shelve) {
-        _ = try ReadingRules(clock: noonClock).place(details, on: .read, read, in: $0)
+        _ = try ReadingRules(clock: noonClock).place(details, on: .read, input, in: $0)
       }
     }
   }
@@ -41,7 +41,7 @@ import Turns
       (["2025-05-05", "2025-06-06", "2026-02-02"], [0, 1, 0], 1, 2),
       (["2026-01-10", "2026-02-10", "2026-03-10"], [1, 1, 1], 3, 0),
     ])
-  func twice(days: [String], months: [Int], now: Int, before: Int) throws {
+  func rereadBook(days: [String], months: [Int], now: Int, before: Int) throws {
     try read("Dune", pages: 100, on: days)
     try read("Emma", pages: 30, on: ["2026-02-15"])
     let stats = try year("year 2026 --json")

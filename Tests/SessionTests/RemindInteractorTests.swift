@@ -14,7 +14,7 @@ import Testing
 import Turns
 
 /// The recipients of reminders, and letters that cannot be sent.
-@Suite(.takesTurns) struct RemindInteractorTests {
+@Suite(.limited) struct RemindInteractorTests {
   /// Records letters and the command of a schedule. Sending fails for some addresses, and
   /// scheduling always fails.
   private final class Delivery: ReminderDelivery {
@@ -69,7 +69,7 @@ import Turns
   }
 
   @Test("--call lists borrowers without an e-mail address, except the user")
-  func called() throws {
+  func phoneCalls() throws {
     for line in [
       "hold 4 --for me", "checkout 4 --to Zoe --yes --due 2026-11-20 --since 2026-11-01",
     ] {
@@ -79,8 +79,8 @@ import Turns
     try perform("return 4", in: store)
     // The user's own book is ready for pickup. It is listed, but without anyone to call.
     #expect(try remind("").contains("Ubik"))
-    let called = try remind("--call")
-    #expect(called.contains("Kim") && !called.contains("Ubik"), "\(called)")
+    let callList = try remind("--call")
+    #expect(callList.contains("Kim") && !callList.contains("Ubik"), "\(callList)")
   }
 
   @Test("each letter is in the language of its recipient, and lists only their books")

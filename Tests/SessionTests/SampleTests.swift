@@ -12,7 +12,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SampleTests {
+@Suite(.limited) struct SampleTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }
@@ -34,7 +34,7 @@ import Turns
       query { $0.includesBooksElsewhere = true }, for: viewer, from: .offset(0), limit: 100)
   }
 
-  @Test("a dozen books: some out, one overdue, one due today, some from a city library")
+  @Test("the sample has a dozen books, some lent, overdue, due today, or of a city library")
   func content() throws {
     #expect(
       try run("sample")
@@ -46,8 +46,8 @@ import Turns
     #expect(statuses.count { $0 != .available && $0 != .givenBack } == 5)
     #expect(statuses.count { $0 == .givenBack } == 1)
     #expect(books.count { $0.details.owner == "City Library" } == 3)
-    let own = books.filter { $0.openLoan?.isFromOwner == true }
-    #expect(own.count == 2 && own.allSatisfy { $0.details.owner != nil })
+    let borrowed = books.filter { $0.openLoan?.isFromOwner == true }
+    #expect(borrowed.count == 2 && borrowed.allSatisfy { $0.details.owner != nil })
     #expect(books.allSatisfy { !$0.details.categories.isEmpty && !$0.title.isEmpty })
     // Real ISBNs, with valid check digits.
     let isbns = books.compactMap(\.details.isbn?.digits)
@@ -71,7 +71,8 @@ import Turns
     }
   }
 
-  @Test("its categories and people are in the user's language", arguments: Language.allCases)
+  @Test(
+    "the sample's categories and people are in the user's language", arguments: Language.allCases)
   func languages(language: Language) throws {
     try run("sample", in: language)
     let dune = try #require(try books().first { $0.title == "Dune" })
@@ -87,7 +88,7 @@ import Turns
     #expect(first.book.bookNumber == dune.number)
   }
 
-  @Test("it is one step of undo and redo")
+  @Test("adding the sample is one step of undo and redo")
   func undo() throws {
     try run("sample")
     #expect(try run("undo") == "Undone: adding the sample library, 12 books.\n")
@@ -123,7 +124,7 @@ import Turns
     #expect(try store.meetings(on: .first ... .last).map(\.title) == ["Own", "First evening"])
   }
 
-  @Test("adding it again adds nothing, and no change")
+  @Test("adding the sample again adds nothing, and makes no change")
   func twice() throws {
     try run("sample")
     #expect(try run("sample", in: .russian) == "Все книги для примера уже есть.\n")
@@ -132,8 +133,8 @@ import Turns
     #expect(try store.changeCount() == 1)
   }
 
-  @Test("it is added to a library with books only on request, without books that exist already")
-  func among() throws {
+  @Test("the sample is added to a library with books only on request")
+  func existingBooks() throws {
     try run("add Dune --author Herbert --isbn 0-441-01359-7")
     try run("add Emma --author Austen")
     let question = "You have 2 books already. Add 11 sample books?"
@@ -159,9 +160,9 @@ import Turns
   }
 
   @Test(
-    "it is listed as a table with a heading, and nothing is cut if there is room",
+    "the sample is listed as a table, and nothing is cut if it fits",
     arguments: Language.allCases, [60, 80, 100, 120, 160])
-  func drawing(language: Language, columns: Int) throws {
+  func table(language: Language, columns: Int) throws {
     try run("sample", in: language)
     let texts = language.texts
     var device = Device()
@@ -195,8 +196,8 @@ import Turns
           $0.hasPrefix(
             String(repeating: " ", count: 4 - String(book.number).count) + "\(book.number)  ")
         })
-      let shown = loan.count > 28 ? String(loan.prefix(15)) : loan
-      #expect(shown.isEmpty || row.contains(shown), "\(row)")
+      let loanText = loan.count > 28 ? String(loan.prefix(15)) : loan
+      #expect(loanText.isEmpty || row.contains(loanText), "\(row)")
       for (text, columnWidth) in [(book.title, title), (book.author, author)]
       where !row.contains(text) {
         #expect(Cells.width(text) - columnWidth > unusedWidth, "\(row)")
@@ -204,7 +205,7 @@ import Turns
     }
   }
 
-  @Test("it fits on one screen of 80 columns and 24 lines", arguments: Language.allCases)
+  @Test("the sample fits on one screen of 80 columns and 24 lines", arguments: Language.allCases)
   func page(language: Language) throws {
     try run("sample", in: language)
     var device = Device()

@@ -10,13 +10,13 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ScreenListTests {
+@Suite(.limited) struct ScreenListTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }
 
   /// Types lines at the prompt with two rows per page, and returns the screen.
-  private func typed(_ lines: String..., format: OutputFormat = .screen) throws -> String {
+  private func screenAfter(_ lines: String..., format: OutputFormat = .screen) throws -> String {
     var device = Device()
     device.isInputTerminal = true
     device.isOutputTerminal = true
@@ -74,7 +74,7 @@ import Turns
       let page = try perform("\(list) --page 2 --limit 2", in: store, format: .screen)
       #expect(page.contains("page 2 of "), "\(page)")
     }
-    let screen = try typed(list)
+    let screen = try screenAfter(list)
     let shown = try #require(screen.firstRange(of: "books> \(list)"))
     #expect(screen[shown.upperBound...].contains(/page 1 of ([2-9]|1\d)/), "\(screen)")
   }
@@ -82,7 +82,7 @@ import Turns
   @Test("an empty line goes to the first page", arguments: screens)
   func emptyLine(list: String) throws {
     try fill()
-    let screen = try typed(list, "next", "")
+    let screen = try screenAfter(list, "next", "")
     let second = try #require(screen.firstRange(of: "page 2 of 2"), "\(screen)")
     #expect(screen[second.upperBound...].contains("page 1 of 2"), "\(screen)")
   }
@@ -95,18 +95,18 @@ import Turns
     func rows(_ screen: String) -> Int {
       screen.split(separator: "\n").filter { $0.contains("{\"") }.count
     }
-    #expect(try rows(typed("\(list) --json")) == count)
+    #expect(try rows(screenAfter("\(list) --json")) == count)
     // The output begins with the list of books.
-    #expect(try rows(typed(list, format: .json)) == count + rows(typed(format: .json)))
+    #expect(try rows(screenAfter(list, format: .json)) == count + rows(screenAfter(format: .json)))
   }
 
   @Test("the commands of a list are shown once, and not for an empty list", arguments: screens)
   func hints(list: String) throws {
     let hint = "Commands: "
     // The hint was already shown on the list of books.
-    #expect(try typed(list).ranges(of: hint).count == 0)
+    #expect(try screenAfter(list).ranges(of: hint).count == 0)
     try fill()
-    #expect(try typed(list, "next", "prev").ranges(of: hint).count == 2)
+    #expect(try screenAfter(list, "next", "prev").ranges(of: hint).count == 2)
   }
 
   @Test("holds are listed page by page, each once")
@@ -115,7 +115,7 @@ import Turns
       try perform("add Dune --author A --yes", in: store)
       try perform("hold \(number) for \(name)", in: store)
     }
-    let screen = try typed("holds", "next")
+    let screen = try screenAfter("holds", "next")
     let next = try #require(screen.firstRange(of: "holds> next"))
     let pages = [screen[..<next.lowerBound], screen[next.upperBound...]]
     #expect(pages.map { $0.contains("Boris") } == [true, false], "\(screen)")
@@ -159,7 +159,7 @@ import Turns
   func tagPages() throws {
     try perform("add Dune --author A", in: store)
     try perform("tag 1 +alpha +beta +gamma", in: store)
-    #expect(try typed("tags", "next").contains("   3  gamma"))
+    #expect(try screenAfter("tags", "next").contains("   3  gamma"))
   }
 
   @Test("ten digits are an ISBN, and nine are the number of a listed record")

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The number of records that a search requests, and its default catalogue and words.
-@Suite(.takesTurns) struct SearchInteractorTests {
+@Suite(.limited) struct SearchInteractorTests {
   /// A feed with its own page sizes, which may be endless.
   private struct Feed: Catalogue {
     let source = CatalogueSource.opds
@@ -81,7 +81,7 @@ import Turns
   }
 
   @Test("a page is filled from as many responses as needed, and no more")
-  func gathering() throws {
+  func filledPage() throws {
     let interactor = interactor([4, 4, 4, 4])
     let first = try interactor.filled(SearchResults("x"), to: 10)
     #expect(first.records.map(\.id).count == 10 && Set(first.records.map(\.id)).count == 10)
@@ -121,7 +121,7 @@ import Turns
   }
 
   @Test("the number of results is never less than the number shown")
-  func understated() throws {
+  func totalTooLow() throws {
     let feed = Feed(pages: [4, 4, 4], requests: requests, total: 1)
     #expect(try interactor(feed).filled(SearchResults("x"), to: 8).total == nil)
     #expect(try interactor(feed).filled(SearchResults("x"), to: 20).total == 12)
@@ -182,7 +182,7 @@ import Turns
   }
 
   @Test("a search uses the catalogue that it names, or that of the previous search")
-  func named() {
+  func namedCatalogue() {
     let interactor = interactor([])
     for (source, expected) in [
       (nil, .opds), (.google, .google), (nil, .google), (.opds, .opds),

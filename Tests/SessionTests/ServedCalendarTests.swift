@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ServedCalendarTests {
+@Suite(.limited) struct ServedCalendarTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -51,7 +51,7 @@ import Turns
   }
 
   @Test("an expired hold moves on to the second borrower")
-  func passed() throws {
+  func expiredHold() throws {
     try run("hold 1 --for Anna")
     try run("hold 1 --for Boris")
     let later = today.adding(days: 8)
@@ -60,7 +60,7 @@ import Turns
   }
 
   @Test("the two borrowers waiting for a book that is out see no event")
-  func out() throws {
+  func waitingBorrowers() throws {
     for line in ["checkout 1 --to Clara", "hold 1 --for Anna", "hold 1 --for Boris"] {
       try run(line)
     }
@@ -71,16 +71,16 @@ import Turns
   @Test(
     "a loan is cancelled for two months after its return, so that phones remove it",
     arguments: [(0, true), (1, true), (59, true), (60, true), (61, false)])
-  func returned(days: Int, isThere: Bool) throws {
+  func returned(days: Int, isListed: Bool) throws {
     try run("checkout 1 --to Anna --due 2026-12-01")
     try run("checkout 2 --to Boris --due 2026-12-02")
     for line in ["return 1", "return 2"] { try run(line) }
     let expected = ["loan-1-book-1 20261201 Dune cancelled"]
-    #expect(try events(of: "Anna", on: today.adding(days: days)) == (isThere ? expected : []))
+    #expect(try events(of: "Anna", on: today.adding(days: days)) == (isListed ? expected : []))
   }
 
   @Test("of two loans of one book, only the finished one is cancelled")
-  func twice() throws {
+  func twoLoans() throws {
     for line in [
       "checkout 1 --to Anna --due 2026-12-01", "return 1",
       "checkout 1 --to Anna --due 2026-12-09", "checkout 2 --to Anna --due 2026-12-03",

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The permissions of visitors, members and keepers on a web server.
-@Suite(.takesTurns) struct ServerPermissionTests {
+@Suite(.limited) struct ServerPermissionTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -43,7 +43,7 @@ import Turns
       ("POST", "/books/2/give-up", [403, 409, 409, 403]),
       ("POST", "/books/4/reserve", [403, 303, 409, 403]),
     ])
-  func rights(method: String, path: String, statuses: [Int]) throws {
+  func permissions(method: String, path: String, statuses: [Int]) throws {
     for (user, expected) in zip(Self.users, statuses) {
       // Changes are undone after each request, so that every request finds the same library.
       let changes = try store.changeCount()
@@ -67,14 +67,14 @@ import Turns
       ("anna@example.org", "Dune", "Kim"), ("ANNA@EXAMPLE.ORG", "Dune", "Kim"),
       ("boris@example.org", "Kim", "Ubik"), ("Boris@Example.Org", "Kim", "Ubik"),
     ])
-  func known(user: String, others: String, own: String) throws {
+  func memberIdentity(user: String, others: String, own: String) throws {
     let answer = try sendRequest("GET", "/me", as: user, in: store)
     #expect(status(answer) == 200)
     #expect(answer.contains(own))
     if user.lowercased().hasPrefix("anna") || user == "10001" { #expect(!answer.contains("Ubik")) }
   }
 
-  @Test("a deleted book that is still lent concerns keepers and its borrower, and comes back")
+  @Test("a deleted book that is lent is visible to keepers and its borrower, and can be returned")
   func deleted() throws {
     try perform("delete 3 --yes", in: store)
     let statuses = try Self.users.map {
@@ -101,7 +101,7 @@ import Turns
   }
 
   @Test("an address of two borrowers identifies neither")
-  func shared() throws {
+  func sharedAddress() throws {
     try perform("borrower add Ann --email anna@example.org", in: store)
     #expect(status(try sendRequest("GET", "/me", as: "anna@example.org", in: store)) != 200)
     #expect(status(try sendRequest("GET", "/me", as: "boris@example.org", in: store)) == 200)
@@ -158,8 +158,8 @@ import Turns
   func otherNames(method: String, path: String, body: String) throws {
     try perform("borrower add 'Anna Berg'", in: store)
     func answer(_ name: String) throws -> String {
-      let sent = body.replacing("*", with: name)
-      let answer = try sendRequest(method, path, as: "anna", sent, in: store)
+      let requestBody = body.replacing("*", with: name)
+      let answer = try sendRequest(method, path, as: "anna", requestBody, in: store)
       return String(answer.split(separator: "\r\n").last ?? "")
     }
     let refusal = try answer("Nobody at all")
@@ -183,7 +183,7 @@ import Turns
   @Test(
     "nothing can be changed without a user name, in any configuration",
     arguments: [nil, "", "*", "boss", "boss *"], ["", " "])
-  func nobody(keepers: String?, user: String) throws {
+  func withoutUser(keepers: String?, user: String) throws {
     var variables = ["BOOKSKEEPER_NAMES": "everyone", "BOOKSKEEPER_CLEAN": "unasked"]
     variables["BOOKSKEEPER_KEEPERS"] = keepers ?? ""
     let changes = try store.changeCount()
@@ -225,9 +225,10 @@ import Turns
       ("boris", ["Boris"], true), ("clara", ["Clara"], false), ("zoe", [], false),
       ("", [], false),
     ] {
-      let shown = try sendRequest("GET", "/books/1", as: user, with: page, in: store)
+      let pageText = try sendRequest("GET", "/books/1", as: user, with: page, in: store)
       for name in ["Anna", "Boris", "Clara"] {
-        #expect(shown.contains("<bdi>\(name)</bdi>:") == loans.contains(name), "\(user): \(name)")
+        #expect(
+          pageText.contains("<bdi>\(name)</bdi>:") == loans.contains(name), "\(user): \(name)")
       }
       // Boris had book 4 last, and Clara has book 1.
       for path in ["/books/4", "/books?find=ubik"] {
@@ -235,8 +236,8 @@ import Turns
         #expect(json.contains("Boris") == last, "\(user): \(json)")
         #expect(json.contains("lastCheckedOutBy") == last, "\(user): \(json)")
       }
-      let present = try sendRequest("GET", "/books/1", as: user, in: store)
-      #expect(present.contains(#""lastCheckedOutBy":"Clara""#) == !user.isEmpty)
+      let currentBook = try sendRequest("GET", "/books/1", as: user, in: store)
+      #expect(currentBook.contains(#""lastCheckedOutBy":"Clara""#) == !user.isEmpty)
     }
   }
 

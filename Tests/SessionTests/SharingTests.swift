@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SharingTests {
+@Suite(.limited) struct SharingTests {
   private let folder: TemporaryFolder
   private let shared = SharedText("Dune", letter: MailLink(subject: "Dune", lines: ["Dune"]))
 
@@ -37,7 +37,7 @@ import Turns
   }
 
   @Test("without a file, text is shown, and an email is opened if that is possible")
-  func shown() throws {
+  func withoutFile() throws {
     #expect(try share(.text) == .text("Dune", opensMail: true))
     #expect(try share(.text, mailer: nil) == .text("Dune", opensMail: false))
     #expect(try share(.markdown) == .markdown("Dune"))
@@ -50,7 +50,7 @@ import Turns
   }
 
   @Test("a file is written, and replaces another one")
-  func written() throws {
+  func fileWritten() throws {
     let file = folder.path("dune.md")
     #expect(try !sharing().fileExists(file))
     try folder.write("mine", to: "dune.md")

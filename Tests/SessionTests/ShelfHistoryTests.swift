@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ShelfHistoryTests {
+@Suite(.limited) struct ShelfHistoryTests {
   /// Adds a book, then puts “Dune” on the reading list, reads it, tags it and removes it.
   private func library() throws -> StoredLibrary {
     let store = try emptyLibrary(of: "anna") { noon }
@@ -80,8 +80,8 @@ import Turns
     }
   }
 
-  @Test("the history of a book tells its readings, each change once")
-  func ofBook() throws {
+  @Test("the history of a book has its readings, each change once")
+  func bookHistory() throws {
     let store = try library()
     _ = try perform("undo", in: store)
     _ = try perform("read 1 --on 2019", in: store)

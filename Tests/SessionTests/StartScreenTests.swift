@@ -7,9 +7,9 @@ import Testing
 import Turns
 import WelcomeConfigurator
 
-@Suite(.takesTurns) struct StartScreenTests {
+@Suite(.limited) struct StartScreenTests {
   @Test(
-    "it is the configured screen, opened from the list",
+    "the program starts with the configured screen, opened from the list",
     arguments: Settings.StartScreen.allCases)
   func screens(screen: Settings.StartScreen) throws {
     let settings = MemorySettings()

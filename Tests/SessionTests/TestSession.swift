@@ -105,7 +105,7 @@ final class ScriptedConsole: Console {
   var unused: [String] { answers }
 
   func write(_ text: String) throws {
-    if isFullScreen { pictures.append(text) } else { screen += text }
+    if isFullScreen { frames.append(text) } else { screen += text }
   }
 
   func write(_ bytes: Data) throws { try write(String(decoding: bytes, as: UTF8.self)) }
@@ -139,10 +139,10 @@ final class ScriptedConsole: Console {
   // MARK: Full screen
 
   /// The frames written to the alternate screen.
-  private(set) var pictures: [String] = []
-  /// The length of each pause in milliseconds. `shownBefore` has the screen at that time.
-  private(set) var waits: [Int] = []
-  private(set) var shownBefore: [String] = []
+  private(set) var frames: [String] = []
+  /// The length of each pause in milliseconds. `screensBeforePauses` has the screen at that time.
+  private(set) var pauses: [Int] = []
+  private(set) var screensBeforePauses: [String] = []
   private var isFullScreen = false
 
   func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
@@ -164,13 +164,13 @@ final class ScriptedConsole: Console {
 
   /// Reads keys from the lines of the script, such as `dune<down><enter>` or `<ctrl-s>`. There is
   /// no delay between the keys of a line.
-  func key(within milliseconds: Int?) throws -> KeyRead {
+  func key(within milliseconds: Int?) throws -> KeyInput {
     if keys.isEmpty {
       guard milliseconds == nil else { return .none }
       guard let line = try readLine() else { return .end }
       keys = Self.keys(line)[...]
     }
-    return keys.popFirst().map(KeyRead.key) ?? .none
+    return keys.popFirst().map(KeyInput.key) ?? .none
   }
 
   private static func keys(_ line: String) -> [Key] {
@@ -187,8 +187,8 @@ final class ScriptedConsole: Console {
   }
 
   func pause(milliseconds: Int) throws -> Bool {
-    waits.append(milliseconds)
-    shownBefore.append(screen)
+    pauses.append(milliseconds)
+    screensBeforePauses.append(screen)
     return false
   }
 }

@@ -61,7 +61,7 @@ struct Transcript {
   }
 
   func check() throws {
-    let screen = try played()
+    let screen = try play()
     let file = Self.folder.appending(path: name)
     if try Recording.includes(file) {
       try Recording.write(
@@ -77,7 +77,7 @@ struct Transcript {
   ///   - background: the background to draw on with all colours; nil to use the setting in the
   ///     head.
   ///   - sign: the character that precedes typed text.
-  func played(on background: Background? = nil, sign: String = Self.sign) throws -> String {
+  func play(on background: Background? = nil, sign: String = Self.sign) throws -> String {
     let settings = MemorySettings()
     let files: any CoverFiles =
       setting("pictures") == nil

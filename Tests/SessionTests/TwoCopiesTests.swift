@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Lines that name two copies of a title, or two people who want the title.
-@Suite(.takesTurns) struct TwoCopiesTests {
+@Suite(.limited) struct TwoCopiesTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -31,7 +31,7 @@ import Turns
         ["", "Zoe Anna", ""]
       ),
     ])
-  func held(before: [String], line: String, after: [String]) throws {
+  func holdOnTwoCopies(before: [String], line: String, after: [String]) throws {
     for line in before { try perform(line, in: store) }
     try perform(line, in: store)
     #expect(try holds() == after)
@@ -64,7 +64,7 @@ import Turns
     }
   }
 
-  @Test("each of several books given back tells of its own holds only")
+  @Test("each of several books given back reports only its own holds")
   func givenBack() throws {
     let store = try emptyLibrary { noon }
     for line in [

@@ -11,7 +11,7 @@ import Testing
 import Turns
 
 /// Every verb with numbers that could overflow sums, products or indexes.
-@Suite(.takesTurns(minutes: 30)) struct TypedNumberTests {
+@Suite(.limited(minutes: 30)) struct TypedNumberTests {
   static let numbers = [
     "0", "-0", "-1", "1", "+5", "2147483647", "2147483649", "9007199254740991", "9007199254740992",
     "9223372036854775806", "9223372036854775807", "9223372036854775808", "-9223372036854775807",
@@ -83,17 +83,17 @@ import Turns
   private static func lines(_ verb: Verb, _ number: String) -> [String] {
     let syntax = VerbSyntax(verb)
     let word = verb.rawValue
-    let options = syntax.options.filter { ![nil, .file].contains(syntax.slot($0)) }
+    let options = syntax.options.filter { ![nil, .file].contains(syntax.valueKind($0)) }
     // A number is not used as a file name, since that file would be written.
-    let takesFile = syntax.slots.contains { [.file, .source].contains($0) }
-    let ways = takesFile ? [] : ["", "1 ", "1-", "1,", "0-"]
-    var lines = ways.map { "\(word) \($0)\(number)" }
+    let takesFile = syntax.argumentKinds.contains { [.file, .source].contains($0) }
+    let prefixes = takesFile ? [] : ["", "1 ", "1-", "1,", "0-"]
+    var lines = prefixes.map { "\(word) \($0)\(number)" }
     lines += options.map { "\(word) --\($0.rawValue)=\(number)" }
     if options.contains(.page) {
       lines.append("\(word) --page=2 --limit=\(number)")
       lines.append("\(word) --page=\(number) --limit=\(number)")
     }
-    if syntax.takesBooks || syntax.slots.first == .newBook {
+    if syntax.takesBooks || syntax.argumentKinds.first == .newBook {
       lines += options.map { "\(word) 1 --\($0.rawValue)=\(number)" }
     }
     let actions =

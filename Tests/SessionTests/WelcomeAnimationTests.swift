@@ -14,7 +14,7 @@ import WelcomeEntity
 import WelcomeView
 
 /// The opening animation, frame by frame, and the start page after it.
-@Suite(.takesTurns) struct WelcomeAnimationTests {
+@Suite(.limited) struct WelcomeAnimationTests {
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
     theme: Theme = .none, supportsUnicode: Bool = true
@@ -46,7 +46,7 @@ import WelcomeView
   func widths(language: Language, columns: Int) throws {
     for supportsUnicode in [true, false] {
       let console = try play(language, columns: columns, supportsUnicode: supportsUnicode)
-      for line in console.pictures.flatMap(lines) {
+      for line in console.frames.flatMap(lines) {
         #expect(Cells.width(line) <= columns, "\(line)")
         #expect(supportsUnicode || !line.contains { "━│┌⣾".contains($0) })
       }
@@ -59,12 +59,12 @@ import WelcomeView
   func duration(language: Language) throws {
     for style in [WelcomeStyle.color, .classic] {
       let console = try play(language, style: style)
-      let spinning = console.pictures.prefix {
+      let spinnerFrames = console.frames.prefix {
         lines($0).allSatisfy { !$0.contains(where: \.isLetter) }
       }
-      let waits = console.waits.prefix(spinning.count)
-      #expect(waits.reduce(0, +) >= 2_000 && waits.allSatisfy { $0 <= 150 })
-      #expect(console.waits.reduce(0, +) <= 5_000)
+      let pauses = console.pauses.prefix(spinnerFrames.count)
+      #expect(pauses.reduce(0, +) >= 2_000 && pauses.allSatisfy { $0 <= 150 })
+      #expect(console.pauses.reduce(0, +) <= 5_000)
     }
   }
 
@@ -77,7 +77,7 @@ import WelcomeView
     let lines = ["━━", texts.startIntroduction, texts.startHint(.list)].map {
       $0.replacing("\u{A0}", with: " ")
     }
-    let screens = (console.shownBefore.suffix(2) + [console.screen]).map { screen in
+    let screens = (console.screensBeforePauses.suffix(2) + [console.screen]).map { screen in
       screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
@@ -92,35 +92,35 @@ import WelcomeView
     let title = language.texts.listHeading
     for columns in [20, 40, 160] {
       let console = try play(language, columns: columns)
-      let shown = console.pictures.map { lines($0).joined().filter(\.isLetter) }
-      let steps = shown.drop { $0.isEmpty }
+      let titles = console.frames.map { lines($0).joined().filter(\.isLetter) }
+      let steps = titles.drop { $0.isEmpty }
       #expect(Array(steps) == (1...title.count).map { String(title.prefix($0)) })
-      #expect(shown.last == title)
+      #expect(titles.last == title)
     }
   }
 
   @Test("the spinner cycles through four colours or, in the classic style, four characters")
   func spinners() throws {
-    func signs(_ style: WelcomeStyle, supportsUnicode: Bool = true) throws -> [String] {
+    func characters(_ style: WelcomeStyle, supportsUnicode: Bool = true) throws -> [String] {
       let console = try play(style: style, theme: .colors, supportsUnicode: supportsUnicode)
-      return console.pictures.prefix(8).map { picture in
+      return console.frames.prefix(8).map { picture in
         (lines(picture).first { !$0.isEmpty } ?? "").split(separator: " ").joined()
       }
     }
-    let colors = try signs(.color).map { String($0.prefix { $0 != "m" }) }
+    let colors = try characters(.color).map { String($0.prefix { $0 != "m" }) }
     #expect(Set(colors.prefix(4)).count == 4)
     #expect(Array(colors.prefix(4)) == Array(colors.suffix(4)))
     let bars = ["|", "/", "-", "\\"].map { Theme.colors($0, .title) }
-    #expect(try signs(.classic) == bars + bars)
+    #expect(try characters(.classic) == bars + bars)
     #expect(
-      try signs(.color, supportsUnicode: false).allSatisfy { sign in
+      try characters(.color, supportsUnicode: false).allSatisfy { sign in
         sign.unicodeScalars.allSatisfy(\.isASCII)
       })
   }
 
   @Test("on a screen of 24 rows, the animation starts in row 10")
   func height() throws {
-    let first = try #require(try play().pictures.first)
+    let first = try #require(try play().frames.first)
     #expect(lines(first).prefix { $0.isEmpty }.count == 9)
   }
 }

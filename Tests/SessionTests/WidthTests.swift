@@ -7,8 +7,8 @@ import Terminal
 import Testing
 import Turns
 
-/// Every screen at every usual width, with books that are hard to lay out.
-@Suite(.takesTurns) struct WidthTests {
+/// Every screen at every common width, with books that are hard to lay out.
+@Suite(.limited) struct WidthTests {
   static let columnCounts = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80]
 
   private static let difficultTitle =
@@ -65,7 +65,7 @@ import Turns
   @Test(
     "an overdue book shows the days and the borrower, and its full title when it is open",
     arguments: Language.allCases, columnCounts)
-  func important(language: Language, columns: Int) throws {
+  func overdueBook(language: Language, columns: Int) throws {
     let library = try DifficultLibrary(language.texts)
     let words = { (typed: [String]) in
       let text = try library.screen(typed, columns: columns).joined(separator: " ")

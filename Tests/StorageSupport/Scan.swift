@@ -147,9 +147,9 @@ package struct Scan {
         // Books that nobody has are in the order of their numbers.
         first.book.openLoan == nil || second.book.openLoan == nil
           ? nil
-          : holder(first.book) == holder(second.book)
+          : borrowerKey(first.book) == borrowerKey(second.book)
             ? precedes(first.due, second.due)
-            : precedes(Array(holder(first.book).utf8), Array(holder(second.book).utf8))
+            : precedes(Array(borrowerKey(first.book).utf8), Array(borrowerKey(second.book).utf8))
       }
     return isFirst ?? (first.book.number < second.book.number)
   }
@@ -161,7 +161,7 @@ package struct Scan {
   }
 
   /// The user comes first.
-  private func holder(_ book: Book) -> String {
+  private func borrowerKey(_ book: Book) -> String {
     let name = book.openLoan?.borrower ?? ""
     return name == Borrower.user ? "" : Folding.nameKey(name) + "\u{1}" + name
   }

@@ -7,7 +7,7 @@ extension LibraryStore {
   @discardableResult
   package func startPoll(_ titles: String...) throws -> Poll {
     let candidates = titles.enumerated().map { index, title in
-      var book = PolledBook(title: title, author: "Anon")
+      var book = CandidateBook(title: title, author: "Anon")
       book.bookNumber = index + 1
       return PollCandidate(number: index + 1, book: book)
     }

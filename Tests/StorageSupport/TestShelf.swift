@@ -22,9 +22,9 @@ extension LibraryStore {
   /// Puts a book that may be unknown on a shelf as one change. An unknown book is not held.
   @discardableResult
   package func shelve(
-    _ details: BookDetails, on shelf: Shelf, _ typed: ReadingInput = ReadingInput()
+    _ details: BookDetails, on shelf: Shelf, _ input: ReadingInput = ReadingInput()
   ) throws -> Book {
-    try change(.shelve) { try readingRules.place(details, on: shelf, typed, in: $0).book }
+    try change(.shelve) { try readingRules.place(details, on: shelf, input, in: $0).book }
   }
 
   @discardableResult
@@ -35,9 +35,9 @@ extension LibraryStore {
   /// Puts a known book on a shelf as one change.
   @discardableResult
   package func place(
-    _ number: Int, on shelf: Shelf, _ typed: ReadingInput = ReadingInput()
+    _ number: Int, on shelf: Shelf, _ input: ReadingInput = ReadingInput()
   ) throws -> Book {
-    try change(.reshelve) { try readingRules.place(number, on: shelf, typed, in: $0).book }
+    try change(.reshelve) { try readingRules.place(number, on: shelf, input, in: $0).book }
   }
 
   package func editReading(

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookPatchTests {
+@Suite(.limited) struct BookPatchTests {
   private let store: StoredLibrary
 
   init() throws { store = try open(":memory:") }
@@ -26,7 +26,7 @@ import Turns
     }
   }
 
-  private static let peculiar: [BookDetails] = {
+  private static let unusualBooks: [BookDetails] = {
     var all = [details("Dune", by: "Frank Herbert")]
     let texts = [
       "\"in quotation marks\"", "back\\slash", "a/b", "two\nlines\tand\rmore", "\u{1}\u{1F}\u{7F}",
@@ -57,7 +57,9 @@ import Turns
   @Test("changes are logged as JSONEncoder writes them, and restored by undo and redo")
   func loggedDetails() throws {
     let coding = JSONCoding(dates: .seconds)
-    for (old, new) in zip(Self.peculiar, Self.peculiar.dropFirst() + Self.peculiar.prefix(1)) {
+    for (old, new) in zip(
+      Self.unusualBooks, Self.unusualBooks.dropFirst() + Self.unusualBooks.prefix(1))
+    {
       let number = try store.add(old)
       let before = try #require(try store.book(number)).details
       try store.edit(number) { $0 = new }
@@ -89,8 +91,8 @@ import Turns
     }
   }
 
-  @Test("undoing a change of one thing does not affect others")
-  func others() throws {
+  @Test("undoing a change of details does not affect the cover or the loan")
+  func otherDetails() throws {
     let number = try store.add("Dune")
     try store.lend(number, to: "Anna")
     try store.change(.cover) {
@@ -103,8 +105,8 @@ import Turns
     #expect(book.cover == "a.jpg" && book.openLoan?.borrower == "Anna" && book.details.tags == [])
   }
 
-  @Test("only what changed is logged, unless that is all that every book has")
-  func onlyWhatChanged() throws {
+  @Test("only changed details are logged, or all of them if every required one was changed")
+  func changedDetails() throws {
     let number = try store.add("Dune", by: "Herbert")
     try store.edit(number) { ($0.tags, $0.year) = (["sand"], 1965) }
     var step = try #require(try steps.first)
@@ -151,7 +153,7 @@ import Turns
   }
 
   @Test("undo reads logs that another program wrote in its own format")
-  func otherOrder() throws {
+  func otherFormat() throws {
     let number = try store.add("Dune", by: "Herbert")
     try store.edit(number) { $0.title = "Emma" }
     try store.database.run(

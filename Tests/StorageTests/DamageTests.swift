@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DamageTests {
+@Suite(.limited) struct DamageTests {
   private static let page = 4_096
 
   private static let file = Result {
@@ -57,7 +57,7 @@ import Turns
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == bytes)
   }
 
-  @Test("steps of a change in another table's page are damage, and the reading ends")
+  @Test("swapped pages of two tables are reported as damage of the log, and reading ends")
   func swappedPages() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     try open(folder.library).add(details("One", by: "Anna Roe") { $0.tags = ["t"] })
@@ -78,13 +78,13 @@ import Turns
   }
 
   @Test("a page overwritten anywhere never causes a crash, and an error reports the damage")
-  func onePage() throws {
+  func randomPage() throws {
     let folder = try TemporaryFolder(isInMemory: true)
-    let whole = try library(in: folder)
+    let original = try library(in: folder)
     let seed = Seed(9)
     var generator = seed.generator
-    for page in stride(from: 1, to: whole.count / Self.page, by: LongRun.rounds(19, long: 5)) {
-      var bytes = whole
+    for page in stride(from: 1, to: original.count / Self.page, by: LongRun.rounds(19, long: 5)) {
+      var bytes = original
       let start = bytes.startIndex + page * Self.page
       let noise = (0..<Self.page).map { _ in UInt8.random(in: 0...255, using: &generator) }
       bytes.replaceSubrange(start..<(start + Self.page), with: noise)
@@ -102,7 +102,7 @@ import Turns
   }
 
   @Test("a truncated library is reported as damaged")
-  func cutOff() throws {
+  func truncated() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let bytes = try library(in: folder)
     try write(bytes.prefix(bytes.count / 2), in: folder)
@@ -113,7 +113,7 @@ import Turns
     }
   }
 
-  @Test("a file with only the first bytes of a library is not one, and is left unchanged")
+  @Test("a file with only the first bytes of a library is refused and left unchanged")
   func header() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let bytes = try library(in: folder).prefix(100)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DamagedSettingsTests {
+@Suite(.limited) struct DamagedSettingsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }
@@ -66,20 +66,20 @@ import Turns
   }
 
   @Test("a byte order mark, as some editors write it, is accepted")
-  func mark() throws {
+  func byteOrderMark() throws {
     try folder.write("\u{FEFF}{\"rows\": 30}")
     #expect(folder.store.settings().0.rows == 30)
   }
 
   @Test("bytes that are not text are not settings")
-  func noText() throws {
+  func invalidText() throws {
     try folder.write("")
     try Data([0x7B, 0xFF, 0x7D]).write(to: URL(fileURLWithPath: folder.file))
     #expect(folder.store.settings().faults == [.damaged(folder.file)])
   }
 
   @Test("anything but a regular file is neither read nor replaced")
-  func noFile() throws {
+  func irregularFile() throws {
     try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
     #expect(folder.store.settings().faults == [.cannotRead(folder.file, reason: "EISDIR")])
     let null = SettingsFile(path: "/dev/null")
@@ -91,7 +91,7 @@ import Turns
   }
 
   @Test("if a file takes the place of the folder, the settings cannot be written")
-  func noFolder() throws {
+  func fileInPlaceOfFolder() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/config"))
     #expect(folder.store.settings().faults.isEmpty)
     #expect(throws: SettingsError.cannotWrite(folder.file, reason: "ENOTDIR")) {
@@ -102,7 +102,7 @@ import Turns
   @Test(
     "settings cannot be in a folder that cannot contain another",
     .enabled(if: Needed.processFolder.isMet, "\(Needed.processFolder)"))
-  func nowhere() throws {
+  func unwritableFolder() throws {
     let file = "/proc/nowhere/settings.json"
     #expect(throws: SettingsError.cannotWrite(file, reason: "ENOENT")) {
       try SettingsFile(path: file).set(.rows, to: .number(30))

@@ -7,7 +7,7 @@ import Turns
 
 @Suite(
   "The addresses of libraries in databases",
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
 struct DatabaseAddressTests {
   @Test(
     "an address is distinguished from the name of a file",
@@ -51,7 +51,7 @@ struct DatabaseAddressTests {
       ("host=a password= host=b", "host=a password= host=b", "host=a", "bookskeeper"),
       ("postgresql://ёлка/b", "postgresql://ёлка/b", "postgresql://ёлка/b", "bookskeeper"),
     ])
-  func read(address: String, connection: String, name: String, schema: String) throws {
+  func parsing(address: String, connection: String, name: String, schema: String) throws {
     let address = try DatabaseAddress(address)
     #expect(address.connection == connection)
     #expect(address.name == name)
@@ -85,7 +85,7 @@ struct DatabaseAddressTests {
       ("postgresql://a/b?schema=1", .schema("1")), ("service=a schema='a b'", .schema("a b")),
       ("service=a schema=information_schema", .schema("information_schema")),
     ] as [(String, AddressFault)])
-  func refused(address: String, fault: AddressFault) {
+  func invalid(address: String, fault: AddressFault) {
     #expect(throws: StorageError.badDatabaseAddress(fault)) { try DatabaseAddress(address) }
   }
 
@@ -113,7 +113,7 @@ struct DatabaseAddressTests {
       "postgresql://keeper:s3cr#et@127.0.0.1:1/library",
       "postgresql://keeper:s3cr[et@127.0.0.1:1/x",
     ])
-  func covered(address: String) {
+  func hiddenPassword(address: String) {
     var message = ""
     do {
       let address = try DatabaseAddress(address)

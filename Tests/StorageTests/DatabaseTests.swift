@@ -4,7 +4,7 @@ import SQLite
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DatabaseTests {
+@Suite(.limited) struct DatabaseTests {
   private let database: SQLiteDatabase
 
   init() throws {
@@ -25,7 +25,9 @@ import Turns
     #expect(Array(plain.utf8) == Array(text.utf8))
     #expect(optional.map { Array($0.utf8) } == Array(text.utf8))
     #expect(type == "text")
-    let bytes = try database.first("SELECT length(CAST(value AS BLOB)) FROM t") { $0.only() as Int }
+    let bytes = try database.first("SELECT length(CAST(value AS BLOB)) FROM t") {
+      $0.onlyValue() as Int
+    }
     #expect(bytes == text.utf8.count)
   }
 
@@ -33,7 +35,7 @@ import Turns
   func temporaryFiles() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     let memory = 2
-    #expect(try database.first("PRAGMA temp_store") { $0.only() as Int } == memory)
+    #expect(try database.first("PRAGMA temp_store") { $0.onlyValue() as Int } == memory)
   }
 
   @Test("null is neither empty nor zero")
@@ -60,15 +62,16 @@ import Turns
     "integers have 64 bits", arguments: [.min, -1, 0, 1, 1 << 32, (1 << 53) + 1, .max] as [Int])
   func integers(integer: Int) throws {
     try database.run("INSERT INTO t VALUES (1, ?)", integer)
-    #expect(try database.first("SELECT value FROM t") { $0.only() as Int } == integer)
-    #expect(try database.first("SELECT value FROM t") { $0.only() as Int? } == integer)
-    #expect(try database.first("SELECT typeof(value) FROM t") { $0.only() as String } == "integer")
+    #expect(try database.first("SELECT value FROM t") { $0.onlyValue() as Int } == integer)
+    #expect(try database.first("SELECT value FROM t") { $0.onlyValue() as Int? } == integer)
+    #expect(
+      try database.first("SELECT typeof(value) FROM t") { $0.onlyValue() as String } == "integer")
   }
 
   @Test("bytes that are not valid text are still read as text")
-  func notUTF8() throws {
+  func invalidUTF8() throws {
     try database.execute("INSERT INTO t VALUES (1, CAST(x'41FF42' AS TEXT))")
-    #expect(try database.first("SELECT value FROM t") { $0.only() as String } == "A\u{FFFD}B")
+    #expect(try database.first("SELECT value FROM t") { $0.onlyValue() as String } == "A\u{FFFD}B")
   }
 
   @Test("an error has the extended code, SQLite's message and the SQL, and no arguments")
@@ -81,21 +84,21 @@ import Turns
     #expect(error?.sql == sql)
     #expect(error.map(String.init(describing:))?.contains("secret") == false)
     #expect(error.map(String.init(describing:))?.contains("2067") == true)
-    let wrong = #expect(throws: DatabaseError.self) { try database.run("SELEC 1") }
-    #expect(wrong?.code == "1")
-    #expect(wrong?.sql == "SELEC 1")
-    #expect(wrong?.kind == .other)
+    let failure = #expect(throws: DatabaseError.self) { try database.run("SELEC 1") }
+    #expect(failure?.code == "1")
+    #expect(failure?.sql == "SELEC 1")
+    #expect(failure?.kind == .other)
   }
 
   @Test("bound values do not persist to the next run of a statement")
   func bindings() throws {
     let sql = "SELECT ?"
-    #expect(try database.first(sql, ["a"]) { $0.only() as String } == "a")
+    #expect(try database.first(sql, ["a"]) { $0.onlyValue() as String } == "a")
     #expect(try database.values(sql) == [nil as String?])
     #expect(throws: DatabaseError.self) {
-      try database.first(sql, ["a", "b"]) { $0.only() as String }
+      try database.first(sql, ["a", "b"]) { $0.onlyValue() as String }
     }
-    #expect(try database.first(sql, ["c"]) { $0.only() as String } == "c")
+    #expect(try database.first(sql, ["c"]) { $0.onlyValue() as String } == "c")
   }
 
   @Test("columns are read by name in any order, and an unknown name is an error")
@@ -106,10 +109,10 @@ import Turns
       (row["value"] as String, row["id"] as Int, row["value"] as String, row["id"] as Int)
     }
     #expect(found.map { $0 == ("a", 7, "a", 7) } == true)
-    let wrong = #expect(throws: DatabaseError.self) {
+    let failure = #expect(throws: DatabaseError.self) {
       try database.first(sql) { $0["valeu"] as String? }
     }
-    #expect(wrong?.message == "no such column: valeu")
+    #expect(failure?.message == "no such column: valeu")
     #expect(try database.first(sql) { $0["id"] as Int } == 7)
   }
 
@@ -129,11 +132,13 @@ import Turns
       try database.run("INSERT INTO t VALUES (?, ?)", number, "v\(number)")
     }
     #expect(
-      try database.all("SELECT value FROM t ORDER BY id DESC") { $0.only() as String } == [
+      try database.all("SELECT value FROM t ORDER BY id DESC") { $0.onlyValue() as String } == [
         "v3", "v2", "v1",
       ])
-    #expect(try database.first("SELECT value FROM t ORDER BY id") { $0.only() as String } == "v1")
-    #expect(try database.first("SELECT value FROM t WHERE id = 9") { $0.only() as String } == nil)
+    #expect(
+      try database.first("SELECT value FROM t ORDER BY id") { $0.onlyValue() as String } == "v1")
+    #expect(
+      try database.first("SELECT value FROM t WHERE id = 9") { $0.onlyValue() as String } == nil)
     let insertion = Insertion(into: "t", ["id", "value"])
     #expect(try database.insert(insertion, number: nil, ["v4"]) == 4)
     #expect(try database.insert(insertion, number: 9, ["v9"]) == 9)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct DueUpToTests {
+@Suite(.limited) struct DueUpToTests {
   @Test("only books that are out and due by that day are listed and counted")
   func listing() throws {
     let library = try DamagedLibrary()
@@ -24,16 +24,16 @@ import Turns
   }
 
   @Test("a first day excludes earlier due dates")
-  func span() throws {
+  func firstDay() throws {
     let library = try DamagedLibrary()
     for (days, numbers) in [(-1, [1]), (0, [1]), (1, [])] {
-      let found = query { query in
+      let dueQuery = query { query in
         query.order = .due
         query.dueFrom = DamagedLibrary.due.adding(days: days)
       }
-      #expect(try library.store.all(found).map(\.number) == numbers)
-      #expect(try library.store.count(found, for: Viewer(today: .last)) == numbers.count)
-      #expect(!found.matchesAll)
+      #expect(try library.store.all(dueQuery).map(\.number) == numbers)
+      #expect(try library.store.count(dueQuery, for: Viewer(today: .last)) == numbers.count)
+      #expect(!dueQuery.matchesAll)
     }
   }
 }

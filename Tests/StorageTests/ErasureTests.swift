@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Data that must be erased from the file, not only hidden in lists.
-@Suite(.takesTurns) struct ErasureTests {
+@Suite(.limited) struct ErasureTests {
   private let store: StoredLibrary
 
   init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }
@@ -30,7 +30,7 @@ import Turns
   }
 
   @Test("books whose addition was undone are erased from the file with the next change")
-  func undoneAdding() throws {
+  func undoneAdditions() throws {
     try store.add("Emma")
     try store.add(details("Secret", by: "Nobody") { $0.notes = "Private" })
     try store.change(.importing) { transaction in

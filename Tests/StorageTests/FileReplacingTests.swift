@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct FileReplacingTests {
+@Suite(.limited) struct FileReplacingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -23,7 +23,7 @@ import Turns
   }
 
   @Test("readers of a file see the old contents until the new ones are complete")
-  func whole() throws {
+  func completeContents() throws {
     try folder.write("old", to: "a.txt")
     let file = try start("a.txt")
     try file.write("new ".utf8)
@@ -46,7 +46,7 @@ import Turns
   }
 
   @Test("concurrent writers of one file do not interfere, and the last to finish wins")
-  func together() throws {
+  func concurrentWriters() throws {
     let files = try (1...5).map { _ in try start("a.txt") }
     for (number, file) in files.enumerated() {
       try file.write(String(repeating: "\(number)", count: 100_000 - number).utf8)
@@ -76,7 +76,7 @@ import Turns
   }
 
   @Test("a folder, a pipe and a device are not replaced")
-  func strange() throws {
+  func specialFiles() throws {
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     #expect(fault { () throws(POSIXError) in _ = try start("pipe") } == .ENODEV)
     #expect(fault { () throws(POSIXError) in _ = try start("") } == .EISDIR)
@@ -87,14 +87,14 @@ import Turns
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("a name that must be free is not overwritten")
-  func free() throws {
-    let one = try start("a.txt")
-    let other = try start("a.txt")
-    try one.write("one".utf8)
-    try one.finish(replacing: false)
-    try other.write("other".utf8)
-    #expect(fault { () throws(POSIXError) in try other.finish(replacing: false) } == .EEXIST)
+  @Test("a file is not overwritten if its name must be unused")
+  func existingName() throws {
+    let first = try start("a.txt")
+    let second = try start("a.txt")
+    try first.write("one".utf8)
+    try first.finish(replacing: false)
+    try second.write("other".utf8)
+    #expect(fault { () throws(POSIXError) in try second.finish(replacing: false) } == .EEXIST)
     #expect(folder.read("a.txt") == "one")
     #expect(folder.names == ["a.txt"])
   }
@@ -105,7 +105,7 @@ import Turns
       (nil, 0o600, nil, 0o600), (0o644, 0o600, nil, 0o600), (0o400, 0o644, nil, 0o400),
       (0o640, 0o644, nil, 0o640), (0o644, 0o600, 0o777, 0o644), (0o755, 0o666, nil, 0o644),
     ] as [(Int?, mode_t, mode_t?, Int)])
-  func rights(old: Int?, mode: mode_t, limit: mode_t?, new: Int) throws {
+  func permissions(old: Int?, mode: mode_t, limit: mode_t?, new: Int) throws {
     if let old {
       try folder.write("old", to: "a.txt")
       try FileManager.default.setAttributes(
@@ -142,7 +142,7 @@ import Turns
 
   // MARK: Files of killed programs
 
-  private func age(_ name: String) throws {
+  private func makeOld(_ name: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: folder.path(name))
   }
@@ -158,22 +158,22 @@ import Turns
       ".a.bookskeeper-1A2b3C4", ".a.bookskeeper-1A2b3é", ".a.bookskeeper-1A2b3C.csv",
       ".a.bookskeeper-1A2b3C-notes", "..bookskeeper-1A2b3C",
     ]
-    for name in names { #expect(FileDraft.isName(name), "\(name)") }
-    for name in others { #expect(!FileDraft.isName(name), "\(name)") }
+    for name in names { #expect(FileDraft.isDraftName(name), "\(name)") }
+    for name in others { #expect(!FileDraft.isDraftName(name), "\(name)") }
   }
 
   @Test("a draft is a leftover once it is old and no one writes it any more")
-  func leftOver() throws {
+  func leftovers() throws {
     let file = try start("a.txt")
     let draft = try #require(file.draft)
     let name = (draft as NSString).lastPathComponent
-    #expect(FileDraft.isName(name))
+    #expect(FileDraft.isDraftName(name))
     let other = ".b.txt.bookskeeper-1A2b3C"
     try folder.write("half", to: other)
     try folder.write("own", to: "b.txt.bookskeeper-1A2b3C")
     #expect(FileDraft.unused(in: [folder.path]) == [])
     #expect(!FileDraft.remove(folder.path(other)))
-    for name in [name, other, "b.txt.bookskeeper-1A2b3C"] { try age(name) }
+    for name in [name, other, "b.txt.bookskeeper-1A2b3C"] { try makeOld(name) }
     let found = FileDraft.unused(in: [folder.path, folder.path + "/", folder.path("none")])
     #expect(found == [RealPath.of(folder.path(other))])
     #expect(!FileDraft.remove(draft))
@@ -183,14 +183,14 @@ import Turns
   }
 
   @Test("a link, a folder or a pipe with such a name is not a draft")
-  func strangeDrafts() throws {
+  func specialDrafts() throws {
     let names = (1...3).map { ".a.bookskeeper-00000\($0)" }
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(names[0]), withDestinationPath: "/etc/passwd")
     try FileManager.default.createDirectory(
       atPath: folder.path(names[1]), withIntermediateDirectories: false)
     #expect(mkfifo(folder.path(names[2]), 0o600) == 0)
-    for name in names.dropFirst() { try age(name) }
+    for name in names.dropFirst() { try makeOld(name) }
     #expect(FileDraft.unused(in: [folder.path]) == [])
   }
 }

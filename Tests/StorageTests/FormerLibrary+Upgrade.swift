@@ -44,7 +44,7 @@ extension FormerLibrary {
     }
     guard actual == expected else { throw Failure("\(actual) in the library, not \(expected)") }
     var entries = state.entries
-    try store.database.each(
+    try store.database.forEachRow(
       """
       SELECT reading.number AS entry, book.number AS book, shelf, placed_at, title, author, held, removed, rating,
         notes, pages, isbn, identifiers

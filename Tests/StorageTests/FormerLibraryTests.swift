@@ -11,7 +11,7 @@ import Turns
 
 /// Upgrades of libraries of 0.9.0 with random shelf entries: loose, linked, removed, undone, rated,
 /// moved, and later added to the library. All of it can be undone and redone.
-@Suite(.takesTurns) struct FormerLibraryTests {
+@Suite(.limited) struct FormerLibraryTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../ProgramTests/Libraries").standardized.path
 
@@ -41,7 +41,9 @@ import Turns
     do { try library.expectStates(in: store) } catch { throw Failure("\(seed): \(error)") }
   }
 
-  @Test("so can those of its complete copy", arguments: 21...LongRun.rounds(22, long: 30))
+  @Test(
+    "the states of a complete copy of an older library can be undone and redone",
+    arguments: 21...LongRun.rounds(22, long: 30))
   func copy(round: Int) throws {
     let seed = Seed(UInt64(round))
     let library = FormerLibrary(seed: seed.value, changes: LongRun.rounds(40, long: 90))
@@ -55,7 +57,7 @@ import Turns
   }
 
   @Test(
-    "so can those of an older library in PostgreSQL",
+    "the states of an older library in PostgreSQL can be undone and redone",
     .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
     arguments: 31...LongRun.rounds(31, long: 35))
   func postgreSQL(round: Int) throws {

@@ -7,9 +7,9 @@ import Testing
 import Turns
 
 /// A long sequence of random changes to a library, compared with a model that consists of arrays.
-@Suite(.takesTurns) struct HistoryModelTests {
+@Suite(.limited) struct HistoryModelTests {
   @Test("random changes, 500 in a long run, are all undone and redone")
-  func life() throws {
+  func randomChanges() throws {
     let store = try emptyLibrary { noon }
     var model = ModelLibrary(seed: 7)
     for step in 0..<Self.steps {
@@ -46,7 +46,7 @@ import Turns
 
   /// Checks that the library agrees with the model in every listing.
   private func agrees(
-    _ store: StoredLibrary, _ model: ModelLibrary, _ moment: String
+    _ store: StoredLibrary, _ model: ModelLibrary, _ context: String
   ) throws -> Bool {
     let expected = model.states[model.stateIndex]
     let books = try store.all(
@@ -56,13 +56,13 @@ import Turns
       }
     ).sorted { $0.number < $1.number }
     guard books == expected.books else {
-      Issue.record("\(moment): books differ: \(difference(books, expected.books))")
+      Issue.record("\(context): books differ: \(difference(books, expected.books))")
       return false
     }
     let loans = try Dictionary(
       uniqueKeysWithValues: books.map { ($0.number, try store.loans(of: $0.number)) })
     guard loans == expected.loans else {
-      Issue.record("\(moment): loans differ: \(loans) \(expected.loans)")
+      Issue.record("\(context): loans differ: \(loans) \(expected.loans)")
       return false
     }
     let scan = Scan(books: books)
@@ -70,12 +70,12 @@ import Turns
     tally.largestNumber = 0
     let expectedTally = scan.tally(with: try store.trash(offset: 0, limit: .max).map(\.book))
     guard tally == expectedTally else {
-      Issue.record("\(moment): \(tally) should be \(expectedTally)")
+      Issue.record("\(context): \(tally) should be \(expectedTally)")
       return false
     }
-    let counted = try store.statistics([Self.allTime], for: viewer, limit: 99)
-    guard isCorrect(counted, expected) else {
-      Issue.record("\(moment): \(counted) is not right")
+    let statistics = try store.statistics([Self.allTime], for: viewer, limit: 99)
+    guard isCorrect(statistics, expected) else {
+      Issue.record("\(context): \(statistics) is not right")
       return false
     }
     for query in Self.searches {
@@ -83,7 +83,7 @@ import Turns
       guard try store.all(query).map(\.number) == numbers,
         try store.count(query, for: viewer) == numbers.count
       else {
-        Issue.record("\(moment): \(query) should have \(numbers)")
+        Issue.record("\(context): \(query) should have \(numbers)")
         return false
       }
     }
@@ -92,20 +92,22 @@ import Turns
 
   private static let allTime = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
-  private func isCorrect(_ counted: LibraryStatistics, _ state: ModelLibrary.State) -> Bool {
-    let loans = state.books.flatMap { state.loans[$0.number] ?? [] } + state.trashed
-    let lent = state.books.map { ($0.number, state.loans[$0.number]?.count ?? 0) }
+  private func isCorrect(_ statistics: LibraryStatistics, _ state: ModelLibrary.State) -> Bool {
+    let loans = state.books.flatMap { state.loans[$0.number] ?? [] } + state.trashedLoans
+    let loanCounts = state.books.map { ($0.number, state.loans[$0.number]?.count ?? 0) }
     let labels = Set(state.books.filter(\.isHere).flatMap { $0.details.tags.map(Folding.labelKey) })
-    return counted.loans == [loans.count]
-      && counted.borrowers.reduce(0) { $0 + $1.loans } == loans.count
-      && counted.borrowers.allSatisfy { borrower in
+    return statistics.loans == [loans.count]
+      && statistics.borrowers.reduce(0) { $0 + $1.loans } == loans.count
+      && statistics.borrowers.allSatisfy { borrower in
         loans.filter { $0.borrower == borrower.name }.count == borrower.loans
           && loans.filter { $0.borrower == borrower.name && $0.isOpen }.count == borrower.out
       }
-      && counted.books.map { [$0.book.number, $0.loans] }
-        == lent.filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map { [$0.0, $0.1] }
-      && Set(counted.tags.map { Folding.labelKey($0.name) }) == labels
-      && counted.tags.allSatisfy { tag in
+      && statistics.books.map { [$0.book.number, $0.loans] }
+        == loanCounts.filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map {
+          [$0.0, $0.1]
+        }
+      && Set(statistics.tags.map { Folding.labelKey($0.name) }) == labels
+      && statistics.tags.allSatisfy { tag in
         let books = state.books.filter {
           $0.details.tags.map(Folding.labelKey).contains(Folding.labelKey(tag.name))
         }

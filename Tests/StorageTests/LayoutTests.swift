@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// Files whose tables, indexes, triggers and views differ from those that the program creates.
-@Suite(.takesTurns) struct LayoutTests {
+@Suite(.limited) struct LayoutTests {
   /// A damaged layout, the reported faults, and whether a repair fixes it.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String
@@ -32,14 +32,14 @@ import Turns
 
   private static let version = Schema.version
 
-  @Test("a table of a noun has the noun's columns, and those stored besides")
+  @Test("the table of a noun has the noun's columns, and its additional ones")
   func columns() throws {
     let database = try open(":memory:").database
     func names<Entry: LibraryEntry>(_ noun: Entry.Type) -> [String] { noun.columns.map(\.name) }
     for noun in ChangeKind.Noun.entries {
       let all: [String] = try database.values("SELECT name FROM pragma_table_info(?)", noun.table)
-      let beside = [Borrower.table: ["books"], StoredTag.table: ["collage"]][noun.table] ?? []
-      #expect(all.sorted() == (names(noun) + beside).sorted())
+      let additional = [Borrower.table: ["books"], StoredTag.table: ["collage"]][noun.table] ?? []
+      #expect(all.sorted() == (names(noun) + additional).sorted())
     }
   }
 
@@ -125,7 +125,7 @@ import Turns
   @Test(
     "if a missing part cannot be rebuilt, a repair changes nothing",
     arguments: LongRun.sample(of: unrepairable, oneIn: 3))
-  func leave(_ damage: Case) throws {
+  func unrepairableParts(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try damagedLibrary(damage.sql, in: folder)
     #expect(throws: StorageError.layout(path, damage.faults[0])) { try open(path) }
@@ -158,15 +158,15 @@ import Turns
   }
 
   @Test("a table in place of one of a later layout is refused before a migration")
-  func reserved() throws {
+  func conflictingTable() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     _ = try open(folder.library)
     try SQLiteDatabase(path: folder.library, access: .existing).execute("CREATE TABLE Lecture (x)")
     let part = LayoutPart(.table, "Lecture", isDerived: false)
-    let later = LibraryFile(
+    let laterFile = LibraryFile(
       path: folder.library, steps: Schema.steps + ["CREATE TABLE lecture (y)"], timeout: 1_000)
     #expect(throws: StorageError.layout(folder.library, .foreign(part))) {
-      try StoredLibrary(later, author: "test", now: Date.init)
+      try StoredLibrary(laterFile, author: "test", now: Date.init)
     }
     #expect(folder.names == ["library.sqlite"])
   }

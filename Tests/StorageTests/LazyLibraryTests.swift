@@ -8,7 +8,7 @@ import Turns
 @testable import LibraryStorage
 
 /// A library that the first change creates.
-@Suite(.takesTurns) struct LazyLibraryTests {
+@Suite(.limited) struct LazyLibraryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(isInMemory: true) }
@@ -19,7 +19,7 @@ import Turns
     try StoredLibrary(path: folder.library, author: "anna", purpose: purpose)
   }
 
-  @Test("reading does not create it, and a change does")
+  @Test("reading does not create a library, and a change does")
   func change() throws {
     let store = try open()
     #expect(try store.titles() == [] && store.tally(for: viewer).books == 0)
@@ -31,7 +31,7 @@ import Turns
   }
 
   @Test("a refused change leaves nothing behind")
-  func refused() throws {
+  func refusedChange() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
     #expect(fileExists)
@@ -40,21 +40,21 @@ import Turns
   }
 
   @Test("a library that another session creates meanwhile is read and extended")
-  func together() throws {
-    let one = try open()
-    let other = try open()
-    #expect(try other.titles() == [])
-    try one.add("Dune")
-    #expect(try other.titles() == ["Dune"])
-    try other.add("Kim")
-    #expect(try one.titles() == ["Dune", "Kim"])
-    #expect(try one.changesByOthers() != nil)
-    one.discardIfUnused()
+  func concurrentCreation() throws {
+    let first = try open()
+    let second = try open()
+    #expect(try second.titles() == [])
+    try first.add("Dune")
+    #expect(try second.titles() == ["Dune"])
+    try second.add("Kim")
+    #expect(try first.titles() == ["Dune", "Kim"])
+    #expect(try first.changesByOthers() != nil)
+    first.discardIfUnused()
     #expect(fileExists)
   }
 
   @Test("a library that may have been used meanwhile is not removed")
-  func used() throws {
+  func usedMeanwhile() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
     try #require(fileExists)
@@ -63,7 +63,7 @@ import Turns
     #expect(try open(.existing).titles() == ["Dune"])
   }
 
-  @Test("commands that require an existing one do not create it")
+  @Test("commands that require an existing library do not create one")
   func existing() throws {
     for purpose in [LibraryFile.Purpose.existing, .check] {
       #expect(throws: StorageError.noSuchLibrary(folder.library)) { try open(purpose) }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LibraryBackupTests {
+@Suite(.limited) struct LibraryBackupTests {
   @Test("a copy is a complete library, and replaces an existing file")
   func copy() throws {
     let library = try DamagedLibrary()
@@ -29,15 +29,15 @@ import Turns
     let path = library.folder.appending(path: "library.sqlite").path
     let link = library.folder.appending(path: "link.sqlite").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    let detour =
+    let indirectPath =
       library.folder.path
       + "/../\(library.folder.appending(path: "").lastPathComponent)/library.sqlite"
-    for name in [path, link, detour] {
+    for name in [path, link, indirectPath] {
       #expect(library.store.backupTarget(name) == .ownFile(.library))
       #expect(throws: StorageError.ownFile(name)) { try library.store.backUp(to: name) }
     }
-    let copies = ["-wal", "-shm", "-journal", ".version-1"]
-    for name in copies.map({ path + $0 }) {
+    let companions = ["-wal", "-shm", "-journal", ".version-1"]
+    for name in companions.map({ path + $0 }) {
       #expect(library.store.backupTarget(name) == .ownFile(.companion), "\(name)")
       #expect(throws: StorageError.ownFile(name, .companion)) {
         try library.store.backUp(to: name)

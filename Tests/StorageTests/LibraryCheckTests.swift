@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct LibraryCheckTests {
+@Suite(.limited) struct LibraryCheckTests {
   /// A damaged library, and the faults that a check reports.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String
@@ -222,7 +222,7 @@ import Turns
   ]
 
   @Test("a library that only the program has written has no faults")
-  func whole() throws {
+  func noFaults() throws {
     let library = try DamagedLibrary()
     #expect(try library.faults() == [])
     #expect(try library.store.repair() == [:])
@@ -241,9 +241,9 @@ import Turns
     #expect(try library.store.changeCount() == changes)
   }
 
-  @Test("a reading with a shelf that its times contradict goes to the shelf of the last one")
+  @Test("a reading whose shelf contradicts its read-throughs goes to the shelf of the last one")
   func repairReading() throws {
-    // The shelf after the repair, and how each time ended.
+    // The shelf after the repair, and how each read-through ended.
     let cases: [(sql: String, shelf: Shelf, outcomes: [ReadThrough.Outcome?])] = [
       ("UPDATE reading SET shelf = 'stopped'", .read, [.finished, .finished]),
       (
@@ -267,7 +267,7 @@ import Turns
     }
   }
 
-  @Test("a day of a time is a year, a month or a day that exists, and nothing else")
+  @Test("the day of a read-through is a year, a month or a day that exists, and nothing else")
   func partialDays() throws {
     let library = try DamagedLibrary()
     for text in ["2019", "2019-12", "2020-02-29", "0001", "9999-12-31"] {
@@ -302,7 +302,7 @@ import Turns
   }
 
   @Test("faults that only a person can fix are found, and left unchanged", arguments: unrepairable)
-  func leave(_ damage: Case) throws {
+  func unrepairableFaults(_ damage: Case) throws {
     let library = try DamagedLibrary()
     try library.damage(damage.sql)
     let found = try library.faults()
@@ -311,7 +311,7 @@ import Turns
     #expect(try library.faults().first == damage.faults[0])
   }
 
-  @Test("what would take another's name or key is left, and all else is repaired")
+  @Test("a repair that would duplicate a name or key is left out, and the rest is repaired")
   func clashes() throws {
     let library = try DamagedLibrary()
     try library.damage(
@@ -351,7 +351,9 @@ import Turns
     let path = library.folder.appending(path: "copy.sqlite").path
     try library.store.backUp(to: path)
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'book_by_due'"
-    let page = try SQLiteDatabase(path: path, access: .existing).first(sql) { $0.only() as Int }
+    let page = try SQLiteDatabase(path: path, access: .existing).first(sql) {
+      $0.onlyValue() as Int
+    }
     let file = try #require(FileHandle(forUpdatingAtPath: path))
     try file.seek(toOffset: (UInt64(try #require(page)) - 1) * 4_096)
     try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))

@@ -11,7 +11,7 @@ import Testing
 import Turns
 
 /// Migrations of the layout. Files of 0.9.0 are tested in `ReleaseTests`.
-@Suite(.takesTurns) struct MigrationTests {
+@Suite(.limited) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
   private static let next = Schema.version + 1
 
@@ -28,7 +28,7 @@ import Turns
 
   private func version(_ path: String) throws -> Int? {
     try SQLiteDatabase(path: path, access: .existing).first("PRAGMA user_version") {
-      $0.only() as Int
+      $0.onlyValue() as Int
     }
   }
 
@@ -78,7 +78,7 @@ import Turns
     #expect(try version(path) == Schema.version)
   }
 
-  @Test("a layout from before 0.9.0 is left unchanged, and one that only claims so is reported")
+  @Test("a layout from before 0.9.0 is left unchanged; a current one with that version is reported")
   func outdated() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -87,7 +87,7 @@ import Turns
     let fault = LayoutFault.version(9, expected: Schema.version)
     #expect(throws: StorageError.layout(path, fault)) { try open(path, steps: Schema.steps) }
     try database.execute("DROP TABLE identity")
-    for purpose in [LibraryFile.Purpose.use, .check, .inspect] {
+    for purpose in [LibraryFile.Purpose.createIfMissing, .check, .inspect] {
       #expect(throws: StorageError.outdated(path)) {
         try StoredLibrary(path: path, author: "anna", purpose: purpose)
       }
@@ -119,7 +119,7 @@ import Turns
     #expect(folding == Folding.version)
   }
 
-  @Test("a library with a later folding is left to its program")
+  @Test("a library with a newer folding is refused")
   func newerFolding() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -198,7 +198,7 @@ import Turns
     #expect(folder.names == ["library.sqlite", "library.sqlite.version-\(Schema.version)"])
     #expect(try version(path + ".version-\(Schema.version)") == Schema.version)
     try expectEverything(in: try open(path + ".version-\(Schema.version)", steps: Schema.steps))
-    // A second opening has nothing left to do.
+    // Opening the library again changes nothing.
     try open(path, steps: steps).add("Dune")
     #expect(try open(path, steps: steps).all().count == 4)
     #expect(try open(path + ".version-\(Schema.version)", steps: Schema.steps).all().count == 3)
@@ -346,12 +346,12 @@ import Turns
     #expect(try version(path) == Schema.version)
     let database = try SQLiteDatabase(path: path, access: .existing)
     let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'fine'"
-    #expect(try database.first(tables) { $0.only() as Int } == 0)
+    #expect(try database.first(tables) { $0.onlyValue() as Int } == 0)
     try expectEverything(in: try open(path, steps: Schema.steps))
   }
 
   @Test("concurrent sessions upgrade an old library once")
-  func together() async throws {
+  func concurrentUpgrades() async throws {
     let steps = Schema.steps + [Self.nextStep]
     for _ in 0..<LongRun.rounds(1, long: 5) {
       let folder = try TemporaryFolder(isInMemory: true)

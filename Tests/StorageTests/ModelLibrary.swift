@@ -13,7 +13,7 @@ struct ModelLibrary {
     /// Newest first.
     var loans: [Int: [Loan]] = [:]
     /// Loans of books in the trash, which still count.
-    var trashed: [Loan] = []
+    var trashedLoans: [Loan] = []
   }
 
   var random: RandomBooks
@@ -159,7 +159,7 @@ struct ModelLibrary {
     let removed = Set(indexes.map { state.books[$0].number })
     state.books.removeAll { removed.contains($0.number) }
     for number in removed.sorted() {
-      state.trashed += state.loans.removeValue(forKey: number) ?? []
+      state.trashedLoans += state.loans.removeValue(forKey: number) ?? []
     }
   }
 

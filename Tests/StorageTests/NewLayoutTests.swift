@@ -8,18 +8,18 @@ import Turns
 
 /// The statements that make a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests`
 /// regenerates them.
-@Suite(.takesTurns) struct NewLayoutTests {
+@Suite(.limited) struct NewLayoutTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Storage/LibraryStorage/File/NewLayout.swift").standardized
 
-  @Test("a new library is created directly as the migrations would")
+  @Test("a new library is created as the migrations would create it")
   func steps() throws {
     let expected = try Self.source()
-    let written = (try? String(contentsOf: Self.file, encoding: .utf8)) ?? ""
+    let current = (try? String(contentsOf: Self.file, encoding: .utf8)) ?? ""
     if try Recording.includes(Self.file) {
       try expected.write(to: Self.file, atomically: true, encoding: .utf8)
     } else {
-      #expect(written == expected, "RECORD=File/NewLayout writes it anew.")
+      #expect(current == expected, "RECORD=File/NewLayout writes it anew.")
     }
   }
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct OpeningTests {
+@Suite(.limited) struct OpeningTests {
   @Test("a missing file becomes a library")
   func created() throws {
     let folder = try TemporaryFolder()
@@ -16,10 +16,10 @@ import Turns
     let database = try SQLiteDatabase(path: folder.library, access: .existing)
     #expect(try pragma("application_id", database) == 0x426B_4B70)
     #expect(try pragma("user_version", database) == Schema.version)
-    #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
+    #expect(try database.first("PRAGMA journal_mode") { $0.onlyValue() as String } == "wal")
   }
 
-  @Test("a connection has all the promised settings, for new and existing files")
+  @Test("a connection has all the required settings, for new and existing files")
   func connection() throws {
     let folder = try TemporaryFolder()
     for _ in 1...2 {
@@ -29,12 +29,12 @@ import Turns
       #expect(try pragma("foreign_keys", database) == 1)
       // The schema of someone else's file cannot call functions.
       #expect(try pragma("trusted_schema", database) == 0)
-      #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
+      #expect(try database.first("PRAGMA journal_mode") { $0.onlyValue() as String } == "wal")
     }
   }
 
   @Test("an empty file becomes a library")
-  func zeroBytes() throws {
+  func emptyFile() throws {
     let folder = try TemporaryFolder()
     #expect(FileManager.default.createFile(atPath: folder.library, contents: Data()))
     try open(folder.library).add("Dune")
@@ -56,8 +56,8 @@ import Turns
     #expect(folder.names == ["library.sqlite"])
   }
 
-  @Test("a path may contain spaces, signs and letters of any script")
-  func strangeNames() throws {
+  @Test("a path may contain spaces, special characters and letters of any script")
+  func unusualNames() throws {
     let folder = try TemporaryFolder()
     for name in ["my books.sqlite", "a%20b?c#d&mode=ro", "Книги — été 三", "file:x", "'q\"", "-n"] {
       let path = folder.path + "/" + name
@@ -93,7 +93,7 @@ import Turns
   }
 
   @Test("other files are left unchanged", arguments: OtherFile.allCases)
-  func noLibrary(otherFile: OtherFile) throws {
+  func otherFiles(otherFile: OtherFile) throws {
     let folder = try TemporaryFolder()
     try otherFile.write(to: folder.library)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.library))
@@ -125,6 +125,6 @@ import Turns
   }
 
   private func pragma(_ name: String, _ database: any Database) throws -> Int? {
-    try database.first("PRAGMA \(name)") { $0.only() as Int }
+    try database.first("PRAGMA \(name)") { $0.onlyValue() as Int }
   }
 }

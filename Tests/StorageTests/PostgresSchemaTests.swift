@@ -6,14 +6,14 @@ import Turns
 
 @testable import LibraryStorage
 
-/// The life of a PostgreSQL schema, from the first time it is opened.
-@Suite(.takesTurns) struct PostgresSchemaTests {
+/// The creation, upgrades and repairs of a PostgreSQL schema.
+@Suite(.limited) struct PostgresSchemaTests {
   private let schema: TemporarySchema
 
   init() throws { schema = try PostgresServer.shared.get().schema() }
 
   private func open(
-    _ purpose: LibraryFile.Purpose = .use, steps: [String] = Schema.steps
+    _ purpose: LibraryFile.Purpose = .createIfMissing, steps: [String] = Schema.steps
   ) throws -> StoredLibrary {
     let address = try DatabaseAddress(schema.address)
     return try StoredLibrary(
@@ -72,7 +72,7 @@ import Turns
     #expect(throws: StorageError.newer(name, version: Schema.version)) { try open() }
   }
 
-  @Test("it has its own identity, and one from before 0.9.0 is left unchanged")
+  @Test("a schema has its own identity, and one from before 0.9.0 is left unchanged")
   func identity() throws {
     let store = try open()
     #expect(try store.identity().count == 16 && open().identity() == store.identity())
@@ -122,7 +122,7 @@ import Turns
     #expect(try open().titles() == ["Dune"])
   }
 
-  @Test("one restored by PostgreSQL's own tools is unchanged")
+  @Test("a schema restored by PostgreSQL's own tools is unchanged")
   func restored() throws {
     let store = try open()
     try store.add("Dune")

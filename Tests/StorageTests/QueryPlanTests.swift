@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The cost of queries on a million books, by SQLite's query plans.
-@Suite(.takesTurns) struct QueryPlanTests {
+@Suite(.limited) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
     let plans = try plans(of: LongRun.sample(of: Self.allQueries, oneIn: 13))
@@ -51,14 +51,14 @@ import Turns
     #expect(plans.filter { $0.steps.contains { $0.hasPrefix("SCAN shelf_entry") } } == [])
     // Without words and tags, only the books out of the library are read.
     let plain = others.filter { $0.text == nil && $0.tags.isEmpty && $0.order != .borrower }
-    let read = try self.plans(of: plain)
-    #expect(!read.isEmpty)
-    #expect(read.allSatisfy { $0.steps.contains { $0.contains("out_by_") } })
-    #expect(read.filter { !$0.name.hasPrefix("offset") && $0.sorts } == [])
+    let elsewherePlans = try self.plans(of: plain)
+    #expect(!elsewherePlans.isEmpty)
+    #expect(elsewherePlans.allSatisfy { $0.steps.contains { $0.contains("out_by_") } })
+    #expect(elsewherePlans.filter { !$0.name.hasPrefix("offset") && $0.sorts } == [])
   }
 
   @Test("the books of an owner are read through an index, sorted by title")
-  func ofOwner() throws {
+  func ownedBooks() throws {
     let queries = LongRun.sample(of: listingQueries.filter { $0.loanFilter != .onHold }, oneIn: 3)
     for byTitle in [false, true] {
       let owned = queries.filter { ($0.order == .title) == byTitle }.map { plain in
@@ -252,9 +252,9 @@ import Turns
     }
     var search = BorrowerQuery()
     search.text = "anna ma"
-    let found = BorrowerListing.page(search, on: today)
+    let searchPage = BorrowerListing.page(search, on: today)
     let steps = try database.all(
-      "EXPLAIN QUERY PLAN " + found.sql, found.values + [20, 0]
+      "EXPLAIN QUERY PLAN " + searchPage.sql, searchPage.values + [20, 0]
     ) { $0["detail"] as String }
     #expect(!steps.contains { $0.hasPrefix("SCAN borrower") }, "\(steps)")
   }

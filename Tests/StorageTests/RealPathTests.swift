@@ -2,7 +2,7 @@ import Files
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct RealPathTests {
+@Suite(.limited) struct RealPathTests {
   @Test(
     "the folder of a path is everything before its last part",
     arguments: [

@@ -3,7 +3,7 @@ import SettingsStorage
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SavedColumnsTests {
+@Suite(.limited) struct SavedColumnsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }
@@ -11,7 +11,7 @@ import Turns
   private let heading = "Title,Author,Location\r\n"
 
   @Test("a mapping is found by the headings of its table, in this session and in the next")
-  func kept() throws {
+  func savedMapping() throws {
     let mapping = try ColumnMapping("Location=notes,Series=")
     try folder.store.saveMapping(mapping, for: heading)
     #expect(folder.store.mapping(for: heading) == mapping)
@@ -34,7 +34,7 @@ import Turns
   }
 
   @Test("a limited number of tables is stored, and damaged ones are ignored")
-  func many() throws {
+  func limit() throws {
     for number in 1...120 {
       try folder.store.saveMapping(try ColumnMapping("a=notes"), for: "title,a,\(1_000 + number)")
     }

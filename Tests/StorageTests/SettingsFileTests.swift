@@ -5,7 +5,7 @@ import SettingsStorage
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SettingsFileTests {
+@Suite(.limited) struct SettingsFileTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }
@@ -20,7 +20,7 @@ import Turns
   }
 
   @Test("only chosen settings are written, one per line, in alphabetical order")
-  func written() throws {
+  func fileFormat() throws {
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.language, to: .word("fr"))
     try folder.store.set(.welcome, to: .flag(false))
@@ -57,7 +57,7 @@ import Turns
     #expect(folder.text == nil)
   }
 
-  @Test("the folder and the file are private, and permissions that were granted stay")
+  @Test("the folder and the file are private, and changed permissions are kept")
   func permissions() throws {
     try folder.store.set(.rows, to: .number(30))
     #expect(try mode("/config") == 0o700)
@@ -67,7 +67,7 @@ import Turns
     #expect(try mode("/config/settings.json") == 0o644)
   }
 
-  @Test("unknown contents stay, whatever and however deep they are")
+  @Test("unknown keys and values are kept, however deeply nested")
   func unknownKeys() throws {
     try folder.write(
       """
@@ -101,15 +101,15 @@ import Turns
   }
 
   @Test("two sessions that change different settings keep each other's")
-  func together() throws {
-    let one = folder.store
-    let other = folder.store
-    _ = one.settings()
-    _ = other.settings()
-    try one.set(.rows, to: .number(30))
-    try other.set(.order, to: .word("oldest"))
-    try one.set(.dueSoon, to: .number(3))
-    let (settings, _) = other.settings()
+  func twoSessions() throws {
+    let first = folder.store
+    let second = folder.store
+    _ = first.settings()
+    _ = second.settings()
+    try first.set(.rows, to: .number(30))
+    try second.set(.order, to: .word("oldest"))
+    try first.set(.dueSoon, to: .number(3))
+    let (settings, _) = second.settings()
     #expect(settings.rows == 30 && settings.order == .oldest && settings.dueSoon == 3)
   }
 
@@ -132,7 +132,7 @@ import Turns
     for (key, value) in choices { #expect(settings[key] == value) }
   }
 
-  @Test("a file behind a symbolic link is written there")
+  @Test("a file is written through a symbolic link")
   func link() throws {
     let dotfiles = folder.path + "/dotfiles"
     try FileManager.default.createDirectory(

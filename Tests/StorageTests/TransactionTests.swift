@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TransactionTests {
+@Suite(.limited) struct TransactionTests {
   struct Refusal: Error {}
 
   private let folder: TemporaryFolder
@@ -18,11 +18,11 @@ import Turns
   }
 
   private var count: Int? {
-    get throws { try database.first("SELECT count(*) FROM t") { $0.only() as Int } }
+    get throws { try database.first("SELECT count(*) FROM t") { $0.onlyValue() as Int } }
   }
 
   @Test("a transaction is committed if its body returns")
-  func kept() throws {
+  func committed() throws {
     let result = try database.transaction(.writing) {
       #expect(database.isInTransaction)
       try database.run("INSERT INTO t VALUES (1)")
@@ -33,7 +33,7 @@ import Turns
     #expect(try count == 1)
   }
 
-  @Test("a transaction is rolled back if its body throws, or if it is not worth committing")
+  @Test("a transaction is rolled back if its body throws, or if its commit condition is false")
   func rolledBack() throws {
     #expect(throws: Refusal.self) {
       try database.transaction(.writing) {
@@ -107,7 +107,7 @@ import Turns
       "CREATE TABLE t (id); INSERT INTO t VALUES (7)")
     let database = try SQLiteDatabase(path: path, access: .immutable)
     #expect(database.isReadOnly)
-    #expect(try database.first("SELECT id FROM t") { $0.only() as Int } == 7)
+    #expect(try database.first("SELECT id FROM t") { $0.onlyValue() as Int } == 7)
     let error = #expect(throws: DatabaseError.self) { try database.run("DELETE FROM t") }
     #expect(error?.kind == .readOnly)
   }

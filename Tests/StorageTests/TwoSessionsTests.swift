@@ -7,90 +7,90 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TwoSessionsTests {
+@Suite(.limited) struct TwoSessionsTests {
   @Test("each session sees what the other writes")
-  func seen() throws {
+  func visibleChanges() throws {
     let folder = try TemporaryFolder()
-    let one = try open(folder.library)
-    let other = try open(folder.library)
-    try one.add("Dune")
-    #expect(try other.titles() == ["Dune"])
-    try other.lend(1, to: "Anna")
-    #expect(try one.book(1)?.openLoan?.borrower == "Anna")
-    #expect(try other.undo()?.kind == .checkOut)
-    #expect(try one.titles(matching: "anna").isEmpty)
-    #expect(try other.redo()?.kind == .checkOut)
-    #expect(try one.add("Solaris") == 2)
-    #expect(try other.add("Kim") == 3)
+    let first = try open(folder.library)
+    let second = try open(folder.library)
+    try first.add("Dune")
+    #expect(try second.titles() == ["Dune"])
+    try second.lend(1, to: "Anna")
+    #expect(try first.book(1)?.openLoan?.borrower == "Anna")
+    #expect(try second.undo()?.kind == .checkOut)
+    #expect(try first.titles(matching: "anna").isEmpty)
+    #expect(try second.redo()?.kind == .checkOut)
+    #expect(try first.add("Solaris") == 2)
+    #expect(try second.add("Kim") == 3)
   }
 
   @Test("during a write, the other session reads the previous contents")
   func readingWhileWriting() throws {
     let folder = try TemporaryFolder()
-    let one = try open(folder.library)
-    let other = try open(folder.library)
-    try one.add("Dune")
-    try one.change(.add) { transaction in
+    let first = try open(folder.library)
+    let second = try open(folder.library)
+    try first.add("Dune")
+    try first.change(.add) { transaction in
       _ = try transaction.add(details("Solaris"), at: noon)
       try transaction.remove(1)
-      #expect(try other.titles() == ["Dune"])
-      #expect(try other.tally(for: viewer).books == 1)
+      #expect(try second.titles() == ["Dune"])
+      #expect(try second.tally(for: viewer).books == 1)
     }
-    #expect(try other.titles() == ["Solaris"])
+    #expect(try second.titles() == ["Solaris"])
   }
 
-  @Test("several reads see one moment, whatever is written meanwhile")
-  func oneMoment() throws {
+  @Test("several reads see one snapshot, whatever is written meanwhile")
+  func snapshot() throws {
     let folder = try TemporaryFolder()
-    let one = try open(folder.library)
-    let other = try open(folder.library)
-    try one.add("Dune")
-    try other.reading {
-      #expect(try other.titles() == ["Dune"])
-      try one.add("Solaris")
-      #expect(try other.titles() == ["Dune"])
-      #expect(try other.count(BookQuery(), for: viewer) == 1)
+    let first = try open(folder.library)
+    let second = try open(folder.library)
+    try first.add("Dune")
+    try second.reading {
+      #expect(try second.titles() == ["Dune"])
+      try first.add("Solaris")
+      #expect(try second.titles() == ["Dune"])
+      #expect(try second.count(BookQuery(), for: viewer) == 1)
     }
-    #expect(try other.titles() == ["Dune", "Solaris"])
+    #expect(try second.titles() == ["Dune", "Solaris"])
   }
 
-  @Test("a session that cannot write because of another is told so, and nothing is changed")
+  @Test("a session that cannot write because of another gets an error, and nothing is changed")
   func busy() throws {
     let folder = try TemporaryFolder()
-    let one = try open(folder.library)
-    let other = try open(folder.library, timeout: 30)
-    try one.add("Dune")
+    let first = try open(folder.library)
+    let second = try open(folder.library, timeout: 30)
+    try first.add("Dune")
     let busy = StorageError.busy(folder.library)
-    try one.change(.add) { transaction in
+    try first.change(.add) { transaction in
       _ = try transaction.add(details("Solaris"), at: noon)
-      #expect(throws: busy) { try other.add("Kim") }
-      #expect(throws: busy) { try other.undo() }
-      #expect(throws: busy) { try other.redo() }
+      #expect(throws: busy) { try second.add("Kim") }
+      #expect(throws: busy) { try second.undo() }
+      #expect(throws: busy) { try second.redo() }
     }
-    #expect(try other.titles() == ["Dune", "Solaris"])
-    #expect(try other.add("Kim") == 3)
+    #expect(try second.titles() == ["Dune", "Solaris"])
+    #expect(try second.add("Kim") == 3)
   }
 
-  @Test("a patient session writes after the other one has finished")
+  @Test("a session waits until the other one has finished writing")
   func timeout() async throws {
     let folder = try TemporaryFolder()
     let path = folder.library
-    let one = try open(path)
-    try one.add("Dune")
+    let first = try open(path)
+    try first.add("Dune")
     let started = ContinuousClock.now
-    let thread = try one.change(.add) { transaction in
+    let task = try first.change(.add) { transaction in
       _ = try transaction.add(details("Solaris"), at: noon)
-      let thread = Task.detached { try open(path).add("Kim") }
+      let task = Task.detached { try open(path).add("Kim") }
       Thread.sleep(forTimeInterval: 0.2)
-      return thread
+      return task
     }
-    #expect(try await thread.value == 3)
+    #expect(try await task.value == 3)
     #expect(ContinuousClock.now - started >= .milliseconds(200))
-    #expect(try one.titles() == ["Dune", "Kim", "Solaris"])
+    #expect(try first.titles() == ["Dune", "Kim", "Solaris"])
   }
 
   @Test("concurrent sessions create one library")
-  func createdTogether() async throws {
+  func concurrentCreation() async throws {
     for _ in 0..<5 {
       let folder = try TemporaryFolder()
       let path = folder.library

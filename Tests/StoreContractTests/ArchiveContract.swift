@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ArchiveContract {
+@Suite(.limited) struct ArchiveContract {
   @Test("a duplicate is reported, and nothing else is blamed for it", arguments: stores)
-  func twice(kind: TestStore) throws {
+  func duplicates(kind: TestStore) throws {
     let store = try kind.open()
     var lastNumber = 0
     do {
@@ -22,7 +22,7 @@ import Turns
                 number: number, details: details("Dune"), addedAt: noon, place: nil, loans: [])))
         }
       }
-      Issue.record("Nothing was told.")
+      Issue.record("No duplicate was reported.")
     } catch let reason as ArchiveFault.Reason {
       #expect(reason == .twice("number") && lastNumber == 1)
     } catch let fault as ArchiveFault {
@@ -42,10 +42,10 @@ import Turns
       try transaction.checkOut(1, to: "Anna", at: noon, due: today)
     }
     try store.change(.reshelve) { transaction in
-      let typed = ReadingInput(day: .unknown, rating: 5)
-      try readingRules.place(1, on: .reading, typed, in: transaction)
-      try readingRules.place(1, on: .read, typed, in: transaction)
-      try readingRules.place(1, on: .stopped, typed, in: transaction)
+      let input = ReadingInput(day: .unknown, rating: 5)
+      try readingRules.place(1, on: .reading, input, in: transaction)
+      try readingRules.place(1, on: .read, input, in: transaction)
+      try readingRules.place(1, on: .stopped, input, in: transaction)
     }
     try store.shelve(wishedDune, on: .reading, ReadingInput(progress: .percent(40)))
     try store.shelve("Ubik")
@@ -60,7 +60,7 @@ import Turns
         case .cover(let cover): cover.file
         case .book(let book): "book \(book.number)"
         case .entry(let entry): "entry \(entry.number)"
-        case .former: "former"
+        case .formerEntry: "former"
         case .change(let change): change.kind
         }
       } == [
@@ -162,8 +162,8 @@ import Turns
     #expect(try copy.startPoll("A", "B").number == 3)
   }
 
-  @Test("loans of a copy without borrowers belong to people", arguments: stores)
-  func looseLoans(kind: TestStore) throws {
+  @Test("loans in a copy without borrowers get borrowers by name", arguments: stores)
+  func loansWithoutBorrowers(kind: TestStore) throws {
     let store = try kind.open()
     let names = ["Anna", "ANNA", "Boris", "Anna"]
     try store.load(ArchiveHead(lastBook: 4, lastLoan: 4, lastChange: 0)) { loader in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BookContract {
+@Suite(.limited) struct BookContract {
   @Test(
     "a book is identified by its ISBN, or else by title and author in any spelling",
     arguments: stores)
@@ -33,8 +33,9 @@ import Turns
     #expect(try duplicate(details("Écume", by: "Boris Vian")) == nil)
   }
 
-  @Test("words that begin with any sign are found, without faults in a check", arguments: stores)
-  func marks(kind: TestStore) throws {
+  @Test(
+    "words that begin with any character are found, without faults in a check", arguments: stores)
+  func combiningMarks(kind: TestStore) throws {
     let store = try kind.open()
     // Variation selectors, voiced kana, Thai and Devanagari vowels, and an Arabic number sign.
     for text in ["辻\u{E0101}", "葛\u{E0100}飾", "あ\u{3099} い", "a \u{E31}b", "\u{93F}c", "\u{600} 1"]
@@ -93,12 +94,12 @@ import Turns
   func missing(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
-    let refused: [(any LibraryTransaction) throws -> Void] = [
+    let refusedChanges: [(any LibraryTransaction) throws -> Void] = [
       { try $0.update(9, to: details("b")) },
       { try $0.checkOut(9, to: "Anna", at: noon, due: today) },
       { try $0.remove(9) }, { try $0.restore(1) },
     ]
-    for body in refused {
+    for body in refusedChanges {
       #expect(throws: (any Error).self) {
         try store.change(.edit) { transaction in
           _ = try transaction.add(details("c"), at: noon)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BorrowerContract {
+@Suite(.limited) struct BorrowerContract {
   private let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
 
   private func names(
@@ -24,17 +24,19 @@ import Turns
     try #require(try store.borrower(named: name))
   }
 
-  private func counted(_ name: String, in store: any LibraryStore) throws -> CountedBorrower {
-    try store.counted(try borrower(name, in: store), on: today)
+  private func counted(_ name: String, in store: any LibraryStore) throws -> BorrowerSummary {
+    try store.summary(of: try borrower(name, in: store), on: today)
   }
 
   @discardableResult
-  private func enter(_ details: BorrowerDetails, in store: any LibraryStore) throws -> Borrower {
+  private func addBorrower(_ details: BorrowerDetails, in store: any LibraryStore) throws
+    -> Borrower
+  {
     try store.change(.addBorrower) { try borrowerRules.add(details, in: $0) }
   }
 
   @Test("a borrower is stored with all details", arguments: stores)
-  func everything(kind: TestStore) throws {
+  func allDetails(kind: TestStore) throws {
     let store = try kind.open()
     var details = BorrowerDetails(name: "Anna Müller")
     try details.set(.email, to: "anna@example.org")
@@ -42,7 +44,7 @@ import Turns
     try details.set(.note, to: "a\nb")
     try details.set(.card, to: "2000123")
     try details.set(.limit, to: "3")
-    let anna = try enter(details, in: store)
+    let anna = try addBorrower(details, in: store)
     #expect(anna.number == 1 && anna.details == details && anna.addedAt == noonClock.now)
     for typed in ["1 234", "234 41", "1234", "mull", "example 234"] {
       #expect(try names(store) { $0.text = typed } == ["Anna Müller"], "\(typed)")
@@ -55,12 +57,12 @@ import Turns
     #expect(try store.borrower(withCard: LabelCode.card(2).text) == nil)
     #expect(try store.borrower(withCard: LabelCode.book(1).text) == nil)
     #expect(throws: LibraryError.taken(.borrower, "Anna Müller")) {
-      try enter(BorrowerDetails(name: "anna müller"), in: store)
+      try addBorrower(BorrowerDetails(name: "anna müller"), in: store)
     }
     var boris = BorrowerDetails(name: "Boris")
     boris.card = "2000123"
     #expect(throws: LibraryError.cardTaken("2000123", by: "Anna Müller")) {
-      try enter(boris, in: store)
+      try addBorrower(boris, in: store)
     }
     #expect(try store.changeCount() == 1 && store.faults() == [])
   }
@@ -93,7 +95,7 @@ import Turns
     for (number, name) in [(1, "Émile Zola"), (2, "Anna B 10"), (3, "Émile Zola")] {
       try store.lend(number, to: name)
     }
-    try enter(BorrowerDetails(name: "Anna B 2"), in: store)
+    try addBorrower(BorrowerDetails(name: "Anna B 2"), in: store)
     #expect(try names(store) == ["Anna B 2", "Anna B 10", "Émile Zola"])
     #expect(try names(store) { $0.isReversed = true } == ["Émile Zola", "Anna B 10", "Anna B 2"])
     #expect(try names(store) { $0.order = .out } == ["Émile Zola", "Anna B 10", "Anna B 2"])
@@ -107,7 +109,7 @@ import Turns
   }
 
   @Test("borrowers are filtered by their loans, with the user first", arguments: stores)
-  func having(kind: TestStore) throws {
+  func filters(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d")
     for number in [1, 2] { try store.lend(number, to: "Anna") }
     try store.change(.checkOut) {
@@ -115,23 +117,23 @@ import Turns
         3, to: "Boris", at: noon.addingTimeInterval(60), due: today.adding(days: -1))
     }
     try store.lend(4, to: Borrower.user)
-    try enter(BorrowerDetails(name: "Zoë"), in: store)
+    try addBorrower(BorrowerDetails(name: "Zoë"), in: store)
     try store.change(.hold) {
       try HoldRules(clock: noonClock, days: 7).placeHold(on: 1, for: "Zoë", in: $0)
     }
-    let me = Borrower.user
-    #expect(try names(store) == [me, "Anna", "Boris", "Zoë"])
-    #expect(try names(store) { $0.isReversed = true } == [me, "Zoë", "Boris", "Anna"])
-    #expect(try names(store) { $0.order = .late } == [me, "Boris", "Anna", "Zoë"])
-    #expect(try names(store) { $0.order = .seen } == [me, "Boris", "Anna", "Zoë"])
-    #expect(try names(store) { $0.filter = .out } == [me, "Anna", "Boris"])
+    let user = Borrower.user
+    #expect(try names(store) == [user, "Anna", "Boris", "Zoë"])
+    #expect(try names(store) { $0.isReversed = true } == [user, "Zoë", "Boris", "Anna"])
+    #expect(try names(store) { $0.order = .late } == [user, "Boris", "Anna", "Zoë"])
+    #expect(try names(store) { $0.order = .seen } == [user, "Boris", "Anna", "Zoë"])
+    #expect(try names(store) { $0.filter = .out } == [user, "Anna", "Boris"])
     #expect(try names(store) { $0.filter = .overdue } == ["Boris"])
     #expect(try names(store) { $0.filter = .waiting } == ["Zoë"])
     #expect(try names(store) { ($0.filter, $0.limit) = (.overLimit, 1) } == ["Anna"])
     // The user has no limit.
     #expect(try names(store) { ($0.filter, $0.limit) = (.overLimit, 0) } == ["Anna", "Boris"])
     #expect(try names(store) { $0.filter = .overLimit } == [])
-    let pages = [(0, 1, [me]), (0, 2, [me, "Anna"]), (1, 2, ["Anna", "Boris"])]
+    let pages = [(0, 1, [user]), (0, 2, [user, "Anna"]), (1, 2, ["Anna", "Boris"])]
     for (offset, limit, expected) in pages {
       let page = try store.borrowers(BorrowerQuery(), on: today, offset: offset, limit: limit)
       #expect(page.map(\.borrower.name) == expected)
@@ -168,18 +170,20 @@ import Turns
     var bob = BorrowerDetails(name: "Bob")
     bob.email = "bob@example.org"
     bob.card = "7"
-    try enter(bob, in: store)
+    try addBorrower(bob, in: store)
     try store.lend(1, to: "Bob")
     try store.lend(2, to: "Robert")
-    let one = try borrower("bob", in: store)
-    let other = try borrower("robert", in: store)
+    let source = try borrower("bob", in: store)
+    let target = try borrower("robert", in: store)
     #expect(throws: LibraryError.mergeWithSelf("Bob")) {
-      try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: one, in: $0) }
+      try store.change(.mergeBorrowers) {
+        _ = try borrowerRules.merge(source, into: source, in: $0)
+      }
     }
-    try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: other, in: $0) }
+    try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(source, into: target, in: $0) }
     let robert = try borrower("bob", in: store)
-    #expect(robert.number == other.number && robert.details.email == "bob@example.org")
-    #expect(try store.borrower(other.number) == robert && store.borrower(one.number) == nil)
+    #expect(robert.number == target.number && robert.details.email == "bob@example.org")
+    #expect(try store.borrower(target.number) == robert && store.borrower(source.number) == nil)
     #expect(try store.borrower(withCard: "7") == robert && store.otherNames(of: robert) == ["Bob"])
     #expect(try names(store) == ["Robert"] && counted("bob", in: store).books == 2)
     #expect(
@@ -188,13 +192,14 @@ import Turns
     #expect(try store.book(3)?.openLoan?.borrower == "Robert" && store.faults() == [])
     for _ in 0..<2 { _ = try store.undo() }
     #expect(try names(store) == ["Bob", "Robert"] && store.book(1)?.openLoan?.borrower == "Bob")
-    #expect(try borrower("bob", in: store) == one && borrower("robert", in: store) == other)
-    #expect(try store.borrower(one.number) == one && store.borrower(99) == nil)
+    #expect(try borrower("bob", in: store) == source && borrower("robert", in: store) == target)
+    #expect(try store.borrower(source.number) == source && store.borrower(99) == nil)
     #expect(try store.faults() == [])
   }
 
   @Test(
-    "a borrower with books is not removed; one without leaves the name behind", arguments: stores)
+    "a borrower with books is not removed; the name of a removed one stays in loans",
+    arguments: stores)
   func remove(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
@@ -213,7 +218,9 @@ import Turns
     #expect(try store.faults() == [])
   }
 
-  @Test("no borrower may exceed their limit, or else the general one", arguments: stores)
+  @Test(
+    "no borrower may exceed their own limit, or the general one if they have none",
+    arguments: stores)
   func limit(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me", limit: 1))
@@ -236,7 +243,7 @@ import Turns
   func archive(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
-    try enter(BorrowerDetails(name: "Bob"), in: store)
+    try addBorrower(BorrowerDetails(name: "Bob"), in: store)
     try store.lend(1, to: "Robert")
     let bob = try borrower("bob", in: store)
     let robert = try borrower("robert", in: store)
@@ -253,23 +260,25 @@ import Turns
   func mergedDetails(kind: TestStore) throws {
     let store = try kind.open()
     // A detail of the merged borrower, of the other borrower, and of the result.
-    let cases: [(first: String?, second: String?, both: String?)] = [
+    let cases: [(first: String?, second: String?, expected: String?)] = [
       (nil, nil, nil), ("7", nil, "7"), (nil, "8", "8"), ("9", "10", "10"),
     ]
-    for (index, (first, second, both)) in cases.enumerated() {
+    for (index, (first, second, expected)) in cases.enumerated() {
       func details(_ name: String, _ value: String?) -> BorrowerDetails {
         var details = BorrowerDetails(name: "\(name) \(index)")
         details.card = value
         details.phone = value
         return details
       }
-      let one = try enter(details("Bob", first), in: store)
-      let other = try enter(details("Robert", second), in: store)
-      try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(one, into: other, in: $0) }
+      let source = try addBorrower(details("Bob", first), in: store)
+      let target = try addBorrower(details("Robert", second), in: store)
+      try store.change(.mergeBorrowers) {
+        _ = try borrowerRules.merge(source, into: target, in: $0)
+      }
       let merged = try borrower("Bob \(index)", in: store)
-      #expect(merged.number == other.number)
-      #expect(merged.details.card == both && merged.details.phone == both, "\(index)")
-      if let both { #expect(try store.borrower(withCard: both) == merged) }
+      #expect(merged.number == target.number)
+      #expect(merged.details.card == expected && merged.details.phone == expected, "\(index)")
+      if let expected { #expect(try store.borrower(withCard: expected) == merged) }
     }
     #expect(try store.faults() == [])
   }

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// A book with an owner is on loan to the library.
-@Suite(.takesTurns) struct BorrowingContract {
+@Suite(.limited) struct BorrowingContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     try store.add("Emma")
@@ -14,13 +14,14 @@ import Turns
     return store
   }
 
-  private func close(_ loan: Loan?, of number: Int, in store: any LibraryStore) throws {
+  private func returnLoan(_ loan: Loan?, of number: Int, in store: any LibraryStore) throws {
     var loan = try #require(loan)
     loan.returnedAt = noon
     try store.change(.return) { try $0.update(loan, of: number) }
   }
 
-  @Test("it is one from its addition on, without a due date", arguments: stores)
+  @Test(
+    "a book with an owner is on loan from its addition on, without a due date", arguments: stores)
   func added(kind: TestStore) throws {
     let store = try library(kind)
     let book = try #require(try store.book(2))
@@ -51,7 +52,7 @@ import Turns
     while try store.redo() != nil {}
     #expect(try store.loans(of: 2).map(\.isOpen) == [true, false])
     // After a return, the same owner starts another loan.
-    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
+    try returnLoan(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     try store.edit(2) { $0.owner = nil }
     try store.edit(2) { $0.owner = "Anna" }
     #expect(try store.loans(of: 2).map(\.isOpen) == [true, false, false])
@@ -68,19 +69,21 @@ import Turns
     #expect(lent.openLoan?.borrower == "Anna" && lent.openLoanFromOwner?.isOpen == true)
     #expect(lent.status(for: viewer) == .dueToday)
     #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 0)
-    try close(lent.openLoanToBorrower, of: 2, in: store)
+    try returnLoan(lent.openLoanToBorrower, of: 2, in: store)
     let here = try #require(try store.book(2))
     #expect(here.openLoan?.isFromOwner == true && here.currentOrLastLoan?.borrower == "Anna")
     #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 1)
-    try close(here.openLoanFromOwner, of: 2, in: store)
+    try returnLoan(here.openLoanFromOwner, of: 2, in: store)
     #expect(try store.book(2)?.status(for: viewer) == .givenBack)
     #expect(try store.loans(of: 2).map(\.isFromOwner) == [false, true])
   }
 
-  @Test("after its return it is only in the list of such books, and in searches", arguments: stores)
+  @Test(
+    "a book that was given back is only in the list of such books, and in searches",
+    arguments: stores)
   func givenBack(kind: TestStore) throws {
     let store = try library(kind)
-    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
+    try returnLoan(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     for filter in LoanFilter.allCases where filter != .givenBack {
       #expect(
         try !store.all(query { $0.loanFilter = filter }).map(\.title).contains("Dune"), "\(filter)")
@@ -91,8 +94,8 @@ import Turns
       let givenBack = query { ($0.loanFilter, $0.order) = (.givenBack, order) }
       #expect(try store.all(givenBack).map(\.title) == ["Dune"])
       #expect(try store.count(givenBack, for: viewer) == 1)
-      let ever = query { ($0.includesBooksElsewhere, $0.order) = (true, order) }
-      #expect(try store.all(ever).count == 2)
+      let allBooks = query { ($0.includesBooksElsewhere, $0.order) = (true, order) }
+      #expect(try store.all(allBooks).count == 2)
     }
     #expect(try store.titles(matching: "dune").isEmpty)
     #expect(
@@ -109,7 +112,7 @@ import Turns
   }
 
   @Test(
-    "it can be named to be lent on, borrowed again, or returned to its owner", arguments: stores)
+    "a borrowed book can be named to lend it on, borrow it again, or return it", arguments: stores)
   func named(kind: TestStore) throws {
     let store = try library(kind)
     func expectNamed(here: Int, out: Int) throws {
@@ -123,14 +126,14 @@ import Turns
     try expectNamed(here: 1, out: 1)
     try store.lend(2, to: "Anna")
     try expectNamed(here: 0, out: 1)
-    try close(store.book(2)?.openLoanToBorrower, of: 2, in: store)
+    try returnLoan(store.book(2)?.openLoanToBorrower, of: 2, in: store)
     try expectNamed(here: 1, out: 1)
-    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
+    try returnLoan(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     try expectNamed(here: 1, out: 0)
   }
 
-  @Test("it is found by its borrower", arguments: stores)
-  func holder(kind: TestStore) throws {
+  @Test("a borrowed book is found by its borrower", arguments: stores)
+  func searchByBorrower(kind: TestStore) throws {
     let store = try library(kind)
     func found(_ name: String) throws -> [Book] {
       try store.all(query { $0.text = BookSearch(text: name, terms: [.init(name, in: .with)]) })
@@ -138,14 +141,14 @@ import Turns
     #expect(try found(Borrower.user).map(\.number) == [2])
     try store.lend(2, to: "Anna")
     #expect(try found(Borrower.user).isEmpty && found("anna").map(\.number) == [2])
-    try close(store.book(2)?.openLoanToBorrower, of: 2, in: store)
+    try returnLoan(store.book(2)?.openLoanToBorrower, of: 2, in: store)
     #expect(try found(Borrower.user).map(\.number) == [2] && found("anna").isEmpty)
-    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
+    try returnLoan(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     #expect(try found(Borrower.user).isEmpty)
   }
 
   @Test("setting an owner makes it a loan to us, and clearing it makes it ours", arguments: stores)
-  func edited(kind: TestStore) throws {
+  func ownerEdits(kind: TestStore) throws {
     let store = try library(kind)
     var emma = try #require(try store.book(1)).details
     emma.owner = "Mairie"

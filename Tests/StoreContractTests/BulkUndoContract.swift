@@ -7,7 +7,7 @@ import Turns
 
 /// Undo and redo of additions that make up most of the library. The store does not undo them book
 /// by book.
-@Suite(.takesTurns) struct BulkUndoContract {
+@Suite(.limited) struct BulkUndoContract {
   /// The size of a bulk in these tests, which is a tenth of the default.
   private static let bulk = 200
 
@@ -16,21 +16,21 @@ import Turns
     var entries: [String] = []
     var tally: LibraryTally
     var tags: [LibraryTag]
-    var owners: [CountedOwner]
-    var found: [[String]]
+    var owners: [OwnerSummary]
+    var searchResults: [[String]]
     var loans: Int
-    var trashed: Int
+    var trashCount: Int
 
     init(_ store: any LibraryStore) throws {
       tally = try store.tally(for: viewer)
       // Numbers are not reused.
       tally.largestNumber = 0
       tags = try store.tags()
-      trashed = try store.trashCount()
+      trashCount = try store.trashCount()
       owners = try store.owners(on: today, offset: 0, limit: nil)
       loans = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
         .reduce(0) { $0 + $1.books }
-      found = try ["dune", "herbert", "anna", "emma"].map {
+      searchResults = try ["dune", "herbert", "anna", "emma"].map {
         try store.titles(matching: $0).sorted()
       }
       var books = [ArchivedBook]()
@@ -42,7 +42,7 @@ import Turns
         // The library never removes the user.
         case .entry(let entry):
           if (entry as? Borrower)?.name != Borrower.user { entries.append("\(entry)") }
-        case .cover, .former, .change: break
+        case .cover, .formerEntry, .change: break
         }
       }
       self.books = books
@@ -76,12 +76,13 @@ import Turns
     states.append(try State(store))
     try fill(store, 220)
     states.append(try State(store))
-    #expect(states[3].books.count == 221 && states[3].found[0].count == 220)
+    #expect(states[3].books.count == 221 && states[3].searchResults[0].count == 220)
     try undoAndRedoEverything(store, states, seed: Seed(1)) { try State(store) }
   }
 
-  @Test("an import into a larger library is, too", arguments: singleSessionStores)
-  func fewer(kind: TestStore) throws {
+  @Test(
+    "an import into a larger library is undone and redone exactly", arguments: singleSessionStores)
+  func largerLibrary(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
     for count in [230, 210] {
@@ -95,18 +96,18 @@ import Turns
   func deletedAndRestored(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
-    func noteState() throws {
+    func recordState() throws {
       states.append(try State(store))
       #expect(try store.faults() == [])
     }
     try fill(store, 260)
-    try noteState()
+    try recordState()
     try store.change(.delete) { try $0.remove(Array(1...250)) }
-    try noteState()
+    try recordState()
     try store.change(.restore) { try $0.restore(Array(2...240)) }
-    try noteState()
+    try recordState()
     #expect(states[2].books.count == 10 && states[3].books.count == 249)
-    #expect(states[3].trashed == 11 && states[3].found[0].count == 249)
+    #expect(states[3].trashCount == 11 && states[3].searchResults[0].count == 249)
     try undoAndRedoEverything(store, states, seed: Seed(1)) { try State(store) }
   }
 
@@ -123,7 +124,7 @@ import Turns
   }
 
   @Test("a full-size bulk is undone and redone exactly, page by page")
-  func usual() throws {
+  func defaultSize() throws {
     let store = try #require(singleSessionStores.first).open()
     try fill(store, 2_100)
     let before = try State(store)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct CalendarAddressContract {
+@Suite(.limited) struct CalendarAddressContract {
   @Test("each of two borrowers has one address, the newest", arguments: stores)
   func addresses(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B")
@@ -41,19 +41,22 @@ import Turns
     let people = try ["Anna", "Boris"].map { try #require(try store.borrower(named: $0)) }
     let secrets = ["a", "b"].map(CalendarSecret.init)
     for (secret, borrower) in zip(secrets, people) { try store.setSecret(secret, of: borrower) }
-    func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
+    func borrowerNames() throws -> [String?] {
+      try secrets.map { try store.borrower(with: $0)?.name }
+    }
     try store.change(.mergeBorrowers) {
       let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
       _ = try borrowerRules.merge(people[1], into: people[0], in: $0)
     }
-    #expect(try found() == ["Anna", "Anna"])
+    #expect(try borrowerNames() == ["Anna", "Anna"])
     _ = try store.undo(1)
-    #expect(try found() == ["Anna", "Boris"])
+    #expect(try borrowerNames() == ["Anna", "Boris"])
   }
 
-  private func merge(_ one: Borrower, into other: Borrower, in store: any LibraryStore) throws {
+  private func merge(_ source: Borrower, into target: Borrower, in store: any LibraryStore) throws {
     try store.change(.mergeBorrowers) {
-      _ = try BorrowerRules(clock: noonClock, terms: LoanTerms()).merge(one, into: other, in: $0)
+      _ = try BorrowerRules(clock: noonClock, terms: LoanTerms()).merge(
+        source, into: target, in: $0)
     }
   }
 
@@ -66,7 +69,9 @@ import Turns
       try #require(try store.borrower(named: name))
     }
     let secrets = ["a", "b", "c", "d"].map(CalendarSecret.init)
-    func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
+    func borrowerNames() throws -> [String?] {
+      try secrets.map { try store.borrower(with: $0)?.name }
+    }
     for (secret, name) in zip(secrets, ["Anna", "Boris", "Carl"]) {
       try store.setSecret(secret, of: borrower(name))
     }
@@ -75,12 +80,12 @@ import Turns
     // The secret finds the other borrower, but is not theirs.
     #expect(try store.calendarSecret(of: borrower("Anna")) == nil)
     #expect(try store.hasCalendar(borrower("Anna")))
-    #expect(try found() == [nil, "Anna", "Carl", nil])
+    #expect(try borrowerNames() == [nil, "Anna", "Carl", nil])
     try store.setSecret(nil, of: borrower("Boris"))
     #expect(try store.calendarSecret(of: borrower("Boris")) == nil)
-    #expect(try found() == [nil, nil, "Carl", nil])
+    #expect(try borrowerNames() == [nil, nil, "Carl", nil])
     _ = try store.undo(1)
-    #expect(try found() == [nil, nil, "Carl", nil])
+    #expect(try borrowerNames() == [nil, nil, "Carl", nil])
     // A new secret replaces both secrets.
     for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
       try store.setSecret(secret, of: borrower(name))
@@ -88,7 +93,7 @@ import Turns
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     #expect(try store.calendarSecret(of: borrower("Boris")) == secrets[0])
     try store.setSecret(secrets[3], of: borrower("Anna"))
-    #expect(try found() == [nil, nil, "Carl", "Anna"] && store.faults() == [])
+    #expect(try borrowerNames() == [nil, nil, "Carl", "Anna"] && store.faults() == [])
   }
 
   @Test("a secret made after a merge stays with its person when that is undone", arguments: stores)
@@ -99,14 +104,16 @@ import Turns
       try #require(try store.borrower(named: name))
     }
     let secrets = ["a", "b"].map(CalendarSecret.init)
-    func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
+    func borrowerNames() throws -> [String?] {
+      try secrets.map { try store.borrower(with: $0)?.name }
+    }
     try store.setSecret(secrets[1], of: borrower("Boris"))
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     try store.addSecret(secrets[0], of: borrower("Anna"))
     #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[0])
-    #expect(try found() == ["Anna", "Anna"])
+    #expect(try borrowerNames() == ["Anna", "Anna"])
     _ = try store.undo(1)
-    #expect(try found() == ["Anna", "Boris"])
+    #expect(try borrowerNames() == ["Anna", "Boris"])
     #expect(try store.calendarSecret(of: borrower("Boris")) == secrets[1])
     #expect(try store.faults() == [])
   }
@@ -122,7 +129,9 @@ import Turns
       try #require(try store.borrower(named: name))
     }
     let secrets = ["a", "b"].map(CalendarSecret.init)
-    func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
+    func borrowerNames() throws -> [String?] {
+      try secrets.map { try store.borrower(with: $0)?.name }
+    }
     for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
       try store.setSecret(secret, of: borrower(name))
     }
@@ -133,20 +142,20 @@ import Turns
       }
     }
     try remove("Anna")
-    #expect(try found() == [nil, "Boris"])
+    #expect(try borrowerNames() == [nil, "Boris"])
     _ = try store.undo(1)
-    #expect(try found() == ["Anna", "Boris"])
+    #expect(try borrowerNames() == ["Anna", "Boris"])
     #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[0])
     _ = try store.redo(1)
-    #expect(try found() == [nil, "Boris"])
+    #expect(try borrowerNames() == [nil, "Boris"])
     _ = try store.undo(1)
     // Removing a borrower also removes all names that were merged into it.
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     try remove("Boris")
-    #expect(try found() == [nil, nil])
+    #expect(try borrowerNames() == [nil, nil])
     _ = try store.undo(1)
-    #expect(try found() == ["Anna", "Anna"])
+    #expect(try borrowerNames() == ["Anna", "Anna"])
     _ = try store.undo(1)
-    #expect(try found() == ["Anna", "Boris"] && store.faults() == [])
+    #expect(try borrowerNames() == ["Anna", "Boris"] && store.faults() == [])
   }
 }

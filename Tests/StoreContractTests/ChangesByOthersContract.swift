@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The report of changes that others made in the meantime.
-@Suite(.takesTurns) struct ChangesByOthersContract {
+@Suite(.limited) struct ChangesByOthersContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func sessions(_ kind: TestStore) throws -> (
     anna: any LibraryStore, boris: any LibraryStore
@@ -18,7 +18,7 @@ import Turns
   }
 
   @Test("the user's own changes, and earlier ones, are not reported", arguments: stores)
-  func own(kind: TestStore) throws {
+  func ownChanges(kind: TestStore) throws {
     let store = try kind.open()
     #expect(try store.changesByOthers() == nil)
     try store.add("Dune")
@@ -33,25 +33,25 @@ import Turns
   @Test(
     "changes of others are reported once, with the newest and their number", arguments: sharedStores
   )
-  func made(kind: TestStore) throws {
+  func reportedOnce(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     #expect(try anna.changesByOthers() == nil)
     try boris.add("Solaris")
     try anna.edit(3) { $0.title = "Kim II" }
     try boris.lend(1, to: "Ben")
-    let news = try #require(try anna.changesByOthers())
-    #expect(news.count == 2)
-    guard case .made(let change) = news.newest else { throw Failure("\(news)") }
+    let summary = try #require(try anna.changesByOthers())
+    #expect(summary.count == 2)
+    guard case .made(let change) = summary.newest else { throw Failure("\(summary)") }
     #expect((change.author, change.kind, change.title) == ("boris", .checkOut, "Dune"))
     #expect(change.namedBooks.first?.borrower == "Ben")
-    #expect(!change.isOfThisSession)
+    #expect(!change.isFromThisSession)
     #expect(try anna.changesByOthers() == nil)
     #expect(try boris.changesByOthers()?.count == 1)
     #expect(try boris.changesByOthers() == nil)
   }
 
   @Test("changes before the first request are reported, too", arguments: sharedStores)
-  func first(kind: TestStore) throws {
+  func beforeFirstRequest(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try boris.add("Solaris")
     #expect(try anna.changesByOthers()?.count == 1)
@@ -68,9 +68,9 @@ import Turns
     _ = try boris.undo()
     #expect(try anna.changesByOthers() == nil)
     _ = try boris.undo(2)
-    let news = try #require(try anna.changesByOthers())
-    guard case .undone(let change) = news.newest else { throw Failure("\(news)") }
-    #expect(news.count == 2)
+    let summary = try #require(try anna.changesByOthers())
+    guard case .undone(let change) = summary.newest else { throw Failure("\(summary)") }
+    #expect(summary.count == 2)
     #expect((change.author, change.kind, change.title) == ("boris", .edit, "Dune"))
     _ = try boris.redo()
     guard case .redone(let again)? = try anna.changesByOthers()?.newest else {
@@ -98,7 +98,7 @@ import Turns
   }
 
   @Test("an undo after a purge is reported, too", arguments: sharedStores)
-  func forgotten(kind: TestStore) throws {
+  func undoAfterPurge(kind: TestStore) throws {
     let open = try kind.library()
     let first = try open(as: "anna")
     let boris = try open(as: "boris")
@@ -141,11 +141,11 @@ import Turns
   @Test("another session of the same user counts as another", arguments: sharedStores)
   func sameName(kind: TestStore) throws {
     let open = try kind.library()
-    let one = try open()
-    let other = try open()
-    try other.add("Dune")
-    guard case .made(let change)? = try one.changesByOthers()?.newest else {
-      throw Failure("nothing told")
+    let session = try open()
+    let otherSession = try open()
+    try otherSession.add("Dune")
+    guard case .made(let change)? = try session.changesByOthers()?.newest else {
+      throw Failure("no change was reported")
     }
     #expect(change.kind == .add)
   }

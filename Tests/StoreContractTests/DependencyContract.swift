@@ -8,7 +8,7 @@ import Turns
 
 /// Undo and redo never remove items that other items refer to: they are refused if later changes of
 /// others depend on the items.
-@Suite(.takesTurns) struct DependencyContract {
+@Suite(.limited) struct DependencyContract {
   private let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
   private let holdRules = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
@@ -21,17 +21,17 @@ import Turns
     return (try open(as: "anna"), try open(as: "boris"))
   }
 
-  private func enter(_ name: String, in store: any LibraryStore) throws {
+  private func addBorrower(_ name: String, in store: any LibraryStore) throws {
     try store.change(.addBorrower) {
       _ = try borrowerRules.add(BorrowerDetails(name: name), in: $0)
     }
   }
 
-  private func hold(_ number: Int, for name: String, in store: any LibraryStore) throws {
+  private func placeHold(_ number: Int, for name: String, in store: any LibraryStore) throws {
     try store.change(.hold) { try holdRules.placeHold(on: number, for: name, in: $0) }
   }
 
-  private func withdraw(_ number: Int, for name: String, in store: any LibraryStore) throws {
+  private func removeHold(_ number: Int, for name: String, in store: any LibraryStore) throws {
     try store.change(.removeHold) { try holdRules.remove(on: number, for: name, in: $0) }
   }
 
@@ -85,8 +85,8 @@ import Turns
   func added(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try boris.add("Dune")
-    try enter("Olga", in: anna)
-    try hold(1, for: "Olga", in: boris)
+    try addBorrower("Olga", in: anna)
+    try placeHold(1, for: "Olga", in: boris)
     #expect(try refusal { try anna.undo(1) } == "boris: hold")
     #expect(try anna.borrower(named: "Olga") != nil && anna.holdCount() == 1)
     _ = try boris.undo()
@@ -131,7 +131,7 @@ import Turns
     let (anna, boris) = try sessions(kind)
     try boris.add("Dune")
     try boris.lend(1, to: "A. Smith")
-    try enter("Anna Smith", in: anna)
+    try addBorrower("Anna Smith", in: anna)
     try merge("A. Smith", into: "Anna Smith", in: boris)
     #expect(try refusal { try anna.undo(1) } == "boris: merge-borrowers")
     #expect(try anna.book(1)?.openLoan?.borrower == "Anna Smith")
@@ -145,11 +145,11 @@ import Turns
 
   @Test(
     "the addition of a book with others' holds is not undone", arguments: sharedStores)
-  func held(kind: TestStore) throws {
+  func addedBookWithHold(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
-    try enter("Carl", in: boris)
+    try addBorrower("Carl", in: boris)
     try anna.add("Dune")
-    try hold(1, for: "Carl", in: boris)
+    try placeHold(1, for: "Carl", in: boris)
     #expect(try refusal { try anna.undo(1) } == "boris: hold")
     #expect(try anna.titles() == ["Dune"])
     _ = try boris.undo()
@@ -177,18 +177,18 @@ import Turns
   }
 
   @Test(
-    "the refusal names what has the name or the day, not just the newest change",
+    "the refusal names the change that took the name, not just the newest one",
     arguments: sharedStores
   )
-  func rival(kind: TestStore) throws {
+  func conflictingChange(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     for title in ["Dune", "Emma"] { try boris.add(title) }
-    try enter("Olga", in: boris)
-    try hold(1, for: "Olga", in: anna)
-    try withdraw(1, for: "Olga", in: anna)
-    try hold(1, for: "Olga", in: boris)
+    try addBorrower("Olga", in: boris)
+    try placeHold(1, for: "Olga", in: anna)
+    try removeHold(1, for: "Olga", in: anna)
+    try placeHold(1, for: "Olga", in: boris)
 
-    try hold(2, for: "Olga", in: boris)
+    try placeHold(2, for: "Olga", in: boris)
     do {
       _ = try anna.undo(1)
       Issue.record("undone")
@@ -201,7 +201,7 @@ import Turns
   @Test("a purged book is not removed again", arguments: sharedStores)
   func removedAgain(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
-    try enter("Olga", in: anna)
+    try addBorrower("Olga", in: anna)
     try remove("Olga", in: boris)
     _ = try boris.undo()
     _ = try anna.undo()
@@ -214,7 +214,7 @@ import Turns
   @Test(
     "a change based on an undone and purged one is not redone",
     arguments: sharedStores)
-  func madeOnForgotten(kind: TestStore) throws {
+  func basedOnPurgedChange(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     for title in ["Dune", "Emma"] { try anna.add(title) }
     try boris.delete(1)
@@ -240,17 +240,17 @@ import Turns
     for variant in 0..<3 {
       let store = try kind.open()
       for title in ["Dune", "Emma"] { try store.add(title) }
-      try hold(1, for: "Carl", in: store)
+      try placeHold(1, for: "Carl", in: store)
       switch variant {
       case 0:
         try store.change(.checkOut) {
           try lending.checkOut(1, to: "Carl", due: nil, ignoringHolds: false, in: $0)
         }
         try checkIn(1, in: store)
-      case 1: try withdraw(1, for: "Carl", in: store)
+      case 1: try removeHold(1, for: "Carl", in: store)
       default: try remove("Carl", in: store)
       }
-      try hold(2, for: "Dora", in: store)
+      try placeHold(2, for: "Dora", in: store)
       try purge(1, in: store)
       var undone: [Change] = []
       while let change = try store.undo() {
@@ -268,7 +268,7 @@ import Turns
   func purgedMerge(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma")
     for (number, name) in [(1, "Anna"), (2, "Anna"), (2, "Anne")] {
-      try hold(number, for: name, in: store)
+      try placeHold(number, for: name, in: store)
     }
     try merge("Anna", into: "Anne", in: store)
     try purge(1, in: store)
@@ -284,9 +284,9 @@ import Turns
   func purgedName(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try anna.add("Dune")
-    try enter("Olga", in: anna)
+    try addBorrower("Olga", in: anna)
     try remove("Olga", in: boris)
-    try hold(1, for: "Olga", in: boris)
+    try placeHold(1, for: "Olga", in: boris)
     try purge(1, in: anna)
     #expect(throws: LibraryError.taken(.borrower, "Olga")) { try boris.undo(1) }
     try expectNoFaults(boris)
@@ -294,7 +294,7 @@ import Turns
 
   // MARK: The user
 
-  @Test("the user stays, whichever loan came first", arguments: sharedStores)
+  @Test("the user remains a borrower, whichever loan came first", arguments: sharedStores)
   func user(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     for store in [anna, boris] {

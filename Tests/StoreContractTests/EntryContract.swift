@@ -6,16 +6,16 @@ import Testing
 import Turns
 
 /// Nouns other than books are changed, undone, redone and numbered in the same way.
-@Suite(.takesTurns) struct EntryContract {
+@Suite(.limited) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any TestedNoun] {
     let book = BookName(number: try store.add("Dune"), title: "Dune", author: "Anon")
-    let read = [book.number, try store.add("Emma")]
+    let bookNumbers = [book.number, try store.add("Emma")]
     let anna = try store.change(.addBorrower) {
       try $0.add(Borrower(details: BorrowerDetails(name: "Anna"), addedAt: noon))
     }
     return [
       Noun(.shelve, .editReading, .unshelve) {
-        Reading(book: read[$0 - 1], shelf: .want, addedAt: noon)
+        Reading(book: bookNumbers[$0 - 1], shelf: .want, addedAt: noon)
       } change: {
         $0.place(on: .read, at: noon, day: PartialDay(iso: "2019-05"))
       },
@@ -30,7 +30,7 @@ import Turns
         $0.details.notes = "x"
       },
       Noun(.openPoll, .vote, .deletePoll) { _ in
-        let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
+        let books = ["Dune", "Emma"].map { CandidateBook(title: $0, author: "Anon") }
         let candidates = books.enumerated().map { PollCandidate(number: $0 + 1, book: $1) }
         return Poll(openedAt: noon, candidates: candidates)
       } change: {
@@ -68,7 +68,7 @@ import Turns
   @Test(
     "a change without effect is not a step; one that throws has no effect",
     arguments: stores)
-  func nothing(kind: TestStore) throws {
+  func noEffect(kind: TestStore) throws {
     let store = try kind.open()
     for noun in try nouns(store) { try noun.expectNoEffect(in: store) }
   }

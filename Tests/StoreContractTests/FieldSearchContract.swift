@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct FieldSearchContract {
+@Suite(.limited) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {
@@ -92,7 +92,7 @@ import Turns
 
   @Test(
     "the user's books are found by a special word, and by the user's name", arguments: stores)
-  func own(kind: TestStore) throws {
+  func ownName(kind: TestStore) throws {
     let store = try library(kind)
     try store.lend(1, to: Borrower.user)
     try store.lend(3, to: "Melanie")
@@ -122,22 +122,22 @@ import Turns
   @Test("excluded words are in none of the books", arguments: stores)
   func excluded(kind: TestStore) throws {
     let store = try library(kind)
-    func without(_ term: Term) throws -> [Int] {
+    func numbersWithout(_ term: Term) throws -> [Int] {
       var term = term
       term.isExcluded = true
       return try found(store, [term])
     }
-    #expect(try without(Term("herbert")) == [4])
-    #expect(try without(Term("herbert", in: .by)) == [2, 4])
-    #expect(try without(Term("1965")) == [2, 4])
-    #expect(try without(Term("0441013597")) == [2, 3, 4])
-    #expect(try without(Term("frank herbert", isPhrase: true)) == [2, 3, 4])
-    #expect(try without(Term("anna", in: .with)) == [1, 3, 4])
-    #expect(try without(Term("sf", in: .tag)) == [2, 4])
+    #expect(try numbersWithout(Term("herbert")) == [4])
+    #expect(try numbersWithout(Term("herbert", in: .by)) == [2, 4])
+    #expect(try numbersWithout(Term("1965")) == [2, 4])
+    #expect(try numbersWithout(Term("0441013597")) == [2, 3, 4])
+    #expect(try numbersWithout(Term("frank herbert", isPhrase: true)) == [2, 3, 4])
+    #expect(try numbersWithout(Term("anna", in: .with)) == [1, 3, 4])
+    #expect(try numbersWithout(Term("sf", in: .tag)) == [2, 4])
   }
 
   @Test("all terms combine with each other, a tag, a status and any order", arguments: stores)
-  func together(kind: TestStore) throws {
+  func combinedTerms(kind: TestStore) throws {
     let store = try library(kind)
     #expect(try found(store, [Term("herbert"), Term("1965")]) == [1, 3])
     #expect(try found(store, [Term("1965"), Term("2001")]) == [3])
@@ -158,7 +158,7 @@ import Turns
   @Test(
     "operators of search engines have no effect in a field, a phrase or an exclusion",
     arguments: stores)
-  func signs(kind: TestStore) throws {
+  func specialCharacters(kind: TestStore) throws {
     let store = try library(kind)
     for typed in ["\"", "dune\" OR \"", "*", "(", "a AND b", "NEAR(a b)", "title:x", "'", "%"] {
       for field in [nil] + BookSearchField.allCases.map(Optional.some) {
@@ -176,14 +176,14 @@ import Turns
   func withoutBorrowers(kind: TestStore) throws {
     let store = try library(kind)
     try store.lend(1, to: "Library 1984")
-    for (term, all, strangers) in [
+    for (term, all, numbersIfHidden) in [
       (Term("anna"), [2, 3, 4], [3, 4]), (Term("zoe"), [4], []), (Term("1984"), [1, 2], [2]),
       (Term("library"), [1, 2], [2]), (Term("city library anna", isPhrase: true), [2], []),
       (Term("city library", isPhrase: true), [2], [2]),
       (Term("anna", isExcluded: true), [1], [1, 2]),
       (Term("1984", isExcluded: true), [3, 4], [1, 3, 4]),
     ] as [(Term, [Int], [Int])] {
-      for (hidesBorrowers, numbers) in [(false, all), (true, strangers)] {
+      for (hidesBorrowers, numbers) in [(false, all), (true, numbersIfHidden)] {
         let query = query {
           $0.text = BookSearch(text: "", terms: [term])
           $0.hidesBorrowers = hidesBorrowers

@@ -9,7 +9,7 @@ import Transfer
 import Turns
 
 /// Complete copies of 0.9.0, with shelf entries, that are merged into a library.
-@Suite(.takesTurns) struct FormerMergeContract {
+@Suite(.limited) struct FormerMergeContract {
   private static func entry(
     _ number: Int, _ title: String, by author: String, of book: Int? = nil,
     _ body: (inout FormerEntry) -> Void
@@ -19,11 +19,11 @@ import Turns
     var entry = FormerEntry(
       number: number, book: own, shelf: .read, placedAt: noon, addedAt: noon)
     body(&entry)
-    return .former(entry)
+    return .formerEntry(entry)
   }
 
   private static let pieces: [ArchivePiece] = {
-    var wish = PolledBook(title: "Kim", author: "")
+    var wish = CandidateBook(title: "Kim", author: "")
     wish.bookNumber = FormerEntry.reference(to: 3)
     return [
       .book(

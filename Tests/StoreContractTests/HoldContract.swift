@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Borrowers wait in the queue of a book, and get the book when it is returned.
-@Suite(.takesTurns) struct HoldContract {
+@Suite(.limited) struct HoldContract {
   private let holdRules = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 
@@ -16,7 +16,7 @@ import Turns
     return store
   }
 
-  private func place(_ number: Int, for name: String, in store: any LibraryStore) throws {
+  private func placeHold(_ number: Int, for name: String, in store: any LibraryStore) throws {
     try store.change(.hold) { try holdRules.placeHold(on: number, for: name, in: $0) }
   }
 
@@ -43,11 +43,11 @@ import Turns
   }
 
   @Test("a returned book is kept for one borrower after the other", arguments: stores)
-  func turns(kind: TestStore) throws {
+  func queueOrder(kind: TestStore) throws {
     let store = try library(kind)
     try lend(1, to: "Anna", in: store)
-    try place(1, for: "Olga", in: store)
-    try place(1, for: "ben", in: store)
+    try placeHold(1, for: "Olga", in: store)
+    try placeHold(1, for: "ben", in: store)
     #expect(try queue(1, in: store) == ["Olga", "ben"])
     #expect(try store.book(1)?.status(for: viewer) == .out)
     try checkIn(1, in: store)
@@ -84,14 +84,14 @@ import Turns
     #expect(try holdRules.copyToHold(for: 1, in: store) == 4)
     try lend(4, to: "Ben", in: store)
     #expect(try holdRules.copyToHold(for: 4, in: store) == 4)
-    try place(4, for: "Olga", in: store)
+    try placeHold(4, for: "Olga", in: store)
     // All borrowers wait in one queue, only once, whichever copy they name.
     #expect(try holdRules.copyToHold(for: 1, in: store) == 4)
     let emma = BookName(number: 4, title: "Emma", author: "Anon")
     #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
-      try place(1, for: "olga", in: store)
+      try placeHold(1, for: "olga", in: store)
     }
-    try place(4, for: "Zoë", in: store)
+    try placeHold(4, for: "Zoë", in: store)
     try checkIn(1, in: store)
     #expect(try queue(1, in: store) == ["Olga 11-28", "Zoë 12-05"])
     #expect(try queue(4, in: store) == [])
@@ -110,12 +110,12 @@ import Turns
   }
 
   @Test("a hold on one copy gets no other", arguments: stores)
-  func onlyThis(kind: TestStore) throws {
+  func singleCopy(kind: TestStore) throws {
     let store = try library(kind)
     try store.add("Emma")
     for (number, name) in [(1, "Anna"), (4, "Ben")] { try lend(number, to: name, in: store) }
     try store.change(.hold) { try holdRules.placeHold(on: 1, for: "Olga", onlyThis: true, in: $0) }
-    try place(1, for: "Zoë", in: store)
+    try placeHold(1, for: "Zoë", in: store)
     try checkIn(4, in: store)
     #expect(try queue(4, in: store) == ["Zoë 11-28"] && queue(1, in: store) == ["Olga"])
     try lend(4, to: "Zoë", in: store)
@@ -129,10 +129,10 @@ import Turns
   }
 
   @Test("lists and counts distinguish books on hold from available ones", arguments: stores)
-  func lists(kind: TestStore) throws {
+  func listFilters(kind: TestStore) throws {
     let store = try library(kind)
-    try place(2, for: "Olga", in: store)
-    try place(3, for: "Olga", in: store)
+    try placeHold(2, for: "Olga", in: store)
+    try placeHold(3, for: "Olga", in: store)
     try store.delete(3)
     func listed(_ filter: LoanFilter, on day: Day) throws -> [String] {
       let query = query { $0.loanFilter = filter }
@@ -151,7 +151,7 @@ import Turns
     #expect(try store.holdCount() == 1)
     let olga = try #require(try store.borrower(named: "olga"))
     #expect(try store.holds(of: olga).map(\.book.title) == ["Dune"])
-    #expect(try store.counted(olga, on: today).holds == 1)
+    #expect(try store.summary(of: olga, on: today).holds == 1)
     // A deleted book keeps its queue.
     try store.change(.restore) { try $0.restore(3) }
     #expect(try store.holdCount() == 2)
@@ -162,10 +162,10 @@ import Turns
   }
 
   @Test("a borrowed book is kept, too, until it is lent", arguments: stores)
-  func ofOwner(kind: TestStore) throws {
+  func borrowedBook(kind: TestStore) throws {
     let store = try library(kind)
     let kim = try store.add(details("Kim") { $0.owner = "City Library" })
-    try place(kim, for: "Olga", in: store)
+    try placeHold(kim, for: "Olga", in: store)
     #expect(try store.readyHolds(on: today).map(\.book.title) == ["Kim"])
     try lend(kim, to: "Ben", ignoringHolds: true, in: store)
     #expect(try store.readyHolds(on: today).isEmpty)
@@ -180,23 +180,23 @@ import Turns
     try lend(1, to: "Anna", in: store)
     let emma = BookName(try #require(try store.book(1)))
     #expect(throws: LibraryError.hasTheBook(emma, borrower: "Anna")) {
-      try place(1, for: "anna", in: store)
+      try placeHold(1, for: "anna", in: store)
     }
-    try place(1, for: "Olga", in: store)
+    try placeHold(1, for: "Olga", in: store)
     #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
-      try place(1, for: "olga", in: store)
+      try placeHold(1, for: "olga", in: store)
     }
     #expect(throws: LibraryError.doesNotWait(emma, borrower: "Nobody")) {
       try store.change(.removeHold) { try holdRules.remove(on: 1, for: "Nobody", in: $0) }
     }
-    #expect(throws: LibraryError.noSuchBook(9)) { try place(9, for: "Olga", in: store) }
-    #expect(throws: LibraryError.required(.borrower)) { try place(1, for: " ", in: store) }
+    #expect(throws: LibraryError.noSuchBook(9)) { try placeHold(9, for: "Olga", in: store) }
+    #expect(throws: LibraryError.required(.borrower)) { try placeHold(1, for: " ", in: store) }
     #expect(try store.borrower(named: "Nobody") == nil)
     let borrowed = try store.add(details("Kim") { $0.owner = "City Library" })
     try checkIn(borrowed, in: store)
     let kim = BookName(try #require(try store.book(borrowed)))
     #expect(throws: LibraryError.givenBack(kim, owner: "City Library")) {
-      try place(borrowed, for: "Olga", in: store)
+      try placeHold(borrowed, for: "Olga", in: store)
     }
     try store.change(.removeHold) { try holdRules.remove(on: 1, for: "OLGA", in: $0) }
     #expect(try queue(1, in: store) == [])
@@ -205,10 +205,10 @@ import Turns
   @Test(
     "after an expired hold a borrower can wait again, and the next one has their turn",
     arguments: stores)
-  func passed(kind: TestStore) throws {
+  func expiredHold(kind: TestStore) throws {
     let store = try library(kind)
-    try place(1, for: "Olga", in: store)
-    try place(1, for: "Ben", in: store)
+    try placeHold(1, for: "Olga", in: store)
+    try placeHold(1, for: "Ben", in: store)
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
     let laterRules = HoldRules(clock: clock, days: 7)
     try store.change(.hold) { try laterRules.placeHold(on: 1, for: "Olga", in: $0) }
@@ -219,10 +219,10 @@ import Turns
 
   @Test(
     "a book is kept longer for the next borrower, and for those after", arguments: stores)
-  func longer(kind: TestStore) throws {
+  func extendedHold(kind: TestStore) throws {
     let store = try library(kind)
-    for name in ["Olga", "Ben"] { try place(1, for: name, in: store) }
-    try place(2, for: "Ben", in: store)
+    for name in ["Olga", "Ben"] { try placeHold(1, for: name, in: store) }
+    try placeHold(2, for: "Ben", in: store)
     func keep(_ number: Int, until day: Day?, _ holdRules: HoldRules? = nil) throws {
       let hold = try #require(try store.hold(number))
       try store.change(.hold) { try (holdRules ?? self.holdRules).keep(hold, until: day, in: $0) }
@@ -260,11 +260,11 @@ import Turns
   @Test(
     "a hold is found by its number and by its book, unless the book is in the trash",
     arguments: stores)
-  func found(kind: TestStore) throws {
+  func holdLookup(kind: TestStore) throws {
     let store = try library(kind)
-    try place(2, for: "Olga", in: store)
-    try place(1, for: "Olga", in: store)
-    try place(2, for: "Ben", in: store)
+    try placeHold(2, for: "Olga", in: store)
+    try placeHold(1, for: "Olga", in: store)
+    try placeHold(2, for: "Ben", in: store)
     #expect(
       try store.holds(on: 2).map { "\($0.hold.number) \($0.borrower)" } == ["1 Olga", "3 Ben"])
     #expect(try store.hold(2)?.book.title == "Emma" && store.holds(on: 3).isEmpty)
@@ -273,13 +273,13 @@ import Turns
   }
 
   @Test("a borrower is in a queue once, and a removed borrower is in none", arguments: stores)
-  func people(kind: TestStore) throws {
+  func mergedAndRemoved(kind: TestStore) throws {
     let store = try library(kind)
     let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
     for number in 1...2 { try lend(number, to: "Anna", in: store) }
-    for name in ["Olga", "Ben", "Olja"] { try place(1, for: name, in: store) }
-    try place(2, for: "Olja", in: store)
-    try place(3, for: "Olja", in: store)
+    for name in ["Olga", "Ben", "Olja"] { try placeHold(1, for: name, in: store) }
+    try placeHold(2, for: "Olja", in: store)
+    try placeHold(3, for: "Olja", in: store)
     let (olga, olja) = (
       try #require(try store.borrower(named: "Olga")),
       try #require(try store.borrower(named: "Olja"))
@@ -304,7 +304,7 @@ import Turns
     let store = try kind.open()
     // The states of two copies, the index of the requested copy, and the index of the copy that the
     // hold is for.
-    for (index, (states, named, expected)) in [
+    for (index, (states, requested, expected)) in [
       (["free", "free"], 0, 0), (["free", "free"], 1, 1),
       (["free", "kept"], 0, 0), (["free", "kept"], 1, 0),
       (["kept", "free"], 0, 1), (["kept", "free"], 1, 1),
@@ -320,17 +320,17 @@ import Turns
       for (copy, state) in zip(copies, states) {
         if ["lent", "awaited"].contains(state) { try lend(copy, to: "Anna", in: store) }
         if ["kept", "awaited"].contains(state) {
-          try place(copy, for: "Reader \(copy)", in: store)
+          try placeHold(copy, for: "Reader \(copy)", in: store)
         }
       }
-      let found = try holdRules.copyToHold(for: copies[named], in: store)
-      #expect(found == copies[expected], "\(states), \(named)")
+      let found = try holdRules.copyToHold(for: copies[requested], in: store)
+      #expect(found == copies[expected], "\(states), \(requested)")
     }
     try expectNoFaults(store)
   }
 
   @Test("a returned copy is for the first hold on any copy", arguments: stores)
-  func firstToAsk(kind: TestStore) throws {
+  func firstHold(kind: TestStore) throws {
     let store = try kind.open()
     // The lent ones of three copies, the holds with the requested copy (* for any copy), and the
     // queues after the last return.
@@ -374,15 +374,15 @@ import Turns
       try store.holds(on: number).map { "\($0.borrower) \($0.state(on: today))" }
     }
     for (number, removed, remaining) in [(1, "Olga", "Ben"), (2, "Ben", "Olga")] {
-      for name in ["Olga", "Ben"] { try place(number, for: name, in: store) }
+      for name in ["Olga", "Ben"] { try placeHold(number, for: name, in: store) }
       #expect(try states(number) == ["Olga ready", "Ben waiting"])
       #expect(try store.readyHolds(on: today).map(\.borrower).last == "Olga")
       try store.change(.removeHold) { try holdRules.remove(on: number, for: removed, in: $0) }
       #expect(try states(number) == [remaining + " ready"])
     }
     // The last day of a hold can be today or up to 90 days later.
-    try place(3, for: "Olga", in: store)
-    try place(3, for: "Ben", in: store)
+    try placeHold(3, for: "Olga", in: store)
+    try placeHold(3, for: "Ben", in: store)
     for days in [0, 1, 89, 90] {
       let day = today.adding(days: days)
       let hold = try #require(try store.holds(on: 3).first)
@@ -393,13 +393,13 @@ import Turns
   }
 
   @Test("two merged borrowers have the earlier of their positions", arguments: stores)
-  func mergedPlaces(kind: TestStore) throws {
+  func mergedPositions(kind: TestStore) throws {
     let store = try library(kind)
     let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
     for (number, merged, into) in [(1, "Olga", "Olja"), (2, "Zoya", "Zoë")] {
       try lend(number, to: "Anna", in: store)
       let names = number == 1 ? [merged, "Ben", into] : [into, "Ben", merged]
-      for name in names { try place(number, for: name, in: store) }
+      for name in names { try placeHold(number, for: name, in: store) }
       let (one, other) = (
         try #require(try store.borrower(named: merged)),
         try #require(try store.borrower(named: into))

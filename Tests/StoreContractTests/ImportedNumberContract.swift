@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Which numbers imported books keep, and which books are the same.
-@Suite(.takesTurns) struct ImportedNumberContract {
+@Suite(.limited) struct ImportedNumberContract {
   private func add(
     _ titles: [(String, Int?)], in store: any LibraryStore
   ) throws -> [Int] {
@@ -23,7 +23,7 @@ import Turns
   @Test(
     "an imported book keeps its number if no book has it, whatever the largest is",
     arguments: stores)
-  func kept(kind: TestStore) throws {
+  func importedNumbers(kind: TestStore) throws {
     let store = try kind.open()
     #expect(
       try add([("a", 40), ("b", 5), ("c", 6), ("d", 5), ("e", nil)], in: store) == [
@@ -39,7 +39,7 @@ import Turns
     #expect(try store.faults() == [])
   }
 
-  @Test("numbers of an import that was undone are free for the next one", arguments: stores)
+  @Test("numbers of an import that was undone can be used by the next one", arguments: stores)
   func undone(kind: TestStore) throws {
     let store = try kind.open()
     #expect(try add([("a", 101), ("b", 102)], in: store) == [101, 102])
@@ -51,7 +51,7 @@ import Turns
     #expect(try store.faults() == [])
   }
 
-  @Test("a book in the trash has its number", arguments: stores)
+  @Test("a book in the trash keeps its number", arguments: stores)
   func trash(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     try store.delete(2)
@@ -59,7 +59,7 @@ import Turns
   }
 
   @Test(
-    "a book is the same with its authors in another order, and with another article or word for and",
+    "a duplicate may have its authors in another order, or another article or word for “and”",
     arguments: [
       (
         "Good Omens", "Neil Gaiman, Terry Pratchett", "Good Omens", "Terry Pratchett & Neil Gaiman",

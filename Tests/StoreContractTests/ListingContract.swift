@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ListingContract {
+@Suite(.limited) struct ListingContract {
   @Test(
     "every order, filter and direction returns the same books as a plain sort",
     arguments: singleSessionStores)
@@ -51,7 +51,7 @@ import Turns
   }
 
   @Test("titles are sorted as people look for them", arguments: stores)
-  func titlesForPeople(kind: TestStore) throws {
+  func titleOrder(kind: TestStore) throws {
     let store = try kind.open()
     let expected = [
       "2 Minutes", "10 Downing Street", "1984", "20,000 Leagues under the Sea",
@@ -114,7 +114,7 @@ import Turns
 
   @Test(
     "by year, rating or owner, books without one come last in both directions", arguments: stores)
-  func gaps(kind: TestStore) throws {
+  func missingValues(kind: TestStore) throws {
     let store = try kind.open()
     let books: [(year: Int?, rating: Rating?, owner: String?)] = [
       (1965, 3, nil), (nil, nil, "Zoë"), (-750, 5, "the Abbey"), (1965, nil, "zoe"), (nil, 3, nil),
@@ -195,8 +195,8 @@ import Turns
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
   }
 
-  @Test("the days that count as soon are those of whoever looks", arguments: stores)
-  func soon(kind: TestStore) throws {
+  @Test("each viewer decides how many days count as soon", arguments: stores)
+  func dueSoonDays(kind: TestStore) throws {
     let store = try kind.open(with: "Dune")
     try store.lend(1, to: "Anna", due: today.adding(days: 3))
     let book = try #require(try store.book(1))
@@ -243,7 +243,7 @@ import Turns
   }
 
   @Test("a change to any single field of a book updates the lists", arguments: stores)
-  func changedAlone(kind: TestStore) throws {
+  func singleFields(kind: TestStore) throws {
     let store = try kind.open()
     let names = ["M", "P", "Z"]
     let rows: [(BookOrder, (inout BookDetails, _ value: Int) -> Void)] = [

@@ -11,10 +11,10 @@ struct ListingResults: Equatable {
   var loans: [Int: [Loan]] = [:]
   var trash: [TrashedBook]
   var holds: [ListedHold] = []
-  var borrowers: [CountedBorrower]
+  var borrowers: [BorrowerSummary]
   /// The names that were merged into each borrower, by number.
   var otherNames: [Int: [String]] = [:]
-  var owners: [CountedOwner]
+  var owners: [OwnerSummary]
   /// The numbers of the books on each shelf, most recent first.
   var shelves: [Shelf: [Int]] = [:]
   var tags: [LibraryTag]

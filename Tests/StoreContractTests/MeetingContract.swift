@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct MeetingContract {
+@Suite(.limited) struct MeetingContract {
   @Test("a meeting is stored with all details", arguments: stores)
-  func everything(kind: TestStore) throws {
+  func allDetails(kind: TestStore) throws {
     let store = try kind.open()
     let meeting = try store.addMeeting(on: "2026-12-01", fullMeeting)
     #expect(meeting.number == 1 && meeting.details == fullMeeting && meeting.addedAt == noon)
@@ -45,9 +45,9 @@ import Turns
   }
 
   @Test(
-    "the file itself refuses a second meeting on a day, and the change has no effect",
+    "the database refuses a second meeting on a day, and the change has no effect",
     arguments: stores)
-  func oneADay(kind: TestStore) throws {
+  func oneMeetingPerDay(kind: TestStore) throws {
     let store = try kind.open()
     try store.addMeeting(on: "2026-12-01")
     #expect(throws: StorageError.self) {

@@ -7,7 +7,7 @@ import Testing
 import Transfer
 import Turns
 
-@Suite(.takesTurns) struct MergeContract {
+@Suite(.limited) struct MergeContract {
   private static let earlier = noon.addingTimeInterval(-9_000_000)
 
   @Test(
@@ -88,7 +88,7 @@ import Turns
     ]
     var poll = Poll(
       number: 70, openedAt: Self.earlier,
-      candidates: [PollCandidate(number: 2, book: PolledBook(title: "Dune", author: ""))])
+      candidates: [PollCandidate(number: 2, book: CandidateBook(title: "Dune", author: ""))])
     poll.closedAt = noon
     poll.ballots = [PollBallot(name: "Anna", choices: [2])]
     try store.change(.importing) { transaction in
@@ -152,15 +152,15 @@ import Turns
   @Test(
     "the reading of a book that has one is completed, and its shelf stays", arguments: stores)
   func readings(kind: TestStore) throws {
-    func known(_ iso: String) -> ReadingInput {
+    func readingInput(_ iso: String) -> ReadingInput {
       ReadingInput(day: PartialDay(iso: iso).map(ReadingInput.DayInput.known))
     }
     let other = try kind.open()
     let number = try other.add("Dune")
-    try other.place(number, on: .read, known("2019-05"))
-    try other.place(number, on: .read, known("2022"))
+    try other.place(number, on: .read, readingInput("2019-05"))
+    try other.place(number, on: .read, readingInput("2022"))
     let store = try kind.open(with: "Emma", "Dune")
-    try store.place(2, on: .reading, known("2024"))
+    try store.place(2, on: .reading, readingInput("2024"))
     let before = try #require(try store.book(2))
     let pieces = try CompleteCopy(of: other).pieces
     try store.change(.importing) { transaction in
@@ -171,7 +171,7 @@ import Turns
     }
     let reading = try #require(try store.book(2)?.reading)
     #expect(reading.shelf == .reading && reading.placedAt == before.reading?.placedAt)
-    #expect(reading.finishes.map(\.iso) == ["2019-05", "2022"] && reading.begun?.iso == "2024")
+    #expect(reading.finishDays.map(\.iso) == ["2019-05", "2022"] && reading.begun?.iso == "2024")
     #expect(try store.faults() == [])
     _ = try store.undo()
     #expect(try store.book(2) == before)
@@ -180,7 +180,7 @@ import Turns
   @Test(
     "an existing book keeps its loans; missing ones, by borrower and time, are counted",
     arguments: stores)
-  func missing(kind: TestStore) throws {
+  func missingLoans(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")
     try store.lend(1, to: "Anna")
@@ -200,7 +200,7 @@ import Turns
   }
 
   @Test("an undo that would leave a book lent twice is refused", arguments: stores)
-  func gap(kind: TestStore) throws {
+  func missingCheckOut(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")
     try store.lend(1, to: "Anna")

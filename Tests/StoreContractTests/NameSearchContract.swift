@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Suggestions while a line is typed.
-@Suite(.takesTurns) struct NameSearchContract {
+@Suite(.limited) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let library = try kind.open()
     for title in ["Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Ёлка", "Idun"] {
@@ -33,7 +33,7 @@ import Turns
     }
   }
 
-  @Test("numbers with this prefix, in order", arguments: stores)
+  @Test("numbers with this prefix are suggested in order", arguments: stores)
   func numbers(kind: TestStore) throws {
     let library = try kind.open()
     try library.change(.importing) { transaction in
@@ -46,7 +46,7 @@ import Turns
     #expect(try library.books(beginning: "0", in: .library, limit: 9).isEmpty)
   }
 
-  @Test("only books that the verb applies to", arguments: stores)
+  @Test("only books that the verb applies to are suggested", arguments: stores)
   func scopes(kind: TestStore) throws {
     let library = try library(kind)
     try library.lend(2)
@@ -66,7 +66,7 @@ import Turns
     #expect(try titles("du", .trash).isEmpty)
   }
 
-  @Test("no more than requested, and none from the trash", arguments: stores)
+  @Test("no more books than requested are suggested, and none from the trash", arguments: stores)
   func bookLimits(kind: TestStore) throws {
     let library = try library(kind)
     #expect(try library.books(beginning: "du", in: .library, limit: 1).map(\.title) == ["Dune"])
@@ -114,7 +114,7 @@ import Turns
     #expect(try library.borrowers(beginning: "", limit: 1) == ["Zoë"])
   }
 
-  @Test("of the trash, the newest books come first, and no more than requested", arguments: stores)
+  @Test("in the trash, the newest books come first, and no more than requested", arguments: stores)
   func trash(kind: TestStore) throws {
     let library = try library(kind)
     for number in [2, 6, 1] { try library.delete(number) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct NumberContract {
+@Suite(.limited) struct NumberContract {
   @Test("numbers start at 1", arguments: stores)
   func inOrder(kind: TestStore) throws {
     let store = try kind.open()
@@ -27,7 +27,7 @@ import Turns
   }
 
   @Test(
-    "a number is not reused after its book was deleted, or everything was", arguments: stores)
+    "a number is not reused after its book was deleted, or all books were", arguments: stores)
   func afterDeletion(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     try store.delete(3)

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Several people share one library: each undoes their own changes.
-@Suite(.takesTurns) struct OwnChangesContract {
+@Suite(.limited) struct OwnChangesContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func sessions(_ kind: TestStore) throws -> (
     anna: any LibraryStore, boris: any LibraryStore
@@ -32,7 +32,7 @@ import Turns
   @Test(
     "undo reverts the user's own newest change, even if others made newer ones",
     arguments: sharedStores)
-  func own(kind: TestStore) throws {
+  func ownChanges(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try boris.edit(1) { $0.title = "Dune II" }
     try anna.edit(2) { $0.title = "Emma II" }
@@ -62,7 +62,7 @@ import Turns
     #expect(try anna.lastBorrower() == "Kim")
   }
 
-  @Test("a user without changes is told whose the newest is", arguments: sharedStores)
+  @Test("undo without own changes names the author of the newest change", arguments: sharedStores)
   func onlyOthers(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     let newest = try #require(try anna.changes(offset: 0, limit: 1).first)
@@ -79,7 +79,7 @@ import Turns
   @Test(
     "undo is refused if another user changed the same book since, until that is undone",
     arguments: sharedStores)
-  func touched(kind: TestStore) throws {
+  func changedSince(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try boris.edit(3) { $0.notes = "mine" }
     try boris.lend(3)
@@ -95,7 +95,7 @@ import Turns
   @Test(
     "changes from another window are undone and redone as if made here",
     arguments: sharedStores)
-  func elsewhere(kind: TestStore) throws {
+  func fromAnotherWindow(kind: TestStore) throws {
     let open = try kind.library()
     let thisWindow = try open(as: "anna")
     let otherWindow = try open(as: "anna")
@@ -117,8 +117,10 @@ import Turns
     #expect(try thisWindow.faults() == [])
   }
 
-  @Test("changes that others built on are not undone from another window", arguments: sharedStores)
-  func touchedElsewhere(kind: TestStore) throws {
+  @Test(
+    "changes that others' changes depend on are not undone from another window",
+    arguments: sharedStores)
+  func changedSinceElsewhere(kind: TestStore) throws {
     let open = try kind.library()
     let thisWindow = try open(as: "anna")
     let otherWindow = try open(as: "anna")
@@ -134,7 +136,7 @@ import Turns
   @Test(
     "an import is not undone if another user changed one of its books, first or last",
     arguments: sharedStores)
-  func touchedImport(kind: TestStore) throws {
+  func changedImport(kind: TestStore) throws {
     for number in [4, 5, 6] {
       let (anna, boris) = try sessions(kind)
       try boris.change(.importing, source: "books.csv") { transaction in
@@ -147,7 +149,7 @@ import Turns
   }
 
   @Test("undo is refused if another user changed the same entry since", arguments: sharedStores)
-  func touchedEntry(kind: TestStore) throws {
+  func changedEntry(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try anna.place(1, on: .want)
     try anna.place(2, on: .read)
@@ -206,7 +208,7 @@ import Turns
   @Test(
     "a meeting is not restored on a day that another user gave to a meeting",
     arguments: sharedStores)
-  func takenDay(kind: TestStore) throws {
+  func occupiedDay(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try anna.addMeeting(on: "2026-12-01")
     try anna.change(.removeMeeting) { try $0.remove(Meeting.self, 1) }
@@ -231,7 +233,7 @@ import Turns
   @Test(
     "a new change discards the user's own undone changes, and not those of others",
     arguments: sharedStores)
-  func forgotten(kind: TestStore) throws {
+  func discardedChanges(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try boris.add("Ubik")
     _ = try boris.undo()
@@ -243,8 +245,8 @@ import Turns
     #expect(try anna.faults() == [])
   }
 
-  @Test("redo is refused if another user changed the same since", arguments: sharedStores)
-  func redoTouched(kind: TestStore) throws {
+  @Test("redo is refused if another user has changed the same book since", arguments: sharedStores)
+  func redoAfterChange(kind: TestStore) throws {
     let (anna, boris) = try sessions(kind)
     try anna.edit(1) { $0.title = "Dune II" }
     _ = try anna.undo()
@@ -313,19 +315,19 @@ import Turns
   func twoSessions(kind: TestStore) throws {
     let open = try kind.library()
     try open().add("Dune")
-    let one = try open()
+    let session = try open()
     let other = try open()
-    try one.add("Emma")
+    try session.add("Emma")
     try other.add("Kim")
-    #expect(try one.undo()?.title == "Emma")
-    #expect(try one.undo()?.title == "Dune")
-    #expect(try one.titles() == ["Kim"])
+    #expect(try session.undo()?.title == "Emma")
+    #expect(try session.undo()?.title == "Dune")
+    #expect(try session.titles() == ["Kim"])
     // A new session can undo all of these changes, and redoes the change that was undone last.
     #expect(try open().redo()?.title == "Dune")
     #expect(try open().undo()?.title == "Kim")
     #expect(try open().redo()?.title == "Kim")
     #expect(try open().redo()?.title == "Emma")
     #expect(try open().redo() == nil)
-    #expect(try one.titles() == ["Dune", "Emma", "Kim"])
+    #expect(try session.titles() == ["Dune", "Emma", "Kim"])
   }
 }

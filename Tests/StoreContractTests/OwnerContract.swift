@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct OwnerContract {
+@Suite(.limited) struct OwnerContract {
   /// Returns owners as `name books/overdue due`, with an asterisk if they have further details.
   private func lines(_ store: any LibraryStore) throws -> [String] {
     let owners = try store.owners(on: today, offset: 0, limit: nil)
@@ -84,7 +84,7 @@ import Turns
   }
 
   @Test("an owner is stored with all details, under any spelling", arguments: stores)
-  func everything(kind: TestStore) throws {
+  func allDetails(kind: TestStore) throws {
     let store = try kind.open()
     var details = OwnerDetails(name: "The City Library")
     try details.set(.period, to: "28")
@@ -140,8 +140,8 @@ import Turns
     #expect(page.isEmpty)
   }
 
-  @Test("they are found by prefixes of their names", arguments: stores)
-  func beginnings(kind: TestStore) throws {
+  @Test("owners are found by prefixes of their names", arguments: stores)
+  func prefixes(kind: TestStore) throws {
     let store = try kind.open()
     for owner in ["Mairie", "City Library", "Ольга"] { try borrow("x", from: owner, in: store) }
     try store.change(.addOwner) {
@@ -157,8 +157,8 @@ import Turns
     #expect(try store.owners(beginning: "", limit: 2).count == 2)
   }
 
-  @Test("a complete copy has them, with their history", arguments: stores)
-  func copied(kind: TestStore) throws {
+  @Test("a complete copy has the owners, with their history", arguments: stores)
+  func completeCopy(kind: TestStore) throws {
     let store = try kind.open()
     try borrow("a", from: "Mairie", due: today, in: store)
     var details = OwnerDetails(name: "Mairie")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PagingContract {
+@Suite(.limited) struct PagingContract {
   private static let size = 4
 
   @Test("pages from any book on are parts of the whole list", arguments: singleSessionStores)
@@ -77,7 +77,7 @@ import Turns
   }
 
   @Test("a page continues from a book that has left the list meanwhile", arguments: stores)
-  func anchorGone(kind: TestStore) throws {
+  func deletedAnchor(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d", "e")
     let anchor = try #require(try store.book(3))
     try store.delete(3)

@@ -6,15 +6,15 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PollContract {
+@Suite(.limited) struct PollContract {
   @Test("a poll is stored unchanged, also for another session", arguments: stores)
-  func kept(kind: TestStore) throws {
+  func stored(kind: TestStore) throws {
     let open = try kind.library()
     let store = try open()
     #expect(try store.openPoll() == nil && store.poll(1) == nil && store.polls().isEmpty)
     var poll = try store.startPoll("Dune", "Émile, ou l'Éducation")
     poll.candidates.append(
-      PollCandidate(number: 7, book: PolledBook(title: "Бегущая", author: "")))
+      PollCandidate(number: 7, book: CandidateBook(title: "Бегущая", author: "")))
     poll.ballots = [
       PollBallot(name: "Zoë", choices: [7, 1]), PollBallot(name: "a,b", choices: [2]),
     ]
@@ -31,9 +31,9 @@ import Turns
   }
 
   @Test("two sessions cannot have two polls open", arguments: stores)
-  func oneOpen(kind: TestStore) throws {
+  func oneOpenPoll(kind: TestStore) throws {
     let open = try kind.library()
-    let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
+    let books = ["Dune", "Emma"].map { CandidateBook(title: $0, author: "Anon") }
     func polls() throws -> PollInteractor {
       let store = try open()
       return PollInteractor(RandomChange.context(store), store: store)

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Lists of books by whether they are in the library, and by the reader's shelves.
-@Suite(.takesTurns) struct PresenceContract {
+@Suite(.limited) struct PresenceContract {
   /// Adds random books. A third is not held, and half of them are on shelves.
   private func fill(_ store: any LibraryStore, _ random: inout RandomBooks) throws {
     try random.fill(store, count: 150)
@@ -24,9 +24,9 @@ import Turns
   }
 
   @Test(
-    "the books of each half and of each shelf are the same as in a plain search",
+    "the books that are here or elsewhere, and of each shelf, are the same as in a plain search",
     arguments: singleSessionStores)
-  func halves(kind: TestStore) throws {
+  func presence(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 23)
     try fill(store, &random)
@@ -91,7 +91,7 @@ import Turns
     try store.add("Emma")
     try store.add("Twilight")
     try store.edit(2) { $0.isHeld = false }
-    #expect(try store.nearest(to: "twilihgt", for: viewer)?.text == "twilight")
+    #expect(try store.correction(of: "twilihgt", for: viewer)?.text == "twilight")
     #expect(try store.books(beginning: "twil", in: .library, limit: 9).map(\.number) == [2])
     #expect(try store.books(beginning: "twil", in: .here, limit: 9).isEmpty)
     #expect(try store.books(beginning: "", in: .elsewhere, limit: 9).map(\.number) == [2])

@@ -62,19 +62,19 @@ extension RandomChange {
     try store.change(.delete) { try $0.remove(numbers) }
   }
 
-  mutating func trashed() throws -> Int? {
+  mutating func trashedBook() throws -> Int? {
     let numbers = try store.trashedNumbers(in: 0...Int.max)
     return numbers.isEmpty ? nil : choices.pick(numbers)
   }
 
   mutating func restore() throws {
-    guard let number = try trashed() else { return }
+    guard let number = try trashedBook() else { return }
     sentence = "restore book \(number)"
     try store.change(.restore) { try $0.restore(number) }
   }
 
   mutating func purge() throws {
-    guard let number = try trashed() else { return }
+    guard let number = try trashedBook() else { return }
     sentence = "purge book \(number)"
     try store.purge([number])
   }

@@ -44,9 +44,11 @@ extension RandomChange {
   }
 
   mutating func mergeBorrowers() throws {
-    guard let one = try borrower(), let other = try borrower() else { return }
-    sentence = "merge borrower \(one.name) into \(other.name)"
-    try store.change(.mergeBorrowers) { _ = try Self.borrowerRules.merge(one, into: other, in: $0) }
+    guard let source = try borrower(), let target = try borrower() else { return }
+    sentence = "merge borrower \(source.name) into \(target.name)"
+    try store.change(.mergeBorrowers) {
+      _ = try Self.borrowerRules.merge(source, into: target, in: $0)
+    }
   }
 
   // MARK: Owners

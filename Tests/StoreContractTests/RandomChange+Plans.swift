@@ -10,41 +10,43 @@ import TestSupport
 extension RandomChange {
   // MARK: Shelves
 
-  /// A shelf, and what a line says about a reading there.
-  private mutating func typedReading() -> (shelf: Shelf, typed: ReadingInput, words: String) {
+  /// Returns a random shelf and reading, and a description of both.
+  private mutating func randomReading() -> (shelf: Shelf, input: ReadingInput, words: String) {
     let shelf = choices.pick(Shelf.allCases)
-    var typed = ReadingInput()
+    var input = ReadingInput()
     switch choices.number(0...4) {
-    case 0: typed.day = .unknown
-    case 1: typed.day = .known(PartialDay(choices.pick([today, today.adding(days: -9)])))
-    case 2: typed.day = PartialDay(year: today.year - choices.number(0...2)).map { .known($0) }
+    case 0: input.day = .unknown
+    case 1: input.day = .known(PartialDay(choices.pick([today, today.adding(days: -9)])))
+    case 2: input.day = PartialDay(year: today.year - choices.number(0...2)).map { .known($0) }
     default: break
     }
-    if choices.oneIn(3) { typed.rating = Rating(halves: choices.number(1...10)) }
-    if choices.oneIn(4) { typed.progress = .percent(choices.number(0...100)) }
+    if choices.oneIn(3) { input.rating = Rating(halves: choices.number(1...10)) }
+    if choices.oneIn(4) { input.progress = .percent(choices.number(0...100)) }
     let day =
-      switch typed.day {
+      switch input.day {
       case .known(let day)?: " on \(day.iso)"
       case .unknown?: " on an unknown day"
       case nil: ""
       }
-    let rating = typed.rating.map { ", rated \($0.text)" } ?? ""
-    return (shelf, typed, "on \(shelf)" + day + rating)
+    let rating = input.rating.map { ", rated \($0.text)" } ?? ""
+    return (shelf, input, "on \(shelf)" + day + rating)
   }
 
   mutating func shelve() throws {
     let details = BookDetails(
       title: choices.pick(Self.titles), author: choices.oneIn(4) ? "" : "Anon")
-    let (shelf, typed, words) = typedReading()
+    let (shelf, input, words) = randomReading()
     sentence = "shelve \(details.title) by “\(details.author)” \(words)"
-    try store.change(.shelve) { _ = try Self.reading.place(details, on: shelf, typed, in: $0) }
+    try store.change(.shelve) { _ = try Self.readingRules.place(details, on: shelf, input, in: $0) }
   }
 
   mutating func place() throws {
     guard let number = try anyBook() else { return }
-    let (shelf, typed, words) = typedReading()
+    let (shelf, input, words) = randomReading()
     sentence = "put book \(number) \(words)"
-    try store.change(.reshelve) { _ = try Self.reading.place(number, on: shelf, typed, in: $0) }
+    try store.change(.reshelve) {
+      _ = try Self.readingRules.place(number, on: shelf, input, in: $0)
+    }
   }
 
   private mutating func shelvedBook() throws -> Book? {
@@ -57,7 +59,7 @@ extension RandomChange {
   mutating func unshelve() throws {
     guard let book = try shelvedBook() else { return }
     sentence = "unshelve book \(book.number)"
-    try store.change(.unshelve) { _ = try Self.reading.remove(book.number, in: $0) }
+    try store.change(.unshelve) { _ = try Self.readingRules.remove(book.number, in: $0) }
   }
 
   /// The number of a read-through, which may be one too many.
@@ -78,7 +80,7 @@ extension RandomChange {
     }
     sentence = "edit read-through \(index) of book \(book.number): \(edit)"
     try store.change(.editReading) {
-      _ = try Self.reading.edit(index, of: book.number, edit, in: $0)
+      _ = try Self.readingRules.edit(index, of: book.number, edit, in: $0)
     }
   }
 
@@ -87,7 +89,7 @@ extension RandomChange {
     let index = index(in: book)
     sentence = "remove read-through \(index) of book \(book.number)"
     try store.change(.editReading) {
-      _ = try Self.reading.removeReadThrough(index, of: book.number, in: $0)
+      _ = try Self.readingRules.removeReadThrough(index, of: book.number, in: $0)
     }
   }
 
@@ -163,12 +165,12 @@ extension RandomChange {
 
   mutating func openPoll() throws {
     var books = [
-      PolledBook(title: "Dune", author: "Anon"), PolledBook(title: "Emma", author: "Anon"),
+      CandidateBook(title: "Dune", author: "Anon"), CandidateBook(title: "Emma", author: "Anon"),
     ]
     if let number = try anyBook(), let book = try store.book(number),
-      !books.contains(where: { $0.isSame(as: PolledBook(book)) })
+      !books.contains(where: { $0.isSame(as: CandidateBook(book)) })
     {
-      books.append(PolledBook(book))
+      books.append(CandidateBook(book))
     }
     sentence = "open a poll on \(books.map(\.title).joined(separator: ", "))"
     _ = try polls.open(books)

@@ -10,7 +10,7 @@ struct RandomChange {
   static var lending: Lending { Lending(clock: noonClock, terms: terms) }
   static let holdRules = HoldRules(clock: noonClock, days: terms.holdDays)
   static let borrowerRules = BorrowerRules(clock: noonClock, terms: terms)
-  static let reading = ReadingRules(clock: noonClock)
+  static let readingRules = ReadingRules(clock: noonClock)
   static let acquisitionRules = AcquisitionRules(clock: noonClock)
 
   static func context(_ store: any LibraryStore) -> LibraryContext {
@@ -38,9 +38,9 @@ struct RandomChange {
   }
 
   /// Makes a change, unless the library has no suitable item.
-  mutating func make(_ verb: WalkAction) throws {
-    sentence = verb.rawValue
-    switch verb {
+  mutating func make(_ action: WalkAction) throws {
+    sentence = action.rawValue
+    switch action {
     case .add: try add()
     case .edit: try edit()
     case .delete: try delete()

@@ -19,10 +19,10 @@ struct RandomChoices {
 
   /// Returns an element by relative weight.
   mutating func pick<Element>(_ elements: [(Element, weight: Int)]) -> Element {
-    var rest = number(1...elements.reduce(0) { $0 + $1.weight })
+    var remaining = number(1...elements.reduce(0) { $0 + $1.weight })
     for (element, weight) in elements {
-      rest -= weight
-      if rest <= 0 { return element }
+      remaining -= weight
+      if remaining <= 0 { return element }
     }
     return elements[0].0
   }

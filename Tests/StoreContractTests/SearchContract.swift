@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SearchContract {
+@Suite(.limited) struct SearchContract {
   @Test("case, accents and ligatures are ignored on both sides", arguments: stores)
   func folding(kind: TestStore) throws {
     let store = try kind.open()
@@ -28,7 +28,7 @@ import Turns
   @Test(
     "typed words find titles with apostrophes, signs, grouped numbers, and symbols",
     arguments: stores)
-  func typedOtherwise(kind: TestStore) throws {
+  func alternativeSpellings(kind: TestStore) throws {
     let examples = [
       ("obrien", "Flann O’Brien: A Life"), ("o'brien life", "Flann O’Brien: A Life"),
       ("brien", "Flann O’Brien: A Life"), ("o’bri", "Flann O’Brien: A Life"),

@@ -11,7 +11,7 @@ import Turns
 ///     LONG=1 STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
 ///
 /// Checking the library takes most of the time. `EVERY=5` checks it at every fifth step.
-@Suite(.takesTurns(minutes: 120)) struct SharedUndoContract {
+@Suite(.limited(minutes: 120)) struct SharedUndoContract {
   /// The number of steps with one library. After more steps, most changes would be refused.
   private static let walkLength = 250
 
@@ -25,28 +25,28 @@ import Turns
 
   /// Returns the number of steps per full check of the library.
   private static func checkInterval(_ kind: TestStore) -> Int {
-    environment["EVERY"].flatMap { Int($0) } ?? (runs(all: kind) ? 1 : 9)
+    environment["EVERY"].flatMap { Int($0) } ?? (runsInFull(kind) ? 1 : 9)
   }
 
   /// Whether a kind of store is tested in full. In a short run, only the first kind is, since steps
   /// and full checks are slower in the others.
-  private static func runs(all kind: TestStore) -> Bool {
+  private static func runsInFull(_ kind: TestStore) -> Bool {
     LongRun.isOn || requestedSteps != nil || kind.testDescription == sharedStores[0].testDescription
   }
 
   private static func steps(_ kind: TestStore) -> Int {
-    requestedSteps ?? LongRun.rounds(runs(all: kind) ? 60 : 40, long: 2_000)
+    requestedSteps ?? LongRun.rounds(runsInFull(kind) ? 60 : 40, long: 2_000)
   }
 
-  @Test("whatever two users do and undo, none loses anything to the other", arguments: kinds)
+  @Test("whatever two users do and undo, neither loses data to the other", arguments: kinds)
   func concurrentUsers(kind: TestStore) throws {
     let start = ContinuousClock.now
     var seed = Seed(1).value
-    var rest = Self.steps(kind)
+    var remainingSteps = Self.steps(kind)
     var failures = 0
     var counts: [String: Int] = [:]
-    while rest > 0, failures < 3 {
-      let steps = Array(0..<min(rest, Self.walkLength))
+    while remainingSteps > 0, failures < 3 {
+      let steps = Array(0..<min(remainingSteps, Self.walkLength))
       let walk = try SharedWalk(
         seed: seed, in: kind.library(), checkInterval: Self.checkInterval(kind))
       if let failure = walk.run(steps) {
@@ -55,7 +55,7 @@ import Turns
         Issue.record("\(kind.testDescription), SEED=\(seed), \(failure)\n\(shortest)")
       }
       counts.merge(walk.counts) { $0 + $1 }
-      rest -= steps.count
+      remainingSteps -= steps.count
       seed += 1
     }
     if failures == 0 { #expect(counts["undo", default: 0] >= Self.steps(kind) / 10) }

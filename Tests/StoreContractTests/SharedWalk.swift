@@ -73,37 +73,37 @@ final class SharedWalk {
   private func perform(_ step: Int) throws {
     var choices = RandomChoices(seed: seed, step: step)
     let user = choices.number(0...1)
-    var verb = choices.pick(WalkAction.all)
-    if mayRedo[user], choices.oneIn(3) { verb = .redo }
-    switch verb {
+    var action = choices.pick(WalkAction.all)
+    if mayRedo[user], choices.oneIn(3) { action = .redo }
+    switch action {
     case .undo, .redo:
-      mayRedo[user] = try undoOrRedo(verb, choices.number(1...3), by: user)
+      mayRedo[user] = try undoOrRedo(action, choices.number(1...3), by: user)
     case .reopen:
       log(user, "another session")
       sessions[user] = try open(as: Self.authors[user])
     default:
       // A refused change had no effect, which has already been checked.
-      guard try change(verb, by: user, choices) else { return }
+      guard try change(action, by: user, choices) else { return }
       mayRedo[user] = false
     }
     // The other session sees the change.
     let store = sessions[1 - user]
-    if verb == .purge {
+    if action == .purge {
       resultsByState = [:]
       hasPurged = true
     }
-    let isRisky = [.undo, .redo, .purge].contains(verb)
+    let isRisky = [.undo, .redo, .purge].contains(action)
     try checkState(of: store, copiesLibrary: isRisky || step % 20 == 0)
   }
 
   /// - Returns: whether anything was changed.
-  private func change(_ verb: WalkAction, by user: Int, _ choices: RandomChoices) throws -> Bool {
+  private func change(_ action: WalkAction, by user: Int, _ choices: RandomChoices) throws -> Bool {
     var change = RandomChange(sessions[user], choices)
     do {
       defer { log(user, change.sentence) }
-      try change.make(verb)
+      try change.make(action)
     } catch let error as LibraryError {
-      try refused(user, "not made", error)
+      try expectUnchanged(user, "not made", error)
       return false
     }
     guard try sessions[user].state() != state else { return false }
@@ -111,7 +111,7 @@ final class SharedWalk {
     return true
   }
 
-  private func refused(_ user: Int, _ label: String, _ error: any Error) throws {
+  private func expectUnchanged(_ user: Int, _ label: String, _ error: any Error) throws {
     sentences[sentences.count - 1] += ", refused: \(Self.describe(error))"
     count(label)
     guard try sessions[user].state() == state else {
@@ -126,7 +126,7 @@ final class SharedWalk {
     switch error {
     case let error as LibraryError: error.code
     case UndoRefusal.changedSince(let other): "\(other.author)'s \(other.kind) \(other.id)"
-    case UndoRefusal.onlyOthers: "nothing of one's own"
+    case UndoRefusal.onlyOthers: "no changes of one's own"
     default: "\(error)"
     }
   }
@@ -135,45 +135,45 @@ final class SharedWalk {
 
   /// - Returns: whether anything was undone or redone.
   @discardableResult
-  private func undoOrRedo(_ verb: WalkAction, _ limit: Int, by user: Int) throws -> Bool {
+  private func undoOrRedo(_ action: WalkAction, _ limit: Int, by user: Int) throws -> Bool {
     let store = sessions[user]
     let before = try store.changeCount()
-    log(user, "\(verb) \(limit)")
+    log(user, "\(action) \(limit)")
     do {
-      let changes = try verb == .undo ? store.undo(limit) : store.redo(limit)
+      let changes = try action == .undo ? store.undo(limit) : store.redo(limit)
       sentences[sentences.count - 1] +=
         ": " + changes.map { "\($0.kind) \($0.id)" }.joined(separator: ", ")
-      for _ in changes { count("\(verb)") }
+      for _ in changes { count("\(action)") }
       let after = try store.changeCount()
-      guard after - before == (verb == .undo ? -changes.count : changes.count) else {
-        throw WalkFailure("\(verb) of other changes than told", "\(before), then \(after)")
+      guard after - before == (action == .undo ? -changes.count : changes.count) else {
+        throw WalkFailure("\(action) of other changes than reported", "\(before), then \(after)")
       }
-      guard verb == .undo else { return !changes.isEmpty }
+      guard action == .undo else { return !changes.isEmpty }
       let applied = try store.changes(offset: 0, limit: 20).map(\.id)
       for change in changes where applied.contains(change.id) {
         throw WalkFailure("undone, and still there", "\(change)")
       }
       return !changes.isEmpty
     } catch let refusal as UndoRefusal {
-      try refused(user, "\(verb) refused", refusal)
+      try expectUnchanged(user, "\(action) refused", refusal)
       if case .changedSince(let other) = refusal {
-        try expect(other, concerns: verb, limit, by: store)
+        try expect(other, concerns: action, limit, by: store)
       }
     } catch let error as LibraryError {
-      try refused(user, "\(verb) refused: \(error.code)", error)
+      try expectUnchanged(user, "\(action) refused: \(error.code)", error)
     }
     return false
   }
 
   /// Checks that the change that prevents an undo or redo is related to it.
   private func expect(
-    _ other: Change, concerns verb: WalkAction, _ limit: Int, by store: any LibraryStore
+    _ other: Change, concerns action: WalkAction, _ limit: Int, by store: any LibraryStore
   ) throws {
     let copy = try CompleteCopy(of: store)
     let own = copy.changes.filter {
-      $0.madeBy == store.author && $0.isUndone == (verb == .redo) && $0.kind != "purge"
+      $0.madeBy == store.author && $0.isUndone == (action == .redo) && $0.kind != "purge"
     }
-    let attempted = verb == .undo ? Array(own.suffix(limit)) : own
+    let attempted = action == .undo ? Array(own.suffix(limit)) : own
     let reported = AffectedItems(copy.changes.filter { $0.id == other.id }, in: copy)
     guard !reported.overlaps(with: AffectedItems(attempted, in: copy)) else { return }
     throw WalkFailure("another change is named", "\(other.kind) \(other.id), not of what is played")
@@ -188,17 +188,18 @@ final class SharedWalk {
 
   /// The users undo or redo one change each in turn until no change is left, all are refused, or a
   /// purge is reached.
-  private func alternate(_ verb: WalkAction) throws {
-    var done: Set<Int> = []
+  private func alternate(_ action: WalkAction) throws {
+    var finishedUsers: Set<Int> = []
     var stepCount = 0
-    while done.count < sessions.count {
-      for user in sessions.indices where !done.contains(user) {
-        guard try verb == .redo || !newestIsPurge(user), try undoOrRedo(verb, 1, by: user) else {
-          done.insert(user)
+    while finishedUsers.count < sessions.count {
+      for user in sessions.indices where !finishedUsers.contains(user) {
+        guard try action == .redo || !newestIsPurge(user), try undoOrRedo(action, 1, by: user)
+        else {
+          finishedUsers.insert(user)
           continue
         }
         // The step may have removed the obstacle to the other user's step.
-        done = []
+        finishedUsers = []
         stepCount += 1
         try checkState(of: sessions[1 - user], checksFaults: stepCount % 5 == 0)
       }

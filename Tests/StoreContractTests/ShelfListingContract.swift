@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ShelfListingContract {
+@Suite(.limited) struct ShelfListingContract {
   @Test(
     "every order of a shelf agrees with plain sorting, page by page", arguments: stores)
   func orders(kind: TestStore) throws {
@@ -36,8 +36,8 @@ import Turns
     }
   }
 
-  @Test("a reading is stored with all that is known of each time", arguments: stores)
-  func everything(kind: TestStore) throws {
+  @Test("a reading is stored with all details of each read-through", arguments: stores)
+  func allDetails(kind: TestStore) throws {
     let store = try kind.open()
     let days = ["2019", "2019-05", "2019-05-17", nil].map { $0.flatMap(PartialDay.init(iso:)) }
     var reading = Reading(book: 1, shelf: .reading, addedAt: noon)
@@ -64,7 +64,7 @@ import Turns
   }
 
   @Test("a book has one reading", arguments: stores)
-  func one(kind: TestStore) throws {
+  func oneReading(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma")
     let first = try #require(try store.place(1, on: .read).reading)
     #expect(throws: (any Error).self) {

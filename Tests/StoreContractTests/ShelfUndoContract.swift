@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ShelfUndoContract {
+@Suite(.limited) struct ShelfUndoContract {
   @Test(
     "a cover of a book is not part of its reading, and survives undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {
@@ -27,7 +27,7 @@ import Turns
   }
 
   @Test(
-    "a purge takes the reading of its book from the log, and leaves the others of the change",
+    "a purge removes the reading of its book from the log, and keeps the others",
     arguments: stores)
   func purge(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma")
@@ -49,11 +49,11 @@ import Turns
   }
 
   @Test(
-    "a change names the books whose readings it changed, once, unless they are many",
+    "a change names the books whose readings it changed, once, unless there are many",
     arguments: stores)
   func named(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma", "Kim")
-    func places(_ moves: (Int, Shelf)...) throws -> Change? {
+    func moveBooks(_ moves: (Int, Shelf)...) throws -> Change? {
       try store.change(.shelve) { transaction in
         for (number, shelf) in moves {
           try readingRules.place(number, on: shelf, in: transaction)
@@ -61,10 +61,10 @@ import Turns
       }
       return try store.changes(offset: 0, limit: 1).first
     }
-    let two = try #require(try places((2, .want), (1, .read), (2, .reading)))
+    let two = try #require(try moveBooks((2, .want), (1, .read), (2, .reading)))
     #expect(
       two.namedBooks.map(\.name.title) == ["Emma", "Dune"] && two.entries == 2 && two.books == 0)
-    let three = try #require(try places((1, .want), (2, .want), (3, .want)))
+    let three = try #require(try moveBooks((1, .want), (2, .want), (3, .want)))
     #expect(three.namedBooks == [] && three.entries == 3)
     // The current names are used.
     try store.edit(1) { $0.title = "Arrakis" }
@@ -73,7 +73,7 @@ import Turns
     #expect(try store.changes(offset: 3, limit: 1).first?.namedBooks.count == 2)
   }
 
-  @Test("a wish is undone with its book, also where the book was acquired later", arguments: stores)
+  @Test("a wish is undone with its book, also if the book was acquired later", arguments: stores)
   func wish(kind: TestStore) throws {
     let store = try kind.open()
     let number = try store.shelve("Dune", on: .want).number
@@ -107,9 +107,9 @@ import Turns
   }
 
   @Test(
-    "random changes to books and readings together, all undone and redone",
+    "random changes to books and readings are all undone and redone",
     arguments: stores)
-  func mixed(kind: TestStore) throws {
+  func randomChanges(kind: TestStore) throws {
     let store = try kind.open()
     let steps = LongRun.rounds(40, long: 200)
     var random = RandomBooks(seed: 23)

@@ -7,10 +7,10 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct StatisticsContract {
+@Suite(.limited) struct StatisticsContract {
   private static let allTime = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
-  private func counted(
+  private func statistics(
     _ store: any LibraryStore, for viewer: Viewer = viewer, limit: Int = 10
   ) throws -> LibraryStatistics {
     try store.statistics([Self.allTime], for: viewer, limit: limit)
@@ -18,9 +18,9 @@ import Turns
 
   @Test("an empty library has nothing to count", arguments: stores)
   func empty(kind: TestStore) throws {
-    var nothing = LibraryStatistics()
-    nothing.loans = [0]
-    #expect(try counted(kind.open()) == nothing)
+    var noCounts = LibraryStatistics()
+    noCounts.loans = [0]
+    #expect(try statistics(kind.open()) == noCounts)
   }
 
   @Test("late returns are counted in the user's time zone", arguments: stores)
@@ -56,15 +56,15 @@ import Turns
       try store.lend(number, to: name)
     }
     try store.checkIn(3)
-    let borrowers = try counted(store).borrowers
+    let borrowers = try statistics(store).borrowers
     #expect(
       borrowers == [
         .init(name: "anna", loans: 4, out: 3), .init(name: "?", loans: 1, out: 1),
         .init(name: "Zoë", loans: 1, out: 1),
       ])
-    #expect(try counted(store, limit: 1).borrowers.map(\.name) == ["anna"])
+    #expect(try statistics(store, limit: 1).borrowers.map(\.name) == ["anna"])
     try store.lend(3, to: Borrower.user)
-    let people = try counted(store, for: Viewer(today: today, name: "zoe")).borrowers
+    let people = try statistics(store, for: Viewer(today: today, name: "zoe")).borrowers
     #expect(people.contains(.init(name: Borrower.user, loans: 2, out: 2)) && people.count == 3)
   }
 
@@ -79,12 +79,12 @@ import Turns
     loan.returnedAt = noon
     try store.change(.return) { try $0.update(loan, of: 2) }
     #expect(
-      try counted(store).owners == [
+      try statistics(store).owners == [
         .init(name: "City", books: 2, here: 1), .init(name: "Olga", books: 1, here: 1),
       ])
-    #expect(try counted(store, limit: 1).owners.map(\.name) == ["City"])
+    #expect(try statistics(store, limit: 1).owners.map(\.name) == ["City"])
     try store.delete(3)
-    #expect(try counted(store).owners.map(\.name) == ["City"])
+    #expect(try statistics(store).owners.map(\.name) == ["City"])
   }
 
   @Test("the most frequently lent comes first, and ties are broken by number", arguments: stores)
@@ -94,7 +94,7 @@ import Turns
       try store.lend(number)
       try store.checkIn(number)
     }
-    let books = try counted(store).books
+    let books = try statistics(store).books
     #expect(books.map(\.book.title) == ["C", "D", "B"])
     #expect(books.map(\.loans) == [3, 2, 1])
   }
@@ -112,14 +112,14 @@ import Turns
       try store.checkIn(number)
     }
     #expect(
-      try counted(store).tags == [
+      try statistics(store).tags == [
         .init(name: "Écrit", books: 2, loans: 3), .init(name: "new", books: 1, loans: 1),
         .init(name: "lost", books: 1, loans: 0),
       ])
     try store.edit(1) { $0.tags = ["new"] }
     try store.delete(3)
     #expect(
-      try counted(store).tags == [
+      try statistics(store).tags == [
         .init(name: "ecrit", books: 1, loans: 2), .init(name: "new", books: 1, loans: 1),
       ])
   }
@@ -141,7 +141,7 @@ import Turns
   }
 
   @Test("loans and additions in a period are read, including the trash", arguments: stores)
-  func within(kind: TestStore) throws {
+  func loansInPeriod(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C")
     try store.lend(1, to: "Anna", due: today)
     try store.lend(2, to: "Olga", due: today)
@@ -205,7 +205,7 @@ import Turns
     let store = try kind.open()
     try store.add(details("A") { $0.tags = ["novel"] })
     try store.lend(1)
-    let before = try counted(store)
+    let before = try statistics(store)
     try store.delete(1)
     var remaining = LibraryStatistics()
     remaining.loans = [1]
@@ -214,14 +214,14 @@ import Turns
     remaining.tally.out = 1
     remaining.tally.deletedOut = 1
     remaining.tally.dueSoon = 1
-    #expect(try counted(store) == remaining)
+    #expect(try statistics(store) == remaining)
     _ = try store.undo()
-    #expect(try counted(store) == before)
+    #expect(try statistics(store) == before)
     try store.delete(1)
     try store.purge([1])
-    var nothing = LibraryStatistics()
-    nothing.loans = [0]
-    #expect(try counted(store) == nothing)
+    var noCounts = LibraryStatistics()
+    noCounts.loans = [0]
+    #expect(try statistics(store) == noCounts)
   }
 
   @Test(
@@ -231,15 +231,15 @@ import Turns
     let store = try kind.open()
     var random = RandomBooks(seed: 3)
     try random.fill(store, count: 40)
-    let filled = try counted(store)
+    let filled = try statistics(store)
     #expect(filled.loans[0] > 10 && filled.tags.count > 3)
     _ = try store.undo()
-    #expect(try counted(store).borrowers == [])
+    #expect(try statistics(store).borrowers == [])
     _ = try store.redo()
-    #expect(try counted(store) == filled)
+    #expect(try statistics(store) == filled)
     _ = try store.undo()
     try store.add("Dune")
-    #expect(try counted(store).loans == [0])
+    #expect(try statistics(store).loans == [0])
     try expectNoFaults(store)
   }
 
@@ -255,15 +255,15 @@ import Turns
       try random.fill(store, count: 40)
       try expectNoFaults(store)
     }
-    let one = try counted(once)
-    let two = try counted(twice)
+    let one = try statistics(once)
+    let two = try statistics(twice)
     #expect(one.loans == two.loans)
     #expect(one.borrowers == two.borrowers)
   }
 
   @Test(
     "books due on a day are counted, including deleted ones that are out", arguments: stores)
-  func due(kind: TestStore) throws {
+  func dueCounts(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D")
     for (number, days) in [(1, 0), (2, 0), (3, 5), (4, -40)] {
       try store.lend(number, due: today.adding(days: days))
@@ -289,14 +289,14 @@ import Turns
       details.guests = guests.map { Guests(count: $0, names: []) }
       try store.addMeeting(on: day, details)
     }
-    let tally = try counted(store).meetings
+    let tally = try statistics(store).meetings
     #expect(tally.held == 3 && tally.thisYear == 2 && tally.upcoming == 2)
     #expect(tally.guests == 7 && tally.books == 1 && tally.onShelf == 0)
     let newYear = try #require(Day(iso: "2027-01-01"))
     let later = try store.statistics([], for: Viewer(today: newYear), limit: 1).meetings
     #expect(later.held == 4 && later.thisYear == 0 && later.upcoming == 1)
     _ = try store.undo()
-    #expect(try counted(store).meetings.upcoming == 1)
+    #expect(try statistics(store).meetings.upcoming == 1)
   }
 
   @Test(
@@ -313,7 +313,7 @@ import Turns
     try store.shelve("ecume des jours")
     try store.shelve("Dune", on: .want)
     try store.shelve("Kim")
-    let tally = try counted(store).meetings
+    let tally = try statistics(store).meetings
     #expect(tally.books == 3 && tally.onShelf == 1)
   }
 

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Suggestions for words that are not found.
-@Suite(.takesTurns) struct SuggestionContract {
+@Suite(.limited) struct SuggestionContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     for (title, author) in [
@@ -23,11 +23,11 @@ import Turns
   private func nearest(_ store: any LibraryStore, _ typed: String) throws -> String? {
     let search = BookSearch(
       text: typed, terms: typed.split(separator: " ").map { BookSearch.Term(String($0)) })
-    return try store.nearest(to: search, for: viewer)?.text
+    return try store.correction(of: search, for: viewer)?.text
   }
 
   @Test(
-    "one letter added, missing, replaced or swapped with its neighbour", arguments: stores)
+    "one letter may be added, missing, replaced or swapped with its neighbour", arguments: stores)
   func nearest(kind: TestStore) throws {
     let store = try library(kind)
     for (typed, found) in [
@@ -42,9 +42,9 @@ import Turns
   }
 
   @Test(
-    "no suggestion without results, and none for words that are too short, many or distant",
+    "nothing is suggested without results, or for words too short, many or distant",
     arguments: stores)
-  func none(kind: TestStore) throws {
+  func noSuggestion(kind: TestStore) throws {
     let store = try library(kind)
     for typed in [
       "goblet secrets", "poter vian", "xx", "qwertyuiop", "hxrxy", "bostoyevsky", "", "!",
@@ -56,16 +56,16 @@ import Turns
 
   /// The word has more neighbours than either engine accepts values in one statement.
   @Test(
-    "a long word of a script with thousands of signs gets suggestions, too",
+    "a long word of a script with thousands of characters gets suggestions, too",
     arguments: singleSessionStores)
-  func manySigns(kind: TestStore) throws {
+  func manyCharacters(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("가나다라마바사아자차카타파하거너")
     #expect(try nearest(store, "가나다라마바사아자차카타파하너거") == "가나다라마바사아자차카타파하거너")
   }
 
-  @Test("two words that are one in a title", arguments: stores)
-  func joined(kind: TestStore) throws {
+  @Test("two words are joined if they are one word in a title", arguments: stores)
+  func splitWord(kind: TestStore) throws {
     let store = try kind.open(with: "The Amazing Spiderman", "Email")
     #expect(try nearest(store, "spider man") == "spiderman")
     #expect(try nearest(store, "amazing spider man") == "amazing spiderman")
@@ -78,7 +78,7 @@ import Turns
     let search = BookSearch(
       text: "by:rowlin -secrts goblte",
       terms: [.init("rowlink", in: .by), .init("secrets", isExcluded: true), .init("goblte")])
-    let found = try library(kind).nearest(to: search, for: viewer)
+    let found = try library(kind).correction(of: search, for: viewer)
     #expect(
       found?.terms == [
         .init("rowling", in: .by), .init("secrets", isExcluded: true), .init("goblet"),
@@ -86,7 +86,7 @@ import Turns
   }
 
   @Test("of equally near words, those most often found together are suggested", arguments: stores)
-  func together(kind: TestStore) throws {
+  func commonCombination(kind: TestStore) throws {
     let store = try kind.open()
     for title in ["Hard Peter", "Hard", "Hard", "Hard", "Peter", "Harry Potter", "Harry Potter 2"] {
       try store.add(title)

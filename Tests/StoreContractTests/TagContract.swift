@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TagContract {
+@Suite(.limited) struct TagContract {
   @Test(
-    "kept tags and tags of books are one list, in alphabetical order", arguments: stores)
+    "stored tags and tags of books are one list, in alphabetical order", arguments: stores)
   func list(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sci-fi", "Novel")
@@ -63,7 +63,7 @@ import Turns
     #expect(try store.tagLines().contains("OCÉAN (2) *"))
   }
 
-  @Test("a tag only on books is renamed, too, and kept from then on", arguments: stores)
+  @Test("a tag only on books is renamed, too, and stored from then on", arguments: stores)
   func renameOfBooks(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
@@ -103,36 +103,36 @@ import Turns
   }
 
   @Test("a collage is stored with all details", arguments: stores)
-  func everything(kind: TestStore) throws {
+  func allDetails(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
-    var (made, covers) = collage(["a", "b"])
-    made.books[1].cover = nil
+    var (newCollage, covers) = collage(["a", "b"])
+    newCollage.books[1].cover = nil
     covers.removeLast()
-    made.books.append(CollageBook(try #require(try store.book(1))))
+    newCollage.books.append(CollageBook(try #require(try store.book(1))))
     let tag = try store.change(.collage) {
-      try tagRules.setCollage(of: "sea", to: made, covers: covers, in: $0)
+      try tagRules.setCollage(of: "sea", to: newCollage, covers: covers, in: $0)
     }
     #expect(try store.storedTag("sea") == tag)
-    #expect(tag.collage == made)
-    #expect(made.books[0].record?.coverAddress == "https://example.org/a.jpg")
-    #expect(made.books[2].bookNumber == 1 && made.books[2].recordName == nil)
+    #expect(tag.collage == newCollage)
+    #expect(newCollage.books[0].record?.coverAddress == "https://example.org/a.jpg")
+    #expect(newCollage.books[2].bookNumber == 1 && newCollage.books[2].recordName == nil)
     #expect(try store.cover(of: .collage(tag: 1, index: 0)) == covers[0])
     #expect(try store.cover(of: .collage(tag: 1, index: 1)) == nil)
-    var own = made
-    own = Collage(origin: .library, madeAt: noon, books: [])
+    var emptyCollage = newCollage
+    emptyCollage = Collage(origin: .library, madeAt: noon, books: [])
     try store.change(.collage) {
-      _ = try tagRules.setCollage(of: "sea", to: own, covers: [], in: $0)
+      _ = try tagRules.setCollage(of: "sea", to: emptyCollage, covers: [], in: $0)
     }
-    #expect(try store.storedTag("sea")?.collage == own)
+    #expect(try store.storedTag("sea")?.collage == emptyCollage)
   }
 
   @Test("a cover that is neither given nor known is left out", arguments: stores)
   func unknownCover(kind: TestStore) throws {
     let store = try kind.open()
-    let (made, covers) = collage(["a", "b"])
+    let (newCollage, covers) = collage(["a", "b"])
     _ = try store.change(.collage) {
-      try tagRules.setCollage(of: "sea", to: made, covers: [covers[1]], in: $0)
+      try tagRules.setCollage(of: "sea", to: newCollage, covers: [covers[1]], in: $0)
     }
     #expect(try store.coverFiles("sea") == [nil, "b.jpg"])
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TagUndoContract {
+@Suite(.limited) struct TagUndoContract {
   @Test(
     "renaming or deleting a tag is one step together with its books", arguments: stores)
   func withBooks(kind: TestStore) throws {
@@ -28,9 +28,9 @@ import Turns
   }
 
   @Test(
-    "a replaced collage is restored with its covers, if not much was done since",
+    "a replaced collage is restored with its covers, if there were few changes since",
     arguments: stores)
-  func remembered(kind: TestStore) throws {
+  func replacedCollage(kind: TestStore) throws {
     let store = try kind.open()
     for number in 0...30 { try store.giveCollage("sea", of: "a\(number)", "b\(number)") }
     for file in try store.unusedCovers(from: "google", before: noon) { try store.forgetCover(file) }
@@ -50,7 +50,7 @@ import Turns
     #expect(try store.coverFiles("sea") == ["a30.jpg", "b30.jpg"])
   }
 
-  @Test("purging a book keeps the changes of its change to a tag", arguments: stores)
+  @Test("after a book is purged, a change of its tag can still be undone", arguments: stores)
   func purge(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TitleSearchContract {
+@Suite(.limited) struct TitleSearchContract {
   private func titles(
     _ store: any LibraryStore, _ typed: String, in scope: BookScope = .library, limit: Int = 10
   ) throws -> [String] {
@@ -15,7 +15,7 @@ import Turns
   @Test(
     "a full title precedes those with its words, in any case and with or without article",
     arguments: stores)
-  func whole(kind: TestStore) throws {
+  func fullTitle(kind: TestStore) throws {
     let store = try kind.open()
     for title in [
       "Children of Dune", "Dune", "Dune Messiah", "It", "It Ends with Us", "Bring It",

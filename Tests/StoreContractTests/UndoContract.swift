@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct UndoContract {
+@Suite(.limited) struct UndoContract {
   struct Refusal: Error {}
 
   @Test("undo and redo report what they reverted and restored", arguments: stores)
@@ -28,7 +28,7 @@ import Turns
   }
 
   @Test(
-    "a change of one book or two names them, with their current or former borrowers",
+    "a change of one or two books names them, with their current or former borrowers",
     arguments: stores)
   func named(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma", "Kim")
@@ -78,7 +78,7 @@ import Turns
   }
 
   @Test("an import of many books is one step, and reports its file", arguments: stores)
-  func manyAtOnce(kind: TestStore) throws {
+  func oneStepImport(kind: TestStore) throws {
     let store = try kind.open()
     try store.change(.importing, source: "books.csv") { transaction in
       for title in ["a", "b", "c"] { _ = try transaction.add(details(title), at: noon) }
@@ -110,7 +110,7 @@ import Turns
   }
 
   @Test("a new change discards undone ones", arguments: stores)
-  func tailForgotten(kind: TestStore) throws {
+  func discardedChanges(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     _ = try store.undo()
     _ = try store.undo()

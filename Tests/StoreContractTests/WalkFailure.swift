@@ -21,7 +21,7 @@ struct WalkFailure: Error, CustomStringConvertible {
 
 /// Returns a minimal list of failing steps. Removes single steps and ranges while the remaining
 /// steps still fail.
-func minimized(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [Int] {
+func minimized(_ steps: [Int], where fails: ([Int]) throws -> Bool) rethrows -> [Int] {
   var steps = steps
   var size = max(1, steps.count / 2)
   while true {
@@ -30,7 +30,7 @@ func minimized(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [I
     while start < steps.count {
       var fewer = steps
       fewer.removeSubrange(start..<min(start + size, steps.count))
-      if try fail(fewer) { steps = fewer } else { start += size }
+      if try fails(fewer) { steps = fewer } else { start += size }
     }
     if size == 1, steps.count == count { return steps }
     size = max(1, size / 2)

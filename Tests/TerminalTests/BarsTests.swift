@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct BarsTests {
+@Suite(.limited) struct BarsTests {
   @Test(
     "a bar is proportional, to an eighth of a cell",
     arguments: [
@@ -16,7 +16,7 @@ import Turns
   }
 
   @Test("no bar exceeds its width")
-  func room() {
+  func maxWidth() {
     for cells in 1...30 {
       for part in stride(from: 0, through: 1, by: 0.01) {
         #expect(Cells.width(Bars.blocks.bar(part, cells: cells)) <= cells)

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct ChoiceListTests {
+@Suite(.limited) struct ChoiceListTests {
   @Test(
     "choices are in columns, read downwards, and no line is completely full",
     arguments: [

@@ -4,7 +4,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) final class LineHistoryTests {
+@Suite(.limited) final class LineHistoryTests {
   private let temporary: TemporaryFolder
   private var folder: String { temporary.path("home") }
   private var path: String { folder + "/state/history" }
@@ -24,7 +24,7 @@ import Turns
   }
 
   @Test("lines are saved for the next session, in a private file and folder")
-  func preserved() throws {
+  func savedLines() throws {
     let history = LineHistory(path: path)
     #expect(history.lines.isEmpty)
     #expect(history.add("show 1"))
@@ -65,8 +65,8 @@ import Turns
   }
 
   @Test(
-    "sessions at the same time lose no line of each other's, even while the file is made shorter")
-  func together() async throws {
+    "concurrent sessions lose none of each other's lines, even while the file is shortened")
+  func concurrentSessions() async throws {
     try write(Array((1...1_500).map { "old \($0)\n" }.joined().utf8))
     let path = path
     await withTaskGroup(of: Void.self) { group in

@@ -3,10 +3,10 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SpinnerTests {
+@Suite(.limited) struct SpinnerTests {
   private final class ErrorConsole: Console {
     var device = Device()
-    var written = ""
+    var output = ""
 
     init(isTerminal: Bool, isDumb: Bool) {
       device.isErrorTerminal = isTerminal
@@ -15,7 +15,7 @@ import Turns
 
     func write(_ text: String) throws { Issue.record("standard output is for results") }
     func write(_ bytes: Data) throws { Issue.record("standard output is for results") }
-    func writeError(_ text: String) { written += text }
+    func writeError(_ text: String) { output += text }
     func readLine() throws -> String? { nil }
     func readLine(_ prompt: LinePrompt) throws -> String? { nil }
     func readBytes() throws -> [UInt8]? { nil }
@@ -38,19 +38,19 @@ import Turns
       spinner.update("Waiting")
     }
     spinner.tick()
-    return console.written
+    return console.output
   }
 
   @Test(
     "the spinner starts after a tenth of a second, shows new messages, and leaves nothing behind")
-  func turning() {
+  func animation() {
     let clear = "\r\u{1B}[K"
     #expect(
       spinnerOutput() == clear + "| Asking" + clear + "/ Asking" + clear + "- Waiting" + clear)
   }
 
   @Test("a quick task shows nothing, and neither does a pipe")
-  func silence() {
+  func noOutput() {
     #expect(spinnerOutput(isLong: false).isEmpty)
     #expect(spinnerOutput(isTerminal: false).isEmpty)
   }
@@ -69,7 +69,7 @@ import Turns
       usleep(150_000)
       bar.update(0.5, count: 7)
       bar.finish()
-      #expect(console.written.isEmpty == isDumb)
+      #expect(console.output.isEmpty == isDumb)
     }
   }
 

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TypeAheadTests {
+@Suite(.limited) struct TypeAheadTests {
   @Test(
     "the input after a key that ended something belongs to the next line",
     arguments: [
@@ -15,18 +15,18 @@ import Turns
       ("\u{1B}]11;rgb:0/0/0\u{7}x", "x"),
       ("été\u{7F}", "ét"),
     ])
-  func kept(keys: String, line: String) {
+  func remainingInput(keys: String, line: String) {
     #expect(TypeAhead.text(of: TypeAhead.bytes(of: Array(keys.utf8))) == line)
   }
 
   @Test(
-    "a key that has not come whole is waited for",
+    "an incomplete key is waited for",
     arguments: [
       ("", false), ("a", false), ("é", false), ("\u{1B}", true), ("\u{1B}[", true),
       ("\u{1B}[1;5", true),
       ("\u{1B}[A", false), ("\u{1B}O", true), ("\u{1B}a", false), ("a\u{1B}[A\u{1B}", true),
     ])
-  func whole(keys: String, isCut: Bool) {
+  func incompleteKey(keys: String, isCut: Bool) {
     #expect(TypeAhead.endsWithinKey(Array(keys.utf8)) == isCut)
     // The first bytes of “語”.
     #expect(TypeAhead.endsWithinKey([0xE8]) && TypeAhead.endsWithinKey([0xE8, 0xAA]))

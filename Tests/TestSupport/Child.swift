@@ -9,7 +9,7 @@ package final class Child {
   private let output: String
   private let errors: String
   /// Whether the output goes to a file that this object removes.
-  private let isOutputOwn: Bool
+  private let ownsOutput: Bool
   /// The descriptor that input is written to, or -1.
   private var input: Int32
   private var status: Int32?
@@ -40,7 +40,7 @@ package final class Child {
   ) throws {
     let name = folder + "/" + UUID().uuidString
     self.output = output ?? name + ".out"
-    isOutputOwn = output == nil
+    ownsOutput = output == nil
     errors = name + ".err"
     Self.startLock.lock()
     defer { Self.startLock.unlock() }
@@ -72,7 +72,7 @@ package final class Child {
     }
     endInput()
     unlink(errors)
-    if isOutputOwn { unlink(output) }
+    if ownsOutput { unlink(output) }
   }
 
   // MARK: Input and output
@@ -80,12 +80,12 @@ package final class Child {
   package func write(_ text: String) { write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(input, $0.baseAddress, $0.count) }
+    var remaining = bytes[...]
+    while !remaining.isEmpty {
+      let count = remaining.withUnsafeBytes { Foundation.write(input, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EINTR else { return }
       guard count > 0 else { continue }
-      rest = rest.dropFirst(count)
+      remaining = remaining.dropFirst(count)
     }
   }
 

@@ -23,7 +23,7 @@ package enum DateForms {
   ]
 
   /// Dates without a day, and their ISO forms.
-  package static let parts = [
+  package static let partialDates = [
     ("2019", "2019"), ("2019-05", "2019-05"), ("2019/05", "2019-05"), ("2019.05", "2019-05"),
     ("05/2019", "2019-05"), ("5.2019", "2019-05"), ("2019-05-00", "2019-05"),
     ("2019-00-00", "2019"), ("May 2019", "2019-05"), ("2019 may", "2019-05"),
@@ -45,7 +45,7 @@ package enum DateForms {
     "0000-00-00", "Monday, 17 May 2019", "lundi 17 mai 2019", "32 may", "20190230",
   ]
 
-  package static let others = [
+  package static let invalid = [
     "soon", "201", "20195", "1 2 2019", "May", "17", "2019-05-17 or so", "17 May 2019 x",
     "2019-05/17", "1..5.2019", "17 May Jun 2019", "17 18 May 2019", "2019 2020", "19-05-17",
     "17 May 219", "May 2019 2019", "-2019", "2019-05-", "17 jui 2019", "2019-W20", "05-19",

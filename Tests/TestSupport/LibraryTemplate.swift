@@ -17,7 +17,7 @@ package struct LibraryTemplate: Sendable {
 
   package init(now: @escaping () -> Date, _ fill: (StoredLibrary) throws -> Void) throws {
     let folder = try TemporaryFolder(isInMemory: true)
-    try fill(Self.empty.get().opened(in: folder, "test", now))
+    try fill(Self.empty.get().openCopy(in: folder, "test", now))
     file = try Data(contentsOf: URL(filePath: folder.library))
   }
 
@@ -37,12 +37,12 @@ package struct LibraryTemplate: Sendable {
   package func library(
     as author: String = "test", now: @escaping () -> Date = Date.init
   ) throws -> StoredLibrary {
-    let store = try opened(in: TemporaryFolder(isInMemory: true), author, now)
+    let store = try openCopy(in: TemporaryFolder(isInMemory: true), author, now)
     try store.database.execute("UPDATE identity SET id = lower(hex(randomblob(8)))")
     return store
   }
 
-  private func opened(
+  private func openCopy(
     in folder: TemporaryFolder, _ author: String, _ now: @escaping () -> Date
   ) throws -> StoredLibrary {
     var file = file

@@ -153,13 +153,13 @@ package final class LoopbackServer: @unchecked Sendable {
     #else
       let flags = Int32(MSG_NOSIGNAL)
     #endif
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
+    var remaining = bytes[...]
+    while !remaining.isEmpty {
+      let count = remaining.withUnsafeBytes {
         Foundation.send(connection, $0.baseAddress, $0.count, flags)
       }
       guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+      remaining = remaining.dropFirst(count)
     }
     return true
   }

@@ -313,9 +313,9 @@ package final class PostgresPair: @unchecked Sendable {
   /// after a failover.
   package func address(_ options: String = "") -> String {
     let hosts = [primary.port, standby.port].sorted().map { "127.0.0.1:\($0)" }
-    let rest = "target_session_attrs=read-write" + (options.isEmpty ? "" : "&\(options)")
+    let parameters = "target_session_attrs=read-write" + (options.isEmpty ? "" : "&\(options)")
     return "postgresql://\(PostgresServer.owner)@\(hosts.joined(separator: ","))"
-      + "/\(PostgresServer.database)?\(rest)"
+      + "/\(PostgresServer.database)?\(parameters)"
   }
 
   package func failOver() throws {

@@ -67,9 +67,9 @@ package func startProcess(
 /// A shell writes it. If this process did, a child that another test starts at that moment would
 /// inherit the descriptor, and Linux does not run a file that is open for writing.
 package func writeProgram(_ script: String, to path: String) throws {
-  let writing = #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && exec chmod 755 "$0""#
+  let writerScript = #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && exec chmod 755 "$0""#
   let id = try startProcess(
-    ["/bin/sh", "-c", writing, path, script], environment: ["PATH": "/usr/bin:/bin"],
+    ["/bin/sh", "-c", writerScript, path, script], environment: ["PATH": "/usr/bin:/bin"],
     input: .nothing, output: .nothing, errors: .nothing)
   var status: Int32 = 0
   while waitpid(id, &status, 0) < 0, errno == EINTR {}

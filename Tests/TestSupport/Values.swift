@@ -164,7 +164,9 @@ package struct FileLibraryOpener: LibraryOpening {
     return try open(path, for: .inspect)
   }
 
-  package func openForWriting(_ path: String) throws -> OpenedLibrary { try open(path, for: .use) }
+  package func openForWriting(_ path: String) throws -> OpenedLibrary {
+    try open(path, for: .createIfMissing)
+  }
 
   private func open(_ path: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
     let library = try StoredLibrary(path: path, author: "tester", purpose: purpose)

@@ -33,8 +33,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The verbs that most people never need, which the complete help lists last.
-  package static let rare: Set<Verb> = [
+  /// The verbs that few people use, which the complete help lists last.
+  package static let rareVerbs: Set<Verb> = [
     .first, .last, .page, .more, .reroll, .record, .rename, .merge, .copy, .check, .sample, .cgi,
     .completions, .manual, .acquire, .withdraw,
   ]

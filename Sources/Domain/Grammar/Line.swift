@@ -19,7 +19,7 @@ package struct Line: Equatable, Sendable {
 
   /// Whether the line says “borrow”, as in `borrow Dune from City Library`.
   package var isBorrowing = false
-  /// The title with the words that were taken for the author, which are perhaps a part of it:
+  /// The title including the words parsed as the author, which may be a part of the title:
   /// `add Death by Chocolate Cake`.
   package var possibleTitle: String?
 
@@ -44,8 +44,8 @@ package struct Line: Equatable, Sendable {
 
   /// The given options, except the program's options and those for the output of a list.
   package var ownOptions: [LineOption] {
-    let others = VerbSyntax.globalOptions + [.fields, .csv]
-    return LineOption.allCases.filter { has($0) && !others.contains($0) }
+    let sharedOptions = VerbSyntax.globalOptions + [.fields, .csv]
+    return LineOption.allCases.filter { has($0) && !sharedOptions.contains($0) }
   }
 
   package func text(_ option: LineOption) -> String? {

@@ -27,7 +27,7 @@ package enum LineError: Error, Equatable, Sendable {
   /// A number that may be a count of changes or the number of one, and a line for each reading.
   case countOrChange(String, String, String)
   case missing(LinePart, verb: String)
-  /// A question that requires the answer yes, but there is no one to ask.
+  /// A question that requires a yes, in a run without prompts.
   case needsYes(question: String)
   /// Not a usable number, or not in the range.
   case badNumber(String, in: ClosedRange<Int>? = nil)

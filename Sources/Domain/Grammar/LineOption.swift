@@ -45,7 +45,7 @@ package enum LineOption: String, CaseIterable, Sendable {
 
   /// Whether a value follows the option on a line with this verb.
   package func takesValue(after verb: Verb?) -> Bool {
-    slot != nil && !(self == .copies && verb == .list)
+    valueKind != nil && !(self == .copies && verb == .list)
   }
 
   /// Whether the option may be given several times; other options are allowed once per line.

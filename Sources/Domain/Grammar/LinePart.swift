@@ -18,7 +18,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
 
   /// The kind of answer to the question for the part, or `nil` if the part is only reported as
   /// missing.
-  package var slot: Slot? {
+  package var valueKind: ValueKind? {
     switch self {
     case .books: .books
     case .borrower, .person, .otherPerson, .waitingBorrower, .voter: .borrower

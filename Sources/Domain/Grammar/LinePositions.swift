@@ -25,8 +25,8 @@ extension Line {
   /// The line with labels instead of numbers: `return B000003`. Labels name books on every screen.
   private var withLabels: String? {
     guard let verb, verb != .add, let first = arguments.first else { return nil }
-    // What follows the number of one book may be a number of something else.
-    let isLast = VerbSyntax(verb).slots.last?.isBooks ?? false
+    // Words after the number of one book may be numbers of other things.
+    let isLast = VerbSyntax(verb).argumentKinds.last?.isBooks ?? false
     let numbers = isLast ? Array(arguments.prefix { Self.areNumbers([$0]) }) : [first]
     var words = words
     for number in numbers {

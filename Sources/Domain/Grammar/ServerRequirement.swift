@@ -9,9 +9,9 @@ package enum ServerRequirement: Equatable, Sendable {
   /// Changes books. The server must provide these fields.
   case changing(Set<RemoteBook.Field>)
   /// Shows the history, or undoes or redoes changes. Only servers that run this program can.
-  case history(MissingOnServer, changes: Bool)
+  case history(UnsupportedFeature, changes: Bool)
   /// Uses a feature that no server has.
-  case missing(MissingOnServer)
+  case missing(UnsupportedFeature)
 }
 
 extension Line {
@@ -32,7 +32,7 @@ extension Line {
   }
 
   /// The feature that an option needs but no server has, at least for this verb.
-  private var missingFeature: MissingOnServer? {
+  private var missingFeature: UnsupportedFeature? {
     if verb == .export, has(.borrowers) { return .borrowers }
     if verb == .export, has(.loans) { return .loans }
     if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {

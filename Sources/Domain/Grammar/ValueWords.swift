@@ -28,7 +28,7 @@ package struct ValueWords {
     case divided(Int)
   }
 
-  /// What words mean in all languages.
+  /// How words are recognized in all languages.
   package struct Meaning {
     /// Whether words are a complete value of the option, such as a date.
     let isValue: (String) -> Bool
@@ -52,14 +52,15 @@ package struct ValueWords {
   /// The maximum number of words of a date or another value that is recognized.
   private static let maxRecognized = 6
 
-  private let slot: Slot
+  private let valueKind: ValueKind
   private let argument: Argument
   /// Whether the verb's own argument is text, to which any words could belong.
   private let isArgumentText: Bool
   private let meaning: Meaning
 
-  package init(_ slot: Slot, argument: Argument, isArgumentText: Bool, _ meaning: Meaning) {
-    self.slot = slot
+  package init(_ valueKind: ValueKind, argument: Argument, isArgumentText: Bool, _ meaning: Meaning)
+  {
+    self.valueKind = valueKind
     self.argument = argument
     self.isArgumentText = isArgumentText
     self.meaning = meaning
@@ -69,7 +70,7 @@ package struct ValueWords {
   package func extent(in words: ArraySlice<String>) -> Extent {
     guard words.count > 1 else { return .words(words.count) }
     let end = words.count > Self.maxCount ? words.count : endOfValue(words)
-    switch slot.valueExtent {
+    switch valueKind.valueExtent {
     case .word: return completeValue(1, of: words, end)
     case .recognized:
       if let count = recognized(words) { return completeValue(count, of: words, end) }
@@ -105,9 +106,9 @@ package struct ValueWords {
   private func text(_ words: ArraySlice<String>, _ end: Int) -> Extent {
     if argument == .after { return .words(1) }
     let value = words.prefix(end)
-    let isClosed = { (word: String) in word.contains(where: \.isWhitespace) }
+    let isQuoted = { (word: String) in word.contains(where: \.isWhitespace) }
     // Text in quotation marks is a complete argument, too.
-    if let index = value.firstIndex(where: isClosed) {
+    if let index = value.firstIndex(where: isQuoted) {
       let count = max(1, index - words.startIndex)
       if count == end { return .words(count) }
       return argument == .before || count > 1 ? .unclear(count) : .words(count)
@@ -116,11 +117,11 @@ package struct ValueWords {
     let last = value.count > Self.maxCount ? 0 : meaning.argumentCount(value.dropFirst())
     guard last > 0 else { return .words(end) }
     let count = end - last
-    return argument == .none && count == 1 && slot.isPerson ? .words(1) : .unclear(count)
+    return argument == .none && count == 1 && valueKind.isPerson ? .words(1) : .unclear(count)
   }
 }
 
-extension Slot {
+extension ValueKind {
   /// The words that belong to a value.
   package enum ValueExtent: Sendable {
     /// One word.

@@ -10,7 +10,7 @@ import Library
 ///     VerbSyntax(.note).arguments                           // "N TEXT"
 package struct VerbSyntax: Sendable {
   package let verb: Verb
-  package let slots: [Slot]
+  package let argumentKinds: [ValueKind]
   package let requiredCount: Int
   package let options: [LineOption]
   package let module: Module
@@ -34,13 +34,14 @@ package struct VerbSyntax: Sendable {
   }
 
   private struct Row {
-    let required: [Slot]
-    let optional: [Slot]
+    let required: [ValueKind]
+    let optional: [ValueKind]
     let options: [LineOption]
     let module: Module
 
     init(
-      _ required: [Slot] = [], optional: [Slot] = [], options: [LineOption] = [], _ module: Module
+      _ required: [ValueKind] = [], optional: [ValueKind] = [], options: [LineOption] = [],
+      _ module: Module
     ) {
       self.required = required
       self.optional = optional
@@ -54,7 +55,7 @@ package struct VerbSyntax: Sendable {
   package init(_ verb: Verb) {
     let row = Self.row(verb)
     self.verb = verb
-    slots = row.required + row.optional
+    argumentKinds = row.required + row.optional
     requiredCount = row.required.count
     options = row.options + (verb.isList ? [.fields, .csv] : [])
     module = row.module
@@ -62,10 +63,11 @@ package struct VerbSyntax: Sendable {
 
   private static func row(_ verb: Verb) -> Row {
     switch verb {
-    case .list: Row(options: [.only, .want, .reading, .read, .stopped] + list + [.copies], .list)
+    case .list:
+      Row(options: [.only, .want, .reading, .read, .stopped] + listOptions + [.copies], .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
-    case .all, .available, .out: Row(options: list, .list)
-    case .overdue: Row(options: list + [.exitCode], .list)
+    case .all, .available, .out: Row(options: listOptions, .list)
+    case .overdue: Row(options: listOptions + [.exitCode], .list)
     case .remind:
       Row(options: [.within, .mail, .send, .dryRun, .call, .notify, .install, .at], .remind)
     case .find: Row([.text], options: [.ever, .sort, .reverse, .page, .limit], .list)
@@ -76,14 +78,16 @@ package struct VerbSyntax: Sendable {
     case .add:
       Row(
         optional: [.newBook],
-        options: [.title] + fields + [.tag, .rating, .edit, .copies, .number], .editor)
-    case .edit: Row([.books], options: [.title] + fields + [.rating, .edit] + selection, .editor)
-    case .delete: Row([.booksOrAll], options: selection, .detail)
-    case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
-    case .return: Row([.booksOrAll], options: [.owner, .from] + selection, .detail)
-    case .renew: Row([.booksOrAll], options: [.due, .owner, .from] + selection, .detail)
-    case .rate: Row([.books, .stars], options: selection, .detail)
-    case .tag: Row([.books, .tags], options: selection, .detail)
+        options: [.title] + fieldOptions + [.tag, .rating, .edit, .copies, .number], .editor)
+    case .edit:
+      Row(
+        [.books], options: [.title] + fieldOptions + [.rating, .edit] + selectionOptions, .editor)
+    case .delete: Row([.booksOrAll], options: selectionOptions, .detail)
+    case .checkout: Row([.books], options: [.to, .due, .since] + selectionOptions, .detail)
+    case .return: Row([.booksOrAll], options: [.owner, .from] + selectionOptions, .detail)
+    case .renew: Row([.booksOrAll], options: [.due, .owner, .from] + selectionOptions, .detail)
+    case .rate: Row([.books, .stars], options: selectionOptions, .detail)
+    case .tag: Row([.books, .tags], options: selectionOptions, .detail)
     case .cover: Row([.book], optional: [.file], .detail)
     case .select: Row([.booksOrNone], .list)
     case .share: Row([.book], options: [.markdown, .mail, .to], .detail)
@@ -103,8 +107,9 @@ package struct VerbSyntax: Sendable {
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
-    case .acquire: Row([.books], options: [.author, .owner, .location, .due] + selection, .detail)
-    case .withdraw: Row([.books], options: [.why] + selection, .detail)
+    case .acquire:
+      Row([.books], options: [.author, .owner, .location, .due] + selectionOptions, .detail)
+    case .withdraw: Row([.books], options: [.why] + selectionOptions, .detail)
     case .import:
       Row(
         [.file],
@@ -115,19 +120,21 @@ package struct VerbSyntax: Sendable {
     case .export:
       Row(
         optional: [.file],
-        options: [.format, .for, .all, .ever, .borrowers, .loans] + selection + [.sort, .reverse],
+        options: [.format, .for, .all, .ever, .borrowers, .loans] + selectionOptions + [
+          .sort, .reverse,
+        ],
         .transfer)
     case .copy: Row([.source, .target], .transfer)
     case .labels:
       Row(
         [.booksOrAll],
-        options: [.all, .borrowers, .sheet, .skip, .code, .url, .to] + selection
+        options: [.all, .borrowers, .sheet, .skip, .code, .url, .to] + selectionOptions
           + [.sort, .reverse], .labels)
     case .settings: Row(optional: [.setting, .value], .settings)
     case .search: Row(optional: [.text], options: [.page, .limit], .search)
     case .more: Row(.search)
     case .record: Row([.record], .record)
-    case .fill: Row([.books], options: selection, .fill)
+    case .fill: Row([.books], options: selectionOptions, .fill)
     case .shelf:
       Row(
         optional: [.action, .number],
@@ -135,10 +142,10 @@ package struct VerbSyntax: Sendable {
           .want, .reading, .read, .stopped, .find, .sort, .page, .limit, .author, .publisher, .isbn,
           .year, .notes, .rating, .on, .since, .at,
         ], .shelf)
-    case .read: Row([.books], options: [.rating, .on] + selection, .shelf)
-    case .want: Row([.books], options: selection, .shelf)
-    case .reading: Row([.books], options: [.at, .since] + selection, .shelf)
-    case .stop: Row([.books], options: [.on, .at] + selection, .shelf)
+    case .read: Row([.books], options: [.rating, .on] + selectionOptions, .shelf)
+    case .want: Row([.books], options: selectionOptions, .shelf)
+    case .reading: Row([.books], options: [.at, .since] + selectionOptions, .shelf)
+    case .stop: Row([.books], options: [.on, .at] + selectionOptions, .shelf)
     case .journal:
       Row([.action, .book], optional: [.number], options: [.on, .since, .at], .journal)
     case .remove: Row([.books], .detail)
@@ -175,23 +182,24 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  private static let fields: [LineOption] = [
+  private static let fieldOptions: [LineOption] = [
     .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
     .notes, .description, .identifiers, .borrower, .due, .ownerDue,
   ]
-  private static let selection: [LineOption] = [.find, .only, .tag]
-  private static let list: [LineOption] = [
+  private static let selectionOptions: [LineOption] = [.find, .only, .tag]
+  private static let listOptions: [LineOption] = [
     .find, .tag, .owner, .location, .series, .ever, .sort, .reverse, .page, .limit,
   ]
 
   /// The arguments as written in help; empty if there are none.
   package var arguments: String {
-    slots.enumerated().map { index, slot in
-      index < requiredCount && slot != .action ? slot.placeholder : "[\(slot.placeholder)]"
+    argumentKinds.enumerated().map { index, valueKind in
+      index < requiredCount && valueKind != .action
+        ? valueKind.placeholder : "[\(valueKind.placeholder)]"
     }.joined(separator: " ")
   }
 
-  package var takesBooks: Bool { slots.contains(where: \.isBooks) }
+  package var takesBooks: Bool { argumentKinds.contains(where: \.isBooks) }
 
   /// Whether a line that names no book refers to the open one.
   package var defaultsToOpenBook: Bool {
@@ -209,7 +217,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// The actions on what the verb shows; each is a verb that follows it.
+  /// The actions on the things that the verb shows: verbs that follow it.
   package var actions: [Verb] {
     switch verb {
     case .shelf: [.add, .show, .rate, .note, .remove]
@@ -223,9 +231,9 @@ package struct VerbSyntax: Sendable {
   }
 
   /// Returns the arguments of an action: `borrower edit Anna`.
-  package func slots(of action: Verb) -> [Slot] {
+  package func argumentKinds(of action: Verb) -> [ValueKind] {
     if verb == .journal { return [.book, .number] }
-    let target = slots.last ?? .number
+    let target = argumentKinds.last ?? .number
     return switch action {
     case .add:
       switch verb {
@@ -243,7 +251,7 @@ package struct VerbSyntax: Sendable {
   }
 
   /// Returns the kind of an option's value with this verb, if it takes one.
-  package func slot(_ option: LineOption) -> Slot? {
+  package func valueKind(_ option: LineOption) -> ValueKind? {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder
     case (.sort, .borrowers): .borrowerOrder
@@ -259,7 +267,7 @@ package struct VerbSyntax: Sendable {
     case (.at, .reading), (.at, .shelf), (.at, .stop), (.at, .journal): .text
     // The words after the option are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
-    default: option.slot
+    default: option.valueKind
     }
   }
 
@@ -271,7 +279,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension Verb {
-  /// Whether the verb lists things, of which `--fields` chooses fields, and `--csv` makes a table.
+  /// Whether the verb prints a list, which `--fields` and `--csv` can format.
   fileprivate var isList: Bool {
     switch self {
     case .list, .find, .sort, .all, .available, .out, .overdue, .next, .prev, .first, .last, .page,
@@ -284,7 +292,7 @@ extension Verb {
 
 extension LineOption {
   /// The kind of the option's value with most verbs.
-  package var slot: Slot? {
+  package var valueKind: ValueKind? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
       .receipt, .this, .want, .reading, .stopped, .read,

@@ -18,7 +18,7 @@ package protocol BookRowReader: RowReader where Element == ImportRow {
   /// The user's mapping of the columns, for this table or for the last one with these columns.
   var mapping: ColumnMapping? { get }
 
-  /// What columns of the rows read so far were taken for, if that is not certain.
+  /// How the columns of the rows read so far were interpreted, where that is uncertain.
   var notes: TableNotes { get }
 }
 

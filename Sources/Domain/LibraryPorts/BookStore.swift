@@ -20,8 +20,8 @@ package protocol BookStore: AnyObject {
   /// Whether any book matches.
   func hasBooks(_ query: BookQuery, for viewer: Viewer) throws -> Bool
 
-  /// Returns a similar spelling that finds something, for a search that finds nothing.
-  func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch?
+  /// Returns the search with corrected spelling, if that finds any book.
+  func correction(of search: BookSearch, for viewer: Viewer) throws -> BookSearch?
 
   func tally(for viewer: Viewer) throws -> LibraryTally
 

@@ -6,7 +6,7 @@ package protocol BorrowerStore: AnyObject {
   /// Returns a page of the borrowers in order, the user first, with their counts.
   func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
-  ) throws -> [CountedBorrower]
+  ) throws -> [BorrowerSummary]
 
   func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int
 
@@ -16,7 +16,7 @@ package protocol BorrowerStore: AnyObject {
   /// Returns the user, who is added if missing. This is not recorded as a change.
   func user(at instant: Date) throws -> Borrower
 
-  func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
+  func summary(of borrower: Borrower, on today: Day) throws -> BorrowerSummary
 
   /// Returns the last borrower to whom this user has lent, unless the loan was long ago.
   func lastBorrower() throws -> String?

@@ -14,7 +14,7 @@ package protocol Catalogue {
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord
 
-  /// Returns a record with this ISBN first. The description may be left to `completed`.
+  /// Returns a record with this ISBN first. The description may be fetched by `completed`.
   ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord

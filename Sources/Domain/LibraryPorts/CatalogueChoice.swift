@@ -3,13 +3,13 @@ import Library
 /// The catalogue to search. It is opened by the first request, so that it does not slow down
 /// start-up.
 package struct CatalogueChoice {
-  package struct Notices {
+  package struct Callbacks {
     /// Called about ten times a second.
     package var tick: () -> Void
-    /// Called when a host requires a wait of this many seconds before the next try.
+    /// Called when a host requires a wait of this many seconds before the next attempt.
     package var waiting: (_ host: String, _ seconds: Int) -> Void
-    /// Whether no one is waiting for the answer yet. A request that is not finished then throws
-    /// `interrupted`, and the next try continues it.
+    /// Whether no one is waiting for the response yet. An unfinished request then throws
+    /// `interrupted`, and the next attempt continues it.
     package var isPrefetch: () -> Bool = { false }
 
     package init(
@@ -21,7 +21,7 @@ package struct CatalogueChoice {
   }
 
   package typealias Opening =
-    (CatalogueSource, String?, Notices) throws(CatalogueError) -> any Catalogue
+    (CatalogueSource, String?, Callbacks) throws(CatalogueError) -> any Catalogue
 
   package private(set) var source: CatalogueSource
   /// The catalogues for books that the first one does not know, and for missing details.
@@ -33,7 +33,7 @@ package struct CatalogueChoice {
   private let isChosen: Bool
   /// The reason why the choice is invalid. In that case, no other catalogue is used instead.
   private var fault: CatalogueError?
-  private var notices = Notices()
+  private var callbacks = Callbacks()
   private let opening: Opening
 
   package init(
@@ -75,25 +75,25 @@ package struct CatalogueChoice {
     fault == nil ? with(source: sources.first(where: \.hasCovers)) : self
   }
 
-  package func notifying(_ notices: Notices) -> CatalogueChoice {
+  package func withCallbacks(_ callbacks: Callbacks) -> CatalogueChoice {
     var choice = self
-    choice.notices = notices
+    choice.callbacks = callbacks
     return choice
   }
 
-  /// Returns the choice for requests made ahead of need, while `isPrefetch` returns true.
+  /// Returns the choice for requests made in advance, while `isPrefetch` returns true.
   package func prefetching(_ isPrefetch: @escaping () -> Bool) -> CatalogueChoice {
     var choice = self
-    choice.notices.isPrefetch = isPrefetch
-    choice.notices.waiting = { [notices] in if !isPrefetch() { notices.waiting($0, $1) } }
+    choice.callbacks.isPrefetch = isPrefetch
+    choice.callbacks.waiting = { [callbacks] in if !isPrefetch() { callbacks.waiting($0, $1) } }
     return choice
   }
 
   package func open() throws(CatalogueError) -> any Catalogue {
     if let fault { throw fault }
-    if others.isEmpty { return try opening(source, address(of: source), notices) }
+    if others.isEmpty { return try opening(source, address(of: source), callbacks) }
     return CatalogueSequence(sources) { [self] source throws(CatalogueError) in
-      try opening(source, address(of: source), notices)
+      try opening(source, address(of: source), callbacks)
     }
   }
 

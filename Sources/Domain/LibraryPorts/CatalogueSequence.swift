@@ -1,13 +1,13 @@
 import Library
 import Platform
 
-/// Several catalogues in order: the first that knows a book answers, and the next ones add missing
-/// details.
+/// Several catalogues in order. The first one that knows a book returns its record, and the next
+/// ones add missing details.
 package struct CatalogueSequence: Catalogue {
   private let sources: [CatalogueSource]
   private let opening: (CatalogueSource) throws(CatalogueError) -> any Catalogue
 
-  /// - Parameter sources: the catalogues to ask, in order; at least one.
+  /// - Parameter sources: the catalogues to search, in order; at least one.
   package init(
     _ sources: [CatalogueSource],
     opening: @escaping (CatalogueSource) throws(CatalogueError) -> any Catalogue
@@ -31,17 +31,17 @@ package struct CatalogueSequence: Catalogue {
   }
 
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
-    guard let answer = try first({ catalogue throws(CatalogueError) in try catalogue.record(id) })
+    guard let result = try first({ catalogue throws(CatalogueError) in try catalogue.record(id) })
     else { throw .nothingFound(id) }
-    return answer.value
+    return result.value
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     guard
-      let answer = try first({ catalogue throws(CatalogueError) in try catalogue.fullRecord(isbn) })
+      let result = try first({ catalogue throws(CatalogueError) in try catalogue.fullRecord(isbn) })
     else { throw .nothingFound(isbn.digits) }
-    var record = answer.value
-    for next in sources[(answer.index + 1)...] where !record.isComplete {
+    var record = result.value
+    for next in sources[(result.index + 1)...] where !record.isComplete {
       do {
         record.fillIn(from: try opening(next).fullRecord(isbn))
       } catch .interrupted {
@@ -77,14 +77,14 @@ package struct CatalogueSequence: Catalogue {
     try opening(sources.contains(record.source) ? record.source : source)
   }
 
-  /// - Throws: the first error, if no catalogue has an answer.
+  /// - Throws: the first error, if no catalogue has a result.
   private func first<Value>(
-    _ ask: (any Catalogue) throws(CatalogueError) -> Value
+    _ request: (any Catalogue) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> (index: Int, value: Value)? {
     var failure: CatalogueError?
     for (index, source) in sources.enumerated() {
       do {
-        return (index, try ask(try opening(source)))
+        return (index, try request(try opening(source)))
       } catch .interrupted {
         throw .interrupted
       } catch .nothingFound {

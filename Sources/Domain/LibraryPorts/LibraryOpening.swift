@@ -19,7 +19,7 @@ package struct OpenedLibrary {
   /// The library's name in messages: the file, or the address without a password.
   package let name: String
   package let covers: any CoverFiles
-  /// Removes a library that opening has created, if nothing was written to it.
+  /// Removes a library that was created by opening it, if nothing was written to it.
   package let discard: () -> Void
 
   package init(

@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// The reads of a library. Within a change, they see the library as changed so far.
+/// Read access to a library. Within a change, reads include the changes so far.
 package protocol LibraryReading: AnyObject {
   /// Returns a book of the library, or `nil` if it is in the trash.
   func book(_ number: Int) throws -> Book?
@@ -34,7 +34,7 @@ package protocol LibraryReading: AnyObject {
   /// Returns the stored details of an owner, if any.
   func storedOwner(named name: String) throws -> Owner?
 
-  func owner(named name: String, on today: Day) throws -> CountedOwner?
+  func owner(named name: String, on today: Day) throws -> OwnerSummary?
 
   /// Returns the borrower with a name. The name of a merged borrower finds the remaining one.
   func borrower(named name: String) throws -> Borrower?

@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// A library on a server. Each change is one request, and returns what the server has afterwards.
+/// A library on a server. Each change is one request, and returns the server's state after it.
 ///
 /// All functions throw `RemoteError`.
 package protocol LibraryServer: AnyObject {
@@ -10,7 +10,7 @@ package protocol LibraryServer: AnyObject {
   /// Returns the list that was read last, also by an earlier session; `nil` if there is none.
   func storedList() -> RemoteList?
 
-  /// Returns the list of all books, or `nil` if it is the known one.
+  /// Returns the list of all books, or `nil` if it has not changed.
   func books(ifNot known: RemoteList?) throws -> RemoteList?
 
   /// Adds a book with these fields.
@@ -55,7 +55,7 @@ package protocol LibraryServer: AnyObject {
   /// Called before the next of several changes is sent.
   ///
   /// - Throws: `RemoteError.interrupted`.
-  func willSend(_ done: Int, of total: Int) throws
+  func willSend(_ sentCount: Int, of total: Int) throws
 }
 
 /// The list of all books on a server.
@@ -80,7 +80,7 @@ package struct RemoteList: Sendable {
   }
 }
 
-/// The loans of a library whose server applies the rules. The requests say what a person asked for.
+/// Requests for loans, sent to a server that applies the rules itself.
 package protocol LoanRequests: AnyObject {
   func checkOut(_ number: Int, to borrower: String, since: Day?, due: Day?) throws
   func checkIn(_ number: Int) throws -> Loan

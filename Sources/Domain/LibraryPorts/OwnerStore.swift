@@ -5,7 +5,7 @@ import Platform
 /// belong to one owner.
 package protocol OwnerStore: AnyObject {
   /// Returns the owners of books in the library, and owners with stored details, by name.
-  func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner]
+  func owners(on today: Day, offset: Int, limit: Int?) throws -> [OwnerSummary]
 
   func ownerCount() throws -> Int
 
@@ -17,7 +17,7 @@ package protocol OwnerStore: AnyObject {
 
 package protocol OwnerTransaction {
   /// Returns the numbers of an owner's books in the library, including books returned to the owner,
-  /// and of those in the trash that the owner is still to get back.
+  /// and of those in the trash that must still be returned to the owner.
   func books(ownedBy name: String) throws -> [Int]
   /// Changes the owner of a book, also of a deleted one.
   func setOwner(of number: Int, to name: String) throws

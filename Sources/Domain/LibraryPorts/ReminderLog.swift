@@ -5,7 +5,7 @@ import Library
 /// A letter is recorded before it is sent, so that two sessions do not both send it, and so that an
 /// interrupted letter is not sent again.
 package protocol ReminderLog: AnyObject {
-  /// Returns the books in the letters of this day, and whether each was sent, as far as is known.
+  /// Returns the books in the letters of this day, and whether each was sent, if known.
   func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool]
 
   /// - Returns: the books that are in no other letter of the day.

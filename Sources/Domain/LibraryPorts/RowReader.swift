@@ -3,7 +3,7 @@ import Library
 package protocol RowReader: AnyObject {
   associatedtype Element
 
-  /// - Throws: `ImportError` if nothing more of the file can be used.
+  /// - Throws: `ImportError` if the rest of the file cannot be used.
   func next() throws -> Element?
 
   /// The part of the input that has been read, 0 to 1, if its length is known.

@@ -10,7 +10,7 @@ package protocol TransferFiles {
   /// Whether a path refers to standard output, such as `/dev/stdout`.
   func isStandardOutput(_ path: String) -> Bool
 
-  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it holds no books.
+  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it contains no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
   /// Whether a file can be read again. Standard input is buffered only if it is short.
@@ -36,7 +36,7 @@ package protocol TransferFiles {
 }
 
 extension TransferFiles {
-  /// Writes a file, leaving nothing of it if `body` throws.
+  /// Writes a file, which is discarded if `body` throws.
   package func write(to path: String, _ body: (any TextSink) throws -> Void) throws {
     let sink = try sink(path)
     do { try body(sink) } catch {

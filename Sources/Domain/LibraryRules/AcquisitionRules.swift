@@ -31,16 +31,18 @@ package struct AcquisitionRules {
       throw LibraryError.numberTaken(BookName(other))
     }
     guard let match, !match.details.isHeld else {
-      let added = try transaction.add(details, at: clock.now, number: number)
+      let newNumber = try transaction.add(details, at: clock.now, number: number)
       // A library on a server assigns numbers itself.
-      if let number, added > 0, added != number, let other = try transaction.anyBook(added) {
+      if let number, newNumber > 0, newNumber != number,
+        let other = try transaction.anyBook(newNumber)
+      {
         throw LibraryError.numberTaken(BookName(other))
       }
-      return (added, nil)
+      return (newNumber, nil)
     }
-    let known = try transaction.existing(match.number)
-    try acquire(known.number, as: details.completing(known.details), in: transaction)
-    return (known.number, known)
+    let knownBook = try transaction.existing(match.number)
+    try acquire(knownBook.number, as: details.completing(knownBook.details), in: transaction)
+    return (knownBook.number, knownBook)
   }
 
   /// Adds a known book to the library. It counts as added now; a book with an owner is then on loan
@@ -72,7 +74,7 @@ package struct AcquisitionRules {
     var details = details
     details.isHeld = true
     details.withdrawal = nil
-    if let field = details.missing { throw LibraryError.required(field) }
+    if let field = details.missingField { throw LibraryError.required(field) }
     try transaction.update(number, to: details)
     return try transaction.existing(number)
   }

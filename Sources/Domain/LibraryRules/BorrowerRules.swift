@@ -61,8 +61,8 @@ package struct BorrowerRules {
     if let other = try rows.borrower(withCard: card), other.number != borrower?.number {
       return .cardTaken(card, by: other.name)
     }
-    let named = try rows.borrower(named: card)
-    return named == nil || named?.number == borrower?.number ? nil : .cardIsName(card)
+    let nameOwner = try rows.borrower(named: card)
+    return nameOwner == nil || nameOwner?.number == borrower?.number ? nil : .cardIsName(card)
   }
 
   /// Merges a borrower into another one, who then has the loans, holds and names of both.

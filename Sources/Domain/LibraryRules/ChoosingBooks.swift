@@ -9,7 +9,7 @@ extension LibraryContext {
   /// - Parameters:
   ///   - scope: the books among which titles are looked up.
   ///   - findsDeleted: whether to find deleted books that are still out, as in scope `out`.
-  ///   - refusal: why the change cannot be made to a book, as far as known in advance.
+  ///   - refusal: why the change cannot be made to a book, if known in advance.
   package func books(
     in scope: BookScope = .library, findsDeleted: Bool = false,
     refusal: ((Book) throws -> LibraryError?)? = nil
@@ -88,7 +88,7 @@ extension LibraryContext {
     case .lent(let name):
       let borrower = try knownBorrower(name)
       return try store.booksLent(to: borrower, limit: .max).map(\.book.number)
-    case .matching(let named): query = try resolved(named)
+    case .matching(let unresolved): query = try resolved(unresolved)
     default: break
     }
     // Only books that are out can be returned.
@@ -141,8 +141,8 @@ extension LibraryContext {
   private func copyToLend(of copies: [Book]) throws -> Book? {
     let name = try borrower.flatMap(store.borrower(named:))?.name
     let holdBorrower = { (copy: Book) in copy.readyHold(on: today)?.borrower }
-    let own = copies.first { name != nil && holdBorrower($0) == name }
-    return own ?? copies.first { holdBorrower($0) == nil } ?? copies.first
+    let reservedCopy = copies.first { name != nil && holdBorrower($0) == name }
+    return reservedCopy ?? copies.first { holdBorrower($0) == nil } ?? copies.first
   }
 
   /// Returns the books in the scope or, if there are none, other books for the error.
@@ -175,9 +175,9 @@ extension LibraryContext {
   /// Returns the books of the library or, if none is held, those that are not.
   private func heldBooks(titled words: String) throws -> TitleMatches {
     let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
-    let held = all.books.filter(\.details.isHeld)
-    guard !held.isEmpty, held.count < all.books.count else { return all }
-    return TitleMatches(held, count: held.count, isExact: all.isExact)
+    let heldBooks = all.books.filter(\.details.isHeld)
+    guard !heldBooks.isEmpty, heldBooks.count < all.books.count else { return all }
+    return TitleMatches(heldBooks, count: heldBooks.count, isExact: all.isExact)
   }
 
   private func deletedBooksOut(titled words: String) throws -> TitleMatches {
@@ -217,14 +217,14 @@ extension LibraryContext {
   ) throws -> [LibraryError] {
     let isSingle = range.count == 1
     if scope == .elsewhere {
-      let here = try store.numbers(in: range).prefix(BulkChanges.previewCount)
-      let books = try here.compactMap { try store.book($0) }
+      let numbers = try store.numbers(in: range).prefix(BulkChanges.previewCount)
+      let books = try numbers.compactMap { try store.book($0) }
       guard books.isEmpty else { return books.map { .alreadyHeld(BookName($0)) } }
     }
     guard scope != .trash else {
       return [isSingle ? .notInTrash(range.lowerBound) : .noneInTrash(range)]
     }
-    // A range leaves out books that are not in the library.
+    // A range omits books that are not in the library.
     func error(for number: Int) throws -> LibraryError {
       try store.book(number)?.absenceError ?? store.missing(number)
     }

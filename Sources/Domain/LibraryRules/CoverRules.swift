@@ -25,13 +25,13 @@ package struct CoverRules {
 
   /// Returns the stored cover, or else fetches and stores the catalogue's cover.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
-    let stored = try? index.cover(of: owner)
-    if let image = image(stored) { return image }
-    if let record = stored?.record ?? record, let image = fetch(record) {
+    let storedCover = try? index.cover(of: owner)
+    if let image = image(storedCover) { return image }
+    if let record = storedCover?.record ?? record, let image = fetch(record) {
       save(image, from: record, of: owner)
       return image
     }
-    if stored != nil {
+    if storedCover != nil {
       try? index.saveCover(nil, of: owner)
       removeUnusedFiles()
     }

@@ -67,7 +67,7 @@ extension Lending {
     var form = form
     var due = form.due
     if form.book == nil, let owner = book.details.owner {
-      // The date of a new book is its owner's. That of a borrower is given apart from it.
+      // The date of a new book is its owner's. A borrower's date is given separately.
       switch form.ownerDue {
       case .set(let day): due = day
       case .clear: due = nil
@@ -133,7 +133,7 @@ extension Lending {
       try checkOut(
         number, to: name, at: change.checkedOutAt, due: change.dueDate, in: transaction)
       try setLoan(of: number, toMatch: change, in: transaction)
-    case .set where change.isHeld && book.currentOrLastLoan?.isOpen == false:
+    case .set where change.isCurrentBorrower && book.currentOrLastLoan?.isOpen == false:
       try reopen(book, toMatch: change, in: transaction)
     case .clear:
       if book.openLoan != nil { try checkIn(number, in: transaction) }

@@ -77,7 +77,7 @@ package struct Lending {
   package var holdRules: HoldRules { HoldRules(clock: clock, days: terms.holdDays) }
 
   /// Returns why an available book cannot be lent to a borrower, if it is kept for someone else. A
-  /// server finds out itself whom the name means.
+  /// server resolves the name itself.
   package func holdRefusal(
     on book: Book, to borrower: String, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -115,10 +115,10 @@ package struct Lending {
       return book.isHere ? nil : .notHeld(BookName(book))
     }
     guard let borrower else { return nil }
-    let isOwn = terms.isUser(borrower)
-    if !book.isHere, !book.isReturnedToOwner { return isOwn ? nil : .notHeld(BookName(book)) }
-    if book.isReturnedToOwner { return isOwn ? nil : .givenBack(BookName(book), owner: owner) }
-    return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
+    let isUser = terms.isUser(borrower)
+    if !book.isHere, !book.isReturnedToOwner { return isUser ? nil : .notHeld(BookName(book)) }
+    if book.isReturnedToOwner { return isUser ? nil : .givenBack(BookName(book), owner: owner) }
+    return isUser ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
   private func period(of owner: String?, in rows: any LibraryReading) throws -> Int? {
@@ -240,10 +240,10 @@ package struct Lending {
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
     let book = try transaction.existing(reachable: number)
     if let loan = book.openLoan { return loan }
-    throw notOut(book)
+    throw notOutError(for: book)
   }
 
-  package func notOut(_ book: Book) -> LibraryError {
+  package func notOutError(for book: Book) -> LibraryError {
     book.absenceError ?? .notOut(BookName(book))
   }
 }

@@ -66,9 +66,9 @@ package struct LibraryContext {
       // For many books, the books that are out or on hold are read instead of each book.
       let numbers = Set(numbers)
       var inUse: [Book] = []
-      for only in [LoanFilter.out, .onHold] {
+      for filter in [LoanFilter.out, .onHold] {
         var query = BookQuery()
-        query.loanFilter = only
+        query.loanFilter = filter
         query.order = .due
         query.allowsDeleted = true
         var position = PageAnchor.offset(0)

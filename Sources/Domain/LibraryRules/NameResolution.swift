@@ -111,7 +111,7 @@ extension LibraryContext {
   }
 
   /// - Throws: `LibraryError.noSuch`; `several` if several names begin with these words.
-  package func knownOwner(_ typed: String) throws -> CountedOwner {
+  package func knownOwner(_ typed: String) throws -> OwnerSummary {
     let text = try ownerName(typed)
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return owner }
@@ -134,7 +134,7 @@ extension LibraryContext {
     try pair(words, exact: store.borrower(named:), find: knownBorrower)
   }
 
-  package func owners(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
+  package func owners(_ words: [String]) throws -> (OwnerSummary, OwnerSummary) {
     try pair(words, exact: { try store.owner(named: $0, on: today) }, find: knownOwner)
   }
 
@@ -143,7 +143,9 @@ extension LibraryContext {
   ) throws -> (Value, Value) {
     for count in 1..<max(1, words.count) {
       let names = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
-      if let one = try exact(names[0]), let other = try exact(names[1]) { return (one, other) }
+      if let first = try exact(names[0]), let second = try exact(names[1]) {
+        return (first, second)
+      }
     }
     return (try find(words[0]), try find(words.dropFirst().joined(separator: " ")))
   }

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The rules for what a reader does with books: shelves, ratings and read-throughs.
+/// The rules for a reader's shelves, ratings and read-throughs.
 package struct ReadingRules: Sendable {
   package let clock: Clock
 
@@ -16,22 +16,22 @@ package struct ReadingRules: Sendable {
   ///   `sinceInTheFuture`.
   @discardableResult
   package func place(
-    _ number: Int, on shelf: Shelf, _ typed: ReadingInput = ReadingInput(),
+    _ number: Int, on shelf: Shelf, _ input: ReadingInput = ReadingInput(),
     in transaction: any LibraryTransaction
   ) throws -> PlacedBook {
     let before = try transaction.existing(number)
-    if let refusal = refusal(of: before, on: shelf, typed) { throw refusal }
-    let day = try day(typed.day, of: before, on: shelf)
+    if let refusal = refusal(of: before, on: shelf, input) { throw refusal }
+    let day = try day(input.day, of: before, on: shelf)
     if let reading = before.reading {
       var placed = reading
-      placed.place(on: shelf, at: clock.now, day: day, progress: typed.progress)
+      placed.place(on: shelf, at: clock.now, day: day, progress: input.progress)
       if placed != reading { try transaction.update(placed) }
     } else {
       var placed = Reading(book: number, shelf: .want, addedAt: clock.now)
-      placed.place(on: shelf, at: clock.now, day: day, progress: typed.progress)
+      placed.place(on: shelf, at: clock.now, day: day, progress: input.progress)
       _ = try transaction.add(placed)
     }
-    if let rating = typed.rating, rating != before.details.rating {
+    if let rating = input.rating, rating != before.details.rating {
       var details = before.details
       details.rating = rating
       try transaction.update(number, to: details)
@@ -44,29 +44,29 @@ package struct ReadingRules: Sendable {
   /// - Throws: `LibraryError.required` if it has no title, and the errors for a known book.
   @discardableResult
   package func place(
-    _ details: BookDetails, on shelf: Shelf, _ typed: ReadingInput = ReadingInput(),
+    _ details: BookDetails, on shelf: Shelf, _ input: ReadingInput = ReadingInput(),
     in transaction: any LibraryTransaction
   ) throws -> PlacedBook {
     var details = details.normalized
-    if let known = try transaction.duplicate(of: details) {
-      return try place(known.number, on: shelf, typed, in: transaction)
+    if let duplicate = try transaction.duplicate(of: details) {
+      return try place(duplicate.number, on: shelf, input, in: transaction)
     }
     details.isHeld = false
-    if let field = details.missing { throw LibraryError.required(field) }
+    if let field = details.missingField { throw LibraryError.required(field) }
     let number = try transaction.add(details, at: clock.now)
-    let placed = try place(number, on: shelf, typed, in: transaction)
+    let placed = try place(number, on: shelf, input, in: transaction)
     return PlacedBook(placed.book, before: placed.before, isNew: true)
   }
 
   /// Returns why a book cannot be put on a shelf, or `nil` if it can.
-  package func refusal(of book: Book, on shelf: Shelf, _ typed: ReadingInput) -> LibraryError? {
+  package func refusal(of book: Book, on shelf: Shelf, _ input: ReadingInput) -> LibraryError? {
     guard let reading = book.reading, reading.shelf == shelf else { return nil }
-    if let rating = typed.rating, rating != book.details.rating { return nil }
+    if let rating = input.rating, rating != book.details.rating { return nil }
     var placed = reading
     do {
       placed.place(
-        on: shelf, at: clock.now, day: try day(typed.day, of: book, on: shelf),
-        progress: typed.progress)
+        on: shelf, at: clock.now, day: try day(input.day, of: book, on: shelf),
+        progress: input.progress)
     } catch {
       // The change itself will report the invalid day.
       return nil
@@ -76,11 +76,11 @@ package struct ReadingRules: Sendable {
 
   /// Returns the day on which a book was begun, finished or stopped: by default today, unless it is
   /// on the shelf already.
-  private func day(_ typed: ReadingInput.DayInput?, of book: Book, on shelf: Shelf) throws
+  private func day(_ input: ReadingInput.DayInput?, of book: Book, on shelf: Shelf) throws
     -> PartialDay?
   {
     guard shelf != .want else { return nil }
-    switch typed {
+    switch input {
     case .unknown: return nil
     case .known(let day): return try checked(day)
     case nil: return book.reading?.shelf == shelf ? nil : PartialDay(clock.today)
@@ -126,25 +126,26 @@ package struct ReadingRules: Sendable {
   ) throws -> (book: Book, index: Int) {
     var reading = try reading(of: number, in: transaction)
     try check(index, in: reading)
-    var read = reading.readThroughs[index - 1]
-    if let begun = edit.begun { read.begun = try begun.map(checked) }
-    if let ended = edit.ended, ended != nil || !read.isOpen {
-      read.ended = try ended.map(checked)
-      if read.isOpen { finish(&read, of: &reading) }
+    var readThrough = reading.readThroughs[index - 1]
+    if let begun = edit.begun { readThrough.begun = try begun.map(checked) }
+    if let ended = edit.ended, ended != nil || !readThrough.isOpen {
+      readThrough.ended = try ended.map(checked)
+      if readThrough.isOpen { finish(&readThrough, of: &reading) }
     }
-    if let progress = edit.progress { read.progress = progress }
-    if let begun = read.begun, let ended = read.ended, ended.days.upperBound < begun.days.lowerBound
+    if let progress = edit.progress { readThrough.progress = progress }
+    if let begun = readThrough.begun, let ended = readThrough.ended,
+      ended.days.upperBound < begun.days.lowerBound
     {
       throw LibraryError.endsBeforeBegin(ended, begun: begun)
     }
-    let position = reading.replace(at: index - 1, with: read)
+    let position = reading.replace(at: index - 1, with: readThrough)
     try transaction.update(reading)
     return (try transaction.existing(number), position + 1)
   }
 
-  private func finish(_ read: inout ReadThrough, of reading: inout Reading) {
-    read.outcome = .finished
-    read.progress = nil
+  private func finish(_ readThrough: inout ReadThrough, of reading: inout Reading) {
+    readThrough.outcome = .finished
+    readThrough.progress = nil
     guard reading.shelf == .reading else { return }
     reading.shelf = .read
     reading.placedAt = clock.now

@@ -1,12 +1,12 @@
 import Library
 import LibraryPorts
 
-/// Shares text in a file or in a letter.
+/// Shares text in a file or by email.
 package struct Sharing {
   package let files: any TransferFiles
   private let mailProgram: (any MailOpening)?
 
-  /// - Parameter mailProgram: if nil, nothing is sent as a letter.
+  /// - Parameter mailProgram: nil disables email.
   package init(files: any TransferFiles, mailProgram: (any MailOpening)? = nil) {
     self.files = files
     self.mailProgram = mailProgram

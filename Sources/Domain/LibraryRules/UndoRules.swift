@@ -62,13 +62,13 @@ package struct UndoRules {
     _ count: Int, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
     var applied: [Change] = []
-    var missing = count
-    while missing > 0 {
+    var remaining = count
+    while remaining > 0 {
       do {
-        let changes = try step(missing)
+        let changes = try step(remaining)
         if changes.isEmpty { break }
         applied += changes.filter { !$0.kind.isSkippedByUndo }
-        missing = changes.count(where: \.kind.isSkippedByUndo)
+        remaining = changes.count(where: \.kind.isSkippedByUndo)
       } catch let refusal as UndoRefusal {
         if applied.isEmpty { throw refusal }
         break

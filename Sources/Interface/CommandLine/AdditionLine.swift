@@ -19,8 +19,8 @@ extension Line {
     let hasOwner = has(.owner) || has(.from)
     var found: (count: Int, parts: AdditionParts)?
     // `add Dune --author Frank Herbert from City`
-    let isBehindOption = titleCount > 0 && titleCount < arguments.count
-    if isBehindOption,
+    let followsOption = titleCount > 0 && titleCount < arguments.count
+    if followsOption,
       let parts = try AdditionParts(arguments[titleCount...], mayBorrow: mayBorrow),
       !mayBorrow || parts.owner != nil || hasOwner
     {
@@ -54,7 +54,7 @@ extension Line {
     if count > 0, count < arguments.count, title[count - 1].hasSuffix(",") {
       title[count - 1].removeLast()
     }
-    if let author = parts.author, parts.owner == nil, parts.due == nil, !isBehindOption,
+    if let author = parts.author, parts.owner == nil, parts.due == nil, !followsOption,
       !Self.isCertainAuthor(author, title)
     {
       let words = (["…"] + arguments[count...]).dropFirst().joined(separator: " ")
@@ -64,7 +64,7 @@ extension Line {
     }
     // Quotation marks say where the title ends.
     let isQuoted = arguments.contains { $0.contains(where: \.isWhitespace) }
-    if count > 0, parts.authorCount > 0, !isQuoted, !isBehindOption,
+    if count > 0, parts.authorCount > 0, !isQuoted, !followsOption,
       !BookNumbers.areBookReferences([arguments[0]]), BookNumbers.title(arguments) == nil
     {
       possibleTitle = arguments.prefix(count + parts.authorCount).joined(separator: " ")
@@ -109,8 +109,8 @@ extension Line {
 
   /// Returns a line with these arguments and options, and with the other options of this line.
   func suggestedLine(_ arguments: [String], _ parts: [(LineOption, String?)]) -> String {
-    let replaced = parts.compactMap { option, value in value.map { _ in option } }
-    let others = LineOption.allCases.filter { has($0) && !replaced.contains($0) }
+    let replacedOptions = parts.compactMap { option, value in value.map { _ in option } }
+    let others = LineOption.allCases.filter { has($0) && !replacedOptions.contains($0) }
       .flatMap { option in texts(option).map { (option, Optional($0)) } }
     let options = (parts + others).flatMap { option, value in
       value.map { $0.isEmpty ? ["--" + option.rawValue] : ["--" + option.rawValue, $0] } ?? []
@@ -121,7 +121,7 @@ extension Line {
 
 struct AdditionParts {
   var author: String?
-  /// How many words say who the author is, if they come first.
+  /// The number of words that name the author, if they come first.
   private(set) var authorCount = 0
   private(set) var hasOwnerBeforeAuthor = false
   var year: String?

@@ -68,7 +68,7 @@ package struct BrowseState {
     isTyping = false
     self.spaceMark = nil
     switch key {
-    case .text(" ") where visible.number == nil: narrow(to: text + " ")
+    case .text(" ") where visible.number == nil: changeFilter(to: text + " ")
     case .text(" "), .tab:
       guard let number = visible.number else { break }
       toggle(number)
@@ -76,13 +76,13 @@ package struct BrowseState {
       move(by: 1)
     case .text(":") where !endsWithField: return .line
     case .text("?"): return .help
-    case .text(let typed), .paste(let typed):
+    case .text(let input), .paste(let input):
       if let spaceMark { toggle(spaceMark) }
-      narrow(to: text + (spaceMark == nil ? "" : " ") + Printable.text(typed))
-    case .backspace: narrow(to: String(text.dropLast()))
+      changeFilter(to: text + (spaceMark == nil ? "" : " ") + Printable.text(input))
+    case .backspace: changeFilter(to: String(text.dropLast()))
     case .control("w"): clear(to: text.trimmingEnd { $0 == " " }.trimmingEnd { $0 != " " })
     case .control("u"): clear(to: "")
-    case .control("y"): narrow(to: text + cleared)
+    case .control("y"): changeFilter(to: text + cleared)
     case .up, .control("p"), .control("k"): move(by: -1)
     case .down, .control("n"): move(by: 1)
     // The cursor is always at the end of the text.
@@ -96,7 +96,7 @@ package struct BrowseState {
     case .end: move(by: .max - current)
     case .enter: isOpen.toggle()
     case .escape where isOpen: isOpen = false
-    case .escape where !text.isEmpty: narrow(to: "")
+    case .escape where !text.isEmpty: changeFilter(to: "")
     case .escape, .control("c"), .control("d"), .control("g"): return .leave
     case .control("l"), .resized, .resumed:
       top = 0
@@ -112,7 +112,7 @@ package struct BrowseState {
     return verbs?.first(where: visible.actions.contains).map(Step.act) ?? .stay
   }
 
-  private mutating func narrow(to text: String) {
+  private mutating func changeFilter(to text: String) {
     self.text = text
     current = 0
     top = 0
@@ -122,7 +122,7 @@ package struct BrowseState {
 
   private mutating func clear(to text: String) {
     if text.count < self.text.count { cleared = String(self.text.dropFirst(text.count)) }
-    narrow(to: text)
+    changeFilter(to: text)
   }
 
   private mutating func move(by rows: Int) {
@@ -132,7 +132,7 @@ package struct BrowseState {
   }
 
   /// Limits the current row to `total`, if known, and scrolls to make the row visible.
-  package mutating func follow(total: Int?, visibleRows: Int) {
+  package mutating func scrollToCurrentRow(total: Int?, visibleRows: Int) {
     if let total { current = min(current, max(0, total - 1)) }
     top = min(current, max(top, current - max(1, visibleRows) + 1))
   }

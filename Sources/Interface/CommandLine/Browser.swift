@@ -16,7 +16,7 @@ final class Browser {
   private var messages: [String] = []
   /// Long text shown instead of the list.
   private var overlay: (lines: [String], offset: Int)?
-  private var pendingKey: KeyRead?
+  private var pendingKey: KeyInput?
   /// Whether reading was cancelled because a key was pressed.
   private var wasCancelled = false
 
@@ -31,7 +31,7 @@ final class Browser {
 
   private enum KeyRequest {
     case act(Line)
-    case typed
+    case readLine
     /// The window size changed.
     case redraw
   }
@@ -46,7 +46,7 @@ final class Browser {
   }
 
   func run(
-    _ text: String, _ list: () throws -> InteractiveList?, _ lines: InteractiveLines
+    _ text: String, _ list: () throws -> InteractiveList?, _ lines: LineRunner
   ) throws -> Transition {
     var cursor: BrowseState?
     while let list = try list() {
@@ -55,7 +55,7 @@ final class Browser {
         ?? BrowseState(marks: list.marks ?? (list.allowsMultiple ? Marks() : nil), text: text)
       var state = ListState(
         list: list, cursor: start, loadedRows: LoadedRows(start.text, try list.items(start.text)))
-      guard let request = try move(&state, lines) else { return .back }
+      guard let request = try nextRequest(&state, lines) else { return .back }
       cursor = state.cursor
       ui.subject =
         list.marks?.numbers.isEmpty == true ? state.current.flatMap { Int($0.name) } : nil
@@ -64,10 +64,10 @@ final class Browser {
         switch request {
         case .redraw: nil
         case .act(let line): try perform(isByKey: true, lines) { try lines.run(line) }
-        case .typed:
+        case .readLine:
           switch try typedLine(for: state) {
           case .line(let line)?: try perform(isByKey: false, lines) { try lines.run(line) }
-          case .words(let words)?: try perform(isByKey: false, lines) { try lines.typed(words) }
+          case .words(let words)?: try perform(isByKey: false, lines) { try lines.runWords(words) }
           case nil: nil
           }
         }
@@ -78,9 +78,9 @@ final class Browser {
 
   // MARK: Keys
 
-  /// Handles the next key. Returns `nil` if the user leaves the list.
-  private func move(
-    _ state: inout ListState, _ lines: InteractiveLines
+  /// Handles keys until one makes a request. Returns `nil` if the user leaves the list.
+  private func nextRequest(
+    _ state: inout ListState, _ lines: LineRunner
   ) throws -> KeyRequest? {
     while true {
       try show(&state, lines)
@@ -111,14 +111,14 @@ final class Browser {
         return .redraw
       case .help: overlay = (try help(state.list), 0)
       case .leave: return nil
-      case .line: return .typed
+      case .line: return .readLine
       case .act(let verb): if let line = line(for: verb, on: state) { return .act(line) }
       }
     }
   }
 
   /// Returns the next key, or `.none` if reading was cancelled by input that is not a key.
-  private func nextKey() throws -> KeyRead {
+  private func nextKey() throws -> KeyInput {
     defer { pendingKey = nil }
     return try pendingKey ?? terminal.key(within: wasCancelled ? 50 : nil)
   }
@@ -171,7 +171,7 @@ final class Browser {
 
   /// Draws slow parts later, and skips them if a key is pressed.
   private func show(
-    _ state: inout ListState, _ lines: InteractiveLines
+    _ state: inout ListState, _ lines: LineRunner
   ) throws {
     try echo(state)
     repeat {
@@ -200,9 +200,9 @@ final class Browser {
   /// Shows the typed text and the position immediately, since reading the rows may be slow.
   private func echo(_ state: ListState) throws {
     guard overlay == nil, var page else { return }
-    page.typed = state.cursor.text
+    page.filterText = state.cursor.text
     page.position = state.cursor.positionText(
-      of: page.typed == state.loadedRows.text ? state.loadedRows.total : nil, in: ui.texts)
+      of: page.filterText == state.loadedRows.text ? state.loadedRows.total : nil, in: ui.texts)
     let frame = page.frame(on: ui.canvas, height: size.rows)
     try terminal.write(frames.update(frame.lines, cursor: frame.cursor))
   }
@@ -239,7 +239,7 @@ final class Browser {
       state.loadedRows, state.cursor, marked: Set(state.cursor.marks?.numbers ?? []), in: ui.texts)
     page.messages = messages.isEmpty ? [list.summary.joined(separator: " · ")] : messages
     page.hint = ui.texts.browseHint(keys(of: list))
-    page.empty = state.cursor.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
+    page.emptyText = state.cursor.text.isEmpty ? list.emptyText : ui.texts.browseFindsNothing
     if let overlay {
       page.overlay = Array(overlay.lines.dropFirst(overlay.offset))
       let last = min(overlay.offset + contentHeight, overlay.lines.count)
@@ -281,16 +281,16 @@ final class Browser {
     return try CardPage(on: ui.canvas).lines(
       Card(
         title: texts.browseKeysHeading, titleLabel: "", fields: navigationFields + actionFields,
-        facts: [:]))
+        json: [:]))
   }
 
   // MARK: Lines
 
   private func details(
-    _ line: Line, _ width: Int, _ lines: InteractiveLines
+    _ line: Line, _ width: Int, _ lines: LineRunner
   ) throws -> [String] {
     // Limits the work for long lists, which are rarely scrolled further.
-    let outputs = try ui.collecting(width: width, rows: 500) { _ = try lines.run(line) }
+    let outputs = try ui.collectOutput(width: width, rows: 500) { _ = try lines.run(line) }
     return try OutputDrawing.lines(outputs, on: ui.canvas.part(width: width), ui.texts)
   }
 
@@ -340,14 +340,14 @@ final class Browser {
   }
 
   private func perform(
-    isByKey: Bool, _ lines: InteractiveLines, _ run: () throws -> Transition?
+    isByKey: Bool, _ lines: LineRunner, _ run: () throws -> Transition?
   ) throws -> Transition? {
     // Show progress notices in the last line.
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = CapturingConsole(on: terminal, columns: size.columns)
     var exit: Transition?
-    try ui.writing(through: console, isByKey: isByKey) { exit = try run() }
+    try ui.redirectOutput(to: console, isByKey: isByKey) { exit = try run() }
     messages = console.messages
     if messages.count > Self.maxMessageLines {
       overlay = (messages, 0)
@@ -362,9 +362,9 @@ final class Browser {
 }
 
 /// The functions that run lines in an interactive list; they return nil to stay in it.
-struct InteractiveLines {
+struct LineRunner {
   let run: (Line) throws -> Transition?
-  let typed: (_ words: [String]) throws -> Transition?
+  let runWords: (_ words: [String]) throws -> Transition?
 }
 
 extension BrowsePage {
@@ -376,7 +376,7 @@ extension BrowsePage {
       InteractiveRow(
         item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
     }
-    typed = state.text
+    filterText = state.text
     placeholder = texts.browseInvitation
     highlighted = Folding.searchTerms(state.text, joinsInitials: false)
     self.position = state.positionText(of: loadedRows.total, in: texts)

@@ -41,17 +41,17 @@ final class CapturingConsole: Console {
 
   // MARK: Asking
 
-  func readLine() throws -> String? { try asking { try terminal.readLine() } }
+  func readLine() throws -> String? { try onQuestionLine { try terminal.readLine() } }
   func readLine(_ prompt: LinePrompt) throws -> String? {
-    try asking { try terminal.readLine(prompt) }
+    try onQuestionLine { try terminal.readLine(prompt) }
   }
-  func edit(_ text: String) throws -> EditedText { try asking { try terminal.edit(text) } }
+  func edit(_ text: String) throws -> EditedText { try onQuestionLine { try terminal.edit(text) } }
   func supportsEditing(on stream: LinePrompt.Stream) -> Bool {
     terminal.supportsEditing(on: stream)
   }
   func readBytes() throws -> [UInt8]? { try terminal.readBytes() }
 
-  private func asking<Answer>(_ ask: () throws -> Answer) throws -> Answer {
+  private func onQuestionLine<Answer>(_ ask: () throws -> Answer) throws -> Answer {
     let position = hasWritten ? "" : FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K"
     let message = text
     text = ""
@@ -67,9 +67,9 @@ final class CapturingConsole: Console {
 
   // MARK: Screen modes
 
-  /// Runs `body` only for `.below`, which shows a small list in the last lines.
+  /// Runs `body` only for `.belowLine`, which shows a small list in the last lines.
   func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
-    guard mode == .below else { return }
+    guard mode == .belowLine else { return }
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K" + text)
     text = ""
     hasWritten = true
@@ -77,6 +77,6 @@ final class CapturingConsole: Console {
     defer { passesThrough = false }
     try body()
   }
-  func key(within milliseconds: Int?) throws -> KeyRead { try terminal.key(within: milliseconds) }
+  func key(within milliseconds: Int?) throws -> KeyInput { try terminal.key(within: milliseconds) }
   func pause(milliseconds: Int) throws -> Bool { false }
 }

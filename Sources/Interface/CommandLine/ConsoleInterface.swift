@@ -56,7 +56,7 @@ package final class ConsoleInterface: LineInput {
   /// The first error of a line, which is the result of a script.
   package internal(set) var firstProblem: (any Problem)?
   /// The output that is collected instead of being shown.
-  var collected: CollectedOutput?
+  var collectedOutput: CollectedOutput?
   /// A notice to show before the prompt.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
   /// Called before a typed line is run. An error refuses the line.
@@ -117,11 +117,11 @@ package final class ConsoleInterface: LineInput {
   package var texts: any Texts {
     format == .plain ? presentation.texts.forScreenReader : presentation.texts
   }
-  package var isPrompt: Bool { startLine.opensPrompt && collected == nil }
+  package var isPrompt: Bool { startLine.opensPrompt && collectedOutput == nil }
   package var isForPrograms: Bool { format == .json }
   package var isForScreen: Bool { format == .screen }
   package var isPlain: Bool { format == .plain }
-  package var mayAsk: Bool { !has(.noInput) && collected == nil }
+  package var mayAsk: Bool { !has(.noInput) && collectedOutput == nil }
   package var assumesYes: Bool { has(.yes) }
 
   package var hidesCovers: Bool { has(.noCovers) }
@@ -153,7 +153,7 @@ package final class ConsoleInterface: LineInput {
 
   package var canvas: Canvas {
     var canvas = Canvas(console.device, presentation.theme)
-    if let collected { canvas = canvas.part(width: collected.width) }
+    if let collectedOutput { canvas = canvas.part(width: collectedOutput.width) }
     // Within an interactive list, output is part of a frame, so each line must be self-contained.
     return browser == nil ? canvas : canvas.part(width: canvas.width)
   }
@@ -168,10 +168,10 @@ package final class ConsoleInterface: LineInput {
     _ list: () throws -> InteractiveList?, _ reader: LineReader<Event>,
     _ run: @escaping (PromptInput<Event>) throws -> Transition?
   ) throws -> Transition {
-    let lines = InteractiveLines { [self] line in
+    let lines = LineRunner { [self] line in
       self.line = line
       return try run(try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line))
-    } typed: { [self] words in
+    } runWords: { [self] words in
       try read(words, reader).flatMap(run)
     }
     if let browser { return try browser.run("", list, lines) }
@@ -191,8 +191,8 @@ package final class ConsoleInterface: LineInput {
   }
 
   /// Runs `body` with output to another console.
-  func writing(
-    through other: any Console, isByKey: Bool = false, _ body: () throws -> Void
+  func redirectOutput(
+    to other: any Console, isByKey: Bool = false, _ body: () throws -> Void
   ) throws {
     let output = self.output
     let line = self.line

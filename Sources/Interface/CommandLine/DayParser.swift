@@ -51,9 +51,9 @@ package enum DayParser {
 
   private static func relative(_ text: String, from today: Day, _ direction: Direction) -> Day? {
     guard text.utf8.count <= Vocabulary.maxLength else { return nil }
-    let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return offset(typed, from: today, direction) ?? namedDay(typed, from: today, direction)
-      ?? dayOfMonth(typed, from: today, direction)
+    let input = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return offset(input, from: today, direction) ?? namedDay(input, from: today, direction)
+      ?? dayOfMonth(input, from: today, direction)
   }
 
   /// Whether the text is a date. Accepts days that do not exist.

@@ -192,7 +192,7 @@ extension ConsoleInterface {
     guard let part else { return try prompt(question, value: value) }
     let completion = lineCompletion
     return try prompt(question, value: value) {
-      completion?.answer(to: part, typed: $0)
+      completion?.answer(to: part, input: $0)
     } pick: {
       $0.isEmpty || $0 == value ? completion?.pick(answer: part) : nil
     }
@@ -234,7 +234,7 @@ extension ConsoleInterface {
     let lines = Cells.wrapped(
       Printable.text("\(question) \(texts.yesOrNo)"), to: console.device.columns - 2)
     for line in lines.dropLast() { try show(.remark(line, .plain)) }
-    try console.withScreenMode(.below) {
+    try console.withScreenMode(.belowLine) {
       try console.write((lines.last ?? "") + " ")
       while isConfirmed == nil {
         switch try console.key(within: nil) {
@@ -270,19 +270,20 @@ extension ConsoleInterface {
       screen: screen, today: lineCompletion?.today?())
   }
 
-  private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
+  private func picking(_ pick: @escaping (String) -> PickerSource?) -> (String) -> (() -> String?)?
+  {
     { [self] line in
       guard !isPlain, console.device.readsKeys, let today = lineCompletion?.today,
-        let linePick = pick(line)
+        let source = pick(line)
       else { return nil }
       let picker = Picker(console: console, theme: presentation.theme, texts: texts)
-      return { (try? picker.pick(linePick, today: today())) ?? nil }
+      return { (try? picker.pick(source, today: today())) ?? nil }
     }
   }
 
   private func prompt(
     _ text: String, value: String = "", complete: ((String) -> CompletedLine?)? = nil,
-    pick: ((String) -> LinePick?)? = nil
+    pick: ((String) -> PickerSource?)? = nil
   ) throws -> String? {
     let isWrapped = console.device.isInputTerminal
     // Leave room for a space and a character of the answer.

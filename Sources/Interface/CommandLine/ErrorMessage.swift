@@ -19,8 +19,9 @@ package struct ErrorMessage {
 
   /// Returns the line for programs.
   package func json(code: String?) -> String {
-    let fact: Fact = ["message": text]
-    return JSONText.of([isWarning ? "warning" : "error": fact.with(nonNull: ["code": code])]) + "\n"
+    let value: OutputValue = ["message": text]
+    return JSONText.of([isWarning ? "warning" : "error": value.with(nonNull: ["code": code])])
+      + "\n"
   }
 
   /// Returns the lines of the message. It begins with the word for an error or warning or, at a

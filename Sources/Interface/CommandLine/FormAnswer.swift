@@ -17,15 +17,15 @@ package enum FormAnswer {
   ///     edited("Dune.", from: "Dune")      // "."
   ///     edited("Dune\\.", from: "Dune")    // "\\Dune."
   ///     edited("Who?", from: "Who?")       // ""
-  package static func edited(_ typed: String, from line: String) -> String {
-    if typed == line { return "" }
-    if typed.allSatisfy(\.isWhitespace) { return "-" }
-    guard typed.hasPrefix(line) else { return typed }
-    let added = typed.dropFirst(line.count)
-    let sign = added.filter { !$0.isWhitespace }
+  package static func edited(_ input: String, from line: String) -> String {
+    if input == line { return "" }
+    if input.allSatisfy(\.isWhitespace) { return "-" }
+    guard input.hasPrefix(line) else { return input }
+    let addition = input.dropFirst(line.count)
+    let sign = addition.filter { !$0.isWhitespace }
     if commandCharacters.contains(sign) { return sign }
-    guard let plain = unescaped(added) else { return typed }
-    return (line.hasPrefix("\\") ? "" : "\\") + line + plain
+    guard let plainText = unescaped(addition) else { return input }
+    return (line.hasPrefix("\\") ? "" : "\\") + line + plainText
   }
 
   package enum FormExit: Equatable, Sendable {
@@ -39,18 +39,19 @@ package enum FormAnswer {
   ///
   ///     formExit("Duneback", from: "Dune")          // .leave
   ///     formExit("The Way back", from: "The Way")   // .confirm(word: "back")
-  package static func formExit(_ typed: String, from line: String) -> FormExit? {
+  package static func formExit(_ input: String, from line: String) -> FormExit? {
     func isWord(_ text: some StringProtocol) -> Bool {
       let word = text.trimmingSpaces()
       return word != "<" && Vocabulary.cancels(word)
     }
-    guard !line.isEmpty, typed != line else { return nil }
-    if isWord(typed) { return .leave }
-    guard typed.hasPrefix(line), case let added = typed.dropFirst(line.count), isWord(added) else {
+    guard !line.isEmpty, input != line else { return nil }
+    if isWord(input) { return .leave }
+    guard input.hasPrefix(line), case let addition = input.dropFirst(line.count), isWord(addition)
+    else {
       return nil
     }
-    let isSeparate = added.first?.isWhitespace ?? false
-    return isSeparate ? .confirm(word: added.trimmingSpaces()) : .leave
+    let isSeparate = addition.first?.isWhitespace ?? false
+    return isSeparate ? .confirm(word: addition.trimmingSpaces()) : .leave
   }
 
   private static let commandCharacters = ["<", "-", "?", "."]
@@ -68,12 +69,12 @@ extension FormReply {
   /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. `read` parses any
   /// other text; escaped text is taken literally.
   package init(
-    _ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+    _ input: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) rethrows {
-    let text = typed.drop(while: \.isWhitespace)
+    let text = input.drop(while: \.isWhitespace)
     let isEscaped = text.hasPrefix("\\")
-    if !isEscaped, let plain = FormAnswer.unescaped(text) {
-      self = .value(try read(plain, true))
+    if !isEscaped, let plainText = FormAnswer.unescaped(text) {
+      self = .value(try read(plainText, true))
       return
     }
     self =

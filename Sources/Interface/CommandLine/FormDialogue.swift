@@ -26,18 +26,18 @@ extension ConsoleInterface {
   ///   - empty: the meaning of an empty field, if it needs explaining.
   ///   - part: what Tab completes, if it differs from the missing part.
   func askField<Answer>(
-    _ label: String, end: String? = nil, value: String = "", empty: String = "",
+    _ label: String, end: String? = nil, value: String = "", emptyText: String = "",
     mayEditInLine: Bool = true, completing part: LinePart? = nil, missing: LineError,
     _ read: (String) throws -> Answer
   ) throws -> Answer? {
     while true {
       let isInLine = mayEditInLine && isEditable(inLine: value)
       let line = isInLine ? FormAnswer.escaped(value) : ""
-      let emptyMeaning = isPlain && !empty.isEmpty ? texts.quoted(empty) : empty
+      let emptyMeaning = isPlain && !emptyText.isEmpty ? texts.quoted(emptyText) : emptyText
       let fullQuestion =
         isInLine ? label : fullQuestion(label, value.isEmpty ? emptyMeaning : value)
       guard
-        let typed = try answer(
+        let input = try answer(
           fullQuestion + (end ?? self.end(of: label, hasDefault: fullQuestion != label)),
           value: line,
           completing: part, missing: missing)
@@ -45,16 +45,16 @@ extension ConsoleInterface {
         guard console.device.isInputTerminal else { throw missing }
         return nil
       }
-      switch FormAnswer.formExit(typed, from: line) {
+      switch FormAnswer.formExit(input, from: line) {
       case .leave: return nil
       case .confirm(let word):
-        let isEscaped = typed.hasPrefix("\\")
+        let isEscaped = input.hasPrefix("\\")
         throw FormCommand(
-          word: word, text: String(typed.dropFirst(isEscaped ? 1 : 0)), isEscaped: isEscaped)
-      case nil: if typed == LinePrompt.escape { return nil }
+          word: word, text: String(input.dropFirst(isEscaped ? 1 : 0)), isEscaped: isEscaped)
+      case nil: if input == LinePrompt.escape { return nil }
       }
       do {
-        return try read(line.isEmpty ? typed : FormAnswer.edited(typed, from: line))
+        return try read(line.isEmpty ? input : FormAnswer.edited(input, from: line))
       } catch let problem as any Problem where !(problem is StorageError) {
         showError(problem.sentence(in: texts))
       }

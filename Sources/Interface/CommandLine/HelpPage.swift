@@ -80,20 +80,20 @@ package struct HelpPage {
   }
 
   private func rows(_ topic: HelpTopic) -> [HelpRow] {
-    let offered = offered(topic.verbs)
-    return (offered.isEmpty ? topic.verbs : offered).map { HelpRow($0, in: texts) }
+    let supported = supportedVerbs(topic.verbs)
+    return (supported.isEmpty ? topic.verbs : supported).map { HelpRow($0, in: texts) }
   }
 
   /// An overview that fits on one screen: the common verbs for this screen, and how to get more
   /// help.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
-      (topic, offered(topic.verbs).filter(HelpTopic.commonVerbs.contains).map(example))
+      (topic, supportedVerbs(topic.verbs).filter(HelpTopic.commonVerbs.contains).map(example))
     }
     let width = width(groups.flatMap(\.1))
     let help = texts.word(Verb.help) + " "
     let topics =
-      HelpTopic.allCases.filter { $0.verbs.isEmpty || !offered($0.verbs).isEmpty }
+      HelpTopic.allCases.filter { $0.verbs.isEmpty || !supportedVerbs($0.verbs).isEmpty }
       .map { texts.word($0) } + [texts.word(Verb.all)]
     let more = help + texts.placeholder("VERB") + texts.semicolon + " " + help
     return paragraph(screen.map { texts.hint(on: $0, Self.bookVerbs).fullText } ?? texts.usage)
@@ -118,17 +118,17 @@ package struct HelpPage {
   }
 
   /// Returns the verbs without those that the library does not support.
-  private func offered(_ verbs: [Verb]) -> [Verb] {
+  private func supportedVerbs(_ verbs: [Verb]) -> [Verb] {
     verbs.filter { !texts.missingVerbs.contains($0) }
   }
 
   private var completeHelp: String {
-    let rare = HelpTopic.rare
+    let rare = HelpTopic.rareVerbs
     let groups =
       HelpTopic.allCases.map { (texts.word($0), $0.verbs.filter { !rare.contains($0) }) }
       + [(texts.rareVerbsHeading, Verb.allCases.filter(rare.contains))]
     let tables = groups.map { heading, verbs in
-      (texts.capitalized(heading), offered(verbs).map { row(HelpRow($0, in: texts)) })
+      (texts.capitalized(heading), supportedVerbs(verbs).map { row(HelpRow($0, in: texts)) })
     }
     let width = width(tables.flatMap(\.1))
     return paragraph(texts.usage) + "\n"
@@ -156,8 +156,8 @@ package struct HelpPage {
         separator: ", ")
       page += paragraph(texts.seeAlso + texts.colon + " " + pages)
     }
-    if let slot = syntax.slots.first(where: { $0.placeholder == "KEY" }) {
-      let words = texts.words(of: slot).joined(separator: ", ")
+    if let valueKind = syntax.argumentKinds.first(where: { $0.placeholder == "KEY" }) {
+      let words = texts.words(of: valueKind).joined(separator: ", ")
       page += paragraph(texts.placeholder("KEY") + texts.colon + " " + words)
     }
     if verb == .poll { page += "\n" + table(PollWord.allCases.map { HelpRow($0, in: texts) }) }

@@ -26,15 +26,15 @@ package struct HelpRow {
   }
 
   package init(_ option: LineOption, of verb: Verb? = nil, in texts: any Texts) {
-    let slot = verb.map { VerbSyntax($0).slot(option) } ?? option.slot
-    let name = texts.typed(option, isFile: slot == .file)
+    let valueKind = verb.map { VerbSyntax($0).valueKind(option) } ?? option.valueKind
+    let name = texts.typed(option, isFile: valueKind == .file)
     words = Self.withoutDuplicates([name, "--" + option.rawValue])
     displayName = name
     summary = texts.summary(option, of: verb)
-    guard let slot else { return }
-    values = slot.words.map { texts.typed($0, of: option) }
-    if slot.placeholder != slot.words.joined(separator: "|") {
-      parameters = texts.placeholder(slot.placeholder)
+    guard let valueKind else { return }
+    values = valueKind.words.map { texts.typed($0, of: option) }
+    if valueKind.placeholder != valueKind.words.joined(separator: "|") {
+      parameters = texts.placeholder(valueKind.placeholder)
     }
   }
 
@@ -72,11 +72,11 @@ extension Texts {
     let syntax = VerbSyntax(verb)
     var words = [word(verb)]
     if verb == .poll {
-      words += [word(PollWord.open), example(Slot.candidates) ?? ""]
+      words += [word(PollWord.open), example(ValueKind.candidates) ?? ""]
     } else if syntax.requiredCount == 0, let action = syntax.actions.first {
-      words += [word(action)] + syntax.slots(of: action).compactMap(example)
+      words += [word(action)] + syntax.argumentKinds(of: action).compactMap(example)
     } else {
-      words += syntax.slots.prefix(max(syntax.requiredCount, 1)).compactMap(example)
+      words += syntax.argumentKinds.prefix(max(syntax.requiredCount, 1)).compactMap(example)
     }
     // A borrower cannot be merged with the same borrower, and the example tag should not be the
     // name of a borrower.
@@ -92,7 +92,7 @@ extension Texts {
 
   private func example(of option: LineOption, _ verb: Verb) -> String {
     let field = BookField(option)
-    let value = field.map(example) ?? VerbSyntax(verb).slot(option).flatMap(example)
+    let value = field.map(example) ?? VerbSyntax(verb).valueKind(option).flatMap(example)
     return value.map { " " + WordChoices.quoted($0) } ?? ""
   }
 }

@@ -5,7 +5,7 @@ import Terminal
 
 package struct LineCompletion {
   private let texts: any Texts
-  private let slots: SlotChoices
+  private let valueChoices: ValueChoices
   private let global: [LineOption]
 
   package init(
@@ -13,48 +13,48 @@ package struct LineCompletion {
     global: [LineOption] = [.json, .plain, .yes, .noInput, .help]
   ) {
     self.texts = texts
-    slots = SlotChoices(texts: texts, source: source, aliases: aliases)
+    valueChoices = ValueChoices(texts: texts, source: source, aliases: aliases)
     self.global = global
   }
 
-  var aliases: [String: String] { slots.aliases }
-  var today: (() -> Day)? { slots.source.today }
+  var aliases: [String: String] { valueChoices.aliases }
+  var today: (() -> Day)? { valueChoices.source.today }
 
-  package func line(_ typed: String) -> CompletedLine {
-    let (word, choices) = completion(UnfinishedLine(typed))
+  package func line(_ input: String) -> CompletedLine {
+    let (word, choices) = completion(UnfinishedLine(input))
     return choices.choices.isEmpty || choices.isTruncated
-      ? CompletedLine(line: typed) : choices.completing(word)
+      ? CompletedLine(line: input) : choices.completing(word)
   }
 
   /// Returns the picker for the next word, or `nil` if a word has begun or nothing can be picked.
-  func pick(_ typed: String) -> LinePick? {
-    let (word, choices) = completion(UnfinishedLine(typed))
+  func pick(_ input: String) -> PickerSource? {
+    let (word, choices) = completion(UnfinishedLine(input))
     guard word.text.isEmpty, word.mark == nil else { return nil }
     switch choices.pickKind {
     case nil: return nil
-    case .day(let isPast): return .day(isPast: isPast) { typed + $0.iso + " " }
+    case .day(let isPast): return .day(isPast: isPast) { input + $0.iso + " " }
     case .item:
       return .item { text in
         let (word, choices) = completion(
           UnfinishedLine(
-            typed + (text.isEmpty ? "" : WordChoices.quoted(text, mark: "\"", isOpen: true))))
+            input + (text.isEmpty ? "" : WordChoices.quoted(text, mark: "\"", isOpen: true))))
         return choices.choices.map { ($0.label, choices.line(with: $0, in: word, .word)) }
       }
     }
   }
 
-  func pick(answer part: LinePart) -> LinePick? {
-    guard let slot = part.slot else { return nil }
-    if slot == .anyBook {
+  func pick(answer part: LinePart) -> PickerSource? {
+    guard let valueKind = part.valueKind else { return nil }
+    if valueKind == .anyBook {
       func titles(_ text: String) -> [(label: String, line: String)] {
-        slots.titles(text, in: .library).map { ($0.label, $0.text) }
+        valueChoices.titles(text, in: .library).map { ($0.label, $0.text) }
       }
       return titles("").isEmpty ? nil : .item(titles)
     }
-    return switch slots.choices(slot, "").pickKind {
+    return switch valueChoices.choices(valueKind, "").pickKind {
     case nil: nil
     case .day(let isPast): .day(isPast: isPast) { $0.iso }
-    case .item: .item { slots.choices(slot, $0).choices.map { ($0.label, $0.text) } }
+    case .item: .item { valueChoices.choices(valueKind, $0).choices.map { ($0.label, $0.text) } }
     }
   }
 
@@ -89,42 +89,45 @@ package struct LineCompletion {
     // Before the verb, only the program's own options are valid.
     let syntax = VerbSyntax(verb ?? .quit)
     if let (name, value) = line.assignment {
-      let slot = Vocabulary.option(name).flatMap(syntax.slot)
-      return (value, slot.map { slots.choices($0, value.text) } ?? .none)
+      let valueKind = Vocabulary.option(name).flatMap(syntax.valueKind)
+      return (value, valueKind.map { valueChoices.choices($0, value.text) } ?? .none)
     }
-    if let slot = words.last.flatMap({ option($0, of: syntax) }).flatMap(syntax.slot) {
-      return (last, slots.choices(slot, last.text))
+    if let valueKind = words.last.flatMap({ option($0, of: syntax) }).flatMap(syntax.valueKind) {
+      return (last, valueChoices.choices(valueKind, last.text))
     }
-    if let (option, start) = openOption(words, of: syntax), let slot = syntax.slot(option) {
+    if let (option, start) = openOption(words, of: syntax), let valueKind = syntax.valueKind(option)
+    {
       let word = line.word(from: start)
-      let choices = slots.choices(slot, word.text)
+      let choices = valueChoices.choices(valueKind, word.text)
       if !choices.choices.isEmpty { return (word, choices) }
     }
     if syntax.verb == .find, let choices = field(last.text) { return (last, choices) }
-    if syntax.slots.contains(.tags), last.text.hasPrefix("+") || last.text.hasPrefix("-"),
+    if syntax.argumentKinds.contains(.tags), last.text.hasPrefix("+") || last.text.hasPrefix("-"),
       !last.text.hasPrefix("--")
     {
-      return (last, slots.choices(.tags, last.text))
+      return (last, valueChoices.choices(.tags, last.text))
     }
     if last.text.hasPrefix("-"), last.mark == nil {
       return (last, options(last.text, of: syntax, used: words))
     }
-    return index.map { argument(of: syntax, line, from: $0 + 1) } ?? (last, slots.verbs(last.text))
+    return index.map { argument(of: syntax, line, from: $0 + 1) } ?? (
+      last, valueChoices.verbs(last.text)
+    )
   }
 
   /// Completes an answer, or returns `nil` if there are no completions for this part.
-  package func answer(to part: LinePart, typed: String) -> CompletedLine? {
-    guard let slot = part.slot else { return nil }
-    guard slot.isVariadic else {
-      let all = UnfinishedWord(before: "", text: typed, mark: nil)
-      return slots.choices(slot, typed).completing(all, .line)
+  package func answer(to part: LinePart, input: String) -> CompletedLine? {
+    guard let valueKind = part.valueKind else { return nil }
+    guard valueKind.isVariadic else {
+      let all = UnfinishedWord(before: "", text: input, mark: nil)
+      return valueChoices.choices(valueKind, input).completing(all, .line)
     }
-    let line = UnfinishedLine(typed)
+    let line = UnfinishedLine(input)
     if part == .candidates, line.last.text.hasPrefix("-") {
       return WordChoices.words(["--" + LineOption.want.rawValue], beginning: line.last.text)
         .completing(line.last)
     }
-    let (word, choices) = choices(slot, line, from: 0, spansWords: true, in: .library)
+    let (word, choices) = choices(valueKind, line, from: 0, spansWords: true, in: .library)
     return choices.completing(word)
   }
 
@@ -143,11 +146,11 @@ package struct LineCompletion {
     let last = line.last
     let isBorrowing = Vocabulary.isSynonym(line.words[first - 1].text, of: \.borrow)
     let keyword = words.indices.dropFirst().last {
-      slot(keyword: words[$0], of: syntax, isBorrowing) != nil
+      valueKind(keyword: words[$0], of: syntax, isBorrowing) != nil
     }
-    if let keyword, let slot = slot(keyword: words[keyword], of: syntax, isBorrowing) {
+    if let keyword, let valueKind = valueKind(keyword: words[keyword], of: syntax, isBorrowing) {
       let word = line.word(from: first + keyword + 1)
-      let choices = slots.choices(slot, word.text)
+      let choices = valueChoices.choices(valueKind, word.text)
       let isCertain = BookNumbers.areBookReferences(Array(words[..<keyword]))
       // A title may have such a word, too.
       if isCertain && keyword == words.count - 1 || !choices.choices.isEmpty {
@@ -155,54 +158,57 @@ package struct LineCompletion {
       }
     }
     if syntax.verb == .labels, words.contains(where: { option($0, of: syntax) == .borrowers }) {
-      return (last, slots.choices(.borrower, last.text))
+      return (last, valueChoices.choices(.borrower, last.text))
     }
     if syntax.verb == .settings { return (last, settings(words, last.text)) }
-    if let slots = words.first.flatMap({ argumentSlots(after: $0, syntax) }) {
-      return argument(slots, line, from: first + 1, in: syntax.scope)
+    if let argumentKinds = words.first.flatMap({ actionArgumentKinds(after: $0, syntax) }) {
+      return argument(argumentKinds, line, from: first + 1, in: syntax.scope)
     }
     let (word, items) = argument(
-      syntax.slots.filter { $0 != .action }, line, from: first, in: syntax.scope)
+      syntax.argumentKinds.filter { $0 != .action }, line, from: first, in: syntax.scope)
     let actions = words.isEmpty ? self.actions(syntax, last.text) : .none
     return (word, actions.choices.isEmpty ? items : actions.adding(items))
   }
 
   private func argument(
-    _ slots: [Slot], _ line: UnfinishedLine, from first: Int, in scope: BookScope
+    _ argumentKinds: [ValueKind], _ line: UnfinishedLine, from first: Int, in scope: BookScope
   ) -> Completion {
-    let typed = line.words.count - first
-    let index = slots.prefix(typed).firstIndex(where: \.isVariadic) ?? min(typed, slots.count - 1)
-    guard slots.indices.contains(index) else { return (line.last, .none) }
-    let isLast = index == slots.count - 1
-    return choices(slots[index], line, from: first + index, spansWords: isLast, in: scope)
+    let typedCount = line.words.count - first
+    let index =
+      argumentKinds.prefix(typedCount).firstIndex(where: \.isVariadic)
+      ?? min(typedCount, argumentKinds.count - 1)
+    guard argumentKinds.indices.contains(index) else { return (line.last, .none) }
+    let isLast = index == argumentKinds.count - 1
+    return choices(argumentKinds[index], line, from: first + index, spansWords: isLast, in: scope)
   }
 
   /// - Parameter spansWords: whether a name may have several words without quotation marks.
   private func choices(
-    _ slot: Slot, _ line: UnfinishedLine, from first: Int, spansWords: Bool, in scope: BookScope
+    _ valueKind: ValueKind, _ line: UnfinishedLine, from first: Int, spansWords: Bool,
+    in scope: BookScope
   ) -> Completion {
-    if slot.isBooks { return books(line, from: first, in: scope) }
-    let isName = [.borrower, .owner, .tag].contains(slot)
+    if valueKind.isBooks { return books(line, from: first, in: scope) }
+    let isName = [.borrower, .owner, .tag].contains(valueKind)
     let word = spansWords && isName ? line.word(from: first) : line.last
-    return (word, slots.choices(slot, word.text))
+    return (word, valueChoices.choices(valueKind, word.text))
   }
 
   /// Returns `nil` if the word is not an action.
-  private func argumentSlots(after word: String, _ syntax: VerbSyntax) -> [Slot]? {
+  private func actionArgumentKinds(after word: String, _ syntax: VerbSyntax) -> [ValueKind]? {
     if syntax.verb == .poll {
       return Vocabulary.meaning(of: word, as: PollWord.self).map {
         [.open, .add].contains($0) ? [.candidates] : []
       }
     }
     return Vocabulary.verb(word).flatMap {
-      syntax.actions.contains($0) ? syntax.slots(of: $0) : nil
+      syntax.actions.contains($0) ? syntax.argumentKinds(of: $0) : nil
     }
   }
 
-  private func actions(_ syntax: VerbSyntax, _ typed: String) -> WordChoices {
+  private func actions(_ syntax: VerbSyntax, _ input: String) -> WordChoices {
     syntax.verb == .poll
-      ? slots.choices(.pollWord, typed)
-      : .words(syntax.actions.map { texts.word($0) }, beginning: typed)
+      ? valueChoices.choices(.pollWord, input)
+      : .words(syntax.actions.map { texts.word($0) }, beginning: input)
   }
 
   /// Returns the option at the end whose value has begun, and where its value starts.
@@ -210,38 +216,38 @@ package struct LineCompletion {
     _ words: [String], of syntax: VerbSyntax
   ) -> (option: LineOption, start: Int)? {
     guard let index = words.lastIndex(where: { $0.hasPrefix("--") }), index < words.count - 1,
-      let option = option(words[index], of: syntax), let slot = syntax.slot(option),
-      [.borrower, .owner, .tag].contains(slot)
+      let option = option(words[index], of: syntax), let valueKind = syntax.valueKind(option),
+      [.borrower, .owner, .tag].contains(valueKind)
     else { return nil }
     return (option, index + 1)
   }
 
   /// `find tag:sf`
-  private func field(_ typed: String) -> WordChoices? {
-    guard let colon = typed.firstIndex(of: ":") else { return nil }
-    let name = String(typed[...colon])
-    let slot: Slot
+  private func field(_ input: String) -> WordChoices? {
+    guard let colon = input.firstIndex(of: ":") else { return nil }
+    let name = String(input[...colon])
+    let valueKind: ValueKind
     switch Vocabulary.meaning(of: String(name.dropLast()), as: BookSearchField.self) {
-    case .tag: slot = .tag
-    case .owner: slot = .owner
-    case .with: slot = .borrower
+    case .tag: valueKind = .tag
+    case .owner: valueKind = .owner
+    case .with: valueKind = .borrower
     default: return nil
     }
-    let value = String(typed[typed.index(after: colon)...])
+    let value = String(input[input.index(after: colon)...])
     return WordChoices(
-      slots.choices(slot, value).choices.map {
+      valueChoices.choices(valueKind, value).choices.map {
         WordChoices.Choice(name + $0.text, summary: $0.summary)
       }
     )
   }
 
   /// Returns the kind of word after a keyword: `checkout 3 to Anna`, `borrow Dune from City`.
-  private func slot(
+  private func valueKind(
     keyword word: String, of syntax: VerbSyntax, _ isBorrowing: Bool
-  ) -> Slot? {
+  ) -> ValueKind? {
     if isBorrowing, Vocabulary.isSynonym(word, of: \.borrowedFrom) { return .owner }
     if syntax.verb == .add, Vocabulary.isSynonym(word, of: \.addedFrom) { return .owner }
-    return option(keyword: word, of: syntax).flatMap(syntax.slot)
+    return option(keyword: word, of: syntax).flatMap(syntax.valueKind)
   }
 
   private func option(keyword word: String, of syntax: VerbSyntax) -> LineOption? {
@@ -268,38 +274,38 @@ package struct LineCompletion {
     let last = line.last
     guard !words.contains(where: { $0.hasPrefix("-") }) else { return (last, .none) }
     if words.isEmpty || Line.areNumbers(words) {
-      if last.text.isEmpty { return (last, slots.all(in: scope)) }
+      if last.text.isEmpty { return (last, valueChoices.allBooks(in: scope)) }
       if let number = Int(last.text), number > 0 {
-        return (last, slots.numbers(last.text, in: scope))
+        return (last, valueChoices.bookNumbers(last.text, in: scope))
       }
     }
     guard !last.text.isEmpty, !Line.areNumbers(words + [last.text]) else {
       return (last, .none)
     }
     let title = words.isEmpty ? last : line.word(from: first)
-    return (title, WordChoices(slots.titles(title.text, in: scope)))
+    return (title, WordChoices(valueChoices.titles(title.text, in: scope)))
   }
 
-  private func settings(_ words: [String], _ typed: String) -> WordChoices {
+  private func settings(_ words: [String], _ input: String) -> WordChoices {
     guard let (key, rest) = SettingWords.knownKey(words) else {
-      return words.isEmpty ? slots.choices(.setting, typed) : .none
+      return words.isEmpty ? valueChoices.choices(.setting, input) : .none
     }
     guard rest.isEmpty else { return .none }
     let values = key.range.words
     let localized = values.map { value in
       texts.words(for: key, value: value).first { !$0.contains(" ") } ?? value
     }
-    return .words(localized, or: values, beginning: typed)
+    return .words(localized, or: values, beginning: input)
   }
 
   /// Returns options that are not on the line yet, in English or, if none match, in the user's
   /// language.
-  private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
+  private func options(_ input: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
-    let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }
+    let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(input) }
     let localized = all.map { ("--" + texts.word($0), $0) }
     let choices = (english.isEmpty ? localized : english).filter { !used.contains($0.0) }
       .map { WordChoices.Choice($0.0, summary: texts.summary($0.1, of: syntax.verb)) }
-    return .matching(choices, beginning: typed)
+    return .matching(choices, beginning: input)
   }
 }

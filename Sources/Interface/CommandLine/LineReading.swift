@@ -41,11 +41,11 @@ extension Line {
       let line = aliases[Vocabulary.folded(words[index])], Vocabulary.verb(words[index]) == nil,
       let expansion = try? LineWords.split(line)
     else { return words }
-    let given = Set(options(in: words).map(\.option))
+    let typedOptions = Set(options(in: words).map(\.option))
     let rest = words[(index + 1)...]
     var result = expansion
     for (option, range) in options(in: expansion).reversed() {
-      if given.contains(option), !option.isRepeatable {
+      if typedOptions.contains(option), !option.isRepeatable {
         result.removeSubrange(range)
       } else if range.count > 1, range.upperBound == result.count,
         rest.first.map({ !$0.begins(with: "-") }) ?? false
@@ -73,7 +73,7 @@ extension Line {
         line.verb = line.verb ?? Vocabulary.verb(words[start])
         continue
       }
-      let mayHaveValue = value == nil && option.slot != nil && index < words.count
+      let mayHaveValue = value == nil && option.valueKind != nil && index < words.count
       if mayHaveValue, !words[index].hasPrefix("--") {
         let valueWords = line.wordsBeforeOption(words[index...])
         switch line.extent(of: option, in: valueWords, of: words, hasSubject: hasSubject) {
@@ -132,7 +132,7 @@ extension Line {
     var index = 0
     while index < words.count {
       guard words[index].begins(with: "-") else { return index }
-      let takesNext = option(words[index]).map { $0.value == nil && $0.option.slot != nil }
+      let takesNext = option(words[index]).map { $0.value == nil && $0.option.valueKind != nil }
       index += takesNext ?? false ? 2 : 1
     }
     return nil
@@ -206,19 +206,21 @@ extension Line {
       if verb != nil, Int(word) != nil { return false }
       // In a search, a minus excludes a term.
       if verb == .find, !word.hasPrefix("--") { return false }
-      let known = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
-      let typed = word.hasPrefix("--") ? String(word.unicodeScalars.prefix { $0 != "=" }) : word
-      if Self.retiredOptions.contains(typed.lowercased()) { throw .retired(typed) }
-      let own = verb.map { VerbSyntax($0).options.map { "--" + $0.rawValue } } ?? []
+      let optionNames = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
+      let input = word.hasPrefix("--") ? String(word.unicodeScalars.prefix { $0 != "=" }) : word
+      if Self.retiredOptions.contains(input.lowercased()) { throw .retired(input) }
+      let verbOptions = verb.map { VerbSyntax($0).options.map { "--" + $0.rawValue } } ?? []
       // `--own` begins `--owner` and `--owner-due`.
-      let begun = typed.count > 3 ? own.filter { $0.hasPrefix(typed) } : []
+      let completions = input.count > 3 ? verbOptions.filter { $0.hasPrefix(input) } : []
       throw .unknownOption(
-        typed,
-        suggestion: begun.min { $0.count < $1.count }
-          ?? Vocabulary.nearest(to: typed, among: known))
+        input,
+        suggestion: completions.min { $0.count < $1.count }
+          ?? Vocabulary.nearest(to: input, among: optionNames))
     }
     if verb == .hold, option == .to { option = .for }
-    if let verb, let meant = option.meaning(with: verb, in: lexicon) { option = meant }
+    if let verb, let actualOption = option.meaning(with: verb, in: lexicon) {
+      option = actualOption
+    }
     if !option.takesValue(after: verb) {
       guard assigned == nil else { throw .unexpectedValue(option) }
       try setOption(option, "")
@@ -234,11 +236,11 @@ extension Line {
         try setOption(option, rest.prefix(count).joined(separator: " "))
         rest.removeFirst(count)
       case .unclear(let count):
-        throw unclear(option, count, of: valueWords, canBeValue: true)
-      case .divided where verb.map({ VerbSyntax($0).slot(option) }) == .number:
+        throw ambiguityError(option, count, of: valueWords, canBeValue: true)
+      case .divided where verb.map({ VerbSyntax($0).valueKind(option) }) == .number:
         throw .badNumber(valueWords.joined(separator: " "))
       case .divided(let count):
-        throw unclear(option, count, of: valueWords, canBeValue: false)
+        throw ambiguityError(option, count, of: valueWords, canBeValue: false)
       }
     }
     return true
@@ -249,7 +251,7 @@ extension Line {
   /// - Parameters:
   ///   - count: the number of words that are the value in any case.
   ///   - valueWords: the words after the option, with their indices in the line.
-  private func unclear(
+  private func ambiguityError(
     _ option: LineOption, _ count: Int, of valueWords: ArraySlice<String>, canBeValue: Bool
   ) -> LineError {
     let value = valueWords.prefix(count).joined(separator: " ")
@@ -263,9 +265,9 @@ extension Line {
     let readings = [
       Array(before[..<end]) + rest + before[end...] + [value] + after, before + [fullValue] + after,
     ].map { $0.map { WordChoices.quoted($0) }.joined(separator: " ") }
-    let typed = rest.joined(separator: " ")
+    let input = rest.joined(separator: " ")
     return canBeValue
-      ? .twoReadings(typed, readings[0], readings[1]) : .didYouMean(typed, line: readings[0])
+      ? .twoReadings(input, readings[0], readings[1]) : .didYouMean(input, line: readings[0])
   }
 
   private mutating func setOption(_ option: LineOption, _ value: String) throws(LineError) {
@@ -287,17 +289,17 @@ extension Line {
 
   private mutating func check(in lexicon: any Lexicon) throws(LineError) {
     let values = VerbSyntax(verb ?? .help)
-    for (option, typed) in options {
-      let slot = values.slot(option)
-      let allowed = slot?.words ?? []
+    for (option, input) in options {
+      let valueKind = values.valueKind(option)
+      let allowed = valueKind?.words ?? []
       let value =
-        (slot == .stars ? Vocabulary.withoutStars(typed) : nil)
-        ?? (slot == .labelSheet ? LabelSheet(named: typed)?.name : nil)
-        ?? Vocabulary.value(typed, of: option, among: allowed) ?? typed
+        (valueKind == .stars ? Vocabulary.withoutStars(input) : nil)
+        ?? (valueKind == .labelSheet ? LabelSheet(named: input)?.name : nil)
+        ?? Vocabulary.value(input, of: option, among: allowed) ?? input
       options[option] = value
       guard allowed.isEmpty || allowed.contains(value) else {
         let error: LineError? =
-          switch slot {
+          switch valueKind {
           case .order: .badOrder(value, BookOrder.self)
           case .shelfOrder: .badOrder(value, ShelfOrder.self)
           case .borrowerOrder: .badOrder(value, BorrowerOrder.self)
@@ -317,14 +319,14 @@ extension Line {
     if let option = LineOption.allCases.first(where: { has($0) && !validOptions.contains($0) }) {
       throw .notForVerb(option, verb: word)
     }
-    if syntax.slots.isEmpty, let argument = arguments.first {
-      throw refusal(of: argument, in: lexicon)
+    if syntax.argumentKinds.isEmpty, let argument = arguments.first {
+      throw argumentError(for: argument, in: lexicon)
     }
   }
 
   /// Returns the error for an argument of a verb that takes none. A bare number after `undo` may be
   /// a count or the number of a change.
-  private func refusal(of argument: String, in lexicon: any Lexicon) -> LineError {
+  private func argumentError(for argument: String, in lexicon: any Lexicon) -> LineError {
     guard arguments.count == 1, let count = Int(argument), count > 0, let verb,
       !has(.count), !has(.id)
     else { return .unexpectedArgument(argument, verb: word) }

@@ -27,7 +27,7 @@ struct ListFields {
   }
 
   /// - Throws: `LineError.badValue` for a field that the list does not have.
-  func values(of row: Fact) throws(LineError) -> [String] {
+  func values(of row: OutputValue) throws(LineError) -> [String] {
     var values: [String] = []
     for name in names { values.append(Self.text(try entry(name, of: row).value)) }
     return values
@@ -36,7 +36,7 @@ struct ListFields {
   /// Returns the values for a spreadsheet, which reads no text as a formula.
   ///
   /// - Throws: `LineError.badValue` for a field that the list does not have.
-  func cells(of row: Fact) throws(LineError) -> [String] {
+  func cells(of row: OutputValue) throws(LineError) -> [String] {
     var cells: [String] = []
     for name in names {
       let value = try entry(name, of: row).value
@@ -50,16 +50,16 @@ struct ListFields {
   }
 
   /// - Throws: `LineError.badValue` for a field that the list does not have.
-  func fact(of row: Fact) throws(LineError) -> Fact {
-    var entries: [Fact.Entry] = []
+  func json(of row: OutputValue) throws(LineError) -> OutputValue {
+    var entries: [OutputValue.Entry] = []
     for name in names {
       let entry = try entry(name, of: row)
       if !entries.contains(where: { $0.key == entry.key }) { entries.append(entry) }
     }
-    return Fact(entries)
+    return OutputValue(entries)
   }
 
-  private func entry(_ name: String, of row: Fact) throws(LineError) -> Fact.Entry {
+  private func entry(_ name: String, of row: OutputValue) throws(LineError) -> OutputValue.Entry {
     let keys = [name, name + "Date", name + "At"].map { $0.lowercased() }
     for key in keys {
       if let entry = row.entries.first(where: { $0.key.lowercased() == key }) { return entry }
@@ -67,7 +67,7 @@ struct ListFields {
     throw .badValue(.fields, name, allowed: row.entries.map(\.key))
   }
 
-  private static func text(_ value: Fact) -> String {
+  private static func text(_ value: OutputValue) -> String {
     switch value {
     case .null: ""
     case .bool(let isTrue): isTrue ? "true" : "false"

@@ -22,7 +22,7 @@ struct LoadedRows {
   mutating func read(around state: inout BrowseState, rows: Int) throws {
     while true {
       if state.current == .max { try count() }
-      state.follow(total: total, visibleRows: min(visibleCount, rows))
+      state.scrollToCurrentRow(total: total, visibleRows: min(visibleCount, rows))
       guard top != state.top else { return }
       var items: [InteractiveList.Item] = []
       try list.forEach(Slice(offset: state.top, limit: rows)) { items.append($0) }

@@ -33,21 +33,21 @@ package struct LoanLine {
   fileprivate init(due: String? = nil) { self.due = due }
 
   /// Whether an answer can be the name of a new person.
-  package static func isName(_ answer: String, _ known: NameLookup) -> Bool {
-    LoanLineParser(verb: .checkout, known: known, isSubjectOpen: false)
+  package static func isName(_ answer: String, _ lookup: NameLookup) -> Bool {
+    LoanLineParser(verb: .checkout, lookup: lookup, isSubjectOpen: false)
       .isName(answer.split(separator: " ").map(String.init))
   }
 
   /// - Parameter hasSubject: whether a line that names no books refers to an open book or marked
   ///   books.
   /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`.
-  package init(_ line: Line, _ known: NameLookup, hasSubject: Bool) throws(LineError) {
-    let parser = LoanLineParser(verb: line.verb, known: known, isSubjectOpen: hasSubject)
+  package init(_ line: Line, _ lookup: NameLookup, hasSubject: Bool) throws(LineError) {
+    let parser = LoanLineParser(verb: line.verb, lookup: lookup, isSubjectOpen: hasSubject)
     var line = line
     // `lend dune to` asks for the borrower.
     if try parser.isIncomplete(line) { line.arguments.removeLast() }
     let words = LoanLineParser.splittingElision(line.arguments, verb: line.verb)
-    if !hasSubject { try parser.refuseDividedName(line) }
+    if !hasSubject { try parser.rejectDividedName(line) }
     guard !words.isEmpty, let (count, parsed) = try parser.parts(of: words, line) else {
       books = line.arguments
       return
@@ -68,7 +68,7 @@ package struct LoanLine {
 
 private struct LoanLineParser {
   let verb: Verb?
-  let known: NameLookup
+  let lookup: NameLookup
   /// Whether words without a keyword can be arguments for the open book.
   let isSubjectOpen: Bool
 
@@ -85,7 +85,7 @@ private struct LoanLineParser {
   ///
   /// - Throws: `didYouMean` if the arguments are not a title, but their end is, and the words before
   ///   it may belong to the name.
-  func refuseDividedName(_ line: Line) throws(LineError) {
+  func rejectDividedName(_ line: Line) throws(LineError) {
     let words = line.arguments
     guard (2...20).contains(words.count), let name = line.text(personOption), isOptionFirst(line),
       !isTitle(words[...]), !BookNumbers.areBookReferences(words)
@@ -116,9 +116,9 @@ private struct LoanLineParser {
   {
     // Longer lines are not analysed.
     guard words.count <= 100 else { return nil }
-    let names = BookNumbers.leadingBookReferences(words).count
+    let referenceCount = BookNumbers.leadingBookReferences(words).count
     let text = words.joined(separator: " ")
-    guard names < words.count, !isTitle(line.arguments[...]) else { return nil }
+    guard referenceCount < words.count, !isTitle(line.arguments[...]) else { return nil }
     // `return all from Anna`
     if verb == .return || verb == .renew, Vocabulary.verb(words[0]) == .all,
       let parsed = parse(words.dropFirst(), mayBeNew: true)
@@ -129,8 +129,10 @@ private struct LoanLineParser {
     if isSubjectOpen, verb == .renew, Int(text) == nil, let due = day(text) {
       return (0, LoanLine(due: due))
     }
-    if names > 0 {
-      if let parsed = parse(words[names...], mayBeNew: false) { return (names, parsed) }
+    if referenceCount > 0 {
+      if let parsed = parse(words[referenceCount...], mayBeNew: false) {
+        return (referenceCount, parsed)
+      }
     } else {
       for index in words.indices.reversed() where isBoundary(words[index]) {
         guard let parsed = parse(words[index...], mayBeNew: true) else { continue }
@@ -143,21 +145,22 @@ private struct LoanLineParser {
       }
       if isSubjectOpen, let parsed = parse(words[...], mayBeNew: true) { return (0, parsed) }
     }
-    try suggest(words, names, line)
-    try rejectRest(of: words, names, line)
+    try suggest(words, referenceCount, line)
+    try rejectRest(of: words, referenceCount, line)
     return nil
   }
 
   /// Throws an error for the first words that are not recognized.
   ///
   /// - Throws: `badDate` for words after `until`; `unexpectedArgument`.
-  private func rejectRest(of words: [String], _ names: Int, _ line: Line) throws(LineError) {
+  private func rejectRest(of words: [String], _ referenceCount: Int, _ line: Line) throws(LineError)
+  {
     guard words.count <= 20 else {
-      if names > 0 { throw .unexpectedArgument(words[names], verb: line.word) }
+      if referenceCount > 0 { throw .unexpectedArgument(words[referenceCount], verb: line.word) }
       return
     }
-    for end in words.indices.dropFirst(max(1, names)).reversed() {
-      guard hasParts(words[..<end], names) else { continue }
+    for end in words.indices.dropFirst(max(1, referenceCount)).reversed() {
+      guard hasParts(words[..<end], referenceCount) else { continue }
       let rest = words[end...]
       let precedesDate =
         keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
@@ -167,12 +170,14 @@ private struct LoanLineParser {
       throw .unexpectedArgument(
         isSecondName ? rest.joined(separator: " ") : rest[end], verb: line.word)
     }
-    if names > 0 { throw .unexpectedArgument(words[names], verb: line.word) }
+    if referenceCount > 0 { throw .unexpectedArgument(words[referenceCount], verb: line.word) }
   }
 
   /// Whether words are books and further parts, or numbers.
-  private func hasParts(_ words: ArraySlice<String>, _ names: Int) -> Bool {
-    if names > 0 { return words.count == names || parse(words[names...], mayBeNew: true) != nil }
+  private func hasParts(_ words: ArraySlice<String>, _ referenceCount: Int) -> Bool {
+    if referenceCount > 0 {
+      return words.count == referenceCount || parse(words[referenceCount...], mayBeNew: true) != nil
+    }
     return words.indices.dropFirst().contains { index in
       isBoundary(words[index]) && parse(words[index...], mayBeNew: true) != nil
         && isTitle(words[..<index])
@@ -198,7 +203,7 @@ private struct LoanLineParser {
   }
 
   private func isTitle(_ words: ArraySlice<String>) -> Bool {
-    known.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
+    lookup.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
   /// Whether words before a day are books to renew. If they are not a title, they are the name of
@@ -208,10 +213,11 @@ private struct LoanLineParser {
   }
 
   /// Suggests a line with options if no keyword separates the parts.
-  private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
-    for index in words.indices.dropFirst().reversed() where names == 0 || index == names {
+  private func suggest(_ words: [String], _ referenceCount: Int, _ line: Line) throws(LineError) {
+    for index in words.indices.dropFirst().reversed()
+    where referenceCount == 0 || index == referenceCount {
       guard let parsed = parse(words[index...], mayBeNew: true),
-        names > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
+        referenceCount > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
       else { continue }
       let parts: [(LineOption, String?)] = [
         (personOption, parsed.person), (.due, parsed.due), (.since, parsed.since),
@@ -277,7 +283,7 @@ private struct LoanLineParser {
       if verb == .checkout, let day = day(text), Int(text) == nil { return set(&result.due, day) }
       var parts = LoanLine()
       guard take(person: words, into: &parts), let name = parts.person,
-        mayBeNew || known.isPerson(name)
+        mayBeNew || lookup.isPerson(name)
       else { return false }
       return set(&result.person, name) && (parts.due == nil || set(&result.due, parts.due))
     default: return false
@@ -287,7 +293,7 @@ private struct LoanLineParser {
   /// Sets the person. A day can follow the name: `Anna friday`.
   private func take(person words: [String], into result: inout LoanLine) -> Bool {
     let name = words.joined(separator: " ")
-    if verb == .checkout, !known.isPerson(name) {
+    if verb == .checkout, !lookup.isPerson(name) {
       for count in 1..<max(1, words.count) {
         let text = words[count...].joined(separator: " ")
         guard Int(text) == nil, let day = day(text) else { continue }
@@ -301,7 +307,7 @@ private struct LoanLineParser {
 
   /// Whether words can be a name: a known one, or one without a keyword.
   func isName(_ words: [String]) -> Bool {
-    if known.isPerson(words.joined(separator: " ")) { return true }
+    if lookup.isPerson(words.joined(separator: " ")) { return true }
     let isReservedWord = { (word: String) -> Bool in
       let others: [Keyword] = [
         .for, .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,

@@ -11,10 +11,10 @@ package enum MonthParser {
   ) throws(LineError) -> Month {
     guard text.utf8.count <= Vocabulary.maxLength else { throw .badMonth(text) }
     let words = Vocabulary.folded(text).split(separator: " ").map(String.init)
-    let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let input = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let currentMonth = Month(of: today)
-    if let first = typed.first, first == "+" || first == "-" {
-      guard let months = Int(typed), (-100_000...100_000).contains(months) else {
+    if let first = input.first, first == "+" || first == "-" {
+      guard let months = Int(input), (-100_000...100_000).contains(months) else {
         throw .badMonth(text)
       }
       return currentMonth.adding(months)
@@ -22,7 +22,7 @@ package enum MonthParser {
     if let direction = relativeDirection(words) {
       return currentMonth.adding(direction == .past ? -1 : 1)
     }
-    guard let (month, year) = written(typed) else { throw .badMonth(text) }
+    guard let (month, year) = monthAndYear(input) else { throw .badMonth(text) }
     guard let result = Month(year: year ?? currentMonth.year, month: month) else {
       throw .badMonth(text)
     }
@@ -44,7 +44,7 @@ package enum MonthParser {
 
   private typealias Parts = (month: Int, year: Int?)
 
-  private static func written(_ text: String) -> Parts? {
+  private static func monthAndYear(_ text: String) -> Parts? {
     if text.utf8.count <= 2, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       return Int(text).map { ($0, nil) }
     }

@@ -44,7 +44,7 @@ package struct NounLine {
 
   /// Adds the omitted noun to a line typed on the screen. Lines that add a book by its ISBN, and
   /// lines with options that only the verb itself has, are unchanged: `add Emma --owner City`.
-  package static func addingNoun(
+  package static func addingOmittedVerb(
     _ words: [String], after verb: Verb, in texts: any Texts
   ) -> [String] {
     guard let action = words.first.flatMap({ Vocabulary.verb($0) ?? Vocabulary.verbForLetter($0) }),

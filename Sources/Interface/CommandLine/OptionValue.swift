@@ -15,21 +15,22 @@ extension Line {
     hasSubject: Bool = false
   ) -> ValueWords.Extent {
     guard let verb, !VerbSyntax.globalOptions.contains(option), words.count > 1,
-      let slot = VerbSyntax(verb).slot(option)
+      let valueKind = VerbSyntax(verb).valueKind(option)
     else { return .words(min(1, words.count)) }
     let action = arguments.first.flatMap(Vocabulary.verb).flatMap {
       VerbSyntax(verb).actions.contains($0) ? $0 : nil
     }
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
-    let terminators = ValueTerminators(verb: verb, option: option, slot: slot, mayBorrow: mayBorrow)
+    let terminators = ValueTerminators(
+      verb: verb, option: option, valueKind: valueKind, mayBorrow: mayBorrow)
     let argument = argument(action, before: words, of: allWords)
     // A name might be followed by a book; `LoanLine` looks it up.
-    let usesOpenBook = hasSubject && argument == .after && !slot.isPerson
+    let usesOpenBook = hasSubject && argument == .after && !valueKind.isPerson
     return ValueWords(
-      slot, argument: usesOpenBook ? .none : argument,
+      valueKind, argument: usesOpenBook ? .none : argument,
       isArgumentText: verb == .add || action == .add,
       ValueWords.Meaning(
-        isValue: { OptionWords.isValue($0, of: option, slot) }, isPart: terminators.isPart,
+        isValue: { OptionWords.isValue($0, of: option, valueKind) }, isPart: terminators.isPart,
         argumentCount: terminators.argumentCount)
     ).extent(in: words)
   }
@@ -41,7 +42,7 @@ extension Line {
     guard let verb else { return .after }
     let syntax = VerbSyntax(verb)
     if arguments.count > (action == nil ? 0 : 1) { return .before }
-    if syntax.slots.isEmpty { return .none }
+    if syntax.argumentKinds.isEmpty { return .none }
     let replacingOptions: Set<LineOption> =
       switch verb {
       case .add, .meetings: [.title]
@@ -74,8 +75,8 @@ extension Line {
 
 private enum OptionWords {
   /// Whether a text is a complete value of an option whose values are recognized.
-  static func isValue(_ text: String, of option: LineOption, _ slot: Slot) -> Bool {
-    switch slot {
+  static func isValue(_ text: String, of option: LineOption, _ valueKind: ValueKind) -> Bool {
+    switch valueKind {
     case .date: DayParser.isDate(text)
     case .pastDate:
       DayParser.isDate(text) || (try? DayParser.parsePartial(text, today: .first)) != nil
@@ -83,7 +84,7 @@ private enum OptionWords {
     case .month: (try? MonthParser.parse(text, today: .first)) != nil
     case .labelSheet: LabelSheet(named: text) != nil
     case .stars: (try? Rating(Vocabulary.withoutStars(text) ?? text)) != nil
-    default: Vocabulary.value(text, of: option, among: slot.words) != nil
+    default: Vocabulary.value(text, of: option, among: valueKind.words) != nil
     }
   }
 
@@ -96,14 +97,15 @@ private enum OptionWords {
 private struct ValueTerminators {
   let verb: Verb
   let option: LineOption
-  let slot: Slot
+  let valueKind: ValueKind
   let mayBorrow: Bool
 
   /// Whether words are a separate part of the line: `for 2 weeks`, `rated 4`.
   func isPart(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
     // `--author Frank Herbert from City until friday`, `--owner City rated 4`
-    let mayEnd = slot.isPerson || [.date, .tag, .stars].contains(slot) || option == .location
+    let mayEnd =
+      valueKind.isPerson || [.date, .tag, .stars].contains(valueKind) || option == .location
     if verb == .add || mayBorrow, mayEnd,
       let part = AdditionParts.part(words, mayBorrow), part != .author || option != .author
     {
@@ -131,10 +133,10 @@ private struct ValueTerminators {
       return true
     }
     if verb == .renew, isKeyword(.to), beginsWithDate(rest) { return true }
-    if verb == .checkout, !slot.isPerson, isKeyword(.to), !rest.isEmpty { return true }
+    if verb == .checkout, !valueKind.isPerson, isKeyword(.to), !rest.isEmpty { return true }
     // `--to Anna friday`
     let text = words.joined(separator: " ")
-    return slot.isPerson && words.count <= Self.maxDateWords && Int(text) == nil
+    return valueKind.isPerson && words.count <= Self.maxDateWords && Int(text) == nil
       && DayParser.isDate(text)
   }
 
@@ -164,10 +166,10 @@ private struct ValueTerminators {
   /// name, or a status or an order in a list.
   func argumentCount(_ words: ArraySlice<String>) -> Int {
     guard let last = words.last else { return 0 }
-    if VerbSyntax(verb).slots.isEmpty, VerbSyntax(verb).options.contains(.sort) {
+    if VerbSyntax(verb).argumentKinds.isEmpty, VerbSyntax(verb).options.contains(.sort) {
       return isOrder(last) || Vocabulary.meaning(of: last, as: LoanFilter.self) != nil ? 1 : 0
     }
-    guard slot.isPerson, VerbSyntax(verb).takesBooks else { return 0 }
+    guard valueKind.isPerson, VerbSyntax(verb).takesBooks else { return 0 }
     return words.reversed().prefix { BookNumbers.areBookReferences([$0]) }.count
   }
 }

@@ -81,7 +81,7 @@ struct Picker {
   private func drawBelow(
     _ body: (_ draw: (_ lines: [String], _ cursor: Int?) throws -> Void) throws -> Void
   ) throws {
-    try console.withScreenMode(.below) {
+    try console.withScreenMode(.belowLine) {
       try body { lines, cursor in
         let up = lines.count > 1 ? "\u{1B}[\(lines.count - 1)A" : ""
         let end = cursor.map { FrameCanvas.column($0) + "\u{1B}[?25h" } ?? "\r\u{1B}[?25l"
@@ -93,7 +93,7 @@ struct Picker {
   }
 }
 
-enum LinePick {
+enum PickerSource {
   /// An item of a list. Returns the items that match all words of the text, each with the resulting
   /// line.
   case item((_ text: String) -> [(label: String, line: String)])
@@ -101,7 +101,7 @@ enum LinePick {
 }
 
 extension Picker {
-  func pick(_ pick: LinePick, today: Day) throws -> String? {
+  func pick(_ pick: PickerSource, today: Day) throws -> String? {
     switch pick {
     case .day(let isPast, let line):
       return try pickDay(from: today) { isPast ? $0 <= today : $0 >= today }.map(line)
@@ -110,7 +110,7 @@ extension Picker {
         items(text).map { ($0.line, $0.label) }
       }
       return try self.pick(
-        InteractiveList(picking: choices(""), empty: texts.browseFindsNothing, filter: choices))
+        InteractiveList(picking: choices(""), emptyText: texts.browseFindsNothing, filter: choices))
     }
   }
 }

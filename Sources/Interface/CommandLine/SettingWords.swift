@@ -23,9 +23,9 @@ package enum SettingWords {
     for count in stride(from: min(words.count, maxWords), to: 0, by: -1) {
       // Folding drops punctuation, which cannot be part of a name.
       guard words[count - 1].contains(where: \.isLetter) else { continue }
-      let typed = words.prefix(count).joined(separator: " ")
-      guard typed.utf8.count <= Vocabulary.maxLength else { continue }
-      let folded = Vocabulary.folded(typed)
+      let input = words.prefix(count).joined(separator: " ")
+      guard input.utf8.count <= Vocabulary.maxLength else { continue }
+      let folded = Vocabulary.folded(input)
       let key = keys.first { key in
         names(of: key).contains { Vocabulary.folded($0) == folded }
       }
@@ -36,8 +36,8 @@ package enum SettingWords {
 
   /// Returns the setting whose name unambiguously begins with the first words.
   package static func abbreviatedKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
-    let key = words.first.flatMap { typed in
-      Vocabulary.uniqueMatch(SettingKey.allCases, beginning: typed) { language, key in
+    let key = words.first.flatMap { input in
+      Vocabulary.uniqueMatch(SettingKey.allCases, beginning: input) { language, key in
         language.words(for: key) + [key.rawValue, language.name(key)]
       }
     }
@@ -63,11 +63,11 @@ package enum SettingWords {
   }
 
   private static func read(_ text: String, _ key: SettingKey) -> SettingValue? {
-    let typed = folded(text)
+    let input = folded(text)
     switch key.range {
     case .words(let words): return word(text, of: words, key).map(SettingValue.word)
-    case .list(let words, let orNone):
-      if orNone,
+    case .list(let words, let allowsNone):
+      if allowsNone,
         word(text, of: [SettingRange.none], key) != nil || Vocabulary.isNone(text)
       {
         return .word(SettingRange.none)
@@ -87,8 +87,8 @@ package enum SettingWords {
       case let word?: return .word(word)
       case nil: break
       }
-      if Vocabulary.isYes(text) || typed == "true" { return .flag(true) }
-      return Vocabulary.isNo(text) || typed == "false" ? .flag(false) : nil
+      if Vocabulary.isYes(text) || input == "true" { return .flag(true) }
+      return Vocabulary.isNo(text) || input == "false" ? .flag(false) : nil
     case .number:
       // Accept the displayed forms: "21 days", "1 000 livres".
       let digits = text.prefix { $0.isASCII && $0.isNumber || $0.isWhitespace }
@@ -130,10 +130,10 @@ package enum SettingWords {
   /// Returns the keyword for a number or a word in any language.
   private static func word(_ text: String, of words: [String], _ key: SettingKey) -> String? {
     if let word = Int(text).flatMap(words.element(number:)) { return word }
-    let typed = folded(text)
+    let input = folded(text)
     return words.first { word in
       let names = [word] + Language.allCases.flatMap { $0.words(for: key, value: word) }
-      return names.contains { Vocabulary.folded($0) == typed }
+      return names.contains { Vocabulary.folded($0) == input }
     } ?? Vocabulary.uniqueMatch(words, beginning: text) { [$1] + $0.words(for: key, value: $1) }
   }
 

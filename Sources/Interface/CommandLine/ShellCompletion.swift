@@ -16,9 +16,9 @@ package struct ShellCompletion {
 
   /// - Parameters:
   ///   - line: the line in bash up to the cursor, including the program's name.
-  ///   - breaks: the characters at which bash breaks words.
-  package init(line: String, breaks: String? = nil) {
-    let line = ShellLine(line, breaks: breaks ?? ShellLine.breaks)
+  ///   - wordBreaks: the characters at which bash breaks words.
+  package init(line: String, wordBreaks: String? = nil) {
+    let line = ShellLine(line, wordBreaks: wordBreaks ?? ShellLine.wordBreaks)
     self.init(UnfinishedLine(words: Array(line.words.dropFirst())), fixedPrefix: line.fixedPrefix)
   }
 

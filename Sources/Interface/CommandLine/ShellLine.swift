@@ -12,9 +12,9 @@ package struct ShellLine {
   private var hasBegun = false
 
   /// The default of `COMP_WORDBREAKS`.
-  package static let breaks = " \t\n\"'><=;|&(:"
+  package static let wordBreaks = " \t\n\"'><=;|&(:"
 
-  package init(_ line: String, breaks: String = breaks) {
+  package init(_ line: String, wordBreaks: String = wordBreaks) {
     var rest = line.unicodeScalars[...]
     // The opening quotation mark, and the start of the word that contains it.
     var quotation: (mark: Unicode.Scalar, prefix: String)?
@@ -34,7 +34,7 @@ package struct ShellLine {
         append(isEscape ? rest.removeFirst() : scalar)
       default:
         append(scalar)
-        if quotation == nil, breaks.unicodeScalars.contains(scalar) {
+        if quotation == nil, wordBreaks.unicodeScalars.contains(scalar) {
           fixedPrefix = words[words.count - 1]
         }
       }

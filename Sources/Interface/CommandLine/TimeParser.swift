@@ -7,15 +7,15 @@ package enum TimeParser {
   /// `badTime`.
   package static func parse(_ text: String) throws(LineError) -> TimeOfDay {
     guard text.utf8.count <= Vocabulary.maxLength else { throw .badTime(text) }
-    var typed = text.lowercased().filter { !$0.isWhitespace }
-    var afternoon: Bool?
+    var input = text.lowercased().filter { !$0.isWhitespace }
+    var isPM: Bool?
     for (ending, isAfternoon) in [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)]
-    where typed.hasSuffix(ending) {
-      afternoon = isAfternoon
-      typed.removeLast(ending.count)
+    where input.hasSuffix(ending) {
+      isPM = isAfternoon
+      input.removeLast(ending.count)
     }
-    guard let (hour, minute) = parts(typed, allowsHourOnly: afternoon != nil),
-      let time = time(hour, minute, afternoon)
+    guard let (hour, minute) = parts(input, allowsHourOnly: isPM != nil),
+      let time = time(hour, minute, isPM)
     else { throw .badTime(text) }
     return time
   }
@@ -36,10 +36,10 @@ package enum TimeParser {
     }
   }
 
-  private static func time(_ hour: Int, _ minute: Int, _ afternoon: Bool?) -> TimeOfDay? {
-    guard let afternoon else { return TimeOfDay(hour: hour, minute: minute) }
+  private static func time(_ hour: Int, _ minute: Int, _ isPM: Bool?) -> TimeOfDay? {
+    guard let isPM else { return TimeOfDay(hour: hour, minute: minute) }
     guard (1...12).contains(hour) else { return nil }
     // 12 am is midnight, 12 pm is noon.
-    return TimeOfDay(hour: hour % 12 + (afternoon ? 12 : 0), minute: minute)
+    return TimeOfDay(hour: hour % 12 + (isPM ? 12 : 0), minute: minute)
   }
 }

@@ -28,11 +28,11 @@ struct UnfinishedLine {
   var last: UnfinishedWord { UnfinishedWord(before: line[..<start], line[start...]) }
 
   var assignment: (option: String, value: UnfinishedWord)? {
-    let typed = line[start...]
-    guard typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") else { return nil }
-    let after = typed.index(after: sign)
+    let input = line[start...]
+    guard input.hasPrefix("--"), let sign = input.firstIndex(of: "=") else { return nil }
+    let after = input.index(after: sign)
     return (
-      String(typed[..<sign].dropFirst(2)), UnfinishedWord(before: line[..<after], line[after...])
+      String(input[..<sign].dropFirst(2)), UnfinishedWord(before: line[..<after], line[after...])
     )
   }
 
@@ -53,14 +53,14 @@ struct UnfinishedWord {
 }
 
 extension UnfinishedWord {
-  init(before: Substring, _ typed: Substring) {
-    var rest = LineWords.Rest(typed)
+  init(before: Substring, _ input: Substring) {
+    var rest = LineWords.Rest(input)
     if let word = try? LineWords.takeWord(from: &rest) {
       self.init(before: String(before), text: word, mark: nil)
     } else {
       self.init(
-        before: String(before), text: Self.unescaped(typed.dropFirst()),
-        mark: typed.unicodeScalars.first)
+        before: String(before), text: Self.unescaped(input.dropFirst()),
+        mark: input.unicodeScalars.first)
     }
   }
 

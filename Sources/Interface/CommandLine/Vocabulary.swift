@@ -38,13 +38,13 @@ package enum Vocabulary {
     _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
     if let verb = verb(word) ?? verbForLetter(word) { return verb }
-    let typed = folded(word)
-    guard word.utf8.count <= maxLength, typed.count > 1, Folding.words(word) == typed else {
+    let input = folded(word)
+    guard word.utf8.count <= maxLength, input.count > 1, Folding.words(word) == input else {
       return nil
     }
     for languages in [[lexicon.language], [.english], Language.allCases] {
       let matches = Verb.allCases.compactMap { verb in
-        languages.lazy.flatMap { $0.words(for: verb) }.first { folded($0).hasPrefix(typed) }
+        languages.lazy.flatMap { $0.words(for: verb) }.first { folded($0).hasPrefix(input) }
           .map { (verb, word: $0) }
       }
       if matches.count == 1 { return matches[0].0 }
@@ -54,7 +54,7 @@ package enum Vocabulary {
   }
 
   /// The verbs that are never suggested for a mistyped word.
-  private static let destructive: Set<Verb> = [.delete, .purge, .remove]
+  private static let destructiveVerbs: Set<Verb> = [.delete, .purge, .remove]
 
   /// Returns the option with a name. English names must match exactly, since scripts use them.
   package static func option(_ name: String) -> LineOption? {
@@ -66,11 +66,11 @@ package enum Vocabulary {
 
   /// Returns the English word.
   package static func value(
-    _ typed: String, of option: LineOption, among values: [String]
+    _ input: String, of option: LineOption, among values: [String]
   ) -> String? {
-    if values.contains(typed) { return typed }
-    return values.first { value in isSynonym(typed) { $0.words(forValue: value, of: option) } }
-      ?? uniqueMatch(values, beginning: typed) { language, value in
+    if values.contains(input) { return input }
+    return values.first { value in isSynonym(input) { $0.words(forValue: value, of: option) } }
+      ?? uniqueMatch(values, beginning: input) { language, value in
         [value] + language.words(forValue: value, of: option)
       }
   }
@@ -81,10 +81,10 @@ package enum Vocabulary {
     _ terms: [Term], beginning word: String, in words: (Language, Term) -> [String]
   ) -> Term? {
     guard word.utf8.count <= maxLength else { return nil }
-    let typed = folded(word)
-    guard typed.count > 1, typed.contains(where: \.isLetter) else { return nil }
+    let input = folded(word)
+    guard input.count > 1, input.contains(where: \.isLetter) else { return nil }
     let matches = terms.filter { term in
-      Language.allCases.contains { words($0, term).contains { folded($0).hasPrefix(typed) } }
+      Language.allCases.contains { words($0, term).contains { folded($0).hasPrefix(input) } }
     }
     return matches.count == 1 ? matches[0] : nil
   }
@@ -142,9 +142,9 @@ package enum Vocabulary {
 
   /// `750 BC`, in any language, is stored as a negative year.
   package static func year(_ text: String) -> String {
-    let typed = text.drop(while: \.isWhitespace)
-    let digits = typed.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, isSynonym(String(typed.dropFirst(digits.count)), of: \.beforeCommonEra)
+    let input = text.drop(while: \.isWhitespace)
+    let digits = input.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, isSynonym(String(input.dropFirst(digits.count)), of: \.beforeCommonEra)
     else {
       return text
     }
@@ -173,27 +173,27 @@ package enum Vocabulary {
   /// Returns the nearest verb in the user's language or in English, unless it would remove
   /// something.
   package static func suggestion(for word: String, in lexicon: any Lexicon) -> String? {
-    let known = [lexicon.language, .english].flatMap { language in
+    let candidates = [lexicon.language, .english].flatMap { language in
       Verb.allCases.flatMap { language.words(for: $0) }
     }
-    let nearest = nearest(to: word, among: known)
-    return nearest.flatMap { verb($0).map(destructive.contains) ?? false ? nil : $0 }
+    let nearest = nearest(to: word, among: candidates)
+    return nearest.flatMap { verb($0).map(destructiveVerbs.contains) ?? false ? nil : $0 }
   }
 
   /// Returns the most similar known word, preferring words with the same prefix.
-  package static func nearest(to word: String, among known: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= maxLength else { return nil }
-    let typed = Array(folded(word))
+    let input = Array(folded(word))
     // Allow about a third of the letters to differ. Words of one or two letters are not corrected.
-    let maxDistance = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
+    let maxDistance = input.count < 3 ? 0 : input.count < 7 ? 1 : 2
     var nearest: (word: String, distance: Int, commonPrefixLength: Int)?
-    for word in known {
+    for word in candidates {
       let letters = Array(folded(word))
-      guard letters.count > 2, abs(letters.count - typed.count) <= maxDistance else { continue }
-      let commonPrefixLength = zip(typed, letters).prefix { $0 == $1 }.count
-      let distance = SpellingDistance.between(typed, letters)
+      guard letters.count > 2, abs(letters.count - input.count) <= maxDistance else { continue }
+      let commonPrefixLength = zip(input, letters).prefix { $0 == $1 }.count
+      let distance = SpellingDistance.between(input, letters)
       // In a short word, the first letter is seldom wrong.
-      guard distance <= maxDistance, commonPrefixLength > 0 || typed.count > 4 else { continue }
+      guard distance <= maxDistance, commonPrefixLength > 0 || input.count > 4 else { continue }
       if let best = nearest,
         (best.distance, -best.commonPrefixLength) <= (distance, -commonPrefixLength)
       {

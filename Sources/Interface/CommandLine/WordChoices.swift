@@ -47,19 +47,19 @@ package struct WordChoices {
   static let none = WordChoices([])
 
   /// Returns the words that begin with the text, ignoring case and accents.
-  static func words(_ words: [String], beginning typed: String) -> WordChoices {
-    matching(words.map { Choice($0) }, beginning: typed)
+  static func words(_ words: [String], beginning input: String) -> WordChoices {
+    matching(words.map { Choice($0) }, beginning: input)
   }
 
   static func words(
-    _ localized: [String], or english: [String], beginning typed: String
+    _ localized: [String], or english: [String], beginning input: String
   ) -> WordChoices {
-    let matches = words(localized, beginning: typed)
-    return matches.choices.isEmpty ? words(english, beginning: typed) : matches
+    let matches = words(localized, beginning: input)
+    return matches.choices.isEmpty ? words(english, beginning: input) : matches
   }
 
-  static func matching(_ choices: [Choice], beginning typed: String) -> WordChoices {
-    WordChoices(choices.filter { begins($0.text, typed) })
+  static func matching(_ choices: [Choice], beginning input: String) -> WordChoices {
+    WordChoices(choices.filter { begins($0.text, input) })
   }
 
   static func items(_ names: [String]) -> WordChoices {
@@ -91,8 +91,8 @@ package struct WordChoices {
       choices: choices.map(\.label))
   }
 
-  private static func begins(_ text: String, _ typed: String) -> Bool {
-    text.hasPrefix(typed) || Vocabulary.folded(text).hasPrefix(Vocabulary.folded(typed))
+  private static func begins(_ text: String, _ input: String) -> Bool {
+    text.hasPrefix(input) || Vocabulary.folded(text).hasPrefix(Vocabulary.folded(input))
   }
 
   // MARK: Quotation marks

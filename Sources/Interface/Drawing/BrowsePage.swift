@@ -9,7 +9,7 @@ package struct BrowsePage {
   /// The rows that may be visible. The current row is open.
   package var rows: [any SheetRow] = []
   /// The typed text, which filters the list.
-  package var typed = ""
+  package var filterText = ""
   /// The text shown while nothing is typed.
   package var placeholder = ""
   package var highlighted: [String] = []
@@ -17,7 +17,7 @@ package struct BrowsePage {
   /// The messages with colours, or the filter and the order if there are none.
   package var messages: [String] = []
   package var hint: Hint?
-  package var empty: String?
+  package var emptyText: String?
   /// The details, shown beside the list, or instead of it if there is no room.
   package var details: [String]?
   /// The widths of the list and the details; `nil` if there is no room for both.
@@ -73,7 +73,7 @@ package struct BrowsePage {
   }
 
   private func visibleText(_ canvas: Canvas) -> String {
-    var text = Substring(Printable.text(typed))
+    var text = Substring(Printable.text(filterText))
     while Cells.width(text) > max(4, canvas.width - position.count - 6) { text.removeFirst() }
     return String(text)
   }
@@ -81,10 +81,11 @@ package struct BrowsePage {
   private func queryLine(_ canvas: Canvas) -> String {
     let text = visibleText(canvas)
     let maxWidth = canvas.width - 2 - position.count - 2
-    let shown =
-      typed.isEmpty
+    let displayedText =
+      filterText.isEmpty
       ? canvas(Cells.fitted(placeholder, to: max(0, maxWidth)), .faint) : canvas(text, .plain)
-    return Cells.padded(drawn: canvas("> ", .number) + shown, to: canvas.width - position.count)
+    return Cells.padded(
+      drawn: canvas("> ", .number) + displayedText, to: canvas.width - position.count)
       + canvas(position, .faint)
   }
 
@@ -107,7 +108,7 @@ package struct BrowsePage {
   private func list(on canvas: Canvas, _ contentHeight: Int) -> (lines: [String], visibleCount: Int)
   {
     guard !rows.isEmpty else {
-      return (empty.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
+      return (emptyText.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
     }
     let cells = rows.map(\.cells)
     // The signs of a row are behind its number. A row without one has them in a margin.

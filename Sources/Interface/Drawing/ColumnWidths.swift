@@ -4,53 +4,55 @@ import Terminal
 /// The widths of a table's columns: the widths of their contents, or less if the line is too short.
 struct ColumnWidths {
   private(set) var widths: [Int]
-  private(set) var visible: [Int]
+  private(set) var visibleColumns: [Int]
   /// The texts of each column of names.
-  private var distinct: [DistinctTexts?]
+  private var distinctTexts: [DistinctTexts?]
 
   init(_ columns: [Column], width: Int, texts: [[String]]) {
     let first = ColumnWidths(
       columns, width: width, contents: texts.map { $0.map(Cells.width).max() ?? 0 })
-    let distinct = zip(columns, texts).map { column, texts in
+    let distinctTexts = zip(columns, texts).map { column, texts in
       column.width.isName ? DistinctTexts(texts) : nil
     }
     self.init(
       columns, width: width,
       contents: columns.indices.map { index in
         Self.usedWidth(texts[index], first.widths[index]) {
-          distinct[index]?.fitted($0, to: first.widths[index]) ?? $0
+          distinctTexts[index]?.fitted($0, to: first.widths[index]) ?? $0
         }
       })
-    self.distinct = distinct
+    self.distinctTexts = distinctTexts
   }
 
   /// Truncates a text of a column of names so that it differs from the others.
   func fitted(_ text: String, in column: Int, to width: Int) -> String {
-    distinct[column]?.fitted(text, to: width) ?? Cells.fitted(text, to: width, atWord: true)
+    distinctTexts[column]?.fitted(text, to: width) ?? Cells.fitted(text, to: width, atWord: true)
   }
 
   private init(_ columns: [Column], width: Int, contents: [Int]) {
     var widths = zip(columns, contents).map {
       $0.width.limited(max($1, Cells.width($0.label)))
     }
-    var visible = columns.indices.filter { !columns[$0].width.isExtra || contents[$0] > 0 }
+    var visibleColumns = columns.indices.filter { !columns[$0].width.isExtra || contents[$0] > 0 }
     func total() -> Int {
-      visible.reduce(Table.gap.count * (visible.count - 1)) { $0 + widths[$1] }
+      visibleColumns.reduce(Table.gap.count * (visibleColumns.count - 1)) { $0 + widths[$1] }
     }
-    for index in visible.reversed() where total() > width {
-      if columns[index].width.isExtra || contents[index] == 0 { visible.removeAll { $0 == index } }
+    for index in visibleColumns.reversed() where total() > width {
+      if columns[index].width.isExtra || contents[index] == 0 {
+        visibleColumns.removeAll { $0 == index }
+      }
     }
     let narrowed = Self.narrowed(
-      visible.map { (columns[$0].width, cells: widths[$0]) },
-      to: width - Table.gap.count * (visible.count - 1), minWidth: 10)
-    for (index, width) in zip(visible, narrowed) { widths[index] = width }
-    for index in visible {
-      guard case .facts = columns[index].width else { continue }
+      visibleColumns.map { (columns[$0].width, cells: widths[$0]) },
+      to: width - Table.gap.count * (visibleColumns.count - 1), minWidth: 10)
+    for (index, width) in zip(visibleColumns, narrowed) { widths[index] = width }
+    for index in visibleColumns {
+      guard case .details = columns[index].width else { continue }
       widths[index] += max(0, min(width - total(), contents[index] - widths[index]))
     }
     self.widths = widths
-    self.visible = visible
-    distinct = columns.map { _ in nil }
+    self.visibleColumns = visibleColumns
+    distinctTexts = columns.map { _ in nil }
   }
 
   /// Returns widths for the texts of one line, with a sum of at most `availableWidth`.
@@ -106,7 +108,7 @@ extension Column.Width {
   var isTrailing: Bool {
     switch self {
     case .number, .figures: true
-    case .facts, .words, .extra: false
+    case .details, .words, .extra: false
     }
   }
 
@@ -129,7 +131,7 @@ extension Column.Width {
   fileprivate func limited(_ cells: Int) -> Int {
     switch self {
     case .number(let minWidth): max(cells, minWidth)
-    case .words(let maxWidth, _, _), .facts(let maxWidth): min(cells, maxWidth)
+    case .words(let maxWidth, _, _), .details(let maxWidth): min(cells, maxWidth)
     case .figures, .extra: cells
     }
   }

@@ -5,7 +5,7 @@ import Library
 /// Several values become an array. The first value is buffered until it is known whether there
 /// are more; a list is written while it is read.
 ///
-///     try output.write(document.add(book.fact(for: viewer)))   // "", and later {…} or [{…},{…}]
+///     try output.write(document.add(book.json(for: viewer)))   // "", and later {…} or [{…},{…}]
 ///     try output.write(document.end())
 package struct JSONDocument {
   private enum State {
@@ -24,8 +24,8 @@ package struct JSONDocument {
   package var isEmpty: Bool { if case .empty = state { true } else { false } }
 
   /// - Returns: the text to write now.
-  package mutating func add(_ fact: Fact) -> String {
-    let text = JSONText.of(fact)
+  package mutating func add(_ json: OutputValue) -> String {
+    let text = JSONText.of(json)
     switch state {
     case .empty:
       state = .single(text)
@@ -54,11 +54,11 @@ package struct JSONDocument {
     return "["
   }
 
-  package mutating func element(_ fact: Fact) -> String {
+  package mutating func element(_ json: OutputValue) -> String {
     var text = (isFirst ? "" : ",") + (hasLineBreaks ? "\n" : "")
     isFirst = false
     text.reserveCapacity(1_000)
-    JSONText.write(fact, to: &text)
+    JSONText.write(json, to: &text)
     return text
   }
 

@@ -3,14 +3,14 @@ import Library
 
 /// JSON for output: on one line, with sorted keys, and without control characters.
 package enum JSONText {
-  package static func of(_ fact: Fact) -> String {
+  package static func of(_ json: OutputValue) -> String {
     var text = ""
-    write(fact, to: &text)
+    write(json, to: &text)
     return text
   }
 
-  static func write(_ fact: Fact, to text: inout String) {
-    switch fact {
+  static func write(_ json: OutputValue, to text: inout String) {
+    switch json {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
     case .number(let number): text += String(number)

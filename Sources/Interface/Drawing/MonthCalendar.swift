@@ -36,12 +36,12 @@ package struct MonthCalendar {
     }
     // Leave room for the rest of the output and the prompt.
     let availableHeight = canvas.height.map { $0 - 4 } ?? .max
-    var drawn: [String] = []
+    var drawing: [String] = []
     for row in rows {
-      if !drawn.isEmpty, drawn.count + row.count > availableHeight { break }
-      drawn += row
+      if !drawing.isEmpty, drawing.count + row.count > availableHeight { break }
+      drawing += row
     }
-    return drawn
+    return drawing
   }
 
   private func lines(_ month: MonthPicture) -> [String] {
@@ -60,7 +60,7 @@ package struct MonthCalendar {
     let before = Cells.padded(day.leading, to: leadingWidth, alignment: .trailing)
     let after = Cells.fitted(day.trailing, to: trailingWidth)
     let number = Cells.padded(day.number, to: Self.numberWidth, alignment: .trailing)
-    let drawn = canvas(before + number + after, day.style)
-    return Cells.padded(drawn: drawn, to: leadingWidth + Self.numberWidth + trailingWidth)
+    let drawing = canvas(before + number + after, day.style)
+    return Cells.padded(drawn: drawing, to: leadingWidth + Self.numberWidth + trailingWidth)
   }
 }

@@ -16,7 +16,7 @@ package enum OutputDrawing {
     case .list(let list):
       var drawing = listDrawing
       try write(drawing.begin(list.sheet(list.total ?? list.items.count())))
-      let footer = try list.each { try write(drawing.row($0)) }
+      let footer = try list.forEachRow { try write(drawing.row($0)) }
       try write(drawing.end(footer))
     case .cards(let cards): try write(text(of: cards))
     case .report(let report): try write(text(of: report))
@@ -98,7 +98,7 @@ extension ListOutput {
       var text = ""
       var table = Table(on: canvas)
       text += try table.begin(sheet(total ?? items.count()))
-      let footer = try each { text += try table.row($0) }
+      let footer = try forEachRow { text += try table.row($0) }
       text += try table.end(footer)
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
         String.init)

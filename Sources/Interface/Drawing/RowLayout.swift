@@ -38,8 +38,10 @@ struct RowLayout {
 
   func lines(_ row: any SheetRow) -> [String] {
     let cells = row.cells
-    let below = row.extraLines.flatMap { Cells.wrapped("  " + $0, to: canvas.width, indent: 4) }
-    let lines = (isTable ? table(row, cells) : compact(row, cells)) + below
+    let linesBelow = row.extraLines.flatMap {
+      Cells.wrapped("  " + $0, to: canvas.width, indent: 4)
+    }
+    let lines = (isTable ? table(row, cells) : compact(row, cells)) + linesBelow
     return sheet.hasThumbnails
       ? ThumbnailMargin.lines(lines, beside: row.thumbnail ?? []) : lines
   }
@@ -64,8 +66,8 @@ struct RowLayout {
 
   /// Joins cells without trailing spaces. `gap` follows the first one.
   private func line(_ texts: [String], gap: String, styles: [TextStyle]? = nil) -> String {
-    guard let last = columns.visible.last(where: { !texts[$0].isEmpty }) else { return "" }
-    return columns.visible.prefix { $0 <= last }.map { index in
+    guard let last = columns.visibleColumns.last(where: { !texts[$0].isEmpty }) else { return "" }
+    return columns.visibleColumns.prefix { $0 <= last }.map { index in
       let text = texts[index]
       let width = widths[index]
       let isTrailing = sheet.columns[index].width.isTrailing
@@ -91,47 +93,50 @@ struct RowLayout {
     let indent = number.map { widths[$0] + Table.gap.count } ?? Table.gap.count
     let margin = String(repeating: " ", count: indent)
     func lines(_ position: Column.Position, availableWidth: Int) -> [String] {
-      let shown = cells.indices.filter {
+      let shownColumns = cells.indices.filter {
         $0 != number && sheet.columns[$0].position == position && !cells[$0].words.isEmpty
       }
-      if let index = shown.first, sheet.columns[index].width.wraps {
+      if let index = shownColumns.first, sheet.columns[index].width.wraps {
         return Self.paragraphs(cells[index].words, to: availableWidth).map {
           canvas($0, cells[index].style)
         }
       }
-      return shown.isEmpty ? [] : [joined(shown, cells, availableWidth: availableWidth)]
+      return shownColumns.isEmpty
+        ? [] : [joined(shownColumns, cells, availableWidth: availableWidth)]
     }
-    let below = lines(.second, availableWidth: canvas.width - indent).map { margin + $0 }
-    guard let number else { return lines(.first, availableWidth: canvas.width) + below }
+    let linesBelow = lines(.second, availableWidth: canvas.width - indent).map { margin + $0 }
+    guard let number else { return lines(.first, availableWidth: canvas.width) + linesBelow }
     let start = Cells.padded(cells[number].words, to: widths[number], alignment: .trailing)
     let first = lines(.first, availableWidth: canvas.width - indent)
     return [canvas(start, .number) + gap(of: row, on: 0) + (first.first ?? "")]
-      + first.dropFirst().map { margin + $0 } + below
+      + first.dropFirst().map { margin + $0 } + linesBelow
   }
 
   /// The width below which a column that shrinks first is omitted.
   private static let minShrunkWidth = 10
 
-  private func joined(_ shown: [Int], _ cells: [SheetCell], availableWidth: Int) -> String {
-    let texts = shown.map { cells[$0].unlabelled ?? Self.text(cells[$0], canvas) }
+  private func joined(_ shownColumns: [Int], _ cells: [SheetCell], availableWidth: Int) -> String {
+    let texts = shownColumns.map { cells[$0].unlabelled ?? Self.text(cells[$0], canvas) }
     let widths = ColumnWidths.widths(
-      Array(zip(shown.map { sheet.columns[$0] }, texts)),
-      availableWidth: availableWidth - Table.separator.count * (shown.count - 1))
-    // Omit the beginning of a name if that makes space for facts.
-    let cut = shown.indices.first {
-      sheet.columns[shown[$0]].width.shrinksFirst && shown.count > 1
+      Array(zip(shownColumns.map { sheet.columns[$0] }, texts)),
+      availableWidth: availableWidth - Table.separator.count * (shownColumns.count - 1))
+    // Omit the beginning of a name if that makes space for dates.
+    let omittedIndex = shownColumns.indices.first {
+      sheet.columns[shownColumns[$0]].width.shrinksFirst && shownColumns.count > 1
         && widths[$0] < min(Self.minShrunkWidth, Cells.width(texts[$0]))
     }
-    if let cut {
-      return joined(shown.filter { $0 != shown[cut] }, cells, availableWidth: availableWidth)
+    if let omittedIndex {
+      return joined(
+        shownColumns.filter { $0 != shownColumns[omittedIndex] }, cells,
+        availableWidth: availableWidth)
     }
-    return shown.indices.map { index in
-      let isElastic = sheet.columns[shown[index]].width.isElastic
+    return shownColumns.indices.map { index in
+      let isElastic = sheet.columns[shownColumns[index]].width.isElastic
       let text =
         isElastic
-        ? columns.fitted(texts[index], in: shown[index], to: widths[index])
+        ? columns.fitted(texts[index], in: shownColumns[index], to: widths[index])
         : Cells.fitted(texts[index], to: widths[index])
-      return painted(text, cells[shown[index]].style) + Cells.directionEnd(text)
+      return painted(text, cells[shownColumns[index]].style) + Cells.directionEnd(text)
     }.joined(separator: Table.separator)
   }
 

@@ -63,7 +63,7 @@ package struct SpokenList: ListDrawing {
   /// The indices of the columns that name a row. Columns that are omitted from rows of two lines
   /// are not read aloud either.
   private var names: [Int] = []
-  private var facts: [Int] = []
+  private var details: [Int] = []
   /// The heading of the last row's group.
   private var group: Phrase?
 
@@ -79,7 +79,7 @@ package struct SpokenList: ListDrawing {
     }
     number = columns.firstIndex { $0.width.isNumber }
     names = indices(at: .first) + indices(at: .second).prefix { columns[$0].width.isName }
-    facts = indices(at: .second).filter { !names.contains($0) }
+    details = indices(at: .second).filter { !names.contains($0) }
     let counts = sheet.counts.map(\.text).joined(separator: ", ")
     let heading =
       sheet.heading.isEmpty
@@ -97,7 +97,7 @@ package struct SpokenList: ListDrawing {
         .joined(separator: ", ")
     }
     let number = number.map { cells[$0].words + (row.isMarked ? ", " + texts.markedLabel : "") }
-    let parts = [number ?? "", joined(names), joined(facts)]
+    let parts = [number ?? "", joined(names), joined(details)]
     return (heading ?? "")
       + spoken.row(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
       + row.extraLines.map(spoken.line).joined()
@@ -107,7 +107,7 @@ package struct SpokenList: ListDrawing {
     let summary =
       footer.summary.isEmpty
       ? "" : spoken.field(texts.shownLabel, footer.summary.joined(separator: ", "))
-    return [footer.empty, footer.more].compactMap(\.self).map(spoken.line).joined() + summary
+    return [footer.emptyText, footer.more].compactMap(\.self).map(spoken.line).joined() + summary
       + [footer.age, footer.hint?.fullText].compactMap(\.self).map(spoken.line).joined()
   }
 }

@@ -51,11 +51,11 @@ package struct Table: ListDrawing {
     let isSecondHalf = heading != nil && group == nil && !isFirst
     isFirst = false
     group = row.group
-    let above = heading.map { phrase in
+    let headingLines = heading.map { phrase in
       (isSecondHalf ? [""] : [])
         + Cells.wrapped(phrase.text, to: canvas.width, indent: 2).map { canvas($0, phrase.style) }
     }
-    return labels + text((above ?? []) + layout.lines(row))
+    return labels + text((headingLines ?? []) + layout.lines(row))
   }
 
   private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
@@ -99,7 +99,7 @@ package struct Table: ListDrawing {
 
   private func footerLines(_ footer: Footer) -> [String] {
     func wrapped(_ text: String) -> [String] { Cells.wrapped(text, to: canvas.width) }
-    var lines = [footer.empty, footer.more].compactMap(\.self).flatMap(wrapped)
+    var lines = [footer.emptyText, footer.more].compactMap(\.self).flatMap(wrapped)
     let position = footer.summary.isEmpty ? nil : footer.summary.joined(separator: Self.separator)
     let summary = [position, footer.age].compactMap(\.self)
     if !summary.isEmpty || footer.hint != nil { lines += [""] + summary.flatMap(wrapped) }

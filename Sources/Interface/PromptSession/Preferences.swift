@@ -5,23 +5,23 @@ import LibraryPorts
 package final class Preferences {
   package let store: any SettingsStore
   package private(set) var settings: Settings
-  private let apply: (_ settings: Settings, _ before: Settings) -> Void
+  private let onChange: (_ settings: Settings, _ previous: Settings) -> Void
 
   init(
     store: any SettingsStore, settings: Settings,
-    apply: @escaping (_ settings: Settings, _ before: Settings) -> Void
+    onChange: @escaping (_ settings: Settings, _ previous: Settings) -> Void
   ) {
     self.store = store
     self.settings = settings
-    self.apply = apply
+    self.onChange = onChange
   }
 
   /// Reads the settings again, which a line or another session may have changed.
   package func reload() {
-    let saved = store.settings().0
-    let before = settings
-    guard saved != before else { return }
-    settings = saved
-    apply(saved, before)
+    let newSettings = store.settings().0
+    let previous = settings
+    guard newSettings != previous else { return }
+    settings = newSettings
+    onChange(newSettings, previous)
   }
 }

@@ -38,7 +38,7 @@ package struct Session {
   /// The book that a dot refers to.
   package let lastBook = LastBook()
   /// About words that may be an author or belong to a title.
-  package let titleHint = HintOnce()
+  package let titleHint = OneTimeHint()
 
   package struct Covers {
     /// The cover store; `nil` if covers are not stored.
@@ -51,9 +51,9 @@ package struct Session {
   }
 
   package struct Server {
-    let has: (RemoteBook.Field) -> Bool
+    let hasField: (RemoteBook.Field) -> Bool
 
-    package init(has: @escaping (RemoteBook.Field) -> Bool) { self.has = has }
+    package init(hasField: @escaping (RemoteBook.Field) -> Bool) { self.hasField = hasField }
   }
 
   package struct Online {
@@ -133,10 +133,10 @@ package struct Session {
       marks: marks,
       lastBook: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
     if let server {
-      context.hasDetail = server.has
+      context.hasDetail = server.hasField
       context.hasField = { field in
         let name = field == .due ? RemoteBook.Field.dueDate.rawValue : field.rawValue
-        return field == .borrower || RemoteBook.Field(rawValue: name).map(server.has) ?? false
+        return field == .borrower || RemoteBook.Field(rawValue: name).map(server.hasField) ?? false
       }
     }
     return context
@@ -162,16 +162,16 @@ package struct Session {
 
   /// The catalogue in the line, or else in the settings. Shows a notice while a request runs.
   package var catalogue: CatalogueChoice {
-    let notices = CatalogueChoice.Notices {
+    let callbacks = CatalogueChoice.Callbacks {
       ui.spinner.tick()
     } waiting: { host, seconds in
       ui.updateNotice(ui.texts.waiting(for: host, seconds: seconds))
     }
-    let (saved, faults) = preferences.store.settings()
-    return online.choose(saved, faults).with(
+    let (saved, errors) = preferences.store.settings()
+    return online.choose(saved, errors).with(
       source: ui.line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: ui.line.text(.catalogueURL)
-    ).notifying(notices)
+    ).withCallbacks(callbacks)
   }
 
   package func with(catalogue: CatalogueChoice) -> Session {

@@ -24,10 +24,11 @@ extension View {
     func choices(_ books: [BookName]) -> [InteractiveList.Choice] {
       books.map { ($0.numberText, texts.listLine($0)) }
     }
-    let list = InteractiveList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
-      let matches = books.filter { $0.numberText == typed || $0.hasWords(typed) }
+    let list = InteractiveList(picking: choices(books), emptyText: texts.browseFindsNothing) {
+      input in
+      let matches = books.filter { $0.numberText == input || $0.hasWords(input) }
       // Search the library again: only the first matches were listed.
-      return choices(matches.isEmpty ? context.books(beginning: words + " " + typed) : matches)
+      return choices(matches.isEmpty ? context.books(beginning: words + " " + input) : matches)
     }
     let picked = try ask(.pick(list)).flatMap { Int($0) }
     if picked == nil { try say(texts.nothing(.changed)) }
@@ -37,18 +38,18 @@ extension View {
   private func askForBook<Found>(
     among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
-    while let typed = try ask(.which(books.map(\.number))) {
+    while let input = try ask(.which(books.map(\.number))) {
       let rows =
-        Int(typed).map { number in books.filter { $0.number == number } }
-        ?? books.filter { $0.hasWords(typed) }
+        Int(input).map { number in books.filter { $0.number == number } }
+        ?? books.filter { $0.hasWords(input) }
       if rows.count == 1 { return try find(.numbers([rows[0].number...rows[0].number])) }
       // Search the library again: only the first matches were listed.
-      if rows.isEmpty, Int(typed) == nil {
+      if rows.isEmpty, Int(input) == nil {
         do {
-          return try resolveBooks(.title(words + " " + typed), find)
+          return try resolveBooks(.title(words + " " + input), find)
         } catch LibraryError.noBookTitled {}
       }
-      showError(texts.noneOfThese(typed))
+      showError(texts.noneOfThese(input))
     }
     try say(texts.nothing(.changed))
     return nil
@@ -56,8 +57,8 @@ extension View {
 }
 
 extension BookName {
-  fileprivate func hasWords(_ typed: String) -> Bool {
+  fileprivate func hasWords(_ input: String) -> Bool {
     let bookWords = Folding.split(Folding.searchWords(title + "\n" + author))
-    return Folding.contain(bookWords, Folding.searchParts(typed, joinsInitials: false))
+    return Folding.contain(bookWords, Folding.searchParts(input, joinsInitials: false))
   }
 }

@@ -14,7 +14,8 @@ package struct BookWords {
   /// Returns the fields of a book, in the order of the form.
   package func fields(of details: BookDetails, except others: [BookField] = []) -> [Field] {
     // The number in the series follows the series.
-    BookField.allCases.filter { !$0.isOfLoan && $0 != .seriesNumber && !others.contains($0) }.map {
+    BookField.allCases.filter { !$0.isLoanField && $0 != .seriesNumber && !others.contains($0) }.map
+    {
       Field(
         texts.name($0),
         $0 == .series ? texts.series(of: details) : texts.text(of: $0, in: details))
@@ -30,9 +31,9 @@ package struct BookWords {
   }
 
   /// Describes a loan in one line with the book.
-  package func line(_ lent: LentBook) -> String {
-    line(lent.loan, as: texts.name(lent.book))
-      + (lent.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
+  package func line(_ lentBook: LentBook) -> String {
+    line(lentBook.loan, as: texts.name(lentBook.book))
+      + (lentBook.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
   }
 
   /// Returns warnings about loans and holds of books to be deleted.

@@ -7,7 +7,7 @@ import Localization
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: loans)],
-///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: book.fact(for: viewer))])
+///         hint: texts.hint(on: .detail, [.edit, .rate]), json: book.json(for: viewer))])
 package struct Card {
   package var number: Int?
   package var title: String
@@ -20,14 +20,14 @@ package struct Card {
   package var age: String?
   /// The hint shown at a prompt.
   package var hint: Hint?
-  package var facts: Fact
+  package var json: OutputValue
   package var picture: Picture?
   /// The list from which the card was opened, drawn beside the card on a wide terminal.
   package var neighbor: Picture?
 
   package init(
     number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,
-    age: String? = nil, hint: Hint? = nil, facts: Fact, picture: Picture? = nil
+    age: String? = nil, hint: Hint? = nil, json: OutputValue, picture: Picture? = nil
   ) {
     self.number = number
     self.title = title
@@ -36,7 +36,7 @@ package struct Card {
     self.text = text.flatMap { $0.texts.isEmpty ? nil : $0 }
     self.age = age
     self.hint = hint
-    self.facts = facts
+    self.json = json
     self.picture = picture
   }
 }

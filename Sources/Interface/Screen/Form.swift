@@ -12,7 +12,7 @@ package protocol Form {
   associatedtype Value
 
   /// Whether the form asks for a field, which may depend on the answers so far.
-  func asks(_ field: Field, _ draft: Draft) -> Bool
+  func includes(_ field: Field, _ draft: Draft) -> Bool
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
   /// - Throws: the reason if the text is invalid.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
@@ -23,7 +23,7 @@ package protocol Form {
 }
 
 extension Form {
-  package func asks(_ field: Field, _ draft: Draft) -> Bool { true }
+  package func includes(_ field: Field, _ draft: Draft) -> Bool { true }
 }
 
 package struct FormQuestion {
@@ -36,14 +36,14 @@ package struct FormQuestion {
   package var required: (any Problem)?
   package let explanation: String
   /// The meaning of an empty field, if it needs explaining.
-  package var empty = ""
+  package var emptyText = ""
   /// Whether the answer may start with the value, to be edited.
   package fileprivate(set) var mayEditInLine = true
   package var calendar: FormCalendar?
   /// What Tab completes or picks, if it differs from the missing part.
   package var part: LinePart?
 
-  fileprivate var unfilled: (any Problem)? { value.isEmpty ? required : nil }
+  fileprivate var missingValueError: (any Problem)? { value.isEmpty ? required : nil }
 
   package init(
     _ label: String, value: String, missing: LineError, required: (any Problem)? = nil,
@@ -100,7 +100,7 @@ extension View {
     var wasInterrupted = false
     var goesBack = false
     while index < steps.count {
-      if case .field(let field) = steps[index], !form.asks(field, draft) {
+      if case .field(let field) = steps[index], !form.includes(field, draft) {
         goesBack = goesBack && index > 0
         index += goesBack ? -1 : 1
         continue
@@ -126,14 +126,15 @@ extension View {
         return false
       case .explain: try show(.explanation(question))
       case .save:
-        let open = try fields.firstIndex { try form.question($0, draft).unfilled != nil }
-        guard let open, let problem = try form.question(fields[open], draft).unfilled else {
+        let open = try fields.firstIndex { try form.question($0, draft).missingValueError != nil }
+        guard let open, let problem = try form.question(fields[open], draft).missingValueError
+        else {
           return true
         }
         showError(problem.sentence(in: texts))
         index = open
       case .keep:
-        if let problem = question.unfilled {
+        if let problem = question.missingValueError {
           showError(problem.sentence(in: texts))
         } else {
           index += 1

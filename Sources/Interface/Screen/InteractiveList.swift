@@ -41,7 +41,7 @@ package struct InteractiveList {
   package let allowsMultiple: Bool
   package let summary: [String]
   /// The text shown if the unfiltered list is empty.
-  package let empty: String
+  package let emptyText: String
 
   /// - Parameters:
   ///   - marks: the marks, shared with the prompt; nil unless the list is of books.
@@ -60,7 +60,7 @@ package struct InteractiveList {
     self.marks = marks
     allowsMultiple = list.pages.allowsMultiple
     summary = list.pages.summary
-    empty = list.pages.empty
+    emptyText = list.pages.emptyText
   }
 }
 
@@ -69,7 +69,7 @@ extension InteractiveList {
 
   /// - Parameter filter: returns the choices that match all words of a text; nil to filter here.
   package init(
-    picking choices: [Choice], empty: String, filter: ((_ text: String) -> [Choice])? = nil
+    picking choices: [Choice], emptyText: String, filter: ((_ text: String) -> [Choice])? = nil
   ) {
     let columns = [
       // An empty column leaves room for the cursor.
@@ -84,7 +84,7 @@ extension InteractiveList {
     var list = ListOutput(
       sheet: { _ in Sheet(columns: columns) }, items: items(choices),
       footer: { _ in Footer() })
-    list.pages.empty = empty
+    list.pages.emptyText = emptyText
     self.init(list) { text in filter.map { items($0(text)) } }
   }
 }
@@ -95,7 +95,7 @@ private struct ChoiceRow: SheetRow {
 
   var cells: [SheetCell] { [SheetCell(""), SheetCell(label)] }
   var values: [String] { [label] }
-  var facts: Fact { ["name": name] }
+  var json: OutputValue { ["name": name] }
 }
 
 package struct InteractiveRow: SheetRow {
@@ -111,7 +111,7 @@ package struct InteractiveRow: SheetRow {
 
   package var cells: [SheetCell] { row.cells }
   package var values: [String] { row.values }
-  package var facts: Fact { row.facts }
+  package var json: OutputValue { row.json }
   package var thumbnail: [String]? { row.thumbnail }
   package var extraLines: [String] { row.extraLines }
 }

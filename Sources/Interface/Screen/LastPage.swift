@@ -28,7 +28,7 @@ package struct LastPage {
     in view: any View
   ) throws {
     var rows: [CachedRow] = []
-    let footer = try list.each { rows.append(CachedRow($0)) }
+    let footer = try list.forEachRow { rows.append(CachedRow($0)) }
     let sheet = try list.sheet(list.total ?? rows.count)
     var footerWithoutHint = footer
     footerWithoutHint.hint = nil
@@ -43,10 +43,10 @@ package struct LastPage {
     if view.context.isBrowsing || isSilent && hasSameRows ?? false { return }
     // A screen reader should not read a list again unless the user requests it.
     if let position, isSame, !rows.isEmpty { return try view.show(.sameList(position)) }
-    var shown = ListOutput(sheet, rows, footer)
-    shown.turnPage = list.turnPage
-    shown.fullList = list.fullList
-    try view.show(.list(shown))
+    var output = ListOutput(sheet, rows, footer)
+    output.turnPage = list.turnPage
+    output.fullList = list.fullList
+    try view.show(.list(output))
   }
 }
 
@@ -61,7 +61,7 @@ private struct CachedRow: SheetRow {
   }
 
   var values: [String] { row.values }
-  var facts: Fact { row.facts }
+  var json: OutputValue { row.json }
   var isMarked: Bool { row.isMarked }
   var isOpen: Bool { row.isOpen }
   var spokenLines: [String]? { row.spokenLines }

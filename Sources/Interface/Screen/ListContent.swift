@@ -27,19 +27,19 @@ package struct ListContent<Item> {
 
   package init(
     _ heading: String = "", counts: @escaping (_ total: Int) throws -> [Phrase] = { _ in [] },
-    rows: PagedList<any ItemRow<Item>>, empty: String = ""
+    rows: PagedList<any ItemRow<Item>>, emptyText: String = ""
   ) {
     self.heading = heading
     self.counts = counts
     self.rows = rows
-    pages.empty = empty
+    pages.emptyText = emptyText
   }
 
   package init(
     _ heading: String, count: @escaping (Int) -> String, rows: PagedList<any ItemRow<Item>>,
-    actions: [Verb] = [], empty: String, hint: Hint? = nil
+    actions: [Verb] = [], emptyText: String, hint: Hint? = nil
   ) {
-    self.init(heading, counts: { [Phrase(count($0))] }, rows: rows, empty: empty)
+    self.init(heading, counts: { [Phrase(count($0))] }, rows: rows, emptyText: emptyText)
     pages.count = count
     pages.actions = actions
     pages.hint = hint
@@ -65,7 +65,7 @@ package struct ListContent<Item> {
           name: $0.name, detailLine: $0.detailLine)
       },
       slice: slice,
-      footer: footer ?? { [pages] isEmpty in Footer(empty: isEmpty ? pages.empty : nil) })
+      footer: footer ?? { [pages] isEmpty in Footer(emptyText: isEmpty ? pages.emptyText : nil) })
     list.appendix = appendix.map { appendix in
       {
         guard let appendix = try appendix() else { return [] }
@@ -100,7 +100,7 @@ package protocol ItemRow<Item> {
   var item: Item { get }
   /// The tab-separated values, the same in every language.
   var values: [String] { get }
-  var facts: Fact { get }
+  var json: OutputValue { get }
   /// The name of the element in commands.
   var name: String { get }
   /// The line that shows the details; `nil` if the row shows everything.
@@ -153,7 +153,7 @@ private struct ColumnRow<Item>: SheetRow {
     return columns.map { $0.cell(item) }
   }
   var values: [String] { row.values }
-  var facts: Fact { row.facts }
+  var json: OutputValue { row.json }
   var extraLines: [String] { row.extraLines }
   var isMarked: Bool { row.isMarked }
   var isOpen: Bool { row.isOpen }
@@ -162,12 +162,12 @@ private struct ColumnRow<Item>: SheetRow {
 }
 
 /// A list, and the words that its screen shows above it. The columns may depend on these words.
-package struct HeadedList<Head, Item> {
-  package let head: Head
+package struct ListWithHeader<Header, Item> {
+  package let header: Header
   package var list: ListContent<Item>
 
-  package init(_ head: Head, _ list: ListContent<Item>) {
-    self.head = head
+  package init(_ header: Header, _ list: ListContent<Item>) {
+    self.header = header
     self.list = list
   }
 }
@@ -182,11 +182,11 @@ package enum ListOrDetails<Item, Details> {
 /// The words of a card, which a View lays out.
 package struct CardContent<Words> {
   package let words: Words
-  package let facts: Fact
+  package let json: OutputValue
 
-  package init(_ words: Words, facts: Fact) {
+  package init(_ words: Words, json: OutputValue) {
     self.words = words
-    self.facts = facts
+    self.json = json
   }
 }
 
@@ -195,13 +195,13 @@ package struct ReportContent<Words> {
   package let words: Words
   /// The tab-separated values, the same in every language.
   package let values: [[String]]
-  package let facts: Fact
+  package let json: OutputValue
   package let hint: Hint?
 
-  package init(_ words: Words, values: [[String]], facts: Fact, hint: Hint? = nil) {
+  package init(_ words: Words, values: [[String]], json: OutputValue, hint: Hint? = nil) {
     self.words = words
     self.values = values
-    self.facts = facts
+    self.json = json
     self.hint = hint
   }
 }

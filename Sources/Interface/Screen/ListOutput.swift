@@ -32,7 +32,7 @@ package struct ListOutput {
     package var count: ((Int) -> String)?
     package var summary: [String] = []
     /// The text shown if the list is empty.
-    package var empty = ""
+    package var emptyText = ""
     package var hint: Hint?
     package var actions: [Verb] = []
     /// The lines of verbs that change the list as a whole: to the next order, for example.
@@ -66,22 +66,22 @@ package struct ListOutput {
 
   /// Creates a list of rows that are passed one at a time.
   ///
-  /// - Parameter each: passes the rows, and returns the footer.
+  /// - Parameter forEachRow: passes the rows, and returns the footer.
   package init(
-    _ sheet: Sheet, each: @escaping (_ show: (any SheetRow) throws -> Void) throws -> Footer
+    _ sheet: Sheet, forEachRow: @escaping (_ show: (any SheetRow) throws -> Void) throws -> Footer
   ) {
     var footer = Footer()
     self.init(
       sheet: { _ in sheet },
       items: PagedList(reading: { try $0() }, count: { 0 }) { _, body in
-        footer = try each { try body(Item(row: $0, name: "", detailLine: nil)) }
+        footer = try forEachRow { try body(Item(row: $0, name: "", detailLine: nil)) }
       },
       footer: { _ in footer })
     total = 0
   }
 
   /// Passes the rows of the slice and those of the second half, and returns the footer.
-  package func each(_ show: (any SheetRow) throws -> Void) throws -> Footer {
+  package func forEachRow(_ show: (any SheetRow) throws -> Void) throws -> Footer {
     var isEmpty = true
     try items.forEach(slice) {
       isEmpty = false
@@ -96,7 +96,7 @@ package struct ListOutput {
     var rows: [any SheetRow] = []
     var part = self
     part.slice = Slice(offset: slice.offset, limit: min(slice.limit ?? .max, limit))
-    let footer = try part.each { rows.append($0) }
+    let footer = try part.forEachRow { rows.append($0) }
     var loaded = ListOutput(try sheet(total ?? items.count()), rows, footer)
     loaded.pages = pages
     loaded.turnPage = turnPage

@@ -37,7 +37,7 @@ extension ListPresenter {
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 
-  package func resume() throws { try show(page: paging.index ?? 1, isBack: true) }
+  package func resume() throws { try show(page: paging.index ?? 1, isReturning: true) }
   package func refresh() throws { try view.context.isPlain ? resume() : show() }
 
   /// Shows the list with its new numbers after a change, if it is the current screen.
@@ -51,8 +51,8 @@ extension ListPresenter {
   package func didRun(_ line: Line) throws { if isChanged(by: line) { try refreshIfOpen() } }
   package func isChanged(by line: Line) -> Bool { false }
 
-  package func show(page: Int, isBack: Bool = false) throws {
-    try didShow(total: paging.show(page, of: list, isBack: isBack, in: view))
+  package func show(page: Int, isReturning: Bool = false) throws {
+    try didShow(total: paging.show(page, of: list, isReturning: isReturning, in: view))
   }
 
   package var turnPage: ((PageTurn) throws -> Void)? {
@@ -63,10 +63,10 @@ extension ListPresenter {
 
   /// Shows the list at a prompt; otherwise prints it.
   package func list(_ request: ListRequest, _ query: Query) throws {
-    let shown = self.query
+    let previousQuery = self.query
     self.query = query
     guard view.context.opensScreens else {
-      defer { self.query = shown }
+      defer { self.query = previousQuery }
       _ = try view.print(list, request, size: paging.size)
       return
     }

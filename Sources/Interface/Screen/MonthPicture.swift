@@ -35,10 +35,10 @@ extension Month {
       week.map { day in
         day.map { day in
           let isPossible = isPossible(day)
-          var drawn = MonthPicture.Day(number: isPossible ? String(day.day) : "·")
-          drawn.style =
+          var dayPicture = MonthPicture.Day(number: isPossible ? String(day.day) : "·")
+          dayPicture.style =
             day == current ? .current : day == today ? .title : isPossible ? .plain : .faint
-          return drawn
+          return dayPicture
         }
       }
     }

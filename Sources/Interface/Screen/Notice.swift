@@ -1,43 +1,43 @@
 import Library
 
-/// A message about a change, in words and as facts.
+/// A message about a change, in words and as JSON.
 ///
-///     try ui.show(Notice(texts.rated(book, 4), facts: book.fact(for: viewer)))
-///     try ui.show(Notice(texts.rated(count: 3, 4), each: books.map { $0.fact(for: viewer) }))
+///     try ui.show(Notice(texts.rated(book, 4), json: book.json(for: viewer)))
+///     try ui.show(Notice(texts.rated(count: 3, 4), json: books.map { $0.json(for: viewer) }))
 ///
-/// People read the sentence; with `--json`, programs read the facts as an object or an array.
+/// People read the sentence; with `--json`, programs read an object or an array.
 package struct Notice {
-  package enum Facts {
-    case object(Fact)
-    case rows([Fact])
-    /// Facts that are written one at a time.
-    case each((_ write: (Fact) throws -> Void) throws -> Void)
+  package enum JSON {
+    case object(OutputValue)
+    case rows([OutputValue])
+    /// Values that are written one at a time.
+    case stream((_ write: (OutputValue) throws -> Void) throws -> Void)
   }
 
   /// The sentence; `nil` if the change was already reported.
   package let sentence: String?
-  package let facts: Facts?
+  package let json: JSON?
 
-  private init(_ sentence: String?, _ facts: Facts?) {
+  private init(_ sentence: String?, _ json: JSON?) {
     self.sentence = sentence
-    self.facts = facts
+    self.json = json
   }
 
-  package init(_ sentence: String?, facts: Fact?) {
-    self.init(sentence, facts.map(Facts.object))
+  package init(_ sentence: String?, json value: OutputValue?) {
+    self.init(sentence, value.map(JSON.object))
   }
 
-  package init(_ sentence: String?, rows: [Fact]) { self.init(sentence, .rows(rows)) }
+  package init(_ sentence: String?, rows: [OutputValue]) { self.init(sentence, .rows(rows)) }
 
-  /// Creates a notice. A single fact is output as an object, several facts as an array.
-  package init(_ sentence: String, each facts: [Fact]) {
-    self.init(sentence, facts: facts.count == 1 ? facts[0] : .list(facts))
+  /// Creates a notice. One value is output as an object, several as an array.
+  package init(_ sentence: String, json values: [OutputValue]) {
+    self.init(sentence, json: values.count == 1 ? values[0] : .list(values))
   }
 
   package init(
     _ sentence: String,
-    each facts: @escaping (_ write: (Fact) throws -> Void) throws -> Void
+    stream: @escaping (_ write: (OutputValue) throws -> Void) throws -> Void
   ) {
-    self.init(sentence, .each(facts))
+    self.init(sentence, .stream(stream))
   }
 }

@@ -4,10 +4,10 @@ import Localization
 
 /// A value that is shown. `OutputDrawing` draws it in the format that the line requests.
 ///
-///     try view.show(.notice(Notice(texts.rated(book, 4), facts: book.fact(for: viewer))))
+///     try view.show(.notice(Notice(texts.rated(book, 4), json: book.json(for: viewer))))
 ///     try view.show(.sentence(texts.nothing(.changed), .plain))
 package enum Output {
-  // Programs read the facts of these.
+  // Programs read the JSON values of these.
   case list(ListOutput)
   /// A list that was shown before and is unchanged. The words identify it.
   case sameList([String])
@@ -40,15 +40,15 @@ package enum Output {
 
 package struct CopiedText {
   package let text: String
-  package let facts: Fact
+  package let json: OutputValue
   /// The message that the text was copied, shown at a terminal.
   package let message: String
   /// What else can be done with the text, shown at a terminal.
   package let suggestion: String?
 
-  package init(_ text: String, facts: Fact, message: String, suggestion: String? = nil) {
+  package init(_ text: String, json: OutputValue, message: String, suggestion: String? = nil) {
     self.text = text
-    self.facts = facts
+    self.json = json
     self.message = message
     self.suggestion = suggestion
   }

@@ -17,11 +17,11 @@ package struct Paging {
   /// Shows a page, or the last page if the current one no longer exists. Shows a hint the first
   /// time. Returns the number of elements.
   ///
-  /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
+  /// - Parameter isReturning: whether the user returns to the list, which is shown only if it has
   ///   changed.
   /// - Throws: `LibraryError.noSuchPage`.
   package mutating func show(
-    _ number: Int, of list: ListOutput, isBack: Bool = false, in view: any View
+    _ number: Int, of list: ListOutput, isReturning: Bool = false, in view: any View
   ) throws -> Int {
     let texts = view.texts
     var page = try list.items.page(number, size: size)
@@ -32,16 +32,17 @@ package struct Paging {
     let pages = list.pages
     let isEmpty = page.elements.isEmpty
     let pageText = page.count > 1 ? [texts.page(page.index, of: page.count)] : []
-    var shown = ListOutput(
+    var output = ListOutput(
       try list.sheet(page.total), page.elements.map(\.row),
       Footer(
-        summary: isEmpty ? [] : pages.summary + pageText, empty: isEmpty ? pages.empty : nil,
+        summary: isEmpty ? [] : pages.summary + pageText,
+        emptyText: isEmpty ? pages.emptyText : nil,
         hint: isEmpty || index != nil ? nil : pages.hint))
-    shown.total = page.total
-    shown.turnPage = list.turnPage
-    if list.turnPage != nil { shown.fullList = { list } }
-    let position = isBack ? (pages.count.map { [$0(page.total)] } ?? []) + pageText : nil
-    try lastPage.show(shown, unlessSame: position, in: view)
+    output.total = page.total
+    output.turnPage = list.turnPage
+    if list.turnPage != nil { output.fullList = { list } }
+    let position = isReturning ? (pages.count.map { [$0(page.total)] } ?? []) + pageText : nil
+    try lastPage.show(output, unlessSame: position, in: view)
     index = page.index
     return page.total
   }
@@ -51,12 +52,12 @@ package struct Paging {
   package func page(
     after turn: PageTurn, of list: ListOutput, in view: any View
   ) throws -> Int? {
-    let shown = index ?? 1
+    let current = index ?? 1
     let last = Slice.pages(of: try list.items.count(), size: size)
     switch turn {
-    case .next where shown < last: return shown + 1
+    case .next where current < last: return current + 1
     case .next: try view.say(view.texts.lastPageAlready)
-    case .previous where shown > 1: return min(shown, last + 1) - 1
+    case .previous where current > 1: return min(current, last + 1) - 1
     case .previous: try view.say(view.texts.firstPageAlready)
     case .last: return last
     case .page(let page): return try page ?? view.ask(.page)
@@ -84,7 +85,7 @@ extension View {
     printed.footer = { [texts] _ in
       Footer(
         summary: isPart ? [texts.page(page, of: count)] : [],
-        empty: total == 0 ? list.pages.empty : nil)
+        emptyText: total == 0 ? list.pages.emptyText : nil)
     }
     try show(.list(printed))
     return total

@@ -16,14 +16,14 @@ extension Report {
     _ files: [PosterFormat: String], saved: String, in texts: any Texts,
     _ unwrapped: ([String]) -> Picture
   ) {
-    let written = PosterFormat.allCases.compactMap { format in
+    let writtenFiles = PosterFormat.allCases.compactMap { format in
       files[format].map { (label: texts.use(of: format), path: $0) }
     }
     self.init(
-      passages: [.sentence(saved)] + written.map { .field($0.label, $0.path) },
-      values: written.map { [$0.path] },
-      facts: Fact(PosterFormat.allCases.map { ($0.rawValue, files[$0].fact) }),
+      passages: [.sentence(saved)] + writtenFiles.map { .field($0.label, $0.path) },
+      values: writtenFiles.map { [$0.path] },
+      json: OutputValue(PosterFormat.allCases.map { ($0.rawValue, files[$0].json) }),
       picture: unwrapped(
-        [saved] + written.map { "  \($0.label)\(texts.colon) \($0.path)" }))
+        [saved] + writtenFiles.map { "  \($0.label)\(texts.colon) \($0.path)" }))
   }
 }

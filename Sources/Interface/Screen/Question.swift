@@ -89,7 +89,7 @@ extension Question where Answer == String {
   package static func text(
     _ part: LinePart, of verbs: [Verb], _ text: String? = nil, suggestion: String? = nil
   ) -> Self {
-    Question(part, of: verbs, text, suggestion: suggestion) { typed, _ in typed }
+    Question(part, of: verbs, text, suggestion: suggestion) { input, _ in input }
   }
 
   /// Asks for one of the listed items by number or words.

@@ -22,7 +22,7 @@ package struct ReadingWords {
       return texts.moved(book, from: before.shelf, to: reading.shelf, since: day(before.placedAt))
         + rating(placed)
     }
-    let finish = reading.finishes.last { !before.finishes.contains($0) }
+    let finish = reading.finishDays.last { !before.finishDays.contains($0) }
     if let finish { return texts.readAgain(book, on: finish) + rating(placed) }
     guard reading.shelf == .reading || reading.shelf == .stopped else {
       return texts.rated(BookName(book), book.details.rating)

@@ -6,9 +6,9 @@ import Localization
 ///     try ui.show(
 ///       Report(
 ///         passages: [.sentence("Most read"), .field("Dune", "3 loans"), .pause],
-///         values: [["dune", "3"]], facts: counts.fact, picture: draw(words)))
+///         values: [["dune", "3"]], json: counts.json, picture: draw(words)))
 ///
-/// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the facts.
+/// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the JSON.
 package struct Report {
   /// A passage for screen readers.
   package enum Passage: Equatable, Sendable {
@@ -21,19 +21,19 @@ package struct Report {
   package var passages: [Passage]
   /// The tab-separated values, the same in every language.
   package var values: [[String]]
-  package var facts: Fact
+  package var json: OutputValue
   /// The picture, which replaces the passages on a terminal.
   package var picture: Picture?
   /// The hint shown at a prompt.
   package var hint: Hint?
 
   package init(
-    passages: [Passage], values: [[String]], facts: Fact, picture: Picture? = nil,
+    passages: [Passage], values: [[String]], json: OutputValue, picture: Picture? = nil,
     hint: Hint? = nil
   ) {
     self.passages = passages
     self.values = values
-    self.facts = facts
+    self.json = json
     self.picture = picture
     self.hint = hint
   }

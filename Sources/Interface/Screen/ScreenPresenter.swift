@@ -60,7 +60,7 @@ extension ScreenPresenter {
   package var isObsolete: Bool { false }
   package func refresh() throws { try show() }
   package func didRun(_ line: Line) throws {}
-  package func refused(_ problem: any Problem) throws {}
+  package func didRefuse(_ problem: any Problem) throws {}
   package func didClose() throws {}
   package var keepsScreensBelow: Bool { false }
   package func adoptState(of other: any StackedScreen) {}
@@ -78,7 +78,7 @@ extension ScreenPresenter {
 
   /// Shows the screen, and opens it.
   package func run() throws -> Transition {
-    try view.attempt({ try show() }, refused: refused)
+    try view.attempt({ try show() }, didRefuse: didRefuse)
     return .open(self)
   }
 
@@ -88,21 +88,21 @@ extension ScreenPresenter {
   }
 
   package func runNextLine(from input: any LineInput) throws -> Transition? {
-    guard let typed = try input.next(promptText, reader) else { return .back }
-    return try runInput(typed, on: input)
+    guard let promptInput = try input.next(promptText, reader) else { return .back }
+    return try runInput(promptInput, on: input)
   }
 
   package func browse(
     on input: any LineInput, _ apply: @escaping (Transition?) throws -> Transition?
   ) throws -> Transition {
-    try input.browse({ try interactiveList }, reader) { [self] typed in
-      try apply(try runInput(typed, on: input))
+    try input.browse({ try interactiveList }, reader) { [self] promptInput in
+      try apply(try runInput(promptInput, on: input))
     }
   }
 
   private var reader: LineReader<Event> {
     var reader = LineReader<Event>()
-    reader.completed = view.completed
+    reader.expanded = view.expanded
     reader.eventOfWords = { [self] in try event(ofWords: $0) }
     reader.eventOfLine = { [self] in try event(typed: $0) }
     reader.idleWork = idleWork
@@ -116,16 +116,16 @@ extension ScreenPresenter {
   }
 
   private func runInput(
-    _ typed: @autoclosure () throws -> PromptInput<Event>, on input: (any LineInput)? = nil
+    _ promptInput: @autoclosure () throws -> PromptInput<Event>, on input: (any LineInput)? = nil
   ) throws -> Transition? {
     var transition: Transition?
     try view.attempt(
-      { transition = try handleInput(try typed(), on: input) }, refused: refused)
+      { transition = try handleInput(try promptInput(), on: input) }, didRefuse: didRefuse)
     return try transition ?? (isObsolete ? .back : nil)
   }
 
   private func handleInput(
-    _ typed: PromptInput<Event>, on input: (any LineInput)?
+    _ promptInput: PromptInput<Event>, on input: (any LineInput)?
   ) throws -> Transition? {
     if let showPage = input?.printedList?.turnPage ?? turnPage,
       let turn = try view.context.line.pageTurn()
@@ -133,7 +133,7 @@ extension ScreenPresenter {
       try showPage(turn)
       return nil
     }
-    switch typed {
+    switch promptInput {
     case .event(let event): return try handle(event)
     case .line(let line):
       switch line.verb {

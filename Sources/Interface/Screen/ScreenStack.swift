@@ -85,7 +85,7 @@ package final class ScreenStack {
         {
           isObsolete = try top.isObsolete
           if !isObsolete, !input.context.isForPrograms { try top.resume() }
-        }, refused: top.refused)
+        }, didRefuse: top.didRefuse)
       guard isObsolete, screens.count > base else { return }
       try close()
     }
@@ -104,7 +104,7 @@ package protocol StackedScreen: AnyObject {
   /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
   func resume() throws
   /// Handles an error that was shown.
-  func refused(_ problem: any Problem) throws
+  func didRefuse(_ problem: any Problem) throws
   func didClose() throws
   /// Whether the screens below stay open, since the user returns to the work on this one.
   var keepsScreensBelow: Bool { get }
@@ -148,7 +148,7 @@ package struct PrintedList {
 /// The functions that parse the lines of a screen.
 package struct LineReader<Event> {
   /// Adds words that may be omitted.
-  package var completed: ([String]) -> [String] = { $0 }
+  package var expanded: ([String]) -> [String] = { $0 }
   /// Parses words that are not a command.
   package var eventOfWords: ([String]) throws -> Event? = { _ in nil }
   /// Returns `nil` for a line of another screen.

@@ -20,7 +20,7 @@ package protocol ScreenView<Event, Content>: View {
   /// Shows the content. A View that animates it has its own implementation.
   func show(_ content: Content) throws
   /// Adds a verb that may be omitted on this screen: `edit Anna` is `borrower edit Anna`.
-  func completed(_ words: [String]) -> [String]
+  func expanded(_ words: [String]) -> [String]
   /// Parses words that are not a command, such as a name.
   func event(ofWords words: [String]) throws -> Event?
   /// Returns the event of a line; `nil` for a line of another screen.
@@ -40,7 +40,7 @@ package protocol ScreenView<Event, Content>: View {
 }
 
 extension ScreenView {
-  package func completed(_ words: [String]) -> [String] { words }
+  package func expanded(_ words: [String]) -> [String] { words }
   package func event(ofWords words: [String]) throws -> Event? { nil }
   package func event(_ event: Event, answer text: String) throws -> Event { event }
 

@@ -13,12 +13,12 @@ extension View {
     switch outcome {
     case .mailOpened: return try say(texts.mailOpened)
     case .saved(let file):
-      return try show(Notice(saved(file), facts: ["file": file, "text": shared.text]))
-    case .text(let shown, let opensMail):
-      text = shown
+      return try show(Notice(saved(file), json: ["file": file, "text": shared.text]))
+    case .text(let displayedText, let opensMail):
+      text = displayedText
       suggestion = texts.shareOffers(opensMail: opensMail)
-    case .markdown(let shown):
-      text = shown
+    case .markdown(let displayedText):
+      text = displayedText
       suggestion = nil
     case .mailLink(let link, let problem):
       text = link
@@ -27,7 +27,7 @@ extension View {
     try show(
       .copied(
         CopiedText(
-          text, facts: ["text": text], message: texts.copiedToClipboard, suggestion: suggestion)))
+          text, json: ["text": text], message: texts.copiedToClipboard, suggestion: suggestion)))
   }
 
   /// Asks whether to replace a file; says that nothing was written if the user declines.

@@ -53,7 +53,7 @@ package struct Column: Sendable {
     case number(minWidth: Int = 4)
     case figures
     /// A date or a status. It is truncated after words, and wider than this only if there is space.
-    case facts(maxWidth: Int = .max)
+    case details(maxWidth: Int = .max)
     /// Words in at most this many cells, truncated or wrapped. If they shrink first, they are
     /// truncated before other words, and omitted from a row of two lines in which only their
     /// beginning fits.
@@ -62,7 +62,7 @@ package struct Column: Sendable {
     case extra
 
     package static let number = Width.number()
-    package static let facts = Width.facts()
+    package static let details = Width.details()
     package static let words = Width.words()
   }
 
@@ -113,7 +113,7 @@ package protocol SheetRow {
   var cells: [SheetCell] { get }
   /// The tab-separated values, the same in every language.
   var values: [String] { get }
-  var facts: Fact { get }
+  var json: OutputValue { get }
   var isMarked: Bool { get }
   /// Whether the details of the row are shown beside the list.
   var isOpen: Bool { get }
@@ -140,17 +140,17 @@ extension SheetRow {
 package struct Footer: Equatable, Sendable {
   package var summary: [String]
   package var age: String?
-  package var empty: String?
+  package var emptyText: String?
   package var more: String?
   package var hint: Hint?
 
   package init(
-    summary: [String] = [], age: String? = nil, empty: String? = nil, more: String? = nil,
+    summary: [String] = [], age: String? = nil, emptyText: String? = nil, more: String? = nil,
     hint: Hint? = nil
   ) {
     self.summary = summary
     self.age = age
-    self.empty = empty
+    self.emptyText = emptyText
     self.more = more
     self.hint = hint
   }

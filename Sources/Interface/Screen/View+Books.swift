@@ -16,7 +16,8 @@ extension Marks {
 ///     guard let books = try view.choose(selection, of: interactor.books, for: .renew),
 ///       try view.confirmChange(.renew, books)
 ///     else { return }
-///     try view.report(interactor.renew(books.numbers), books, for: viewer, one: words.renewed, many: …)
+///     try view.report(
+///       interactor.renew(books.numbers), books, for: viewer, message: words.renewed, summary: …)
 extension View {
   /// Returns the books that a line refers to: the named books, or else the open book, the marked
   /// books, or the books that the user enters. Returns `nil` if the user cancels, or after a
@@ -25,88 +26,92 @@ extension View {
   /// - Parameter ask: replaces the question for books of the library.
   package func choose(
     _ selection: BookSelection?, of books: BookResolver, for verb: Verb, open: Int? = nil,
-    allowsAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
+    allowsAll: Bool = false, emptyText: String? = nil, ask: (() throws -> BookSelection?)? = nil
   ) throws -> ChosenBooks? {
-    let marked = selection == nil && open == nil ? try books.markedNumbers() : []
-    let requested: BookSelection? =
-      if !marked.isEmpty {
-        .numbers(marked.map { $0...$0 })
+    let markedNumbers = selection == nil && open == nil ? try books.markedNumbers() : []
+    let requestedBooks: BookSelection? =
+      if !markedNumbers.isEmpty {
+        .numbers(markedNumbers.map { $0...$0 })
       } else if let known = selection ?? open.map({ .numbers([$0...$0]) }) {
         known
       } else {
         try ask == nil ? askBooks(for: verb, allowsAll: allowsAll) : ask?()
       }
-    guard let requested,
-      let chosen = try resolveBooks(
-        requested, { try ChosenBooks($0, areMarks: !marked.isEmpty, of: books) })
+    guard let requestedBooks,
+      let chosenBooks = try resolveBooks(
+        requestedBooks, { try ChosenBooks($0, areMarks: !markedNumbers.isEmpty, of: books) })
     else { return nil }
-    guard !chosen.numbers.isEmpty else {
-      try say(empty ?? context.nothingFound)
+    guard !chosenBooks.numbers.isEmpty else {
+      try say(emptyText ?? context.nothingFound)
       return nil
     }
-    if let marks = chosen.marks, marks.openBook == nil { try announce(chosen.numbers, of: marks) }
-    return chosen
+    if let marks = chosenBooks.marks, marks.openBook == nil {
+      try announce(chosenBooks.numbers, of: marks)
+    }
+    return chosenBooks
   }
 
   /// Returns the only book of a verb that acts on one.
   ///
   /// - Throws: `LineError.unexpectedArgument` if there are several.
-  package func onlyBook(of chosen: ChosenBooks, for verb: Verb) throws -> Int {
-    guard chosen.numbers.count == 1 else {
-      throw LineError.unexpectedArgument(String(chosen.numbers[1]), verb: context.word(verb))
+  package func onlyBook(of chosenBooks: ChosenBooks, for verb: Verb) throws -> Int {
+    guard chosenBooks.numbers.count == 1 else {
+      throw LineError.unexpectedArgument(String(chosenBooks.numbers[1]), verb: context.word(verb))
     }
-    return chosen.numbers[0]
+    return chosenBooks.numbers[0]
   }
 
   /// Asks for confirmation if many books would change, if some are not on the screen, or if a key
   /// may have been pressed by mistake. A single book is returned or renewed without confirmation,
   /// since one key undoes it.
-  package func confirmChange(_ kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
-    let count = chosen.numbers.count
+  package func confirmChange(_ kind: ChangeKind, _ chosenBooks: ChosenBooks) throws -> Bool {
+    let count = chosenBooks.numbers.count
     return try isConfirmed(
-      texts.question(kind, count: count), count: count, hidden: chosen.hiddenCount,
-      always: chosen.selection.isCollective,
+      texts.question(kind, count: count), count: count, hidden: chosenBooks.hiddenCount,
+      always: chosenBooks.selection.isCollective,
       confirmsKeyPress: count > 1 || kind != .return && kind != .renew
-    ) { try lines(of: chosen, $0) }
+    ) { try lines(of: chosenBooks, $0) }
   }
 
-  package func preview(_ chosen: ChosenBooks) throws {
-    try preview(count: chosen.numbers.count) { try lines(of: chosen, $0) }
+  package func preview(_ chosenBooks: ChosenBooks) throws {
+    try preview(count: chosenBooks.numbers.count) { try lines(of: chosenBooks, $0) }
   }
 
-  private func lines(of chosen: ChosenBooks, _ shown: Int) throws -> [String] {
-    try chosen.names(first: shown).map(texts.listLine)
+  private func lines(of chosenBooks: ChosenBooks, _ count: Int) throws -> [String] {
+    try chosenBooks.names(first: count).map(texts.listLine)
   }
 
   /// Reports each changed book if there are only a few, or if they were selected by person and fit
   /// in a preview. Otherwise reports the number of books.
   package func report(
-    _ changed: ChangedBooks, _ chosen: ChosenBooks, for viewer: Viewer,
+    _ changed: ChangedBooks, _ chosenBooks: ChosenBooks, for viewer: Viewer,
     hasNewBorrower: Bool = false,
-    one: (Book) -> String,
-    many: (ChangedBooks) throws -> String
+    message: (Book) -> String,
+    summary: (ChangedBooks) throws -> String
   ) throws {
-    let isShort = chosen.selection.isByPerson && changed.numbers.count <= BulkChanges.previewCount
+    let isShort =
+      chosenBooks.selection.isByPerson && changed.numbers.count <= BulkChanges.previewCount
     var sentences: [String] = []
-    if changed.isSmall || isShort { try changed.forEach { sentences.append(one($0)) } }
-    let sentence = try sentences.isEmpty ? many(changed) : sentences.joined(separator: "\n")
-    if changed.numbers.count == 1, chosen.refusals.isEmpty {
+    if changed.isSmall || isShort { try changed.forEach { sentences.append(message($0)) } }
+    let sentence = try sentences.isEmpty ? summary(changed) : sentences.joined(separator: "\n")
+    if changed.numbers.count == 1, chosenBooks.refusals.isEmpty {
       try show(
         Notice(
-          sentence, facts: changed.first[0].fact(for: viewer, hasNewBorrower: hasNewBorrower)))
+          sentence, json: changed.first[0].json(for: viewer, hasNewBorrower: hasNewBorrower)))
     } else {
-      try show(Notice(sentence, each: changed.facts(for: viewer, hasNewBorrower: hasNewBorrower)))
+      try show(Notice(sentence, stream: changed.json(for: viewer, hasNewBorrower: hasNewBorrower)))
     }
-    finish(chosen)
+    finish(chosenBooks)
   }
 
   /// Reports refused books, and clears the marks if they were used.
-  package func finish(_ chosen: ChosenBooks) {
-    if !chosen.refusals.isEmpty {
-      let refused =
-        chosen.refusals.count == 1 ? chosen.refusals[0] : LibraryError.refused(chosen.refusals)
-      showRefusal(refused)
+  package func finish(_ chosenBooks: ChosenBooks) {
+    if !chosenBooks.refusals.isEmpty {
+      let refusal =
+        chosenBooks.refusals.count == 1
+        ? chosenBooks.refusals[0] : LibraryError.refused(chosenBooks.refusals)
+      showRefusal(refusal)
     }
-    chosen.clearMarks()
+    chosenBooks.clearMarks()
   }
 }

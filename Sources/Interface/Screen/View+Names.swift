@@ -8,10 +8,10 @@ extension View {
   ///
   ///     guard let borrower = try view.resolveName(name, interactor.borrower) else { return }
   package func resolveName<Found>(
-    _ typed: String, _ find: (NameInput) throws -> Found
+    _ input: String, _ find: (NameInput) throws -> Found
   ) throws -> Found? {
     do {
-      return try find(NameInput(typed))
+      return try find(NameInput(input))
     } catch let refusal as LibraryError where context.asksIfAmbiguous {
       guard let (text, names, new) = choices(refusal) else { throw refusal }
       let lines = names + [new].compactMap(\.self)
@@ -22,7 +22,7 @@ extension View {
       if context.usesPicker {
         let list = InteractiveList(
           picking: lines.enumerated().map { (String($0), "\($0 + 1)  \($1)") },
-          empty: texts.browseFindsNothing)
+          emptyText: texts.browseFindsNothing)
         if let index = try ask(.pick(list)).flatMap({ Int($0) }) { return try resolve(at: index) }
         try say(texts.nothing(.changed))
         return nil

@@ -5,7 +5,7 @@ import Localization
 /// The port between presenters and the user: shows values, and asks questions that have typed
 /// answers. The current line determines the format of the output.
 ///
-///     try view.show(.notice(Notice(texts.added(owner: "City"), facts: owner.fact)))
+///     try view.show(.notice(Notice(texts.added(owner: "City"), json: owner.json)))
 ///     guard let name = try view.ask(.text(.owner, of: .owner)) else { return }
 package protocol View {
   /// The language, the format and the reader of output for the current line.
@@ -172,7 +172,7 @@ extension View {
   package func isConfirmed(
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
     confirmsKeyPress: Bool = true,
-    _ lines: (_ shown: Int) throws -> [String]
+    _ lines: (_ count: Int) throws -> [String]
   ) throws -> Bool {
     guard
       count >= BulkChanges.confirmationThreshold || hidden > 0 || always
@@ -187,11 +187,11 @@ extension View {
   }
 
   /// Lists the first items that a question is about.
-  package func preview(count: Int, _ lines: (_ shown: Int) throws -> [String]) throws {
+  package func preview(count: Int, _ lines: (_ count: Int) throws -> [String]) throws {
     guard !context.assumesYes else { return }
-    let shown = BulkChanges.previewCount
-    let more = count > shown ? [texts.andMore(count - shown)] : []
-    for line in try lines(shown) + more { try remark("  " + line) }
+    let previewCount = BulkChanges.previewCount
+    let more = count > previewCount ? [texts.andMore(count - previewCount)] : []
+    for line in try lines(previewCount) + more { try remark("  " + line) }
   }
 
   /// Lists the numbered items that can be chosen.
@@ -203,13 +203,13 @@ extension View {
 
   /// Runs `body` and shows its error, if any.
   package func attempt(
-    _ body: () throws -> Void, refused: (any Problem) throws -> Void = { _ in }
+    _ body: () throws -> Void, didRefuse: (any Problem) throws -> Void = { _ in }
   ) throws {
     do {
       try body()
     } catch let problem as any Problem {
       try? show(.error(problem.sentence(in: texts), problem: problem))
-      try refused(problem)
+      try didRefuse(problem)
     }
   }
 }

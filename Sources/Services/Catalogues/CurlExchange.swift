@@ -23,7 +23,7 @@ struct CurlExchange {
   private var state: State
   private var address: String
   private var secret: String?
-  private var timeLeft: Double
+  private var remainingTime: Double
   private var redirects = 0
   private var hasRetried = false
 
@@ -33,7 +33,7 @@ struct CurlExchange {
     self.transport = transport
     address = request.address
     secret = request.secret
-    timeLeft = transport.timeLimit
+    remainingTime = transport.timeLimit
     state = .waiting(until: .now, isReserved: !request.isRateLimited)
   }
 
@@ -58,13 +58,13 @@ struct CurlExchange {
     }
     guard case .running(let run, let start) = state else { return nil }
     do {
-      guard let answer = try answer(of: run) else { return nil }
-      timeLeft -= (ContinuousClock.now - start) / .seconds(1)
-      guard let next = answer.redirect else { return try reply(answer) }
+      guard let response = try response(of: run) else { return nil }
+      remainingTime -= (ContinuousClock.now - start) / .seconds(1)
+      guard let next = response.redirect else { return try reply(response) }
       try follow(next)
       return nil
     } catch .busy(let host, let seconds?) where seconds <= Self.maxRetryAfter && !hasRetried {
-      transport.notices.waiting(host, seconds)
+      transport.callbacks.waiting(host, seconds)
       let request = request
       self = CurlExchange(request, by: curl, transport)
       hasRetried = true
@@ -84,16 +84,16 @@ struct CurlExchange {
       executable: curl, environment: transport.environment, limit: request.limit)
     let settings = CurlSettings(
       address: fullAddress, agent: transport.agent, headers: ["Accept: " + request.accept],
-      timeLimit: timeLeft, sizeLimit: request.limit)
+      timeLimit: remainingTime, sizeLimit: request.limit)
     do {
       return try process.start(
-        Array(settings.text.utf8), until: .now + .seconds(timeLeft + 2))
+        Array(settings.text.utf8), until: .now + .seconds(remainingTime + 2))
     } catch {
       throw .noCurl
     }
   }
 
-  private func answer(of run: CurlRun) throws(CatalogueError) -> CurlResponse? {
+  private func response(of run: CurlRun) throws(CatalogueError) -> CurlResponse? {
     let outcome: CurlRun.Outcome?
     do {
       outcome = try run.advance()
@@ -110,17 +110,17 @@ struct CurlExchange {
     return try CurlResponse(outcome, from: host, limit: request.limit)
   }
 
-  private func reply(_ answer: CurlResponse) throws(CatalogueError) -> WebResponse {
-    try answer.check(host, hasKey: secret != nil)
-    guard request.accepts(answer.type) else { throw .wrongType(host, answer.type) }
-    return WebResponse(address: address, type: answer.type, bytes: answer.body)
+  private func reply(_ response: CurlResponse) throws(CatalogueError) -> WebResponse {
+    try response.check(host, hasKey: secret != nil)
+    guard request.accepts(response.type) else { throw .wrongType(host, response.type) }
+    return WebResponse(address: address, type: response.type, bytes: response.body)
   }
 
   /// Follows a redirect, which must be a web address. Each redirect counts as a request to a
   /// rate-limited host.
   private mutating func follow(_ next: String) throws(CatalogueError) {
     guard CatalogueAddress.isWebAddress(next) else { throw .redirectRefused(host) }
-    guard timeLeft > 0 else { throw .timedOut(host) }
+    guard remainingTime > 0 else { throw .timedOut(host) }
     guard redirects < Self.redirectLimit else { throw .tooManyRedirects(request.host) }
     redirects += 1
     // A key is only for the first host, never for a host that it redirects to.

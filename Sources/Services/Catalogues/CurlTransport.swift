@@ -16,7 +16,7 @@ package struct CurlTransport {
   let agent: String
   let rateLimit: RateLimit
   let timeLimit: Double
-  let notices: CatalogueChoice.Notices
+  let callbacks: CatalogueChoice.Callbacks
 
   /// - Parameters:
   ///   - environment: The user's environment, for proxies and certificates.
@@ -25,13 +25,13 @@ package struct CurlTransport {
   ///   - timeLimit: Seconds for a whole request, with redirects but without pauses.
   package init(
     environment: [String: String], agent: String, rateLimit: RateLimit, timeLimit: Double = 15,
-    notices: CatalogueChoice.Notices = .init()
+    callbacks: CatalogueChoice.Callbacks = .init()
   ) {
     self.environment = environment
     self.agent = agent
     self.rateLimit = rateLimit
     self.timeLimit = timeLimit
-    self.notices = notices
+    self.callbacks = callbacks
   }
 
   /// - Parameter prefetch: A prefetch that may already have sent this request, and that stores an
@@ -40,7 +40,7 @@ package struct CurlTransport {
   func reply(
     to request: WebRequest, after prefetch: PendingExchange = PendingExchange()
   ) throws(CatalogueError) -> WebResponse {
-    if notices.isPrefetch() {
+    if callbacks.isPrefetch() {
       guard let curl else { throw .noCurl }
       var exchange = prefetch.resume(request) ?? CurlExchange(request, by: curl, self)
       if let reply = try exchange.advance() { return reply }
@@ -86,7 +86,7 @@ package struct CurlTransport {
       }
       if .now - lastTick >= .milliseconds(Self.interval) {
         lastTick = .now
-        notices.tick()
+        callbacks.tick()
       }
     }
     // Ctrl-C after the last reply still applies to these requests.
@@ -115,7 +115,7 @@ package struct CurlTransport {
   private var curl: String? { ChildProcess.find("curl", in: environment["PATH"]) }
 }
 
-/// A request that was sent ahead of time. It is cancelled unless the next request is the same.
+/// A request that was sent in advance. It is cancelled unless the next request is the same.
 final class PendingExchange {
   fileprivate var exchange: CurlExchange?
 

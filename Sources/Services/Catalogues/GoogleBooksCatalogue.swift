@@ -54,7 +54,7 @@ package struct GoogleBooksCatalogue: WebCatalogue {
     return record
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func volumes(
     _ query: String, from offset: Int, limit: Int
@@ -63,21 +63,21 @@ package struct GoogleBooksCatalogue: WebCatalogue {
       "q": query, "startIndex": String(offset), "maxResults": String(min(limit, Self.pageLimit)),
       "printType": "books", "fields": "totalItems,items(\(Self.volumeFields))",
     ])
-    let answer = try client.read(request("/books/v1/volumes?" + items)) {
+    let result = try client.read(request("/books/v1/volumes?" + items)) {
       (reply) throws(CatalogueError) in try page(reply, from: offset)
     }
-    return answer.value.dated(answer.asOf)
+    return result.value.dated(result.asOf)
   }
 
-  /// Parses an answer to a search that skipped `offset` records.
+  /// Parses a response to a search that skipped `offset` records.
   package func page(
     _ reply: WebResponse, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let answer = try JSONObject(reply)
-    guard let total = answer.total("totalItems") else { throw .unreadable(reply.host) }
-    let end = offset + answer.size("items")
+    let response = try JSONObject(reply)
+    guard let total = response.total("totalItems") else { throw .unreadable(reply.host) }
+    let end = offset + response.size("items")
     return CataloguePage(
-      records: answer.objects("items").compactMap(Self.record), total: total,
+      records: response.objects("items").compactMap(Self.record), total: total,
       next: end > offset && end < total ? .offset(end) : nil)
   }
 

@@ -104,7 +104,7 @@ package struct OPDSCatalogue: WebCatalogue {
     return template
   }
 
-  /// Returns the feed at an address, or `nil` for 404, which is calibre's answer if nothing
+  /// Returns the feed at an address, or `nil` for 404, which is calibre's response if nothing
   /// matches.
   private func results(
     at address: String

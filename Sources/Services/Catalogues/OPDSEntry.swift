@@ -29,7 +29,7 @@ struct OPDSEntry {
   }
 
   var record: CatalogueRecord? {
-    let feedAddress = ownFeed
+    let feedAddress = bookFeed
     guard feedAddress != nil || isBook, let title else { return nil }
     let id = feedAddress ?? address.prefix { $0 != "#" } + "#" + self.id.percentEncoded()
     var record = CatalogueRecord(id: id, source: .opds, title: title)
@@ -61,7 +61,7 @@ struct OPDSEntry {
 
   /// The book's own feed, such as `/ebooks/11.opds`. Search results of Project Gutenberg contain
   /// only the title, the author and a link to this feed.
-  private var ownFeed: String? {
+  private var bookFeed: String? {
     guard !links.contains(where: { $0["rel"]?.hasPrefix(Self.acquisition) == true }) else {
       return nil
     }

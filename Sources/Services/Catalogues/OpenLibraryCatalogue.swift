@@ -81,7 +81,7 @@ package struct OpenLibraryCatalogue: WebCatalogue {
     return completed
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func works(
     _ query: String, from offset: Int, limit: Int
@@ -89,21 +89,21 @@ package struct OpenLibraryCatalogue: WebCatalogue {
     let items = CatalogueAddress.query([
       "q": query, "fields": Self.fields, "limit": String(limit), "offset": String(offset),
     ])
-    let answer = try client.read(request("/search.json?" + items)) {
+    let response = try client.read(request("/search.json?" + items)) {
       (reply) throws(CatalogueError) in try page(reply, from: offset)
     }
-    return answer.value.dated(answer.asOf)
+    return response.value.dated(response.asOf)
   }
 
   package func page(
     _ reply: WebResponse, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let answer = try JSONObject(reply)
-    guard answer.has("docs") else { throw .unreadable(reply.host) }
-    let total = answer.total("numFound") ?? answer.total("num_found")
-    let end = offset + answer.size("docs")
+    let response = try JSONObject(reply)
+    guard response.has("docs") else { throw .unreadable(reply.host) }
+    let total = response.total("numFound") ?? response.total("num_found")
+    let end = offset + response.size("docs")
     return CataloguePage(
-      records: answer.objects("docs").compactMap(record), total: total,
+      records: response.objects("docs").compactMap(record), total: total,
       next: end > offset && end < total ?? 0 ? .offset(end) : nil)
   }
 

@@ -26,7 +26,7 @@ package struct RateLimit {
     return .seconds(turn.map { max(0, $0.last - $0.now) } ?? interval)
   }
 
-  /// Restarts the interval when an answer arrives: the host saw the request earlier, no matter how
+  /// Restarts the interval when a response arrives: the host saw the request earlier, no matter how
   /// long it took.
   func restartInterval() { _ = update { last, now in max(last, now) } }
 

@@ -61,7 +61,7 @@ package struct SRUCatalogue: WebCatalogue {
 
   private var query: SRUQuery { SRUQuery(for: server, field) }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func page(
     _ query: String, from offset: Int, limit: Int
@@ -73,12 +73,12 @@ package struct SRUCatalogue: WebCatalogue {
     ]
     let request = WebRequest(
       address: CatalogueAddress.adding(items, to: server.address), kind: .xml, isRateLimited: true)
-    let answer = try client.read(request, SRUResponse.init)
-    let end = offset + answer.value.size
+    let response = try client.read(request, SRUResponse.init)
+    let end = offset + response.value.size
     return CataloguePage(
-      records: answer.value.records.compactMap(record), total: answer.value.total,
-      next: end > offset && end < answer.value.total ? .offset(end) : nil
-    ).dated(answer.asOf)
+      records: response.value.records.compactMap(record), total: response.value.total,
+      next: end > offset && end < response.value.total ? .offset(end) : nil
+    ).dated(response.asOf)
   }
 
   private func record(_ description: MARCDescription) -> CatalogueRecord? {

@@ -7,11 +7,11 @@ struct SRUResponse {
   /// The number of all matching records.
   let total: Int
   let records: [MARCDescription]
-  /// The number of records in this answer, of any format.
+  /// The number of records in this response, of any format.
   let size: Int
 
   /// - Throws: `CatalogueError.searchRefused` with the server's reason; `unreadable` if this is not
-  ///   an answer or none of its records is in MARC.
+  ///   a response or none of its records is in MARC.
   init(_ reply: WebResponse) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     if let reason = root.elements.first(where: { $0.name == "diagnostics" }).flatMap(Self.reason) {
@@ -39,8 +39,8 @@ struct SRUResponse {
   private static func record(_ element: XMLElement) -> MARCDescription? {
     guard let data = element.elements.first(where: { $0.name == "recordData" }) else { return nil }
     if let record = data.descendants.lazy.compactMap(MARCDescription.init).first { return record }
-    guard let packed = try? XMLReader.read(Array(data.text.utf8)) else { return nil }
-    return ([packed] + packed.descendants).lazy.compactMap(MARCDescription.init).first
+    guard let embedded = try? XMLReader.read(Array(data.text.utf8)) else { return nil }
+    return ([embedded] + embedded.descendants).lazy.compactMap(MARCDescription.init).first
   }
 
   private static func reason(_ element: XMLElement) -> String? {

@@ -50,7 +50,7 @@ struct SRUServer {
         link: { $0.controlNumber.map { "https://lccn.loc.gov/" + $0.percentEncoded() } })
     case .openLibrary, .google, .opds, .sru:
       guard let customAddress else { throw .noAddress }
-      return try explained(customAddress, by: client)
+      return try discover(customAddress, by: client)
     }
   }
 
@@ -63,7 +63,7 @@ struct SRUServer {
 
   /// Reads the server's self-description; query items of the address take precedence:
   /// `https://sru.k10plus.de/opac-de-627?recordSchema=marcxml&isbn=pica.isb`.
-  private static func explained(
+  private static func discover(
     _ address: String, by client: WebClient
   ) throws(CatalogueError) -> SRUServer {
     let (address, options) = CatalogueAddress.extracting(

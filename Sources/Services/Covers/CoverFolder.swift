@@ -55,7 +55,7 @@ package struct CoverFolder: CoverFiles {
   }
 
   package func image(_ file: String) -> Data? {
-    guard let bytes = Self.isName(file) ? read(file) : nil, file == (try? Self.name(of: bytes))
+    guard let bytes = Self.isCoverName(file) ? read(file) : nil, file == (try? Self.name(of: bytes))
     else { return nil }
     return Data(bytes)
   }
@@ -72,13 +72,13 @@ package struct CoverFolder: CoverFiles {
   package func names() -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in
-      Self.isName(name)
+      Self.isCoverName(name)
         && FileMetadata(path(name), followsLinks: false).map { $0.age > Self.minAge } ?? false
     }.sorted() + FileDraft.unused(in: [folder]).map(PathName.last)
   }
 
   package func remove(_ file: String) {
-    guard Self.isName(file) || FileDraft.isName(file), !file.contains("/") else { return }
+    guard Self.isCoverName(file) || FileDraft.isDraftName(file), !file.contains("/") else { return }
     unlink(path(file))
   }
 
@@ -86,7 +86,7 @@ package struct CoverFolder: CoverFiles {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  private static func isName(_ name: String) -> Bool {
+  private static func isCoverName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].utf8.count == 32
       && parts[0].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

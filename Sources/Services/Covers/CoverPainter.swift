@@ -29,7 +29,7 @@ package struct CoverPainter {
   /// - Parameters:
   ///   - image: The image, or nil to draw text.
   ///   - rows: The maximum number of rows.
-  ///   - isMosaic: Whether each row must be a separate line, so that text fits beside it. Image
+  ///   - isMosaic: Whether each row must be a separate line, so that text fits next to it. Image
   ///     protocols cannot draw separate lines.
   package func lines(
     _ image: Data?, title: String, author: String, columns: Int, rows: Int? = nil,
@@ -62,7 +62,7 @@ package struct CoverPainter {
     return (maxColumns, max(1, maxColumns * header.height / (2 * header.width)))
   }
 
-  /// Draws an image in front of a row of a list, within the given columns and rows. Nil without
+  /// Draws an image before a row of a list, within the given columns and rows. Nil without
   /// `chafa`, colours or Unicode, since the image would be unrecognizable.
   package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
     guard canDraw, hasColors, device.supportsUnicode,

@@ -3,9 +3,9 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// The user's crontab. Only the line with this program's mark is ever changed.
+/// The user's crontab. Only the line with this program's marker is changed.
 struct Crontab {
-  private static let mark = Array(" # \(ReminderSchedule.name)".utf8)
+  private static let marker = Array(" # \(ReminderSchedule.name)".utf8)
 
   private let tool: Tool
 
@@ -21,7 +21,7 @@ struct Crontab {
     // In a crontab a percent sign ends the command.
     let line =
       "\(time.minutes % 60) \(time.minutes / 60) * * * " + text.replacing("%", with: "\\%")
-      + String(decoding: mark, as: UTF8.self)
+      + String(decoding: marker, as: UTF8.self)
     return ReminderSchedule(scheduler: .cron, command: text, time: time, texts: [line])
   }
 
@@ -31,7 +31,7 @@ struct Crontab {
     // A final line break leaves an empty last element.
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     lines.removeAll {
-      $0.count >= Self.mark.count && $0.suffix(Self.mark.count).elementsEqual(Self.mark)
+      $0.count >= Self.marker.count && $0.suffix(Self.marker.count).elementsEqual(Self.marker)
     }
     var table = Data()
     for line in lines.map({ Data($0) }) + schedule.texts.map({ Data($0.utf8) }) {

@@ -30,8 +30,8 @@ extension ImportedBook {
   private mutating func add(_ identifiers: [String]) {
     guard !identifiers.isEmpty else { return }
     var all = details.identifiers
-    var known = Set(all)
-    all += identifiers.filter { known.insert($0).inserted }
+    var seen = Set(all)
+    all += identifiers.filter { seen.insert($0).inserted }
     details.identifiers = all
   }
 }
@@ -41,7 +41,7 @@ struct IdentifierColumns {
   private let columns: [(scheme: String, index: Int)]
 
   init(_ headings: Headings, idColumn: (heading: String, scheme: String)? = nil) {
-    let known = [
+    let schemes = [
       ("openlibrary", "olid"), ("openlibrary", "openlibrary_key"),
       ("goodreads", "goodreads_key"), ("librarything", "librarything_key"), ("bnf", "bnf_id"),
       ("inventaire", "inventaire_id"), ("wikidata", "wikidata"), ("isfdb", "isfdb"),
@@ -50,7 +50,7 @@ struct IdentifierColumns {
       ("amazon", "ASIN"), ("doi", "DOI"), ("lccn", "LCCN"), ("oclc", "OCLC"),
       ("oclc", "oclc_number"),
     ]
-    let all = known + (idColumn.map { [($0.scheme, $0.heading)] } ?? [])
+    let all = schemes + (idColumn.map { [($0.scheme, $0.heading)] } ?? [])
     columns = all.compactMap { scheme, heading in headings[heading].map { (scheme, $0) } }
   }
 

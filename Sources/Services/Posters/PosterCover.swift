@@ -24,7 +24,7 @@ package struct PosterCover: Sendable {
   /// Whether the image hides everything below it.
   var isOpaque: Bool {
     switch kind {
-    // WebP may be transparent, but more likely it cannot be displayed, so a jacket goes below it.
+    // WebP may be transparent, but more likely it cannot be displayed, so a jacket is drawn below.
     case .jpg, .webp: true
     case .png, .gif: false
     }

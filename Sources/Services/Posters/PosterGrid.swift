@@ -22,7 +22,7 @@ struct PosterGrid {
   /// is centred.
   func position(_ index: Int) -> (row: Int, column: Double) {
     let row = index / columns
-    let missing = row == rows - 1 ? rows * columns - count : 0
-    return (row, Double(index % columns) + Double(missing) / 2)
+    let emptyCells = row == rows - 1 ? rows * columns - count : 0
+    return (row, Double(index % columns) + Double(emptyCells) / 2)
   }
 }

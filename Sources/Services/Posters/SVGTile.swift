@@ -43,7 +43,7 @@ struct SVGTile {
   private var caption: String {
     let centre = box.x + box.width / 2
     let number = "<tspan fill=\"#6b655c\" font-weight=\"400\">\(tile.number)\u{2002}</tspan>"
-    // Leaves room for the number in front of the first line.
+    // Leaves space for the number before the first line.
     let titleWidth = Double(box.width) + 20 - 12 * Double(String(tile.number).count + 1)
     let titles = TextMeasure(size: 17, isBold: true).lines(tile.title, width: titleWidth, count: 2)
     var y = box.y + box.height + 10
@@ -73,7 +73,7 @@ enum SVGText {
   static let style =
     "<style>.serif { font-family: Georgia, 'Noto Serif', 'DejaVu Serif', serif }</style>"
 
-  /// - Parameter lead: Markup in front of the text.
+  /// - Parameter lead: Markup before the text.
   static func line(
     _ text: String, x: Int, y: Int, _ attributes: String, lead: String = ""
   ) -> String {

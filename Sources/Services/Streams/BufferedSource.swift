@@ -8,9 +8,9 @@ package struct BufferedSource {
     var head: [UInt8] = []
     var isAtEnd = false
     while head.count < size, !isAtEnd {
-      let more = try upstream.next()
-      head += more ?? []
-      isAtEnd = more == nil
+      let chunk = try upstream.next()
+      head += chunk ?? []
+      isAtEnd = chunk == nil
     }
     bytes = head
     var first: [UInt8]? = head

@@ -22,15 +22,15 @@ package struct ByteCursor {
   /// Whether this many bytes follow. Reads them if necessary.
   package mutating func hasBytes(_ count: Int) throws -> Bool {
     while bytes.count - offset < count {
-      guard !isAtEnd, let more = try source.next() else {
+      guard !isAtEnd, let chunk = try source.next() else {
         isAtEnd = true
         return false
       }
       if offset == bytes.count {
-        bytes = more
+        bytes = chunk
       } else {
         if offset > 0 { bytes.removeFirst(offset) }
-        bytes += more
+        bytes += chunk
       }
       offset = 0
     }

@@ -21,7 +21,7 @@ package final class DecodedText {
   package init(_ source: ByteSource, as requested: TextEncoding? = nil) throws {
     let buffered = try BufferedSource(source)
     upstream = buffered.source
-    if let decoder = UTF16Text(mark: buffered.bytes) {
+    if let decoder = UTF16Text(byteOrderMark: buffered.bytes) {
       state = .utf16(decoder)
       bytesToSkip = 2
     } else if let decoder = UTF16Text(likely: buffered.bytes, isKnown: requested == .utf16) {

@@ -10,7 +10,7 @@ struct UTF16Text {
   private var leadSurrogate: UInt16?
 
   /// Reads a byte order mark. Returns `nil` if there is none.
-  package init?(mark: some Sequence<UInt8>) {
+  package init?(byteOrderMark mark: some Sequence<UInt8>) {
     switch Array(mark.prefix(2)) {
     case [0xFF, 0xFE]: isBigEndian = false
     case [0xFE, 0xFF]: isBigEndian = true

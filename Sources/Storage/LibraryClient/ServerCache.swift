@@ -6,7 +6,7 @@ import LibraryPorts
 import Platform
 
 /// The last list of a server, in a file that can be deleted at any time. The first line describes
-/// the list; the answer of the server follows.
+/// the list; the response of the server follows.
 struct ServerCache {
   /// The metadata of the list.
   struct Head: Codable {

@@ -11,16 +11,16 @@ import Platform
 /// sent again unless the server said that it is busy.
 package final class ServerClient: LibraryServer {
   /// Callbacks during requests.
-  package struct Notices {
+  package struct Callbacks {
     package var tick: () -> Void = {}
     /// Called with the number of sent changes.
-    package var progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    package var progress: (_ sentCount: Int, _ total: Int) -> Void = { _, _ in }
     package var ended: () -> Void = {}
 
     package init() {}
   }
 
-  private static let attempts = 3
+  private static let maxAttempts = 3
   /// The maximum time to wait for a busy server, in seconds.
   private static let maxRetryAfter = 10
 
@@ -31,7 +31,7 @@ package final class ServerClient: LibraryServer {
   private let now: () -> Date
   private var numbers = AssignedNumbers()
   private var largestNumber = 0
-  package var notices = Notices()
+  package var callbacks = Callbacks()
 
   /// - Parameters:
   ///   - environment: the user's environment, which may name proxies and certificates.
@@ -51,7 +51,7 @@ package final class ServerClient: LibraryServer {
 
   private var transport: ServerTransport {
     ServerTransport(
-      address: address, identity: identity, environment: environment, tick: notices.tick)
+      address: address, identity: identity, environment: environment, tick: callbacks.tick)
   }
 
   // MARK: Reading
@@ -60,21 +60,21 @@ package final class ServerClient: LibraryServer {
   private func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlResponse {
     var attempt = 1
     while true {
-      let answer: CurlResponse
+      let response: CurlResponse
       do {
-        answer = try transport.answer(to: request)
+        response = try transport.response(to: request)
       } catch {
         if case .unreachable(_, .interrupted) = error.error { throw .interrupted }
         // Reading again does no harm.
-        guard case .unreachable(_, .cutOff) = error.error, attempt < Self.attempts else {
+        guard case .unreachable(_, .cutOff) = error.error, attempt < Self.maxAttempts else {
           throw error.error
         }
         attempt += 1
         continue
       }
-      if answer.isSuccess || answer.status == 304 { return answer }
-      guard answer.status == 503, attempt < Self.attempts, waitToRetry(answer) else {
-        throw answer.error(host, body: request.file?.bytes)
+      if response.isSuccess || response.status == 304 { return response }
+      guard response.status == 503, attempt < Self.maxAttempts, waitToRetry(response) else {
+        throw response.error(host, body: request.file?.bytes)
       }
       attempt += 1
     }
@@ -82,11 +82,11 @@ package final class ServerClient: LibraryServer {
 
   /// Waits for as long as a busy server requests. Returns false if the request is missing or too
   /// long.
-  private func waitToRetry(_ answer: CurlResponse) -> Bool {
-    guard let seconds = answer.retryAfter, seconds <= Self.maxRetryAfter else { return false }
+  private func waitToRetry(_ response: CurlResponse) -> Bool {
+    guard let seconds = response.retryAfter, seconds <= Self.maxRetryAfter else { return false }
     for _ in 0..<max(1, seconds * 10) {
       usleep(100_000)
-      notices.tick()
+      callbacks.tick()
     }
     return true
   }
@@ -100,21 +100,21 @@ package final class ServerClient: LibraryServer {
 
   package func books(ifNot known: RemoteList?) throws -> RemoteList? {
     let knownServer = try known?.server ?? description()
-    guard let (answer, body) = try list(of: knownServer, ifNot: known) else {
+    guard let (response, body) = try list(of: knownServer, ifNot: known) else {
       cache.markAsCurrent()
       return nil
     }
-    guard known != nil else { return try parseAndCache(answer, body, of: knownServer) }
+    guard known != nil else { return try parseAndCache(response, body, of: knownServer) }
     // With other books, this may be another library or another version of the program.
     let current = try description()
     guard path(of: current) != path(of: knownServer),
       let (newAnswer, newBody) = try list(of: current, ifNot: nil)
-    else { return try parseAndCache(answer, body, of: current) }
+    else { return try parseAndCache(response, body, of: current) }
     return try parseAndCache(newAnswer, newBody, of: current)
   }
 
   private func parseAndCache(
-    _ answer: CurlResponse, _ body: [UInt8], of server: RemoteDescription
+    _ response: CurlResponse, _ body: [UInt8], of server: RemoteDescription
   ) throws(RemoteError) -> RemoteList {
     let listings: [RemoteListing]
     do {
@@ -128,7 +128,7 @@ package final class ServerClient: LibraryServer {
     var server = server
     for listing in listings { server.fields.formUnion(listing.book.values.keys.map(\.rawValue)) }
     let head = ServerCache.Head(
-      entityTag: answer.header("etag"), lastModified: answer.strongLastModified, server: server,
+      entityTag: response.header("etag"), lastModified: response.strongLastModified, server: server,
       numbers: numbers)
     cache.store(head, body)
     return RemoteList(
@@ -152,7 +152,7 @@ package final class ServerClient: LibraryServer {
 
   private func list(
     of server: RemoteDescription, ifNot known: RemoteList?
-  ) throws -> (answer: CurlResponse, body: [UInt8])? {
+  ) throws -> (response: CurlResponse, body: [UInt8])? {
     let file: AnonymousFile
     do {
       file = try AnonymousFile()
@@ -163,8 +163,8 @@ package final class ServerClient: LibraryServer {
     if let tag = known?.entityTag { request.headers.append("If-None-Match: " + tag) }
     if let date = known?.lastModified { request.headers.append("If-Modified-Since: " + date) }
     do {
-      let answer = try get(request)
-      return answer.status == 304 ? nil : (answer, file.bytes)
+      let response = try get(request)
+      return response.status == 304 ? nil : (response, file.bytes)
     } catch {
       guard case .refused(_, let status, _) = error else { throw error }
       if status == 403 { throw RemoteError.unauthorized(host) }
@@ -193,11 +193,11 @@ package final class ServerClient: LibraryServer {
     _ id: String
   ) throws(RemoteError) -> (listing: RemoteListing, tag: String?)? {
     do throws(RemoteError) {
-      let answer = try get(.init(path: "/books/" + id))
-      guard let listing = listing(answer.object) else {
+      let response = try get(.init(path: "/books/" + id))
+      guard let listing = listing(response.object) else {
         throw RemoteError.unreachable(host, .unreadable(host))
       }
-      return listing.isDeleted ? nil : (listing, answer.header("etag"))
+      return listing.isDeleted ? nil : (listing, response.header("etag"))
     } catch {
       guard case .refused(_, 404, _) = error else { throw error }
       return nil
@@ -217,16 +217,18 @@ package final class ServerClient: LibraryServer {
     _ request: ServerTransport.Request, result: (CurlResponse) -> Result?,
     reading: () throws -> Result?
   ) throws -> Result {
-    for attempt in 1...Self.attempts {
+    for attempt in 1...Self.maxAttempts {
       do {
-        let answer = try transport.answer(to: request)
-        if answer.isAcknowledged, let result = result(answer) { return result }
-        if answer.status == 503 {
+        let response = try transport.response(to: request)
+        if response.isAcknowledged, let result = result(response) { return result }
+        if response.status == 503 {
           if let result = try? reading() { return result }
-          guard attempt < Self.attempts, waitToRetry(answer) else { throw RemoteError.busy(host) }
+          guard attempt < Self.maxAttempts, waitToRetry(response) else {
+            throw RemoteError.busy(host)
+          }
           continue
         }
-        guard answer.isSuccess || answer.status >= 500 else { throw answer.error(host) }
+        guard response.isSuccess || response.status >= 500 else { throw response.error(host) }
       } catch let failure as ServerTransport.Failure {
         guard failure.isReceived else {
           guard case .unreachable(let host, let cause) = failure.error else { throw failure.error }
@@ -260,17 +262,17 @@ package final class ServerClient: LibraryServer {
     // With the state of the list, our own server adds the book only once.
     var list =
       try list.server.isBooksKeeper && list.entityTag == nil ? beforeSending(freshList) : list
-    for _ in 1...Self.attempts {
+    for _ in 1...Self.maxAttempts {
       do {
         return try send(
           .init(
             method: "POST", path: "/books",
             headers: list.server.isBooksKeeper ? Self.condition(list.entityTag) : [],
             body: sent.json())
-        ) { answer in
-          if let listing = listing(answer.object) { return listing }
+        ) { response in
+          if let listing = listing(response.object) { return listing }
           // Some servers send no body, only the location of the book.
-          let id = answer.header("location")?.split(separator: "/").last.map(String.init)
+          let id = response.header("location")?.split(separator: "/").last.map(String.init)
           return id.flatMap { try? listingAndTag($0)?.listing }
         } reading: {
           try newBook(like: sent, in: freshList(), isKnown: isKnown)
@@ -313,9 +315,9 @@ package final class ServerClient: LibraryServer {
         return try send(
           .init(
             method: "PUT", path: "/books/" + id, headers: Self.condition(tag), body: fields.json())
-        ) { answer in
+        ) { response in
           // A reply without a body says only that the request was received.
-          listing(answer.object) ?? (try? listingAndTag(id)?.listing)
+          listing(response.object) ?? (try? listingAndTag(id)?.listing)
         } reading: {
           try read()
         }
@@ -376,16 +378,16 @@ package final class ServerClient: LibraryServer {
 
   package func uninterrupted<Result>(_ body: () throws -> Result) throws -> Result {
     let interrupt = InterruptGuard()
-    defer { notices.ended() }
+    defer { callbacks.ended() }
     let result = try body()
     // Ctrl-C was pressed after the last change.
     _ = interrupt.isPressed()
     return result
   }
 
-  package func willSend(_ done: Int, of total: Int) throws {
+  package func willSend(_ sentCount: Int, of total: Int) throws {
     if InterruptGuard().isPressed() { throw RemoteError.interrupted }
-    if total != 1 { notices.progress(done, total) }
+    if total != 1 { callbacks.progress(sentCount, total) }
   }
 
   // MARK: History
@@ -424,7 +426,7 @@ package final class ServerClient: LibraryServer {
     return changes
   }
 
-  private static func changes(in answer: CurlResponse) -> [Change]? {
-    JSONValue(answer.body)?.array.map { $0.compactMap(\.object).compactMap { Change($0) } }
+  private static func changes(in response: CurlResponse) -> [Change]? {
+    JSONValue(response.body)?.array.map { $0.compactMap(\.object).compactMap { Change($0) } }
   }
 }

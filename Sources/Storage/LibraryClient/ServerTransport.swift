@@ -47,7 +47,7 @@ package struct ServerTransport {
   }
 
   private static let redirectLimit = 3
-  private static let answerLimit = 5_000_000
+  private static let responseLimit = 5_000_000
   private static let fileLimit = 4_000_000_000
   /// The time limits for a reply and for a long reply, in seconds.
   private static let timeLimit = 20.0
@@ -63,19 +63,21 @@ package struct ServerTransport {
 
   var host: String { address.host }
 
-  func answer(to request: Request) throws(Failure) -> CurlResponse {
+  func response(to request: Request) throws(Failure) -> CurlResponse {
     guard let curl = ChildProcess.find("curl", in: environment["PATH"]) else {
       throw Failure(error: .unreachable(host, .noCurl), isReceived: false)
     }
     var url = address.path(request.path)
     for _ in 0...Self.redirectLimit {
-      let answer = try run(curl, request, at: url)
-      guard (300..<400).contains(answer.status), let next = answer.redirect else { return answer }
+      let response = try run(curl, request, at: url)
+      guard (300..<400).contains(response.status), let next = response.redirect else {
+        return response
+      }
       guard address.isSameHost(next) else {
         throw Failure(error: .unreachable(host, .redirectElsewhere(host)), isReceived: false)
       }
       // Other redirects change the method of the request.
-      guard !request.isChange || [307, 308].contains(answer.status) else { return answer }
+      guard !request.isChange || [307, 308].contains(response.status) else { return response }
       url = next
     }
     throw Failure(error: .unreachable(host, .tooManyRedirects(host)), isReceived: false)
@@ -84,7 +86,7 @@ package struct ServerTransport {
   private func run(
     _ curl: String, _ request: Request, at url: String
   ) throws(Failure) -> CurlResponse {
-    let limit = request.file == nil ? Self.answerLimit : Self.fileLimit
+    let limit = request.file == nil ? Self.responseLimit : Self.fileLimit
     let time = request.file == nil ? Self.timeLimit : Self.longTimeLimit
     var headers = [
       "Accept: application/json", "Accept-Language: " + identity.language.rawValue, "Expect:",

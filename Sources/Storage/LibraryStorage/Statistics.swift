@@ -35,9 +35,10 @@ extension StoredLibrary {
     let start = span.lowerBound
     let end = span.upperBound
     try mappingErrors {
-      try database.each(StatisticsQueries.loansWithin(fromOwners: fromOwners), [end, start, start])
-      {
-        if let lent = LentBook(row: $0) { try body(lent) }
+      try database.forEachRow(
+        StatisticsQueries.loansWithin(fromOwners: fromOwners), [end, start, start]
+      ) {
+        if let lentBook = LentBook(row: $0) { try body(lentBook) }
       }
     }
   }
@@ -46,7 +47,7 @@ extension StoredLibrary {
     since instant: Date, _ body: (DueDateChange) throws -> Void
   ) throws {
     try mappingErrors {
-      try database.each(StatisticsQueries.dueDateChanges, [instant]) { row in
+      try database.forEachRow(StatisticsQueries.dueDateChanges, [instant]) { row in
         // A damaged entry of the log is reported by `check`.
         guard let before = try? BookPatch(json: row["before"]).loan ?? nil,
           let after = try? BookPatch(json: row["after"]).loan ?? nil, before.id == after.id,
@@ -58,18 +59,18 @@ extension StoredLibrary {
   }
 
   package func forEachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
-    try each(StatisticsQueries.additions, within: span, body)
+    try forEachInstant(StatisticsQueries.additions, within: span, body)
   }
 
   package func forEachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
-    try each(StatisticsQueries.firstLoans, within: span, body)
+    try forEachInstant(StatisticsQueries.firstLoans, within: span, body)
   }
 
-  private func each(
+  private func forEachInstant(
     _ sql: String, within span: Range<Date>, _ body: (Date) throws -> Void
   ) throws {
     try mappingErrors {
-      try database.each(sql, [span.lowerBound, span.upperBound]) { try body($0["instant"]) }
+      try database.forEachRow(sql, [span.lowerBound, span.upperBound]) { try body($0["instant"]) }
     }
   }
 
@@ -84,11 +85,11 @@ extension StoredLibrary {
   /// Returns the most active borrowers. Reads all names, since a name may have several spellings.
   private func borrowers(_ limit: Int, for viewer: Viewer) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
-    try database.each(StatisticsQueries.borrowers, []) { row in
+    try database.forEachRow(StatisticsQueries.borrowers, []) { row in
       let name: String = row["borrower"]
       let words = Folding.words(name)
       // The most common spelling comes first, and is the one shown.
-      let isUser = Borrower.isUser(name, called: viewer.name)
+      let isUser = Borrower.isUser(name, ownName: viewer.name)
       let person = isUser ? Borrower.user : words.isEmpty ? name : words
       people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
         .loans += row["loans"]
@@ -115,7 +116,8 @@ extension StoredLibrary {
   private func tags(_ limit: Int) throws -> [LibraryStatistics.Tag] {
     try database.all(StatisticsQueries.tags, [limit]) { row in
       LibraryStatistics.Tag(
-        name: try tagRows.spelling(of: row["key"]), books: row["books"], others: row["others"],
+        name: try tagRows.spelling(of: row["key"]), books: row["books"],
+        booksElsewhere: row["others"],
         loans: row["loans"])
     }
   }

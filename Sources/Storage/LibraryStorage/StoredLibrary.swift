@@ -14,7 +14,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   /// Finds changes by others that this session does not know yet.
   var watch: ChangeWatch
   /// The connection with the server whose books are shown; `nil` for a library of its own.
-  package var served: ServedLibrary?
+  package var remoteLibrary: RemoteLibrary?
   /// The number of changes by this session, including those undone or redone.
   package var changesMade = 0
   let now: () -> Date
@@ -31,7 +31,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
-    purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init,
+    purpose: LibraryFile.Purpose = .createIfMissing, now: @escaping () -> Date = Date.init,
     progress: Refolding.Progress? = nil, didConvert: ((EntryConversion) -> Void)? = nil
   ) throws {
     let file = LibraryFile(
@@ -106,7 +106,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   }
 
   func count(_ sql: String, _ values: any BoundValue...) throws -> Int {
-    try mappingErrors { try database.first(sql, values) { $0.only() } ?? 0 }
+    try mappingErrors { try database.first(sql, values) { $0.onlyValue() } ?? 0 }
   }
 
   package func reading<Result>(_ body: () throws -> Result) throws -> Result {

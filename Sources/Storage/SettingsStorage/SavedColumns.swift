@@ -18,9 +18,9 @@ extension SettingsFile: ColumnMappingStore {
     guard self.mapping(for: heading) != mapping else { return }
     try change { object in
       let name = Self.name(heading)
-      let others = Self.tables(in: object).filter { $0.raw("heading") != name }
+      let otherTables = Self.tables(in: object).filter { $0.raw("heading") != name }
       let table = JSONObject(["heading": .string(name), "columns": .string(mapping.text)])
-      let remaining = (others + [table]).suffix(Self.maxTables)
+      let remaining = (otherTables + [table]).suffix(Self.maxTables)
       object.values[Self.key] = .array(remaining.map { .object($0.values) })
     }
   }

@@ -54,11 +54,11 @@ package final class SettingsFile: SettingsStore {
     var settings = Settings()
     var faults: [SettingsError] = []
     for key in SettingKey.allCases {
-      guard let stored = object.values[key.rawValue] else { continue }
-      if let value = SettingValue(stored), key.range.contains(value) {
+      guard let storedValue = object.values[key.rawValue] else { continue }
+      if let value = SettingValue(storedValue), key.range.contains(value) {
         settings[key] = value
       } else {
-        faults.append(.badValue(path, key, holds: stored.text))
+        faults.append(.badValue(path, key, holds: storedValue.text))
       }
     }
     return (settings, faults)

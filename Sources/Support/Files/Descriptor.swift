@@ -37,9 +37,9 @@ package struct Descriptor: Sendable {
   package func readAll(upTo limit: Int = .max) throws(POSIXError) -> [UInt8] {
     var all: [UInt8] = []
     while all.count < limit {
-      let more = try read(upTo: min(1 << 16, limit - all.count))
-      if more.isEmpty { break }
-      all += more
+      let chunk = try read(upTo: min(1 << 16, limit - all.count))
+      if chunk.isEmpty { break }
+      all += chunk
     }
     return all
   }

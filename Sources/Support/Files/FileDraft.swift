@@ -35,7 +35,7 @@ package enum FileDraft {
     }
   }
 
-  package static func isName(_ name: String) -> Bool {
+  package static func isDraftName(_ name: String) -> Bool {
     let ending = sqliteSuffixes.first { name.hasSuffix($0) } ?? ""
     let name = name.dropLast(ending.count)
     guard name.hasPrefix("."), let range = name.ranges(of: marker).last else {
@@ -50,7 +50,7 @@ package enum FileDraft {
   package static func unused(in folders: [String]) -> [String] {
     Set(folders.map(RealPath.of)).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-        .filter(isName).map { folder + "/" + $0 }
+        .filter(isDraftName).map { folder + "/" + $0 }
     }.filter(isUnused).sorted()
   }
 

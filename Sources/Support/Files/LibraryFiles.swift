@@ -28,7 +28,7 @@ package struct LibraryFiles: Sendable {
         return .companion
       }
     }
-    return FileDraft.isName(PathName.last(of: realPath)) ? .companion : nil
+    return FileDraft.isDraftName(PathName.last(of: realPath)) ? .companion : nil
   }
 
   /// The permissions for a copy of the contents, which its owner may always write.
@@ -36,8 +36,8 @@ package struct LibraryFiles: Sendable {
     FileMetadata(path).map { $0.permissions & 0o666 | 0o600 } ?? 0o600
   }
 
-  private func isSame(_ one: String, _ other: String) -> Bool {
-    guard let one = FileIdentity(one), let other = FileIdentity(other) else { return false }
-    return one == other
+  private func isSame(_ lhs: String, _ rhs: String) -> Bool {
+    guard let lhs = FileIdentity(lhs), let rhs = FileIdentity(rhs) else { return false }
+    return lhs == rhs
   }
 }

@@ -20,7 +20,7 @@ package final class CGIBody {
     // The web server may leave the stream open after the body.
     let expected = length ?? limit + 1
     var bytes: [UInt8] = []
-    while bytes.count < expected, let more = try read() { bytes += more }
+    while bytes.count < expected, let chunk = try read() { bytes += chunk }
     return bytes.count > limit ? nil : Array(bytes.prefix(expected))
   }
 

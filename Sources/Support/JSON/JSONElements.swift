@@ -51,12 +51,12 @@ package struct JSONElements {
       isArray = opening == UInt8(ascii: isKeyed ? "{" : "[")
       if isArray == true { position += 1 }
     }
-    guard let mark = try peekToken() else {
+    guard let token = try peekToken() else {
       guard isArray == false else { throw Fault.notJSON(line: line) }
       return nil
     }
-    guard isArray == true else { return mark }
-    if mark == UInt8(ascii: isKeyed ? "}" : "]") {
+    guard isArray == true else { return token }
+    if token == UInt8(ascii: isKeyed ? "}" : "]") {
       position += 1
       isDone = true
       guard try peekToken() == nil else { throw Fault.notJSON(line: line) }
@@ -64,10 +64,10 @@ package struct JSONElements {
     }
     if isFirst {
       if isKeyed { return try skipKey() }
-      if mark != UInt8(ascii: "{") { throw Fault.notObjects }
-      return mark
+      if token != UInt8(ascii: "{") { throw Fault.notObjects }
+      return token
     }
-    guard mark == UInt8(ascii: ",") else { throw Fault.notJSON(line: line) }
+    guard token == UInt8(ascii: ",") else { throw Fault.notJSON(line: line) }
     position += 1
     return isKeyed ? try skipKey() : try peekToken()
   }

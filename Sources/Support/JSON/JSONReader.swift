@@ -154,8 +154,8 @@ struct JSONReader {
     return true
   }
 
-  private mutating func takeByte(_ sign: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
+  private mutating func takeByte(_ scalar: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }

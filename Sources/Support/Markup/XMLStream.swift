@@ -105,12 +105,12 @@ package struct XMLStream {
     try element(tag, before: [])
   }
 
-  /// - Parameter mark: the start of a tag that cannot occur in the element; empty if any tag can.
-  private mutating func element(_ tag: XMLTag, before mark: [UInt8]) throws -> XMLElement {
+  /// - Parameter tagStart: the start of a tag that cannot occur in the element; empty if any can.
+  private mutating func element(_ tag: XMLTag, before tagStart: [UInt8]) throws -> XMLElement {
     var stack = [XMLElement(tag: tag)]
     var count = 1
     let start = discardedCount + position
-    while let piece = try !mark.isEmpty && isAt(mark) ? nil : next() {
+    while let piece = try !tagStart.isEmpty && isAt(tagStart) ? nil : next() {
       switch piece {
       case .start(let tag):
         count += 1
@@ -125,9 +125,9 @@ package struct XMLStream {
         }
         stack[stack.count - 1].contents.append(.text(text))
       case .end:
-        let done = stack.removeLast()
-        guard !stack.isEmpty else { return done }
-        stack[stack.count - 1].contents.append(.element(done))
+        let closedElement = stack.removeLast()
+        guard !stack.isEmpty else { return closedElement }
+        stack[stack.count - 1].contents.append(.element(closedElement))
       }
     }
     throw fault
@@ -139,14 +139,14 @@ package struct XMLStream {
   /// - Throws: `XMLFault` if the record is too large, and errors from the source.
   package mutating func record(_ tag: XMLTag) throws -> Result<XMLElement, XMLFault> {
     let name = open[open.count - 1].tag
-    let mark = [UInt8(ascii: "<")] + name
+    let tagStart = [UInt8(ascii: "<")] + name
     // In a catalogue's response, an element of this name may contain records.
     let depth = open.firstIndex { $0.tag == name } ?? open.count
-    do { return .success(try element(tag, before: mark)) } catch let fault as XMLFault {
+    do { return .success(try element(tag, before: tagStart)) } catch let fault as XMLFault {
       if case .tooLarge = fault { throw fault }
       open.removeSubrange(depth...)
       isEmptyElement = false
-      while try !isAt(mark) {
+      while try !isAt(tagStart) {
         guard try hasBytes(2) else {
           open = []
           advance(to: bytes.count)
@@ -366,7 +366,7 @@ package struct XMLStream {
     while bytes.count - position < count {
       guard !isAtEnd else { return false }
       guard count <= XMLLimit.text.rawValue else { throw tooLarge(.text) }
-      guard let more = try source() else {
+      guard let chunk = try source() else {
         isAtEnd = true
         continue
       }
@@ -375,7 +375,7 @@ package struct XMLStream {
         discardedCount += position
         position = 0
       }
-      bytes += more
+      bytes += chunk
     }
     return true
   }
@@ -386,10 +386,12 @@ package struct XMLStream {
     return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
   }
 
-  /// Whether the tag at this position begins with `mark`, and its name ends there.
-  private mutating func isAt(_ mark: [UInt8]) throws -> Bool {
-    guard try hasBytes(mark.count + 1), bytes[position...].starts(with: mark) else { return false }
-    return !XMLTagParser.isNameByte(bytes[position + mark.count])
+  /// Whether the tag at this position begins with `tagStart`, and its name ends there.
+  private mutating func isAt(_ tagStart: [UInt8]) throws -> Bool {
+    guard try hasBytes(tagStart.count + 1), bytes[position...].starts(with: tagStart) else {
+      return false
+    }
+    return !XMLTagParser.isNameByte(bytes[position + tagStart.count])
   }
 
   /// Returns the index of the text that ends a piece of markup.

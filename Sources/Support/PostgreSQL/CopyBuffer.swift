@@ -26,8 +26,8 @@ struct CopyBuffer {
     var ordered: [Batch] = []
     while !rest.isEmpty {
       let next = rest.firstIndex { batch in
-        let others = rest.map(\.insertion.table).filter { $0 != batch.insertion.table }
-        return references[batch.insertion.table, default: []].isDisjoint(with: others)
+        let otherTables = rest.map(\.insertion.table).filter { $0 != batch.insertion.table }
+        return references[batch.insertion.table, default: []].isDisjoint(with: otherTables)
       }
       ordered.append(rest.remove(at: next ?? 0))
     }

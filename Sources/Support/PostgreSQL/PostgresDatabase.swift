@@ -69,7 +69,7 @@ package final class PostgresDatabase: Database {
   package var isInTransaction: Bool { transaction != nil }
 
   /// Returns whether changes wait for a missing standby, as far as this role can see.
-  package func isStandbyAway() -> Bool {
+  package func isStandbyMissing() -> Bool {
     guard transaction == nil else { return false }
     let answer = try? flushedConnection().execute(
       """
@@ -95,14 +95,15 @@ package final class PostgresDatabase: Database {
 
   package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
-    try results(sql, translated(sql), values).each(sql, body)
+    try results(sql, translated(sql), values).forEachRow(sql, body)
   }
 
   /// Uses a cursor, which needs a transaction.
-  package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  package func forEachRow(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void)
+    throws
   {
     guard transaction != nil else {
-      return try transaction(.reading) { try each(sql, values, body) }
+      return try transaction(.reading) { try forEachRow(sql, values, body) }
     }
     let cursor = "rows_\(openCursorCount)"
     _ = try results(
@@ -116,7 +117,7 @@ package final class PostgresDatabase: Database {
     var page: ResultRows
     repeat {
       page = try results(sql, "FETCH \(Self.pageSize) FROM \(cursor)", [], isPrepared: false)
-      try page.each(sql, body)
+      try page.forEachRow(sql, body)
     } while page.count == Self.pageSize
   }
 

@@ -22,7 +22,7 @@ final class ResultRows: RowStorage {
 
   deinit { libpq.clear(result) }
 
-  func each(_ sql: String, _ body: (Row) throws -> Void) throws {
+  func forEachRow(_ sql: String, _ body: (Row) throws -> Void) throws {
     let cells = Row(self)
     for row in 0..<Int32(count) {
       self.row = row
@@ -42,7 +42,7 @@ final class ResultRows: RowStorage {
     return cell(index)
   }
 
-  var only: Cell { names.isEmpty ? .null : cell(0) }
+  var onlyCell: Cell { names.isEmpty ? .null : cell(0) }
 
   private func cell(_ column: Int) -> Cell {
     let index = Int32(column)

@@ -9,8 +9,8 @@ package enum CommandParser {
     _ command: String, in path: String, appendsWords: Bool = false
   ) -> [String]? {
     if command.contains(where: { "\"'\\$`~;&|<>(){}*?#=\n".contains($0) }) {
-      let more = appendsWords ? [command + " \"$@\"", "sh"] : [command]
-      return ["/bin/sh", "-c"] + more
+      let shellArguments = appendsWords ? [command + " \"$@\"", "sh"] : [command]
+      return ["/bin/sh", "-c"] + shellArguments
     }
     let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first else { return nil }

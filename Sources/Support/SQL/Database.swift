@@ -21,7 +21,7 @@ package protocol Database: AnyObject {
   func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
   /// Like `rows`, but keeps only some rows in memory.
-  func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  func forEachRow(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
   func begin(_ kind: TransactionKind) throws
 
@@ -94,7 +94,8 @@ extension Database {
     }
   }
 
-  package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  package func forEachRow(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void)
+    throws
   {
     try rows(sql, values, body)
   }
@@ -128,14 +129,14 @@ extension Database {
   package func value<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> Element? {
-    try first(sql, values) { $0.only() as Element? } ?? nil
+    try first(sql, values) { $0.onlyValue() as Element? } ?? nil
   }
 
   /// Returns the only column of all rows.
   package func values<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> [Element] {
-    try all(sql, values) { $0.only() }
+    try all(sql, values) { $0.onlyValue() }
   }
 
   /// Runs the body in a transaction, which is committed if the body returns and rolled back if it

@@ -25,7 +25,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
       interrupted
     /// Another transaction interfered; a retry may succeed.
     case conflict
-    /// No server answers, or the connection broke.
+    /// No server responds, or the connection broke.
     case unreachable
     /// The connection broke during the commit, so its outcome is unknown.
     case unanswered

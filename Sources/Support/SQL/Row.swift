@@ -32,13 +32,13 @@ package struct Row {
   }
 
   /// Returns the value of a query with one column.
-  package func only<Element: ColumnValue>() -> Element { Element(cells.only) }
+  package func onlyValue<Element: ColumnValue>() -> Element { Element(cells.onlyCell) }
 }
 
 /// The columns of an engine's current row.
 package protocol RowStorage: AnyObject {
   func cell(_ name: String) -> Cell
-  var only: Cell { get }
+  var onlyCell: Cell { get }
 }
 
 /// The value of a column, which is valid only as long as its row.

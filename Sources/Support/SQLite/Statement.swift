@@ -61,7 +61,7 @@ final class Statement: RowStorage {
     return cell(Int32(index))
   }
 
-  var only: Cell { cell(0) }
+  var onlyCell: Cell { cell(0) }
 
   private func cell(_ column: Int32) -> Cell {
     switch sqlite3_column_type(handle, column) {

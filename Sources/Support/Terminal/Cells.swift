@@ -39,8 +39,8 @@ package enum Cells {
   package static func padded(
     _ text: String, to width: Int, alignment: Alignment = .leading
   ) -> String {
-    let (fitted, used) = measured(text, fittedTo: width)
-    let padding = String(repeating: " ", count: max(0, width - used))
+    let (fitted, usedWidth) = measured(text, fittedTo: width)
+    let padding = String(repeating: " ", count: max(0, width - usedWidth))
     switch alignment {
     case .leading: return fitted + padding + directionEnd(fitted)
     case .trailing: return padding + fitted + directionEnd(fitted)
@@ -120,20 +120,20 @@ package enum Cells {
     let text = simpleWidth == nil ? Printable.text(text) : text
     let fullWidth = simpleWidth ?? text.reduce(0) { $0 + self.width(of: $1) }
     guard fullWidth > width else { return (text, fullWidth) }
-    var used = 0
+    var usedWidth = 0
     var end = text.startIndex
     if simpleWidth != nil {
       end = text.unicodeScalars.index(end, offsetBy: width - 1)
-      used = width - 1
+      usedWidth = width - 1
     } else {
       while end < text.endIndex {
-        let next = used + self.width(of: text[end])
+        let next = usedWidth + self.width(of: text[end])
         guard next < width else { break }
-        used = next
+        usedWidth = next
         end = text.index(after: end)
       }
     }
-    return (text[..<end] + "…", used + 1)
+    return (text[..<end] + "…", usedWidth + 1)
   }
 
   /// Returns the width of the text if every scalar is a cluster of one cell.
@@ -212,8 +212,8 @@ private struct Wrapping {
     default: return nil
     }
     // Nearly every cluster takes at least one cell; twice the width leaves room for the exceptions.
-    guard let mark = text.prefix(2 * width).firstIndex(of: closing) else { return nil }
-    let end = text[mark...].firstIndex(of: " ") ?? text.endIndex
+    guard let closingIndex = text.prefix(2 * width).firstIndex(of: closing) else { return nil }
+    let end = text[closingIndex...].firstIndex(of: " ") ?? text.endIndex
     return Cells.width(piece) + Cells.width(text[..<end]) <= width - indent ? end : nil
   }
 

@@ -44,7 +44,7 @@ package protocol Console: AnyObject {
 
   /// Returns the next key in a mode that takes keys, starting with keys that were typed ahead; nil
   /// waits indefinitely. Keys that are not consumed begin the next line that is read.
-  func key(within milliseconds: Int?) throws -> KeyRead
+  func key(within milliseconds: Int?) throws -> KeyInput
 
   /// Runs `body` with lines read and written as usual, on the current screen.
   func withLineMode(_ body: () throws -> Void) rethrows
@@ -59,9 +59,9 @@ package enum ScreenMode: Equatable, Sendable {
   /// The whole screen, reading single keys, including those that normally end or stop programs.
   case keys
   /// Reads single keys below the line that is being typed; the line is then continued.
-  case below
+  case belowLine
 
-  package var readsKeys: Bool { self == .keys || self == .below }
+  package var readsKeys: Bool { self == .keys || self == .belowLine }
   /// Whether it uses the alternate screen.
   var usesAlternateScreen: Bool { self == .screen || self == .keys }
 }
@@ -70,7 +70,7 @@ extension Console {
   package func page(_ text: String) throws { try write(text) }
   package func supportsEditing(on stream: LinePrompt.Stream) -> Bool { false }
   package func edit(_ text: String) throws -> EditedText { throw EditorFailure(nil) }
-  package func key(within milliseconds: Int?) throws -> KeyRead { .end }
+  package func key(within milliseconds: Int?) throws -> KeyInput { .end }
   package func withLineMode(_ body: () throws -> Void) rethrows { try body() }
 
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {

@@ -14,7 +14,7 @@ package enum Key: Equatable, Sendable {
   case resumed
 }
 
-package enum KeyRead: Equatable, Sendable {
+package enum KeyInput: Equatable, Sendable {
   case key(Key)
   case none
   /// The input has ended, as after the window was closed.

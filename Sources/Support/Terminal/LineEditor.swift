@@ -78,8 +78,8 @@ final class LineEditor {
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
-    let read = characters.settingLocale { library.readline(text) }
-    guard let typed = read else { return nil }
+    let typedLine = characters.settingLocale { library.readline(text) }
+    guard let typed = typedLine else { return nil }
     defer { free(typed) }
     switch Self.current?.end {
     case .escape: return LinePrompt.escape
@@ -252,9 +252,9 @@ final class LineEditor {
     var bytes = beginning
     while bytes.count < bytes.first.map(KeyDecoder.characterLength) ?? 1 {
       var byte: UInt8 = 0
-      let read = read(STDIN_FILENO, &byte, 1)
-      if read < 0, errno == EINTR { continue }
-      guard read == 1 else { return -1 }
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { return -1 }
       bytes.append(byte)
     }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars

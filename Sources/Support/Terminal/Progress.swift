@@ -45,14 +45,15 @@ package final class Progress {
   package static func line(
     _ title: String, _ fraction: Double?, _ count: Int, rate: Int, columns: Int
   ) -> String {
-    let counted = rate > 0 ? "\(count), \(rate)/s" : "\(count)"
-    guard let fraction else { return Cells.fitted("\(title) \(counted)", to: columns - 1) }
+    let countText = rate > 0 ? "\(count), \(rate)/s" : "\(count)"
+    guard let fraction else { return Cells.fitted("\(title) \(countText)", to: columns - 1) }
     let width = 20
-    let done = max(0, min(width, Int(fraction * Double(width))))
+    let filledWidth = max(0, min(width, Int(fraction * Double(width))))
     let bar =
-      String(repeating: "#", count: done) + String(repeating: " ", count: width - done)
+      String(repeating: "#", count: filledWidth)
+      + String(repeating: " ", count: width - filledWidth)
     let percent = Int(max(0, min(1, fraction)) * 100)
-    let figures = " [\(bar)] \(percent)% \(counted)"
+    let figures = " [\(bar)] \(percent)% \(countText)"
     let name = Cells.fitted(title, to: max(0, columns - 1 - figures.utf8.count))
     return name + figures
   }

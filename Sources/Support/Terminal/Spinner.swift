@@ -29,8 +29,8 @@ package final class Spinner {
     let device = console.device
     guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
     if isAnimated {
-      let sign = Self.frames[frameIndex % Self.frames.count]
-      let line = Cells.fitted("\(sign) \(notice)", to: device.columns - 1)
+      let frame = Self.frames[frameIndex % Self.frames.count]
+      let line = Cells.fitted("\(frame) \(notice)", to: device.columns - 1)
       console.writeError("\r\u{1B}[K" + line)
     } else if frameIndex == 0 {
       console.writeError(notice + "\n")

@@ -199,7 +199,7 @@ package final class SystemConsole: Console {
     if mode.readsKeys { beginKeys() }
     defer {
       TerminalMode.leave()
-      if mode == .below { editor?.feed(Array(keys.rest)) } else if mode == .keys { endKeys() }
+      if mode == .belowLine { editor?.feed(Array(keys.rest)) } else if mode == .keys { endKeys() }
     }
     try body()
   }
@@ -220,7 +220,7 @@ package final class SystemConsole: Console {
     try TerminalMode.withLineMode(body)
   }
 
-  package func key(within milliseconds: Int?) throws -> KeyRead {
+  package func key(within milliseconds: Int?) throws -> KeyInput {
     let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while true {
       if let event = TerminalMode.event() { return .key(event) }
@@ -235,7 +235,7 @@ package final class SystemConsole: Console {
       case .signal: continue
       case .none:
         guard keys.mayBeEscape else { return .none }
-        return keys.next(isLast: true).map(KeyRead.key) ?? .none
+        return keys.next(isLast: true).map(KeyInput.key) ?? .none
       case .input:
         // Read no further than one key: input after Ctrl-Z belongs to the shell.
         var byte: UInt8 = 0
@@ -249,8 +249,10 @@ package final class SystemConsole: Console {
   package func pause(milliseconds: Int) throws -> Bool {
     guard SignalPipe.hasInput(within: milliseconds) else { return false }
     guard var keys = try chunk() else { return true }
-    while TypeAhead.endsWithinKey(keys), SignalPipe.hasInput(within: 50), let more = try chunk() {
-      keys += more
+    while TypeAhead.endsWithinKey(keys), SignalPipe.hasInput(within: 50),
+      let nextChunk = try chunk()
+    {
+      keys += nextChunk
     }
     // In this mode Enter has a meaning, so it is not dropped.
     let isEnter = TerminalMode.screenMode == .lines && keys.first == UInt8(ascii: "\n")

@@ -16,11 +16,11 @@ package struct TextCover {
     let width = max(6, min(Self.width, columns)) - 4
     let authorLines = cut(author, to: width, min(2, (height - 2) / 3))
     let titleLines = cut(title, to: width, min(4, height - 2 - authorLines.count))
-    let freeLines = height - 2 - titleLines.count - authorLines.count
-    let linesAbove = max(0, freeLines / 3)
+    let remainingLines = height - 2 - titleLines.count - authorLines.count
+    let linesAbove = max(0, remainingLines / 3)
     let rows =
       [String](repeating: "", count: linesAbove) + titleLines
-      + [String](repeating: "", count: max(0, freeLines - linesAbove)) + authorLines
+      + [String](repeating: "", count: max(0, remainingLines - linesAbove)) + authorLines
     let (corners, horizontal, vertical) =
       isASCII ? (["+", "+", "+", "+"], "-", "|") : (["┌", "┐", "└", "┘"], "─", "│")
     let edge = String(repeating: horizontal, count: width + 2)
@@ -43,7 +43,7 @@ package struct TextCover {
   }
 
   private func centered(_ text: String, in width: Int) -> String {
-    let freeCells = width - Cells.width(text)
-    return Cells.padded(String(repeating: " ", count: max(0, freeCells / 2)) + text, to: width)
+    let remainingCells = width - Cells.width(text)
+    return Cells.padded(String(repeating: " ", count: max(0, remainingCells / 2)) + text, to: width)
   }
 }

@@ -35,8 +35,8 @@ struct TextEditor {
   /// Runs the editor, restores the terminal mode, and returns whether the editor succeeded.
   private func run(_ command: [String]) -> Bool {
     var mode = termios()
-    let isKnown = tcgetattr(STDIN_FILENO, &mode) == 0
-    defer { if isKnown { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) } }
+    let hasMode = tcgetattr(STDIN_FILENO, &mode) == 0
+    defer { if hasMode { tcsetattr(STDIN_FILENO, TCSADRAIN, &mode) } }
     guard let process = ChildProcess(command, environment: environment, streams: []) else {
       return false
     }

@@ -20,20 +20,20 @@ package enum TypeAhead {
   /// Returns the text after applying Backspace and Ctrl-U; it may have several lines.
   package static func text(of bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]
-    var typed: [ArraySlice<UInt8>] = []
+    var typedKeys: [ArraySlice<UInt8>] = []
     while let first = rest.first {
       let key = rest.prefix(KeyDecoder.firstKey(of: rest).count)
       rest = rest.dropFirst(key.count)
       switch first {
-      case lineEnd: typed.append(key)
+      case lineEnd: typedKeys.append(key)
       case delete, backspace:
-        if typed.last?.first.map({ $0 != lineEnd }) == true { typed.removeLast() }
-      case clear: while let last = typed.last?.first, last != lineEnd { typed.removeLast() }
+        if typedKeys.last?.first.map({ $0 != lineEnd }) == true { typedKeys.removeLast() }
+      case clear: while let last = typedKeys.last?.first, last != lineEnd { typedKeys.removeLast() }
       case ..<space: break
-      default: typed.append(key)
+      default: typedKeys.append(key)
       }
     }
-    return String(decoding: typed.joined(), as: UTF8.self)
+    return String(decoding: typedKeys.joined(), as: UTF8.self)
   }
 
   private static let space: UInt8 = 0x20

@@ -43,9 +43,9 @@ struct HostileFile {
   func expectAll(_ report: TransferReport, _ pieces: [ArchivePiece]) throws {
     if let rows { try expectAll(of: rows, report, pieces) }
     guard !needsPath else { return }
-    let opened = try BookFile.open(
+    let file = try BookFile.open(
       path: nil, source: ByteSource(bytes), options, searchPath: "/usr/bin:/bin")
-    guard case .rows(let reader, _, _) = opened else { return }
+    guard case .rows(let reader, _, _) = file else { return }
     var count = 0
     while try reader.next() != nil { count += 1 }
     try expectCount(count, report)
@@ -54,7 +54,7 @@ struct HostileFile {
   private func expectCount(_ count: Int, _ report: TransferReport) throws {
     let reported =
       report.added + report.updated + report.duplicates.count + report.skipped.count
-    guard count == reported else { throw Failure("\(count) rows, and \(reported) told") }
+    guard count == reported else { throw Failure("\(count) rows, and \(reported) reported") }
     guard report.faults.values.reduce(0, +) == report.skipped.count else {
       throw Failure("faults: \(report.faults)")
     }
@@ -85,35 +85,39 @@ struct HostileFile {
     var missing: [String: Int] = [:]
     var skipped = 0
     for row in rows {
-      let own = texts.filter { text in row.titles.contains { text.contains($0) } }
-      guard !own.isEmpty else {
+      let matchingTexts = texts.filter { text in row.titles.contains { text.contains($0) } }
+      guard !matchingTexts.isEmpty else {
         skipped += 1
         continue
       }
-      var lost: Set<String> = []
+      var lostColumns: Set<String> = []
       for cell in row.cells {
-        let isImported = cell.needles.contains { needle in own.contains { $0.contains(needle) } }
+        let isImported = cell.needles.contains { needle in
+          matchingTexts.contains { $0.contains(needle) }
+        }
         if isImported || reported.contains(where: { $0.contains(cell.text.shortened()) }) {
           continue
         }
-        lost.insert(cell.column)
+        lostColumns.insert(cell.column)
       }
-      for column in lost { missing[column, default: 0] += 1 }
+      for column in lostColumns { missing[column, default: 0] += 1 }
     }
     guard skipped == report.skipped.count else {
-      throw Failure("\(skipped) rows are nowhere, and \(report.skipped.count) were skipped")
+      throw Failure("\(skipped) rows are missing, and \(report.skipped.count) were skipped")
     }
     // Ratings out of ten or more have other stars.
     for scale in report.notes.ratingMaxima { missing[scale.column] = nil }
     for (column, count) in missing {
       let ignored = report.ignoredColumns.filter { $0.name == column }.reduce(0) { $0 + $1.count }
       guard ignored >= count else {
-        throw Failure("lost in silence: \(count) of \(column), \(ignored) told\n\(report)")
+        throw Failure("lost silently: \(count) of \(column), \(ignored) reported\n\(report)")
       }
     }
     for column in report.ignoredColumns {
       let count = rows.reduce(0) { $0 + $1.columns.count { $0 == column.name } }
-      guard column.count <= count else { throw Failure("\(column) told, and there are \(count)") }
+      guard column.count <= count else {
+        throw Failure("\(column) reported, and there are \(count)")
+      }
     }
   }
 }

@@ -135,8 +135,8 @@ struct HostileMaker {
     let signs = "\"\r\n,;\t|".unicodeScalars
     func line(_ cells: [String]) -> String {
       cells.map { cell in
-        let isBare = !quotesAll && !cell.unicodeScalars.contains { signs.contains($0) }
-        return isBare ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+        let isUnquoted = !quotesAll && !cell.unicodeScalars.contains { signs.contains($0) }
+        return isUnquoted ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
       }.joined(separator: delimiter) + end
     }
     var text = cells.happens(10) ? "\u{FEFF}" : ""

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Books that are acquired and withdrawn. Today is 21 November 2026.
-@Suite(.takesTurns) struct AcquisitionRulesTests {
+@Suite(.limited) struct AcquisitionRulesTests {
   private let library: StoredLibrary
   private let acquisitionRules: AcquisitionRules
   private let now = try? instant("2026-11-21T09:30:00Z")
@@ -24,7 +24,9 @@ import Turns
     try library.run { try $0.add(details(title, fill), at: try instant("2020-01-01T08:00:00Z")) }
   }
 
-  private func wish(_ title: String, _ fill: (inout BookDetails) -> Void = { _ in }) throws -> Int {
+  private func addWanted(_ title: String, _ fill: (inout BookDetails) -> Void = { _ in }) throws
+    -> Int
+  {
     try add(title) {
       $0.isHeld = false
       fill(&$0)
@@ -35,7 +37,7 @@ import Turns
     try library.book(number)?.status(for: viewer)
   }
 
-  // MARK: What is here
+  // MARK: Presence
 
   @Test("a book is here if it is held or out, but not after it was returned to its owner")
   func isHere() throws {
@@ -44,7 +46,8 @@ import Turns
         id: isFromOwner ? 1 : 2, borrower: "Anna", checkedOutAt: noon, dueDate: today,
         returnedAt: isOpen ? nil : noon, isFromOwner: isFromOwner)
     }
-    // Held, with an owner, the loan from the owner and the one to a borrower, if any: open?
+    // Whether the book is held and has an owner, and whether its loans from the owner and to a
+    // borrower are open.
     let cases: [(Bool, Bool, Bool?, Bool?, Bool, LoanStatus)] = [
       (true, false, nil, nil, true, .available),
       (false, false, nil, nil, false, .notHeld),
@@ -72,9 +75,9 @@ import Turns
 
   // MARK: Acquire
 
-  @Test("an acquired book counts as added now, keeps its history, and undo gives its day back")
+  @Test("an acquired book counts as added now, keeps its history, and undo restores its day")
   func acquire() throws {
-    let dune = try wish("Dune") { $0.tags = ["sand"] }
+    let dune = try addWanted("Dune") { $0.tags = ["sand"] }
     try library.run { try readingRules.place(dune, on: .read, ReadingInput(rating: 4), in: $0) }
     let before = try #require(try library.book(dune))
     let book = try library.run { try acquisitionRules.acquire(dune, in: $0) }
@@ -94,7 +97,7 @@ import Turns
 
   @Test("a book needs an author to be acquired, which other details may bring")
   func author() throws {
-    let beowulf = try wish("Beowulf") { $0.author = "" }
+    let beowulf = try addWanted("Beowulf") { $0.author = "" }
     #expect(throws: LibraryError.required(.author)) {
       try library.run { try acquisitionRules.acquire(beowulf, in: $0) }
     }
@@ -112,9 +115,9 @@ import Turns
   }
 
   @Test(
-    "a book that is acquired from an owner is on loan to us, and one given back is not acquired")
+    "a book that is acquired from an owner is borrowed, and one given back is not acquired")
   func owned() throws {
-    let dune = try wish("Dune") { $0.owner = "Mairie" }
+    let dune = try addWanted("Dune") { $0.owner = "Mairie" }
     let book = try library.run { try acquisitionRules.acquire(dune, in: $0) }
     #expect(book.openLoanFromOwner?.checkedOutAt == now && book.isHere)
     _ = try library.undo()
@@ -152,32 +155,32 @@ import Turns
       _ = try library.redo()
       #expect(try library.book(dune) == book)
     }
-    let again = try library.run { try acquisitionRules.acquire(dune, in: $0) }
-    #expect(again.details.withdrawal == nil && again.addedAt == now)
+    let reacquired = try library.run { try acquisitionRules.acquire(dune, in: $0) }
+    #expect(reacquired.details.withdrawal == nil && reacquired.addedAt == now)
     _ = try library.undo()
     #expect(try library.book(dune) == book)
   }
 
-  @Test("a book that is out, borrowed, gone or kept for someone is not withdrawn")
+  @Test("a book that is out, borrowed, gone or on hold is not withdrawn")
   func refused() throws {
     let out = try add("Out")
     try library.lend(out, to: "Anna", due: today)
     let borrowed = try add("Borrowed") { $0.owner = "Mairie" }
     let returned = try add("Returned") { $0.owner = "Mairie" }
     try library.checkIn(returned)
-    let wished = try wish("Wished")
-    let kept = try add("Kept")
+    let wantedBook = try addWanted("Wished")
+    let onHold = try add("Kept")
     let holdRules = HoldRules(clock: try clock(at: "2026-11-21T09:30:00Z"), days: 7)
     for name in ["Olga", "Ben"] {
-      try library.run { try holdRules.placeHold(on: kept, for: name, in: $0) }
+      try library.run { try holdRules.placeHold(on: onHold, for: name, in: $0) }
     }
     func name(_ number: Int) throws -> BookName { BookName(try #require(try library.book(number))) }
     let errors: [(Int, LibraryError)] = [
       (out, .alreadyOut(try name(out), borrower: "Anna", due: today)),
       (borrowed, .otherOwner(try name(borrowed), owner: "Mairie")),
       (returned, .givenBack(try name(returned), owner: "Mairie")),
-      (wished, .notHeld(try name(wished))),
-      (kept, .awaited(try name(kept), borrower: "Olga", count: 2)),
+      (wantedBook, .notHeld(try name(wantedBook))),
+      (onHold, .awaited(try name(onHold), borrower: "Olga", count: 2)),
       (99, .noSuchBook(99)),
     ]
     let changes = try library.changeCount()
@@ -186,9 +189,9 @@ import Turns
         try library.run { try acquisitionRules.withdraw(number, because: nil, in: $0) }
       }
     }
-    let here = try add("Here")
+    let present = try add("Here")
     #expect(throws: LibraryError.controlCharacter(nil)) {
-      try library.run { try acquisitionRules.withdraw(here, because: "\u{1B}", in: $0) }
+      try library.run { try acquisitionRules.withdraw(present, because: "\u{1B}", in: $0) }
     }
     #expect(try library.changeCount() == changes + 1)
   }
@@ -219,8 +222,8 @@ import Turns
       $0.withdrawal = Withdrawal(day: today, reason: "sold")
     }
     #expect(details("Dune").completed(from: sold).withdrawal == nil)
-    let wished = details("Dune") { $0.isHeld = false }
-    #expect(wished.completed(from: sold).withdrawal == sold.withdrawal)
-    #expect(!wished.completed(from: details("Dune")).isHeld)
+    let wantedBook = details("Dune") { $0.isHeld = false }
+    #expect(wantedBook.completed(from: sold).withdrawal == sold.withdrawal)
+    #expect(!wantedBook.completed(from: details("Dune")).isHeld)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The result of changing several books together.
-@Suite(.takesTurns) struct ChangedBooksTests {
+@Suite(.limited) struct ChangedBooksTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
@@ -39,7 +39,7 @@ import Turns
   }
 
   @Test("a few books are changed and listed in the order given, with their new values")
-  func few() throws {
+  func fewBooks() throws {
     try fill(3)
     let (books, order) = try rate([3, 1])
     try library.run { try $0.remove(3) }
@@ -51,7 +51,7 @@ import Turns
   }
 
   @Test("many books are changed in the order of their numbers, and listed in the order given")
-  func many() throws {
+  func manyBooks() throws {
     try fill(1_200)
     let numbers = Array((1...1_200).reversed())
     let (books, order) = try rate(numbers)
@@ -63,7 +63,7 @@ import Turns
     #expect(try library.changes(offset: 0, limit: 1).map(\.books) == [1_200])
   }
 
-  @Test("of many, one that was deleted meanwhile is left out")
+  @Test("of many books, one that was deleted meanwhile is not listed")
   func deleted() throws {
     try fill(3)
     let (books, _) = try rate([3, 1, 2])

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Which of several copies a title or an ISBN selects.
-@Suite(.takesTurns) struct ChoosingBooksTests {
+@Suite(.limited) struct ChoosingBooksTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
@@ -53,8 +53,8 @@ import Turns
       on: number, for: name, onlyThis: true, in: transaction)
   }
 
-  @Test("the copy that is kept for its borrower is the one to lend")
-  func kept() throws {
+  @Test("the copy that is on hold for the borrower is lent")
+  func copyOnHold() throws {
     try library.run { transaction in
       for _ in 1...4 { _ = try transaction.add(details("Dune", by: "Frank Herbert"), at: noon) }
       for (number, name) in [(1, "Zoe"), (3, "Anna")] {
@@ -67,9 +67,9 @@ import Turns
   }
 
   @Test(
-    "two books with one title are two in every operation",
+    "two books with one title are ambiguous in every operation",
     arguments: [BookScope.here, .library])
-  func namesakes(scope: BookScope) throws {
+  func sameTitle(scope: BookScope) throws {
     try library.run { transaction in
       for author in ["Frank Herbert", "Jo Roe"] {
         _ = try transaction.add(details("Dune", by: author), at: noon)
@@ -108,7 +108,7 @@ import Turns
     }
   }
 
-  @Test("numbers of a range are told apart into deleted and missing ones")
+  @Test("in a range, deleted and missing numbers are reported separately")
   func ranges() throws {
     try library.run { transaction in
       for number in 1...12 {

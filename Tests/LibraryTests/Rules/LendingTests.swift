@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
-@Suite(.takesTurns) struct LendingTests {
+@Suite(.limited) struct LendingTests {
   private let library: StoredLibrary
   private let dune: Int
   private let name: BookName
@@ -47,7 +47,7 @@ import Turns
   }
 
   @Test(
-    "without a day, a book of someone else's is lent for no longer than we may have it",
+    "without a day, a borrowed book is lent until its own due date at the latest",
     arguments: [
       ("2026-12-01", "2026-12-01"), ("2026-12-12", "2026-12-12"), ("2026-12-31", "2026-12-12"),
       ("2026-11-21", "2026-11-21"), ("2026-11-20", "2026-12-12"),
@@ -78,15 +78,15 @@ import Turns
     let today = try day("2026-11-21")
     let latest = try day("2027-02-21")
     let past = try day("2026-11-20")
-    let late = try day("2027-02-22")
+    let afterLatest = try day("2027-02-22")
     #expect(throws: LibraryError.required(.borrower)) {
       try library.run { try lending().checkOut(dune, to: " ", due: nil, in: $0) }
     }
     #expect(throws: LibraryError.dueInThePast(past, today: today, latest: latest)) {
       try library.run { try lending().checkOut(dune, to: "Anna", due: past, in: $0) }
     }
-    #expect(throws: LibraryError.dueTooLate(late, today: today, latest: latest)) {
-      try library.run { try lending().checkOut(dune, to: "Anna", due: late, in: $0) }
+    #expect(throws: LibraryError.dueTooLate(afterLatest, today: today, latest: latest)) {
+      try library.run { try lending().checkOut(dune, to: "Anna", due: afterLatest, in: $0) }
     }
     #expect(throws: LibraryError.noSuchBook(99)) {
       try library.run { try lending().checkOut(99, to: "Anna", due: nil, in: $0) }
@@ -94,15 +94,15 @@ import Turns
     #expect(try library.loans(of: dune).isEmpty)
   }
 
-  @Test("a return closes the loan and keeps it")
+  @Test("a return closes the loan, which stays in the history")
   func checkIn() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
-    let kept = try library.run { try lending(on: "2026-12-20").checkIn(dune, in: $0) }
+    let returned = try library.run { try lending(on: "2026-12-20").checkIn(dune, in: $0) }
     #expect(try library.book(dune)?.openLoan == nil)
-    #expect(try library.book(dune)?.currentOrLastLoan == kept)
-    #expect(kept.borrower == "Anna")
-    #expect(kept.dueDate?.iso == "2026-12-12")
-    #expect(try kept.returnedAt == instant("2026-12-20T09:30:00Z"))
+    #expect(try library.book(dune)?.currentOrLastLoan == returned)
+    #expect(returned.borrower == "Anna")
+    #expect(returned.dueDate?.iso == "2026-12-12")
+    #expect(try returned.returnedAt == instant("2026-12-20T09:30:00Z"))
     try library.run { try lending(on: "2026-12-21").checkOut(dune, to: "Boris", due: nil, in: $0) }
     #expect(try library.loans(of: dune).map(\.borrower) == ["Boris", "Anna"])
   }
@@ -110,8 +110,8 @@ import Turns
   @Test("a book is never returned before it was lent, on any simulated day")
   func returnedEarlier() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
-    let kept = try library.run { try lending(on: "2026-11-01").checkIn(dune, in: $0) }
-    #expect(kept.returnedAt == kept.checkedOutAt)
+    let returned = try library.run { try lending(on: "2026-11-01").checkIn(dune, in: $0) }
+    #expect(returned.returnedAt == returned.checkedOutAt)
   }
 
   @Test("only a book that is out can be returned or renewed")
@@ -131,7 +131,7 @@ import Turns
   }
 
   @Test(
-    "a renewal counts from today, or from the due date if that would gain nothing",
+    "a renewal counts from today, or from the due date if it would not extend the loan otherwise",
     arguments: [
       ("2026-12-12", "2026-12-01", "2026-12-22"), ("2026-12-12", "2026-12-12", "2027-01-02"),
       ("2026-12-12", "2026-12-20", "2027-01-10"), ("2026-12-12", "2026-11-21", "2027-01-02"),
@@ -150,10 +150,12 @@ import Turns
     let loan = try #require(try library.book(dune)?.openLoan)
     #expect(loan.renewals == 1)
     #expect(loan.dueDate?.iso == "2027-02-21")
-    let late = try day("2027-02-22")
+    let afterLatest = try day("2027-02-22")
     let today = try day("2026-11-21")
-    #expect(throws: LibraryError.dueTooLate(late, today: today, latest: try day("2027-02-21"))) {
-      try library.run { try lending().renew(dune, due: late, in: $0) }
+    #expect(
+      throws: LibraryError.dueTooLate(afterLatest, today: today, latest: try day("2027-02-21"))
+    ) {
+      try library.run { try lending().renew(dune, due: afterLatest, in: $0) }
     }
     #expect(try library.book(dune)?.openLoan == loan)
   }

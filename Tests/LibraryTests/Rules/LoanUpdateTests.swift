@@ -9,7 +9,7 @@ import Turns
 /// The loan of a book after a form or a program updates it.
 ///
 /// Today is 21 November 2026.
-@Suite(.takesTurns) struct LoanUpdateTests {
+@Suite(.limited) struct LoanUpdateTests {
   /// Where the new values come from.
   private enum Source: CaseIterable {
     case form, program
@@ -49,7 +49,7 @@ import Turns
   }
 
   /// Parses a name and a day; both are nil if the text is empty.
-  private func read(_ text: String) -> (name: String?, due: Day?) {
+  private func parse(_ text: String) -> (name: String?, due: Day?) {
     let words = text.split(separator: " ").map(String.init)
     return (words.first, words.last.flatMap(Day.init(iso:)))
   }
@@ -58,8 +58,8 @@ import Turns
   private func outcome(_ before: String, _ update: String, by source: Source) throws -> String {
     let library = try emptyLibrary()
     let lending = Lending(clock: try clock(at: "2026-11-21T09:30:00Z"), terms: LoanTerms())
-    let old = read(before)
-    let new = read(update)
+    let old = parse(before)
+    let new = parse(update)
     let isBorrowed = old.name == Self.user
     let number = try library.run { transaction in
       var details = BookDetails(title: "Dune", author: "Frank Herbert")

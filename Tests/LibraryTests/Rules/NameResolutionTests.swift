@@ -7,7 +7,7 @@ import Turns
 
 /// Names resolve to a card, a full name, or a word of only one person's name, and are never
 /// guessed.
-@Suite(.takesTurns) struct NameResolutionTests {
+@Suite(.limited) struct NameResolutionTests {
   private let context: LibraryContext
 
   init() throws {
@@ -42,14 +42,14 @@ import Turns
     #expect(try context.borrower(NameInput(typed)) == ResolvedName(name, isNew: isNew))
   }
 
-  @Test("the label that is printed for a borrower's card is theirs")
+  @Test("the label that is printed for a borrower's card names the borrower")
   func label() throws {
     let code = LabelCode.card(2).text
     #expect(try context.borrower(NameInput(code)).name == "Ben Leroy")
   }
 
   @Test(
-    "a name that fits several, or is near one, is refused with those",
+    "a name that matches several people, or nearly matches one, is refused with their names",
     arguments: [
       ("Ben", ["Ben Leroy", "Ben Moreau"]), ("Gwen Lambrt", ["Gwen Lambert"]),
       ("Ol", ["Olga Sand"]),
@@ -93,7 +93,7 @@ import Turns
     }
   }
 
-  @Test("someone known is found by a beginning, too, and never made")
+  @Test("a known person is found by the beginning of a name, and never added")
   func known() throws {
     #expect(try context.knownBorrower("ol").name == "Olga Sand")
     #expect(throws: LibraryError.noSuch(.borrower, "Clara")) { try context.knownBorrower("Clara") }

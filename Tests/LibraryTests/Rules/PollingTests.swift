@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PollingTests {
+@Suite(.limited) struct PollingTests {
   private let library: StoredLibrary
   private let polls: PollInteractor
 
@@ -20,25 +20,25 @@ import Turns
       store: library)
   }
 
-  private func books(_ titles: String...) -> [PolledBook] {
-    titles.map { PolledBook(title: $0, author: "Anon") }
+  private func books(_ titles: String...) -> [CandidateBook] {
+    titles.map { CandidateBook(title: $0, author: "Anon") }
   }
 
   /// A poll on Dune, Emma and Kim.
-  private func opened() throws -> Poll { try polls.open(books("Dune", "Emma", "Kim")) }
+  private func openPoll() throws -> Poll { try polls.open(books("Dune", "Emma", "Kim")) }
 
   @Test("a poll opens with its books numbered from 1, and with the time")
   func open() throws {
-    let poll = try opened()
+    let poll = try openPoll()
     #expect(poll.candidates.map(\.number) == [1, 2, 3])
     #expect(poll.isOpen && poll.ballots.isEmpty && poll.result == nil)
     #expect(try poll.openedAt == instant("2026-11-21T09:30:00Z"))
-    #expect(throws: LibraryError.pollOpen(1)) { try opened() }
+    #expect(throws: LibraryError.pollOpen(1)) { try openPoll() }
   }
 
   @Test("a poll has 2 to 50 books", arguments: [0, 1, 2, 50, 51])
   func size(count: Int) throws {
-    let books = (0..<count).map { PolledBook(title: "Book \($0)", author: "Anon") }
+    let books = (0..<count).map { CandidateBook(title: "Book \($0)", author: "Anon") }
     if PollInteractor.candidateCounts.contains(count) {
       #expect(try polls.open(books).candidates.count == count)
     } else {
@@ -49,17 +49,17 @@ import Turns
   @Test("no book is a candidate twice, in any copy")
   func duplicates() throws {
     let duplicate = LibraryError.alreadyCandidate(
-      PollCandidate(number: 1, book: PolledBook(title: "The Ark", author: "Émile Zola")))
-    let same = ["The Ark", "ark"].map { PolledBook(title: $0, author: "Émile Zola") }
+      PollCandidate(number: 1, book: CandidateBook(title: "The Ark", author: "Émile Zola")))
+    let same = ["The Ark", "ark"].map { CandidateBook(title: $0, author: "Émile Zola") }
     #expect(throws: duplicate) { try polls.open(same) }
-    let others = [same[0], PolledBook(title: "The Ark", author: "Ada")]
+    let others = [same[0], CandidateBook(title: "The Ark", author: "Ada")]
     #expect(try polls.open(others).candidates.count == 2)
     #expect(throws: duplicate) { try polls.add([same[1]]) }
   }
 
   @Test("a vote names books, the favourite first; some of them are enough")
   func vote() throws {
-    _ = try opened()
+    _ = try openPoll()
     let (poll, ballot) = try polls.vote("  Zoë ", [3, 1])
     #expect(ballot == PollBallot(name: "Zoë", choices: [3, 1]))
     #expect(poll.ballots == [ballot])
@@ -68,7 +68,7 @@ import Turns
 
   @Test("a second vote by the same name replaces the first, in any case and with any accents")
   func voteAgain() throws {
-    _ = try opened()
+    _ = try openPoll()
     _ = try polls.vote("Zoë", [3, 1])
     _ = try polls.vote("Anna", [2])
     let poll = try polls.vote("ZOE", [1]).poll
@@ -87,7 +87,7 @@ import Turns
       ("Anna", [0], "no-such-candidate"), ("Anna", [1, 2, 1], "candidate-twice"),
     ] as [(String, [Int], String)])
   func badVote(name: String, choices: [Int], code: String) throws {
-    _ = try opened()
+    _ = try openPoll()
     let error = #expect(throws: LibraryError.self) { try polls.vote(name, choices) }
     #expect(error?.code == code)
     #expect(try library.openPoll()?.ballots.isEmpty == true)
@@ -95,7 +95,7 @@ import Turns
 
   @Test("a poll accepts a thousand votes, and then only replacements")
   func maxVotes() throws {
-    var poll = try opened()
+    var poll = try openPoll()
     poll.ballots = (1...PollInteractor.maxVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
     try library.run { try $0.update(poll) }
     #expect(throws: LibraryError.tooManyVotes(1_000)) { try polls.vote("x", [1]) }
@@ -104,7 +104,7 @@ import Turns
 
   @Test("a vote is removed by its name")
   func withdraw() throws {
-    _ = try opened()
+    _ = try openPoll()
     _ = try polls.vote("Zoë", [1])
     #expect(throws: LibraryError.noSuchVoter("Anna")) { try polls.withdraw("Anna") }
     let (poll, ballot) = try polls.withdraw("zoe")
@@ -113,7 +113,7 @@ import Turns
 
   @Test("books can be added; a removed one is deleted from the votes")
   func candidates() throws {
-    _ = try opened()
+    _ = try openPoll()
     _ = try polls.vote("Anna", [2, 3])
     _ = try polls.vote("Boris", [3])
     #expect(
@@ -130,7 +130,7 @@ import Turns
   @Test("a closed poll is counted, and accepts no more votes")
   func close() throws {
     #expect(throws: LibraryError.noOpenPoll) { try polls.close() }
-    _ = try opened()
+    _ = try openPoll()
     #expect(throws: LibraryError.noVotes) { try polls.close() }
     _ = try polls.vote("Anna", [2])
     let poll = try polls.close()
@@ -139,12 +139,12 @@ import Turns
     #expect(throws: LibraryError.noOpenPoll) { try polls.withdraw("Anna") }
     #expect(throws: LibraryError.noOpenPoll) { try polls.add(books("Ubik")) }
     #expect(throws: LibraryError.noOpenPoll) { try polls.remove([1]) }
-    #expect(try opened().number == 2)
+    #expect(try openPoll().number == 2)
   }
 
   @Test("any poll can be deleted")
   func delete() throws {
-    _ = try opened()
+    _ = try openPoll()
     #expect(throws: LibraryError.noneNumbered(.poll, 9)) { try polls.delete(9) }
     try polls.delete(1)
     #expect(try library.poll(1) == nil && library.openPoll() == nil)

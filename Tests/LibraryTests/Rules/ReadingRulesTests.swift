@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Today is 21 November 2026.
-@Suite(.takesTurns) struct ReadingRulesTests {
+@Suite(.limited) struct ReadingRulesTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
@@ -22,7 +22,7 @@ import Turns
     try library.run { try $0.add(details(title, by: author), at: noon) }
   }
 
-  private func known(_ iso: String) throws -> ReadingInput {
+  private func knownDay(_ iso: String) throws -> ReadingInput {
     ReadingInput(day: .known(try #require(PartialDay(iso: iso))))
   }
 
@@ -44,7 +44,7 @@ import Turns
   // MARK: Shelves
 
   @Test("an unknown book is put on a shelf as one that is not held, and is not rated")
-  func wish() throws {
+  func newBook() throws {
     var dune = details("Dune", by: "Frank Herbert") { $0.isbn = ISBN(stored: "9780441013593") }
     let placed = try library.run { try rules().place(dune, on: .want, in: $0) }
     #expect(try placed.isNew && placed.book == library.book(1) && placed.before.reading == nil)
@@ -62,9 +62,9 @@ import Turns
     var dirty = BookDetails(title: " The\u{1B}[2J Hobbit\n", author: "\u{7}")
     dirty.description = " A\r\nB\u{0} "
     dirty.publisher = "\n"
-    let kept = try library.run { try rules().place(dirty, on: .read, in: $0).book }.details
-    #expect(kept.title == "The [2J Hobbit" && kept.author == "")
-    #expect(kept.description == "A\nB" && kept.publisher == nil)
+    let stored = try library.run { try rules().place(dirty, on: .read, in: $0).book }.details
+    #expect(stored.title == "The [2J Hobbit" && stored.author == "")
+    #expect(stored.description == "A\nB" && stored.publisher == nil)
     for title in ["\u{1B}", " "] {
       #expect(throws: LibraryError.required(.title)) {
         try library.run { try rules().place(details(title), on: .read, in: $0) }
@@ -125,7 +125,7 @@ import Turns
   }
 
   @Test(
-    "the day is today if a book is moved and the line has none; on the same shelf there is none",
+    "without a typed day, a move is dated today, and a change on the same shelf has no day",
     arguments: [
       (["read"], ["/2026-11-21 finished"]), (["read ?"], ["/ finished"]),
       (["reading"], ["2026-11-21/ open"]), (["reading ?"], ["/ open"]),
@@ -146,7 +146,7 @@ import Turns
       let words = line.split(separator: " ").map(String.init)
       var typed = ReadingInput()
       if words.count > 1 {
-        typed.day = try PartialDay(iso: words[1]) == nil ? .unknown : known(words[1]).day
+        typed.day = try PartialDay(iso: words[1]) == nil ? .unknown : knownDay(words[1]).day
       }
       _ = try? place(dune, on: try #require(Shelf(rawValue: words[0])), typed)
     }
@@ -160,20 +160,20 @@ import Turns
       let error = LibraryError.sinceInTheFuture(
         try #require(PartialDay(iso: iso)), today: try day("2026-11-21"))
       for shelf in [Shelf.read, .reading, .stopped] {
-        #expect(throws: error) { try place(dune, on: shelf, known(iso)) }
+        #expect(throws: error) { try place(dune, on: shelf, knownDay(iso)) }
       }
     }
     #expect(try library.reading(1) == nil)
-    try place(dune, on: .reading, known("2026-11"))
-    #expect(throws: LibraryError.self) { try place(dune, on: .reading, known("2026-12")) }
+    try place(dune, on: .reading, knownDay("2026-11"))
+    #expect(throws: LibraryError.self) { try place(dune, on: .reading, knownDay("2026-12")) }
   }
 
   @Test("a rating or progress on the same shelf changes nothing else")
   func ratingOnly() throws {
     for shelf in Shelf.allCases {
       let number = try add("Dune \(shelf)")
-      try place(number, on: .read, known("2024-05-01"))
-      if shelf != .read { try place(number, on: shelf, known("2025-06-01")) }
+      try place(number, on: .read, knownDay("2024-05-01"))
+      if shelf != .read { try place(number, on: shelf, knownDay("2025-06-01")) }
       let before = try #require(try library.book(number))
       for rating in [4, 2] as [Rating] {
         let placed = try place(number, on: shelf, ReadingInput(rating: rating))
@@ -193,7 +193,7 @@ import Turns
     }
   }
 
-  @Test("a book that left its shelf is not there; one of which nothing else is known is deleted")
+  @Test("a book that is removed from its shelf is deleted if nothing else is known of it")
   func remove() throws {
     let notHeld: (inout BookDetails) -> Void = { $0.isHeld = false }
     let cases: [(isDeleted: Bool, fill: (inout BookDetails) -> Void)] = [
@@ -264,9 +264,9 @@ import Turns
   /// A book read in 2022 and from March to May 2024.
   private func readTwice() throws -> Int {
     let dune = try add("Dune")
-    try place(dune, on: .read, known("2022"))
-    try place(dune, on: .reading, known("2024-03"))
-    try place(dune, on: .read, known("2024-05-01"))
+    try place(dune, on: .read, knownDay("2022"))
+    try place(dune, on: .reading, knownDay("2024-03"))
+    try place(dune, on: .read, knownDay("2024-05-01"))
     return dune
   }
 
@@ -293,7 +293,7 @@ import Turns
   @Test("an open read-through that gets a last day is finished")
   func editOpen() throws {
     let dune = try add("Dune")
-    try place(dune, on: .reading, known("2024-03"))
+    try place(dune, on: .reading, knownDay("2024-03"))
     _ = try edit(1, of: dune) { $0.ended = .some(nil) }
     #expect(try reads(dune) == ["2024-03/ open"] && library.reading(1)?.shelf == .reading)
     #expect(throws: LibraryError.self) {
@@ -305,10 +305,10 @@ import Turns
     #expect(try library.faults() == [])
   }
 
-  @Test("the last read-through stays the last one if the shelf follows from it")
+  @Test("the last read-through stays last, with any days, if the shelf follows from it")
   func editLast() throws {
     let dune = try readTwice()
-    try place(dune, on: .stopped, known("2025"))
+    try place(dune, on: .stopped, knownDay("2025"))
     _ = try edit(3, of: dune) { $0.ended = partial("2020") }
     #expect(
       try reads(dune) == [
@@ -320,7 +320,7 @@ import Turns
     #expect(try library.reading(1)?.isConsistent == true && library.faults() == [])
   }
 
-  @Test("an edit that cannot be is refused, and changes nothing")
+  @Test("an impossible edit is refused, and changes nothing")
   func refusedEdits() throws {
     let dune = try readTwice()
     let before = try library.reading(1)
@@ -351,7 +351,7 @@ import Turns
   }
 
   @Test(
-    "behind a removed read-through, the shelf follows from the last one that remains",
+    "after a read-through is removed, the shelf follows from the last remaining one",
     arguments: [
       (["read 2022", "reading 2024"], 2, Shelf.read, ["/2022 finished"]),
       (["read 2022", "reading 2024"], 1, .reading, ["2024/ open"]),
@@ -370,7 +370,7 @@ import Turns
       let words = line.split(separator: " ").map(String.init)
       try place(
         dune, on: try #require(Shelf(rawValue: words[0])),
-        words.count > 1 ? known(words[1]) : ReadingInput())
+        words.count > 1 ? knownDay(words[1]) : ReadingInput())
     }
     let before = try #require(try library.reading(1))
     let later = try rules(at: "2026-12-01T08:00:00Z")

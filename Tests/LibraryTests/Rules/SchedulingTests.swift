@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct SchedulingTests {
+@Suite(.limited) struct SchedulingTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
@@ -77,7 +77,7 @@ import Turns
     }
   }
 
-  @Test("there is one meeting a day, and the refusal has the one that is there")
+  @Test("there is one meeting per day, and the error has the existing one")
   func oneADay() throws {
     let day = try day("2026-12-24")
     let first = try save(on: day)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TagRulesTests {
+@Suite(.limited) struct TagRulesTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
@@ -55,7 +55,7 @@ import Turns
   }
 
   @Test("a tag is stored with its time")
-  func kept() throws {
+  func stored() throws {
     let tag = try library.run { try tagRules().add("sea", in: $0) }
     #expect(try tag.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(tag.collage == nil)
@@ -87,7 +87,7 @@ import Turns
     #expect(try library.tag(named: "moor")?.stored == stored)
   }
 
-  @Test("a tag gets no name that another one has; it may be spelled otherwise")
+  @Test("a tag cannot get the name of another one, but a new spelling of its own")
   func renameToOther() throws {
     try add("Dune", tags: "sea", "novel")
     let interactor = try tagRules()
@@ -126,7 +126,7 @@ import Turns
   }
 
   @Test("a collage replaces the one before; a missing tag is added")
-  func give() throws {
+  func newCollage() throws {
     let first = try library.run {
       try tagRules().setCollage(of: "sea", to: exampleCollage("Dune"), covers: [], in: $0)
     }
@@ -146,14 +146,15 @@ import Turns
         == 2)
   }
 
-  @Test("a book of a collage knows where to load its cover again")
+  @Test("a book of a collage has the record from which its cover is loaded again")
   func books() throws {
     var record = CatalogueRecord(id: "g1", source: .google, title: "Dune")
     record.authors = ["Frank Herbert", "Brian Herbert"]
     let book = CollageBook(record)
     #expect(book.recordName == RecordName(source: "google", id: "g1"))
     #expect(book.author == ImportedNames.joined(record.authors))
-    let own = CollageBook(try #require(try library.book(try add("Emma"))))
-    #expect(own.recordName == nil && own.bookNumber == 1 && own.title == "Emma")
+    let libraryBook = CollageBook(try #require(try library.book(try add("Emma"))))
+    #expect(
+      libraryBook.recordName == nil && libraryBook.bookNumber == 1 && libraryBook.title == "Emma")
   }
 }

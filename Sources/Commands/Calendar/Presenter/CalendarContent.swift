@@ -14,12 +14,12 @@ package struct CalendarContent {
   package let largestNumber: Int
   /// The meetings, soonest first.
   package let meetings: [any ItemRow<CalendarItem>]
-  package let empty: String
+  package let emptyText: String
 
   package init(
     month: CalendarMonth, counts: [String], books: PagedList<any ItemRow<CalendarItem>>,
     bookCount: Int, limit: Int? = nil, largestNumber: Int,
-    meetings: [any ItemRow<CalendarItem>], empty: String
+    meetings: [any ItemRow<CalendarItem>], emptyText: String
   ) {
     self.month = month
     self.counts = counts
@@ -28,6 +28,6 @@ package struct CalendarContent {
     self.limit = limit
     self.largestNumber = largestNumber
     self.meetings = meetings
-    self.empty = empty
+    self.emptyText = emptyText
   }
 }

@@ -28,17 +28,17 @@ package struct CalendarPresenter {
       let wasSubscribed = try interactor.revokeCalendar(of: borrower)
       let sentence =
         wasSubscribed ? texts.calendarRevoked(of: person) : texts.noCalendarAddress(of: person)
-      return try view.show(Notice(sentence, facts: fact(borrower, nil)))
+      return try view.show(Notice(sentence, json: json(borrower, nil)))
     }
     let address =
       (subscription.server?.text ?? "") + (try interactor.calendarSecret(of: borrower)).path
     try view.show(
-      Notice(texts.calendarAddress(address, of: person), facts: fact(borrower, address)))
+      Notice(texts.calendarAddress(address, of: person), json: json(borrower, address)))
     guard !view.context.isForPrograms else { return }
     view.inform(texts.calendarAddressHint(of: person, isFullAddress: subscription.server != nil))
   }
 
-  private func fact(_ borrower: Borrower, _ address: String?) -> Fact {
+  private func json(_ borrower: Borrower, _ address: String?) -> OutputValue {
     ["borrower": borrower.name, "calendar": address]
   }
 
@@ -57,6 +57,6 @@ package struct CalendarPresenter {
         },
         bookCount: count, limit: limit, largestNumber: interactor.largestNumber(),
         meetings: meetings.map { CalendarMeeting(meeting: $0, words: words) },
-        empty: texts.nothingDue(in: texts.name(month))))
+        emptyText: texts.nothingDue(in: texts.name(month))))
   }
 }

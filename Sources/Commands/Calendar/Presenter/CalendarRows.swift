@@ -27,7 +27,7 @@ struct CalendarBook: ItemRow {
     return [due.iso, book.numberText, book.title, borrower, status] + book.deletedValue
   }
 
-  var facts: Fact { book.fact(for: words.viewer) }
+  var json: OutputValue { book.json(for: words.viewer) }
 }
 
 struct CalendarMeeting: ItemRow {
@@ -56,5 +56,5 @@ struct CalendarMeeting: ItemRow {
     ]
   }
 
-  var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
+  var json: OutputValue { ["meeting": meeting.json(on: words.today)] }
 }

@@ -31,7 +31,7 @@ struct CalendarRow: SheetRow {
     ]
   }
   var values: [String] { row.values }
-  var facts: Fact { row.facts }
+  var json: OutputValue { row.json }
   var spokenLines: [String]? {
     let item = item
     return [note, item.date + texts.colon + " " + item.spoken.joined(separator: ", ")]
@@ -45,6 +45,6 @@ struct CalendarHeading: SheetRow {
 
   var cells: [SheetCell] { [] }
   var values: [String] { [] }
-  var facts: Fact { .null }
+  var json: OutputValue { .null }
   var picture: Picture? { { canvas in phrases.map { canvas($0.text, $0.style) } } }
 }

@@ -22,12 +22,12 @@ package struct CalendarView: ScreenView {
     let sheet = Sheet(
       heading: content.month.title, counts: content.counts.map { Phrase($0) },
       columns: [
-        Column(texts.name(MeetingField.date), .facts),
+        Column(texts.name(MeetingField.date), .details),
         Column(
           texts.numberLabel, .number(minWidth: max(4, String(content.largestNumber).count))),
         Column(texts.name(.title), .words, .first),
         Column(texts.name(.borrower), .words(maxWidth: 30)),
-        Column(texts.statusLabel, .facts),
+        Column(texts.statusLabel, .details),
       ], isLabelled: false, picture: CalendarPage.picture(content.month))
     return .list(ListOutput(sheet) { try forEachRow(content, $0) })
   }
@@ -61,7 +61,7 @@ package struct CalendarView: ScreenView {
     }
     // Plain output has already reported the number of books.
     let isEmpty = content.bookCount == 0 && content.meetings.isEmpty && context.isForScreen
-    return Footer(empty: isEmpty ? content.empty : nil, more: meetings.isEmpty ? more : nil)
+    return Footer(emptyText: isEmpty ? content.emptyText : nil, more: meetings.isEmpty ? more : nil)
   }
 
   private func maxBooks(in content: CalendarContent) -> Int? {

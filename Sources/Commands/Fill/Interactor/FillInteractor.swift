@@ -31,9 +31,9 @@ package struct FillInteractor {
       return .nothing(book)
     }
     guard let (record, isSame) = try record(of: book.details) else { return .unknown(book) }
-    let completed = book.details.completed(from: record.details)
-    let fields = Self.fields.filter { book.details.text(of: $0) != completed.text(of: $0) }
-      .map { FillField($0, completed.text(of: $0)) }
+    let completedDetails = book.details.completed(from: record.details)
+    let fields = Self.fields.filter { book.details.text(of: $0) != completedDetails.text(of: $0) }
+      .map { FillField($0, completedDetails.text(of: $0)) }
     guard isSame else {
       return fields.isEmpty ? .unknown(book) : .otherBook(book, RecordTitle(record), fields)
     }

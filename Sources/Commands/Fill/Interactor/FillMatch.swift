@@ -25,14 +25,15 @@ struct FillMatch {
       let givenNames = bookWords.filter { $0 != family }
       let otherNames = name.filter { $0 != family }
       return givenNames.isEmpty || otherNames.isEmpty
-        || givenNames.contains { one in otherNames.contains { Self.isCompatible($0, with: one) } }
+        || givenNames.contains { first in otherNames.contains { Self.isCompatible($0, with: first) }
+        }
     }
   }
 
-  private static func isSameTitle(_ one: String, _ other: String) -> Bool {
-    let key = Folding.titleKey(one)
+  private static func isSameTitle(_ first: String, _ other: String) -> Bool {
+    let key = Folding.titleKey(first)
     let otherKey = Folding.titleKey(other)
-    return key == otherKey || mainKey(one) == otherKey || key == mainKey(other)
+    return key == otherKey || mainKey(first) == otherKey || key == mainKey(other)
   }
 
   private static func mainKey(_ title: String) -> String? {
@@ -54,8 +55,8 @@ struct FillMatch {
   }
 
   /// Whether two given names are equal, or one is the initial of the other.
-  private static func isCompatible(_ one: String, with other: String) -> Bool {
-    one == other || (one.count == 1 && other.hasPrefix(one))
-      || (other.count == 1 && one.hasPrefix(other))
+  private static func isCompatible(_ first: String, with other: String) -> Bool {
+    first == other || (first.count == 1 && other.hasPrefix(first))
+      || (other.count == 1 && first.hasPrefix(other))
   }
 }

@@ -40,7 +40,7 @@ package struct FillPresenter {
   /// book, or `nil` if the user declines.
   private func confirmed(_ plans: [FillPlan]) throws -> Set<Int>? {
     var matchCount = 0
-    var confirmed: Set<Int> = []
+    var confirmedNumbers: Set<Int> = []
     var declined = 0
     for plan in plans {
       switch plan {
@@ -53,18 +53,22 @@ package struct FillPresenter {
       case .otherBook(let book, let found, let fields) where !view.context.assumesYes:
         try preview(texts.otherRecordFound(BookName(book), found), fields)
         if try view.confirm(texts.fillAnywayQuestion) {
-          confirmed.insert(book.number)
+          confirmedNumbers.insert(book.number)
         } else {
           declined += 1
         }
       case .otherBook, .nothing, .unknown: break
       }
     }
-    if matchCount > 0, try !view.confirm(texts.fillQuestion(count: matchCount + confirmed.count)) {
+    if matchCount > 0,
+      try !view.confirm(texts.fillQuestion(count: matchCount + confirmedNumbers.count))
+    {
       return nil
     }
-    if matchCount == 0, confirmed.isEmpty, declined > 0 { try view.say(texts.nothing(.changed)) }
-    return confirmed
+    if matchCount == 0, confirmedNumbers.isEmpty, declined > 0 {
+      try view.say(texts.nothing(.changed))
+    }
+    return confirmedNumbers
   }
 
   private func notice(_ index: Int, of count: Int) -> String {
@@ -91,8 +95,8 @@ package struct FillPresenter {
       try view.show(
         Notice(
           "",
-          facts: [
-            "filled": filled.map { $0.fact(for: interactor.viewer) },
+          json: [
+            "filled": filled.map { $0.json(for: interactor.viewer) },
             "notFound": report.unknown.map(\.number), "unchanged": report.unchanged,
             "otherBook": report.others.map(\.number),
           ]))

@@ -13,7 +13,7 @@ enum CompletionScript {
   private static let bash = #"""
     # Completion of bookskeeper for bash; load it with: eval "$(bookskeeper completions bash)"
 
-    # Which quotation mark is open behind a line.
+    # Prints the quotation mark that is open at the end of a line.
     _bookskeeper_open_mark() {
       local rest=$1 mark='' character
       while [[ -n $rest ]]; do
@@ -27,8 +27,8 @@ enum CompletionScript {
       printf %s "$mark"
     }
 
-    # Makes the text in the variable $1 mean itself where the mark $2 is open: bash runs what titles,
-    # names and tags would else have it run.
+    # Quotes the text in the variable $1 for a line in which the mark $2 is open, so that bash does
+    # not run parts of titles, names or tags.
     _bookskeeper_quote() {
       local rest=${!1} quoted='' character
       if [[ -z $2 ]]; then
@@ -45,9 +45,9 @@ enum CompletionScript {
           *) quoted+=$character ;;
         esac
       done
-      # A mark at the beginning bash would take for the one that is there.
+      # At the beginning, bash would mistake a mark for the open one.
       if [[ ${quoted:0:1} == "$2" ]]; then quoted=$2$quoted; fi
-      # Where the mark stands at the end, bash takes the quotation for closed, and closes it no more.
+      # If the mark is at the end, bash assumes that the quotation is closed.
       if [[ ${quoted:${#quoted}-1} == "$2" ]]; then quoted+=$2; fi
       printf -v "$1" %s "$quoted"
     }
@@ -56,7 +56,7 @@ enum CompletionScript {
       local line word=${COMP_WORDS[COMP_CWORD]} typed=${COMP_LINE:0:COMP_POINT} mark common
       mark=$(_bookskeeper_open_mark "$typed")
       COMPREPLY=()
-      # bash splits --sort=title at the sign.
+      # bash splits --sort=title at the equals sign.
       if [[ $word == = ]]; then word=''; fi
       while IFS= read -r line; do
         if [[ -z $line ]]; then
@@ -71,8 +71,8 @@ enum CompletionScript {
         _bookskeeper_quote line "$mark"
         COMPREPLY+=("$line")
       done < <(bookskeeper completions bash -- "$typed" ${COMP_WORDBREAKS+"$COMP_WORDBREAKS"} 2>/dev/null)
-      # What several begin with may be less than what was typed. bash leaves that as it is only if
-      # they begin with nothing in common.
+      # The common prefix may be shorter than the typed word. bash keeps the word only if there is no
+      # common prefix.
       if ((${#COMPREPLY[@]} > 1)); then
         common=${COMPREPLY[0]} word=${word#[\"\']}
         for line in "${COMPREPLY[@]}"; do
@@ -112,7 +112,7 @@ enum CompletionScript {
       for line in "${found[@]}"; do
         while [[ ${line[1,$#common]} != "$common" ]]; do common=${common[1,-2]}; done
       done
-      # What several begin with may be less than what was typed, which is then left as it is.
+      # The common prefix may be shorter than the typed word, which is then kept.
       if (( $#found > 1 && $#common < ${#${(Q)PREFIX}} )); then
         compstate[insert]='' compstate[list]='list force'
       fi

@@ -61,20 +61,21 @@ package struct GuideView: ScreenView {
 
   private func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String {
     // Only bash passes the line as typed.
-    let typed =
+    let completion =
       shell == .bash
-      ? ShellCompletion(line: words.first ?? "", breaks: words.dropFirst().first)
+      ? ShellCompletion(line: words.first ?? "", wordBreaks: words.dropFirst().first)
       : ShellCompletion(words: words)
-    let source = source(typed.library)
-    return typed.candidates(in: texts, from: source, aliases: aliases).map { candidate in
-      // The rest of a word may begin with spaces, which `imported` trims.
+    let source = source(completion.library)
+    return completion.candidates(in: texts, from: source, aliases: aliases).map { candidate in
+      // The rest of a word may begin with spaces, which `sanitized` trims.
       let text = candidate.text.prefix { $0 == " " } + PlainText.sanitized(candidate.text)
       switch shell {
       case .bash: return text + "\n"
       case .zsh: return "\(text)\t\(PlainText.sanitized(candidate.summary))\n"
       // fish completes the whole word.
       case .fish where text.isEmpty: return "\n"
-      case .fish: return "\(typed.assignment)\(text)\t\(PlainText.sanitized(candidate.summary))\n"
+      case .fish:
+        return "\(completion.assignment)\(text)\t\(PlainText.sanitized(candidate.summary))\n"
       }
     }.joined()
   }

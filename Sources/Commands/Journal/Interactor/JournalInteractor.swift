@@ -24,10 +24,10 @@ package struct JournalInteractor {
   /// Returns the number of the read-through that a line refers to.
   ///
   /// - Throws: `LibraryError.notShelved`, or `noReadThrough` if there are several and none is named.
-  func index(_ named: Int?, of number: Int) throws -> Int {
+  func index(_ requestedIndex: Int?, of number: Int) throws -> Int {
     let book = try book(number)
     guard let reading = book.reading else { throw LibraryError.notShelved(BookName(book)) }
-    if let named { return named }
+    if let requestedIndex { return requestedIndex }
     guard reading.readThroughs.count == 1 else {
       throw LibraryError.noReadThrough(0, count: reading.readThroughs.count)
     }

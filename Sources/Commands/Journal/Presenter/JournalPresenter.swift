@@ -21,9 +21,9 @@ package struct JournalPresenter {
     case .list(let selection):
       guard let number = try book(selection) else { return }
       try list(try interactor.book(number))
-    case .edit(let selection, let named, let edit):
+    case .edit(let selection, let requestedIndex, let edit):
       guard let number = try book(selection) else { return }
-      let index = try interactor.index(named, of: number)
+      let index = try interactor.index(requestedIndex, of: number)
       let before = try interactor.book(number)
       let edited = try interactor.edit(index, of: number, edit)
       try report(
@@ -31,9 +31,9 @@ package struct JournalPresenter {
         edited.book == before
           ? texts.nothing(.changed)
           : texts.savedReadThrough(index, now: edited.index, of: BookName(edited.book)))
-    case .remove(let selection, let named):
+    case .remove(let selection, let requestedIndex):
       guard let number = try book(selection) else { return }
-      let index = try interactor.index(named, of: number)
+      let index = try interactor.index(requestedIndex, of: number)
       let book = try interactor.remove(index, of: number)
       try report(book, texts.removedReadThrough(index, of: BookName(book)))
     }
@@ -49,44 +49,46 @@ package struct JournalPresenter {
 
   private func list(_ book: Book) throws {
     let reads = (book.reading?.readThroughs ?? []).enumerated()
-    let rows = reads.map { index, read -> any ItemRow<JournalItem> in
-      JournalRow(number: index + 1, read: read, pages: book.details.pages, texts: texts)
+    let rows = reads.map { index, readThrough -> any ItemRow<JournalItem> in
+      JournalRow(
+        number: index + 1, readThrough: readThrough, pages: book.details.pages, texts: texts)
     }
     let name = BookName(book)
     var content = ListContent(
       texts.journalHeading(name), count: texts.readThroughCount, rows: PagedList(rows),
-      empty: texts.noReadThroughs(name))
+      emptyText: texts.noReadThroughs(name))
     content.total = rows.count
     _ = try view.print(view.list(content), ListRequest(), size: max(1, rows.count))
   }
 
   private func report(_ book: Book, _ sentence: String) throws {
-    try view.show(Notice(sentence, facts: book.fact(for: interactor.viewer)))
+    try view.show(Notice(sentence, json: book.json(for: interactor.viewer)))
   }
 }
 
 struct JournalRow: ItemRow {
   /// Counted from 1.
   let number: Int
-  let read: ReadThrough
+  let readThrough: ReadThrough
   let pages: Int?
   let texts: any Texts
 
   var item: JournalItem {
     JournalItem(
-      number: name, begun: read.begun.map(texts.date) ?? "",
-      ended: read.ended.map(texts.date) ?? "",
-      outcome: texts.outcome(of: read),
-      progress: read.progress.map { texts.progress($0, of: pages) } ?? "")
+      number: name, begun: readThrough.begun.map(texts.date) ?? "",
+      ended: readThrough.ended.map(texts.date) ?? "",
+      outcome: texts.outcome(of: readThrough),
+      progress: readThrough.progress.map { texts.progress($0, of: pages) } ?? "")
   }
 
   var values: [String] {
     [
-      name, read.begun?.iso ?? "", read.ended?.iso ?? "", read.outcome?.rawValue ?? "",
-      read.progress?.text ?? "",
+      name, readThrough.begun?.iso ?? "", readThrough.ended?.iso ?? "",
+      readThrough.outcome?.rawValue ?? "",
+      readThrough.progress?.text ?? "",
     ]
   }
 
-  var facts: Fact { read.fact(pages: pages).with(["number": number]) }
+  var json: OutputValue { readThrough.json(pages: pages).with(["number": number]) }
   var name: String { String(number) }
 }

@@ -19,10 +19,10 @@ package struct JournalView: ScreenView {
     .list(
       list.listOutput([
         ItemColumn(texts.numberLabel, .number, text: \.number, .number),
-        ItemColumn(texts.begunLabel, .facts, text: \.begun),
-        ItemColumn(texts.endedLabel, .facts, text: \.ended),
+        ItemColumn(texts.begunLabel, .details, text: \.begun),
+        ItemColumn(texts.endedLabel, .details, text: \.ended),
         ItemColumn(texts.statusLabel, .words, .first, text: \.outcome),
-        ItemColumn(texts.progressLabel, .facts, .omitted, text: \.progress),
+        ItemColumn(texts.progressLabel, .details, .omitted, text: \.progress),
       ]))
   }
 
@@ -34,15 +34,15 @@ package struct JournalView: ScreenView {
 
   /// Parses `journal 12`, `journal edit 12 2 --on 2019-05 --since -`, `journal remove 12 2`.
   package func event(_ line: Line) throws -> JournalEvent {
-    let noun = try NounLine(line, form: [.on, .since, .at])
-    switch noun.action {
+    let command = try NounLine(line, form: [.on, .since, .at])
+    switch command.action {
     case .edit:
-      let (book, index) = try bookAndNumber(noun.words)
+      let (book, index) = try bookAndNumber(command.words)
       return .edit(book, index, try edit(line))
     case .remove:
-      let (book, index) = try bookAndNumber(noun.words)
+      let (book, index) = try bookAndNumber(command.words)
       return .remove(book, index)
-    default: return .list(try BookNumbers.selection(noun.words))
+    default: return .list(try BookNumbers.selection(command.words))
     }
   }
 

@@ -8,16 +8,16 @@ package struct LabelsInteractor {
   private let library: LibraryContext
   private let store: any Store
   private let files: any TransferFiles
-  private let printing: any LabelPrinting
+  private let exporter: any LabelExporting
 
   package init(
     _ library: LibraryContext, store: any Store, files: any TransferFiles,
-    printing: any LabelPrinting
+    exporter: any LabelExporting
   ) {
     self.library = library
     self.store = store
     self.files = files
-    self.printing = printing
+    self.exporter = exporter
   }
 
   /// Resolves books. A book that is not in the library has no label.
@@ -35,13 +35,13 @@ package struct LabelsInteractor {
   /// numbers here, since it may match a million books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
-    case .all: booksHere(library.listQuery)
-    case .matching(let query): booksHere(try library.resolved(query))
+    case .all: booksInLibrary(library.listQuery)
+    case .matching(let query): booksInLibrary(try library.resolved(query))
     default: nil
     }
   }
 
-  private func booksHere(_ query: BookQuery) -> BookQuery {
+  private func booksInLibrary(_ query: BookQuery) -> BookQuery {
     var query = query
     query.includesBooksElsewhere = false
     return query
@@ -140,7 +140,7 @@ package struct LabelsInteractor {
     _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
     name: (String) -> String, progress: (Double?, Int) -> Void
   ) throws -> (labels: Int, sheets: Int) {
-    var writer = try printing.writer(request.layout, words)
+    var writer = try exporter.writer(request.layout, words)
     let total = try max(1, count(subjects))
     var written = 0
     try files.write(to: path) { sink in
@@ -155,5 +155,5 @@ package struct LabelsInteractor {
     return (written, request.layout.sheets(for: written))
   }
 
-  func show(_ path: String) { printing.show(path) }
+  func show(_ path: String) { exporter.show(path) }
 }

@@ -22,7 +22,7 @@ package struct LabelsPresenter {
       // The message must not end up in a page on standard output.
       let sentence = request.borrowers == nil ? view.context.nothingFound : texts.noBorrowers
       if writesToStandardOutput(request) { return view.inform(sentence) }
-      return try view.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
+      return try view.show(Notice(sentence, json: ["labels": 0, "sheets": 0]))
     }
     guard let path = try path(request) else { return try view.say(texts.nothing(.written)) }
     let words = LabelPageWords(
@@ -40,7 +40,7 @@ package struct LabelsPresenter {
       Notice(
         texts.labelsWritten(
           count: written.labels, sheets: written.sheets, filter: filter(subjects), file: path),
-        facts: ["file": path, "labels": written.labels, "sheets": written.sheets]))
+        json: ["file": path, "labels": written.labels, "sheets": written.sheets]))
     // A script must not open windows.
     if view.context.isPrompt && view.context.mayAsk { interactor.show(path) }
   }

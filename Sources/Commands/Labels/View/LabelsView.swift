@@ -31,7 +31,7 @@ package enum LabelsView {
     return request
   }
 
-  /// A barcode has no room for an address.
+  /// A barcode is too short for an address.
   private static func symbology(_ line: Line) throws -> LabelSymbology {
     let symbology = line.text(.code).flatMap(LabelSymbology.init(rawValue:))
     if line.has(.url), symbology == .code128 {

@@ -7,13 +7,13 @@ extension MailLink {
     to borrower: String, about books: [Book], today: Day, from library: Letterhead,
     in texts: any Texts
   ) {
-    let due = books.filter { $0.openLoanToBorrower != nil }
-    let ready = books.filter { $0.openLoanToBorrower == nil }
-    let dueLines = due.map { book in
+    let dueBooks = books.filter { $0.openLoanToBorrower != nil }
+    let readyBooks = books.filter { $0.openLoanToBorrower == nil }
+    let dueLines = dueBooks.map { book in
       let day = book.dueDate ?? today
       return "- " + texts.reminderLine(book, due: day, days: today.days(until: day))
     }
-    let readyLines = ready.map { book in
+    let readyLines = readyBooks.map { book in
       "- " + texts.readyLine(book, until: book.readyHold(on: today)?.keptUntil)
     }
     var passages = [
@@ -24,16 +24,20 @@ extension MailLink {
     ]
     if !dueLines.isEmpty { passages.append([texts.reminderOpening] + dueLines) }
     if !readyLines.isEmpty { passages.append([texts.readyOpening] + readyLines) }
-    let late = due.count { $0.isOverdue(on: today) }
-    if !dueLines.isEmpty { passages.append([texts.reminderClosing(late: late, of: due.count)]) }
-    let facts: [(OwnerField, String?)] = [(.address, library.place), (.hours, library.hours)]
-    let contact = facts.compactMap { field, text in
+    let lateCount = dueBooks.count { $0.isOverdue(on: today) }
+    if !dueLines.isEmpty {
+      passages.append([texts.reminderClosing(late: lateCount, of: dueBooks.count)])
+    }
+    let contactFields: [(OwnerField, String?)] = [
+      (.address, library.place), (.hours, library.hours),
+    ]
+    let contact = contactFields.compactMap { field, text in
       text.map { texts.name(field) + texts.colon + " " + $0 }
     }
     passages += [contact, [library.signature, library.name].compactMap(\.self)]
     let subject =
       dueLines.isEmpty
-      ? texts.readySubject(count: ready.count) : texts.reminderSubject(count: due.count)
+      ? texts.readySubject(count: readyBooks.count) : texts.reminderSubject(count: dueBooks.count)
     self.init(
       subject: subject + (library.name.map { " (\($0))" } ?? ""),
       lines: Array(passages.filter { !$0.isEmpty }.joined(separator: [""])))
@@ -47,12 +51,12 @@ extension MailLink {
       (.title, details.title), (.book, details.book.title), (.date, texts.date(meeting.day)),
       (.time, details.time.map { texts.time($0.iso) }), (.place, details.place),
     ]
-    let facts = fields.compactMap { field, text in
+    let fieldLines = fields.compactMap { field, text in
       text.map { "- " + texts.name(field) + texts.colon + " " + $0 }
     }
     self.init(
       subject: texts.meetingSubject(meeting),
-      lines: [texts.reminderGreeting(nil), "", texts.meetingOpening] + facts
+      lines: [texts.reminderGreeting(nil), "", texts.meetingOpening] + fieldLines
         + ["", texts.meetingClosing])
     addresses = (details.guests?.names ?? []).filter(Self.isAddress)
   }

@@ -32,7 +32,7 @@ package struct RemindPresenter {
       try interactor.notify(words.title, words.summary())
     }
     if view.context.isForPrograms {
-      try view.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
+      try view.show(Notice(nil, rows: words.json(withMail: event.form == .mail)))
     } else if words.isEmpty {
       // In a login shell or a cron job, silence means there is nothing to report.
       if view.context.isPrompt { try view.say(view.texts.nothingDue(within: days)) }
@@ -57,7 +57,7 @@ package struct RemindPresenter {
     case .list, .call, .send, .preview:
       let lines = try words.lines()
       try view.show(
-        .reminders(ReportContent(words.sections(), values: lines, facts: lines.fact)))
+        .reminders(ReportContent(words.sections(), values: lines, json: lines.json)))
     }
   }
 }

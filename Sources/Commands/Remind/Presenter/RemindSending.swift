@@ -9,7 +9,7 @@ extension RemindPresenter {
     let batch = try interactor.batch(within: days, willBeSent: false)
     let letters = batch.letters.map { ($0, message($0, about: $0.books)) }
     guard !view.context.isForPrograms else {
-      return try view.show(Notice(nil, rows: letters.map { $0.fact($1) }))
+      return try view.show(Notice(nil, rows: letters.map { $0.json($1) }))
     }
     guard !batch.isEmpty else {
       if view.context.isPrompt { try view.say(texts.nothingDue(within: days)) }
@@ -28,7 +28,7 @@ extension RemindPresenter {
     let batch = try interactor.batch(within: days)
     guard !batch.isEmpty else {
       if view.context.isForPrograms {
-        try view.show(Notice(nil, facts: batch.fact(RemindOutcome())))
+        try view.show(Notice(nil, json: batch.json(RemindOutcome())))
       } else if view.context.isPrompt {
         try view.say(texts.nothingDue(within: days))
       }
@@ -42,7 +42,7 @@ extension RemindPresenter {
     try view.show(
       Notice(
         outcome.sent.isEmpty ? texts.nothingSent : texts.lettersSent(count: outcome.sent.count),
-        facts: batch.fact(outcome)))
+        json: batch.json(outcome)))
     let failed = outcome.failed.count
     if failed > 0 { throw ToolError.lettersNotSent(failed, of: batch.letters.count) }
   }
@@ -100,24 +100,24 @@ extension RemindPresenter {
     try view.show(
       Notice(
         texts.installed(schedule),
-        facts: ["command": schedule.command, "time": schedule.time]))
+        json: ["command": schedule.command, "time": schedule.time]))
   }
 }
 
-extension RemindLetter: FactConvertible {
-  package var fact: Fact {
+extension RemindLetter: JSONConvertible {
+  package var json: OutputValue {
     ["borrower": borrower.name, "email": address, "books": books.map(\.number)]
   }
 }
 
 extension RemindLetter {
-  fileprivate func fact(_ text: MailLink) -> Fact {
-    fact.with(["subject": text.subject, "text": text.lines.joined(separator: "\n")])
+  fileprivate func json(_ text: MailLink) -> OutputValue {
+    json.with(["subject": text.subject, "text": text.lines.joined(separator: "\n")])
   }
 }
 
 extension RemindBatch {
-  fileprivate func fact(_ outcome: RemindOutcome) -> Fact {
+  fileprivate func json(_ outcome: RemindOutcome) -> OutputValue {
     [
       "sent": outcome.sent, "notSent": outcome.failed.map(\.letter),
       "alreadySent": alreadyReminded.map(\.name), "perhapsSent": possiblyReminded.map(\.name),

@@ -92,10 +92,10 @@ struct RemindWords {
 
   var title: String {
     let books = groups.flatMap(\.books)
-    let late = books.count { $0.isOverdue(on: today) }
+    let lateCount = books.count { $0.isOverdue(on: today) }
     let counts = [
-      late > 0 ? texts.overdueCount(late) : nil,
-      books.count > late ? texts.dueSoonCount(books.count - late) : nil,
+      lateCount > 0 ? texts.overdueCount(lateCount) : nil,
+      books.count > lateCount ? texts.dueSoonCount(books.count - lateCount) : nil,
     ].compactMap(\.self)
     let ready = groups.reduce(0) { $0 + $1.readyBooks.count }
     if counts.isEmpty, ready > 0 { return texts.readySubject(count: ready) }
@@ -115,25 +115,25 @@ struct RemindWords {
 
   /// Returns an object for each borrower with their books, then an object with a `meeting` for each
   /// meeting.
-  func facts(withMail includesMail: Bool) throws -> [Fact] {
+  func json(withMail includesMail: Bool) throws -> [OutputValue] {
     try groups.map { group in
       let (borrower, owner): (String, String?) =
         switch group.name {
         case .borrower(let name): (name, nil)
         case .owner(let name): (Borrower.user, name)
         }
-      let fact: Fact = [
-        "borrower": borrower, "books": group.books.map { $0.fact(for: viewer) },
-        "ready": group.readyBooks.map { $0.fact(for: viewer) },
+      let json: OutputValue = [
+        "borrower": borrower, "books": group.books.map { $0.json(for: viewer) },
+        "ready": group.readyBooks.map { $0.json(for: viewer) },
       ]
       let mail = includesMail ? try mail(group) : nil
       let number = owner == nil ? try phone?(borrower) : nil
-      return fact.with(nonNull: ["owner": owner, "mail": mail, "phone": number])
+      return json.with(nonNull: ["owner": owner, "mail": mail, "phone": number])
     }
       + meetings.map {
-        let fact: Fact = ["meeting": $0.fact(on: today)]
+        let json: OutputValue = ["meeting": $0.json(on: today)]
         let mail = includesMail ? mail($0) : nil
-        return fact.with(nonNull: ["mail": mail])
+        return json.with(nonNull: ["mail": mail])
       }
   }
 }

@@ -17,7 +17,7 @@ package struct RemindView: ScreenView {
     case .reminders(let reminders):
       return .report(
         Report(
-          passages: passages(reminders.words), values: reminders.values, facts: reminders.facts,
+          passages: passages(reminders.words), values: reminders.values, json: reminders.json,
           picture: picture(reminders.words), hint: reminders.hint))
     case .recipient(let heading): return .sentence(heading, .title)
     case .letter(let lines):

@@ -61,14 +61,14 @@ struct ServerBooks: ServedCollection {
 
   func resource(_ number: Int) throws -> Book {
     let book = try store.existing(reachable: number)
-    guard server.serves(book), try !book.isDeleted || mayKnowOf(book) else {
+    guard server.serves(book), try !book.isDeleted || canSeeDeleted(book) else {
       throw LibraryError.noSuchBook(number)
     }
     return try server.visibility().redacted(book)
   }
 
   /// Whether the user may know of a deleted book that is still lent: keepers and its borrower may.
-  private func mayKnowOf(_ book: Book) throws -> Bool {
+  private func canSeeDeleted(_ book: Book) throws -> Bool {
     guard server.user.role != .keeper, let loan = book.openLoanToBorrower else { return true }
     return try server.borrower()?.name == loan.borrower
   }
@@ -86,7 +86,7 @@ struct ServerBooks: ServedCollection {
     try server.allowKeepers()
     let fields = try resolved(input)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
-    if let field = details.missing { throw LibraryError.required(field) }
+    if let field = details.missingField { throw LibraryError.required(field) }
     let match = try store.duplicate(of: details)
     let isKnown = match?.details.isHeld == false
     return try store.change(isKnown ? .acquire : .add) { transaction in
@@ -203,7 +203,7 @@ struct ServerBooks: ServedCollection {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(reachable: number)
-    guard server.serves(book), try !book.isDeleted || mayKnowOf(book) else {
+    guard server.serves(book), try !book.isDeleted || canSeeDeleted(book) else {
       throw LibraryError.noSuchBook(number)
     }
     try server.check(condition) { $0.redacted(book) }

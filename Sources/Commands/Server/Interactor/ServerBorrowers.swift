@@ -12,19 +12,19 @@ struct ServerBorrowers: ServedCollection {
 
   func list(
     _ query: BorrowerQuery
-  ) throws -> (_ body: (CountedBorrower) throws -> Void) throws -> Void {
+  ) throws -> (_ body: (BorrowerSummary) throws -> Void) throws -> Void {
     try server.allowKeepers()
     return { try store.borrowers(query, on: server.today, offset: 0, limit: nil).forEach($0) }
   }
 
-  func resource(_ number: Int) throws -> CountedBorrower {
+  func resource(_ number: Int) throws -> BorrowerSummary {
     try server.allowKeepers()
     return try counted(existing(number))
   }
 
   func add(
     _ fields: ServerBorrowerFields, _ condition: ServerCondition
-  ) throws -> CountedBorrower {
+  ) throws -> BorrowerSummary {
     try server.allowKeepers()
     let details = try filled(BorrowerDetails(name: ""), with: fields)
     return try store.change(.addBorrower) { transaction in
@@ -36,7 +36,7 @@ struct ServerBorrowers: ServedCollection {
   /// Changes a borrower, and returns it or the borrower it was merged into.
   func change(
     _ number: Int, _ fields: ServerBorrowerFields, _ condition: ServerCondition
-  ) throws -> CountedBorrower {
+  ) throws -> BorrowerSummary {
     try server.allowKeepers()
     let kind: ChangeKind = fields.mergedInto == nil ? .editBorrower : .mergeBorrowers
     return try store.change(kind) { transaction in
@@ -59,8 +59,8 @@ struct ServerBorrowers: ServedCollection {
     }
   }
 
-  private func counted(_ borrower: Borrower) throws -> CountedBorrower {
-    try store.counted(borrower, on: server.today)
+  private func counted(_ borrower: Borrower) throws -> BorrowerSummary {
+    try store.summary(of: borrower, on: server.today)
   }
 
   private func existing(

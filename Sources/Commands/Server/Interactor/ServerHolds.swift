@@ -34,7 +34,7 @@ struct ServerHolds: ServedCollection {
   func add(_ fields: ServerHoldFields, _ condition: ServerCondition) throws -> ListedHold {
     let name = try waitingBorrower(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
-    let placed = try store.change(.hold) { transaction in
+    let placedHold = try store.change(.hold) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
       guard try transaction.book(book).map(server.serves) ?? false else {
         throw LibraryError.noSuchBook(book)
@@ -45,7 +45,7 @@ struct ServerHolds: ServedCollection {
       guard let hold = try store.holds(on: copy).last else { throw LibraryError.noSuchBook(book) }
       return hold
     }
-    return try server.visibility().redacted(placed)
+    return try server.visibility().redacted(placedHold)
   }
 
   func change(
@@ -98,12 +98,12 @@ struct ServerHolds: ServedCollection {
     return borrower
   }
 
-  private func waitingBorrower(_ typed: String?) throws -> String {
+  private func waitingBorrower(_ input: String?) throws -> String {
     if server.user.role == .keeper {
-      return try server.library.borrower(NameInput(typed ?? "")).name
+      return try server.library.borrower(NameInput(input ?? "")).name
     }
     let borrower = try ownBorrower()
-    guard try typed.map({ try server.isOwn($0, of: borrower) }) ?? true else {
+    guard try input.map({ try server.isOwn($0, of: borrower) }) ?? true else {
       throw server.refusal
     }
     return borrower.name

@@ -174,7 +174,7 @@ package struct ServerInteractor {
   func visibility() throws -> ServerVisibility {
     ServerVisibility(
       isKeeper: user.role == .keeper, canSeeNames: user.canSeeNames,
-      own: user.role == .member ? try borrower()?.name : nil)
+      ownName: user.role == .member ? try borrower()?.name : nil)
   }
 
   /// Returns the entity tag of a resource's state as the user sees it. The tag depends on the date,

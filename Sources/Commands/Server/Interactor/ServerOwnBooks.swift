@@ -32,9 +32,9 @@ struct ServerOwnBooks {
 
   func hasCalendar() throws -> Bool { try store.hasCalendar(borrower) }
 
-  func subscribe(_ isWanted: Bool) throws {
-    if isWanted, try calendar() == nil { return try store.addSecret(.random(), of: borrower) }
-    try store.setSecret(isWanted ? .random() : nil, of: borrower)
+  func setSubscription(_ isActive: Bool) throws {
+    if isActive, try calendar() == nil { return try store.addSecret(.random(), of: borrower) }
+    try store.setSecret(isActive ? .random() : nil, of: borrower)
   }
 
   /// Returns the borrower's position in the queue for a book, starting at 1, or `nil` without a

@@ -8,12 +8,12 @@ struct ServerVisibility: Equatable {
   let isKeeper: Bool
   let canSeeNames: Bool
   /// The user's name as a borrower.
-  let own: String?
+  let ownName: String?
 
-  static let anonymous = ServerVisibility(isKeeper: false, canSeeNames: false, own: nil)
+  static let anonymous = ServerVisibility(isKeeper: false, canSeeNames: false, ownName: nil)
 
   /// Whether the user may see a past or current loan.
-  func canSee(_ loan: Loan) -> Bool { isKeeper || loan.borrower == own }
+  func canSee(_ loan: Loan) -> Bool { isKeeper || loan.borrower == ownName }
 
   func redacted(_ book: Book) -> Book {
     guard !isKeeper else { return book }

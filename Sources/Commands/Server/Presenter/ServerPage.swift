@@ -38,7 +38,7 @@ struct ServerRow: SheetRow {
   /// The file name of the book's picture.
   let picture: String
   let cells: [SheetCell]
-  let facts: Fact
+  let json: OutputValue
   var values: [String] { cells.map(\.words) }
 }
 
@@ -57,7 +57,7 @@ struct ServerMeeting {
   let book: String
   /// The number of the book in the library.
   let bookNumber: Int?
-  let facts: [String]
+  let details: [String]
 }
 
 struct ServerBookPage {
@@ -67,7 +67,7 @@ struct ServerBookPage {
   /// The text alternative of the picture.
   let pictureAlternative: String
   let queue: [String]
-  let facts: [Field]
+  let fields: [Field]
   let tags: [String]
   let texts: [Field]
   let loans: Field?

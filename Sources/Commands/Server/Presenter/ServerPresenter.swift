@@ -58,7 +58,7 @@ package struct ServerPresenter {
         return ServerResponse(.done, .calendar(try calendar.text(in: exportWords)), tag: tag)
       }
     case .subscribe(let isWanted):
-      try interactor.requiredOwnBooks().subscribe(isWanted)
+      try interactor.requiredOwnBooks().setSubscription(isWanted)
       return ServerResponse(.seeOther, .redirect(.ownPage))
     case .action(let action, let number, let isConfirmed, let list):
       return try handleAction(
@@ -112,10 +112,10 @@ package struct ServerPresenter {
     }
     switch operation {
     case .list(let query):
-      let each = try resources.list(query)
+      let forEach = try resources.list(query)
       let tag = try interactor.tag()
       if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
-      return ServerResponse(.done, .list { body in try each { try body(item($0)) } }, tag: tag)
+      return ServerResponse(.done, .list { body in try forEach { try body(item($0)) } }, tag: tag)
     case .get(let number):
       let resource = try resources.resource(number)
       let tag = interactor.tag(of: resource)

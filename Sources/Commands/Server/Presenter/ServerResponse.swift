@@ -14,7 +14,7 @@ package struct ServerResponse {
 
   enum Body {
     case none
-    case list((_ each: (ServedItem) throws -> Void) throws -> Void)
+    case list((_ body: (ServedItem) throws -> Void) throws -> Void)
     case item(ServedItem)
     case description(ServerDescription)
     case page(ServerPage)
@@ -45,7 +45,7 @@ package struct ServerResponse {
 enum ServedItem {
   case book(Book)
   case hold(ListedHold)
-  case borrower(CountedBorrower)
+  case borrower(BorrowerSummary)
   /// A change, and its summary in the client's language.
   case change(Change, String)
 }

@@ -24,7 +24,7 @@ struct ServerWords {
         SheetCell(
           ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
           book.status(for: interactor.viewer).style),
-      ], facts: book.fact(for: interactor.viewer))
+      ], json: book.json(for: interactor.viewer))
   }
 
   /// - Parameter isNew: Whether the book is listed as new, without its state.
@@ -49,14 +49,14 @@ struct ServerWords {
     return tile
   }
 
-  func tile(_ listed: ListedHold) throws -> ServerTile {
-    var tile = try tile(listed.book)
-    switch listed.state(on: interactor.today) {
+  func tile(_ listedHold: ListedHold) throws -> ServerTile {
+    var tile = try tile(listedHold.book)
+    switch listedHold.state(on: interactor.today) {
     case .ready: break
     case .waiting:
-      tile.state = ownBooks.flatMap { ownWords($0).queuePosition(for: listed.book) }
+      tile.state = ownBooks.flatMap { ownWords($0).queuePosition(for: listedHold.book) }
         .map { Phrase($0) }
-    case .passed: tile.state = Phrase(texts.state(.passed, until: listed.hold.keptUntil), .late)
+    case .passed: tile.state = Phrase(texts.state(.passed, until: listedHold.hold.keptUntil), .late)
     }
     return tile
   }
@@ -72,17 +72,17 @@ struct ServerWords {
     return ServerMeeting(
       title: MarkedText.marked(meeting.title), book: MarkedText.marked(details.book.title),
       bookNumber: number,
-      facts: [day] + [location].compactMap(\.self))
+      details: [day] + [location].compactMap(\.self))
   }
 
   func footer(_ query: BookQuery, _ tally: LibraryTally, _ slice: ServerListSlice) -> Footer {
     Footer(
       summary: texts.summary(
         of: query.marked, count: slice.count, page: slice.page, of: slice.pages),
-      empty: slice.count == 0 ? empty(query, tally) : nil)
+      emptyText: slice.count == 0 ? emptyText(query, tally) : nil)
   }
 
-  private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
+  private func emptyText(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
     return query.text == nil && !query.filtersByField
       ? texts.nothing(in: query.loanFilter, soonDays: interactor.viewer.soonDays)
@@ -110,7 +110,7 @@ struct ServerWords {
       tile: tile, list: list, pictureAlternative: texts.cover(of: book.title),
       queue: [position].compactMap(\.self)
         + waiting(for: book, moreThan: position == nil ? 0 : 1).map(texts.capitalized),
-      facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
+      fields: ([Field(texts.numberLabel, String(book.number))] + fields + [
         Field(texts.addedLabel, texts.date(interactor.clock.day(of: book.addedAt))),
         Field(
           texts.copiesLabel,

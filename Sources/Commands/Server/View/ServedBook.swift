@@ -6,23 +6,23 @@ import Library
 enum ServedBook: ServedResource {
   /// - Parameter namesBorrowers: Whether to include the borrower and holds. The last borrower is
   ///   included if the loan has a name.
-  static func fact(_ book: Book, for viewer: Viewer, namesBorrowers: Bool) -> Fact {
-    let fact = book.fact(for: viewer).without("number", "lastCheckedOutAt", "withdrawn").with([
+  static func json(_ book: Book, for viewer: Viewer, namesBorrowers: Bool) -> OutputValue {
+    let json = book.json(for: viewer).without("number", "lastCheckedOutAt", "withdrawn").with([
       "id": book.number, "url": ServerRoute.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.currentOrLastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
     guard !namesBorrowers else {
       let loans = [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(\.self)
-      let allFacts = fact.with(["loans": loans.filter { !$0.borrower.isEmpty }.map(Self.fact)])
+      let allValues = json.with(["loans": loans.filter { !$0.borrower.isEmpty }.map(Self.json)])
       let isNamed = book.currentOrLastLoan.map { !$0.borrower.isEmpty } ?? true
-      return isNamed ? allFacts : allFacts.without("lastCheckedOutBy")
+      return isNamed ? allValues : allValues.without("lastCheckedOutBy")
     }
-    return fact.without("borrower", "lastCheckedOutBy")
-      .with(["holds": book.holds.map { $0.fact.without("borrower") }])
+    return json.without("borrower", "lastCheckedOutBy")
+      .with(["holds": book.holds.map { $0.json.without("borrower") }])
   }
 
-  private static func fact(_ loan: Loan) -> Fact {
+  private static func json(_ loan: Loan) -> OutputValue {
     [
       "borrower": loan.borrower, "checkedOutAt": loan.checkedOutAt, "dueDate": loan.dueDate,
       "returnedAt": loan.returnedAt, "renewals": loan.renewals, "fromOwner": loan.isFromOwner,
@@ -51,7 +51,7 @@ enum ServedBook: ServedResource {
 
   static func fields(of object: JSONObject) throws(RequestError) -> ServerBookFields {
     var fields = ServerBookFields()
-    for field in BookField.allCases where !field.isOfLoan {
+    for field in BookField.allCases where !field.isLoanField {
       fields.texts[field] = try object.typed(field.rawValue)
     }
     if fields.texts[.author] == nil, let names = object.array("authors") {
@@ -67,8 +67,10 @@ enum ServedBook: ServedResource {
   /// `lastCheckedOutBy` is then only history. In a request without `borrower`, `lastCheckedOutBy`
   /// checks the book out, and null returns it.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
-    loan.isHeld = object.has("borrower")
-    loan.borrower = try object.change(loan.isHeld ? "borrower" : "lastCheckedOutBy") { $0 }
+    loan.isCurrentBorrower = object.has("borrower")
+    loan.borrower = try object.change(loan.isCurrentBorrower ? "borrower" : "lastCheckedOutBy") {
+      $0
+    }
     if case .set(let instant) = try object.change("lastCheckedOut", RemoteBook.instant) {
       loan.checkedOutAt = instant
     }

@@ -3,8 +3,8 @@ import Library
 
 /// A borrower in the format of `borrowers --json`.
 enum ServedBorrower: ServedResource {
-  static func fact(_ borrower: CountedBorrower) -> Fact {
-    borrower.fact.without("number").with(["id": borrower.borrower.number])
+  static func json(_ borrower: BorrowerSummary) -> OutputValue {
+    borrower.json.without("number").with(["id": borrower.borrower.number])
   }
 
   static func query(_ parameters: ServerQuery) throws(RequestError) -> BorrowerQuery {

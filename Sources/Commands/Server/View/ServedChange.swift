@@ -2,7 +2,7 @@ import Library
 
 enum ServedChange {
   /// - Parameter summary: a summary of the change, in the language of the client.
-  static func fact(_ change: Change, _ summary: String) -> Fact {
+  static func json(_ change: Change, _ summary: String) -> OutputValue {
     var book: BookName?
     if case .book(let name) = change.subject, change.books == 1 { book = name }
     return [

@@ -2,8 +2,8 @@ import JSON
 import Library
 
 enum ServedHold: ServedResource {
-  static func fact(_ hold: ListedHold, on today: Day) -> Fact {
-    hold.fact(on: today).without("number").with(["id": hold.hold.number, "book": hold.book.number])
+  static func json(_ hold: ListedHold, on today: Day) -> OutputValue {
+    hold.json(on: today).without("number").with(["id": hold.hold.number, "book": hold.book.number])
   }
 
   static func query(_ parameters: ServerQuery) throws(RequestError) -> ServerHoldList {

@@ -10,12 +10,12 @@ extension ServedItem {
     }
   }
 
-  func fact(for viewer: Viewer, namesBorrowers: Bool) -> Fact {
+  func json(for viewer: Viewer, namesBorrowers: Bool) -> OutputValue {
     switch self {
-    case .book(let book): ServedBook.fact(book, for: viewer, namesBorrowers: namesBorrowers)
-    case .hold(let hold): ServedHold.fact(hold, on: viewer.today)
-    case .borrower(let borrower): ServedBorrower.fact(borrower)
-    case .change(let change, let summary): ServedChange.fact(change, summary)
+    case .book(let book): ServedBook.json(book, for: viewer, namesBorrowers: namesBorrowers)
+    case .hold(let hold): ServedHold.json(hold, on: viewer.today)
+    case .borrower(let borrower): ServedBorrower.json(borrower)
+    case .change(let change, let summary): ServedChange.json(change, summary)
     }
   }
 }

@@ -12,7 +12,7 @@ extension ServerPages {
       <h1>\(isolated(page.tile.book.title))</h1>
       <p class="author">\(isolated(page.tile.book.author))</p>
       \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(actionButton(page.tile, in: page.list))\
-      \(tags(page.tags))\(fields(page.facts))\(page.texts.map(section).joined())\
+      \(tags(page.tags))\(fields(page.fields))\(page.texts.map(section).joined())\
       \(page.loans.map(loans) ?? "")</div>
       </article>
       \(navigation([link(links.list(page.list), texts.backToBooks)]))

@@ -36,7 +36,7 @@ extension ServerPages {
       <section class="meeting">
       <h2>\(escaped(texts.nextMeeting))</h2>
       <p><b>\(html(meeting.title))</b><br>\(book ?? html(meeting.book))</p>
-      <p class="faint">\(html(meeting.facts.joined(separator: " · ")))</p>
+      <p class="faint">\(html(meeting.details.joined(separator: " · ")))</p>
       </section>
 
       """
@@ -117,7 +117,7 @@ extension ServerPages {
       """
     let footer = page.footer
     let below = [
-      footer.empty, footer.summary.isEmpty ? nil : footer.summary.joined(separator: " · "),
+      footer.emptyText, footer.summary.isEmpty ? nil : footer.summary.joined(separator: " · "),
     ]
     return (rows.isEmpty ? "" : table)
       + below.compactMap(\.self).map { "<p class=\"foot\">\(html($0))</p>\n" }.joined()

@@ -5,8 +5,8 @@ import Screen
 
 extension ServerPages {
   func ownPage(_ page: ServerOwnPage) -> String {
-    section(texts.booksWithYou, page.loans, empty: texts.noBooksWithYou)
-      + section(texts.reservations, page.holds, empty: texts.noReservations)
+    section(texts.booksWithYou, page.loans, emptyText: texts.noBooksWithYou)
+      + section(texts.reservations, page.holds, emptyText: texts.noReservations)
       + calendar(page.calendar, canEnd: page.hasCalendar)
   }
 
@@ -38,10 +38,10 @@ extension ServerPages {
     """
   }
 
-  private func section(_ heading: String, _ tiles: [ServerTile], empty: String) -> String {
+  private func section(_ heading: String, _ tiles: [ServerTile], emptyText: String) -> String {
     let content =
       tiles.isEmpty
-      ? "<p class=\"faint\">\(escaped(empty))</p>\n"
+      ? "<p class=\"faint\">\(escaped(emptyText))</p>\n"
       : "<ul class=\"mine\">\n\(tiles.map(item).joined())</ul>\n"
     return "<section>\n<h2>\(escaped(heading))</h2>\n\(content)</section>\n"
   }

@@ -57,12 +57,12 @@ package struct StatisticsChart: Equatable, Sendable {
   package let title: String
   package let bars: [StatisticsBar]
   /// The text if there are no bars.
-  package let empty: String
+  package let emptyText: String
 
-  package init(title: String, bars: [StatisticsBar], empty: String = "") {
+  package init(title: String, bars: [StatisticsBar], emptyText: String = "") {
     self.title = title
     self.bars = bars
-    self.empty = empty
+    self.emptyText = emptyText
   }
 }
 

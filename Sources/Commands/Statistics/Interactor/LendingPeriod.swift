@@ -34,11 +34,11 @@ struct LendingFigures: Equatable {
   private(set) var lateReturns = 0
   /// The sum over late returns.
   private var totalDaysLate = 0
-  private var people: Set<String> = []
+  private var borrowerNames: Set<String> = []
   var newBorrowers = 0
   var addedBooks = 0
   /// Books moved to the trash and still there.
-  var removed = 0
+  var deletedBooks = 0
 
   /// Books out at the end of the span (or now), and how many of these were overdue then.
   private(set) var outAtEnd = 0
@@ -47,14 +47,14 @@ struct LendingFigures: Equatable {
   /// loans, but is one book.
   private var borrowed: [Int: Bool] = [:]
 
-  var activeBorrowers: Int { people.count }
+  var activeBorrowers: Int { borrowerNames.count }
   /// The mean delay of late returns in days; `nil` without late returns.
   var meanDaysLate: Double? { lateReturns == 0 ? nil : Double(totalDaysLate) / Double(lateReturns) }
 
   mutating func count(_ loan: Loan, by person: String) {
     loans += 1
     renewals += loan.renewals
-    people.insert(person)
+    borrowerNames.insert(person)
   }
 
   mutating func count(open loan: Loan, of book: Int, isOverdue: Bool) {
@@ -143,7 +143,7 @@ extension StatisticsInteractor {
         count(clock.day(of: at)) { $0.newBorrowers += 1 }
       }
       for deleted in try store.trash(offset: 0, limit: .max).compactMap(\.deletedAt) {
-        count(clock.day(of: deleted)) { $0.removed += 1 }
+        count(clock.day(of: deleted)) { $0.deletedBooks += 1 }
       }
       let lent = try books.values.compactMap { lent in
         let number = lent.subject.number

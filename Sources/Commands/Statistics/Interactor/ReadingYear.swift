@@ -95,7 +95,7 @@ extension StatisticsInteractor {
       var finishedBooks: [FinishedBook] = []
       for shelf in Shelf.allCases {
         try store.forEachBook(on: shelf, by: .date, offset: 0, limit: nil) { book in
-          for day in book.reading?.finishes ?? [] where day.year == year {
+          for day in book.reading?.finishDays ?? [] where day.year == year {
             finishedBooks.append(FinishedBook(book: book, day: day))
           }
         }

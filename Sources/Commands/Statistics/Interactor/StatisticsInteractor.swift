@@ -44,11 +44,11 @@ package struct StatisticsInteractor {
     }
     return StatisticsCounts(
       months: months, library: try store.statistics(spans, for: library.viewer, limit: limit),
-      lateness: try store.lateness(aheadOfUTC: secondsAhead))
+      lateness: try store.lateness(aheadOfUTC: utcOffset))
   }
 
   /// Today's offset from UTC, in seconds.
-  private var secondsAhead: Int {
+  private var utcOffset: Int {
     let midnight = clock.start(of: clock.today).timeIntervalSince1970
     return Day.epoch.days(until: clock.today) * 86_400 - Int(midnight)
   }

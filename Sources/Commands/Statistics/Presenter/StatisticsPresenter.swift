@@ -32,26 +32,26 @@ package struct StatisticsPresenter {
 
   private func showCounts(limit: Int) throws {
     let counts = try interactor.counts(limit: limit)
-    try show(StatisticsReport(counts, in: view.texts), counts.values, counts.fact)
+    try show(StatisticsReport(counts, in: view.texts), counts.values, counts.json)
   }
 
   private func show(_ span: StatisticsSpan, limit: Int, isTable: Bool) throws {
     let period = try interactor.period(span, limit: limit)
     guard !isTable else {
-      return try view.show(.table(period.csv, facts: period.fact))
+      return try view.show(.table(period.csv, json: period.json))
     }
-    try show(StatisticsReport(period, in: view.texts), period.values, period.fact)
+    try show(StatisticsReport(period, in: view.texts), period.values, period.json)
   }
 
-  private func show(_ report: StatisticsReport, _ values: [[String]], _ facts: Fact) throws {
-    try view.show(.figures(ReportContent(report, values: values, facts: facts)))
+  private func show(_ report: StatisticsReport, _ values: [[String]], _ json: OutputValue) throws {
+    try view.show(.figures(ReportContent(report, values: values, json: json)))
   }
 
   // MARK: The user's year
 
   private func showYear(_ year: Int, limit: Int) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
-    try show(StatisticsReport(year, limit: limit, in: view.texts), year.values, year.fact)
+    try show(StatisticsReport(year, limit: limit, in: view.texts), year.values, year.json)
   }
 
   private func writePoster(of year: Int, to path: String) throws {
@@ -84,6 +84,6 @@ package struct StatisticsPresenter {
       } else {
         view.texts.noGoal
       }
-    try view.show(Notice(sentence, facts: year.goalFact))
+    try view.show(Notice(sentence, json: year.goalJSON))
   }
 }

@@ -12,7 +12,7 @@ extension StatisticsReport {
             amount: texts.bookCount($0.count))
         })
     }
-    func fact(
+    func bookRow(
       _ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String
     ) -> StatisticsRemark? {
       book.map { StatisticsRemark(label, "\($0.book.title) (\(detail($0)))") }
@@ -30,12 +30,12 @@ extension StatisticsReport {
       year.undatedCount == 0
         ? nil : StatisticsRemark(texts.undatedLabel, texts.number(year.undatedCount)),
       goal.map { StatisticsRemark(texts.goalLabel, $0) },
-      fact(texts.firstReadLabel, year.finishedBooks.first) { texts.date($0.day) },
-      fact(texts.lastReadLabel, year.finishedBooks.count > 1 ? year.finishedBooks.last : nil) {
+      bookRow(texts.firstReadLabel, year.finishedBooks.first) { texts.date($0.day) },
+      bookRow(texts.lastReadLabel, year.finishedBooks.count > 1 ? year.finishedBooks.last : nil) {
         texts.date($0.day)
       },
-      fact(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
-      fact(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
+      bookRow(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
+      bookRow(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
     ].compactMap(\.self)
     guard !year.finishedBooks.isEmpty else {
       remarks.append(StatisticsRemark("", texts.nothingRead(in: year.year)))
@@ -59,8 +59,8 @@ extension StatisticsReport {
             amount: texts.loanCount($0.loans))
         })
     }
-    func chart(_ title: String, _ lent: [LoanCount<String>]) -> StatisticsChart {
-      chart(title, lent.map { ($0.subject, $0.loans) })
+    func chart(_ title: String, _ loanCounts: [LoanCount<String>]) -> StatisticsChart {
+      chart(title, loanCounts.map { ($0.subject, $0.loans) })
     }
     let total = period.total
     let figures: [(String, String?)] = [
@@ -72,7 +72,7 @@ extension StatisticsReport {
       (texts.activeBorrowersLabel, texts.number(total.activeBorrowers)),
       (texts.newBorrowersLabel, texts.number(total.newBorrowers)),
       (texts.addedBooksLabel, texts.number(total.addedBooks)),
-      (texts.deletedBooksLabel, texts.number(total.removed)),
+      (texts.deletedBooksLabel, texts.number(total.deletedBooks)),
       (texts.outAtEndLabel, texts.number(total.outAtEnd)),
       (texts.overdueAtEndLabel, texts.number(total.overdueAtEnd)),
     ]
@@ -112,8 +112,10 @@ extension StatisticsReport {
         label: label, count: count, number: texts.number(count),
         amount: amount ?? texts.loanCount(count), note: note)
     }
-    func chart(_ title: String, _ bars: [StatisticsBar], empty: String? = nil) -> StatisticsChart {
-      StatisticsChart(title: title, bars: bars, empty: empty ?? texts.nothingLentYet)
+    func chart(_ title: String, _ bars: [StatisticsBar], emptyText: String? = nil)
+      -> StatisticsChart
+    {
+      StatisticsChart(title: title, bars: bars, emptyText: emptyText ?? texts.nothingLentYet)
     }
     let filters = LoanFilter.allCases.filter { $0 != .notHeld || library.tally.notHeld > 0 }
     let figures = filters.map { filter in
@@ -156,9 +158,9 @@ extension StatisticsReport {
       chart(
         texts.readingByTag,
         library.tags.map {
-          bar($0.name, $0.loans, note: texts.bookCount($0.books, elsewhere: $0.others))
+          bar($0.name, $0.loans, note: texts.bookCount($0.books, elsewhere: $0.booksElsewhere))
         },
-        empty: texts.noTagsYet),
+        emptyText: texts.noTagsYet),
     ]
     // Deleted books are not ranked. If all lent books were deleted, the empty chart would wrongly
     // say that nothing was lent.

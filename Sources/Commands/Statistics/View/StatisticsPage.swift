@@ -61,7 +61,7 @@ struct StatisticsPage {
 
   private func lines(_ chart: StatisticsChart, width: Int) -> [String] {
     let title = canvas(Cells.fitted(chart.title, to: width), .title)
-    guard !chart.bars.isEmpty else { return [title] + Cells.wrapped(chart.empty, to: width) }
+    guard !chart.bars.isEmpty else { return [title] + Cells.wrapped(chart.emptyText, to: width) }
     let bars: Bars = canvas.supportsUnicode ? .blocks : .ascii
     let columns = ChartColumns(chart.bars, width: width)
     let maxCount = chart.bars.map(\.count).max() ?? 0

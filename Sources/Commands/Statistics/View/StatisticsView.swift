@@ -21,12 +21,12 @@ package struct StatisticsView: ScreenView {
     case .figures(let figures):
       .report(
         Report(
-          passages: passages(figures.words), values: figures.values, facts: figures.facts,
+          passages: passages(figures.words), values: figures.values, json: figures.json,
           picture: StatisticsPage.picture(figures.words), hint: figures.hint))
-    case .table(let lines, let facts):
+    case .table(let lines, let json):
       .report(
         Report(
-          passages: lines.map { .sentence($0) }, values: lines.map { [$0] }, facts: facts
+          passages: lines.map { .sentence($0) }, values: lines.map { [$0] }, json: json
         ) { _ in lines })
     case .poster(let files, let saved):
       .report(Report(files, saved: saved, in: texts, UnwrappedLines.picture))
@@ -41,7 +41,7 @@ package struct StatisticsView: ScreenView {
       [.sentence(chart.title)]
         + chart.bars.map {
           .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
-        } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
+        } + (chart.bars.isEmpty ? [.sentence(chart.emptyText)] : [])
     }
     let remarks = report.remarks.map { remark -> Report.Passage in
       remark.label.isEmpty ? .sentence(remark.text) : .field(remark.label, remark.text)
@@ -79,9 +79,9 @@ package struct StatisticsView: ScreenView {
 
   /// Returns the goal, or `nil` to remove it.
   private func goal(_ line: Line) throws -> Int? {
-    let typed = line.arguments.joined(separator: " ")
-    return ["-", "\u{2212}"].contains(typed)
-      ? nil : try NumberParser.parse(typed, in: Settings.goals)
+    let input = line.arguments.joined(separator: " ")
+    return ["-", "\u{2212}"].contains(input)
+      ? nil : try NumberParser.parse(input, in: Settings.goals)
   }
 
   /// - Throws: `badMonth`, `badDate`; `notForVerb` for more than one span.

@@ -1,12 +1,12 @@
 import Library
 
 package enum TransferEvent: Equatable, Sendable {
-  case importing(TransferImport)
-  case exporting(TransferExport)
+  case importFile(TransferImport)
+  case exportBooks(TransferExport)
   /// Exports all borrowers or loans; `-` or `nil` for standard output.
-  case exportingTable(TransferTable, path: String?)
+  case exportTable(TransferTable, path: String?)
   /// Copies a whole library; `nil` to ask for a location.
-  case copying(from: String?, to: String?)
+  case copyLibrary(from: String?, to: String?)
 }
 
 package enum TransferTable: Equatable, Sendable {
@@ -105,10 +105,10 @@ package struct TransferReport: Equatable, Sendable {
   package var acquiredBooks: Set<Int> = []
   /// The numbers of the books, known before, that rows of the file match.
   package var matchedBooks: Set<Int> = []
-  package private(set) var skipped = SkippedRows<ImportFault>()
+  package private(set) var skipped = ReportedRows<ImportFault>()
   /// Cells of imported rows that were not imported.
-  package var rejectedCells = SkippedRows<RejectedCell>()
-  package var changed = SkippedRows<ChangedCell>()
+  package var rejectedCells = ReportedRows<RejectedCell>()
+  package var changed = ReportedRows<ChangedCell>()
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that match no field.
   package var ignoredColumns: [IgnoredColumn] = []
@@ -147,15 +147,15 @@ package struct TransferReport: Equatable, Sendable {
   /// these values.
   package var differences: [String: Int] = [:]
   /// Books that got another number than in the file.
-  package var renumbered = SkippedRows<NumberChange>()
+  package var renumbered = ReportedRows<NumberChange>()
   /// Known books that the file contradicts, and that were not changed.
-  package var conflicts = SkippedRows<TransferConflict>()
+  package var conflicts = ReportedRows<TransferConflict>()
 
   /// The number of items other than books in a full export, by noun. For other files, the number of
   /// books added to shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
   package var updated = 0
-  package var duplicates = SkippedRows<TransferDuplicate>()
+  package var duplicates = ReportedRows<TransferDuplicate>()
   /// How many of the duplicates are not in the library.
   var duplicatesNotHeld = 0
 

@@ -15,7 +15,7 @@ package struct TransferLookup: Equatable, Sendable {
   }
 
   func filled(_ book: ImportedBook) -> ImportedBook {
-    guard book.details.missing != nil,
+    guard book.details.missingField != nil,
       let record = book.details.isbn.flatMap({ records[$0] })?.details
     else { return book }
     var book = book

@@ -19,8 +19,9 @@ package struct ReadingUpdate {
     reading = existing
     self.file = file
     self.instant = instant
-    let listed = file.readThroughs.count { $0.outcome == .finished }
-    remainingFinishes = file.count.map { max(0, max($0, listed) - existing.readCount) } ?? .max
+    let finishedCount = file.readThroughs.count { $0.outcome == .finished }
+    remainingFinishes =
+      file.count.map { max(0, max($0, finishedCount) - existing.readCount) } ?? .max
     var earlier = file.allReadThroughs.map(Optional.some)
     // On the other shelves, the last read-through is why the book is there.
     let last = file.shelf == .want ? nil : earlier.popLast() ?? nil
@@ -43,17 +44,18 @@ package struct ReadingUpdate {
 
   // MARK: Known read-throughs
 
-  private static func isSame(_ one: ReadThrough, _ other: ReadThrough) -> Bool {
-    one.ended == other.ended && (one.ended != nil || one.begun == other.begun)
+  private static func isSame(_ readThrough: ReadThrough, _ other: ReadThrough) -> Bool {
+    readThrough.ended == other.ended
+      && (readThrough.ended != nil || readThrough.begun == other.begun)
   }
 
-  private static func overlaps(_ one: ReadThrough, _ other: ReadThrough) -> Bool {
-    guard let end = one.ended, let otherEnd = other.ended else { return false }
+  private static func overlaps(_ readThrough: ReadThrough, _ other: ReadThrough) -> Bool {
+    guard let end = readThrough.ended, let otherEnd = other.ended else { return false }
     return end.days.overlaps(otherEnd.days)
   }
 
-  private static func mayBeSame(_ one: ReadThrough, _ other: ReadThrough) -> Bool {
-    one.ended == nil || other.ended == nil
+  private static func mayBeSame(_ readThrough: ReadThrough, _ other: ReadThrough) -> Bool {
+    readThrough.ended == nil || other.ended == nil
   }
 
   /// Completes the known read-throughs, and replaces their counterparts with `nil`.

@@ -15,16 +15,16 @@ extension TransferInteractor {
     func write(_ piece: ArchivePiece) throws {
       var piece = piece
       if case .cover(let cover) = piece {
-        guard let archived = library.covers?.archived(cover.stored, lost: &lostCovers) else {
+        guard let archivedCover = library.covers?.archived(cover.stored, lost: &lostCovers) else {
           return
         }
-        piece = .cover(archived)
+        piece = .cover(archivedCover)
       }
       try sink.write(try writer.piece(piece))
       switch piece {
       case .book(let book): if book.place == nil || !query.matchesAll { count() }
       case .entry(let entry): if entry is Meeting { meetings += 1 }
-      case .cover, .former, .change: break
+      case .cover, .formerEntry, .change: break
       }
     }
     if query.matchesAll {

@@ -56,7 +56,7 @@ extension TransferInteractor {
             if book.place == nil { report.added += 1 }
             if report.added.isMultiple(of: 256) { progress(nil, report.added) }
           case .entry(let entry): report.entries[type(of: entry).noun, default: 0] += 1
-          case .former: report.entries[.shelved, default: 0] += 1
+          case .formerEntry: report.entries[.shelved, default: 0] += 1
           case .change(let change): if !change.isUndone { report.includesHistory = true }
           }
         }

@@ -44,29 +44,29 @@ extension TransferInteractor {
     if let holder, Self.isSamePerson(holder.name, name) {
       return try update(holder, from: details, line: line, request, in: transaction, &report)
     }
-    let known = try transaction.borrower(named: name)
-    if let known, known.details.isDistinct(from: details) {
+    let existingBorrower = try transaction.borrower(named: name)
+    if let existingBorrower, existingBorrower.details.isDistinct(from: details) {
       return report.skip(line: line, .otherPerson(name.shortened()))
     }
-    if known == nil, try transaction.borrower(withCard: name) != nil {
+    if existingBorrower == nil, try transaction.borrower(withCard: name) != nil {
       // The name is someone else's card number in the wrong column.
       return report.rejectedCells.append(
         RejectedCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
     let borrowerRules = BorrowerRules(clock: library.clock, terms: library.terms)
     if let card = details.card,
-      try borrowerRules.fault(ofCard: card, of: known, in: transaction) != nil
+      try borrowerRules.fault(ofCard: card, of: existingBorrower, in: transaction) != nil
     {
       report.rejectedCells.append(
         RejectedCell(field: BorrowerField.card.rawValue, text: card), line: line)
       details.card = nil
     }
-    guard let known else {
+    guard let existingBorrower else {
       _ = try borrowerRules.add(details, in: transaction)
       report.added += 1
       return
     }
-    try update(known, from: details, line: line, request, in: transaction, &report)
+    try update(existingBorrower, from: details, line: line, request, in: transaction, &report)
   }
 
   /// Whether a name on a known card may be that of its holder: they have a word in common.
@@ -77,26 +77,35 @@ extension TransferInteractor {
 
   /// Completes a known borrower. With `--update`, a row with the borrower’s card also changes values.
   private func update(
-    _ known: Borrower, from details: BorrowerDetails, line: Int, _ request: TransferImport,
+    _ existingBorrower: Borrower, from details: BorrowerDetails, line: Int,
+    _ request: TransferImport,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
-    var updated = known.details.completed(from: details)
-    if details.card != nil, details.card == known.details.card {
-      updated.name = details.name
-      updated.email = details.email ?? updated.email
-      updated.phone = details.phone ?? updated.phone
+    var updatedDetails = existingBorrower.details.completed(from: details)
+    if details.card != nil, details.card == existingBorrower.details.card {
+      updatedDetails.name = details.name
+      updatedDetails.email = details.email ?? updatedDetails.email
+      updatedDetails.phone = details.phone ?? updatedDetails.phone
     }
-    let changed = [
-      (BorrowerField.name, updated.name != known.details.name),
-      (.email, known.details.email != nil && updated.email != known.details.email),
-      (.phone, known.details.phone != nil && updated.phone != known.details.phone),
+    let changedFields = [
+      (BorrowerField.name, updatedDetails.name != existingBorrower.details.name),
+      (
+        .email,
+        existingBorrower.details.email != nil
+          && updatedDetails.email != existingBorrower.details.email
+      ),
+      (
+        .phone,
+        existingBorrower.details.phone != nil
+          && updatedDetails.phone != existingBorrower.details.phone
+      ),
     ].filter(\.1).map(\.0.rawValue)
-    for name in changed { report.differences[name, default: 0] += 1 }
-    guard request.updates, updated != known.details else {
-      return report.duplicates.append(.borrower(known.name), line: line)
+    for name in changedFields { report.differences[name, default: 0] += 1 }
+    guard request.updates, updatedDetails != existingBorrower.details else {
+      return report.duplicates.append(.borrower(existingBorrower.name), line: line)
     }
     let borrowerRules = BorrowerRules(clock: library.clock, terms: library.terms)
-    _ = try borrowerRules.update(known, to: updated, in: transaction)
+    _ = try borrowerRules.update(existingBorrower, to: updatedDetails, in: transaction)
     report.updated += 1
   }
 

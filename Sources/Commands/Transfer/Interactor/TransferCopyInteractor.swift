@@ -28,7 +28,7 @@ package struct TransferCopyInteractor {
         try copy(source, to: target, covers, progress: progress)
       }
     } catch {
-      covers.written.forEach(target.covers.remove)
+      covers.writtenFiles.forEach(target.covers.remove)
       target.discard()
       throw (error as? ArchiveFault).map { ImportError.badArchive(line: nil, $0) } ?? error
     }
@@ -47,9 +47,9 @@ package struct TransferCopyInteractor {
         try source.store.archive { _ in
         } piece: { piece in
           if case .cover(let cover) = piece,
-            let archived = sourceCovers.archived(cover.stored, lost: &lost)
+            let archivedCover = sourceCovers.archived(cover.stored, lost: &lost)
           {
-            _ = try covers.save(archived)
+            _ = try covers.save(archivedCover)
           }
           try put(PreparedPiece(piece))
         }
@@ -89,7 +89,7 @@ extension TransferCopy {
     switch piece {
     case .book(let book): if book.place == nil { books += 1 }
     case .change(let change): if !change.isUndone { changes += 1 }
-    case .cover, .entry, .former: break
+    case .cover, .entry, .formerEntry: break
     }
   }
 }

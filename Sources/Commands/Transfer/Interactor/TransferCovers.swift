@@ -8,7 +8,7 @@ import Platform
 final class TransferCovers {
   private let coverRules: CoverRules?
   private let isDryRun: Bool
-  private(set) var written: [String] = []
+  private(set) var writtenFiles: [String] = []
   private var hasSaved = false
 
   init(_ coverRules: CoverRules?, isDryRun: Bool = false) {
@@ -30,7 +30,7 @@ final class TransferCovers {
       guard !isDryRun else { return true }
       hasSaved = true
       guard coverRules.files.image(name) == nil else { return true }
-      written.append(name)
+      writtenFiles.append(name)
       _ = try coverRules.files.save(image)
       return true
     } catch CoverError.notAnImage {
@@ -45,7 +45,7 @@ final class TransferCovers {
   /// Saves a picture as a cover, or returns `nil` if the library has no covers.
   func save(pictureAt path: String) throws -> StoredCover? {
     let cover = try coverRules?.save(pictureAt: path, isDryRun: isDryRun)
-    if let cover, !isDryRun { written.append(cover.file) }
+    if let cover, !isDryRun { writtenFiles.append(cover.file) }
     return cover
   }
 
@@ -56,7 +56,7 @@ final class TransferCovers {
     if hasSaved { coverRules?.removeUnusedFiles() }
   }
 
-  func discard() { coverRules?.discard(written) }
+  func discard() { coverRules?.discard(writtenFiles) }
 }
 
 extension CoverRules {

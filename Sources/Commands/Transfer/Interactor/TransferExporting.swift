@@ -20,7 +20,7 @@ extension TransferInteractor {
     // Readers' shelves may also have books that are not in the library.
     let includesShelved =
       words.purpose == .goodreads && query.loanFilter == .all && !query.includesBooksElsewhere
-    var written = TransferTotal()
+    var exportTotal = TransferTotal()
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
       var query = exportQuery(query, for: writer)
@@ -31,9 +31,9 @@ extension TransferInteractor {
       let total = max(
         1, isFull ? tally.allBooks : try store.count(query, for: library.viewer))
       func count() {
-        written.books += 1
-        guard written.books.isMultiple(of: 256) else { return }
-        progress(Double(written.books) / Double(total), written.books)
+        exportTotal.books += 1
+        guard exportTotal.books.isMultiple(of: 256) else { return }
+        progress(Double(exportTotal.books) / Double(total), exportTotal.books)
       }
       switch writer {
       case .books(let writer):
@@ -41,23 +41,23 @@ extension TransferInteractor {
           query, with: writer, to: sink, isUnfiltered: isUnfiltered,
           includesShelved: includesShelved, count
         )
-        total.books = written.books
-        written = total
+        total.books = exportTotal.books
+        exportTotal = total
       case .calendar(let writer):
-        written.meetings = try write(
+        exportTotal.meetings = try write(
           query, with: writer, to: sink, withMeetings: isUnfiltered, count)
       case .archive(let writer):
         let result = try write(query, with: writer, to: sink, count)
-        written.meetings = result.meetings
-        written.lostCovers = result.lostCovers
+        exportTotal.meetings = result.meetings
+        exportTotal.lostCovers = result.lostCovers
       }
-      written.notInLibrary += try omittedBookCount(by: query, writer)
-      written.deleted = try deletedBooksLeftOut(by: query, writer)
-      written.allBooks =
+      exportTotal.notInLibrary += try omittedBookCount(by: query, writer)
+      exportTotal.deleted = try deletedBooksLeftOut(by: query, writer)
+      exportTotal.allBooks =
         (isFull || query.findsBooksNotHere ? tally.allBooks : tally.books)
         + (query.includesDeleted ? tally.deletedOut : 0)
     }
-    return written
+    return exportTotal
   }
 
   /// Returns how many books match a query except that they are not in the library.
@@ -116,7 +116,7 @@ extension TransferInteractor {
   ) throws -> TransferTotal {
     var writer = writer
     var total = TransferTotal()
-    let unsupported = writer.unsupported
+    let unsupportedContent = writer.unsupported
     return try store.reading {
       try sink.write(try writer.begin())
       try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil) { book in
@@ -126,17 +126,19 @@ extension TransferInteractor {
         }
         try sink.write(try writer.book(book))
         for loss in writer.losses(of: book) { total.countLoss(loss) }
-        if book.reading != nil, unsupported?.contains(.shelves) == true {
+        if book.reading != nil, unsupportedContent?.contains(.shelves) == true {
           total.countLoss(.shelves)
         }
-        if book.openLoan != nil, unsupported?.contains(.loans) == true { total.countLoss(.loans) }
-        if book.details.rating?.isWhole == false, unsupported?.contains(.halfStars) == true {
+        if book.openLoan != nil, unsupportedContent?.contains(.loans) == true {
+          total.countLoss(.loans)
+        }
+        if book.details.rating?.isWhole == false, unsupportedContent?.contains(.halfStars) == true {
           total.countLoss(.halfStars)
         }
         count()
       }
       try sink.write(try writer.end())
-      total.losesDates = unsupported?.contains(.dates) == true
+      total.losesDates = unsupportedContent?.contains(.dates) == true
       return total
     }
   }

@@ -96,10 +96,10 @@ extension Lending {
   ///
   /// - Returns: The number of loans that were not imported.
   func acquire(
-    _ known: Book, completedFrom details: BookDetails, lentAs loans: [Loan],
+    _ existingBook: Book, completedFrom details: BookDetails, lentAs loans: [Loan],
     in transaction: any LibraryTransaction
   ) throws -> Int {
-    let number = known.number
+    let number = existingBook.number
     let book = try AcquisitionRules(clock: clock)
       .acquire(number, completedFrom: details, in: transaction)
     for loan in loans where loan.isOpen {
@@ -110,6 +110,6 @@ extension Lending {
         try transaction.checkOut(number, to: loan.borrower, at: loan.checkedOutAt, due: due)
       }
     }
-    return try TransferLoans.countUnknown(loans, of: known, in: transaction)
+    return try TransferLoans.countUnknown(loans, of: existingBook, in: transaction)
   }
 }

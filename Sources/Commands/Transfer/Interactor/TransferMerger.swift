@@ -56,7 +56,7 @@ package final class TransferMerger {
       try merge(book, folded ?? FoldedDetails(book.details))
     case .book(let book): if book.place == .trash { skippedTrash += 1 }
     case .entry(let entry): try merge(entry)
-    case .former(let entry): try merge(entry)
+    case .formerEntry(let entry): try merge(entry)
     case .change(let change): if !change.isUndone, change.firstStep == 0 { skippedChanges += 1 }
     }
   }
@@ -84,9 +84,11 @@ package final class TransferMerger {
 
   private func merge(_ book: ArchivedBook, _ folded: FoldedDetails) throws {
     let cover = book.cover.flatMap { covers[$0] }
-    if let known = try report.match(of: folded, in: transaction) {
-      if book.isHere, !known.details.isHeld { return try acquire(known, from: book, cover: cover) }
-      return try complete(known, from: book, cover: known.cover == nil ? cover : nil)
+    if let existing = try report.match(of: folded, in: transaction) {
+      if book.isHere, !existing.details.isHeld {
+        return try acquire(existing, from: book, cover: cover)
+      }
+      return try complete(existing, from: book, cover: existing.cover == nil ? cover : nil)
     }
     let loans = book.loans.sorted { $0.id < $1.id }
     let hasOwners = loans.contains(where: \.isFromOwner)
@@ -111,27 +113,27 @@ package final class TransferMerger {
   }
 
   /// Adds a known book to the library with the details in the archive.
-  private func acquire(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
+  private func acquire(_ existing: Book, from book: ArchivedBook, cover: StoredCover?) throws {
     for loan in book.loans { try addMissingBorrower(of: loan) }
     skippedLoans += try lending.acquire(
-      known, completedFrom: book.details, lentAs: book.loans.sorted { $0.id < $1.id },
+      existing, completedFrom: book.details, lentAs: book.loans.sorted { $0.id < $1.id },
       in: transaction)
-    if let cover, known.cover == nil { try transaction.setCover(cover, of: known.number) }
-    numbers[.book, default: [:]][book.number] = known.number
-    if known.number != book.number { report.isRenumbered = true }
+    if let cover, existing.cover == nil { try transaction.setCover(cover, of: existing.number) }
+    numbers[.book, default: [:]][book.number] = existing.number
+    if existing.number != book.number { report.isRenumbered = true }
     report.added += 1
-    report.acquiredBooks.insert(known.number)
+    report.acquiredBooks.insert(existing.number)
   }
 
-  private func complete(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
-    numbers[.book, default: [:]][book.number] = known.number
-    skippedLoans += try TransferLoans.countUnknown(book.loans, of: known, in: transaction)
-    let completed = known.details.completed(from: book.details)
-    guard updates, completed != known.details || cover != nil else {
-      return report.duplicates.append(.book(BookName(known)), line: line)
+  private func complete(_ existing: Book, from book: ArchivedBook, cover: StoredCover?) throws {
+    numbers[.book, default: [:]][book.number] = existing.number
+    skippedLoans += try TransferLoans.countUnknown(book.loans, of: existing, in: transaction)
+    let completed = existing.details.completed(from: book.details)
+    guard updates, completed != existing.details || cover != nil else {
+      return report.duplicates.append(.book(BookName(existing)), line: line)
     }
-    try transaction.update(known.number, to: completed)
-    if let cover { try transaction.setCover(cover, of: known.number) }
+    try transaction.update(existing.number, to: completed)
+    if let cover { try transaction.setCover(cover, of: existing.number) }
     report.updated += 1
   }
 
@@ -199,14 +201,16 @@ package final class TransferMerger {
   /// Merges a reading, unless its book is not imported.
   private func merge(_ archived: Reading) throws {
     guard let reading = archived.renumbered({ numbers[$0]?[$1] }) else { return }
-    guard let known = try transaction.book(reading.book)?.reading else { return try add(reading) }
-    var completed = known
+    guard let existing = try transaction.book(reading.book)?.reading else {
+      return try add(reading)
+    }
+    var completed = existing
     completed.merge(reading.readThroughs)
-    guard completed != known else {
-      return record(reading, as: known.number, countingIn: \.existingCounts)
+    guard completed != existing else {
+      return record(reading, as: existing.number, countingIn: \.existingCounts)
     }
     try transaction.update(completed)
-    record(reading, as: known.number, countingIn: \.report.completedEntries)
+    record(reading, as: existing.number, countingIn: \.report.completedEntries)
   }
 
   /// Merges a shelf entry of an older program as the reading of its book. An entry without a book
@@ -238,25 +242,27 @@ package final class TransferMerger {
     if details != book.details { try transaction.update(number, to: details) }
   }
 
-  private func merge(_ tag: StoredTag, as known: StoredTag) throws {
-    guard known.collage == nil, let collage = tag.collage else {
-      return record(tag, as: known.number, countingIn: \.existingCounts)
+  private func merge(_ tag: StoredTag, as existing: StoredTag) throws {
+    guard existing.collage == nil, let collage = tag.collage else {
+      return record(tag, as: existing.number, countingIn: \.existingCounts)
     }
-    var completed = known
+    var completed = existing
     completed.collage = collage
     try transaction.update(completed, covers: [])
-    record(tag, as: known.number, countingIn: \.report.completedEntries)
+    record(tag, as: existing.number, countingIn: \.report.completedEntries)
   }
 
   private func merge(_ owner: Owner) throws {
-    guard var known = try transaction.storedOwner(named: owner.name) else { return try add(owner) }
-    let completed = known.details.completed(from: owner.details)
-    guard completed != known.details else {
-      return record(owner, as: known.number, countingIn: \.existingCounts)
+    guard var existing = try transaction.storedOwner(named: owner.name) else {
+      return try add(owner)
     }
-    known.details = completed
-    try transaction.update(known)
-    record(owner, as: known.number, countingIn: \.report.completedEntries)
+    let completed = existing.details.completed(from: owner.details)
+    guard completed != existing.details else {
+      return record(owner, as: existing.number, countingIn: \.existingCounts)
+    }
+    existing.details = completed
+    try transaction.update(existing)
+    record(owner, as: existing.number, countingIn: \.report.completedEntries)
   }
 
   /// Whether two polls are the same, independent of their numbers, which differ between libraries,
@@ -271,31 +277,31 @@ package final class TransferMerger {
 
   private func merge(_ borrower: Borrower) throws {
     guard borrower.mergedInto == nil else { return otherNames.append(borrower) }
-    let known = try transaction.borrower(named: borrower.name)
+    let existing = try transaction.borrower(named: borrower.name)
     var new = Borrower(
       number: borrower.number, details: borrower.details, addedAt: borrower.addedAt)
     if let card = new.details.card, let other = try transaction.borrower(withCard: card),
-      other.number != known?.number
+      other.number != existing?.number
     {
       new.details.card = nil
-      if known?.details.card == nil {
+      if existing?.details.card == nil {
         let cell = RejectedCell(field: BorrowerField.card.rawValue, text: card)
         report.rejectedCells.append(cell, line: line)
       }
     }
-    guard var known else { return try add(new) }
-    if createdBorrowers.removeValue(forKey: known.number) != nil {
+    guard var existing else { return try add(new) }
+    if createdBorrowers.removeValue(forKey: existing.number) != nil {
       try transaction.update(
-        Borrower(number: known.number, details: new.details, addedAt: new.addedAt))
-      return record(borrower, as: known.number, countingIn: \.report.entries)
+        Borrower(number: existing.number, details: new.details, addedAt: new.addedAt))
+      return record(borrower, as: existing.number, countingIn: \.report.entries)
     }
-    let completed = known.details.completed(from: new.details)
-    guard completed != known.details else {
-      return record(borrower, as: known.number, countingIn: \.existingCounts)
+    let completed = existing.details.completed(from: new.details)
+    guard completed != existing.details else {
+      return record(borrower, as: existing.number, countingIn: \.existingCounts)
     }
-    known.details = completed
-    try transaction.update(known)
-    record(borrower, as: known.number, countingIn: \.report.completedEntries)
+    existing.details = completed
+    try transaction.update(existing)
+    record(borrower, as: existing.number, countingIn: \.report.completedEntries)
   }
 
   /// Adds other names after the borrowers they belong to.
@@ -305,8 +311,8 @@ package final class TransferMerger {
       var target = name.mergedInto
       while let next = target, let further = targets[next] { target = further }
       guard let number = target.flatMap({ numbers[.borrower]?[$0] }) else { continue }
-      if let known = try transaction.borrower(named: name.name) {
-        numbers[.borrower, default: [:]][name.number] = known.number
+      if let existing = try transaction.borrower(named: name.name) {
+        numbers[.borrower, default: [:]][name.number] = existing.number
         continue
       }
       var other = Borrower(number: 0, details: name.details, addedAt: name.addedAt)

@@ -40,7 +40,7 @@ extension TransferInteractor {
     var report = TransferReport()
     var rows = 0
     var skipped = 0
-    var written = 0
+    var writtenCount = 0
     let frame = reader.frame
     let keepsText = rejects != nil
     // A pipe may block its reader, so it is not read ahead.
@@ -56,15 +56,15 @@ extension TransferInteractor {
     } take: { read in
       try importRow(read.row, &report)
       if report.skipped.count > skipped, let rejects, let bytes = read.bytes {
-        try rejects.write((written == 0 ? frame?.before : frame?.between) ?? "")
+        try rejects.write((writtenCount == 0 ? frame?.before : frame?.between) ?? "")
         try rejects.write(bytes)
-        written += 1
+        writtenCount += 1
       }
       skipped = report.skipped.count
       rows += 1
       if rows.isMultiple(of: 256) { progress(read.fraction, rows) }
     }
-    if written > 0 { try rejects?.write(frame?.after ?? "") }
+    if writtenCount > 0 { try rejects?.write(frame?.after ?? "") }
     guard rows > 0 else { throw ImportError.empty }
     report.ignoredColumns = reader.ignored
     report.countsItems = reader.countsItems
@@ -83,7 +83,7 @@ extension TransferInteractor {
         return
       }
     }
-    if let field = book.details.missing {
+    if let field = book.details.missingField {
       if let isbn = book.details.isbn, request.lookup == nil {
         return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, missingField: field))
       }
@@ -156,9 +156,11 @@ extension TransferInteractor {
   private func knownBook(
     numberedAs book: ImportedBook, in transaction: any LibraryTransaction
   ) throws -> Book? {
-    guard let number = book.number, let known = try transaction.book(number) else { return nil }
-    let details = known.details
-    if let instant = book.addedAt, known.addedAt.iso == instant.iso { return known }
+    guard let number = book.number, let existingBook = try transaction.book(number) else {
+      return nil
+    }
+    let details = existingBook.details
+    if let instant = book.addedAt, existingBook.addedAt.iso == instant.iso { return existingBook }
     let hasSameISBN = details.isbn != nil && details.isbn == book.details.isbn
     let hasSameAuthor =
       Folding.authorKey(details.author) == Folding.authorKey(book.details.author)
@@ -166,7 +168,7 @@ extension TransferInteractor {
     let title = Array(Folding.titleKey(details.title).prefix(Self.maxCompared))
     let other = Array(Folding.titleKey(book.details.title).prefix(Self.maxCompared))
     return SpellingDistance.between(title, other) * 4 <= max(title.count, other.count)
-      ? known : nil
+      ? existingBook : nil
   }
 
   /// The number of characters of a title that are compared.
@@ -174,66 +176,71 @@ extension TransferInteractor {
 
   /// Adds a known book to the library with the details of a row.
   private func acquire(
-    _ known: Book, from book: ImportedBook, _ loans: [Loan], _ request: TransferImport,
+    _ existingBook: Book, from book: ImportedBook, _ loans: [Loan], _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
     report.unknownLoans += try library.lending.acquire(
-      known, completedFrom: book.details, lentAs: loans, in: transaction)
-    try updateReading(of: known, from: book, in: transaction, &report)
-    if known.cover == nil {
-      try cover(book, known.number, request, covers, in: transaction, &report)
+      existingBook, completedFrom: book.details, lentAs: loans, in: transaction)
+    try updateReading(of: existingBook, from: book, in: transaction, &report)
+    if existingBook.cover == nil {
+      try cover(book, existingBook.number, request, covers, in: transaction, &report)
     }
     report.added += 1
-    report.acquiredBooks.insert(known.number)
+    report.acquiredBooks.insert(existingBook.number)
     report.addCells(of: book)
   }
 
   /// - Parameter isSameNumber: whether the row has the number of the book, so that all of its values
   ///   are those of this book.
   private func complete(
-    _ known: Book, from book: ImportedBook, isSameNumber: Bool, _ request: TransferImport,
+    _ existingBook: Book, from book: ImportedBook, isSameNumber: Bool, _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
     // Further rows of the same book are its other copies, which may be elsewhere or read otherwise.
-    let isFirst = report.matchedBooks.insert(known.number).inserted || isSameNumber
+    let isFirst = report.matchedBooks.insert(existingBook.number).inserted || isSameNumber
     let differences =
-      isFirst ? known.details.differences(from: book.details, isSameNumber: isSameNumber) : []
+      isFirst
+      ? existingBook.details.differences(from: book.details, isSameNumber: isSameNumber) : []
     for part in differences { report.differences[part.name, default: 0] += 1 }
     guard request.updates, isFirst else {
-      if isFirst, let file = book.reading, let reading = known.reading,
+      if isFirst, let file = book.reading, let reading = existingBook.reading,
         reading.shelf != file.shelf,
         !ReadingUpdate(reading, from: file, at: instant(of: book)).isInConflict
       {
         report.differences["shelf", default: 0] += 1
       }
-      var details = known.details
+      var details = existingBook.details
       if details.author.isEmpty { details.author = book.details.author }
-      if details != known.details { try transaction.update(known.number, to: details) }
+      if details != existingBook.details {
+        try transaction.update(existingBook.number, to: details)
+      }
       // A reading list also says how known books were read.
       let isShelved =
-        book.isOwned != nil && known.reading == nil
-        ? try shelve(book, known.number, in: transaction, &report) : false
-      guard isShelved || details != known.details else {
-        return report.addDuplicate(known, line: book.line)
+        book.isOwned != nil && existingBook.reading == nil
+        ? try shelve(book, existingBook.number, in: transaction, &report) : false
+      guard isShelved || details != existingBook.details else {
+        return report.addDuplicate(existingBook, line: book.line)
       }
       report.updated += 1
       return report.addCells(of: book)
     }
     var others = book.details
     // A book in the library is not withdrawn, whatever the file says.
-    if known.details.isHeld { others.withdrawal = nil }
-    var completed = known.details.completed(from: others)
-    for part in differences { completed.take(part, from: others) }
+    if existingBook.details.isHeld { others.withdrawal = nil }
+    var completedDetails = existingBook.details.completed(from: others)
+    for part in differences { completedDetails.replace(part, from: others) }
     let coversBefore = report.covers
-    if completed != known.details { try transaction.update(known.number, to: completed) }
-    let isRead = try updateReading(of: known, from: book, in: transaction, &report)
-    if known.cover == nil {
-      try cover(book, known.number, request, covers, in: transaction, &report)
+    if completedDetails != existingBook.details {
+      try transaction.update(existingBook.number, to: completedDetails)
     }
-    guard completed != known.details || isRead || report.covers != coversBefore else {
-      return report.addDuplicate(known, line: book.line)
+    let isRead = try updateReading(of: existingBook, from: book, in: transaction, &report)
+    if existingBook.cover == nil {
+      try cover(book, existingBook.number, request, covers, in: transaction, &report)
+    }
+    guard completedDetails != existingBook.details || isRead || report.covers != coversBefore else {
+      return report.addDuplicate(existingBook, line: book.line)
     }
     report.updated += 1
     report.addCells(of: book)
@@ -244,17 +251,17 @@ extension TransferInteractor {
   /// - Returns: Whether the reading changed.
   @discardableResult
   private func updateReading(
-    of known: Book, from book: ImportedBook, in transaction: any LibraryTransaction,
+    of existingBook: Book, from book: ImportedBook, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws -> Bool {
-    guard let reading = known.reading else {
-      return try shelve(book, known.number, in: transaction, &report)
+    guard let reading = existingBook.reading else {
+      return try shelve(book, existingBook.number, in: transaction, &report)
     }
     guard let file = book.reading else { return false }
     let update = ReadingUpdate(reading, from: file, at: instant(of: book))
     if update.isInConflict {
       report.conflicts.append(
-        TransferConflict(book: BookName(known), reading: file), line: book.line)
+        TransferConflict(book: BookName(existingBook), reading: file), line: book.line)
     }
     guard update.reading != reading else { return false }
     if update.reading.shelf != reading.shelf { report.differences["shelf", default: 0] += 1 }
@@ -312,9 +319,9 @@ extension TransferReport {
   }
 
   /// Counts a known book that the import does not change.
-  fileprivate mutating func addDuplicate(_ known: Book, line: Int) {
-    duplicates.append(.book(BookName(known)), line: line)
-    if !known.details.isHeld { duplicatesNotHeld += 1 }
+  fileprivate mutating func addDuplicate(_ existingBook: Book, line: Int) {
+    duplicates.append(.book(BookName(existingBook)), line: line)
+    if !existingBook.details.isHeld { duplicatesNotHeld += 1 }
   }
 
   fileprivate mutating func addCells(of book: ImportedBook) {
@@ -357,7 +364,7 @@ extension BookDetails {
   }
 
   /// Replaces a part.
-  fileprivate mutating func take(_ part: BookPart, from others: BookDetails) {
+  fileprivate mutating func replace(_ part: BookPart, from others: BookDetails) {
     switch part.path {
     case .required(let path): self[path] = others[path]
     case .text(let path), .lines(let path): self[path] = others[path]

@@ -3,7 +3,7 @@ import Localization
 
 extension TransferWords {
   func archiveNotes(_ report: TransferReport, _ request: TransferImport) -> String {
-    let completed = ChangeKind.Noun.allCases.compactMap { noun in
+    let completedTexts = ChangeKind.Noun.allCases.compactMap { noun in
       report.completedEntries[noun].map {
         texts.completed(noun, count: $0, isDryRun: request.isDryRun)
       }
@@ -13,7 +13,7 @@ extension TransferWords {
       ? []
       : (report.isRenumbered ? [texts.newNumbers] : [])
         + (report.includesHistory ? [texts.importedHistory] : [])
-    return (completed + notes).map { " " + $0 }.joined()
+    return (completedTexts + notes).map { " " + $0 }.joined()
   }
 
   func mergeRemarks(_ report: TransferReport) -> [TransferRemark] {

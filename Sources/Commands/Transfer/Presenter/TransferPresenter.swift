@@ -27,12 +27,12 @@ package struct TransferPresenter {
 
   package func run(_ event: TransferEvent) throws {
     switch event {
-    case .importing(let request):
+    case .importFile(let request):
       guard let path = try request.path ?? view.ask(for: .file, of: .import) else { return }
       try read(path, request)
-    case .exporting(let request): try write(request)
-    case .exportingTable(let table, let path): try write(table, path)
-    case .copying(let source, let target):
+    case .exportBooks(let request): try write(request)
+    case .exportTable(let table, let path): try write(table, path)
+    case .copyLibrary(let source, let target):
       guard let source = try source ?? view.ask(texts.copiedFrom, for: .file, of: .copy),
         let target = try target ?? view.ask(texts.copiedTo, for: .file, of: .copy)
       else { return }
@@ -50,7 +50,7 @@ package struct TransferPresenter {
     try view.show(
       Notice(
         texts.copied(count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
-        facts: copy.fact))
+        json: copy.json))
   }
 
   /// - Throws: `ImportError.noUsableRows` if the file has rows but none can be imported.
@@ -70,7 +70,7 @@ package struct TransferPresenter {
     try view.show(
       Notice(
         report.hasResults ? words.sentence(report, name, request) : nil,
-        facts: report.fact(remarks.map(\.text), request.lookup)))
+        json: report.json(remarks.map(\.text), request.lookup)))
     if !view.context.isForPrograms {
       for remark in remarks { remark.isFault ? view.warn(remark.text) : view.inform(remark.text) }
     }
@@ -124,19 +124,19 @@ package struct TransferPresenter {
 
   private func write(_ table: TransferTable, _ path: String?) throws {
     guard let path = try destination(path ?? "-") else { return }
-    let written = try interactor.export(table, to: path)
+    let exportTotal = try interactor.export(table, to: path)
     guard path != "-" else { return }
     let counts =
       switch table {
-      case .borrowers: texts.counted(written.borrowers, .borrower)
-      case .loans: texts.loanCount(written.loans)
+      case .borrowers: texts.counted(exportTotal.borrowers, .borrower)
+      case .loans: texts.loanCount(exportTotal.loans)
       }
-    try view.show(Notice(texts.written(counts, to: path), facts: written.fact(path)))
+    try view.show(Notice(texts.written(counts, to: path), json: exportTotal.json(path)))
   }
 
   /// Returns the path to write to, `-` for standard output, or `nil` if the user declines.
-  private func destination(_ typed: String) throws -> String? {
-    let path = interactor.isStandardOutput(typed) ? "-" : typed
+  private func destination(_ input: String) throws -> String? {
+    let path = interactor.isStandardOutput(input) ? "-" : input
     guard try path == "-" || mayWrite(path) else {
       try view.say(texts.nothing(.written))
       return nil
@@ -146,47 +146,49 @@ package struct TransferPresenter {
 
   private func write(_ request: TransferExport) throws {
     let asksForPath = request.path == nil && view.context.isPrompt && !view.context.isForPrograms
-    guard let typed = try asksForPath ? view.ask(for: .file, of: .export) : request.path ?? "-"
+    guard let input = try asksForPath ? view.ask(for: .file, of: .export) : request.path ?? "-"
     else {
       return
     }
-    let format = try request.format ?? ExportFormat(ofFile: typed)
-    guard let path = try destination(typed) else { return }
+    let format = try request.format ?? ExportFormat(ofFile: input)
+    guard let path = try destination(input) else { return }
     let name = path == "-" ? texts.standardOutput : path
     let query = request.query ?? defaultQuery
-    let written = try view.wait(.progress(texts.exporting(name))) { progress in
+    let exportTotal = try view.wait(.progress(texts.exporting(name))) { progress in
       try interactor.export(
         query, as: format, to: path,
         texts.exportWords(for: request.purpose), progress: progress.report)
     }
-    if written.lostCovers > 0, path == "-" || !view.context.isForPrograms {
-      view.warn(texts.coversNotExported(count: written.lostCovers))
+    if exportTotal.lostCovers > 0, path == "-" || !view.context.isForPrograms {
+      view.warn(texts.coversNotExported(count: exportTotal.lostCovers))
     }
     let lost =
-      written.lostEntries + written.lostLoans + written.roundedRatings + written.lostReadings
-    if lost > 0 || !written.lostParts.isEmpty, path == "-" || !view.context.isForPrograms {
+      exportTotal.lostEntries + exportTotal.lostLoans + exportTotal.roundedRatings
+      + exportTotal.lostReadings
+    if lost > 0 || !exportTotal.lostParts.isEmpty, path == "-" || !view.context.isForPrograms {
       view.inform(
         texts.notInFormat(
-          shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates,
-          ratings: written.roundedRatings, readings: written.lostReadings,
-          parts: written.lostParts))
+          shelved: exportTotal.lostEntries, loans: exportTotal.lostLoans,
+          dates: exportTotal.losesDates,
+          ratings: exportTotal.roundedRatings, readings: exportTotal.lostReadings,
+          parts: exportTotal.lostParts))
     }
-    if written.notInLibrary > 0, path == "-" || !view.context.isForPrograms {
+    if exportTotal.notInLibrary > 0, path == "-" || !view.context.isForPrograms {
       view.inform(
         texts.omittedBooks(
-          count: written.notInLibrary, isForReaders: request.purpose == .goodreads))
+          count: exportTotal.notInLibrary, isForReaders: request.purpose == .goodreads))
     }
-    if written.deleted > 0, path == "-" || !view.context.isForPrograms {
-      view.inform(texts.deletedLeftOut(count: written.deleted))
+    if exportTotal.deleted > 0, path == "-" || !view.context.isForPrograms {
+      view.inform(texts.deletedLeftOut(count: exportTotal.deleted))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.written(
-      .book, count: written.books, of: written.allBooks, filter: texts.filterName(query),
+      .book, count: exportTotal.books, of: exportTotal.allBooks, filter: texts.filterName(query),
       file: path
     )
     try view.show(
-      Notice(sentence + words.total(.meeting, written.meetings), facts: written.fact(path)))
+      Notice(sentence + words.total(.meeting, exportTotal.meetings), json: exportTotal.json(path)))
   }
 
   /// Whether the file does not exist, or the user agrees to replace it.

@@ -10,11 +10,11 @@ extension Question where Answer == ColumnMapping {
   static func mapping(of columns: [String], in texts: any Texts) -> Self {
     Question(
       .file, of: [.import], texts.columnsQuestion(columns), suggestion: texts.noColumn
-    ) { typed, _ in
-      guard typed != texts.noColumn else { return ColumnMapping() }
+    ) { input, _ in
+      guard input != texts.noColumn else { return ColumnMapping() }
       let mapping: ColumnMapping
-      do { mapping = try ColumnMapping(typed) } catch {
-        throw LineError.badValue(.map, typed, allowed: ImportColumn.allCases.map(\.rawValue))
+      do { mapping = try ColumnMapping(input) } catch {
+        throw LineError.badValue(.map, input, allowed: ImportColumn.allCases.map(\.rawValue))
       }
       if let unknown = mapping.entries.first(where: { !columns.contains($0.heading) }) {
         throw ImportError.noSuchColumn(unknown.heading, columns)
@@ -31,13 +31,13 @@ extension Question where Answer == DateOrder {
   static func dates(of column: String, _ example: String, in texts: any Texts) -> Self {
     Question(
       .file, of: [.import], texts.orderQuestion(column: column, example)
-    ) { typed, _ in
+    ) { input, _ in
       let order = DateOrder.allCases.first { order in
-        [order.rawValue, texts.typed(order.rawValue, of: .dates)].contains(typed.lowercased())
+        [order.rawValue, texts.typed(order.rawValue, of: .dates)].contains(input.lowercased())
       }
       guard let order else {
         let names = DateOrder.allCases.map(\.rawValue)
-        throw LineError.badValue(.dates, typed, allowed: names)
+        throw LineError.badValue(.dates, input, allowed: names)
       }
       return order
     }

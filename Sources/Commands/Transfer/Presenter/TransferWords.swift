@@ -9,18 +9,18 @@ struct TransferWords {
     let noun: ChangeKind.Noun = request.includesBorrowers ? .borrower : .book
     let isDryRun = request.isDryRun
     let distinguishesHeldBooks = report.distinguishesHeldBooks
-    let added =
+    let addedTexts =
       distinguishesHeldBooks
       ? texts.imported(held: report.heldCount, notHeld: report.notHeld, isDryRun: isDryRun)
       : texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
     let acquiredBooks =
       report.acquiredBooks.isEmpty
       ? "" : " " + texts.acquiredKnownBooks(count: report.acquiredBooks.count)
-    let completed =
+    let completedTexts =
       report.updated == 0
       ? ""
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
-    if request.includesBorrowers { return added + completed }
+    if request.includesBorrowers { return addedTexts + completedTexts }
     // The sentence about the added books names their shelves.
     let counted: [ChangeKind.Noun] = distinguishesHeldBooks ? [.book, .shelved] : [.book]
     let entries = ChangeKind.Noun.allCases.filter { !counted.contains($0) }.map { noun in
@@ -28,7 +28,7 @@ struct TransferWords {
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
     let rest = entries.joined() + covers + archiveNotes(report, request)
-    return added + acquiredBooks + completed + rest
+    return addedTexts + acquiredBooks + completedTexts + rest
   }
 
   /// Returns a sentence about the number of items, with a leading space; empty for zero.
@@ -206,7 +206,7 @@ struct TransferWords {
       remarks.append(
         TransferRemark(texts.ratings(column: scale.column.shortened(), outOf: scale.maximum)))
     }
-    if let column = notes.unclearReturn {
+    if let column = notes.unclearReturnColumn {
       remarks.append(TransferRemark(texts.unclearReturn(column), isFault: true))
     }
     return remarks

@@ -37,11 +37,11 @@ package enum TransferView {
         except: line.verb == .import
           ? [.borrowers, .encoding, .map, .dryRun, .update, .rejected] : [.borrowers],
         after: "--" + LineOption.borrowers.rawValue)
-      if line.verb == .export { return .exportingTable(.borrowers, path: try table(path)) }
+      if line.verb == .export { return .exportTable(.borrowers, path: try table(path)) }
     }
     if line.verb == .export, line.has(.loans) {
       try line.rejectOptions(except: [.loans], after: "--" + LineOption.loans.rawValue)
-      return .exportingTable(.loans, path: try table(path))
+      return .exportTable(.loans, path: try table(path))
     }
     if line.verb == .import {
       var request = TransferImport(
@@ -50,7 +50,7 @@ package enum TransferView {
         includesBorrowers: line.has(.borrowers), isDryRun: line.has(.dryRun),
         updates: line.has(.update), rejects: line.text(.rejected))
       if request.includesBorrowers { request.borrowerMapping = try mapping(line) }
-      return .importing(request)
+      return .importFile(request)
     }
     if line.has(.all) {
       try line.rejectOptions(
@@ -60,7 +60,7 @@ package enum TransferView {
     var query = BookNumbers.query(line)
     if query == nil, line.has(.all) || line.has(.ever) { query = BookQuery() }
     query?.includesBooksElsewhere = line.has(.ever)
-    return .exporting(
+    return .exportBooks(
       TransferExport(
         path: path, format: try format(line, for: path), query: query,
         purpose: line.text(.for).flatMap(ExportPurpose.init(rawValue:))))
@@ -78,7 +78,7 @@ package enum TransferView {
       throw LineError.unexpectedArgument(more, verb: line.word)
     }
     let locations = line.arguments.map { $0.isEmpty ? nil : $0 } + [nil, nil]
-    return .copying(from: locations[0], to: locations[1])
+    return .copyLibrary(from: locations[0], to: locations[1])
   }
 
   /// Returns the format of `--format`, or else of the file's extension; `nil` without a file.

@@ -12,13 +12,13 @@ package struct UpkeepInteractor {
   private let store: any Store
   private let unfinishedFiles: () -> [String]
   private let remove: (_ file: String) -> Bool
-  private let path: (_ typed: String) -> String
+  private let path: (_ input: String) -> String
 
   /// - Parameter unfinishedFiles: Returns the temporary files of killed programs.
   package init(
     _ library: LibraryContext, store: any Store,
     unfinishedFiles: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
-    path: @escaping (_ typed: String) -> String
+    path: @escaping (_ input: String) -> String
   ) {
     self.library = library
     self.store = store
@@ -33,8 +33,8 @@ package struct UpkeepInteractor {
   func count() throws -> Int { try store.tally(for: library.viewer).allBooks }
 
   /// - Throws: `StorageError.ownFile`; `cannotCreate` for a folder or a device.
-  func backupDestination(_ typed: String) throws -> (path: String, exists: Bool) {
-    let path = path(typed)
+  func backupDestination(_ input: String) throws -> (path: String, exists: Bool) {
+    let path = path(input)
     switch store.backupTarget(path) {
     case .unused: return (path, false)
     case .existingFile: return (path, true)
@@ -68,8 +68,8 @@ package struct UpkeepInteractor {
     if repaired[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
       repaired[.cover] = count
     }
-    let removed = unfinishedFiles().count(where: remove)
-    if removed > 0 { repaired[.unfinished] = removed }
+    let removedCount = unfinishedFiles().count(where: remove)
+    if removedCount > 0 { repaired[.unfinished] = removedCount }
     return LibraryFault.Kind.allCases.compactMap { kind in repaired[kind].map { (kind, $0) } }
   }
 }

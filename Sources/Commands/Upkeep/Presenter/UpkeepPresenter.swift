@@ -37,14 +37,14 @@ package struct UpkeepPresenter {
     }
   }
 
-  private func backUp(to typed: String) throws {
-    let (path, exists) = try interactor.backupDestination(typed)
+  private func backUp(to input: String) throws {
+    let (path, exists) = try interactor.backupDestination(input)
     guard try !exists || view.confirm(texts.replaceQuestion(path)) else {
       return try view.say(texts.nothing(.copied))
     }
     let count = try interactor.backUp(to: path)
     try view.show(
-      Notice(texts.copied(count: count, file: path), facts: ["file": path, "books": count]))
+      Notice(texts.copied(count: count, file: path), json: ["file": path, "books": count]))
   }
 
   // MARK: Checking
@@ -53,9 +53,9 @@ package struct UpkeepPresenter {
   private func check(repairs: Bool) throws {
     let repaired = repairs ? try interactor.repair() : nil
     for (kind, count) in repaired ?? [] {
-      try view.show(Notice(texts.repaired(kind, count: count), facts: nil))
+      try view.show(Notice(texts.repaired(kind, count: count), json: nil))
     }
-    var faults: [Fact] = []
+    var faults: [OutputValue] = []
     func report(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
       try view.say(message)
       faults.append(["fault": kind.rawValue, "book": book, "message": message])
@@ -71,7 +71,7 @@ package struct UpkeepPresenter {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
       // `mended` is the former name of `repaired`.
       try view.show(
-        Notice(message, facts: ["faults": faults, "repaired": repaired, "mended": repaired]))
+        Notice(message, json: ["faults": faults, "repaired": repaired, "mended": repaired]))
     } else {
       try view.show(Notice(message, rows: faults))
     }
@@ -93,6 +93,6 @@ package struct UpkeepPresenter {
         texts.sampleAdded(
           count: added.count, duplicates: duplicates, meetings: meetings,
           givenBack: added.count(where: \.isReturnedToOwner)),
-        rows: added.map { $0.fact(for: sample.viewer) }))
+        rows: added.map { $0.json(for: sample.viewer) }))
   }
 }

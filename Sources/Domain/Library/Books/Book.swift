@@ -40,10 +40,10 @@ package struct Book: Equatable, Sendable {
   package var author: String { details.author }
 
   /// The value of `addedAt` if a server does not say when the book was added.
-  package static let unknownAddition = Date(timeIntervalSince1970: 0)
+  package static let unknownAddedAt = Date(timeIntervalSince1970: 0)
 
   /// When the book was added, or `nil` if that is unknown.
-  package var knownAddition: Date? { addedAt == Self.unknownAddition ? nil : addedAt }
+  package var knownAddedAt: Date? { addedAt == Self.unknownAddedAt ? nil : addedAt }
 
   package var openLoanToBorrower: Loan? { lastLoanToBorrower.flatMap { $0.isOpen ? $0 : nil } }
 
@@ -204,7 +204,7 @@ extension BookDetails {
   }
 
   /// The first required field without a value.
-  package var missing: BookField? {
+  package var missingField: BookField? {
     BookField.allCases.first { requires($0) && text(of: $0).allSatisfy(\.isWhitespace) }
   }
 

@@ -7,7 +7,7 @@ package struct BookCopies: Sendable {
   package var first: Book { books.first { !$0.isDeleted } ?? books[0] }
   package var hereCount: Int { books.count { $0.openLoanToBorrower == nil && $0.isHere } }
 
-  package func fact(for viewer: Viewer) -> Fact {
-    first.fact(for: viewer).with(["copies": books.map(\.number), "here": hereCount])
+  package func json(for viewer: Viewer) -> OutputValue {
+    first.json(for: viewer).with(["copies": books.map(\.number), "here": hereCount])
   }
 }

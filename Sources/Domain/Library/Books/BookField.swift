@@ -6,5 +6,5 @@ package enum BookField: String, CaseIterable, Sendable {
 
   package var isRequired: Bool { self == .title || self == .author }
 
-  package var isOfLoan: Bool { self == .borrower || self == .due }
+  package var isLoanField: Bool { self == .borrower || self == .due }
 }

@@ -76,13 +76,13 @@ package struct BookQuery: Equatable, Sendable {
 
   /// The second half of a search in the library: the matching books that are not in it. Returns
   /// `nil` for a query that is not a search of all books in the library.
-  package var elsewhere: BookQuery? {
-    text == nil ? nil : others
+  package var searchElsewhere: BookQuery? {
+    text == nil ? nil : forBooksElsewhere
   }
 
   /// The books that match the query and are not in the library. Returns `nil` if the query is not
   /// for books in the library.
-  package var others: BookQuery? {
+  package var forBooksElsewhere: BookQuery? {
     guard presence == .here, loanFilter == .all, shelf == nil, dueFrom == nil,
       dueUpTo == nil
     else { return nil }

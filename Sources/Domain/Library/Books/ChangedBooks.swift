@@ -21,9 +21,9 @@ package struct ChangedBooks {
     if isSmall { try first.forEach(body) } else { try read(body) }
   }
 
-  package func facts(
+  package func json(
     for viewer: Viewer, hasNewBorrower: Bool = false
-  ) -> (_ body: (Fact) throws -> Void) throws -> Void {
-    { body in try forEach { try body($0.fact(for: viewer, hasNewBorrower: hasNewBorrower)) } }
+  ) -> (_ body: (OutputValue) throws -> Void) throws -> Void {
+    { body in try forEach { try body($0.json(for: viewer, hasNewBorrower: hasNewBorrower)) } }
   }
 }

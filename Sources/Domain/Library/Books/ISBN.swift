@@ -45,8 +45,8 @@ package struct ISBN: Hashable, Sendable {
   /// its check digit is right.
   package init(fromSpreadsheet text: String) throws(Fault) {
     let count = text.utf8.count
-    let isBare = text.utf8.allSatisfy { "0123456789Xx".utf8.contains($0) }
-    guard isBare, (7...9).contains(count) else {
+    let hasNoSeparators = text.utf8.allSatisfy { "0123456789Xx".utf8.contains($0) }
+    guard hasNoSeparators, (7...9).contains(count) else {
       try self.init(text)
       return
     }

@@ -14,7 +14,7 @@ package enum Identifier {
   }
 
   /// Whether an identifier is that of one edition or copy, not of a work or a person.
-  package static func isOfEdition(_ identifier: String) -> Bool {
+  package static func identifiesEdition(_ identifier: String) -> Bool {
     editionSchemes.contains(String(identifier.prefix { $0 != ":" })) && !isWork(identifier)
   }
 

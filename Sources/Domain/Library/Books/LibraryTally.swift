@@ -16,7 +16,7 @@ package struct LibraryTally: Equatable, Sendable {
   /// The largest number ever assigned and not purged.
   package var largestNumber = 0
 
-  /// When the list of a library on a server was read, if the server is out of reach.
+  /// When the list of a library on a server was read, if the server is unreachable.
   package var offlineSince: Date?
 
   package init() {}

@@ -20,8 +20,8 @@ package final class Marks {
   }
 
   package func add(_ books: [Int]) {
-    let known = Set(numbers)
-    numbers += books.filter { !known.contains($0) }
+    let numberSet = Set(numbers)
+    numbers += books.filter { !numberSet.contains($0) }
   }
 
   package func hiddenCount(of books: [Int]) -> Int { books.count { !visible.contains($0) } }

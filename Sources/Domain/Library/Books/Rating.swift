@@ -8,7 +8,7 @@ package struct Rating: Hashable, Comparable, Sendable {
   /// In stars.
   package static let validRange = 0.5...5
 
-  /// Older or damaged libraries may hold invalid values.
+  /// Older or damaged libraries may contain invalid values.
   package let halves: Int
 
   package init(halves: Int) { self.halves = halves }
@@ -47,7 +47,7 @@ extension Rating {
   ///     try Rating("3.5")     // 3.5; as are "3,5", "3½", "7/10" and "70 %"
   ///     try Rating("3.7")     // throws badRating("3.7")
   package init(_ typed: String) throws(LibraryError) {
-    guard let written = WrittenRating(typed), let rating = Rating(stars: written.stars()) else {
+    guard let parsed = ParsedRating(typed), let rating = Rating(stars: parsed.stars()) else {
       throw .badRating(typed)
     }
     self = rating
@@ -79,6 +79,6 @@ extension Rating: Codable {
   }
 }
 
-extension Rating: FactConvertible {
-  package var fact: Fact { isWhole ? .number(halves / 2) : .decimal(stars) }
+extension Rating: JSONConvertible {
+  package var json: OutputValue { isWhole ? .number(halves / 2) : .decimal(stars) }
 }

@@ -4,7 +4,7 @@
 ///     let number: SeriesNumber = 1.5
 ///     number.hundredths                    // 150
 ///     number.text                          // "1.5"
-///     SeriesNumber(written: "Bd. 12")      // 12
+///     SeriesNumber(importedText: "Bd. 12") // 12
 package struct SeriesNumber: Hashable, Comparable, Sendable {
   /// In volumes.
   package static let validRange = 0.0...9_999.0
@@ -46,7 +46,7 @@ extension SeriesNumber {
 
   /// Parses a number as files and catalogues write it: after a short word, or the first of several:
   /// `Bd. 12`, `v. 1.5`, `1-3`, `2/5`.
-  package init?(written text: String) {
+  package init?(importedText text: String) {
     let start = text.drop { !"0123456789".contains($0) }
     let digits = start.prefix { "0123456789.,".contains($0) }
     let end = digits.lastIndex { "0123456789".contains($0) }
@@ -95,6 +95,6 @@ extension SeriesNumber: Codable {
   }
 }
 
-extension SeriesNumber: FactConvertible {
-  package var fact: Fact { isWhole ? .number(hundredths / 100) : .decimal(volumes) }
+extension SeriesNumber: JSONConvertible {
+  package var json: OutputValue { isWhole ? .number(hundredths / 100) : .decimal(volumes) }
 }

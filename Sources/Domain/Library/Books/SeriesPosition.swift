@@ -18,7 +18,7 @@ package struct SeriesPosition: Equatable, Sendable {
     let match = endsInNumber ? try? Self.pattern.wholeMatch(in: text) : nil
     let name = PlainText.sanitized(match.map { String($0.output.1) } ?? text)
     guard !name.isEmpty else { return nil }
-    self.init(name, match.flatMap { SeriesNumber(written: String($0.output.2)) })
+    self.init(name, match.flatMap { SeriesNumber(importedText: String($0.output.2)) })
   }
 
   /// Splits off a series with a number sign, in parentheses at the end of a title: `Dune Messiah

@@ -9,7 +9,7 @@ package struct Targets: Equatable, Sendable {
   /// range, for marks or for a filter's results, one such book is enough.
   ///
   /// - Parameter missing: the errors for a range of numbers that were not found.
-  /// - Throws: `LibraryError` for single numbers, or if no book is left.
+  /// - Throws: `LibraryError` for single numbers, or if no book remains.
   package init(
     _ ranges: [ClosedRange<Int>], areMarks: Bool = false,
     find: (ClosedRange<Int>) throws -> [Int],

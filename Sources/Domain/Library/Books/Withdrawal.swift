@@ -17,6 +17,6 @@ package struct Withdrawal: Equatable, Sendable {
   }
 }
 
-extension Withdrawal: FactConvertible {
-  package var fact: Fact { ["on": day, "why": reason] }
+extension Withdrawal: JSONConvertible {
+  package var json: OutputValue { ["on": day, "why": reason] }
 }

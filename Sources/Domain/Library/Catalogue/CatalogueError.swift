@@ -26,7 +26,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case redirectRefused(String)
   /// The host of a library redirects to another one, which must not learn what is in the library.
   case redirectElsewhere(String)
-  /// The content type of the answer, if any, is not the expected one.
+  /// The content type of the response, if any, is not the expected one.
   case wrongType(String, String?)
   /// The content type is right, but the content cannot be parsed.
   case unreadable(String)
@@ -56,7 +56,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the catalogue cannot be reached now, so that cached answers may be used.
+  /// Whether the catalogue cannot be reached now, so that cached responses may be used.
   package var isUnreachable: Bool {
     switch self {
     case .hostNotFound, .noConnection, .proxyNotFound, .timedOut: true

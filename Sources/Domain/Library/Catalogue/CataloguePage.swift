@@ -19,7 +19,7 @@ package struct CataloguePage: Equatable, Sendable {
   package var total: Int?
   /// Where the next page begins, or nil on the last one.
   package var next: CatalogueCursor?
-  /// When the answer was fetched, if it is from the cache.
+  /// When the response was fetched, if it is from the cache.
   package var asOf: Date?
   /// The address of the list that it is a part of, if lists have addresses.
   package var address: String?
@@ -51,7 +51,7 @@ package struct SeenResults: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns a page without the records that came before. It is the last page if none of them is
+  /// Returns a page without the records of earlier pages. It is the last page if none of them is
   /// new or if it links back.
   package mutating func newResults(in page: CataloguePage) -> CataloguePage {
     var page = page

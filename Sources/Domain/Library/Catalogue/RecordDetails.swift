@@ -1,6 +1,6 @@
 extension CatalogueRecord {
-  /// The details of a book made from the record, which is not held. The author is empty if unknown.
-  package var unheldDetails: BookDetails {
+  /// The details of a book outside the library. The author is empty if unknown.
+  package var detailsOutsideLibrary: BookDetails {
     var details = BookDetails(title: title, author: ImportedNames.joined(authors))
     details.publisher = publisher
     details.isbn = isbns.first

@@ -143,10 +143,10 @@ extension ArchivedChange.Step: Codable {
 
   package init(from decoder: any Decoder) throws {
     let step = try decoder.container(keyedBy: Key.self)
-    let isOfBook = !step.contains(.noun)
-    noun = isOfBook ? nil : try step.decode(String.self, forKey: .noun)
-    number = try step.decode(Int.self, forKey: isOfBook ? .book : .entry)
-    through = isOfBook ? try step.decodeIfPresent(Int.self, forKey: .through) : nil
+    let isBookStep = !step.contains(.noun)
+    noun = isBookStep ? nil : try step.decode(String.self, forKey: .noun)
+    number = try step.decode(Int.self, forKey: isBookStep ? .book : .entry)
+    through = isBookStep ? try step.decodeIfPresent(Int.self, forKey: .through) : nil
     before = try step.decodeIfPresent(String.self, forKey: .before)
     after = try step.decodeIfPresent(String.self, forKey: .after)
   }
@@ -166,7 +166,7 @@ package enum ArchivePiece: Sendable {
   case book(ArchivedBook)
   case entry(any LibraryEntry)
   /// A shelf entry of an older program.
-  case former(FormerEntry)
+  case formerEntry(FormerEntry)
   case change(ArchivedChange)
 }
 
@@ -176,7 +176,7 @@ extension ArchivePiece: Equatable {
     case (.cover(let lhs), .cover(let rhs)): lhs == rhs
     case (.book(let lhs), .book(let rhs)): lhs == rhs
     case (.entry(let lhs), .entry(let rhs)): lhs.equals(rhs)
-    case (.former(let lhs), .former(let rhs)): lhs == rhs
+    case (.formerEntry(let lhs), .formerEntry(let rhs)): lhs == rhs
     case (.change(let lhs), .change(let rhs)): lhs == rhs
     default: false
     }

@@ -27,7 +27,7 @@ package struct ArchiveAudit {
       guard covers.insert(cover.file).inserted else { throw .twice("file") }
     case .book(let book): try check(book)
     case .entry(let entry): try check(entry)
-    case .former(let entry): try register(.shelved, entry.number)
+    case .formerEntry(let entry): try register(.shelved, entry.number)
     case .change(let change): try check(change)
     }
   }
@@ -74,7 +74,7 @@ package struct ArchiveAudit {
     }
   }
 
-  /// The last number known to be assigned; the head of an archive may be behind its content.
+  /// The last number known to be assigned; the head of an archive may be out of date.
   private func lastNumber(of noun: ChangeKind.Noun) -> Int {
     let assigned = noun == .book ? head.lastBook : head.lastEntries?[noun.rawValue] ?? 0
     return max(assigned, largest[noun] ?? 0)
@@ -82,17 +82,17 @@ package struct ArchiveAudit {
 
   /// The fault of the archive as a whole, after all pieces were checked.
   package var remainingFault: ArchiveFault? {
-    let known = numbers[.borrower] ?? []
+    let borrowerNumbers = numbers[.borrower] ?? []
     // Returned loans still name a borrower who was removed.
     for (number, loan) in borrowers.sorted(by: { $0.key < $1.key })
-    where !known.contains(number) && (loan.isOpen || number > lastNumber(of: .borrower)) {
+    where !borrowerNumbers.contains(number) && (loan.isOpen || number > lastNumber(of: .borrower)) {
       return ArchiveFault(.entry(.book, loan.book), .missing(.borrower, number))
     }
     for number in merged.keys.sorted() {
       var seen: Set = [number]
       var end = merged[number]
       while let next = end {
-        guard known.contains(next), seen.insert(next).inserted else {
+        guard borrowerNumbers.contains(next), seen.insert(next).inserted else {
           return ArchiveFault(.entry(.borrower, number), .missing(.borrower, next))
         }
         end = merged[next]

@@ -20,7 +20,7 @@ package enum ArchiveLocation: Equatable, Sendable {
 }
 
 extension ArchiveFault {
-  /// Why a library cannot hold a book or an entry. Fields are named by their JSON keys.
+  /// Why a library cannot store a book or an entry. Fields are named by their JSON keys.
   package enum Reason: Error, Equatable, Sendable {
     /// The JSON does not have the right form; the field that is missing or has the wrong type.
     case unreadable(String?)
@@ -55,7 +55,7 @@ extension ArchivePiece {
     case .cover(let cover): .cover(cover.file.shortened())
     case .book(let book): .entry(.book, book.number)
     case .entry(let entry): .entry(type(of: entry).noun, entry.number)
-    case .former(let entry): .entry(.shelved, entry.number)
+    case .formerEntry(let entry): .entry(.shelved, entry.number)
     case .change(let change): .change(change.id)
     }
   }
@@ -65,7 +65,7 @@ extension ArchivePiece {
     case .cover(let cover): cover.faultReason
     case .book(let book): book.faultReason
     case .entry(let entry): entry.faultReason
-    case .former(let entry): entry.faultReason
+    case .formerEntry(let entry): entry.faultReason
     case .change(let change): change.faultReason
     }
   }

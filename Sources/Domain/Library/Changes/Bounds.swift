@@ -1,6 +1,6 @@
 import Platform
 
-/// The numbers and instants that a library may hold, from any source. Within these bounds, no
+/// The numbers and instants that a library accepts, from any source. Within these bounds, no
 /// sum overflows an `Int`, and every instant has a day.
 package enum Bounds {
   /// The numbers of books and entries: integers that every JSON parser reads exactly.
@@ -15,7 +15,7 @@ package enum Bounds {
 
 /// A value decoded from JSON, which may be invalid until it is checked.
 package protocol Validatable {
-  /// The first reason why a library cannot hold it, or nil.
+  /// The first reason why a library cannot store it, or nil.
   var faultReason: ArchiveFault.Reason? { get }
 }
 
@@ -110,8 +110,8 @@ extension ArchivedBook: Validatable {
     }
     for isFromOwner in [true, false] {
       // Loans may be in any order; the newest has the largest number.
-      let same = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
-      if same.dropLast().contains(where: \.isOpen) { checker.report(.openLoans) }
+      let sameDirection = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
+      if sameDirection.dropLast().contains(where: \.isOpen) { checker.report(.openLoans) }
     }
     return checker.first
   }

@@ -63,7 +63,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
 
   /// Whether the change reads and writes only its books and their borrowers, so that concurrent
   /// changes of different books do not conflict.
-  package var isOfSingleBooks: Bool {
+  package var isLimitedToBooks: Bool {
     switch self {
     case .add, .edit, .checkOut, .return, .renew, .rate, .tag, .cover, .acquire, .withdraw: true
     default: false
@@ -112,7 +112,7 @@ package struct Change: Equatable, Sendable {
   package let at: Date
   /// The author's user name on the author's computer.
   package let author: String
-  package let isOfThisSession: Bool
+  package let isFromThisSession: Bool
   package let books: Int
   /// The number of affected entries of the noun; 0 if the noun is a book.
   package let entries: Int
@@ -127,7 +127,7 @@ package struct Change: Equatable, Sendable {
   package let summary: String?
 
   package init(
-    id: Int, kind: ChangeKind, at: Date, author: String, isOfThisSession: Bool, books: Int,
+    id: Int, kind: ChangeKind, at: Date, author: String, isFromThisSession: Bool, books: Int,
     entries: Int, subject: ChangeSubject?, formerName: String? = nil,
     namedBooks: [ChangedBook] = [],
     source: String?, summary: String? = nil
@@ -136,7 +136,7 @@ package struct Change: Equatable, Sendable {
     self.kind = kind
     self.at = at
     self.author = author
-    self.isOfThisSession = isOfThisSession
+    self.isFromThisSession = isFromThisSession
     self.books = books
     self.entries = entries
     self.subject = subject

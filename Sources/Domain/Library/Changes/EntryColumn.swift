@@ -15,7 +15,7 @@ extension StoredInColumns {
   }
 }
 
-/// A column of the table of an entry: its allowed values, and the property that holds them.
+/// A column of the table of an entry: its allowed values, and the property that it stores.
 /// Storage, checks and the import of archives are derived from it.
 ///
 ///     package static let columns: [EntryColumn<Host>] = [
@@ -166,7 +166,7 @@ extension EntryColumn.Access {
 }
 
 extension EntryColumn {
-  /// Why a library cannot hold the entry's value for this column, or nil.
+  /// Why a library cannot store the entry's value in this column, or nil.
   func faultReason(of entry: Entry) -> ArchiveFault.Reason? {
     switch kind {
     case .number(let range, let access):

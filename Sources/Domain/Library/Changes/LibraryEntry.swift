@@ -6,7 +6,7 @@ import Platform
 /// Its type is listed in `entries` below; `Nouns` in `LibraryStorage` defines how it is stored.
 package protocol LibraryEntry: StoredInColumns, Codable, Validatable, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
-  /// The name of the part of an archive that holds its noun.
+  /// The name of the part of an archive with the entries of its noun.
   static var part: String { get }
   /// Never reused within its noun.
   var number: Int { get }
@@ -17,7 +17,7 @@ package protocol LibraryEntry: StoredInColumns, Codable, Validatable, Equatable,
   /// The errors for a value that is not unique and for an entry that does not exist.
   var duplicateError: LibraryError { get }
   var missingError: LibraryError { get }
-  /// The books and entries that must exist as long as this entry exists.
+  /// The books and entries that must exist while this entry exists.
   var requirements: [(noun: ChangeKind.Noun, number: Int)] { get }
   /// Returns the entry with the numbers that its references have in another library, or `nil` if a
   /// required one is missing.

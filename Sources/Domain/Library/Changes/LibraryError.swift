@@ -53,7 +53,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case dueBeforeSince(Day, since: Day)
   case notInTrash(Int)
   case noneInTrash(ClosedRange<Int>)
-  /// Why a change applies to none of several books, or is not made because of some.
+  /// Why a change applies to no book, or cannot be made because of some of the books.
   case refused([LibraryError])
   case nothingToUndo
   /// Undo stops at a purge of books.
@@ -120,7 +120,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case userRenamed
   /// The borrower has reached the limit: the first books, and the total number.
   case overLimit(String, limit: Int, [BookName], count: Int)
-  /// The owner is known only by name, from books.
+  /// Only the name of the owner is known, from books.
   case ownerOfBooksAlone(String)
   case badPeriod(String)
   case badRenewals(String)
@@ -239,7 +239,7 @@ package enum StorageError: Error, Equatable, Sendable {
   case noMoreNumbers(String)
   case failed(String, reason: String)
   case badDatabaseAddress(AddressFault)
-  /// The database server does not answer, or the connection broke; its message or the system's.
+  /// The database server does not respond, or the connection broke; its message or the system's.
   case outOfReach(String, reason: String)
   case noLibpq(String)
   /// The server refuses the user, the password, the database or a privilege; its message.

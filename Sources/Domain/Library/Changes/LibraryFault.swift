@@ -34,7 +34,7 @@ package enum LibraryFault: Equatable, Sendable {
   case tags(Deviation, book: Int)
   /// The number of books due on a day, or not out if nil.
   case tally(Day?, stored: Int, counted: Int)
-  /// The counts of loans, borrowers and tags behind the statistics.
+  /// The counts of loans, borrowers and tags that the statistics use.
   case loanCounts
   /// The last number assigned is less than the largest in use.
   case lastNumber(table: String, stored: Int, largest: Int)

@@ -29,7 +29,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Returns what follows the last dot of a file name, if neither side of the dot is empty.
+  /// Returns the extension of a file name, or `nil` if it or the rest of the name is empty.
   package static func fileExtension(of path: String) -> String? {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }

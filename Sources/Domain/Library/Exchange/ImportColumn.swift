@@ -8,7 +8,7 @@ package enum ImportColumn: String, TableColumn {
   case publisher, isbn, year, categories, owner, location, series, seriesNumber
   case notes, description, tags, rating, identifiers, pages
   case borrower, due
-  /// When a book came back, or whether it did.
+  /// When a book was returned, or whether it was.
   case returned
   case checkedOut = "checked out"
   case renewals, number, copies, added

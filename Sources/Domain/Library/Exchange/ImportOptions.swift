@@ -11,7 +11,7 @@ package struct ImportOptions: Equatable, Sendable {
   /// Whether records that are not of books are skipped.
   package var includesOnlyBooks: Bool
   package var includesLoans: Bool
-  /// Today, which tells due dates from days in the past; nil if it is not known.
+  /// The current day, to distinguish due dates from past days; nil if unknown.
   package var today: Day?
 
   package init(
@@ -31,7 +31,7 @@ package struct ImportOptions: Equatable, Sendable {
   }
 }
 
-/// Which books of a list that may include wishes are in the library. Books that are lent always are.
+/// Which books of a list that may include wishes are in the library. Lent books always are.
 package enum ReaderBooks: String, CaseIterable, Sendable {
   /// Books that the list says are owned.
   case owned

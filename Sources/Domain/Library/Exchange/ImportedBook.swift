@@ -39,7 +39,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var changedCells: [ChangedCell] = []
 
   /// The maximum number of cells reported for one book.
-  private static let maxNotes = 1_000
+  private static let maxReportedCells = 1_000
 
   package init(line: Int, details: BookDetails) {
     self.line = line
@@ -47,7 +47,7 @@ package struct ImportedBook: Equatable, Sendable {
   }
 
   package mutating func reject(_ text: String, as field: String) {
-    guard rejectedCells.count < Self.maxNotes else { return }
+    guard rejectedCells.count < Self.maxReportedCells else { return }
     rejectedCells.append(RejectedCell(field: field, text: text))
   }
 }
@@ -55,7 +55,7 @@ package struct ImportedBook: Equatable, Sendable {
 /// A further copy of an imported book.
 package struct ImportedCopy: Equatable, Sendable {
   package let number: Int?
-  /// Where it is kept, unless it is beside the first copy.
+  /// Its location, unless it is that of the first copy.
   package let location: String?
   package let identifiers: [String]
 
@@ -132,8 +132,9 @@ package struct ImportedReading: Equatable, Sendable {
   /// The read-throughs, with finished ones of unknown days added up to the count.
   package var allReadThroughs: [ReadThrough] {
     let finished = readThroughs.count { $0.outcome == .finished }
-    let missing = max(0, min(count ?? 0, Self.maxReadings) - finished)
-    return [ReadThrough](repeating: ReadThrough(outcome: .finished), count: missing) + readThroughs
+    let missingCount = max(0, min(count ?? 0, Self.maxReadings) - finished)
+    return [ReadThrough](repeating: ReadThrough(outcome: .finished), count: missingCount)
+      + readThroughs
   }
 
   /// The maximum number of read-throughs listed individually.

@@ -1,6 +1,6 @@
-/// What a table’s columns were taken for, if that is not certain.
+/// How the columns of a table were interpreted, where that is uncertain.
 package struct TableNotes: Equatable, Sendable {
-  /// A value that is not known in its column, with the number of its rows.
+  /// A value that is not recognized in its column, with the number of rows that have it.
   package struct UnknownValue: Equatable, Sendable {
     package let column: String
     package let text: String
@@ -27,7 +27,7 @@ package struct TableNotes: Equatable, Sendable {
   package var unknownValues: [UnknownValue] = []
   package var ratingMaxima: [RatingMaximum] = []
   /// A column that has either due dates or the days of return, so that there are no loans.
-  package var unclearReturn: String?
+  package var unclearReturnColumn: String?
 
   package init() {}
 }

@@ -4,7 +4,7 @@ import Platform
 package struct LoanForm: Equatable, Sendable {
   package var borrower: String?
   package var due: Day?
-  /// The due date of the owner's loan to us, if it is changed apart from the borrower's.
+  /// The due date of the owner's loan to us, if it is changed separately from the borrower's.
   package var ownerDue: FieldChange<Day>?
   /// Whether the user chose to have no due date, even if the owner has a loan period.
   package var hasNoDueDate = false
@@ -23,7 +23,7 @@ package struct LoanChange: Equatable, Sendable {
   /// The borrower; clearing it returns the book.
   package var borrower: FieldChange<String>?
   /// Whether the borrower has the book now, rather than being its last borrower.
-  package var isHeld = false
+  package var isCurrentBorrower = false
   package var checkedOutAt: Date?
   package var dueDate: Day?
   /// The number of renewals, if given: a later due date does not count as another one.

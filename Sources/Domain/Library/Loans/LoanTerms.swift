@@ -54,7 +54,7 @@ package struct LoanTerms: Equatable, Sendable {
   /// Returns the typed name, or `user` for any of the user's names.
   package func borrower(typed: String) throws(LibraryError) -> String {
     let name = try Self.borrower(typed)
-    return Borrower.isUser(name, called: ownName) ? user : name
+    return Borrower.isUser(name, ownName: ownName) ? user : name
   }
 
   /// - Throws: `required` if the name is empty, `tooLong`, `controlCharacter`.

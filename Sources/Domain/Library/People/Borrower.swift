@@ -25,14 +25,14 @@ package struct Borrower: Codable, Equatable, Sendable {
     return words.isEmpty ? name : words
   }
 
-  package static func isSame(_ one: String, _ other: String) -> Bool {
-    key(of: one) == key(of: other)
+  package static func isSame(_ lhs: String, _ rhs: String) -> Bool {
+    key(of: lhs) == key(of: rhs)
   }
 
   /// The user, in loans and for other programs; people see `Texts.borrower`.
   package static let user = "me"
 
-  package static func isUser(_ name: String, called ownName: String?) -> Bool {
+  package static func isUser(_ name: String, ownName: String?) -> Bool {
     name == user || ownName.map { isSame($0, name) } ?? false
   }
 }
@@ -96,9 +96,9 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
 
   /// Whether an e-mail address or a card shows that two borrowers of one name are different people.
   package func isDistinct(from other: BorrowerDetails) -> Bool {
-    func differ(_ one: String?, _ other: String?) -> Bool {
-      guard let one, let other else { return false }
-      return one.lowercased() != other.lowercased()
+    func differ(_ lhs: String?, _ rhs: String?) -> Bool {
+      guard let lhs, let rhs else { return false }
+      return lhs.lowercased() != rhs.lowercased()
     }
     return differ(email, other.email) || differ(card, other.card)
   }
@@ -135,7 +135,7 @@ package enum BorrowerField: String, CaseIterable, Sendable {
   }
 }
 
-package struct CountedBorrower: Equatable, Sendable {
+package struct BorrowerSummary: Equatable, Sendable {
   package let borrower: Borrower
   /// The number of books that the borrower has.
   package var books = 0

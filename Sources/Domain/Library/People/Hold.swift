@@ -77,17 +77,17 @@ package struct ListedHold: Equatable, Sendable {
   }
 }
 
-extension BookHold: FactConvertible {
-  package var fact: Fact {
-    let fact: Fact = ["borrower": borrower]
-    return fact.with(nonNull: ["keptUntil": keptUntil])
+extension BookHold: JSONConvertible {
+  package var json: OutputValue {
+    let json: OutputValue = ["borrower": borrower]
+    return json.with(nonNull: ["keptUntil": keptUntil])
   }
 }
 
 extension ListedHold {
-  package func fact(on today: Day) -> Fact {
+  package func json(on today: Day) -> OutputValue {
     [
-      "number": book.number.fact, "title": book.title, "author": book.author.nonEmpty,
+      "number": book.number.json, "title": book.title, "author": book.author.nonEmpty,
       "borrower": borrower,
       "placedAt": hold.placedAt, "keptUntil": hold.keptUntil, "state": state(on: today).rawValue,
     ]

@@ -11,8 +11,8 @@ package struct NameInput: Equatable, Sendable {
 }
 
 extension NameInput {
-  /// Whether a text is a number, an ISBN or the code of a label. These are never taken for the name
-  /// of someone or something new.
+  /// Whether a text is a number, an ISBN or the code of a label. Such a text is never used as a
+  /// new name.
   package static func isCode(_ text: String) -> Bool {
     let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
     return isNumber || ISBN.looksLikeISBN(text) || LabelCode(scanned: text) != nil
@@ -57,7 +57,7 @@ package struct NameMatches {
     let digits = typed.filter(\.isNumber)
     for name in names {
       let nameWords = Self.words(name)
-      if Self.has(words, in: nameWords) {
+      if Self.containsAll(words, in: nameWords) {
         complete.append(name)
       } else if !digits.isEmpty, digits != name.filter(\.isNumber) {
         // Names with different numbers, such as those of school classes or houses, do not match.
@@ -71,7 +71,7 @@ package struct NameMatches {
   }
 
   /// Whether a name contains all typed words; a repeated word must be repeated in the name.
-  private static func has(_ typed: [String], in name: [String]) -> Bool {
+  private static func containsAll(_ typed: [String], in name: [String]) -> Bool {
     var rest = name
     return typed.allSatisfy { word in
       guard let index = rest.firstIndex(of: word) else { return false }

@@ -78,7 +78,7 @@ package enum OwnerField: String, CaseIterable, Sendable {
 }
 
 /// An owner of books in the library, or an owner with stored details.
-package struct CountedOwner: Equatable, Sendable {
+package struct OwnerSummary: Equatable, Sendable {
   package let name: String
   /// The number of books that we have from the owner.
   package var books = 0
@@ -95,8 +95,8 @@ package struct CountedOwner: Equatable, Sendable {
   package var details: OwnerDetails { stored?.details ?? OwnerDetails(name: name) }
 }
 
-extension CountedOwner: FactConvertible {
-  package var fact: Fact {
+extension OwnerSummary: JSONConvertible {
+  package var json: OutputValue {
     [
       "name": name, "books": books, "overdue": overdue, "nextDue": nextDue,
       "period": details.period, "renewals": details.renewals, "address": details.address,

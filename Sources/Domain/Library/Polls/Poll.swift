@@ -51,9 +51,9 @@ package struct Poll: Codable, Equatable, Sendable {
 
 package struct PollCandidate: Codable, Equatable, Sendable {
   package let number: Int
-  package var book: PolledBook
+  package var book: CandidateBook
 
-  package init(number: Int, book: PolledBook) {
+  package init(number: Int, book: CandidateBook) {
     self.number = number
     self.book = book
   }
@@ -67,7 +67,7 @@ package struct PollCandidate: Codable, Equatable, Sendable {
 }
 
 /// A book in a poll, which may be deleted later.
-package struct PolledBook: Codable, Equatable, Sendable {
+package struct CandidateBook: Codable, Equatable, Sendable {
   package var title: String
   /// Empty if unknown.
   package var author: String
@@ -85,7 +85,7 @@ package struct PolledBook: Codable, Equatable, Sendable {
   }
 
   /// Whether voters would consider both to be the same book.
-  package func isSame(as other: PolledBook) -> Bool {
+  package func isSame(as other: CandidateBook) -> Bool {
     bookNumber.map { $0 == other.bookNumber } == true
       || Folding.titleKey(title) == Folding.titleKey(other.title)
         && Folding.authorKey(author) == Folding.authorKey(other.author)

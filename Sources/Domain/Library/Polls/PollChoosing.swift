@@ -8,12 +8,12 @@ extension Poll {
       switch name {
       case .numbers(let ranges):
         for range in ranges {
-          let named = candidates.filter { range.contains($0.displayNumber) }
+          let candidatesInRange = candidates.filter { range.contains($0.displayNumber) }
             .sorted { $0.displayNumber < $1.displayNumber }
-          guard !named.isEmpty else {
+          guard !candidatesInRange.isEmpty else {
             throw .noSuchCandidate(String(range.lowerBound), candidates)
           }
-          matches += named
+          matches += candidatesInRange
         }
       case .title(let words): matches.append(try candidate(titled: words))
       case .all, .matching, .borrowed, .lent: matches += candidates

@@ -2,7 +2,7 @@ import Platform
 
 /// A book on a server. Each field is a string, which may be empty.
 ///
-/// All servers have the common fields. Others are known from the server's own answers.
+/// All servers have the common fields. Other fields are known from the server's responses.
 package struct RemoteBook: Equatable, Sendable {
   /// A field of a book. The raw values are the keys in JSON.
   package enum Field: String, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ package struct RemoteBook: Equatable, Sendable {
       .title, .author, .publisher, .categories, .lastCheckedOutBy, .lastCheckedOut,
     ]
 
-    package var isOfLoan: Bool {
+    package var isLoanField: Bool {
       [.lastCheckedOutBy, .lastCheckedOut, .borrower, .dueDate, .renewals].contains(self)
     }
   }
@@ -47,12 +47,12 @@ package struct RemoteBook: Equatable, Sendable {
   private static let maxClockSkew = 86_400.0
 
   /// Whether two times may belong to the same checkout, as recorded by different clocks.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    guard let one = instant(one), let other = instant(other) else { return one == other }
-    return abs(one.timeIntervalSince(other)) < maxClockSkew
+  private static func isSame(_ lhs: String, _ rhs: String) -> Bool {
+    guard let lhs = instant(lhs), let rhs = instant(rhs) else { return lhs == rhs }
+    return abs(lhs.timeIntervalSince(rhs)) < maxClockSkew
   }
 
-  /// Returns the fields that do not have the values that were asked for. A borrowed book that was
+  /// Returns the fields that do not have the requested values. A borrowed book that was
   /// lent is on loan to the user again after its return.
   ///
   /// - Parameter isExact: whether the borrower must have the same name, which a server may have
@@ -108,11 +108,11 @@ package struct RemoteBook: Equatable, Sendable {
 
   /// The details of the book. A missing title or author is unknown.
   package var details: BookDetails {
-    func known(_ field: Field) -> String {
+    func valueOrUnknown(_ field: Field) -> String {
       let text = self[field]
       return text.isEmpty ? Self.unknown : text
     }
-    var details = BookDetails(title: known(.title), author: known(.author))
+    var details = BookDetails(title: valueOrUnknown(.title), author: valueOrUnknown(.author))
     for field in Field.allCases where !self[field].isEmpty {
       switch field {
       case .title, .author, .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals:
@@ -121,7 +121,9 @@ package struct RemoteBook: Equatable, Sendable {
       case .rating: details.rating = try? Rating(self[field])
       case .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
         .notes, .description, .identifiers:
-        if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: self[field]) }
+        if let bookField = BookField(rawValue: field.rawValue) {
+          try? details.set(bookField, to: self[field])
+        }
       }
     }
     return details
@@ -131,18 +133,18 @@ package struct RemoteBook: Equatable, Sendable {
 
   /// The fields of the details. Those without a value are empty.
   package init(_ details: BookDetails) {
-    for field in Field.allCases where !field.isOfLoan {
+    for field in Field.allCases where !field.isLoanField {
       values[field] =
         switch field {
         case .tags: details.tags.joined(separator: ", ")
         case .rating: details.rating?.text ?? ""
-        case .title, .author: Self.known(field == .title ? details.title : details.author)
+        case .title, .author: Self.emptyIfUnknown(field == .title ? details.title : details.author)
         default: BookField(rawValue: field.rawValue).map(details.text) ?? ""
         }
     }
   }
 
-  private static func known(_ text: String) -> String { text == unknown ? "" : text }
+  private static func emptyIfUnknown(_ text: String) -> String { text == unknown ? "" : text }
 
   // MARK: The loan
 

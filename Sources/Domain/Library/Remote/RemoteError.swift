@@ -7,7 +7,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   /// The address is not encrypted.
   case insecure(address: String)
   case unreachable(String, CatalogueError)
-  /// The server is out of reach, so nothing can be changed.
+  /// The server is unreachable, so nothing can be changed.
   case offline(String, CatalogueError)
   /// The name, password or token is wrong.
   case unauthorized(String)
@@ -20,7 +20,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case busy(String)
   /// The server answered that it failed, and why.
   case failed(String, reason: String)
-  /// The error occurred while nothing was to be changed.
+  /// The error occurred while reading.
   case reading(RemoteError)
   /// The reply was invalid or missing, and it is unknown whether the change was made.
   case unknown(String)
@@ -34,8 +34,8 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case notTaken(BookName, [RemoteBook.Field], String)
   /// The server reported success, but the book is still there.
   case notDeleted(BookName, String)
-  /// The library on the server does not have what a line needs.
-  case missing(MissingOnServer, String, isBooksKeeper: Bool)
+  /// The library on the server lacks a feature that a line needs.
+  case missing(UnsupportedFeature, String, isBooksKeeper: Bool)
   /// The books on the server do not have this field.
   case missingField(RemoteBook.Field, String)
   case interrupted
@@ -64,7 +64,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     }
   }
 
-  /// The error of a line that only reads, which does not say that nothing was changed.
+  /// The error for a line that only reads: its message does not mention changes.
   package var whileReading: RemoteError {
     switch self {
     case .refused, .busy, .failed: .reading(self)

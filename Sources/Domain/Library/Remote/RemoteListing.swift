@@ -74,7 +74,7 @@ package struct RemoteListing: Equatable, Sendable {
   }
 }
 
-/// What a server says about itself; for a server of another program, only what its list shows.
+/// How a server describes itself; for another program's server, only what its list shows.
 package struct RemoteDescription: Equatable, Codable, Sendable {
   /// The identity of the library; `nil` if the server does not run this program.
   package var identity: String?
@@ -83,7 +83,7 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
   package var user: String?
   /// The names of the fields of a book.
   package var fields: Set<String> = []
-  /// What the user may do: `read`, `names`, `change`, `history`.
+  /// The rights of the user: `read`, `names`, `change`, `history`.
   package var rights: Set<String> = []
 
   package init() {}
@@ -96,7 +96,7 @@ package struct RemoteDescription: Equatable, Codable, Sendable {
 }
 
 /// A feature that libraries on servers do not support.
-package enum MissingOnServer: String, CaseIterable, Sendable {
+package enum UnsupportedFeature: String, CaseIterable, Sendable {
   case borrowers, owners, holds, shelves, tags, meetings, polls, collages, covers, trash
   case history, undo, statistics, reminders, calendar, labels, imports, desk
   /// Backups and checks.

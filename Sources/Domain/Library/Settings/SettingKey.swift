@@ -51,13 +51,13 @@ package enum SettingValue: Equatable, Sendable {
   case aliases([String: String])
 }
 
-extension SettingValue: FactConvertible {
-  package var fact: Fact {
+extension SettingValue: JSONConvertible {
+  package var json: OutputValue {
     switch self {
     case .word(let word): .text(word)
     case .number(let number): .number(number)
     case .flag(let flag): .bool(flag)
-    case .aliases(let lines): lines.mapValues(AddressPasswords.redacted).fact
+    case .aliases(let lines): lines.mapValues(AddressPasswords.redacted).json
     }
   }
 }

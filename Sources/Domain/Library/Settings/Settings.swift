@@ -21,7 +21,7 @@ package struct Settings: Equatable, Sendable {
   /// Whether output is always as with `--plain`, for screen readers.
   package var isPlain: Bool { flag(.plain) ?? false }
   package var order: BookOrder { word(.order).flatMap(BookOrder.init) ?? .title }
-  /// The optional columns of a wide list; the first ones have priority if there is not enough room.
+  /// The optional columns of a wide list; the first ones have priority if not all fit.
   package var columns: [ListColumn] {
     word(.columns)?.split(separator: ",").compactMap { ListColumn(rawValue: String($0)) }
       ?? ListColumn.allCases

@@ -35,7 +35,7 @@ package struct FormerEntry: Codable, Equatable, Sendable {
 
   /// Its read-throughs, oldest first.
   package var readThroughs: [ReadThrough] {
-    let past = (earlier ?? []).map {
+    let earlierReadThroughs = (earlier ?? []).map {
       ReadThrough(
         begun: $0.begun.map(PartialDay.init), ended: $0.finished.map(PartialDay.init),
         outcome: .finished)
@@ -43,11 +43,14 @@ package struct FormerEntry: Codable, Equatable, Sendable {
     let first = begun.map(PartialDay.init)
     return switch shelf {
     case .read:
-      past + [ReadThrough(begun: first, ended: finished.map(PartialDay.init), outcome: .finished)]
-    case .reading: past + [ReadThrough(begun: first, progress: progress)]
+      earlierReadThroughs + [
+        ReadThrough(begun: first, ended: finished.map(PartialDay.init), outcome: .finished)
+      ]
+    case .reading: earlierReadThroughs + [ReadThrough(begun: first, progress: progress)]
     case .want, .stopped:
       first == nil
-        ? past : past + [ReadThrough(begun: first, outcome: .stopped, progress: progress)]
+        ? earlierReadThroughs
+        : earlierReadThroughs + [ReadThrough(begun: first, outcome: .stopped, progress: progress)]
     }
   }
 

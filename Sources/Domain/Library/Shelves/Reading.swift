@@ -36,7 +36,7 @@ package struct Reading: Codable, Equatable, Sendable {
   /// The read-through that is open, if any.
   package var current: ReadThrough? { readThroughs.last.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// When the book was last begun, as far as known.
+  /// When the book was last begun, if known.
   package var begun: PartialDay? { readThroughs.last?.begun }
 
   /// When the book was finished the last time; `nil` if it is being read again.
@@ -50,7 +50,7 @@ package struct Reading: Codable, Equatable, Sendable {
   package var earlier: ArraySlice<ReadThrough> { readThroughs.dropLast() }
 
   /// The known days on which the book was finished, oldest first.
-  package var finishes: [PartialDay] {
+  package var finishDays: [PartialDay] {
     readThroughs.compactMap { $0.outcome == .finished ? $0.ended : nil }
   }
 
@@ -170,9 +170,9 @@ extension Reading {
       other.outcome == .finished && other.ended == day && (day?.exactDay != nil || !isNew)
     }
     if isNew {
-      if let known = readThroughs.firstIndex(where: isSame) {
-        finished.begun = readThroughs[known].begun ?? finished.begun
-        readThroughs.remove(at: known)
+      if let index = readThroughs.firstIndex(where: isSame) {
+        finished.begun = readThroughs[index].begun ?? finished.begun
+        readThroughs.remove(at: index)
       }
       // The shelf follows from the last one.
       let staysLast = readThroughs.last?.outcome == .stopped
@@ -183,9 +183,9 @@ extension Reading {
         insert(finished)
         return
       }
-      var known = readThroughs[unknown]
-      known.end(on: day)
-      replace(at: unknown, with: known)
+      var readThrough = readThroughs[unknown]
+      readThrough.end(on: day)
+      replace(at: unknown, with: readThrough)
     }
   }
 
@@ -212,9 +212,9 @@ extension Reading {
   package mutating func merge(_ others: [ReadThrough]) {
     for other in others {
       guard let ended = other.ended else { continue }
-      let known = readThroughs.firstIndex { $0.ended == ended && $0.outcome == other.outcome }
-      if let known {
-        readThroughs[known].begun = readThroughs[known].begun ?? other.begun
+      let index = readThroughs.firstIndex { $0.ended == ended && $0.outcome == other.outcome }
+      if let index {
+        readThroughs[index].begun = readThroughs[index].begun ?? other.begun
       } else {
         insert(other)
       }

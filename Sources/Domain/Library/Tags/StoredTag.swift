@@ -20,33 +20,33 @@ package struct LibraryTag: Equatable, Sendable {
   package let name: String
   /// The number of books in the library that have it.
   package let books: Int
-  /// The number of other books that have it.
-  package let others: Int
+  /// The number of books outside the library that have it.
+  package let booksElsewhere: Int
   /// The stored tag, unless it is only on books.
   package let stored: StoredTag?
 
-  package init(name: String, books: Int, others: Int = 0, stored: StoredTag?) {
+  package init(name: String, books: Int, booksElsewhere: Int = 0, stored: StoredTag?) {
     self.name = name
     self.books = books
-    self.others = others
+    self.booksElsewhere = booksElsewhere
     self.stored = stored
   }
 
   /// The number of books that have it, wherever they are.
-  package var allBooks: Int { books + others }
+  package var allBooks: Int { books + booksElsewhere }
 
   package var collage: Collage? { stored?.collage }
 }
 
-extension LibraryTag: FactConvertible {
-  package var fact: Fact {
+extension LibraryTag: JSONConvertible {
+  package var json: OutputValue {
     let made = collage.map {
       [
         "books": $0.books.count,
         "from": $0.source == .catalogue ? $0.origin.catalogue?.rawValue : $0.sourceName,
         "madeAt": $0.madeAt,
-      ] as Fact
+      ] as OutputValue
     }
-    return ["tag": name, "books": books, "others": others, "collage": made]
+    return ["tag": name, "books": books, "others": booksElsewhere, "collage": made]
   }
 }

@@ -75,13 +75,13 @@ package struct LibraryStatistics: Equatable, Sendable {
     package let name: String
     package let books: Int
     /// The number of books that have it and are not in the library.
-    package let others: Int
+    package let booksElsewhere: Int
     package let loans: Int
 
-    package init(name: String, books: Int, others: Int = 0, loans: Int) {
+    package init(name: String, books: Int, booksElsewhere: Int = 0, loans: Int) {
       self.name = name
       self.books = books
-      self.others = others
+      self.booksElsewhere = booksElsewhere
       self.loans = loans
     }
   }

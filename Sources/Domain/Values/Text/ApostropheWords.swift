@@ -13,7 +13,8 @@ struct ApostropheWords {
     for (index, scalar) in scalars.enumerated() {
       if Folding.isWord(scalar) {
         parts[parts.count - 1].unicodeScalars.append(scalar)
-      } else if Self.marks.contains(scalar), !(parts.last ?? "").isEmpty, index + 1 < scalars.count,
+      } else if Self.apostrophes.contains(scalar), !(parts.last ?? "").isEmpty,
+        index + 1 < scalars.count,
         Folding.isWord(scalars[index + 1])
       {
         parts.append("")
@@ -37,7 +38,7 @@ struct ApostropheWords {
     variants += rest.dropFirst()
   }
 
-  static let marks: [Unicode.Scalar] = ["'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}"]
+  static let apostrophes: [Unicode.Scalar] = ["'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}"]
 
   /// French and Italian words that drop their last letter before another word, folded.
   private static let elided: Set<String> = [

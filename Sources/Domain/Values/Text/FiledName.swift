@@ -30,8 +30,8 @@ struct FiledName {
 
   init?(_ person: String) {
     // A remark about the person, such as (translator).
-    let mark = person.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
-    let end = mark ?? person.endIndex
+    let remarkStart = person.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+    let end = remarkStart ?? person.endIndex
     guard end > person.startIndex, !Self.isWrittenWithoutSpaces(person) else { return nil }
     var pieces = person[..<end].utf8.split(separator: UInt8(ascii: ",")).map(Self.words)
       .filter { !$0.isEmpty }
@@ -191,11 +191,11 @@ struct FiledName {
     var index = first
     while index < last, words[index].isParticle {
       let word = words[index]
-      let isOfFamily =
+      let isFamilyName =
         word.hasCapital && !isInCapitals(words)
         || lowercasePrefixes.contains(word.lowercased)
           && !(index > first && prefixesBeforeArticles.contains(words[index - 1].lowercased))
-      if isOfFamily { break }
+      if isFamilyName { break }
       index += 1
     }
     guard !isFamilyOnly, index == last, index > 1 else { return index }

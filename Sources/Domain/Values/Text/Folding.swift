@@ -106,8 +106,8 @@ package enum Folding {
         }
         continue
       }
-      if let spelled = spelledOut[scalar] {
-        folded.append(contentsOf: spelled.utf8)
+      if let replacement = spelledOut[scalar] {
+        folded.append(contentsOf: replacement.utf8)
       } else if isWord(scalar) {
         if let digit = decimalDigit(scalar) {
           folded.append(UInt8(ascii: "0") + digit)

@@ -9,26 +9,26 @@ struct HyphenWords {
 
   init(_ text: String) {
     let scalars = Array(text.unicodeScalars)
-    var typed = String.UnicodeScalarView()
+    var original = String.UnicodeScalarView()
     var joined = String.UnicodeScalarView()
     var isNumber = true
     func end(_ result: inout HyphenWords) {
-      let isJoined = joined.count < typed.count && !isNumber
-      result.text.unicodeScalars += isJoined ? joined : typed
+      let isJoined = joined.count < original.count && !isNumber
+      result.text.unicodeScalars += isJoined ? joined : original
       if isJoined { result.words.append(String(joined)) }
-      typed = .init()
+      original = .init()
       joined = .init()
       isNumber = true
     }
     for (index, scalar) in scalars.enumerated() {
       if Folding.isWord(scalar) {
-        typed.append(scalar)
+        original.append(scalar)
         joined.append(scalar)
         isNumber = isNumber && scalar.properties.numericType != nil
-      } else if Self.hyphens.contains(scalar), !typed.isEmpty, index + 1 < scalars.count,
+      } else if Self.hyphens.contains(scalar), !original.isEmpty, index + 1 < scalars.count,
         Folding.isWord(scalars[index + 1])
       {
-        typed.append(scalar)
+        original.append(scalar)
       } else {
         end(&self)
         self.text.unicodeScalars.append(scalar)

@@ -4,9 +4,9 @@ import Platform
 package enum ImportedNames {
   /// Returns the distinct names as one string, which is parsed back into these names.
   package static func joined(_ names: some Sequence<String>) -> String {
-    var known: Set<String> = []
+    var seen: Set<String> = []
     return AuthorNames.cell(
-      names.map(PlainText.collapsingSpaces).filter { !$0.isEmpty && known.insert($0).inserted })
+      names.map(PlainText.collapsingSpaces).filter { !$0.isEmpty && seen.insert($0).inserted })
   }
 
   /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without a catalogue's dates of life.

@@ -69,12 +69,12 @@ extension Folding {
   package static func searchWords(_ text: String) -> String {
     let features = TextFeatures(of: text)
     let (terms, variants) = searchText(text, features)
-    var others = variants
-    if features.contains(.symbols) { others += symbols(text) }
-    if features.contains(.ampersands) { others += conjunctions }
-    guard !others.isEmpty else { return terms }
-    var known = Set(split(terms))
-    return ([terms] + others.filter { known.insert($0).inserted }).joined(separator: " ")
+    var extraWords = variants
+    if features.contains(.symbols) { extraWords += symbols(text) }
+    if features.contains(.ampersands) { extraWords += conjunctions }
+    guard !extraWords.isEmpty else { return terms }
+    var seen = Set(split(terms))
+    return ([terms] + extraWords.filter { seen.insert($0).inserted }).joined(separator: " ")
   }
 
   /// Returns the phrase, then its variants with the other words for `and` and `&`.
@@ -83,11 +83,12 @@ extension Folding {
   package static func phraseVariants(_ phrase: String) -> [String] {
     let words = phrase.split(whereSeparator: \.isWhitespace)
     let all = ["&"] + conjunctions
-    guard let typed = words.first(where: { all.contains($0.lowercased()) })?.lowercased() else {
+    guard let conjunction = words.first(where: { all.contains($0.lowercased()) })?.lowercased()
+    else {
       return [phrase]
     }
     return [phrase]
-      + all.filter { $0 != typed }.map { other in
+      + all.filter { $0 != conjunction }.map { other in
         words.map { all.contains($0.lowercased()) ? other : String($0) }.joined(separator: " ")
       }
   }
@@ -101,36 +102,36 @@ extension Folding {
   private static func searchText(
     _ text: String, _ features: TextFeatures, joinsInitials: Bool = true,
     joinsHyphens: Bool = false
-  ) -> (terms: String, others: [String]) {
+  ) -> (terms: String, variants: [String]) {
     var plain = text
-    var others: [String] = []
+    var variants: [String] = []
     if features.contains(.apostrophes) {
       let words = ApostropheWords(plain)
       plain = words.text
-      others += words.variants.flatMap { searchTerms($0) }
+      variants += words.variants.flatMap { searchTerms($0) }
     }
     if features.contains(.groups) {
       let thousands = JoinedThousands(plain)
       plain = thousands.text
-      others += thousands.groups
+      variants += thousands.groups
     }
     if features.contains(.hyphens) {
       let words = HyphenWords(plain)
       if joinsHyphens {
         plain = words.text
       } else {
-        others += words.words.flatMap { searchTerms($0) }
+        variants += words.words.flatMap { searchTerms($0) }
       }
     }
     if features.contains(.letterSymbols) { plain = LetterSymbols.encoded(in: plain) }
     var folded = words(plain)
     if features.contains(.letters) { folded = CyrillicAlphabet.plain(folded) }
     guard folded.isEmpty else {
-      guard joinsInitials else { return (spaced(folded), others) }
+      guard joinsInitials else { return (spaced(folded), variants) }
       let initials = Initials(in: folded)
-      return (spaced(initials.text), others + initials.variants)
+      return (spaced(initials.text), variants + initials.variants)
     }
-    return (features.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
+    return (features.contains(.symbols) ? symbols(text).joined(separator: " ") : "", variants)
   }
 
   /// Splits folded text by bytes, since a space and a mark after it are one `Character`.

@@ -62,7 +62,9 @@ extension Folding {
     let start = title.drop { !$0.isLetter && !$0.isNumber }
     if let first = start.first, first == "L" || first == "l" {
       let rest = start.dropFirst()
-      if let mark = rest.first, mark == "'" || mark == "\u{2019}" || mark == "\u{2BC}" {
+      if let apostrophe = rest.first,
+        apostrophe == "'" || apostrophe == "\u{2019}" || apostrophe == "\u{2BC}"
+      {
         return String(rest.dropFirst())
       }
     }

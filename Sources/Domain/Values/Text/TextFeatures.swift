@@ -34,7 +34,7 @@ extension TextFeatures {
       // Those of `HyphenWords`, compared without a loop, since all text is read here.
       case "-", "\u{2010}", "\u{2011}", "\u{AD}": insert(.hyphens)
       case "\u{400}", "\u{402}"..."\u{40F}", "\u{450}", "\u{452}"..."\u{4FF}": insert(.letters)
-      case _ where ApostropheWords.marks.contains(scalar): insert(.apostrophes)
+      case _ where ApostropheWords.apostrophes.contains(scalar): insert(.apostrophes)
       case "\u{2100}"...: insert(.symbols)
       default: break
       }

@@ -7,7 +7,7 @@ package enum TitleVariants {
   /// Returns the variants without the title itself.
   package static func of(_ title: String) -> [String] {
     var variants = [title]
-    if let moved = withArticleMoved(title) { variants.append(moved) }
+    if let movedTitle = withArticleMoved(title) { variants.append(movedTitle) }
     if title.split(separator: " ").contains(where: { conjunctions.contains($0.lowercased()) }) {
       for variant in variants {
         let words = variant.split(separator: " ")
@@ -18,8 +18,8 @@ package enum TitleVariants {
         }
       }
     }
-    var known: Set = [title]
-    return variants.filter { known.insert($0).inserted }
+    var seen: Set = [title]
+    return variants.filter { seen.insert($0).inserted }
   }
 
   private static let conjunctions = ["&", "and", "et", "и"]

@@ -58,7 +58,7 @@ package struct CalendarNames: Sendable {
   private static let all = [english, french, russian]
 
   /// German, Spanish, Italian, Portuguese, Dutch and Polish. Short forms are separated by spaces.
-  private static let others = [
+  private static let otherNames = [
     "januar jänner jan|februar feber feb|märz maerz mär mrz|april apr|mai|juni jun|juli jul"
       + "|august aug|september sept sep|oktober okt|november nov|dezember dez",
     "enero ene|febrero feb|marzo mar|abril abr|mayo may|junio jun|julio jul|agosto ago"
@@ -86,10 +86,10 @@ extension CalendarNames {
   /// Returns the number of a weekday, from 1 for Monday, by its folded name: in full, shortened or
   /// inflected.
   package static func weekday(_ word: String) -> Int? {
-    let named = numbers(in: foldedWeekdays) {
+    let matches = numbers(in: foldedWeekdays) {
       isPrefix(word, of: $0) || isRussianCase(word, of: $0)
     }
-    return onlyElement(named.union(numbers(in: foldedShortWeekdays) { $0 == word }))
+    return onlyElement(matches.union(numbers(in: foldedShortWeekdays) { $0 == word }))
   }
 
   private static let monthNumbers: [String: Int] = {
@@ -97,7 +97,7 @@ extension CalendarNames {
       [$0.months, $0.monthsInDates, $0.monthsAfterDays, $0.otherForms]
     }
     var numbers: [String: Int] = [:]
-    for names in programNames + others {
+    for names in programNames + otherNames {
       for (index, forms) in names.enumerated() {
         for form in forms.split(separator: " ") { numbers[Folding.words(String(form))] = index + 1 }
       }

@@ -25,9 +25,9 @@ package struct Clock: Sendable {
   package var now: Date {
     let real = Date(timeIntervalSince1970: instant().timeIntervalSince1970.rounded(.down))
     guard let asOf else { return real }
-    let moved = real.addingTimeInterval(Double(calendarDay(real).days(until: asOf)) * 86_400)
+    let shifted = real.addingTimeInterval(Double(calendarDay(real).days(until: asOf)) * 86_400)
     // If clocks change in between, the time may have crossed midnight by an hour: move it back.
-    return moved.addingTimeInterval(Double(calendarDay(moved).days(until: asOf)) * 3_600)
+    return shifted.addingTimeInterval(Double(calendarDay(shifted).days(until: asOf)) * 3_600)
   }
 
   package var today: Day { asOf ?? calendarDay(instant()) }

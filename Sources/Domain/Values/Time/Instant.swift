@@ -5,7 +5,7 @@ extension Date {
   package static let supportedRange =
     Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_214_400)
 
-  /// `YYYY-MM-DDTHH:MM:SSZ` in UTC, rounded down to the second, within what a library may hold.
+  /// `YYYY-MM-DDTHH:MM:SSZ` in UTC, rounded down to the second, within the range of a library.
   package var iso: String {
     let bounded = max(Self.supportedRange.lowerBound, min(Self.supportedRange.upperBound, self))
     let seconds = Int(bounded.timeIntervalSince1970.rounded(.down))

@@ -297,7 +297,7 @@ private struct Token {
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    // Unicode's properties take longer than all the rest.
+    // Unicode's properties would take longer than everything else.
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
     return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
   }

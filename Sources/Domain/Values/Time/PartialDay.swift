@@ -27,11 +27,11 @@ package struct PartialDay: Hashable, Sendable {
 
   /// Parses `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, the formats in which it is stored and exchanged.
   package init?(iso text: String) {
-    let known = text.utf8.count
-    guard [4, 7, 10].contains(known), let first = Day(iso: text + "0000-01-01".dropFirst(known))
+    let length = text.utf8.count
+    guard [4, 7, 10].contains(length), let first = Day(iso: text + "0000-01-01".dropFirst(length))
     else { return nil }
     self.init(
-      year: first.year, month: known > 4 ? first.month : nil, day: known > 7 ? first.day : nil)
+      year: first.year, month: length > 4 ? first.month : nil, day: length > 7 ? first.day : nil)
   }
 
   /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.

@@ -14,15 +14,15 @@ package struct BookDetailItem: Sendable {
   package var tags = ""
   package var rating: String?
   /// The borrowers who wait for the book.
-  package var waiting = ""
-  package var added = ""
+  package var waitingBorrowers = ""
+  package var addedOn = ""
   package var copies: [String] = []
   package var reading: String?
   package var loans: [String] = []
   package var actions = Actions.none
   /// The image of the cover, if it is drawn.
   package var cover: Data?
-  package var facts: Fact = .null
+  package var json: OutputValue = .null
 
   /// The actions that apply to the book.
   package enum Actions: Equatable, Sendable {

@@ -76,17 +76,17 @@ package struct BookDetailInteractor {
   /// - Parameter kind: the change to be made to the books, if any.
   package func books(for kind: ChangeKind? = nil) -> BookResolver {
     switch kind {
-    case .checkOut: booksHere()
+    case .checkOut: booksInLibrary()
     case .acquire: library.books(in: .elsewhere) { acquisitionRules.refusalToAcquire($0) }
     case .withdraw: library.books { acquisitionRules.refusalToWithdraw($0) }
     default: library.books()
     }
   }
 
-  package func booksShown() -> BookResolver { library.books(findsDeleted: true) }
+  package func viewableBooks() -> BookResolver { library.books(findsDeleted: true) }
 
   /// - Parameter body: called with each book that can be lent.
-  private func booksHere(
+  private func booksInLibrary(
     for borrower: String? = nil, _ body: @escaping (Book) throws -> Void = { _ in }
   ) -> BookResolver {
     var library = library
@@ -117,8 +117,8 @@ package struct BookDetailInteractor {
     choose: (_ name: String, (NameInput) throws -> BookSelection) throws -> BookSelection?
   ) throws -> (selection: BookSelection?, resolver: BookResolver)? {
     var names = books
-    if let typed = names.borrower, try isOwner(typed) {
-      names.owner = typed
+    if let input = names.borrower, try isOwner(input) {
+      names.owner = input
       names.borrower = nil
     }
     var selection = names.selection
@@ -144,7 +144,7 @@ package struct BookDetailInteractor {
     for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day?
   ) -> BookResolver {
     library.books(in: .out) { book in
-      guard let loan = book.openLoan else { return lending.notOut(book) }
+      guard let loan = book.openLoan else { return lending.notOutError(for: book) }
       if borrower.map({ $0 != loan.borrower }) ?? false {
         return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }
@@ -160,17 +160,17 @@ package struct BookDetailInteractor {
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
   /// - Throws: `several` if the words match more than one owner or borrower.
-  private func booksOut(named typed: NameInput) throws -> BookSelection {
-    let words = typed.text
+  private func booksOut(named input: NameInput) throws -> BookSelection {
+    let words = input.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
     guard titleCount == 0 else { return .title(words) }
     let owners = try candidates { try library.knownOwner(words).name }
     let people = try candidates { try library.knownBorrower(words).name }
     let isExact = { (name: String) in Borrower.isSame(name, words) }
-    if let owner = owners.first(where: isExact) ?? (people.isEmpty ? owners.only : nil) {
+    if let owner = owners.first(where: isExact) ?? (people.isEmpty ? owners.onlyElement : nil) {
       return .borrowed(from: owner)
     }
-    if let person = people.first(where: isExact) ?? (owners.isEmpty ? people.only : nil) {
+    if let person = people.first(where: isExact) ?? (owners.isEmpty ? people.onlyElement : nil) {
       return .lent(to: person)
     }
     let names = owners + people
@@ -188,21 +188,21 @@ package struct BookDetailInteractor {
     } catch is LibraryError { return [] }
   }
 
-  private func booksBorrowed(from typed: NameInput) throws -> BookSelection {
-    .borrowed(from: try library.knownOwner(typed.text).name)
+  private func booksBorrowed(from input: NameInput) throws -> BookSelection {
+    .borrowed(from: try library.knownOwner(input.text).name)
   }
 
-  private func booksLent(to typed: NameInput) throws -> BookSelection {
-    .lent(to: try library.knownBorrower(typed.text).name)
+  private func booksLent(to input: NameInput) throws -> BookSelection {
+    .lent(to: try library.knownBorrower(input.text).name)
   }
 
   /// Whether a name matches an owner but no borrower.
-  private func isOwner(_ typed: String) throws -> Bool {
+  private func isOwner(_ input: String) throws -> Bool {
     do {
-      _ = try library.knownBorrower(typed)
+      _ = try library.knownBorrower(input)
       return false
     } catch LibraryError.noSuch(.borrower, _) {
-      return (try? library.knownOwner(typed)) != nil
+      return (try? library.knownOwner(input)) != nil
     } catch is LibraryError {
       return false
     }
@@ -219,19 +219,19 @@ package struct BookDetailInteractor {
     try numbers.allSatisfy { try !book($0).isHere } ? lending.terms.user : nil
   }
 
-  package func borrower(_ typed: NameInput) throws -> ResolvedName { try library.borrower(typed) }
+  package func borrower(_ input: NameInput) throws -> ResolvedName { try library.borrower(input) }
 
   /// Returns the books that the borrower can check out, and other people's holds on them.
   package func books(
     _ books: ChosenBooks, for borrower: String
-  ) throws -> (books: ChosenBooks, claims: [LibraryError]) {
-    var claims: [LibraryError] = []
-    let lendable = booksHere(for: borrower) { book in
-      if let claim = try lending.holdRefusal(on: book, to: borrower, in: store) {
-        claims.append(claim)
+  ) throws -> (books: ChosenBooks, holdErrors: [LibraryError]) {
+    var holdErrors: [LibraryError] = []
+    let lendable = booksInLibrary(for: borrower) { book in
+      if let holdError = try lending.holdRefusal(on: book, to: borrower, in: store) {
+        holdErrors.append(holdError)
       }
     }
-    return (try books.narrowed(to: lendable), claims)
+    return (try books.narrowed(to: lendable), holdErrors)
   }
 
   /// - Parameter ignoringHolds: whether to lend books that are on hold for someone else.
@@ -249,11 +249,11 @@ package struct BookDetailInteractor {
   package func checkIn(
     _ numbers: [Int]
   ) throws -> (books: ChangedBooks, released: [ReleasedHold]) {
-    var released: [ReleasedHold] = []
+    var releasedHolds: [ReleasedHold] = []
     let books = try store.change(.return, numbers) { number, transaction in
-      try lending.checkIn(number, in: transaction) { released.append($0) }
+      try lending.checkIn(number, in: transaction) { releasedHolds.append($0) }
     }
-    return (books, released)
+    return (books, releasedHolds)
   }
 
   package func renew(_ numbers: [Int], due: Day?) throws -> ChangedBooks {
@@ -269,16 +269,16 @@ package struct BookDetailInteractor {
   ///
   /// - Throws: `LibraryError.codeAsName` for a new tag.
   package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
-    let added = try tags.added.map { try PlainText.checked($0, for: nil) }
-    try store.checkNew(tags: BookDetails.list(added.joined(separator: ",")))
-    let removed = Set(tags.removed.map(Folding.labelKey))
+    let addedTags = try tags.added.map { try PlainText.checked($0, for: nil) }
+    try store.checkNew(tags: BookDetails.list(addedTags.joined(separator: ",")))
+    let removedTags = Set(tags.removed.map(Folding.labelKey))
     return try edit(.tag, numbers) { details in
-      details.tags.removeAll { removed.contains(Folding.labelKey($0)) }
-      let known = Set(details.tags.map(Folding.labelKey))
+      details.tags.removeAll { removedTags.contains(Folding.labelKey($0)) }
+      let existingTags = Set(details.tags.map(Folding.labelKey))
       try details.setTags(
         details.tags
-          + BookDetails.list(added.joined(separator: ",")).filter {
-            !known.contains(Folding.labelKey($0))
+          + BookDetails.list(addedTags.joined(separator: ",")).filter {
+            !existingTags.contains(Folding.labelKey($0))
           })
     }
   }
@@ -397,5 +397,5 @@ extension BookSelection {
 
 extension [String] {
   /// The only element, or `nil` if there is not exactly one.
-  fileprivate var only: String? { count == 1 ? self[0] : nil }
+  fileprivate var onlyElement: String? { count == 1 ? self[0] : nil }
 }

@@ -10,27 +10,27 @@ extension BookDetailPresenter {
     switch event {
     case .checkOut: try checkOut(event)
     case .checkIn(let selected):
-      var released: [ReleasedHold] = []
-      try change(.return, choose(selected, for: .return)) { books, agrees in
-        guard try agrees() else { return nil }
-        let changed = try interactor.checkIn(books)
-        released = changed.released
-        return changed.books
-      } one: { book in
-        let holds = released.filter { $0.book == book.number }
+      var releasedHolds: [ReleasedHold] = []
+      try change(.return, choose(selected, for: .return)) { books, confirm in
+        guard try confirm() else { return nil }
+        let changedBooks = try interactor.checkIn(books)
+        releasedHolds = changedBooks.released
+        return changedBooks.books
+      } message: { book in
+        let holds = releasedHolds.filter { $0.book == book.number }
         return ([words.loans.returned(book)] + holds.map(texts.sentence)).joined(separator: " ")
-      } many: { books in
+      } summary: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
         try books.forEach { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
-        return (sentences + released.map(texts.sentence)).joined(separator: "\n")
+        return (sentences + releasedHolds.map(texts.sentence)).joined(separator: "\n")
       }
     case .renew(let selected, let due):
       try interactor.check(due: due)
-      try change(.renew, choose(selected, for: .renew, until: due)) { books, agrees in
-        try agrees() ? interactor.renew(books, due: due) : nil
-      } one: {
+      try change(.renew, choose(selected, for: .renew, until: due)) { books, confirm in
+        try confirm() ? interactor.renew(books, due: due) : nil
+      } message: {
         words.loans.renewed($0)
-      } many: { books in
+      } summary: { books in
         var days: Set<Day> = []
         try books.forEach { if let due = $0.openLoan?.dueDate { days.insert(due) } }
         let first = days.min() ?? interactor.today
@@ -39,14 +39,14 @@ extension BookDetailPresenter {
       }
     case .rate: try rate(event)
     case .tag(let selection, let tags):
-      try change(.tag, choose(selection, of: .tag)) { books, agrees in
-        let completed =
+      try change(.tag, choose(selection, of: .tag)) { books, confirm in
+        let completedEvent =
           try tags.isEmpty ? view.ask(event, texts.tagsQuestion, for: .tags, of: .tag) : event
-        guard case .tag(_, let tags)? = completed, try agrees() else { return nil }
+        guard case .tag(_, let tags)? = completedEvent, try confirm() else { return nil }
         return try interactor.tag(books, tags)
-      } one: {
+      } message: {
         texts.tagged(BookName($0), tags: $0.details.tags)
-      } many: {
+      } summary: {
         texts.tagged(count: $0.numbers.count)
       }
     case .cover(let selection, let action):
@@ -60,11 +60,11 @@ extension BookDetailPresenter {
     case .delete(let selection): try delete(selection)
     case .acquire: try acquire(event)
     case .withdraw(let selection, let reason):
-      try change(.withdraw, choose(selection, of: .withdraw, for: .withdraw)) { books, agrees in
-        try agrees() ? interactor.withdraw(books, because: reason) : nil
-      } one: {
+      try change(.withdraw, choose(selection, of: .withdraw, for: .withdraw)) { books, confirm in
+        try confirm() ? interactor.withdraw(books, because: reason) : nil
+      } message: {
         texts.withdrawn(BookName($0))
-      } many: {
+      } summary: {
         texts.withdrawn(count: $0.numbers.count)
       }
     case .show, .showNeighbor: break
@@ -79,23 +79,23 @@ extension BookDetailPresenter {
     else { return }
     try interactor.check(due: due, since: since)
     guard
-      let typed = try borrower ?? interactor.onlyBorrower(of: chosen.numbers)
+      let input = try borrower ?? interactor.onlyBorrower(of: chosen.numbers)
         ?? askBorrower(of: chosen, for: event),
-      let person = try view.resolveName(typed, interactor.borrower)
+      let person = try view.resolveName(input, interactor.borrower)
     else { return }
-    let (books, claims) = try interactor.books(chosen, for: person.name)
+    let (books, holdErrors) = try interactor.books(chosen, for: person.name)
     guard try view.confirmChange(.checkOut, books),
-      try claims.isEmpty || agrees(despite: claims)
+      try holdErrors.isEmpty || confirm(despite: holdErrors)
     else { return }
-    let changed = try interactor.checkOut(
-      books.numbers, to: person.name, since: since, due: due, ignoringHolds: !claims.isEmpty)
-    try report(changed, books, hasNewBorrower: person.isNew) {
+    let changedBooks = try interactor.checkOut(
+      books.numbers, to: person.name, since: since, due: due, ignoringHolds: !holdErrors.isEmpty)
+    try report(changedBooks, books, hasNewBorrower: person.isNew) {
       words.loans.checkedOut($0, to: view.displayName(person.resolved(by: $0)))
-    } many: { changed in
+    } summary: { changedBooks in
       texts.checkedOut(
-        count: changed.numbers.count,
-        borrower: view.displayName(changed.first.first.map(person.resolved) ?? person),
-        due: changed.first.first?.openLoan?.dueDate)
+        count: changedBooks.numbers.count,
+        borrower: view.displayName(changedBooks.first.first.map(person.resolved) ?? person),
+        due: changedBooks.first.first?.openLoan?.dueDate)
     }
   }
 
@@ -112,20 +112,20 @@ extension BookDetailPresenter {
   ) throws -> String? {
     let one = books.numbers.count == 1 ? try books.names(first: 1).first : nil
     let suggestion = try interactor.lastBorrower().map(texts.borrower)
-    let completed = try view.untilValid(isHintShown: suggestion != nil) {
+    let completedEvent = try view.untilValid(isHintShown: suggestion != nil) {
       try view.ask(
         event, texts.borrowerQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
     }
-    guard case .checkOut(_, let borrower, _, _)? = completed else { return nil }
+    guard case .checkOut(_, let borrower, _, _)? = completedEvent else { return nil }
     return borrower
   }
 
-  private func agrees(despite claims: [LibraryError]) throws -> Bool {
+  private func confirm(despite holdErrors: [LibraryError]) throws -> Bool {
     do {
-      let lines = claims.map(texts.sentence).joined(separator: "\n")
-      return try view.confirm(lines + "\n" + texts.lendDespiteHolds(count: claims.count))
+      let lines = holdErrors.map(texts.sentence).joined(separator: "\n")
+      return try view.confirm(lines + "\n" + texts.lendDespiteHolds(count: holdErrors.count))
     } catch LineError.needsYes(_) {
-      throw claims.count == 1 ? claims[0] : .refused(claims)
+      throw holdErrors.count == 1 ? holdErrors[0] : .refused(holdErrors)
     }
   }
 
@@ -136,16 +136,16 @@ extension BookDetailPresenter {
     let question =
       books.numbers.count == 1
       ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.question(for: .rating)
-    let completed =
+    let completedEvent =
       try rating == nil
       ? view.untilValid { try view.ask(event, question, for: .rating, of: .rate) } : event
-    guard case .rate(_, let chosen?)? = completed, try view.confirmChange(.rate, books) else {
+    guard case .rate(_, let chosen?)? = completedEvent, try view.confirmChange(.rate, books) else {
       return
     }
     let stars: Rating? = if case .stars(let stars) = chosen { stars } else { nil }
     try report(try interactor.rate(books.numbers, stars), books) {
       texts.rated(BookName($0), stars)
-    } many: {
+    } summary: {
       texts.rated(count: $0.numbers.count, stars)
     }
   }
@@ -154,18 +154,19 @@ extension BookDetailPresenter {
     guard case .acquire(let selection, let acquisition) = event,
       let books = try choose(selection, of: .acquire, for: .acquire)
     else { return }
-    var completed: BookDetailEvent? = event
+    var completedEvent: BookDetailEvent? = event
     if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
       try view.refuseInScript(.author)
-      completed = try view.ask(event, for: .author, of: .acquire)
+      completedEvent = try view.ask(event, for: .author, of: .acquire)
     }
-    guard case .acquire(_, let acquisition)? = completed, try view.confirmChange(.acquire, books)
+    guard case .acquire(_, let acquisition)? = completedEvent,
+      try view.confirmChange(.acquire, books)
     else {
       return
     }
     try report(try interactor.acquire(books.numbers, acquisition), books) {
       texts.acquired(BookName($0))
-    } many: {
+    } summary: {
       texts.acquired(count: $0.numbers.count)
     }
   }
@@ -193,7 +194,7 @@ extension BookDetailPresenter {
         book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
     }
     if book != before { try redrawBesideList() }
-    try view.show(Notice(sentence, facts: book.fact(for: interactor.viewer)))
+    try view.show(Notice(sentence, json: book.json(for: interactor.viewer)))
   }
 
   /// - Parameter file: where to write the text, or nil to show it.
@@ -208,7 +209,7 @@ extension BookDetailPresenter {
   private func delete(_ selection: BookSelection?) throws {
     guard
       let books = try choose(
-        selection, of: .delete, for: .delete, empty: texts.nothing(.deleted))
+        selection, of: .delete, for: .delete, emptyText: texts.nothing(.deleted))
     else {
       return
     }
@@ -232,17 +233,18 @@ extension BookDetailPresenter {
       books.isSmall && steps == 1
       ? names.map(texts.deleted).joined(separator: "\n")
       : texts.deleted(count: books.numbers.count, steps: steps)
-    try view.show(Notice(sentence, facts: ["deleted": books.numbers]))
+    try view.show(Notice(sentence, json: ["deleted": books.numbers]))
     view.finish(books)
   }
 
   // MARK: Shared steps
 
   private func choose(
-    _ selection: BookSelection?, of verb: Verb, for kind: ChangeKind? = nil, empty: String? = nil
+    _ selection: BookSelection?, of verb: Verb, for kind: ChangeKind? = nil,
+    emptyText: String? = nil
   ) throws -> ChosenBooks? {
     try view.choose(
-      selection, of: interactor.books(for: kind), for: verb, open: open, empty: empty)
+      selection, of: interactor.books(for: kind), for: verb, open: open, emptyText: emptyText)
   }
 
   /// Resolves a selection of books that are out, asking if necessary.
@@ -256,29 +258,30 @@ extension BookDetailPresenter {
     else { return nil }
     return try view.choose(
       selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, allowsAll: true,
-      empty: texts.nothingOut)
+      emptyText: texts.nothingOut)
   }
 
   /// - Parameter work: asks for missing values, then for confirmation, and makes the change;
   ///   returns `nil` if the user cancels.
   private func change(
     _ kind: ChangeKind, _ chosen: ChosenBooks?,
-    work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,
-    one: (Book) -> String, many: (ChangedBooks) throws -> String
+    work: (_ numbers: [Int], _ confirm: () throws -> Bool) throws -> ChangedBooks?,
+    message: (Book) -> String, summary: (ChangedBooks) throws -> String
   ) throws {
     guard let books = chosen,
-      let changed = try work(books.numbers, { try view.confirmChange(kind, books) })
+      let changedBooks = try work(books.numbers, { try view.confirmChange(kind, books) })
     else { return }
-    try report(changed, books, one: one, many: many)
+    try report(changedBooks, books, message: message, summary: summary)
   }
 
   private func report(
-    _ changed: ChangedBooks, _ books: ChosenBooks, hasNewBorrower: Bool = false,
-    one: (Book) -> String, many: (ChangedBooks) throws -> String
+    _ changedBooks: ChangedBooks, _ books: ChosenBooks, hasNewBorrower: Bool = false,
+    message: (Book) -> String, summary: (ChangedBooks) throws -> String
   ) throws {
     try redrawBesideList()
     try view.report(
-      changed, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, one: one, many: many)
+      changedBooks, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, message: message,
+      summary: summary)
   }
 }
 

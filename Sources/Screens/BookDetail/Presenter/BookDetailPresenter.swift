@@ -73,13 +73,13 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   private func open(_ selection: BookSelection?, opensScreen: Bool) throws {
-    let chosen: ChosenBooks?
+    let chosenBooks: ChosenBooks?
     do {
-      chosen = try view.choose(selection, of: interactor.booksShown(), for: .show)
+      chosenBooks = try view.choose(selection, of: interactor.viewableBooks(), for: .show)
     } catch LibraryError.noBookWithISBN(let isbn) where view.context.isPrompt {
       throw UnknownISBN(isbn: isbn)
     }
-    guard let books = chosen else { return }
+    guard let books = chosenBooks else { return }
     try show(books.numbers)
     if opensScreen { openBook = try books.numbers.last.map(interactor.book) }
     view.finish(books)

@@ -18,23 +18,24 @@ struct BookDetailWords {
     var item = BookDetailItem(
       number: book.number, title: book.title, author: book.author, status: book.status(for: viewer),
       statusText: status(of: book))
-    for field in BookField.allCases where !field.isOfLoan {
+    for field in BookField.allCases where !field.isLoanField {
       item.fields[field] =
         field == .series ? texts.series(of: details) : texts.text(of: field, in: details)
     }
     item.pages = details.pages.map(texts.number)
     item.tags = details.tags.joined(separator: ", ")
     item.rating = details.rating.map(texts.rating)
-    item.waiting = book.queue(on: today).map(waiting).joined(separator: texts.semicolon + " ")
-    item.added = book.knownAddition.map { texts.date(clock.day(of: $0)) } ?? ""
+    item.waitingBorrowers = book.queue(on: today).map(waiting).joined(
+      separator: texts.semicolon + " ")
+    item.addedOn = book.knownAddedAt.map { texts.date(clock.day(of: $0)) } ?? ""
     item.copies = copies.map { texts.copy($0) }
     item.reading = book.reading.map { texts.reading($0, of: details.pages, since: day(of: $0)) }
     item.loans =
       loans?.isEmpty == true
       ? [texts.noLoans] : (loans ?? []).map { words.line($0, of: details.owner) }
-    item.facts = book.fact(for: viewer).with(nonNull: [
+    item.json = book.json(for: viewer).with(nonNull: [
       "copies": copies.isEmpty ? nil : copies.map(\.number),
-      "reading": book.reading.map { $0.fact(pages: details.pages).with(["since": day(of: $0)]) },
+      "reading": book.reading.map { $0.json(pages: details.pages).with(["since": day(of: $0)]) },
     ])
     return item
   }

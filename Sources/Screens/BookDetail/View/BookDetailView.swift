@@ -10,20 +10,21 @@ package struct BookDetailView: ScreenView {
   private let today: Day
   /// Whether a line without numbers refers to marked books.
   private let hasMarks: Bool
-  private let known: NameLookup
+  private let nameLookup: NameLookup
   private let draw: CoverDrawing?
   /// Draws the list from which the book was opened.
   private let list: ListPicture?
 
   /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
   package init(
-    console: any View, today: Day, hasMarks: Bool, known: NameLookup, draw: CoverDrawing? = nil,
+    console: any View, today: Day, hasMarks: Bool, nameLookup: NameLookup,
+    draw: CoverDrawing? = nil,
     beside list: ListPicture? = nil
   ) {
     self.console = console
     self.today = today
     self.hasMarks = hasMarks
-    self.known = known
+    self.nameLookup = nameLookup
     self.draw = draw
     self.list = list
   }
@@ -53,8 +54,8 @@ package struct BookDetailView: ScreenView {
           Field(texts.pagesLabel, book.pages),
           Field(texts.tagsLabel, book.tags),
           Field(texts.ratingLabel, book.rating),
-          Field(texts.waitingLabel, book.waiting),
-          Field(texts.addedLabel, book.added),
+          Field(texts.waitingLabel, book.waitingBorrowers),
+          Field(texts.addedLabel, book.addedOn),
           Field(texts.copiesLabel, list: book.copies),
           Field(texts.readingLabel, book.reading),
           Field(texts.loansLabel, list: book.loans),
@@ -67,7 +68,7 @@ package struct BookDetailView: ScreenView {
   private func card(_ book: BookDetailItem, _ fields: [Field], below text: Field? = nil) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(BookField.title),
-      fields: fields, text: text, facts: book.facts,
+      fields: fields, text: text, json: book.json,
       picture: book.cover.map { image in
         { canvas in
           draw?(image, book.title, book.author, canvas.width, nil, canvas.hasNeighbor) ?? []
@@ -94,7 +95,7 @@ package struct BookDetailView: ScreenView {
 
   // MARK: Input
 
-  package func completed(_ words: [String]) -> [String] { Line.joiningValues(words) }
+  package func expanded(_ words: [String]) -> [String] { Line.joiningValues(words) }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookDetailEvent? {
     try event(line, isOpen: true)
@@ -110,13 +111,13 @@ package struct BookDetailView: ScreenView {
     case .show: return .show(try selection(line.arguments))
     case .next, .prev: return isOpen ? .showNeighbor(forward: verb == .next) : nil
     case .checkout:
-      let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
+      let loan = try LoanLine(line, nameLookup, hasSubject: isOpen || hasMarks)
       return .checkOut(
         try selection(loan.books), to: (loan.person ?? line.text(.to)).map(Vocabulary.borrower),
         since: try day(line.text(.since) ?? loan.since, .past),
         due: try day(line.text(.due) ?? loan.due, .future))
     case .return, .renew:
-      let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
+      let loan = try LoanLine(line, nameLookup, hasSubject: isOpen || hasMarks)
       var books = BookDetailBooks()
       books.selection = try BookNumbers.selection(of: line, loan.books, allowsAll: true)
       books.owner = line.text(.owner)
@@ -134,7 +135,7 @@ package struct BookDetailView: ScreenView {
       // `tag sf` tags the open or marked books.
       if isOpen || hasMarks, !words.isEmpty, books.count == words.count,
         !BookNumbers.areBookReferences(words), BookNumbers.leadingBookReferences(words).isEmpty,
-        !known.isTitle(words.joined(separator: " "))
+        !nameLookup.isTitle(words.joined(separator: " "))
       {
         return .tag(nil, try tags(words.map { "+" + $0 }))
       }
@@ -185,7 +186,7 @@ package struct BookDetailView: ScreenView {
   package func event(_ event: BookDetailEvent, answer text: String) throws -> BookDetailEvent {
     switch event {
     case .checkOut(let books, _, let since, let due):
-      guard LoanLine.isName(text, known) else { throw LibraryError.noSuch(.borrower, text) }
+      guard LoanLine.isName(text, nameLookup) else { throw LibraryError.noSuch(.borrower, text) }
       return .checkOut(books, to: Vocabulary.borrower(text), since: since, due: due)
     case .rate(let books, _): return .rate(books, try rating(text))
     case .acquire(let books, var acquisition):

@@ -96,7 +96,7 @@ package struct BookEditorInteractor {
       guard book.isReturnedToOwner else {
         throw LibraryError.alreadyBorrowed(BookName(book), owner: actualOwner, due: book.dueDate)
       }
-      return .again(book.number)
+      return .borrowAgain(book.number)
     }
     let known: Set<BookEditorField> = [
       .book(.title), .book(.author), .book(.owner), .book(.due),
@@ -111,12 +111,12 @@ package struct BookEditorInteractor {
         && Folding.titleKey($0.title) == Folding.titleKey(title)
         && (author == nil || Folding.authorKey($0.author) == author)
     }
-    return returnedBook.map { .again($0.number) } ?? .new
+    return returnedBook.map { .borrowAgain($0.number) } ?? .new
   }
 
   /// Returns a draft without an author with that of the only book that has its title, if that book
   /// is known but not held.
-  package func completedFromKnown(_ draft: BookEditorDraft) throws -> BookEditorDraft {
+  package func completedFromKnownBook(_ draft: BookEditorDraft) throws -> BookEditorDraft {
     guard draft.details.author.isEmpty else { return draft }
     let key = Folding.titleKey(draft.details.title)
     let titled = try store.books(
@@ -263,13 +263,13 @@ package struct BookEditorInteractor {
   }
 
   /// Whether the book is borrowed from an owner and lent to someone else. A server has one date.
-  package func isLentOn(_ draft: BookEditorDraft) -> Bool {
+  package func isBorrowedAndLent(_ draft: BookEditorDraft) -> Bool {
     draft.details.owner != nil && otherBorrower(draft) != nil && !lending.isOnServer
   }
 
   /// Whether the owner's date is not the only one, or was not until the borrower was cleared.
   package func hasOwnerDate(_ draft: BookEditorDraft) -> Bool {
-    isLentOn(draft)
+    isBorrowedAndLent(draft)
       || draft.details.owner != nil && draft.loan.book?.openLoanToBorrower != nil
         && !lending.isOnServer
   }
@@ -293,7 +293,7 @@ package struct BookEditorInteractor {
   /// Keeps the owner's date apart from the borrower's if the draft has both, and joins them if it no
   /// longer has. Without a borrower, the date of a book with an owner is the owner's.
   package func separateDates(in draft: inout BookEditorDraft) throws {
-    let isLent = isLentOn(draft)
+    let isLent = isBorrowedAndLent(draft)
     guard isLent != draft.hasBorrowerDate, draft.loan.book?.openLoanToBorrower == nil else {
       return
     }
@@ -328,7 +328,7 @@ package struct BookEditorInteractor {
   package func save(
     _ draft: BookEditorDraft, matching match: BookEditorMatch = .none, cover: StoredCover? = nil
   ) throws -> BookEditorResult {
-    if let field = draft.details.missing { throw LibraryError.required(field) }
+    if let field = draft.details.missingField { throw LibraryError.required(field) }
     guard let number = draft.number else {
       return try add(draft, matching: match, cover: cover)
     }
@@ -398,7 +398,7 @@ package enum BookEditorMatch {
 /// The change that borrowing a book makes.
 package enum BookEditorBorrowing {
   /// Checking out a book that was given back to its owner.
-  case again(Int)
+  case borrowAgain(Int)
   /// Adding a book that is known but not held.
   case acquire(Int)
   case new

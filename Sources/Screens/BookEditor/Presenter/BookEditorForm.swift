@@ -16,11 +16,11 @@ struct BookEditorForm: Form {
     .borrowerDue,
   ]
   private static let further: [BookEditorField] =
-    BookField.allCases.filter { !$0.isOfLoan }.map(BookEditorField.book)
+    BookField.allCases.filter { !$0.isLoanField }.map(BookEditorField.book)
     + [.tags, .rating, .book(.borrower)]
 
   /// The fields that are always asked for, unless the line has given them.
-  func first(excluding given: [BookEditorField]) -> [BookEditorField] {
+  func firstFields(excluding given: [BookEditorField]) -> [BookEditorField] {
     Self.first.filter { field in
       let isGiven =
         switch field {
@@ -34,7 +34,7 @@ struct BookEditorForm: Form {
   }
 
   /// The question which of the further fields to fill in.
-  func more(excluding given: [BookEditorField]) -> FormChoice<BookEditorField> {
+  func furtherFields(excluding given: [BookEditorField]) -> FormChoice<BookEditorField> {
     let fields = Self.further.filter {
       interactor.has($0) && !Self.first.contains($0) && !given.contains($0)
     }
@@ -48,18 +48,18 @@ struct BookEditorForm: Form {
     }
   }
 
-  func asks(_ field: BookEditorField, _ draft: BookEditorDraft) -> Bool {
+  func includes(_ field: BookEditorField, _ draft: BookEditorDraft) -> Bool {
     switch field {
     case .book(.due): !interactor.hasOwnerDate(draft)
     case .ownerDue: interactor.hasOwnerDate(draft)
-    case .borrowerDue: interactor.isLentOn(draft)
+    case .borrowerDue: interactor.isBorrowedAndLent(draft)
     default: true
     }
   }
 
   func question(_ field: BookEditorField, _ draft: BookEditorDraft) throws -> FormQuestion {
     let part: LinePart = field == .book(.title) ? .title : .answers
-    let explained: FormField =
+    let explainedField: FormField =
       switch field {
       case .book(let field): .book(field)
       case .tags: .tags
@@ -70,11 +70,11 @@ struct BookEditorForm: Form {
     var question = FormQuestion(
       label(field, draft), value: try text(field, draft),
       missing: .missing(part, verb: view.context.word(draft.number == nil ? .add : .edit)),
-      explanation: texts.explanation(explained), calendar: isDate ? calendar : nil)
+      explanation: texts.explanation(explainedField), calendar: isDate ? calendar : nil)
     switch field {
     case .book(.owner):
       question.part = .owner
-      question.empty = texts.own[0]
+      question.emptyText = texts.own[0]
     case .book(.borrower): question.part = .borrower
     case .book(let field) where draft.details.requires(field):
       question.required = LibraryError.required(field)
@@ -140,8 +140,8 @@ struct BookEditorForm: Form {
     _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws -> Bool {
     var value = value
-    if let typed = value {
-      guard let entry = try resolved(BookEditorEntry(field, typed)) else { return false }
+    if let input = value {
+      guard let entry = try resolved(BookEditorEntry(field, input)) else { return false }
       value = entry.value
     }
     try interactor.set(field, to: value, in: &draft)

@@ -9,7 +9,7 @@ import Screen
 package struct BookEditorOutcome {
   /// The numbers of the saved books; none if the user left the editor.
   package var numbers: [Int] = []
-  /// The opening of the book that the editor was about to add again.
+  /// Opens the book that the editor was about to add again.
   package var transition: Transition?
 }
 
@@ -24,11 +24,11 @@ package struct BookEditorPresenter {
   private let form: BookEditorForm
   private let router: BookEditorRouter
   /// About words that may be an author or belong to a title.
-  private let titleHint: HintOnce
+  private let titleHint: OneTimeHint
 
   package init(
     interactor: BookEditorInteractor, view: FormView, router: BookEditorRouter,
-    titleHint: HintOnce = HintOnce()
+    titleHint: OneTimeHint = OneTimeHint()
   ) {
     self.interactor = interactor
     self.view = view
@@ -43,20 +43,21 @@ package struct BookEditorPresenter {
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
     case .add(let entries, let copies, let number):
-      return try completing(entries) { entries in
+      return try resolvingNames(entries) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(copies: copies, number: number), with: entries)
-        return try draft.details.title.isEmpty ? runForm(draft, given: entries) : addAtOnce(draft)
+        return try draft.details.title.isEmpty
+          ? runForm(draft, given: entries) : addWithoutForm(draft)
       }
     case .borrow(let selection, let entries):
-      return try completing(entries) { try borrow(selection, $0) }
+      return try resolvingNames(entries) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies, let number):
-      return try completing(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
+      return try resolvingNames(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
     case .addRecord(let record, let entries, let copies, let number, let inForm):
-      return try completing(entries) { entries in
+      return try resolvingNames(entries) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(record, copies: copies, number: number), with: entries)
-        return try inForm ? runForm(draft, given: entries) : addAtOnce(draft)
+        return try inForm ? runForm(draft, given: entries) : addWithoutForm(draft)
       }
     case .note(.title(let title)?, nil):
       // An unknown title is refused before the user types the text.
@@ -72,9 +73,9 @@ package struct BookEditorPresenter {
       guard let books = try view.choose(selection, of: interactor.books, for: .edit) else {
         return BookEditorOutcome()
       }
-      let saved = try edit(books, entries)
-      if !saved.numbers.isEmpty { view.finish(books) }
-      return saved
+      let result = try edit(books, entries)
+      if !result.numbers.isEmpty { view.finish(books) }
+      return result
     }
   }
 
@@ -82,24 +83,24 @@ package struct BookEditorPresenter {
   /// wrote in the text editor.
   ///
   /// - Parameter notes: the initial text in the editor.
-  private func completing(
+  private func resolvingNames(
     _ entries: [BookEditorEntry], initialNotes notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> BookEditorOutcome
   ) throws -> BookEditorOutcome {
-    var resolved: [BookEditorEntry] = []
+    var resolvedEntries: [BookEditorEntry] = []
     for entry in entries {
       guard let entry = try form.resolved(entry) else { return BookEditorOutcome() }
-      resolved.append(entry)
+      resolvedEntries.append(entry)
     }
-    let entries = resolved
+    let entries = resolvedEntries
     guard let index = entries.firstIndex(where: { $0.value == .inEditor }) else {
       return try body(entries)
     }
-    let typed = entries[..<index].compactMap { entry -> String? in
+    let typedNotes = entries[..<index].compactMap { entry -> String? in
       if entry.field == .book(.notes), case .text(let text) = entry.value { text } else { nil }
     }
     let missing = LineError.missing(.notes, verb: view.context.word(.edit))
-    return try view.edit(typed.last ?? notes ?? "", missing: missing) { text in
+    return try view.edit(typedNotes.last ?? notes ?? "", missing: missing) { text in
       var entries = entries
       entries[index] = BookEditorEntry(.notes, .text(text))
       return try body(entries)
@@ -124,7 +125,7 @@ package struct BookEditorPresenter {
       }
     }
     switch try interactor.borrowing(selection, entries) {
-    case .again(let number):
+    case .borrowAgain(let number):
       let line = Line(.checkout, [String(number)], options: options([.due]))
       return BookEditorOutcome(transition: try router.openLine(line))
     case .acquire(let number):
@@ -132,7 +133,7 @@ package struct BookEditorPresenter {
       let line = Line(.acquire, [String(number)], options: options(fields))
       return BookEditorOutcome(transition: try router.openLine(line))
     case .new:
-      return try addAtOnce(try interactor.filled(BookEditorDraft(), with: entries))
+      return try addWithoutForm(try interactor.filled(BookEditorDraft(), with: entries))
     }
   }
 
@@ -146,7 +147,7 @@ package struct BookEditorPresenter {
     let draft = try interactor.draft(
       of: isbn, from: record, with: entries, copies: copies, number: number)
     return try view.context.assumesYes || interactor.canAddWithoutPreview(draft, with: entries)
-      ? addAtOnce(draft) : runForm(draft, given: entries)
+      ? addWithoutForm(draft) : runForm(draft, given: entries)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
@@ -158,17 +159,17 @@ package struct BookEditorPresenter {
   }
 
   /// Asks only for a missing author, which is required.
-  private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
-    var draft = try interactor.completedFromKnown(draft)
+  private func addWithoutForm(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+    var draft = try interactor.completedFromKnownBook(draft)
     if draft.details.author.isEmpty {
       try view.refuseInScript(.author)
-      let completed = try view.untilValid {
+      let completedDraft = try view.untilValid {
         try view.ask(texts.name(.author), for: .author, of: .add).map {
           try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
         }
       }
-      guard let completed else { return BookEditorOutcome() }
-      draft = completed
+      guard let completedDraft else { return BookEditorOutcome() }
+      draft = completedDraft
     }
     let match = try interactor.match(of: draft)
     if case .duplicate(let book) = match, try !form.wantsCopy(of: book) {
@@ -179,7 +180,7 @@ package struct BookEditorPresenter {
     let isGuess = try title != nil && !interactor.hasAuthor(draft.details.author)
     let outcome = try save(draft, matching: match)
     if let title, isGuess, !view.context.isScript, !view.context.isForPrograms,
-      titleHint.markShown()
+      titleHint.shouldShow()
     {
       try view.remark(texts.possibleTitle(title), .faint)
     }
@@ -195,7 +196,7 @@ package struct BookEditorPresenter {
     let opensEditor = entries.contains { $0.value == .inEditor }
     if entries.isEmpty || opensEditor { _ = try view.onlyBook(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
-    return try completing(entries, initialNotes: first.details.notes) { try save(books, $0) }
+    return try resolvingNames(entries, initialNotes: first.details.notes) { try save(books, $0) }
   }
 
   private func save(
@@ -215,11 +216,11 @@ package struct BookEditorPresenter {
     let sentence = isChanged ? saved + (newBorrower ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
-      let facts = edited.first[0].fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower)
-      try view.show(Notice(sentence, facts: facts))
+      let json = edited.first[0].json(for: interactor.viewer, hasNewBorrower: hasNewBorrower)
+      try view.show(Notice(sentence, json: json))
     } else {
-      let facts = edited.facts(for: interactor.viewer, hasNewBorrower: hasNewBorrower)
-      try view.show(Notice(sentence, each: facts))
+      let values = edited.json(for: interactor.viewer, hasNewBorrower: hasNewBorrower)
+      try view.show(Notice(sentence, stream: values))
     }
     return BookEditorOutcome(numbers: numbers)
   }
@@ -239,8 +240,8 @@ package struct BookEditorPresenter {
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
     let known = given.map(\.field)
-    let first = form.first(excluding: known)
-    let more = form.more(excluding: known)
+    let first = form.firstFields(excluding: known)
+    let more = form.furtherFields(excluding: known)
     var draft = start
     while true {
       do {
@@ -274,27 +275,27 @@ package struct BookEditorPresenter {
       interactor.canSaveCover(of: draft)
       ? view.waiting(texts.asking(interactor.source.name)) { interactor.saveCover(of: draft) } : nil
     let borrower = try interactor.borrower(of: draft)
-    let saved = try interactor.save(draft, matching: match, cover: cover)
-    let books = saved.books
+    let result = try interactor.save(draft, matching: match, cover: cover)
+    let books = result.books
     let sentence =
       draft.number == nil
-      ? (added(saved) + opinion(of: saved) + [loan(of: books, borrower)].compactMap(\.self))
+      ? (added(result) + tagsAndRating(of: result) + [loan(of: books, borrower)].compactMap(\.self))
         .joined(separator: " ")
       : texts.saved(BookName(books[0]))
     let hasNewBorrower = borrower?.isNew ?? false
-    let facts = books.map { $0.fact(for: interactor.viewer, hasNewBorrower: hasNewBorrower) }
+    let json = books.map { $0.json(for: interactor.viewer, hasNewBorrower: hasNewBorrower) }
     try view.show(
       books.count == 1
-        ? Notice(saved.isChanged ? sentence : texts.nothing(.changed), facts: facts[0])
-        : Notice(sentence, rows: facts))
+        ? Notice(result.isChanged ? sentence : texts.nothing(.changed), json: json[0])
+        : Notice(sentence, rows: json))
     return BookEditorOutcome(numbers: books.map(\.number))
   }
 
   /// Describes added books, of which the first may have been known before.
-  private func added(_ saved: BookEditorResult) -> [String] {
-    var books = saved.books
+  private func added(_ result: BookEditorResult) -> [String] {
+    var books = result.books
     var sentences: [String] = []
-    if let known = saved.knownBook {
+    if let known = result.knownBook {
       sentences.append(
         texts.acquiredKnownBook(
           BookName(books.removeFirst()),
@@ -309,8 +310,8 @@ package struct BookEditorPresenter {
   }
 
   /// Describes the tags and the rating of a new book.
-  private func opinion(of saved: BookEditorResult) -> [String] {
-    guard saved.knownBook == nil, saved.books.count == 1, let book = saved.books.first else {
+  private func tagsAndRating(of result: BookEditorResult) -> [String] {
+    guard result.knownBook == nil, result.books.count == 1, let book = result.books.first else {
       return []
     }
     let name = BookName(book)

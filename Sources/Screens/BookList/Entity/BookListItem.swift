@@ -36,7 +36,7 @@ package struct BookListItem: Equatable, Sendable {
 }
 
 /// The words above the list.
-package struct BookListHead: Equatable, Sendable {
+package struct BookListHeader: Equatable, Sendable {
   package var counts: [BookListPhrase] = []
   package var greeting: BookListPhrase?
   package var largestNumber = 0

@@ -89,14 +89,16 @@ package struct BookListInteractor {
   /// otherwise returns nil.
   package func relaxed(_ query: BookQuery) throws -> BookQuery? {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
-    var relaxed = query
-    relaxed.text = text.relaxed
-    return try store.reading { try !findsBooks(query) && findsBooks(relaxed) ? relaxed : nil }
+    var relaxedQuery = query
+    relaxedQuery.text = text.relaxed
+    return try store.reading {
+      try !findsBooks(query) && findsBooks(relaxedQuery) ? relaxedQuery : nil
+    }
   }
 
   /// Whether a search finds books in the library or elsewhere.
   private func findsBooks(_ query: BookQuery) throws -> Bool {
-    try [includingDeleted(query), query.elsewhere].compactMap(\.self).contains {
+    try [includingDeleted(query), query.searchElsewhere].compactMap(\.self).contains {
       try store.hasBooks($0, for: viewer)
     }
   }
@@ -109,7 +111,7 @@ package struct BookListInteractor {
 
   /// Returns a similar search that matches books, or `nil` if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
-    try query.text.flatMap { try store.nearest(to: $0, for: viewer) }
+    try query.text.flatMap { try store.correction(of: $0, for: viewer) }
   }
 
   /// The maximum number of books in the second half of a search, and the minimum below a full page.
@@ -150,7 +152,9 @@ package struct BookListInteractor {
   package func elsewhere(
     _ query: BookQuery, _ tally: LibraryTally, limit: Int
   ) throws -> BookListElsewhere? {
-    guard tally.notHeld + tally.returnedToOwner > 0, let query = query.elsewhere else { return nil }
+    guard tally.notHeld + tally.returnedToOwner > 0, let query = query.searchElsewhere else {
+      return nil
+    }
     return try store.reading {
       let books =
         limit == 0 ? [] : try store.books(query, for: viewer, from: .offset(0), limit: limit + 1)
@@ -162,7 +166,8 @@ package struct BookListInteractor {
 
   /// Returns how many books match a list of a tag, a series or the like, and are not in the library.
   package func countElsewhere(_ query: BookQuery, _ tally: LibraryTally) throws -> Int {
-    guard tally.notHeld + tally.returnedToOwner > 0, query.filtersByField, let query = query.others
+    guard tally.notHeld + tally.returnedToOwner > 0, query.filtersByField,
+      let query = query.forBooksElsewhere
     else {
       return 0
     }
@@ -214,7 +219,7 @@ package struct BookListInteractor {
   }
 
   /// Returns the borrowers who have books, by name.
-  package func holders() throws -> [String: CountedBorrower] {
+  package func holders() throws -> [String: BorrowerSummary] {
     var borrowing = BorrowerQuery()
     borrowing.filter = .out
     let holders = try store.borrowers(borrowing, on: today, offset: 0, limit: nil)
@@ -255,11 +260,12 @@ package struct BookListInteractor {
   package func copies(_ query: BookQuery) -> PagedList<BookCopies> {
     var query = includingDeleted(query)
     query.order = .title
-    func each(_ body: (BookCopies) throws -> Void) throws {
+    func forEachCopies(_ body: (BookCopies) throws -> Void) throws {
       var title = ""
-      var run: [Book] = []
+      var sameTitleBooks: [Book] = []
       func end() throws {
-        let copies = Dictionary(grouping: run, by: \.details.copyKey).values.map(BookCopies.init)
+        let copies = Dictionary(grouping: sameTitleBooks, by: \.details.copyKey).values.map(
+          BookCopies.init)
         try copies.sorted { $0.first.number < $1.first.number }.forEach(body)
       }
       try store.forEachBook(query, for: viewer, offset: 0, limit: nil) { book in
@@ -267,13 +273,13 @@ package struct BookListInteractor {
         if key != title {
           try end()
           title = key
-          run = []
+          sameTitleBooks = []
         }
-        run.append(book)
+        sameTitleBooks.append(book)
       }
       try end()
     }
-    return PagedList(reading: store.reading, forEachElement: each)
+    return PagedList(reading: store.reading, forEachElement: forEachCopies)
   }
 
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {

@@ -7,13 +7,13 @@ import Localization
 import Screen
 
 package final class BookListPresenter: ScreenPresenter {
-  package typealias Content = HeadedList<BookListHead, BookListItem>
+  package typealias Content = ListWithHeader<BookListHeader, BookListItem>
 
   package let view: any ScreenView<BookListEvent, Content>
   package let prompt = PromptWord.books
   private let interactor: BookListInteractor
   private let router: BookListRouter
-  private var choice: BookListChoice
+  private var state: BookListState
   /// The page on the screen; nil until one is shown.
   private var page: BookListPage?
   private var lastPage = LastPage()
@@ -22,25 +22,25 @@ package final class BookListPresenter: ScreenPresenter {
   private var hasShownHint = false
   private var showsDueNotice = false
   /// Whether this is the program's first screen, which `back` does not close.
-  private var isFirst = false
+  private var isFirstScreen = false
 
-  /// - Parameter shown: the query of the list below this one.
+  /// - Parameter listQuery: the query of the list below this one.
   package init(
     interactor: BookListInteractor, view: any ScreenView<BookListEvent, Content>,
-    router: BookListRouter, shown: BookQuery = BookQuery()
+    router: BookListRouter, listQuery: BookQuery = BookQuery()
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
     let context = view.context
-    choice = interactor.choice(
-      over: shown,
+    state = interactor.state(
+      over: listQuery,
       for: context.isPrompt
         ? .screen : context.isForPeople ? .printedForPeople : .printedForPrograms)
   }
 
   private var texts: any Texts { view.texts }
-  private var query: BookQuery { choice.query }
+  private var query: BookQuery { state.query }
   private var marks: Marks { interactor.marks }
 
   /// Whether the list is shown as a screen rather than printed.
@@ -58,9 +58,9 @@ package final class BookListPresenter: ScreenPresenter {
   ///
   /// - Parameter showsDueNotice: whether a line about books that are due precedes the list.
   package func start(with line: Line? = nil, showsDueNotice: Bool = false) throws -> Transition? {
-    isFirst = true
+    isFirstScreen = true
     self.showsDueNotice = showsDueNotice
-    choice = interactor.choice(over: query, for: .firstScreen)
+    state = interactor.state(over: query, for: .firstScreen)
     if let line, let transition = try open(typed: line) { return transition }
     // The line was answered with one JSON document.
     let isAnswered = line != nil && view.context.isForPrograms
@@ -71,14 +71,14 @@ package final class BookListPresenter: ScreenPresenter {
       page = first
       marks.visible = Set(first.books.elements.map(\.number))
     } else {
-      try view.attempt({ try show() }, refused: refused)
+      try view.attempt({ try show() }, didRefuse: didRefuse)
     }
     return nil
   }
 
   package func adoptState(of other: any StackedScreen) {
     guard let other = other as? BookListPresenter else { return }
-    isFirst = other.isFirst
+    isFirstScreen = other.isFirstScreen
     hasShownHint = other.hasShownHint
   }
 
@@ -88,19 +88,19 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   package func back() throws -> Transition? {
-    guard isFirst else { return .back }
+    guard isFirstScreen else { return .back }
     try view.say(texts.firstScreen)
     return nil
   }
 
   package func resume() throws {
-    try followSettings()
-    guard let (first, last) = openedBooks else { return try showAgain(isBack: true) }
+    try applyChangedSettings()
+    guard let (first, last) = openedBooks else { return try showAgain(isReturning: true) }
     openedBooks = nil
     // The user may have moved to a book on another page.
     let offset = try first == last ? nil : last.flatMap { try interactor.offset(of: $0, in: query) }
     // A list that was on the screen beside a book is drawn again in its own width.
-    try showAgain(from: offset, isBack: !view.context.showsNeighbors)
+    try showAgain(from: offset, isReturning: !view.context.showsNeighbors)
   }
 
   package func refresh() throws { try refreshIfOpen() }
@@ -123,9 +123,9 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   /// Applies changes that another screen made to the settings.
-  private func followSettings() throws {
-    guard let followed = interactor.choiceFollowingSettings(choice) else { return }
-    choice = followed
+  private func applyChangedSettings() throws {
+    guard let newState = interactor.stateFollowingSettings(state) else { return }
+    state = newState
     if page != nil { page = try interactor.page(1, of: query, size: booksPerPage) }
   }
 
@@ -149,14 +149,14 @@ package final class BookListPresenter: ScreenPresenter {
   private func list(_ request: BookListRequest) throws {
     guard !request.groupsCopies else { return try printCopies(request) }
     guard isOpen, !view.context.isForPrograms else { return try printBooks(request) }
-    let previous = choice
+    let previous = state
     do {
-      choice = try interactor.choice(choice, with: request)
-      let phrases = try relax(&choice.query)
+      state = try interactor.state(state, with: request)
+      let phrases = try relax(&state.query)
       try show(page: request.page ?? 1)
       if let phrases { try view.say(texts.noPhrase(phrases)) }
     } catch {
-      choice = previous
+      state = previous
       throw error
     }
   }
@@ -176,7 +176,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// The number of books per page, computed for each line since the window may have been resized.
   private var booksPerPage: Int {
-    choice.booksPerPage ?? view.rowsPerPage(hasGroups: groupsByBorrower)
+    state.booksPerPage ?? view.rowsPerPage(hasGroups: groupsByBorrower)
   }
 
   private var groupsByBorrower: Bool { query.order == .borrower }
@@ -184,11 +184,12 @@ package final class BookListPresenter: ScreenPresenter {
   package func show() throws { try showAgain() }
 
   /// Shows the page with the book at an offset, or else with the first book on the screen.
-  private func showAgain(from offset: Int? = nil, isBack: Bool = false) throws {
+  private func showAgain(from offset: Int? = nil, isReturning: Bool = false) throws {
     guard isOpen else { return try show(page: 1) }
     try show(
       interactor.page(
-        from: offset ?? page?.books.offset ?? 0, of: query, size: booksPerPage), isBack: isBack)
+        from: offset ?? page?.books.offset ?? 0, of: query, size: booksPerPage),
+      isReturning: isReturning)
   }
 
   private func show(page number: Int) throws {
@@ -214,12 +215,12 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   /// - Parameters:
-  ///   - isBack: whether the user returns to the list, which is shown only if it has changed.
+  ///   - isReturning: whether the user returns to the list, which is shown only if it has changed.
   ///   - isChange: whether a change may concern the list, which is shown only if it does.
   private func show(
-    _ page: BookListPage, isBack: Bool = false, isChange: Bool = false
+    _ page: BookListPage, isReturning: Bool = false, isChange: Bool = false
   ) throws {
-    let showsGreeting = self.page == nil && isFirst && showsDueNotice
+    let showsGreeting = self.page == nil && isFirstScreen && showsDueNotice
     var words = words
     if groupsByBorrower { words.holders = try interactor.holders() }
     let greeting =
@@ -230,9 +231,9 @@ package final class BookListPresenter: ScreenPresenter {
     marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
     // Show the hint once, with the first list that contains books.
     let footer = words.footer(
-      page, marks, withHint: isFirst && !hasShownHint, elsewhere,
-      empty: try page.books.total == 0 && elsewhere == nil
-        ? empty(page.query, page.tally, nearest: interactor.nearest(to: page.query)) : nil)
+      page, marks, withHint: isFirstScreen && !hasShownHint, elsewhere,
+      emptyText: try page.books.total == 0 && elsewhere == nil
+        ? emptyText(page.query, page.tally, nearest: interactor.nearest(to: page.query)) : nil)
     hasShownHint = hasShownHint || !page.books.elements.isEmpty
     let areOnlyResults = elsewhere != nil && page.books.total == 0
     var content = words.list(
@@ -241,14 +242,14 @@ package final class BookListPresenter: ScreenPresenter {
     content.list.appendix = { [words, marks] in words.appendix(elsewhere, marks: marks) }
     try lastPage.show(
       view.list(content),
-      unlessSame: isBack ? words.position(page) : nil, isSilent: isChange, in: view)
+      unlessSame: isReturning ? words.position(page) : nil, isSilent: isChange, in: view)
   }
 
   /// Returns the text of an empty list.
-  private func empty(
+  private func emptyText(
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?
   ) throws -> String {
-    words.empty(
+    words.emptyText(
       query, tally, nearest: nearest, elsewhere: try interactor.countElsewhere(query, tally),
       shelves: try interactor.shelfCountsIfNoneHeld(query, tally))
   }
@@ -260,10 +261,11 @@ package final class BookListPresenter: ScreenPresenter {
       let page = try interactor.page(
         from: offset ?? page?.books.offset ?? 0, of: query,
         size: min(booksPerPage, maxRows ?? booksPerPage))
-      let empty =
-        try page.books.elements.isEmpty ? empty(page.query, page.tally, nearest: nil) : nil
+      let emptyText =
+        try page.books.elements.isEmpty ? emptyText(page.query, page.tally, nearest: nil) : nil
       return words.list(
-        page, marks, open: open, words.footer(page, marks, withHint: false, nil, empty: empty))
+        page, marks, open: open,
+        words.footer(page, marks, withHint: false, nil, emptyText: emptyText))
     }
   }
 
@@ -292,9 +294,9 @@ package final class BookListPresenter: ScreenPresenter {
       all.list.pages.allowsMultiple = true
       all.list.pages.summary =
         texts.filterNames(query) + [texts.order(query.order, isReversed: query.isReversed)]
-      all.list.pages.empty = try empty(query, tally, nearest: nil)
-      return InteractiveList(view.list(all), marks: marks) { [self] typed in
-        guard case .list(let request) = try view.event(.find, answer: typed),
+      all.list.pages.emptyText = try emptyText(query, tally, nearest: nil)
+      return InteractiveList(view.list(all), marks: marks) { [self] input in
+        guard case .list(let request) = try view.event(.find, answer: input),
           let search = request.filter?.text
         else { return nil }
         return view.list(list(query.narrowed(to: search))).items
@@ -344,7 +346,7 @@ package final class BookListPresenter: ScreenPresenter {
       picture: page == nil ? nil : picture)
     let transition = try router.openLine(line, origin)
     if case .open = transition { return transition }
-    try followSettings()
+    try applyChangedSettings()
     return transition
   }
 
@@ -352,7 +354,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Prints all books, unless the request has a page or a limit.
   private func printBooks(_ request: BookListRequest) throws {
-    var query = try interactor.choice(choice, with: request).query
+    var query = try interactor.state(state, with: request).query
     let phrases = try relax(&query)
     let isForPeople = view.context.isForPeople
     let size = request.limit ?? view.rowsPerPage(hasGroups: false)
@@ -367,8 +369,8 @@ package final class BookListPresenter: ScreenPresenter {
       let hasNoResults = isEmpty && part.elsewhere == nil
       return words.footer(
         part, page: isEmpty || !isForPeople ? nil : request.page, isForPeople: isForPeople,
-        empty: try hasNoResults
-          ? empty(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
+        emptyText: try hasNoResults
+          ? emptyText(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
     }
     try view.show(content)
     if !isForPeople, let elsewhere = part.elsewhere {
@@ -379,7 +381,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func printCopies(_ request: BookListRequest) throws {
-    let query = try interactor.choice(choice, with: request).query
+    let query = try interactor.state(state, with: request).query
     _ = try view.print(
       view.list(words.list(interactor.copies(query), of: query)),
       ListRequest(page: request.page, limit: request.limit), size: booksPerPage)

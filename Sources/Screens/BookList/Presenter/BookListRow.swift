@@ -39,7 +39,7 @@ struct BookListRow: ItemRow {
     ] + book.deletedValue
   }
 
-  var facts: Fact { book.fact(for: viewer) }
+  var json: OutputValue { book.json(for: viewer) }
   var name: String { String(book.number) }
   var detailLine: Line? { Line(.show, [name]) }
 }
@@ -66,5 +66,5 @@ struct BookListCopiesRow: ItemRow {
       + first.deletedValue
   }
 
-  var facts: Fact { copies.fact(for: viewer) }
+  var json: OutputValue { copies.json(for: viewer) }
 }

@@ -12,7 +12,7 @@ struct BookListWords {
   /// The further columns that the user wants.
   let columns: [ListColumn]
   /// The borrowers by name, if the books are grouped by them.
-  var holders: [String: CountedBorrower] = [:]
+  var holders: [String: BorrowerSummary] = [:]
 
   private var texts: any Texts { context.texts }
 
@@ -23,9 +23,9 @@ struct BookListWords {
     _ page: BookListPage, _ marks: Marks, open: Int? = nil, greeting: BookListPhrase? = nil,
     _ footer: Footer
   ) -> BookListPresenter.Content {
-    let marked = Set(marks.numbers)
+    let markedNumbers = Set(marks.numbers)
     let rows = page.books.elements.map { book -> any ItemRow<BookListItem> in
-      row(book, isMarked: marked.contains(book.number), isOpen: book.number == open)
+      row(book, isMarked: markedNumbers.contains(book.number), isOpen: book.number == open)
     }
     var content = list(PagedList(rows), of: page.query, page.tally, greeting: greeting)
     content.list.footer = { _ in footer }
@@ -55,25 +55,25 @@ struct BookListWords {
     _ rows: PagedList<any ItemRow<BookListItem>>, of query: BookQuery, _ tally: LibraryTally,
     greeting: BookListPhrase?
   ) -> BookListPresenter.Content {
-    var head = BookListHead()
-    head.counts = counts(of: tally)
-    head.greeting = greeting
-    head.largestNumber = tally.largestNumber
-    head.order = query.order
-    head.columns = columns
-    head.hasGroups = !holders.isEmpty
-    return HeadedList(head, ListContent(texts.listHeading, rows: rows))
+    var header = BookListHeader()
+    header.counts = counts(of: tally)
+    header.greeting = greeting
+    header.largestNumber = tally.largestNumber
+    header.order = query.order
+    header.columns = columns
+    header.hasGroups = !holders.isEmpty
+    return ListWithHeader(header, ListContent(texts.listHeading, rows: rows))
   }
 
   func list(_ copies: PagedList<BookCopies>, of query: BookQuery) -> BookListPresenter.Content {
     let rows = copies.map { copies -> any ItemRow<BookListItem> in
       BookListCopiesRow(copies: copies, viewer: viewer, texts: texts)
     }
-    return HeadedList(
-      BookListHead(),
+    return ListWithHeader(
+      BookListHeader(),
       ListContent(
         texts.listHeading, rows: rows,
-        empty: query == BookQuery() ? emptyLibrary : context.nothingFound))
+        emptyText: query == BookQuery() ? emptyLibrary : context.nothingFound))
   }
 
   // MARK: Above the list
@@ -144,7 +144,7 @@ struct BookListWords {
   /// - Parameter empty: the text for an empty list.
   func footer(
     _ page: BookListPage, _ marks: Marks, withHint: Bool, _ elsewhere: BookListElsewhere?,
-    empty: String?
+    emptyText: String?
   ) -> Footer {
     let books = page.books
     let isEmpty = books.elements.isEmpty
@@ -157,7 +157,7 @@ struct BookListWords {
       summary: summary
         + [notInLibrary(page.query, page.tally), marked(marks), exitHint(of: page)]
         .compactMap(\.self),
-      empty: empty,
+      emptyText: emptyText,
       more: elsewhere.flatMap { more($0, page.query, areOnlyResults: books.total == 0) },
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
@@ -165,11 +165,11 @@ struct BookListWords {
   /// - Parameters:
   ///   - page: the number of the page, if it is shown.
   ///   - empty: the text for an empty list.
-  func footer(_ part: BookListPart, page: Int?, isForPeople: Bool, empty: String?) -> Footer {
+  func footer(_ part: BookListPart, page: Int?, isForPeople: Bool, emptyText: String?) -> Footer {
     let position = page.map { texts.page($0, of: part.pageCount) }
     let others = isForPeople ? notInLibrary(part.query, part.tally) : nil
     return Footer(
-      summary: [position, others].compactMap(\.self), empty: empty,
+      summary: [position, others].compactMap(\.self), emptyText: emptyText,
       more: part.elsewhere.flatMap { more($0, part.query, areOnlyResults: part.hasOnlyElsewhere) })
   }
 
@@ -207,10 +207,10 @@ struct BookListWords {
     _ elsewhere: BookListElsewhere?, marks: Marks? = nil
   ) -> ListAppendix<BookListItem>? {
     guard let elsewhere, !elsewhere.books.isEmpty else { return nil }
-    let marked = Set(marks?.numbers ?? [])
+    let markedNumbers = Set(marks?.numbers ?? [])
     return ListAppendix(
       texts.elsewhereHeading(elsewhere.count),
-      rows: elsewhere.books.map { row($0, isMarked: marked.contains($0.number)) })
+      rows: elsewhere.books.map { row($0, isMarked: markedNumbers.contains($0.number)) })
   }
 
   /// Returns how many further books there are, and how to list them; `nil` if all are shown.
@@ -242,7 +242,7 @@ struct BookListWords {
   ///   - nearest: the search to suggest.
   ///   - elsewhere: how many books match that are not in the library.
   ///   - shelves: the number of books on each shelf, if none is in the library; otherwise `nil`.
-  func empty(
+  func emptyText(
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, elsewhere: Int,
     shelves: [Shelf: Int]?
   ) -> String {

@@ -12,7 +12,7 @@ package struct BookListView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ content: HeadedList<BookListHead, BookListItem>) -> Output {
+  package func output(_ content: ListWithHeader<BookListHeader, BookListItem>) -> Output {
     .list(list(content, on: context.canvas))
   }
 
@@ -20,7 +20,7 @@ package struct BookListView: ScreenView {
     of page:
       @escaping (
         _ open: Int?, _ maxRows: Int?
-      ) throws -> HeadedList<BookListHead, BookListItem>
+      ) throws -> ListWithHeader<BookListHeader, BookListItem>
   ) -> ListPicture {
     { open in
       { canvas in
@@ -38,14 +38,14 @@ package struct BookListView: ScreenView {
   }
 
   private func list(
-    _ content: HeadedList<BookListHead, BookListItem>, on canvas: Canvas
+    _ content: ListWithHeader<BookListHeader, BookListItem>, on canvas: Canvas
   ) -> ListOutput {
-    let head = content.head
+    let header = content.header
     var list = content.list
-    list.counts = { _ in head.counts.map { phrase($0, .plain) } }
-    list.greeting = head.greeting.map { phrase($0, .faint) }
+    list.counts = { _ in header.counts.map { phrase($0, .plain) } }
+    list.greeting = header.greeting.map { phrase($0, .faint) }
     let group = { (book: BookListItem) in book.group.map { phrase($0, .title) } }
-    return list.listOutput(columns(head, on: canvas), group: head.hasGroups ? group : nil)
+    return list.listOutput(columns(header, on: canvas), group: header.hasGroups ? group : nil)
   }
 
   /// - Parameter style: the style of a phrase that is not urgent.
@@ -57,8 +57,8 @@ package struct BookListView: ScreenView {
     }
   }
 
-  private func columns(_ head: BookListHead, on canvas: Canvas) -> [ItemColumn<BookListItem>] {
-    let digits = String(head.largestNumber).count
+  private func columns(_ header: BookListHeader, on canvas: Canvas) -> [ItemColumn<BookListItem>] {
+    let digits = String(header.largestNumber).count
     return [
       ItemColumn(
         texts.numberLabel, .number(minWidth: max(4, digits)), text: \.number, .number),
@@ -67,10 +67,10 @@ package struct BookListView: ScreenView {
       },
       ItemColumn(
         texts.name(BookField.author), .words(maxWidth: 30, shrinksFirst: true), text: \.author),
-      ItemColumn(texts.loanLabel, .facts(maxWidth: 28)) {
+      ItemColumn(texts.loanLabel, .details(maxWidth: 28)) {
         SheetCell($0.loanText, style(of: $0.loan))
       },
-    ] + furtherColumns(head, on: canvas)
+    ] + furtherColumns(header, on: canvas)
   }
 
   private func style(of loan: BookListItem.Loan) -> TextStyle {
@@ -84,13 +84,15 @@ package struct BookListView: ScreenView {
   /// Returns all columns that the user wants if the canvas is wide, and otherwise the one by which
   /// the books are sorted.
   private func furtherColumns(
-    _ head: BookListHead, on canvas: Canvas
+    _ header: BookListHeader, on canvas: Canvas
   ) -> [ItemColumn<BookListItem>] {
     // The loan column already shows the owner.
-    let sorted = ListColumn(rawValue: head.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
+    let sortedColumn = ListColumn(rawValue: header.order.rawValue).flatMap {
+      $0 == .owner ? nil : $0
+    }
     let isWide = context.isForScreen && canvas.isWide
-    return head.columns.filter { isWide || $0 == sorted }.map {
-      $0 == sorted ? column($0, .facts(maxWidth: 16)) : column($0, .extra, .omitted)
+    return header.columns.filter { isWide || $0 == sortedColumn }.map {
+      $0 == sortedColumn ? column($0, .details(maxWidth: 16)) : column($0, .extra, .omitted)
     }
   }
 
@@ -110,7 +112,7 @@ package struct BookListView: ScreenView {
 
   // MARK: Input
 
-  package func completed(_ words: [String]) -> [String] {
+  package func expanded(_ words: [String]) -> [String] {
     Line.filtering(words, by: .list, in: texts)
   }
 

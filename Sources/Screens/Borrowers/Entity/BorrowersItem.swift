@@ -42,7 +42,7 @@ package struct BorrowersCard: Equatable, Sendable {
   package var holds: [String] = []
   package var loans: [String] = []
   /// How many of the loans were or are overdue.
-  package var late: String?
+  package var lateLoans: String?
   package var lastSeen: String?
 
   package init(name: String, otherNames: String) {

@@ -31,7 +31,7 @@ package struct BorrowersInteractor {
     return next
   }
 
-  package func borrowers(_ query: BorrowerQuery) -> PagedList<CountedBorrower> {
+  package func borrowers(_ query: BorrowerQuery) -> PagedList<BorrowerSummary> {
     var query = query
     query.limit = library.terms.limit
     return PagedList(
@@ -44,8 +44,8 @@ package struct BorrowersInteractor {
 
   /// Returns the borrower with the books that match the filter.
   private func withLentBooks(
-    _ counted: CountedBorrower, matching filter: BorrowerFilter
-  ) throws -> CountedBorrower {
+    _ counted: BorrowerSummary, matching filter: BorrowerFilter
+  ) throws -> BorrowerSummary {
     guard filter != .all, filter != .waiting else { return counted }
     var counted = counted
     counted.lentBooks = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
@@ -54,10 +54,10 @@ package struct BorrowersInteractor {
   }
 
   /// - Throws: `LibraryError.noSuch`, `several`.
-  package func borrower(_ typed: String) throws -> Borrower { try library.knownBorrower(typed) }
+  package func borrower(_ input: String) throws -> Borrower { try library.knownBorrower(input) }
 
-  package func counted(_ borrower: Borrower) throws -> CountedBorrower {
-    try store.counted(borrower, on: clock.today)
+  package func counted(_ borrower: Borrower) throws -> BorrowerSummary {
+    try store.summary(of: borrower, on: clock.today)
   }
 
   /// Returns a borrower's details, loans and holds from one read transaction.
@@ -121,10 +121,10 @@ package struct BorrowersInteractor {
         try store.change(.addBorrower) { try borrowerRules.add(draft.details, in: $0) }, true
       )
     }
-    let saved = try store.change(.editBorrower) {
+    let savedBorrower = try store.change(.editBorrower) {
       try borrowerRules.update(borrower, to: draft.details, in: $0)
     }
-    return (saved, saved != borrower)
+    return (savedBorrower, savedBorrower != borrower)
   }
 
   package func merge(_ borrower: Borrower, into other: Borrower) throws -> Borrower {
@@ -137,7 +137,7 @@ package struct BorrowersInteractor {
 }
 
 package struct BorrowersPage: Equatable, Sendable {
-  package let counted: CountedBorrower
+  package let counted: BorrowerSummary
   package let otherNames: [String]
   /// The books that the borrower has, soonest due first.
   package let books: [LentBook]

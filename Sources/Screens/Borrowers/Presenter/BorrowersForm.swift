@@ -46,6 +46,6 @@ struct BorrowersForm: EntryForm {
     let sentence =
       draft.old == nil
       ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothing(.changed)
-    try view.show(Notice(sentence, facts: interactor.counted(borrower).fact))
+    try view.show(Notice(sentence, json: interactor.counted(borrower).json))
   }
 }

@@ -35,7 +35,7 @@ package final class BorrowersPresenter: ListPresenter {
     var list = ListContent(
       texts.borrowersHeading, count: texts.borrowerCount, rows: rows,
       actions: [.edit, .remove, .undo],
-      empty: query.text == nil && query.filter == .all
+      emptyText: query.text == nil && query.filter == .all
         ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.hint(on: .borrowers))
     list.pages.summary =
@@ -85,7 +85,7 @@ package final class BorrowersPresenter: ListPresenter {
       let page = try interactor.page(of: borrower)
       try view.show(
         .details(
-          CardContent(BorrowersCard(page, texts, interactor.clock), facts: page.fact)))
+          CardContent(BorrowersCard(page, texts, interactor.clock), json: page.json)))
     case .merge(let words, true) where try words.count > 1 && interactor.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _):
@@ -95,7 +95,7 @@ package final class BorrowersPresenter: ListPresenter {
       guard let borrower = try resolve(name) else { return nil }
       let counted = try interactor.counted(borrower)
       try interactor.remove(borrower)
-      try view.show(Notice(texts.removed(borrower), facts: counted.fact))
+      try view.show(Notice(texts.removed(borrower), json: counted.json))
       try refreshIfOpen()
     }
     return nil
@@ -121,8 +121,10 @@ package final class BorrowersPresenter: ListPresenter {
       guard let second = try view.ask(for: .otherPerson, of: .merge) else { return }
       other = try interactor.borrower(second)
     }
-    let merged = try interactor.merge(duplicate, into: other)
+    let mergedBorrower = try interactor.merge(duplicate, into: other)
     try view.show(
-      Notice(texts.merged(duplicate.name, into: merged), facts: interactor.counted(merged).fact))
+      Notice(
+        texts.merged(duplicate.name, into: mergedBorrower),
+        json: interactor.counted(mergedBorrower).json))
   }
 }

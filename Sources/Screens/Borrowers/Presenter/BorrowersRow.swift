@@ -5,7 +5,7 @@ import Localization
 import Screen
 
 struct BorrowersRow: ItemRow {
-  let counted: CountedBorrower
+  let counted: BorrowerSummary
   /// The filter of the list, whose books are listed below each borrower.
   let filter: BorrowerFilter
   let texts: any Texts
@@ -31,7 +31,7 @@ struct BorrowersRow: ItemRow {
     ]
   }
 
-  var facts: Fact { counted.fact }
+  var json: OutputValue { counted.json }
   var name: String { counted.borrower.name }
   var detailLine: Line? { Line(.borrower, [name]) }
 

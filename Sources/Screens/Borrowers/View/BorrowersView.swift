@@ -16,7 +16,7 @@ package struct BorrowersView: ScreenView {
   {
     switch content {
     case .list(let list): .list(list.listOutput(columns))
-    case .details(let borrower): .cards([card(borrower.words, borrower.facts)])
+    case .details(let borrower): .cards([card(borrower.words, borrower.json)])
     }
   }
 
@@ -26,7 +26,7 @@ package struct BorrowersView: ScreenView {
       ItemColumn(texts.borrowedLabel, .figures) { Self.cell($0.books) },
       ItemColumn(texts.label(LoanFilter.overdue), .figures) { Self.cell($0.overdue, .late) },
       ItemColumn(texts.waitsForLabel, .figures) { Self.cell($0.holds) },
-      ItemColumn(texts.lastSeenLabel, .facts, .omitted, text: \.lastSeen, .faint),
+      ItemColumn(texts.lastSeenLabel, .details, .omitted, text: \.lastSeen, .faint),
     ]
   }
 
@@ -36,7 +36,7 @@ package struct BorrowersView: ScreenView {
     SheetCell(count.number, style, unlabelled: count.words)
   }
 
-  private func card(_ borrower: BorrowersCard, _ facts: Fact) -> Card {
+  private func card(_ borrower: BorrowersCard, _ json: OutputValue) -> Card {
     Card(
       title: borrower.name, titleLabel: texts.borrowerLabel,
       fields: [
@@ -50,9 +50,9 @@ package struct BorrowersView: ScreenView {
         Field(texts.borrowedLabel, list: borrower.books),
         Field(texts.waitsForLabel, list: borrower.holds),
         Field(texts.loansLabel, list: borrower.loans),
-        Field(texts.lateLabel, borrower.late, .late),
+        Field(texts.lateLabel, borrower.lateLoans, .late),
         Field(texts.lastSeenLabel, borrower.lastSeen),
-      ], facts: facts)
+      ], json: json)
   }
 
   // MARK: Input
@@ -71,15 +71,15 @@ package struct BorrowersView: ScreenView {
     let otherOptions: [BorrowerField: LineOption] = [.language: .letters]
     var values = line.values(BorrowerField.self, otherOptions)
     values[.limit] = values[.limit].map { Vocabulary.isNone($0) ? "" : $0 }
-    let noun = try NounLine(
+    let command = try NounLine(
       line, form: [.name, .email, .phone, .note, .card, .limit, .letters], named: .name)
-    let name = noun.name.map(Vocabulary.borrower)
-    switch noun.action {
+    let name = command.name.map(Vocabulary.borrower)
+    switch command.action {
     case .add:
       values[.name] = values[.name] ?? name
       return .add(values)
     case .edit: return .edit(name, values)
-    case .merge: return .merge(noun.words.map(Vocabulary.borrower), mayBeOwners: false)
+    case .merge: return .merge(command.words.map(Vocabulary.borrower), mayBeOwners: false)
     case .remove: return .remove(name)
     default: return .show(name)
     }
@@ -97,8 +97,8 @@ package struct BorrowersView: ScreenView {
 
   // MARK: At the prompt
 
-  package func completed(_ words: [String]) -> [String] {
-    NounLine.addingNoun(
+  package func expanded(_ words: [String]) -> [String] {
+    NounLine.addingOmittedVerb(
       Line.filtering(words, by: .borrowers, in: texts), after: .borrower, in: texts)
   }
 

@@ -129,7 +129,7 @@ package struct ChangesInteractor {
     try store.trashedNumbers(in: 0...Int.max).max() ?? 0
   }
 
-  package var trashed: BookResolver { library.books(in: .trash) }
+  package var trashedBooks: BookResolver { library.books(in: .trash) }
 
   package func restore(_ numbers: [Int]) throws {
     try store.change(.restore) { try $0.restore(numbers) }

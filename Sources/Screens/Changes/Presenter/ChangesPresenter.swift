@@ -31,17 +31,23 @@ package struct ChangesPresenter {
       guard try isConfirmed(), try mayUndo(count) else {
         return try view.say(texts.nothing(.changed))
       }
-      guard let undone = try undo(count) else { return try view.say(texts.nothing(.changed)) }
-      for change in undone { try view.show(words.notice(change, "undone", texts.undone)) }
-      if undone.count < count { try view.say(texts.undoneOnly(undone.count, of: count)) }
+      guard let undoneChanges = try undo(count) else {
+        return try view.say(texts.nothing(.changed))
+      }
+      for change in undoneChanges { try view.show(words.notice(change, "undone", texts.undone)) }
+      if undoneChanges.count < count {
+        try view.say(texts.undoneOnly(undoneChanges.count, of: count))
+      }
     case .undoChange(let id):
       for change in try interactor.undo(change: id) {
         try view.show(words.notice(change, "undone", texts.undone))
       }
     case .redo(let count):
-      let redone = try interactor.redo(count)
-      for change in redone { try view.show(words.notice(change, "redone", texts.redone)) }
-      if redone.count < count { try view.say(texts.redoneOnly(redone.count, of: count)) }
+      let redoneChanges = try interactor.redo(count)
+      for change in redoneChanges { try view.show(words.notice(change, "redone", texts.redone)) }
+      if redoneChanges.count < count {
+        try view.say(texts.redoneOnly(redoneChanges.count, of: count))
+      }
     case .history(let request): try list(history, request)
     case .book(let selection):
       guard let (book, changes) = try view.resolveBooks(selection, interactor.changes) else {
@@ -110,7 +116,7 @@ package struct ChangesPresenter {
   }
 
   private func history(_ rows: PagedList<any ItemRow<ChangesItem>>) -> Content {
-    var list = ListContent(rows: rows, empty: texts.noHistory)
+    var list = ListContent(rows: rows, emptyText: texts.noHistory)
     list.pages.actions = [.undo]
     return .history(list)
   }
@@ -125,14 +131,15 @@ package struct ChangesPresenter {
 
   private func trash() throws -> Content {
     let rows = interactor.trash.map {
-      [texts, interactor, router] trashed -> any ItemRow<TrashItem> in
+      [texts, interactor, router] trashedBook -> any ItemRow<TrashItem> in
       TrashRow(
-        trashed: trashed, detailLine: router.openHistory(trashed.book.number), texts: texts,
+        trashedBook: trashedBook, detailLine: router.openHistory(trashedBook.book.number),
+        texts: texts,
         clock: interactor.clock, viewer: interactor.viewer)
     }
     var list = ListContent(
       texts.trashHeading, count: { [texts] in texts.bookCount($0) }, rows: rows,
-      actions: [.restore, .purge, .undo], empty: texts.emptyTrash)
+      actions: [.restore, .purge, .undo], emptyText: texts.emptyTrash)
     list.pages.allowsMultiple = true
     return .trash(list, largestNumber: try interactor.largestTrashedNumber())
   }
@@ -185,14 +192,15 @@ package struct ChangesPresenter {
 
   private func choose(_ selection: BookSelection?, for verb: Verb) throws -> ChosenBooks? {
     try view.choose(
-      selection, of: interactor.trashed, for: verb, allowsAll: true, empty: texts.emptyTrash)
+      selection, of: interactor.trashedBooks, for: verb, allowsAll: true,
+      emptyText: texts.emptyTrash)
   }
 
   private func report(
     _ books: ChosenBooks, _ sentences: [String]?, as key: String, many: (Int) -> String
   ) throws {
     let sentence = sentences?.joined(separator: "\n") ?? many(books.numbers.count)
-    try view.show(Notice(sentence, facts: [key: books.numbers]))
+    try view.show(Notice(sentence, json: [key: books.numbers]))
     view.finish(books)
   }
 }

@@ -33,14 +33,14 @@ struct ChangesRow: ItemRow {
     ]
   }
 
-  var facts: Fact {
+  var json: OutputValue {
     let (number, entry, title) = subjectName
-    let fact: Fact = [
+    let json: OutputValue = [
       "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
       "books": change.books, "details": details,
     ]
-    return fact.with(nonNull: [
-      "entries": change.entries.nonZero, "number": number.map(\.fact), "entry": entry,
+    return json.with(nonNull: [
+      "entries": change.entries.nonZero, "number": number.map(\.json), "entry": entry,
       "title": title,
       "source": change.source,
     ])

@@ -12,12 +12,12 @@ struct ChangesWords {
   func notice(
     _ change: Change, _ action: String, _ sentence: (Change, _ origin: String?) -> String
   ) -> Notice {
-    let origin = change.isOfThisSession ? nil : "\(change.author), \(moment(change))"
-    let fact: Fact = [
+    let origin = change.isFromThisSession ? nil : "\(change.author), \(moment(change))"
+    let json: OutputValue = [
       "action": action, "kind": change.kind.rawValue, "books": change.books,
     ]
     return Notice(
-      sentence(change, origin), facts: fact.with(nonNull: ["entries": change.entries.nonZero]))
+      sentence(change, origin), json: json.with(nonNull: ["entries": change.entries.nonZero]))
   }
 
   func moment(_ change: Change) -> String {
@@ -43,9 +43,11 @@ struct ChangesWords {
       }
     }
     if let difference = change.cover {
-      let old = difference.before ?? ""
-      let new = difference.after ?? ""
-      if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
+      let oldText = difference.before ?? ""
+      let newText = difference.after ?? ""
+      if oldText != newText {
+        details.append(texts.changed(texts.coverLabel, from: oldText, to: newText))
+      }
     }
     if let difference = change.loan {
       details.append(difference.after.map { words.line($0) } ?? texts.loanUndone)

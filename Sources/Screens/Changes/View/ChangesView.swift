@@ -28,7 +28,7 @@ package struct ChangesView: ScreenView {
 
   private var columns: [ItemColumn<ChangesItem>] {
     [
-      ItemColumn(texts.whenLabel, .facts, .first, text: \.moment, .faint),
+      ItemColumn(texts.whenLabel, .details, .first, text: \.moment, .faint),
       ItemColumn(texts.whoLabel, .words(maxWidth: 20), .first, text: \.author, .faint),
       ItemColumn(texts.whatLabel, .words(wraps: true)) {
         // Each detail takes one line, even if a note contains line breaks.
@@ -45,7 +45,7 @@ package struct ChangesView: ScreenView {
       ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
       ItemColumn(
         texts.name(BookField.author), .words(maxWidth: 30, shrinksFirst: true), text: \.author),
-      ItemColumn(texts.deletedLabel, .facts) { [texts] in
+      ItemColumn(texts.deletedLabel, .details) { [texts] in
         SheetCell($0.deletedOn, unlabelled: texts.deletedLabel + " " + $0.deletedOn)
       },
     ]

@@ -51,22 +51,22 @@ package struct CollageInteractor {
     make: (_ tag: String) throws -> OpenCollage
   ) throws -> (openCollage: OpenCollage, isNew: Bool) {
     guard case .tag(let name) = subject else { return (try makeUnsaved(subject), false) }
-    if let saved = try saved(name, for: request) { return (saved, false) }
+    if let savedCollage = try savedCollage(name, for: request) { return (savedCollage, false) }
     return (try make(name), true)
   }
 
   /// Returns the saved version of a collage, or the collage itself if it is not saved.
   package func savedVersion(of openCollage: OpenCollage) throws -> OpenCollage {
-    try openCollage.tag.flatMap { try saved($0.name) } ?? openCollage
+    try openCollage.tag.flatMap { try savedCollage($0.name) } ?? openCollage
   }
 
-  private func saved(_ name: String) throws -> OpenCollage? {
+  private func savedCollage(_ name: String) throws -> OpenCollage? {
     try store.tag(named: TagRules.name(name))?.stored.flatMap(OpenCollage.init)
   }
 
   /// Returns the saved collage of a tag, or `nil` if there is none or the request is for a new one.
-  private func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
-    guard !request.isReroll, let openCollage = try saved(name) else { return nil }
+  private func savedCollage(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
+    guard !request.isReroll, let openCollage = try savedCollage(name) else { return nil }
     return [nil, openCollage.collage.origin.source].contains(request.source) ? openCollage : nil
   }
 
@@ -77,9 +77,9 @@ package struct CollageInteractor {
   ///   library's books are in it.
   package func make(
     _ name: String, from source: Collage.Source?, _ progress: CollageMaker.Progress
-  ) throws -> (openCollage: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
-    let old = try store.tag(named: TagRules.name(name))
-    let source = source ?? old?.collage?.origin.source
+  ) throws -> (openCollage: OpenCollage, isNewTag: Bool, catalogueError: CatalogueError?) {
+    let existingTag = try store.tag(named: TagRules.name(name))
+    let source = source ?? existingTag?.collage?.origin.source
     let result = try sources.coverFiles.map { files in
       try CollageMaker(
         store: store, files: files, clock: clock, catalogue: { try catalogue.open() },
@@ -89,7 +89,7 @@ package struct CollageInteractor {
     guard let result, let openCollage = OpenCollage(result.tag) else {
       throw LibraryError.noCovers(name)
     }
-    return (openCollage, old == nil, result.fault)
+    return (openCollage, existingTag == nil, result.catalogueError)
   }
 
   /// Returns a new collage of a shelf, a year or a poll: up to twelve random books, books with
@@ -124,7 +124,7 @@ package struct CollageInteractor {
     case .tag: return []
     case .shelf(let shelf): return try books(shelf)
     case .year(let year):
-      let isRead = { (reading: Reading) in reading.finishes.contains { $0.year == year } }
+      let isRead = { (reading: Reading) in reading.finishDays.contains { $0.year == year } }
       return try Shelf.allCases.flatMap { try books($0, where: isRead) }
     case .poll:
       let poll = try store.openPoll() ?? store.polls().last

@@ -44,11 +44,11 @@ package struct CollageMaker {
   ///   an error, nothing is changed.
   package func make(
     for tag: String, from source: Collage.Source?, _ progress: Progress
-  ) throws -> (tag: StoredTag, fault: CatalogueError?) {
+  ) throws -> (tag: StoredTag, catalogueError: CatalogueError?) {
     var name = try TagRules.name(tag)
-    let old = try store.tag(named: name)
-    name = old?.name ?? name
-    let libraryBooks = source == .catalogue ? [] : try ownBooks(tagged: name, progress)
+    let existingTag = try store.tag(named: name)
+    name = existingTag?.name ?? name
+    let libraryBooks = source == .catalogue ? [] : try libraryBooks(tagged: name, progress)
     if source == .library {
       guard !libraryBooks.isEmpty else { throw LibraryError.noBooksTagged(name) }
       return (try save(libraryBooks, from: .library, for: name), nil)
@@ -61,7 +61,7 @@ package struct CollageMaker {
       var search = CollageSearch(
         for: name, in: catalogue, startingWith: libraryBooks.map(\.book), fileName: files.name(of:),
         fetchesCovers: fetchesCovers, randomChoice)
-      let oldOrigin = old?.collage?.origin
+      let oldOrigin = existingTag?.collage?.origin
       let offset = try search.run(
         avoiding: oldOrigin?.catalogue == catalogue.source ? oldOrigin?.offset : nil, progress)
       let origin: Collage.Origin =
@@ -83,8 +83,8 @@ package struct CollageMaker {
     let coverRules = CoverRules(index: store, files: files, now: now)
     var collage = Collage(origin: origin, madeAt: clock.now, books: books.map(\.book))
     var covers: [StoredCover] = []
-    var written: [String] = []
-    let saved: StoredTag
+    var writtenFiles: [String] = []
+    let savedTag: StoredTag
     do {
       for (index, item) in books.enumerated() {
         var cover = item.cover
@@ -92,21 +92,21 @@ package struct CollageMaker {
         if let image = item.image, let record = item.book.recordName,
           let file = try? files.save(image)
         {
-          written.append(file)
+          writtenFiles.append(file)
           cover = StoredCover(file: file, record: record, fetchedAt: now())
         }
         collage.books[index].cover = cover?.file
         covers += cover.map { [$0] } ?? []
       }
-      saved = try store.change(.collage) {
+      savedTag = try store.change(.collage) {
         try TagRules(clock: clock).setCollage(of: tag, to: collage, covers: covers, in: $0)
       }
     } catch {
-      coverRules.discard(written)
+      coverRules.discard(writtenFiles)
       throw error
     }
     coverRules.removeUnusedFiles()
-    return saved
+    return savedTag
   }
 }
 

@@ -3,11 +3,11 @@ import LibraryPorts
 
 extension CollageMaker {
   /// Returns up to twelve random books with the tag, books with covers first.
-  func ownBooks(tagged tag: String, _ progress: Progress) throws -> [CollageItem] {
+  func libraryBooks(tagged tag: String, _ progress: Progress) throws -> [CollageItem] {
     var query = BookQuery()
     query.tags = [tag]
     let books = try store.reading {
-      let covers = try ownCovers()
+      let covers = try libraryCovers()
       var withCover: [Int] = []
       var withoutCover: [Int] = []
       try store.forEachBook(query, for: Viewer(today: clock.today), offset: 0, limit: nil) { book in
@@ -30,7 +30,7 @@ extension CollageMaker {
   }
 
   /// Returns the covers that may be shown, by book number.
-  private func ownCovers() throws -> [Int: StoredCover] {
+  private func libraryCovers() throws -> [Int: StoredCover] {
     var numbers: [Int] = []
     try store.forEachCover { owner, _ in
       if case .book(let number) = owner { numbers.append(number) }

@@ -22,7 +22,7 @@ struct CollageSearch {
   private var matches: [(order: Int, book: CollageItem)] = []
   private var nextOrder = 0
   private var unreachableCount = 0
-  private var fault: CatalogueError?
+  private var catalogueError: CatalogueError?
 
   /// - Parameters:
   ///   - existing: the books that are already in the collage.
@@ -62,7 +62,7 @@ struct CollageSearch {
       number += 1
     }
     guard matches.isEmpty else { return start * Self.pageSize }
-    throw fault ?? LibraryError.noCovers(tag)
+    throw catalogueError ?? LibraryError.noCovers(tag)
   }
 
   // MARK: Pages
@@ -111,7 +111,7 @@ struct CollageSearch {
   ) throws {
     switch cover {
     case .failure(let error):
-      fault = fault ?? error
+      catalogueError = catalogueError ?? error
       unreachableCount = error.isUnreachable ? unreachableCount + 1 : 0
       if unreachableCount == Self.maxUnreachable { throw error }
     case .success(let image):

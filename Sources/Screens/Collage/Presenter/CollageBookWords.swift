@@ -33,7 +33,7 @@ struct CollageBookWords {
     ]
   }
 
-  var facts: Fact {
+  var json: OutputValue {
     [
       "number": number, "title": book.title, "author": book.author, "isbn": isbn, "year": year,
       "description": book.record?.description, "rating": rating, "link": link,

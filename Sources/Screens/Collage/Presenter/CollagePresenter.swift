@@ -116,7 +116,9 @@ package final class CollagePresenter: ScreenPresenter {
     if result.isNewTag, view.context.isPrompt, !view.context.isForPrograms {
       view.inform(texts.tagAdded(result.openCollage.tag?.name ?? name))
     }
-    if let fault = result.fault { view.warn(texts.onlyOwnBooks(because: fault)) }
+    if let catalogueError = result.catalogueError {
+      view.warn(texts.onlyOwnBooks(because: catalogueError))
+    }
     return result.openCollage
   }
 

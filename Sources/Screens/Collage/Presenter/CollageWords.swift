@@ -22,7 +22,7 @@ struct CollageWords {
       shortage: hasFewBooks ? texts.collageShortage(openCollage.collage) : nil,
       loadCovers: interactor.showsCovers ? loadCovers : nil)
     return ReportContent(
-      page, values: tiles.map(\.values), facts: facts(openCollage, tiles),
+      page, values: tiles.map(\.values), json: json(openCollage, tiles),
       hint: withHint ? texts.hint(on: .collage) : nil)
   }
 
@@ -40,7 +40,7 @@ struct CollageWords {
       day: texts.date(interactor.clock.day(of: openCollage.collage.madeAt)))
   }
 
-  private func facts(_ openCollage: OpenCollage, _ tiles: [CollageBookWords]) -> Fact {
+  private func json(_ openCollage: OpenCollage, _ tiles: [CollageBookWords]) -> OutputValue {
     let shelf: Shelf? = if case .shelf(let shelf) = openCollage.subject { shelf } else { nil }
     let year: Int? = if case .year(let year) = openCollage.subject { year } else { nil }
     return [
@@ -48,7 +48,7 @@ struct CollageWords {
       "poll": openCollage.subject == .poll,
       "from": openCollage.collage.sourceName,
       "catalogue": openCollage.collage.origin.catalogue?.rawValue,
-      "madeAt": openCollage.collage.madeAt, "books": tiles.map(\.facts),
+      "madeAt": openCollage.collage.madeAt, "books": tiles.map(\.json),
     ]
   }
 

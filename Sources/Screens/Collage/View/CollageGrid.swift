@@ -68,12 +68,12 @@ package struct CollageGrid {
     let height = max(covers[row].map { $0?.count ?? 0 }.max() ?? 0, TextCover.height)
     let text = TextCover(
       isASCII: !canvas.supportsUnicode, height: min(height, shape.height ?? height))
-    let drawn = row.map { index in
+    let coverLines = row.map { index in
       covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }
     // Align shorter covers at the bottom, next to their captions.
-    let rowHeight = drawn.map(\.count).max() ?? 0
-    let cells = zip(row, drawn).map { index, cover in
+    let rowHeight = coverLines.map(\.count).max() ?? 0
+    let cells = zip(row, coverLines).map { index, cover in
       [String](repeating: "", count: rowHeight - cover.count) + cover
         + caption(index + 1, books[index], shape.width)
     }

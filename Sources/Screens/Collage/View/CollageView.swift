@@ -24,7 +24,7 @@ package struct CollageView: ScreenView {
       .report(
         Report(
           passages: passages(report.words, report.hint), values: report.values,
-          facts: report.facts, picture: picture(of: report.words, report.hint)))
+          json: report.json, picture: picture(of: report.words, report.hint)))
     case .files(let files, let saved):
       .report(Report(files, saved: saved, in: texts, UnwrappedLines.picture))
     }
@@ -67,7 +67,7 @@ package struct CollageView: ScreenView {
     [
       Column(texts.numberLabel, .number(minWidth: 3)), Column(texts.name(.title), .words, .first),
       Column(texts.name(.author), .words(maxWidth: 30, shrinksFirst: true)),
-      Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
+      Column(texts.name(.year), .figures), Column(texts.ratingLabel, .details),
     ]
   }
 
@@ -146,5 +146,5 @@ private struct CollageRow: SheetRow {
   }
 
   var values: [String] { [] }
-  var facts: Fact { [:] }
+  var json: OutputValue { [:] }
 }

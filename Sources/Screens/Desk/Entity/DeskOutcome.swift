@@ -22,12 +22,12 @@ package enum DeskOutcome: Equatable, Sendable {
   /// Nothing was done: the book was returned in this turn. Another scan lends it.
   case alreadyReturned(Book)
   /// Nothing was done: the book is in, and there is no current borrower.
-  case here(Book)
+  case noCurrentBorrower(Book)
 
   package var book: Book {
     switch self {
     case .lent(let book), .returned(let book, _, _), .alreadyLent(let book),
-      .alreadyReturned(let book), .here(let book):
+      .alreadyReturned(let book), .noCurrentBorrower(let book):
       book
     }
   }

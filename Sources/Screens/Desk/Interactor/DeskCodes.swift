@@ -8,8 +8,8 @@ extension DeskInteractor {
   /// name. Digits are never a name, and ten or thirteen digits are never a book's number.
   ///
   /// - Throws: `LibraryError.badISBN`, `noSuchBook`.
-  package func code(_ typed: String) throws -> DeskCode {
-    let text = try PlainText.checked(typed, for: nil)
+  package func code(_ input: String) throws -> DeskCode {
+    let text = try PlainText.checked(input, for: nil)
     return try store.reading {
       let holder = try store.borrower(withCard: text)
       let book: DeskCode?
@@ -43,8 +43,8 @@ extension DeskInteractor {
     if let isbn = try isbn(text) {
       let copies = try copies(of: isbn)
       guard !copies.isEmpty else { return .unknownISBN(isbn) }
-      let here = copies.filter(\.isHere)
-      return .books(here.isEmpty ? copies : here, scanned: text)
+      let copiesHere = copies.filter(\.isHere)
+      return .books(copiesHere.isEmpty ? copies : copiesHere, scanned: text)
     }
     guard text.count <= Self.maxNumberLength, text.first != "0",
       text.allSatisfy({ $0.isASCII && $0.isNumber }),
@@ -76,8 +76,8 @@ extension DeskInteractor {
     }
   }
 
-  package func borrowerCode(_ typed: String) throws -> DeskCode {
-    try name(PlainText.checked(typed, for: .borrower))
+  package func borrowerCode(_ input: String) throws -> DeskCode {
+    try name(PlainText.checked(input, for: .borrower))
   }
 
   private func name(_ text: String) throws -> DeskCode {

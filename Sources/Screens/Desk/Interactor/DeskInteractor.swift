@@ -49,7 +49,7 @@ package struct DeskInteractor {
     }
     guard turn != nil else {
       if let absence = book.absenceError { throw absence }
-      return .here(book)
+      return .noCurrentBorrower(book)
     }
     if turn?.hasReturned(book) ?? false, rescannedBook != book.number {
       turn?.rescannedBook = book.number
@@ -80,7 +80,7 @@ package struct DeskInteractor {
       // Another desk may have returned the book and lent it to someone else.
       let current = try transaction.existing(reachable: book.number)
       guard current.openLoanToBorrower?.id == loan.id else {
-        throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
+        throw lending.refusal(of: current, to: nil) ?? lending.notOutError(for: current)
       }
       let closed = try lending.checkIn(book.number, in: transaction)
       return (try transaction.anyBook(book.number) ?? current, closed)
@@ -126,25 +126,27 @@ package struct DeskInteractor {
       book.openLoanToBorrower.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
     }
     if ownCopies.count == 1 { return ownCopies[0] }
-    guard ownCopies.isEmpty, let here = books.first(where: { $0.openLoanToBorrower == nil }) else {
+    guard ownCopies.isEmpty,
+      let availableCopy = books.first(where: { $0.openLoanToBorrower == nil })
+    else {
       throw several
     }
-    return here
+    return availableCopy
   }
 
   // MARK: Turns
 
   /// Returns a borrower with their counts, which are zero for a new borrower.
-  package func counted(_ name: String) throws -> CountedBorrower {
+  package func counted(_ name: String) throws -> BorrowerSummary {
     guard let borrower = try store.borrower(named: name) else {
-      return CountedBorrower(
+      return BorrowerSummary(
         Borrower(number: 0, details: BorrowerDetails(name: name), addedAt: lending.clock.now))
     }
-    return try store.counted(borrower, on: today)
+    return try store.summary(of: borrower, on: today)
   }
 
   /// Returns the borrower's holds that are ready to be picked up.
-  package func ready(for borrower: Borrower) throws -> [ListedHold] {
+  package func readyHolds(for borrower: Borrower) throws -> [ListedHold] {
     try store.holds(of: borrower).filter { $0.state(on: today) == .ready }
   }
 

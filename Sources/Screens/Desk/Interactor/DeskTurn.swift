@@ -55,7 +55,7 @@ package struct DeskTurn: Equatable, Sendable {
 /// The due dates set at the desk; `nil` for the default.
 package struct DeskDueDates {
   /// The due date of all turns.
-  package var everyTurn: Day?
+  package var allTurns: Day?
   /// The due date of the next turn, or of the current one if it continues.
   package var next: Day?
 
@@ -63,7 +63,7 @@ package struct DeskDueDates {
 
   /// Begins or continues a turn with the due date set for it.
   package mutating func begin(_ turn: DeskTurn?, of borrower: String) -> DeskTurn {
-    var turn = turn ?? DeskTurn(borrower: borrower, due: everyTurn)
+    var turn = turn ?? DeskTurn(borrower: borrower, due: allTurns)
     turn.due = next ?? turn.due
     next = nil
     return turn

@@ -40,7 +40,7 @@ package final class DeskPresenter: ScreenPresenter {
     if case .open(let borrower, let due, let receipts) = event {
       try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return nil }
-      dueDates.everyTurn = due
+      dueDates.allTurns = due
       if let borrower { try handle(try interactor.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
@@ -63,7 +63,7 @@ package final class DeskPresenter: ScreenPresenter {
     return try view.event(ofWords: words)
   }
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
-  package func refused(_ problem: any Problem) { view.ringBell() }
+  package func didRefuse(_ problem: any Problem) { view.ringBell() }
 
   package func show() throws {
     if let turn { return try report(turn) }
@@ -78,7 +78,7 @@ package final class DeskPresenter: ScreenPresenter {
       try apply(event)
     } catch let problem as any Problem where view.context.isForPrograms {
       let scan: String? = if case .scan(let text) = event { text } else { nil }
-      try show(DeskFacts.fact(problem, borrower: turn?.borrower, in: texts), scan: scan)
+      try show(DeskJSON.json(problem, borrower: turn?.borrower, in: texts), scan: scan)
     }
     return nil
   }
@@ -92,24 +92,24 @@ package final class DeskPresenter: ScreenPresenter {
       if let borrower {
         try handle(try interactor.borrowerCode(borrower), scan: borrower)
       } else if let due {
-        try set(due)
+        try setDueDate(due)
       }
     case .help: try view.say(texts.hint(on: .desk).fullText)
     case .scan(let text): try handle(try interactor.code(text), scan: text)
     case .due(let day):
       try interactor.check(due: day)
-      try set(day)
+      try setDueDate(day)
     case .renew: try renewAll()
     case .end:
       if turn == nil { try view.say(texts.noBorrower) }
       try endTurn()
     case .answer(let question, let isYes):
       guard isYes ?? false else { return try view.say(texts.nothing(.changed)) }
-      try agree(to: question)
+      try carryOut(question)
     }
   }
 
-  private func agree(to question: DeskQuestion) throws {
+  private func carryOut(_ question: DeskQuestion) throws {
     switch question {
     case .addBorrower(let name): try begin(name, scan: nil)
     case .addBook(let isbn):
@@ -123,7 +123,7 @@ package final class DeskPresenter: ScreenPresenter {
     }
   }
 
-  private func set(_ day: Day) throws {
+  private func setDueDate(_ day: Day) throws {
     if turn == nil { dueDates.next = day } else { turn?.due = day }
     try view.say(texts.dueAtDesk(day))
   }
@@ -153,7 +153,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Asks a question without waiting, so that a scan is not taken as the answer.
   private func ask(_ newQuestion: DeskQuestion, orThrow refusal: LibraryError) throws {
-    if view.context.assumesYes { return try agree(to: newQuestion) }
+    if view.context.assumesYes { return try carryOut(newQuestion) }
     guard view.context.mayAsk, !view.context.isForPrograms else { throw refusal }
     question = newQuestion
     view.ringBell()
@@ -163,9 +163,9 @@ package final class DeskPresenter: ScreenPresenter {
   private func report(_ outcome: DeskOutcome, scan: String?) throws {
     let message = words.message(outcome, borrower: turn?.borrower)
     guard !view.context.isForPrograms else {
-      let facts = DeskFacts.fact(
+      let json = DeskJSON.json(
         outcome, message: message.text, borrower: turn?.borrower, for: interactor.viewer)
-      return try show(facts, scan: scan)
+      return try show(json, scan: scan)
     }
     if message.isDone {
       return try view.show(message.isLate ? .late(message.text) : .done(message.text))
@@ -174,8 +174,8 @@ package final class DeskPresenter: ScreenPresenter {
     view.showError(message.text)
   }
 
-  private func show(_ facts: Fact, scan: String? = nil) throws {
-    try view.show(Notice(nil, facts: facts.with(["scan": scan])))
+  private func show(_ json: OutputValue, scan: String? = nil) throws {
+    try view.show(Notice(nil, json: json.with(["scan": scan])))
   }
 
   // MARK: Turns
@@ -189,11 +189,11 @@ package final class DeskPresenter: ScreenPresenter {
   private func report(_ turn: DeskTurn, scan: String? = nil) throws {
     let counted = try interactor.counted(turn.borrower)
     guard !view.context.isForPrograms else {
-      return try show(DeskFacts.fact(turn, of: counted), scan: scan)
+      return try show(DeskJSON.json(turn, of: counted), scan: scan)
     }
     try view.show(.borrower(texts.heading(counted), hasOverdue: counted.overdue > 0))
-    for hold in try interactor.ready(for: counted.borrower) {
-      try view.show(.done(words.ready(hold)))
+    for hold in try interactor.readyHolds(for: counted.borrower) {
+      try view.show(.done(words.readyMessage(hold)))
     }
   }
 
@@ -204,14 +204,14 @@ package final class DeskPresenter: ScreenPresenter {
     if renewed.isEmpty, refused.isEmpty { try view.say(texts.nothing(.changed)) }
     for book in renewed {
       guard !view.context.isForPrograms else {
-        try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, for: interactor.viewer))
+        try show(DeskJSON.json(renewed: book, borrower: turn.borrower, for: interactor.viewer))
         continue
       }
       try view.show(.done(words.renewed(book)))
     }
     for refusal in refused {
       guard !view.context.isForPrograms else {
-        try show(DeskFacts.fact(refusal, borrower: turn.borrower, in: texts))
+        try show(DeskJSON.json(refusal, borrower: turn.borrower, in: texts))
         continue
       }
       view.ringBell()
@@ -224,7 +224,7 @@ package final class DeskPresenter: ScreenPresenter {
     self.turn = nil
     let summary = try interactor.summary(of: turn)
     try write(receipt: words.receipt(summary, interactor.letterhead))
-    guard !view.context.isForPrograms else { return try show(DeskFacts.fact(summary)) }
+    guard !view.context.isForPrograms else { return try show(DeskJSON.json(summary)) }
     try view.show(.totals(words.totals(summary)))
     if summary.overdueCount > 0 {
       try view.show(.overdue(texts.stillOverdue, books: words.overdue(summary)))

@@ -25,20 +25,20 @@ struct DeskWords {
     case .lent(let book):
       return Message(text: loans.checkedOut(book, to: book.openLoan?.borrower ?? ""))
     case .returned(let book, _, let days):
-      let late = days > 0 ? texts.daysLate(days) : nil
+      let lateText = days > 0 ? texts.daysLate(days) : nil
       return Message(
-        text: loans.returned(book, remark: late), isLate: late != nil)
+        text: loans.returned(book, remark: lateText), isLate: lateText != nil)
     case .alreadyLent:
       return Message(text: texts.justLent(name, to: borrower), isDone: false)
     case .alreadyReturned:
       return Message(text: texts.justReturned(name, lendTo: borrower), isDone: false)
-    case .here: return Message(text: texts.notLentAtDesk(name), isDone: false)
+    case .noCurrentBorrower: return Message(text: texts.notLentAtDesk(name), isDone: false)
     }
   }
 
   func renewed(_ book: Book) -> String { loans.renewed(book) }
 
-  func ready(_ hold: ListedHold) -> String {
+  func readyMessage(_ hold: ListedHold) -> String {
     texts.bookOnHold(BookName(hold.book), for: hold.borrower, until: hold.hold.keptUntil)
   }
 
@@ -72,9 +72,9 @@ struct DeskWords {
       "- \(book.title), \(book.author)"
         + (book.openLoan?.dueDate.map { texts.colon + " " + texts.until($0) } ?? "")
     }
-    let head = [letterhead.name, texts.date(today), texts.borrowerHeading(summary.borrower)]
-    let foot = [letterhead.place, letterhead.hours]
-    return (head.compactMap(\.self) + lines + foot.compactMap(\.self))
+    let header = [letterhead.name, texts.date(today), texts.borrowerHeading(summary.borrower)]
+    let footer = [letterhead.place, letterhead.hours]
+    return (header.compactMap(\.self) + lines + footer.compactMap(\.self))
       .map { PlainText.sanitized($0) + "\n" }.joined()
   }
 

@@ -71,11 +71,11 @@ package struct HoldsInteractor {
   }
 
   /// Resolves the name of a borrower who places a hold. The borrower may be new.
-  package func waitingBorrower(_ typed: NameInput) throws -> ResolvedName {
-    try library.borrower(typed)
+  package func waitingBorrower(_ input: NameInput) throws -> ResolvedName {
+    try library.borrower(input)
   }
   /// Resolves the name of a borrower whose hold is removed. The borrower must be known.
-  package func knownWaitingBorrower(_ typed: NameInput) throws -> ResolvedName {
-    ResolvedName(try library.knownBorrower(typed.text).name)
+  package func knownWaitingBorrower(_ input: NameInput) throws -> ResolvedName {
+    ResolvedName(try library.knownBorrower(input.text).name)
   }
 }

@@ -25,13 +25,13 @@ package final class HoldsPresenter: ListPresenter {
 
   private var texts: any Texts { view.texts }
   package var list: ListOutput {
-    let rows = interactor.all.map { [texts, interactor] listed -> any ItemRow<HoldsItem> in
-      HoldsRow(listed: listed, texts: texts, clock: interactor.clock)
+    let rows = interactor.all.map { [texts, interactor] listedHold -> any ItemRow<HoldsItem> in
+      HoldsRow(listedHold: listedHold, texts: texts, clock: interactor.clock)
     }
     return view.list(
       ListContent(
         texts.holdsHeading, count: texts.holdCount, rows: rows, actions: [.checkout, .undo],
-        empty: texts.noHolds, hint: texts.hint(on: .holds)))
+        emptyText: texts.noHolds, hint: texts.hint(on: .holds)))
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
@@ -101,10 +101,12 @@ package final class HoldsPresenter: ListPresenter {
     else { return }
     books = try books.narrowed(to: lookup.books(waitingBorrower.name))
     guard try view.confirmChange(kind, books) else { return }
-    let changed = try work(books.numbers, waitingBorrower.name)
-    try view.report(changed, books, for: interactor.viewer, hasNewBorrower: waitingBorrower.isNew) {
+    let changedBooks = try work(books.numbers, waitingBorrower.name)
+    try view.report(
+      changedBooks, books, for: interactor.viewer, hasNewBorrower: waitingBorrower.isNew
+    ) {
       sentence($0, waitingBorrower)
-    } many: {
+    } summary: {
       var sentences: [String] = []
       try $0.forEach { sentences.append(sentence($0, waitingBorrower)) }
       return sentences.joined(separator: "\n")

@@ -5,28 +5,29 @@ import Localization
 import Screen
 
 struct HoldsRow: ItemRow {
-  let listed: ListedHold
+  let listedHold: ListedHold
   let texts: any Texts
   let clock: Clock
 
-  private var state: HoldState { listed.state(on: clock.today) }
+  private var state: HoldState { listedHold.state(on: clock.today) }
 
   var item: HoldsItem {
     HoldsItem(
-      number: listed.book.numberText, title: listed.book.title,
-      waitingBorrower: texts.borrower(listed.borrower),
-      since: texts.date(clock.day(of: listed.hold.placedAt)),
-      status: texts.state(state, until: listed.hold.keptUntil), isReady: state == .ready)
+      number: listedHold.book.numberText, title: listedHold.book.title,
+      waitingBorrower: texts.borrower(listedHold.borrower),
+      since: texts.date(clock.day(of: listedHold.hold.placedAt)),
+      status: texts.state(state, until: listedHold.hold.keptUntil), isReady: state == .ready)
   }
 
   var values: [String] {
     [
-      listed.book.numberText, listed.book.title, listed.borrower, listed.hold.placedAt.iso,
-      state.rawValue, listed.hold.keptUntil?.iso ?? "",
+      listedHold.book.numberText, listedHold.book.title, listedHold.borrower,
+      listedHold.hold.placedAt.iso,
+      state.rawValue, listedHold.hold.keptUntil?.iso ?? "",
     ]
   }
 
-  var facts: Fact { listed.fact(on: clock.today) }
-  var name: String { String(listed.book.number) }
+  var json: OutputValue { listedHold.json(on: clock.today) }
+  var name: String { String(listedHold.book.number) }
   var detailLine: Line? { Line(.show, [name]) }
 }

@@ -8,14 +8,14 @@ import Screen
 package struct HoldsView: ScreenView {
   package let console: any View
   private let hasSubject: Bool
-  private let known: NameLookup
+  private let nameLookup: NameLookup
 
   /// - Parameter hasSubject: whether there is an open book or marked books to which a line without
   ///   numbers refers.
-  package init(console: any View, hasSubject: Bool, known: NameLookup) {
+  package init(console: any View, hasSubject: Bool, nameLookup: NameLookup) {
     self.console = console
     self.hasSubject = hasSubject
-    self.known = known
+    self.nameLookup = nameLookup
   }
 
   // MARK: Output
@@ -26,8 +26,8 @@ package struct HoldsView: ScreenView {
         ItemColumn(texts.numberLabel, .number, text: \.number, .number),
         ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
         ItemColumn(texts.waitingBorrowerLabel, .words, text: \.waitingBorrower),
-        ItemColumn(texts.sinceLabel, .facts, .omitted, text: \.since, .faint),
-        ItemColumn(texts.statusLabel, .facts) {
+        ItemColumn(texts.sinceLabel, .details, .omitted, text: \.since, .faint),
+        ItemColumn(texts.statusLabel, .details) {
           SheetCell($0.status, $0.isReady ? .good : .plain)
         },
       ]))
@@ -41,7 +41,7 @@ package struct HoldsView: ScreenView {
     case .holds: return .list(try line.listRequest())
     case .hold:
       guard line.has(.remove) else {
-        let hold = try LoanLine(line, known, hasSubject: hasSubject)
+        let hold = try LoanLine(line, nameLookup, hasSubject: hasSubject)
         return .place(
           try BookNumbers.selection(of: line, hold.books),
           for: (hold.person ?? line.text(.for)).map(Vocabulary.borrower),
@@ -79,7 +79,7 @@ package struct HoldsView: ScreenView {
     try line.rejectOptions()
     let books = BookNumbers.leadingBookReferences(line.arguments)
     let name = line.arguments.dropFirst(books.count).joined(separator: " ")
-    guard books.isEmpty, !name.isEmpty, !known.isPerson(name) else {
+    guard books.isEmpty, !name.isEmpty, !nameLookup.isPerson(name) else {
       return .remove(try BookNumbers.selection(books), for: name.isEmpty ? nil : name)
     }
     return .remove(.title(name), for: nil)

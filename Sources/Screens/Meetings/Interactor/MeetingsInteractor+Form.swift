@@ -81,9 +81,9 @@ extension MeetingsInteractor {
     if details.title.isEmpty { throw LibraryError.meetingRequired(.title) }
     if details.book.title.isEmpty { throw LibraryError.meetingRequired(.book) }
     return try store.change(draft.number == nil ? .addMeeting : .editMeeting) { transaction in
-      let old = try draft.number.map(transaction.existing(meeting:))
-      try check(day, of: old, occupiedBy: try transaction.meeting(on: day))
-      guard var meeting = old else {
+      let oldMeeting = try draft.number.map(transaction.existing(meeting:))
+      try check(day, of: oldMeeting, occupiedBy: try transaction.meeting(on: day))
+      guard var meeting = oldMeeting else {
         return (
           try transaction.add(Meeting(day: day, details: details, addedAt: clock.now)), true
         )
@@ -91,7 +91,7 @@ extension MeetingsInteractor {
       meeting.day = day
       meeting.details = details
       try transaction.update(meeting)
-      return (meeting, meeting != old)
+      return (meeting, meeting != oldMeeting)
     }
   }
 

@@ -55,7 +55,7 @@ struct MeetingsForm: Form {
     let sentence =
       draft.number == nil
       ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothing(.changed)
-    try view.show(Notice(sentence, facts: meeting.fact(on: interactor.today)))
+    try view.show(Notice(sentence, json: meeting.json(on: interactor.today)))
     return meeting
   }
 

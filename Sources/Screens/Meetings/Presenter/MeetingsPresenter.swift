@@ -54,7 +54,7 @@ package final class MeetingsPresenter: ListPresenter {
       let next = try query == .past ? [] : nextMeeting()
       var list = ListContent(
         texts.meetingsHeading, count: texts.meetingCount, rows: rows,
-        actions: [.edit, .remove, .undo], empty: empty, hint: texts.hint(on: .meetings))
+        actions: [.edit, .remove, .undo], emptyText: emptyText, hint: texts.hint(on: .meetings))
       list.counts = { [texts] in ([texts.meetingCount($0)] + next).map { Phrase($0) } }
       list.pages.summary = [texts.latestMeetingsFirst]
       list.pages.allowsMultiple = true
@@ -70,7 +70,7 @@ package final class MeetingsPresenter: ListPresenter {
     } ?? []
   }
 
-  private var empty: String {
+  private var emptyText: String {
     switch query {
     case .all: texts.noMeetings
     case .upcoming: texts.noMeetings(upcoming: true)
@@ -103,7 +103,7 @@ package final class MeetingsPresenter: ListPresenter {
       guard let meetings = try meetings(name) else { return try openBook(name, .show) }
       try view.show(
         .details(
-          meetings.map { CardContent(words.card($0), facts: $0.fact(on: interactor.today)) }))
+          meetings.map { CardContent(words.card($0), json: $0.json(on: interactor.today)) }))
     case .remove(let name?):
       try remove(try interactor.meetings(named: name))
       try refreshIfOpen()
@@ -156,7 +156,7 @@ package final class MeetingsPresenter: ListPresenter {
       try invitations.write(meetings, in: texts.exportWords(isForGuests: true), to: file)
       return try view.show(
         Notice(
-          written(file), facts: ["file": file, "meetings": meetings.map(\.number)])
+          written(file), json: ["file": file, "meetings": meetings.map(\.number)])
       )
     }
     let sheets = meetings.map { words.invitation($0, isMarkdown: style == .markdown) }
@@ -180,6 +180,6 @@ package final class MeetingsPresenter: ListPresenter {
     try view.show(
       Notice(
         count == 1 ? texts.removed(meetings[0]) : texts.removedMeetings(count),
-        facts: ["removed": meetings.map(\.number)]))
+        json: ["removed": meetings.map(\.number)]))
   }
 }

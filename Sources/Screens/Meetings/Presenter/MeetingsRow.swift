@@ -26,7 +26,7 @@ struct MeetingsRow: ItemRow {
     ]
   }
 
-  var facts: Fact { meeting.fact(on: words.today) }
+  var json: OutputValue { meeting.json(on: words.today) }
   var name: String { String(meeting.number) }
   var detailLine: Line? { Line(.show, [name]) }
 }

@@ -21,15 +21,15 @@ package struct MeetingsView: FormView {
   {
     switch content {
     case .list(let list): .list(list.listOutput(columns))
-    case .details(let meetings): .cards(meetings.map { card($0.words, facts: $0.facts) })
+    case .details(let meetings): .cards(meetings.map { card($0.words, json: $0.json) })
     }
   }
 
   private var columns: [ItemColumn<MeetingsItem>] {
     [
       ItemColumn(texts.numberLabel, .number, text: \.number, .number),
-      ItemColumn(texts.name(MeetingField.date), .facts, text: \.date),
-      ItemColumn(texts.statusLabel, .facts, .omitted, text: \.status, .good),
+      ItemColumn(texts.name(MeetingField.date), .details, text: \.date),
+      ItemColumn(texts.statusLabel, .details, .omitted, text: \.status, .good),
       ItemColumn(texts.name(MeetingField.title), .words, .first, text: \.title),
       ItemColumn(texts.name(MeetingField.book), .words, text: \.book),
       ItemColumn(texts.name(MeetingField.guests), .figures, .omitted) {
@@ -38,7 +38,7 @@ package struct MeetingsView: FormView {
     ]
   }
 
-  private func card(_ meeting: MeetingsCard, facts: Fact) -> Card {
+  private func card(_ meeting: MeetingsCard, json: OutputValue) -> Card {
     Card(
       number: meeting.number, title: meeting.title, titleLabel: texts.name(MeetingField.title),
       fields: [
@@ -48,7 +48,7 @@ package struct MeetingsView: FormView {
         Field(texts.name(MeetingField.place), meeting.place),
         Field(texts.name(MeetingField.guests), meeting.guests),
         Field(texts.name(MeetingField.notes), meeting.notes),
-      ], facts: facts)
+      ], json: json)
   }
 
   // MARK: Input
@@ -61,20 +61,20 @@ package struct MeetingsView: FormView {
       try line.rejectOptions()
       return .show(try name(line.arguments))
     }
-    let noun = try NounLine(
+    let command = try NounLine(
       line, form: Self.fields.map(\.option), named: .title,
       others: [.share: [.to, .mail, .markdown]])
-    switch noun.action {
+    switch command.action {
     case .add:
       var values = try values(line)
-      if let title = noun.name { values[.title] = .text(title) }
+      if let title = command.name { values[.title] = .text(title) }
       return .add(values)
-    case .edit: return .edit(try name(noun.words), try values(line))
-    case .remove: return .remove(try name(noun.words))
+    case .edit: return .edit(try name(command.words), try values(line))
+    case .remove: return .remove(try name(command.words))
     case .share:
       let (style, file) = try line.shareOptions(first)
-      return .share(try name(noun.words), style, to: file)
-    case .show: return .show(try name(noun.words))
+      return .share(try name(command.words), style, to: file)
+    case .show: return .show(try name(command.words))
     default: throw LineError.unexpectedArgument(first, verb: line.word)
     }
   }
@@ -95,11 +95,11 @@ package struct MeetingsView: FormView {
   // MARK: On the screen
 
   /// Completes `3` to `meetings edit 3`, and `add` to `meetings add`.
-  package func completed(_ words: [String]) -> [String] {
+  package func expanded(_ words: [String]) -> [String] {
     let texts = texts
     let word = texts.word(Verb.meetings)
     if Line.areNumbers(words) { return [word, texts.word(Verb.edit)] + words }
-    return NounLine.addingNoun(words, after: .meetings, in: texts)
+    return NounLine.addingOmittedVerb(words, after: .meetings, in: texts)
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {

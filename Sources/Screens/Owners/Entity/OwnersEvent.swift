@@ -13,4 +13,4 @@ package enum OwnersEvent: Equatable, Sendable {
   case remove(String?)
 }
 
-package typealias OwnersDraft = EntryDraft<CountedOwner, OwnerDetails>
+package typealias OwnersDraft = EntryDraft<OwnerSummary, OwnerDetails>

@@ -19,17 +19,17 @@ package struct OwnersInteractor {
 
   // MARK: Reading
 
-  package var all: PagedList<CountedOwner> {
+  package var all: PagedList<OwnerSummary> {
     PagedList(reading: store.reading, count: store.ownerCount) {
       try store.owners(on: today, offset: $0.offset, limit: $0.limit).forEach($1)
     }
   }
 
   /// - Throws: `LibraryError.noSuch`, `several`.
-  package func owner(_ typed: String) throws -> CountedOwner { try library.knownOwner(typed) }
+  package func owner(_ input: String) throws -> OwnerSummary { try library.knownOwner(input) }
 
   /// Returns the books borrowed from an owner, soonest due first.
-  package func books(of owner: CountedOwner, limit: Int) throws -> [Book] {
+  package func books(of owner: OwnerSummary, limit: Int) throws -> [Book] {
     try store.booksBorrowed(from: owner.name, limit: limit)
   }
 
@@ -48,7 +48,7 @@ package struct OwnersInteractor {
 
   /// Checks that no other owner has the name. Owners without saved details do not count when a new
   /// owner is added.
-  private func check(_ name: String, of owner: CountedOwner?, in rows: any LibraryReading) throws {
+  private func check(_ name: String, of owner: OwnerSummary?, in rows: any LibraryReading) throws {
     guard let other = try rows.owner(named: name, on: today) else { return }
     let isTaken =
       owner.map { Owner.key(of: $0.name) != Owner.key(of: name) } ?? (other.stored != nil)
@@ -59,22 +59,22 @@ package struct OwnersInteractor {
   /// change for undo.
   ///
   /// - Returns: the owner, and whether anything was written.
-  package func save(_ draft: OwnersDraft) throws -> (owner: CountedOwner, isChanged: Bool) {
+  package func save(_ draft: OwnersDraft) throws -> (owner: OwnerSummary, isChanged: Bool) {
     let details = draft.details
     guard !details.name.isEmpty else { throw LibraryError.required(.owner) }
     let kind: ChangeKind = draft.old == nil ? .addOwner : .editOwner
     let isChanged = try store.change(kind) { transaction in
       try check(details.name, of: draft.old, in: transaction)
-      let old = draft.old?.name ?? details.name
-      if old != details.name { try moveBooks(of: old, to: details.name, in: transaction) }
-      guard var stored = try transaction.storedOwner(named: old) else {
+      let oldName = draft.old?.name ?? details.name
+      if oldName != details.name { try moveBooks(of: oldName, to: details.name, in: transaction) }
+      guard var storedOwner = try transaction.storedOwner(named: oldName) else {
         guard draft.old == nil || details != draft.old?.details else { return false }
         _ = try transaction.add(Owner(details: details, addedAt: library.clock.now))
         return true
       }
-      let isChanged = stored.details != details
-      stored.details = details
-      try transaction.update(stored)
+      let isChanged = storedOwner.details != details
+      storedOwner.details = details
+      try transaction.update(storedOwner)
       return isChanged
     }
     guard let owner = try store.owner(named: details.name, on: today) else {
@@ -84,22 +84,22 @@ package struct OwnersInteractor {
   }
 
   private func moveBooks(
-    of old: String, to name: String, in transaction: any LibraryTransaction
+    of oldName: String, to name: String, in transaction: any LibraryTransaction
   ) throws {
-    for number in try transaction.books(ownedBy: old) {
+    for number in try transaction.books(ownedBy: oldName) {
       try transaction.setOwner(of: number, to: name)
     }
   }
 
   /// Resolves words that are the names of two owners.
-  package func pair(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
+  package func pair(_ words: [String]) throws -> (OwnerSummary, OwnerSummary) {
     try library.owners(words)
   }
 
   /// Moves all books of one owner to another, and completes the details of the latter.
   ///
   /// - Throws: `LibraryError.mergeWithSelf`.
-  package func merge(_ duplicate: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
+  package func merge(_ duplicate: OwnerSummary, into other: OwnerSummary) throws -> OwnerSummary {
     guard Owner.key(of: duplicate.name) != Owner.key(of: other.name) else {
       throw LibraryError.mergeWithSelf(other.name)
     }
@@ -120,8 +120,8 @@ package struct OwnersInteractor {
   /// Deletes the details of an owner. The owner's books keep the name.
   ///
   /// - Throws: `LibraryError.ownerOfBooksAlone`.
-  package func remove(_ owner: CountedOwner) throws {
-    guard let stored = owner.stored else { throw LibraryError.ownerOfBooksAlone(owner.name) }
-    try store.change(.removeOwner) { try $0.remove(Owner.self, stored.number) }
+  package func remove(_ owner: OwnerSummary) throws {
+    guard let storedOwner = owner.stored else { throw LibraryError.ownerOfBooksAlone(owner.name) }
+    try store.change(.removeOwner) { try $0.remove(Owner.self, storedOwner.number) }
   }
 }

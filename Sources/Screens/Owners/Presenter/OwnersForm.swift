@@ -6,7 +6,7 @@ import OwnersInteractor
 import Screen
 
 struct OwnersForm: EntryForm {
-  typealias Entry = CountedOwner
+  typealias Entry = OwnerSummary
   typealias Details = OwnerDetails
 
   let interactor: OwnersInteractor
@@ -45,6 +45,6 @@ struct OwnersForm: EntryForm {
       draft.old == nil
       ? texts.added(owner: owner.name)
       : isChanged ? texts.saved(owner: owner.name) : texts.nothing(.changed)
-    try view.show(Notice(sentence, facts: owner.fact))
+    try view.show(Notice(sentence, json: owner.json))
   }
 }

@@ -33,7 +33,8 @@ package final class OwnersPresenter: ListPresenter {
       .list(
         ListContent(
           texts.ownersHeading, count: texts.ownerCount, rows: rows,
-          actions: [.edit, .remove, .undo], empty: texts.noOwners, hint: texts.hint(on: .owners))))
+          actions: [.edit, .remove, .undo], emptyText: texts.noOwners, hint: texts.hint(on: .owners)
+        )))
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
@@ -59,7 +60,7 @@ package final class OwnersPresenter: ListPresenter {
     case .remove(let name):
       guard let owner = try resolve(name) else { return nil }
       try interactor.remove(owner)
-      try view.show(Notice(texts.removed(owner: owner.name), facts: owner.fact))
+      try view.show(Notice(texts.removed(owner: owner.name), json: owner.json))
       try refreshIfOpen()
     }
     return nil
@@ -68,32 +69,32 @@ package final class OwnersPresenter: ListPresenter {
   /// The maximum number of an owner's books on a card.
   private static let maxBooks = 50
 
-  private func show(_ owner: CountedOwner) throws {
+  private func show(_ owner: OwnerSummary) throws {
     let viewer = interactor.viewer
     let books = try interactor.books(of: owner, limit: Self.maxBooks)
     try view.show(
       .details(
         CardContent(
           OwnersCard(owner, books, texts, on: viewer.today),
-          facts: owner.fact.with(["loans": books.map { $0.fact(for: viewer) }]))))
+          json: owner.json.with(["loans": books.map { $0.json(for: viewer) }]))))
   }
 
   private func merge(_ words: [String]) throws {
-    let pair: (CountedOwner, CountedOwner)
+    let pair: (OwnerSummary, OwnerSummary)
     if words.count > 1 {
       pair = try interactor.pair(words)
     } else {
-      guard let one = try resolve(words.first),
+      guard let duplicate = try resolve(words.first),
         let other = try view.ask(for: .otherOwner, of: .owner, .merge)
       else { return }
-      pair = (one, try interactor.owner(other))
+      pair = (duplicate, try interactor.owner(other))
     }
-    let merged = try interactor.merge(pair.0, into: pair.1)
-    let sentence = texts.merged(owner: pair.0.name, into: merged.name)
-    try view.show(Notice(sentence, facts: merged.fact))
+    let mergedOwner = try interactor.merge(pair.0, into: pair.1)
+    let sentence = texts.merged(owner: pair.0.name, into: mergedOwner.name)
+    try view.show(Notice(sentence, json: mergedOwner.json))
   }
 
-  private func resolve(_ name: String?) throws -> CountedOwner? {
+  private func resolve(_ name: String?) throws -> OwnerSummary? {
     guard let name = try name ?? view.ask(for: .owner, of: .owner) else { return nil }
     return try view.resolveName(name) { try interactor.owner($0.text) }
   }

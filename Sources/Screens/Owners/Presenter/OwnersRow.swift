@@ -5,7 +5,7 @@ import OwnersEntity
 import Screen
 
 struct OwnersRow: ItemRow {
-  let owner: CountedOwner
+  let owner: OwnerSummary
   let texts: any Texts
 
   var item: OwnersItem {
@@ -19,8 +19,8 @@ struct OwnersRow: ItemRow {
   }
 
   private func nextDue(_ words: (Day) -> String) -> String {
-    let late = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
-    return [owner.nextDue.map(words), late].compactMap(\.self).joined(separator: ", ")
+    let lateText = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
+    return [owner.nextDue.map(words), lateText].compactMap(\.self).joined(separator: ", ")
   }
 
   var values: [String] {
@@ -32,14 +32,14 @@ struct OwnersRow: ItemRow {
     ]
   }
 
-  var facts: Fact { owner.fact }
+  var json: OutputValue { owner.json }
   var name: String { owner.name }
   var detailLine: Line? { Line(.owner, [owner.name]) }
 }
 
 extension OwnersCard {
   /// - Parameter books: the first books borrowed from the owner.
-  init(_ owner: CountedOwner, _ books: [Book], _ texts: any Texts, on today: Day) {
+  init(_ owner: OwnerSummary, _ books: [Book], _ texts: any Texts, on today: Day) {
     let details = owner.details
     let remaining = owner.books - books.count
     let lines =

@@ -15,7 +15,7 @@ package struct OwnersView: ScreenView {
   package func output(_ content: ListOrDetails<OwnersItem, CardContent<OwnersCard>>) -> Output {
     switch content {
     case .list(let list): .list(list.listOutput(columns))
-    case .details(let owner): .cards([card(owner.words, owner.facts)])
+    case .details(let owner): .cards([card(owner.words, owner.json)])
     }
   }
 
@@ -23,16 +23,16 @@ package struct OwnersView: ScreenView {
     [
       ItemColumn(texts.name(.owner), .words, .first, text: \.name),
       ItemColumn(texts.booksLabel, .figures) { SheetCell($0.books, unlabelled: $0.bookCount) },
-      ItemColumn(texts.nextDueLabel, .facts) {
+      ItemColumn(texts.nextDueLabel, .details) {
         SheetCell($0.nextDue, $0.isLate ? .late : .plain, unlabelled: $0.nextDuePhrase)
       },
-      ItemColumn(texts.name(OwnerField.period), .facts, .omitted, text: \.period),
+      ItemColumn(texts.name(OwnerField.period), .details, .omitted, text: \.period),
       ItemColumn(texts.name(OwnerField.renewals), .figures, .omitted, text: \.renewals),
       ItemColumn(texts.locationLabel, .words, .omitted, text: \.location),
     ]
   }
 
-  private func card(_ owner: OwnersCard, _ facts: Fact) -> Card {
+  private func card(_ owner: OwnersCard, _ json: OutputValue) -> Card {
     Card(
       title: owner.name, titleLabel: texts.name(.owner),
       fields: [
@@ -42,7 +42,7 @@ package struct OwnersView: ScreenView {
         Field(texts.name(OwnerField.hours), owner.hours),
         Field(texts.toReturnLabel, list: owner.booksToReturn),
         Field(texts.label(LoanFilter.overdue), owner.overdue, .late),
-      ], facts: facts)
+      ], json: json)
   }
 
   // MARK: Input
@@ -65,23 +65,23 @@ package struct OwnersView: ScreenView {
     for field in [OwnerField.period, .renewals] {
       values[field] = values[field].map { Vocabulary.isNone($0) ? "" : $0 }
     }
-    let noun = try NounLine(
+    let command = try NounLine(
       line, form: [.name, .period, .renewals, .address, .hours], named: .name)
-    switch noun.action {
+    switch command.action {
     case .add:
-      values[.name] = values[.name] ?? noun.name
+      values[.name] = values[.name] ?? command.name
       return .add(values)
-    case .edit: return .edit(noun.name, values)
-    case .merge: return .merge(noun.words)
-    case .remove: return .remove(noun.name)
-    default: return .show(noun.name)
+    case .edit: return .edit(command.name, values)
+    case .merge: return .merge(command.words)
+    case .remove: return .remove(command.name)
+    default: return .show(command.name)
     }
   }
 
   // MARK: On the screen
 
-  package func completed(_ words: [String]) -> [String] {
-    NounLine.addingNoun(words, after: .owner, in: texts)
+  package func expanded(_ words: [String]) -> [String] {
+    NounLine.addingOmittedVerb(words, after: .owner, in: texts)
   }
 
   package func event(ofWords words: [String]) -> OwnersEvent? {

@@ -74,7 +74,7 @@ package struct PollInteractor {
   package func polls() throws -> [Poll] { try store.polls() }
 
   /// Returns the book of a candidate in the form used by meetings.
-  package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
+  package func meetingBook(_ book: CandidateBook) throws -> MeetingBook {
     try book.bookNumber.flatMap(store.book).map { MeetingBook($0) }
       ?? MeetingBook(title: book.title)
   }
@@ -82,10 +82,10 @@ package struct PollInteractor {
   /// Resolves the name of a voter, by card or by part of the name.
   ///
   /// - Throws: `LibraryError.voterRequired`.
-  package func voter(_ typed: NameInput) throws -> String {
-    let name = try Self.name(typed.text)
+  package func voter(_ input: NameInput) throws -> String {
+    let name = try Self.name(input.text)
     if let ballot = try openPoll()?.ballot(of: name) { return ballot.name }
-    let borrower = try library.borrower(typed)
+    let borrower = try library.borrower(input)
     return borrower.isNew || borrower.name == Borrower.user ? name : borrower.name
   }
 
@@ -100,15 +100,15 @@ package struct PollInteractor {
   }
 
   /// Resolves books, without duplicates.
-  func resolve(_ books: PollBooks) throws -> [PolledBook] {
+  func resolve(_ books: PollBooks) throws -> [CandidateBook] {
     try store.reading {
       if books.areFromReadingList, books.names.isEmpty {
-        return try readingList().map(PolledBook.init)
+        return try readingList().map(CandidateBook.init)
       }
       let resolved = try books.names.flatMap {
         books.areFromReadingList ? try readingListBooks($0) : try self.books($0)
       }
-      var seen: [PolledBook] = []
+      var seen: [CandidateBook] = []
       for book in resolved where !seen.contains(book) { seen.append(book) }
       return seen
     }
@@ -118,23 +118,23 @@ package struct PollInteractor {
     try store.books(on: .want, by: .title, offset: 0, limit: .max).filter { !$0.isDeleted }
   }
 
-  private func books(_ name: BookSelection) throws -> [PolledBook] {
-    let chosen = try ChosenBooks(name, of: library.books())
-    if !chosen.refusals.isEmpty { throw LibraryError.refused(chosen.refusals) }
-    return try chosen.numbers.map { PolledBook(try library.book($0)) }
+  private func books(_ name: BookSelection) throws -> [CandidateBook] {
+    let chosenBooks = try ChosenBooks(name, of: library.books())
+    if !chosenBooks.refusals.isEmpty { throw LibraryError.refused(chosenBooks.refusals) }
+    return try chosenBooks.numbers.map { CandidateBook(try library.book($0)) }
   }
 
-  private func readingListBooks(_ name: BookSelection) throws -> [PolledBook] {
+  private func readingListBooks(_ name: BookSelection) throws -> [CandidateBook] {
     switch name {
     case .numbers(let ranges):
       let list = try readingList().sorted { $0.number < $1.number }
       return try ranges.flatMap { range in
         let matches = list.filter { range.contains($0.number) }
         guard !matches.isEmpty else { throw try refusal(range.lowerBound) }
-        return matches.map(PolledBook.init)
+        return matches.map(CandidateBook.init)
       }
     case .title(let words): return [try readingListBook(titled: words)]
-    case .all, .matching, .borrowed, .lent: return try readingList().map(PolledBook.init)
+    case .all, .matching, .borrowed, .lent: return try readingList().map(CandidateBook.init)
     case .several(let names): return try names.flatMap(readingListBooks)
     // The reading list has neither ISBNs nor a last book.
     case .isbn(let text): throw LibraryError.noBookTitled(text)
@@ -149,13 +149,13 @@ package struct PollInteractor {
 
   /// - Throws: `LibraryError.noBookTitled` if no title on the reading list contains the words;
   ///   `severalCandidates`.
-  private func readingListBook(titled words: String) throws -> PolledBook {
+  private func readingListBook(titled words: String) throws -> CandidateBook {
     let matches = TitleWords.search(words, in: try readingList(), title: \.title)
     guard matches.count <= 1 else {
-      let candidates = matches.map { PollCandidate(number: $0.number, book: PolledBook($0)) }
+      let candidates = matches.map { PollCandidate(number: $0.number, book: CandidateBook($0)) }
       throw LibraryError.severalCandidates(words, candidates)
     }
     guard let book = matches.first else { throw LibraryError.noBookTitled(words) }
-    return PolledBook(book)
+    return CandidateBook(book)
   }
 }

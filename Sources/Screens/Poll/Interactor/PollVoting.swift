@@ -13,7 +13,7 @@ extension PollInteractor {
   package func open(_ books: PollBooks) throws -> Poll { try open(resolve(books)) }
 
   /// - Throws: `LibraryError.pollOpen` if one is open, `candidateCount`, `alreadyCandidate`.
-  package func open(_ books: [PolledBook]) throws -> Poll {
+  package func open(_ books: [CandidateBook]) throws -> Poll {
     try store.change(.openPoll) { transaction in
       if let poll = try transaction.openPoll() { throw LibraryError.pollOpen(poll.number) }
       return try transaction.add(
@@ -34,7 +34,7 @@ extension PollInteractor {
   }
 
   /// - Throws: `LibraryError.noOpenPoll`, `candidateCount`, `alreadyCandidate`.
-  package func add(_ books: [PolledBook]) throws -> Poll {
+  package func add(_ books: [CandidateBook]) throws -> Poll {
     try update(.editPoll) { poll in
       poll.candidates = try Self.candidates(books, after: poll.candidates)
     }
@@ -83,8 +83,8 @@ extension PollInteractor {
   /// - Parameter choices: the numbers of candidates, in order of preference.
   /// - Throws: `LibraryError.noOpenPoll`, `voterRequired`, `noSuchCandidate`, `candidateTwice`,
   ///   `tooManyVotes`.
-  package func vote(_ typed: String, _ choices: [Int]) throws -> (poll: Poll, ballot: PollBallot) {
-    let ballot = PollBallot(name: try Self.name(typed), choices: choices)
+  package func vote(_ input: String, _ choices: [Int]) throws -> (poll: Poll, ballot: PollBallot) {
+    let ballot = PollBallot(name: try Self.name(input), choices: choices)
     let poll = try update(.vote) { poll in
       var seen: Set<Int> = []
       for number in choices {
@@ -107,8 +107,8 @@ extension PollInteractor {
 
   /// - Returns: the poll, and the withdrawn vote.
   /// - Throws: `LibraryError.noOpenPoll`, `noSuchVoter`.
-  package func withdraw(_ typed: String) throws -> (poll: Poll, ballot: PollBallot) {
-    var ballot = PollBallot(name: try Self.name(typed), choices: [])
+  package func withdraw(_ input: String) throws -> (poll: Poll, ballot: PollBallot) {
+    var ballot = PollBallot(name: try Self.name(input), choices: [])
     let poll = try update(.withdrawVote) { poll in
       guard let existing = poll.ballot(of: ballot.name) else {
         throw LibraryError.noSuchVoter(ballot.name)
@@ -135,8 +135,8 @@ extension PollInteractor {
   // MARK: Helpers
 
   /// - Throws: `voterRequired`, `controlCharacter`.
-  static func name(_ typed: String) throws(LibraryError) -> String {
-    let name = try PlainText.checked(typed, for: nil)
+  static func name(_ input: String) throws(LibraryError) -> String {
+    let name = try PlainText.checked(input, for: nil)
     // Names are compared by their letters and digits, so all names without any would be equal.
     guard !Folding.words(name).isEmpty else { throw .voterRequired }
     return name
@@ -155,7 +155,7 @@ extension PollInteractor {
 
   /// Adds candidates with consecutive numbers.
   private static func candidates(
-    _ books: [PolledBook], after others: [PollCandidate]
+    _ books: [CandidateBook], after others: [PollCandidate]
   ) throws -> [PollCandidate] {
     var candidates = others
     for book in books {

@@ -94,9 +94,9 @@ extension PollPresenter {
     }
     guard let chosen else { return }
     let choices = try poll.candidates(chosen)
-    if let old = interactor.ballot(replacedBy: choices, of: voter, in: poll) {
-      let titles = old.choices.compactMap(poll.candidate)
-      guard try view.confirm(texts.voteAgainQuestion(old.name, titles)) else {
+    if let oldBallot = interactor.ballot(replacedBy: choices, of: voter, in: poll) {
+      let titles = oldBallot.choices.compactMap(poll.candidate)
+      guard try view.confirm(texts.voteAgainQuestion(oldBallot.name, titles)) else {
         return try view.say(texts.nothing(.changed))
       }
     }
@@ -140,10 +140,10 @@ extension PollPresenter {
       return try view.say(texts.nothing(.deleted))
     }
     try interactor.delete(number)
-    try view.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))
+    try view.show(Notice(texts.pollDeleted(number), json: ["removed": [number]]))
   }
 
   private func report(_ sentence: String, _ poll: Poll) throws {
-    try view.show(Notice(sentence, facts: poll.fact))
+    try view.show(Notice(sentence, json: poll.json))
   }
 }

@@ -72,7 +72,7 @@ package final class PollPresenter: ScreenPresenter {
       PollRow(poll: poll, words: words)
     }
     try view.show(
-      .list(ListContent(texts.pollsHeading, rows: PagedList(rows), empty: texts.noPolls)))
+      .list(ListContent(texts.pollsHeading, rows: PagedList(rows), emptyText: texts.noPolls)))
   }
 
   /// Shows a poll, with a hint the first time.

@@ -21,5 +21,5 @@ struct PollRow: ItemRow {
     ]
   }
 
-  var facts: Fact { poll.fact }
+  var json: OutputValue { poll.json }
 }

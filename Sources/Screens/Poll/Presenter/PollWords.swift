@@ -14,7 +14,7 @@ struct PollWords {
   func report(_ poll: Poll, withHint: Bool) -> ReportContent<PollModel> {
     let model = model(poll)
     return ReportContent(
-      model, values: values(model, voters: poll.ballots.map(\.name)), facts: poll.fact,
+      model, values: values(model, voters: poll.ballots.map(\.name)), json: poll.json,
       hint: withHint && poll.isOpen ? texts.hint(on: .poll) : nil)
   }
 

@@ -18,7 +18,7 @@ package struct PollView: ScreenView {
     case .details(let report):
       .report(
         Report(
-          passages: passages(report.words), values: report.values, facts: report.facts,
+          passages: passages(report.words), values: report.values, json: report.json,
           picture: {
             PollPage(canvas: $0, candidates: report.words.candidates).lines(report.words)
           },
@@ -71,13 +71,13 @@ package struct PollView: ScreenView {
   }
 
   /// Completes `add 3` to `poll add 3`. The screen lists books, so `delete 3` removes one of them.
-  package func completed(_ words: [String]) -> [String] {
+  package func expanded(_ words: [String]) -> [String] {
     guard let word = words.first.flatMap({ Vocabulary.meaning(of: $0, as: PollWord.self) }) else {
       return words
     }
-    let noun = [texts.word(Verb.poll)]
+    let verb = [texts.word(Verb.poll)]
     return word == .delete && words.dropFirst().contains { !$0.hasPrefix("-") }
-      ? noun + [texts.word(PollWord.remove)] + words.dropFirst() : noun + words
+      ? verb + [texts.word(PollWord.remove)] + words.dropFirst() : verb + words
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> PollEvent? {

@@ -17,15 +17,15 @@ package struct RecordCard {
   package var description: String?
   /// The age of the record, if it is from the cache.
   package var age: String?
-  package let facts: Fact
+  package let json: OutputValue
   /// The cover; nil if covers are turned off.
   package var cover: RecordCover?
   package var showsHint = false
 
-  package init(title: String, fieldTexts: [BookField: String], facts: Fact) {
+  package init(title: String, fieldTexts: [BookField: String], json: OutputValue) {
     self.title = title
     self.fieldTexts = fieldTexts
-    self.facts = facts
+    self.json = json
   }
 }
 

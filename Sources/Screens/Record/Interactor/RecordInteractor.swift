@@ -52,9 +52,9 @@ package struct RecordInteractor {
   package func put(
     _ record: CatalogueRecord, on shelf: Shelf, _ reading: ReadingInput
   ) throws -> PlacedBook {
-    let details = record.unheldDetails
-    let known = try store.duplicate(of: details)
-    return try store.change(known?.reading == nil ? .shelve : .reshelve) {
+    let details = record.detailsOutsideLibrary
+    let duplicate = try store.duplicate(of: details)
+    return try store.change(duplicate?.reading == nil ? .shelve : .reshelve) {
       try rules.place(details, on: shelf, reading, in: $0)
     }
   }
@@ -64,8 +64,8 @@ package struct RecordInteractor {
   /// - Throws: `LibraryError.noBookTitled` if it is not known.
   package func rate(
     _ record: CatalogueRecord, _ rating: Rating?
-  ) throws -> (name: BookName, fact: Fact) {
-    let details = record.unheldDetails
+  ) throws -> (name: BookName, json: OutputValue) {
+    let details = record.detailsOutsideLibrary
     guard let number = try store.duplicate(of: details)?.number else {
       throw LibraryError.noBookTitled(details.title)
     }
@@ -73,7 +73,7 @@ package struct RecordInteractor {
       var book = try transaction.existing(number)
       book.details.rating = rating
       try transaction.update(number, to: book.details)
-      return (BookName(book), book.fact(for: viewer()))
+      return (BookName(book), book.json(for: viewer()))
     }
   }
 

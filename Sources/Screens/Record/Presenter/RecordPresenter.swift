@@ -93,21 +93,21 @@ package final class RecordPresenter: ScreenPresenter {
       }
       return try answer.flatMap { try handle($0, on: record) }
     case .rate(let rating):
-      let rated = try interactor.rate(record, rating)
-      try view.show(Notice(texts.rated(rated.name, rating), facts: rated.fact))
+      let ratedBook = try interactor.rate(record, rating)
+      try view.show(Notice(texts.rated(ratedBook.name, rating), json: ratedBook.json))
     case .showListed, .showNamed: break
     }
     return nil
   }
 
   private func put(_ record: CatalogueRecord, on shelf: Shelf, _ reading: ReadingInput) throws {
-    let placed = try interactor.put(record, on: shelf, reading)
+    let placedBook = try interactor.put(record, on: shelf, reading)
     let words = ReadingWords(texts: texts, day: interactor.day)
-    let book = placed.book
+    let book = placedBook.book
     try view.show(
       Notice(
-        words.message(placed),
-        facts: [
+        words.message(placedBook),
+        json: [
           "number": book.number, "shelf": shelf.rawValue, "title": book.title,
           "author": book.author.isEmpty ? nil : book.author,
         ]))

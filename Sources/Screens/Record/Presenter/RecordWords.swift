@@ -14,7 +14,7 @@ struct RecordWords {
       title: record.title,
       fieldTexts: Dictionary(
         uniqueKeysWithValues: fields.map { ($0, texts.text(of: $0, in: details)) }),
-      facts: record.fact)
+      json: record.json)
     card.pages = record.pageCount.map(texts.number)
     card.series = record.series
     card.rating = rating(of: record)

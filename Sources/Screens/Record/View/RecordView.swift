@@ -33,7 +33,7 @@ package struct RecordView: ScreenView {
           Field(texts.ratingLabel, record.rating, stars: record.stars),
           Field(texts.linkLabel, record.link), Field(texts.filledInLabel, record.completedFields),
         ], text: Field(texts.name(.description), record.description), age: record.age,
-        hint: record.showsHint ? texts.hint(on: .record) : nil, facts: record.facts,
+        hint: record.showsHint ? texts.hint(on: .record) : nil, json: record.json,
         picture: record.cover.map { cover in
           { canvas in
             let author = record.fieldTexts[.author] ?? ""

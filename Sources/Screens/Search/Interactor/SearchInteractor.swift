@@ -10,7 +10,7 @@ package final class SearchInteractor {
   /// The maximum number of records per request.
   private static let maxRecords = 100
   /// The text of the first search, so that the screen is not empty.
-  private static let firstText = "Barbara Kingsolver"
+  private static let initialText = "Barbara Kingsolver"
 
   package private(set) var catalogue: CatalogueChoice
   private let defaultCatalogue: () -> CatalogueChoice
@@ -45,7 +45,7 @@ package final class SearchInteractor {
       source: lastCatalogue.source, address: lastCatalogue.address)
     pendingPrefetch = nil
     if let text = request.text { lastSearch.save(text) }
-    return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
+    return SearchResults(request.text ?? lastSearch.text() ?? Self.initialText)
   }
 
   /// Returns the results with at least `count` records, or with all records if there are fewer.
@@ -104,7 +104,7 @@ package final class SearchInteractor {
           let copies = try store.books(isbn, in: .library, limit: 1)
           if let copy = copies.first { return SearchLocation(copy) }
         }
-        return try store.duplicate(of: record.unheldDetails).map(SearchLocation.init)
+        return try store.duplicate(of: record.detailsOutsideLibrary).map(SearchLocation.init)
       }
     }
   }

@@ -44,7 +44,7 @@ package final class SearchPresenter: ScreenPresenter {
   package func show() throws { try show(page) }
   /// Shows the list again. After a failed request, shows a hint instead of repeating the request.
   package func resume() throws {
-    try requestFailed ? view.say(texts.catalogueFailedHint) : show(page, isBack: true)
+    try requestFailed ? view.say(texts.catalogueFailedHint) : show(page, isReturning: true)
   }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
@@ -56,12 +56,12 @@ package final class SearchPresenter: ScreenPresenter {
       list.pages.showsDetailPane = false
       list.pages.allowsMultiple = true
       list.pages.summary = words.summary(results, all)
-      list.pages.empty = texts.noRecords(of: results.text)
+      list.pages.emptyText = texts.noRecords(of: results.text)
       return InteractiveList(view.list(SearchPage(list: list, covers: nil)))
     }
   }
 
-  package func refused(_ problem: any Problem) throws {
+  package func didRefuse(_ problem: any Problem) throws {
     guard problem is CatalogueError else { return }
     requestFailed = results.records.isEmpty
     try view.say(texts.catalogueFailedHint)
@@ -138,10 +138,10 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   /// Shows a page, or the last page if there are fewer.
-  private func show(_ index: Int, isBack: Bool = false) throws {
+  private func show(_ index: Int, isReturning: Bool = false) throws {
     try fill(to: index)
     page = min(index, results.page(1, size: size).count)
-    try draw(results.page(page, size: size), withHint: !hasShownResults, isBack: isBack)
+    try draw(results.page(page, size: size), withHint: !hasShownResults, isReturning: isReturning)
     hasShownResults = hasShownResults || !results.records.isEmpty
   }
 
@@ -160,7 +160,7 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   private func draw(
-    _ page: Page<CatalogueRecord>, withHint: Bool, isBack: Bool = false
+    _ page: Page<CatalogueRecord>, withHint: Bool, isReturning: Bool = false
   ) throws {
     let content = SearchPage(
       list: try words.list(results, page, withHint: withHint),
@@ -168,7 +168,8 @@ package final class SearchPresenter: ScreenPresenter {
         of: page.elements, onPageOf: results.page(1, size: size).elements.count))
     try lastPage.show(
       view.list(content),
-      unlessSame: isBack ? words.counts(results) + words.summary(results, page) : nil, in: view)
+      unlessSame: isReturning ? words.counts(results) + words.summary(results, page) : nil, in: view
+    )
     continuePrefetch = interactor.prefetch(
       with: results, to: (self.page + 1) * size, inPagesOf: fetchSize)
   }

@@ -49,7 +49,7 @@ struct SearchWords {
       age: results.asOf.map {
         texts.cached(on: interactor.day(of: $0), at: interactor.time(of: $0))
       },
-      empty: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
+      emptyText: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
       hint: withHint && !page.elements.isEmpty ? texts.hint(on: .search) : nil)
   }
 }
@@ -82,7 +82,7 @@ struct SearchRow: ItemRow {
     ]
   }
 
-  var facts: Fact {
+  var json: OutputValue {
     var number: Int?
     var shelf: Shelf?
     switch location {
@@ -90,7 +90,7 @@ struct SearchRow: ItemRow {
     case .elsewhere(let book, let name): (number, shelf) = (book, name)
     case nil: break
     }
-    return record.fact.with(["book": number, "shelf": shelf?.rawValue])
+    return record.json.with(["book": number, "shelf": shelf?.rawValue])
   }
 
   var name: String { String(number) }

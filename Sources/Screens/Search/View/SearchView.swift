@@ -46,10 +46,10 @@ package struct SearchView: ScreenView {
       ItemColumn(texts.name(.title), .words, .first, text: \.title),
       ItemColumn(texts.name(.author), .words(maxWidth: 30, shrinksFirst: true), text: \.authors),
       ItemColumn(texts.name(.year), .figures, text: \.year),
-      ItemColumn(texts.ratingLabel, .facts) {
+      ItemColumn(texts.ratingLabel, .details) {
         SheetCell($0.rating, stars: $0.stars, figure: $0.figure)
       },
-      ItemColumn(texts.statusLabel, .facts, .omitted, text: \.location, .good),
+      ItemColumn(texts.statusLabel, .details, .omitted, text: \.location, .good),
     ]
   }
 

@@ -20,7 +20,7 @@ struct NamedSetting {
   }
 
   var sentence: String { item.name + colon + " " + item.value }
-  var facts: Fact { Fact(keys.map { ($0, value.fact) }) }
+  var json: OutputValue { OutputValue(keys.map { ($0, value.json) }) }
 
   /// The key as typed, and in camelCase like all JSON keys: `loan-period`, `loanPeriod`.
   var keys: [String] {

@@ -35,7 +35,8 @@ package final class SettingsPresenter: ScreenPresenter {
     try view.show(
       ReportContent(
         .list(settings.map(\.item)), values: settings.map { [$0.key.rawValue, $0.typedValue] },
-        facts: Fact(settings.flatMap { setting in setting.keys.map { ($0, setting.value.fact) } }),
+        json: OutputValue(
+          settings.flatMap { setting in setting.keys.map { ($0, setting.value.json) } }),
         hint: showsHint && view.context.opensScreens ? texts.hint(on: .settings) : nil))
     showsHint = false
   }
@@ -69,7 +70,7 @@ package final class SettingsPresenter: ScreenPresenter {
     try view.show(
       ReportContent(
         .setting(sentence: setting.sentence, hasTints: setting.key == .tint),
-        values: [[setting.typedValue]], facts: setting.facts))
+        values: [[setting.typedValue]], json: setting.json))
   }
 
   // MARK: Changing
@@ -78,7 +79,7 @@ package final class SettingsPresenter: ScreenPresenter {
     try interactor.set(key, to: value)
     applyChanges()
     let setting = setting(key)
-    try view.show(Notice(setting.sentence, facts: setting.facts))
+    try view.show(Notice(setting.sentence, json: setting.json))
   }
 
   /// Asks until the answer is valid or the user cancels.
@@ -86,14 +87,14 @@ package final class SettingsPresenter: ScreenPresenter {
     try view.show(
       ReportContent(
         .answers(allowed: texts.allowedValues(texts.allowed(key)), choices: texts.choices(key)),
-        values: [], facts: [:]))
+        values: [], json: [:]))
     let item = setting(key).item
     let question = Question(
       item.name, .replacement(of: item.value),
       missing: { .missing(.value, verb: $0.word(.settings)) }
     ) { [view] reply, _ -> SettingsEvent? in
-      guard case .text(let typed) = reply else { return nil }
-      return try view.event(.ask(key), answer: typed)
+      guard case .text(let input) = reply else { return nil }
+      return try view.event(.ask(key), answer: input)
     }
     guard let event = try view.untilValid(isHintShown: true, { try view.ask(question) }) else {
       try view.say(texts.nothing(.changed))

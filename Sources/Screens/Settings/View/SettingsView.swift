@@ -22,14 +22,14 @@ package struct SettingsView: ScreenView {
   package func output(_ content: ReportContent<SettingsPage>) -> Output {
     switch content.words {
     // Programs read the settings as one object.
-    case .list where context.isForPrograms: .notice(Notice("", facts: content.facts))
+    case .list where context.isForPrograms: .notice(Notice("", json: content.json))
     case .list(let settings): .list(list(settings, content))
     case .setting(let sentence, let hasTints):
       .report(
         Report(
           passages: [.sentence(sentence)]
             + (hasTints ? [.field(texts.tintsLabel, texts.tintNames.joined(separator: ", "))] : []),
-          values: content.values, facts: content.facts,
+          values: content.values, json: content.json,
           picture: hasTints ? tints(below: sentence) : nil))
     case .answers(let allowed, let choices): remark(on: allowed, choices)
     }
@@ -40,7 +40,9 @@ package struct SettingsView: ScreenView {
   ) -> ListOutput {
     let sheet = Sheet(
       heading: texts.settingsHeading,
-      columns: [Column("", .number), Column("", .facts, .first), Column("", .words(wraps: true))],
+      columns: [
+        Column("", .number), Column("", .details, .first), Column("", .words(wraps: true)),
+      ],
       isLabelled: false)
     var rows: [any SheetRow] = zip(settings, content.values).map {
       SettingsRow(item: $0, values: $1)
@@ -71,8 +73,8 @@ package struct SettingsView: ScreenView {
       for (tint, name) in zip(Tint.allCases, texts.tintNames) {
         let sample = swatch + name
         let fits = width + 2 + Cells.width(sample) <= canvas.width
-        let drawn = theme.tinted(tint)(sample, .title)
-        lines.append(fits ? lines.removeLast() + "  " + drawn : "  " + drawn)
+        let colouredSample = theme.tinted(tint)(sample, .title)
+        lines.append(fits ? lines.removeLast() + "  " + colouredSample : "  " + colouredSample)
         width = (fits ? width : 0) + 2 + Cells.width(sample)
       }
       return lines
@@ -122,7 +124,7 @@ private struct SettingsRow: SheetRow {
   var cells: [SheetCell] {
     [SheetCell(item.number, .number), SheetCell(item.name), SheetCell(item.value)]
   }
-  var facts: Fact { [:] }
+  var json: OutputValue { [:] }
 }
 
 /// The row of samples below the settings.
@@ -131,5 +133,5 @@ private struct TintsRow: SheetRow {
 
   var cells: [SheetCell] { [] }
   var values: [String] { [] }
-  var facts: Fact { [:] }
+  var json: OutputValue { [:] }
 }

@@ -1,7 +1,7 @@
 import Library
 
 /// The words above the list of a shelf.
-package struct ShelfHead: Equatable, Sendable {
+package struct ShelfHeader: Equatable, Sendable {
   package let shelf: Shelf
 
   package init(_ shelf: Shelf) { self.shelf = shelf }

@@ -33,7 +33,7 @@ package struct ShelfInteractor {
       }
     }
     // A shelf is small enough to read all of it.
-    func each(_ body: (Book) throws -> Void) throws {
+    func forEachMatch(_ body: (Book) throws -> Void) throws {
       var query = BookQuery(text: search)
       query.includesBooksElsewhere = true
       let numbers = Set(try store.numbers(of: query, for: viewer))
@@ -41,7 +41,7 @@ package struct ShelfInteractor {
         if numbers.contains($0.number) { try body($0) }
       }
     }
-    return PagedList(reading: store.reading, forEachElement: each)
+    return PagedList(reading: store.reading, forEachElement: forEachMatch)
   }
 
   private func allShelvedBooks() throws -> [Book] {
@@ -58,13 +58,13 @@ package struct ShelfInteractor {
       // A range covers only the books on shelves.
       case .numbers(let ranges) where !areMarks:
         let numbers = try allShelvedBooks().map(\.number).sorted()
-        let requested = try ranges.flatMap { range in
+        let requestedNumbers = try ranges.flatMap { range in
           guard range.count > 1 else { return [range.lowerBound] }
           let found = numbers.filter(range.contains)
           guard !found.isEmpty else { throw LibraryError.noBooksIn(range) }
           return found
         }
-        return try books.targets(.numbers(requested.map { $0...$0 }), false)
+        return try books.targets(.numbers(requestedNumbers.map { $0...$0 }), false)
       case .title(let words):
         let found = TitleWords.search(words, in: try allShelvedBooks(), title: \.title)
         guard let first = found.first else { return try books.targets(selection, areMarks) }
@@ -90,7 +90,7 @@ package struct ShelfInteractor {
 
   /// Puts a book with typed details on a shelf. An unknown book is added, but not to the library.
   package func put(
-    _ fields: [BookField: String], on shelf: Shelf, _ typed: ReadingInput
+    _ fields: [BookField: String], on shelf: Shelf, _ input: ReadingInput
   ) throws -> PlacedBook {
     var details = BookDetails(title: "", author: "")
     details.isHeld = false
@@ -98,15 +98,16 @@ package struct ShelfInteractor {
     for field in [BookField.author, .publisher, .isbn, .year] {
       if let text = fields[field] { try details.set(field, to: text) }
     }
-    let known = try store.duplicate(of: details)
-    return try store.change(kind([known?.reading?.shelf], shelf)) { transaction in
-      let placed = try rules.place(details, on: shelf, typed, in: transaction)
-      guard let notes = fields[.notes] else { return placed }
-      var details = placed.book.details
+    let duplicate = try store.duplicate(of: details)
+    return try store.change(kind([duplicate?.reading?.shelf], shelf)) { transaction in
+      let placedBook = try rules.place(details, on: shelf, input, in: transaction)
+      guard let notes = fields[.notes] else { return placedBook }
+      var details = placedBook.book.details
       try details.set(.notes, to: notes)
-      try transaction.update(placed.book.number, to: details)
+      try transaction.update(placedBook.book.number, to: details)
       return PlacedBook(
-        try transaction.existing(placed.book.number), before: placed.before, isNew: placed.isNew)
+        try transaction.existing(placedBook.book.number), before: placedBook.before,
+        isNew: placedBook.isNew)
     }
   }
 
@@ -117,16 +118,16 @@ package struct ShelfInteractor {
   }
 
   /// Returns a resolver of the books that a line puts on a shelf.
-  package func books(for shelf: Shelf, _ typed: ReadingInput) -> BookResolver {
-    library.books { rules.refusal(of: $0, on: shelf, typed) }
+  package func books(for shelf: Shelf, _ input: ReadingInput) -> BookResolver {
+    library.books { rules.refusal(of: $0, on: shelf, input) }
   }
 
   package func shelve(
-    _ numbers: [Int], on shelf: Shelf, _ typed: ReadingInput
+    _ numbers: [Int], on shelf: Shelf, _ input: ReadingInput
   ) throws -> [PlacedBook] {
     let shelves = try numbers.map { try library.book($0).reading?.shelf }
     return try store.change(kind(shelves, shelf)) { transaction in
-      try numbers.map { try rules.place($0, on: shelf, typed, in: transaction) }
+      try numbers.map { try rules.place($0, on: shelf, input, in: transaction) }
     }
   }
 }

@@ -8,7 +8,7 @@ import ShelfRouter
 
 /// Runs the shelf screen: the books of a shelf, and their order.
 package final class ShelfPresenter: ListPresenter {
-  package typealias Content = HeadedList<ShelfHead, ShelfItem>
+  package typealias Content = ListWithHeader<ShelfHeader, ShelfItem>
 
   package let view: any ScreenView<ShelfEvent, Content>
   package let prompt = PromptWord.shelf
@@ -39,12 +39,12 @@ package final class ShelfPresenter: ListPresenter {
     var list = ListContent(
       texts.name(query.shelf), count: { [texts] in texts.bookCount($0) }, rows: rows,
       actions: [.rate, .tag, .remove, .undo],
-      empty: query.search == nil ? texts.emptyShelf(query.shelf) : view.context.nothingFound,
+      emptyText: query.search == nil ? texts.emptyShelf(query.shelf) : view.context.nothingFound,
       hint: texts.hint(on: .shelf))
     list.pages.summary =
       [texts.name(query.order)] + (query.search.map { [texts.matching($0.text)] } ?? [])
     list.pages.allowsMultiple = true
-    return view.list(HeadedList(ShelfHead(query.shelf), list))
+    return view.list(ListWithHeader(ShelfHeader(query.shelf), list))
   }
 
   // MARK: At the prompt
@@ -68,11 +68,11 @@ package final class ShelfPresenter: ListPresenter {
     case .remove(let selection):
       try remove(selection)
       try refreshIfOpen()
-    case .put(let fields, let shelf, let typed):
-      try put(fields, on: shelf, typed)
+    case .put(let fields, let shelf, let input):
+      try put(fields, on: shelf, input)
       try refreshIfOpen()
-    case .shelve(let selection, let shelf, let typed):
-      try shelve(selection, on: shelf, typed)
+    case .shelve(let selection, let shelf, let input):
+      try shelve(selection, on: shelf, input)
       try refreshIfOpen()
     case .shelveRecord: return try router.openRecord()
     case .book(let action, let words):
@@ -96,22 +96,22 @@ package final class ShelfPresenter: ListPresenter {
 
   // MARK: Changes
 
-  private func put(_ fields: [BookField: String], on shelf: Shelf, _ typed: ReadingInput) throws {
+  private func put(_ fields: [BookField: String], on shelf: Shelf, _ input: ReadingInput) throws {
     var fields = fields
     if fields[.title] == nil {
       guard let title = try view.ask(for: .title, of: .shelf, .add) else { return }
       fields[.title] = title
     }
-    try report([try interactor.put(fields, on: shelf, typed)], nil, on: shelf)
+    try report([try interactor.put(fields, on: shelf, input)], nil, on: shelf)
   }
 
-  private func shelve(_ selection: BookSelection?, on shelf: Shelf, _ typed: ReadingInput) throws {
+  private func shelve(_ selection: BookSelection?, on shelf: Shelf, _ input: ReadingInput) throws {
     guard
       let books = try view.choose(
-        selection, of: interactor.books(for: shelf, typed), for: Verb(shelf)),
+        selection, of: interactor.books(for: shelf, input), for: Verb(shelf)),
       try view.confirmChange(.shelve, books)
     else { return }
-    try report(try interactor.shelve(books.numbers, on: shelf, typed), books, on: shelf)
+    try report(try interactor.shelve(books.numbers, on: shelf, input), books, on: shelf)
   }
 
   private func remove(_ selection: BookSelection?) throws {
@@ -126,18 +126,20 @@ package final class ShelfPresenter: ListPresenter {
           + (isDeleted ? " " + texts.deletedToo : "")
       } : [texts.unshelved(count: removed.count)]
     try view.show(
-      Notice(sentences.joined(separator: "\n"), facts: ["removed": books.numbers]))
+      Notice(sentences.joined(separator: "\n"), json: ["removed": books.numbers]))
     view.finish(books)
   }
 
-  private func report(_ placed: [PlacedBook], _ chosen: ChosenBooks?, on shelf: Shelf) throws {
+  private func report(_ placedBooks: [PlacedBook], _ chosenBooks: ChosenBooks?, on shelf: Shelf)
+    throws
+  {
     let words = ReadingWords(texts: texts, day: interactor.day)
     let sentence =
-      placed.count < BulkChanges.confirmationThreshold
-      ? placed.map(words.message).joined(separator: "\n")
-      : texts.shelved(count: placed.count, on: shelf)
-    try view.show(Notice(sentence, each: placed.map(\.book.shelfFact)))
-    if let chosen { view.finish(chosen) }
+      placedBooks.count < BulkChanges.confirmationThreshold
+      ? placedBooks.map(words.message).joined(separator: "\n")
+      : texts.shelved(count: placedBooks.count, on: shelf)
+    try view.show(Notice(sentence, json: placedBooks.map(\.book.shelfJSON)))
+    if let chosenBooks { view.finish(chosenBooks) }
   }
 }
 

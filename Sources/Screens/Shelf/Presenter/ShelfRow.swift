@@ -36,7 +36,7 @@ struct ShelfRow: ItemRow {
     ]
   }
 
-  var facts: Fact { book.shelfFact }
+  var json: OutputValue { book.shelfJSON }
   var name: String { String(book.number) }
   var detailLine: Line? { Line(.show, [name]) }
 }

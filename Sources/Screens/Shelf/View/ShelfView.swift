@@ -16,8 +16,8 @@ package struct ShelfView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ content: HeadedList<ShelfHead, ShelfItem>) -> Output {
-    .list(content.list.listOutput(columns(of: content.head.shelf)))
+  package func output(_ content: ListWithHeader<ShelfHeader, ShelfItem>) -> Output {
+    .list(content.list.listOutput(columns(of: content.header.shelf)))
   }
 
   private func columns(of shelf: Shelf) -> [ItemColumn<ShelfItem>] {
@@ -26,10 +26,10 @@ package struct ShelfView: ScreenView {
       ItemColumn(texts.name(.title), .words, .first, text: \.title),
       ItemColumn(texts.name(.author), .words(maxWidth: 30, shrinksFirst: true), text: \.author),
       shelf == .reading || shelf == .stopped
-        ? ItemColumn(texts.progressLabel, .facts, text: \.progress)
-        : ItemColumn(texts.ratingLabel, .facts) { SheetCell($0.rating, stars: $0.stars) },
+        ? ItemColumn(texts.progressLabel, .details, text: \.progress)
+        : ItemColumn(texts.ratingLabel, .details) { SheetCell($0.rating, stars: $0.stars) },
       ItemColumn(
-        shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, text: \.day),
+        shelf == .read ? texts.finishedLabel : texts.sinceLabel, .details, text: \.day),
     ]
   }
 
@@ -107,22 +107,22 @@ package struct ShelfView: ScreenView {
       try line.rejectOptions()
       return .book(.show, line.arguments)
     }
-    let noun = try NounLine(
+    let command = try NounLine(
       line,
       form: [
         .want, .reading, .author, .publisher, .isbn, .year, .notes, .rating, .on, .since, .at,
       ])
-    switch noun.action {
+    switch command.action {
     case .add:
       var fields = line.values(BookField.self)
       fields[.year] = fields[.year].map(Vocabulary.year)
-      fields[.title] = noun.name
+      fields[.title] = command.name
       let shelf = namedShelf(line)
       return .put(fields, on: shelf, try ReadingLine(line, on: shelf, today: today).update)
-    case .remove: return .remove(try BookNumbers.selection(noun.words))
-    case .rate: return .book(.rate, noun.words)
-    case .note: return .book(.note, noun.words)
-    case .show: return .book(.show, noun.words)
+    case .remove: return .remove(try BookNumbers.selection(command.words))
+    case .rate: return .book(.rate, command.words)
+    case .note: return .book(.note, command.words)
+    case .show: return .book(.show, command.words)
     default: throw LineError.unexpectedArgument(first, verb: line.word)
     }
   }

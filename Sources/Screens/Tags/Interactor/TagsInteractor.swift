@@ -74,13 +74,14 @@ package struct TagsInteractor {
 
   /// - Returns: the deleted tag, with the number of its books.
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
-    let deleted = try store.change(.deleteTag) { transaction in
-      let known = try transaction.existing(tag: tag.name)
-      let stored = try tagRules.delete(tag.name, in: transaction)
+    let deletedTag = try store.change(.deleteTag) { transaction in
+      let existingTag = try transaction.existing(tag: tag.name)
+      let storedTag = try tagRules.delete(tag.name, in: transaction)
       return LibraryTag(
-        name: stored.name, books: known.books, others: known.others, stored: stored)
+        name: storedTag.name, books: existingTag.books, booksElsewhere: existingTag.booksElsewhere,
+        stored: storedTag)
     }
     covers?.removeUnusedFiles()
-    return deleted
+    return deletedTag
   }
 }

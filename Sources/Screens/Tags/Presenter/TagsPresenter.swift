@@ -28,13 +28,14 @@ package final class TagsPresenter: ListPresenter {
   private var texts: any Texts { view.texts }
   package var list: ListOutput {
     get throws {
-      let rows = try interactor.all().map { [texts, interactor] listed -> any ItemRow<TagsItem> in
-        TagsRow(number: listed.number, tag: listed.tag, texts: texts, day: interactor.day)
+      let rows = try interactor.all().map {
+        [texts, interactor] numberedTag -> any ItemRow<TagsItem> in
+        TagsRow(number: numberedTag.number, tag: numberedTag.tag, texts: texts, day: interactor.day)
       }
       return view.list(
         ListContent(
           texts.tagsHeading, count: texts.tagCount, rows: rows,
-          actions: [.rename, .delete, .undo], empty: texts.noTags, hint: texts.hint(on: .tags)))
+          actions: [.rename, .delete, .undo], emptyText: texts.noTags, hint: texts.hint(on: .tags)))
     }
   }
 
@@ -90,10 +91,10 @@ package final class TagsPresenter: ListPresenter {
     guard let name = try rest.isEmpty ? view.ask(for: .newName, of: .tags, .rename) : rest else {
       return
     }
-    let renamed = try interactor.rename(tag, to: name)
+    let renamedTag = try interactor.rename(tag, to: name)
     // The renamed tag keeps its number in the list.
-    listedNames = listedNames.map { $0 == tag.name ? renamed.name : $0 }
-    try report(texts.renamed(tag, to: renamed.name), renamed)
+    listedNames = listedNames.map { $0 == tag.name ? renamedTag.name : $0 }
+    try report(texts.renamed(tag, to: renamedTag.name), renamedTag)
   }
 
   private func delete(_ tag: LibraryTag) throws {
@@ -105,6 +106,6 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private func report(_ sentence: String, _ tag: LibraryTag) throws {
-    try view.show(Notice(sentence, facts: tag.fact))
+    try view.show(Notice(sentence, json: tag.json))
   }
 }

@@ -14,13 +14,13 @@ struct TagsRow: ItemRow {
   var item: TagsItem {
     TagsItem(
       number: String(number), name: tag.name, books: texts.number(tag.allBooks),
-      bookCount: texts.bookCount(tag.books, elsewhere: tag.others),
-      others: tag.others == 0 ? "" : "(\(texts.notInLibraryCount(tag.others)))",
+      bookCount: texts.bookCount(tag.books, elsewhere: tag.booksElsewhere),
+      others: tag.booksElsewhere == 0 ? "" : "(\(texts.notInLibraryCount(tag.booksElsewhere)))",
       collage: tag.collage.map { texts.made($0, on: day($0)) } ?? "")
   }
 
   var values: [String] { [tag.name, String(tag.books), tag.collage?.madeAt.iso ?? ""] }
-  var facts: Fact { tag.fact }
+  var json: OutputValue { tag.json }
   var name: String { tag.name }
   var detailLine: Line? { Line(.list, options: [.tag: tag.name]) }
 }

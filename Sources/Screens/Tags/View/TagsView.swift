@@ -35,8 +35,8 @@ package struct TagsView: ScreenView {
     if line.verb == .rename { return .rename(line.arguments) }
     guard line.verb == .tags else { return nil }
     guard let first = line.arguments.first else { return .list(try line.listRequest()) }
-    let noun = try NounLine(line)
-    guard let event = noun.action.flatMap({ action($0, noun.words) }) else {
+    let command = try NounLine(line)
+    guard let event = command.action.flatMap({ action($0, command.words) }) else {
       throw LineError.unexpectedArgument(first, verb: line.word)
     }
     guard case .delete(.number(let number)) = event else { return event }

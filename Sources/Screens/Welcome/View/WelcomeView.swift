@@ -18,7 +18,7 @@ package struct WelcomeView: ScreenView {
   package func output(_ page: WelcomePage) -> Output {
     .report(
       Report(
-        passages: passages(page), values: [], facts: page.introduction.fact,
+        passages: passages(page), values: [], json: page.introduction.json,
         picture: { WelcomeDrawing(page: page, canvas: $0).parts.flatMap(\.self) }))
   }
 

@@ -17,15 +17,15 @@ enum CalendarLine {
     guard line.utf8.count > width else { return line + "\r\n" }
     // A `String`, since appending text to a view of scalars copies all of it each time.
     var folded = ""
-    var used = 0
+    var usedWidth = 0
     for scalar in line.unicodeScalars {
       let length = UTF8.width(scalar)
-      if used + length > width {
+      if usedWidth + length > width {
         folded += "\r\n "
-        used = 1
+        usedWidth = 1
       }
       folded.unicodeScalars.append(scalar)
-      used += length
+      usedWidth += length
     }
     return folded + "\r\n"
   }

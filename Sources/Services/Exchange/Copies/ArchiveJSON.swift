@@ -74,7 +74,7 @@ private struct ArchivePart {
   /// Returns the part of a noun in version 1, in which it may refer to a shelf entry.
   private static func version1Part(_ noun: any LibraryEntry.Type) -> ArchivePart {
     guard noun != Reading.self else {
-      return ArchivePart(shelves, isOptional: true, of: ArchivePiece.former) {
+      return ArchivePart(shelves, isOptional: true, of: ArchivePiece.formerEntry) {
         number($0).map { .entry(.shelved, $0) }
       }
     }
@@ -110,7 +110,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     switch piece {
     case .cover(let cover): try separator(ArchivePart.covers) + line(cover)
     case .book(let book): try separator(ArchivePart.books) + line(book)
-    case .former(let entry): try separator(ArchivePart.shelves) + line(entry)
+    case .formerEntry(let entry): try separator(ArchivePart.shelves) + line(entry)
     case .entry(let entry): try separator(type(of: entry).part) + line(entry)
     case .change(let change): try separator(ArchivePart.changes) + line(change)
     }

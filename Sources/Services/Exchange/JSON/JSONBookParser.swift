@@ -66,7 +66,7 @@ enum JSONBookParser {
         let year = value(name, as: name, BookCells.year)
         book.details[path] = year
       case .seriesNumber(let path):
-        let number = value(name, as: name) { SeriesNumber(written: $0) }
+        let number = value(name, as: name) { SeriesNumber(importedText: $0) }
         book.details[path] = number
       case .count(let path):
         let count = value(name, as: name) { Int($0).flatMap(Bounds.count) }
@@ -127,10 +127,11 @@ enum JSONBookParser {
       return book.reading = reading
     }
     // An older version of this program has no read-throughs.
-    var past = object.objects("earlier").map(readThrough)
-    for index in past.indices { past[index].outcome = .finished }
+    var earlierReadThroughs = object.objects("earlier").map(readThrough)
+    for index in earlierReadThroughs.indices { earlierReadThroughs[index].outcome = .finished }
     var older = ImportedReading(
-      shelf: shelf, begun: day("begun", of: object), ended: day("finished", of: object), past: past)
+      shelf: shelf, begun: day("begun", of: object), ended: day("finished", of: object),
+      past: earlierReadThroughs)
     if let last = older.readThroughs.indices.last, older.readThroughs[last].isOpen {
       older.readThroughs[last].progress = progress(object)
     }

@@ -27,8 +27,8 @@ struct MARCBook {
     readLocation()
     readItems()
     readSeries()
-    if record.isFromBooksKeeper { readOwnFields() }
-    countOthers()
+    if record.isFromBooksKeeper { readLocalFields() }
+    countIgnoredFields()
     reportDamage()
   }
 
@@ -233,7 +233,7 @@ struct MARCBook {
     guard let (_, name, number) = all.first, !name.isEmpty else { return }
     book.details.series = name
     if let number = number.map(MARCText.clean), !number.isEmpty {
-      book.details.seriesNumber = SeriesNumber(written: number)
+      book.details.seriesNumber = SeriesNumber(importedText: number)
       if book.details.seriesNumber == nil {
         book.reject(number, as: BookField.seriesNumber.rawValue)
       }
@@ -288,7 +288,7 @@ struct MARCBook {
     return cleaned.isEmpty ? nil : cleaned
   }
 
-  private mutating func readOwnFields() {
+  private mutating func readLocalFields() {
     book.number = record.controlText(.number).flatMap { Int($0) }
     let owner = record.matches([MARCPart.location.output]).first.flatMap { $0.field[$0.codes[0]] }
     book.details.owner = owner.map { PlainText.sanitized($0) }
@@ -314,8 +314,8 @@ struct MARCBook {
     isUNIMARC ? MARCPart.unimarc : record.isFromBooksKeeper ? MARCPart.booksKeeper : MARCPart.marc21
   }
 
-  private mutating func countOthers() {
-    // UNIMARC’s control fields hold nothing about the book.
+  private mutating func countIgnoredFields() {
+    // UNIMARC’s control fields have no data about the book.
     let tags = (isUNIMARC ? [] : record.control.map(\.tag)) + record.fields.map(\.tag)
     let names = names
     let hasItems = !isUNIMARC && !record.isFromBooksKeeper

@@ -37,7 +37,7 @@ struct MARCFields {
     for tag in details.tags { add(.tags, [tag]) }
     for person in people.dropFirst() { add(.others, name: person) }
     add(.location, [details.owner, details.location])
-    add(.local, [details.rating?.text, book.knownAddition?.iso])
+    add(.local, [details.rating?.text, book.knownAddedAt?.iso])
   }
 
   private mutating func add(
@@ -83,7 +83,7 @@ struct MARCFields {
   /// blanks: they have “six numeric characters”, the day when the record was created (MARC 21 Format
   /// for Bibliographic Data, 008). If it is not known when the book was added, that is today.
   private static func codes(_ book: Book, on today: Day) -> String {
-    let created = (book.knownAddition.map { String($0.iso.prefix(10)) } ?? today.iso)
+    let created = (book.knownAddedAt.map { String($0.iso.prefix(10)) } ?? today.iso)
       .replacing("-", with: "")
     let year: String =
       switch book.details.year {

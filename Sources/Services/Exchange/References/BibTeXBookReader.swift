@@ -43,9 +43,9 @@ final class BibTeXBookReader: BookRowReader {
     }
     bytes += "@\(element.type){".utf8 + element.body
     if let entry {
-      let own = entry.fields
-      for (name, value) in fields(of: entry).sorted(by: { $0.key < $1.key }) where own[name] == nil
-      {
+      let ownFields = entry.fields
+      for (name, value) in fields(of: entry).sorted(by: { $0.key < $1.key })
+      where ownFields[name] == nil {
         bytes += ",\n  \(name) = {".utf8 + value + "}".utf8
       }
     }

@@ -32,8 +32,8 @@ enum BibTeXKey {
     for letter in Folding.words(String(word)) {
       if letter.isASCII, letter != " " {
         letters.append(letter)
-      } else if let spelled = latin[letter] {
-        letters += spelled
+      } else if let spelling = latin[letter] {
+        letters += spelling
       }
     }
     return String(letters.prefix(40))

@@ -5,7 +5,7 @@ import LibraryPorts
 /// Writes books as CSL-JSON, one item per line. Fields without a key in the format are in `custom`,
 /// whose contents the schema does not define.
 package struct CSLBookWriter: BookWriter {
-  static let ownKey = "bookskeeper"
+  static let customKey = "bookskeeper"
   private var isFirst = true
 
   package init() {}
@@ -37,7 +37,7 @@ package struct CSLBookWriter: BookWriter {
       guard let last = key.last, let value = value(field, record, names) else { continue }
       if key.count > 1 { custom[last] = value } else { item[last] = value }
     }
-    if !custom.isEmpty { item["custom"] = .object([ownKey: .object(custom)]) }
+    if !custom.isEmpty { item["custom"] = .object([customKey: .object(custom)]) }
     return .object(item)
   }
 

@@ -4,7 +4,7 @@ import Platform
 
 extension ReferenceRecord {
   init(_ object: JSONObject) {
-    let custom = object.object("custom")?.object(CSLBookWriter.ownKey)
+    let custom = object.object("custom")?.object(CSLBookWriter.customKey)
     self.init(\.csl) { field, name in
       let parts = name.split(separator: ".").map(String.init)
       guard let object = parts.count > 1 ? custom : object, let key = parts.last, object.has(key)

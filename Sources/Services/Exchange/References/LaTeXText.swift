@@ -42,19 +42,19 @@ struct LaTeXText {
         // An accent without a letter becomes a character.
         if let symbol = accent.flatMap({ LaTeXCommands.standaloneAccents[$0] }) {
           accent = nil
-          put(symbol)
+          append(symbol)
         }
         accent = nil
-        if isNumerator { put("/") }
+        if isNumerator { append("/") }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): space()
       case UInt8(ascii: "~"):
         position += 1
-        put(" ")
+        append(" ")
       case UInt8(ascii: "$"): dollar()
       case UInt8(ascii: "-"): run(of: "-", [3: "\u{2014}", 2: "\u{2013}"])
       case UInt8(ascii: "`"): run(of: "`", [2: "\u{201C}"])
       case UInt8(ascii: "'"): run(of: "'", [2: "\u{201D}"])
-      default: put(scalar())
+      default: append(scalar())
       }
     }
   }
@@ -69,7 +69,7 @@ struct LaTeXText {
       : String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  private mutating func put(_ scalar: Unicode.Scalar) {
+  private mutating func append(_ scalar: Unicode.Scalar) {
     if hasPendingSpace, let last = text.last, last != "\n" { text.append(" ") }
     hasPendingSpace = false
     guard let accent else { return text.append(scalar) }
@@ -79,7 +79,7 @@ struct LaTeXText {
     text.append(accent)
   }
 
-  private mutating func put(_ string: String) { string.unicodeScalars.forEach { put($0) } }
+  private mutating func append(_ string: String) { string.unicodeScalars.forEach { append($0) } }
 
   /// Replaces white space with one space, or a blank line with a paragraph break.
   private mutating func space() {
@@ -104,8 +104,8 @@ struct LaTeXText {
       position += 1
       count += 1
     }
-    if let replacement = replacements[count] { return put(replacement) }
-    for _ in 0..<count { put(character) }
+    if let replacement = replacements[count] { return append(replacement) }
+    for _ in 0..<count { append(character) }
   }
 
   /// Skips the dollar signs around a formula, but appends a dollar sign without a formula.
@@ -121,7 +121,7 @@ struct LaTeXText {
     if let end, bytes[position..<end].contains(where: { "\\^_".utf8.contains($0) }) {
       formulaEnd = end
     } else {
-      put("$")
+      append("$")
     }
   }
 
@@ -129,7 +129,7 @@ struct LaTeXText {
 
   private mutating func command() {
     position += 1
-    guard position < bytes.endIndex else { return put("\\") }
+    guard position < bytes.endIndex else { return append("\\") }
     let start = position
     while position < bytes.endIndex, Self.isLetter(bytes[position]) { position += 1 }
     guard position == start else {
@@ -150,8 +150,8 @@ struct LaTeXText {
     case "/", "-", "@", "!", "(", ")", "[", "]", "*": return
     case ",", ";", ":", " ", "\n", "\r", "\t":
       // A space that is kept even next to another one.
-      put(" ")
-    default: put(character)
+      append(" ")
+    default: append(character)
     }
   }
 
@@ -159,7 +159,7 @@ struct LaTeXText {
     if let accentMark = LaTeXCommands.accents[name] {
       accent = accentMark
     } else if let text = LaTeXCommands.texts[name] {
-      put(text)
+      append(text)
     } else if name == "newline" {
       breakLines(1)
     } else if name == "par" {
@@ -170,7 +170,7 @@ struct LaTeXText {
       numeratorEnds.insert(end)
     } else if argumentEnd == nil, !LaTeXCommands.styles.contains(name) {
       // The name of a function, or an unknown command.
-      put(name)
+      append(name)
       hasPendingSpace = position < bytes.endIndex && !")]},.;:!?$_^".utf8.contains(bytes[position])
     }
   }

@@ -34,8 +34,8 @@ struct ReferenceDetector {
     let word = line.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
     let rest = word.drop { (0x61...0x7A).contains($0 | 0x20) }
     guard rest.count < word.count else { return false }
-    let mark = rest.first { $0 != 0x20 && $0 != 0x09 }
-    return mark == UInt8(ascii: "{") || mark == UInt8(ascii: "(")
+    let delimiter = rest.first { $0 != 0x20 && $0 != 0x09 }
+    return delimiter == UInt8(ascii: "{") || delimiter == UInt8(ascii: "(")
   }
 }
 

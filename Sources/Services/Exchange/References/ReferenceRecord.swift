@@ -86,8 +86,8 @@ struct ReferenceRecord {
     "misc", "unpublished", "",
   ]
 
-  private static func isSame(_ one: String, _ other: String, as field: ReferenceField) -> Bool {
-    one == other || field == .year && year(one) != nil && year(one) == year(other)
+  private static func isSame(_ lhs: String, _ rhs: String, as field: ReferenceField) -> Bool {
+    lhs == rhs || field == .year && year(lhs) != nil && year(lhs) == year(rhs)
   }
 
   mutating func reject(_ text: String, as field: String) {
@@ -110,7 +110,7 @@ struct ReferenceRecord {
     book.details.location = self[.location].first
     book.details.series = self[.series].first
     if let number = self[.seriesNumber].first {
-      book.details.seriesNumber = SeriesNumber(written: number)
+      book.details.seriesNumber = SeriesNumber(importedText: number)
       if book.details.seriesNumber == nil {
         book.reject(number, as: BookField.seriesNumber.rawValue)
       }
@@ -126,10 +126,10 @@ struct ReferenceRecord {
     }
     let numbers = self[.isbn].joined(separator: "\n")
     if !numbers.isEmpty {
-      let (isbn, others) = Self.isbn(numbers)
+      let (isbn, otherParts) = Self.isbn(numbers)
       book.details.isbn = isbn
       let field = BookField.isbn.rawValue
-      for other in others {
+      for other in otherParts {
         if BookCells.isbn(other) == nil {
           book.reject(other, as: field)
         } else {
@@ -171,7 +171,7 @@ struct ReferenceRecord {
 
   /// Returns the first ISBN in the text, and other parts that look like an ISBN or, if there are
   /// none, the whole text.
-  static func isbn(_ text: String) -> (ISBN?, others: [String]) {
+  static func isbn(_ text: String) -> (ISBN?, otherParts: [String]) {
     if let isbn = BookCells.isbn(text) { return (isbn, []) }
     guard text.utf8.count <= TextLimit.line else { return (nil, [text]) }
     let parts = text.split { ",;/()\n".contains($0) }.flatMap { part -> [String] in
@@ -180,14 +180,14 @@ struct ReferenceRecord {
         ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [part]
     }
     var first: ISBN?
-    var others: [String] = []
+    var otherParts: [String] = []
     for part in parts {
       if let isbn = BookCells.isbn(part) {
-        if first == nil { first = isbn } else if isbn != first { others.append(part) }
+        if first == nil { first = isbn } else if isbn != first { otherParts.append(part) }
       } else if ISBN.looksLikeISBN(part) {
-        others.append(part)
+        otherParts.append(part)
       }
     }
-    return first == nil && others.isEmpty ? (nil, [text]) : (first, others)
+    return first == nil && otherParts.isEmpty ? (nil, [text]) : (first, otherParts)
   }
 }

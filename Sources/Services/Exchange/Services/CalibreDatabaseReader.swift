@@ -36,14 +36,16 @@ final class CalibreDatabaseReader: BookRowReader {
       database.limitValues(toBytes: ImportLimit.recordBytes)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table' LIMIT 10000")
-      let added = try Self.addedColumns(of: database, tables: Set(tables))
-      let selection = try Self.selection(mapping, added)
+      let addedColumns = try Self.addedColumns(of: database, tables: Set(tables))
+      let selection = try Self.selection(mapping, addedColumns)
       // Fails if the database is not calibre’s, since it has no such tables.
       let _: [Int] = try database.all(Self.books(adding: selection.mappedColumns), [0, 0]) {
         $0["id"]
       }
       let ignoredTables = Self.ignoredTables.filter { tables.contains($0.1) }
-      let unmapped = added.filter { !selection.names.contains($0.name) }.map { ($0.name, $0.table) }
+      let unmapped = addedColumns.filter { !selection.names.contains($0.name) }.map {
+        ($0.name, $0.table)
+      }
       let columns = try (ignoredTables + unmapped).compactMap { name, table in
         let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
         return count.flatMap { $0 > 0 ? IgnoredColumn(name: name, count: $0) : nil }
@@ -53,7 +55,7 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  /// Whether a transaction is unfinished. The original pages are then in a journal beside the file.
+  /// Whether a transaction is unfinished. The original pages are then in a separate journal.
   private static func hasJournal(_ path: String) -> Bool {
     guard FileKind(path + "-journal") == .file, let file = OpenFile(reading: path + "-journal")
     else { return false }
@@ -61,7 +63,7 @@ final class CalibreDatabaseReader: BookRowReader {
     return (try? file.descriptor.readAll(upTo: 1))?.first ?? 0 != 0
   }
 
-  /// Copies the database if a log beside it contains changes, since reading the log in place would
+  /// Copies the database if a log next to it contains changes, since reading the log in place would
   /// leave another file there. Returns `nil` if there is no log.
   private static func copyWithLog(_ path: String) throws -> ScratchFolder? {
     let parts = [path, path + "-wal"]
@@ -115,7 +117,7 @@ final class CalibreDatabaseReader: BookRowReader {
     var books: [ImportedBook] = []
     var bytes = 0
     do {
-      try database.each(Self.books(adding: mappedColumns), [lastID, 200]) { row in
+      try database.forEachRow(Self.books(adding: mappedColumns), [lastID, 200]) { row in
         let book = book(row)
         bytes += book.details.byteCount
         books.append(book)
@@ -255,9 +257,9 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  private static func books(adding added: [(sql: String, part: BookPart)]) -> String {
+  private static func books(adding addedColumns: [(sql: String, part: BookPart)]) -> String {
     """
-    SELECT \(added.enumerated().map { "\($1.sql) AS added\($0), " }.joined())b.id, b.title, b.timestamp, b.pubdate,
+    SELECT \(addedColumns.enumerated().map { "\($1.sql) AS added\($0), " }.joined())b.id, b.title, b.timestamp, b.pubdate,
       CASE WHEN b.has_cover THEN b.path END AS folder,
       (SELECT group_concat(name, char(31)) FROM (
         SELECT a.name FROM books_authors_link l JOIN authors a ON a.id = l.author

@@ -17,20 +17,20 @@ struct GoodreadsBookWriter: BookWriter {
 
   func losses(of book: Book) -> [ExportLoss] {
     let details = book.details
-    var lost: [BookField] = [.categories, .owner, .location, .description]
+    var unsupportedFields: [BookField] = [.categories, .owner, .location, .description]
       .filter { !details.text(of: $0).isEmpty }
-    if details.series != nil, Self.series(details) == nil { lost.append(.series) }
+    if details.series != nil, Self.series(details) == nil { unsupportedFields.append(.series) }
     if details.identifiers.count > (Self.number(details) == nil ? 0 : 1) {
-      lost.append(.identifiers)
+      unsupportedFields.append(.identifiers)
     }
     let readThroughs = book.reading?.readThroughs ?? []
     let days = readThroughs.flatMap { [$0.begun, $0.ended] }.count { $0 != nil }
-    let writtenDayCount = Self.dayRead(book.reading) == nil ? 0 : 1
-    return lost.map(ExportLoss.part) + (days > writtenDayCount ? [.readingDays] : [])
+    let writtenDayCount = Self.lastReadDay(book.reading) == nil ? 0 : 1
+    return unsupportedFields.map(ExportLoss.part) + (days > writtenDayCount ? [.readingDays] : [])
   }
 
   /// Returns when the book was last read, or stopped, if the day is known in full.
-  private static func dayRead(_ reading: Reading?) -> Day? {
+  private static func lastReadDay(_ reading: Reading?) -> Day? {
     let outcome = reading?.shelf == .stopped ? ReadThrough.Outcome.stopped : .finished
     return reading?.readThroughs.last { $0.outcome == outcome }?.ended?.exactDay
   }
@@ -63,8 +63,8 @@ struct GoodreadsBookWriter: BookWriter {
       "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
       "Number of Pages": details.pages.map(String.init) ?? "",
       "Year Published": details.year.map(String.init) ?? "",
-      "Date Read": Self.date(Self.dayRead(reading)?.iso),
-      "Date Added": Self.date(book.knownAddition?.iso), "Exclusive Shelf": shelf,
+      "Date Read": Self.date(Self.lastReadDay(reading)?.iso),
+      "Date Added": Self.date(book.knownAddedAt?.iso), "Exclusive Shelf": shelf,
       "Bookshelves": (shelves + [shelf].filter { !$0.isEmpty && $0 != "read" })
         .joined(separator: ", "),
       "My Review": Self.html(details.notes), "Read Count": String(Self.readCount(reading)),

@@ -9,13 +9,13 @@ extension BookLayout {
     let years = plan.claim(.year)
     let rating = plan.claim(.rating)
     let notes = plan.claim(.notes)
-    let added = plan.claim(.added)
-    let others = headings["Additional Authors"]
+    let addedColumns = plan.claim(.added)
+    let moreAuthors = headings["Additional Authors"]
     headings.markAsRead("Author l-f", "Bookshelves with positions")
     let ids = IdentifierColumns(headings, idColumn: ("Book Id", "goodreads"))
-    return try list(headings, plan, dates: added) { book, cells in
+    return try list(headings, plan, dates: addedColumns) { book, cells in
       // Goodreads writes two spaces if it knows no middle name.
-      let names = (cells.text(others) ?? "").split(separator: ",").map(String.init)
+      let names = (cells.text(moreAuthors) ?? "").split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined([book.details.author] + names)
       if let (title, series) = SeriesPosition.split(book.details.title) {
         book.details.title = title
@@ -33,7 +33,7 @@ extension BookLayout {
       let isEdition = book.details.isbn != nil || book.details.publisher != nil
       book.details.year = cells.year(isEdition ? years : years.reversed())
       book.details.rating = cells.rating(rating)
-      book.addedAt = cells.instant(added)
+      book.addedAt = cells.instant(addedColumns)
       ids.read(cells, into: &book)
     }
   }

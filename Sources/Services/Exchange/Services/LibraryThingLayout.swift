@@ -23,7 +23,7 @@ extension BookLayout {
     let subjects = headings["Subjects"]
     let location = headings["Other Call Number"]
     let series = headings["Series"]
-    let added = headings.columns("Entry Date", "Acquired")
+    let addedColumns = headings.columns("Entry Date", "Acquired")
     let summary = headings.columns("Summary")
     let days = [headings["Date Started"], headings["Date Read"]]
     let pages = headings.columns("Page Count")
@@ -52,7 +52,7 @@ extension BookLayout {
       let first = (text(series, cells) ?? "").split(separator: "|").first
       book.details.setSeries(first.flatMap { SeriesPosition(PlainText.sanitized(String($0))) })
       ids.read(cells, into: &book)
-      book.addedAt = cells.value(added, as: "added") {
+      book.addedAt = cells.value(addedColumns, as: "added") {
         InstantParser.instant(LibraryThingCells.unbracketed($0), nil)
       }
       book.loans = loans.loans(&cells)

@@ -6,8 +6,8 @@ extension ImportedReading {
   mutating func setReadThroughs(_ listed: [ReadThrough]) {
     let existing = readThroughs.last
     var ended = listed.filter { $0.ended != nil }
-    ended.sort { one, other in
-      if let end = one.ended, let otherEnd = other.ended { end < otherEnd } else { false }
+    ended.sort { lhs, rhs in
+      if let lhs = lhs.ended, let rhs = rhs.ended { lhs < rhs } else { false }
     }
     for index in ended.indices { ended[index].outcome = .finished }
     let begun = listed.last { $0.begun != nil && $0.ended == nil }?.begun ?? existing?.begun
@@ -33,7 +33,9 @@ extension ImportedBook {
   mutating func removeShelfTags() {
     let shelf = reading?.shelf
     details.tags.removeAll { tag in
-      let other = WrittenState(tag).flatMap { $0.day == nil ? $0.shelf(isOfReading: false) : nil }
+      let other = ParsedState(tag).flatMap {
+        $0.day == nil ? $0.shelf(isReadingColumn: false) : nil
+      }
       // A book that was read, or is to be read, may still have been abandoned once.
       return other != nil && (other != .stopped || other == shelf)
     }

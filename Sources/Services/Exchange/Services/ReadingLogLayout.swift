@@ -25,9 +25,9 @@ extension BookLayout {
       var plan = plan
       // Here, `shelf` is the name of the shelf in a URL.
       if hasHeadings(["shelf_name"]) { plan.exclude("shelf") }
-      let added = headings.columns("shelf_date")
+      let addedColumns = headings.columns("shelf_date")
       headings.markAsRead("remote_id")
-      return try list(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
+      return try list(headings, plan, dates: addedColumns) { $0.addedAt = $1.instant(addedColumns) }
     }
     if hasHeadings(["Work ID", "Edition ID", "Bookshelf"]) {
       guard hasHeadings(["Title"]) else { throw .onlyIdentifiers("Open Library") }

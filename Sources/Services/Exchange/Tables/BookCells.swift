@@ -102,10 +102,10 @@ enum BookCells {
   /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating that corresponds to five
   /// stars, unless the text has it.
   static func stars(_ text: String, from minimum: Double = 0.5, of maximum: Double = 5) -> Double? {
-    guard let written = WrittenRating(text) else { return nil }
-    let scale = written.maximum ?? maximum
-    return written.value == 0 || (min(minimum, scale)...scale).contains(written.value)
-      ? written.stars(of: scale) : nil
+    guard let parsed = ParsedRating(text) else { return nil }
+    let scale = parsed.maximum ?? maximum
+    return parsed.value == 0 || (min(minimum, scale)...scale).contains(parsed.value)
+      ? parsed.stars(of: scale) : nil
   }
 
   /// Returns the nearest rating, or `nil` for 0.

@@ -7,10 +7,10 @@ struct BookLayout {
   var dates: [Int] = []
   var allowsHTML = true
   /// Whether each row is a loan. Rows of the same book then become one book.
-  var isOfLoans = false
+  var isLoanTable = false
   /// The rating that corresponds to five stars, in the columns where it is not 5.
   var ratingMaxima: [Int: Double] = [:]
-  /// The columns that have either due dates or the days on which books came back.
+  /// The columns that have either due dates or days of return.
   var unclearReturns: [Int] = []
   /// The columns of events, if each row is an event.
   var events: EventColumns?
@@ -22,7 +22,7 @@ struct BookLayout {
     var book = book(&cells)
     let issues = cells.takeIssues()
     book.rejectedCells += issues.rejectedCells
-    book.changedCells += issues.changed
+    book.changedCells += issues.changedCells
     return book
   }
 
@@ -31,7 +31,7 @@ struct BookLayout {
     adding dates: [Int] = [], _ book: @escaping (inout RowCells) -> ImportedBook
   ) -> BookLayout {
     BookLayout(
-      dates: self.dates + dates, allowsHTML: allowsHTML, isOfLoans: isOfLoans,
+      dates: self.dates + dates, allowsHTML: allowsHTML, isLoanTable: isLoanTable,
       ratingMaxima: ratingMaxima, unclearReturns: unclearReturns, events: events, book: book)
   }
 
@@ -50,12 +50,14 @@ struct BookLayout {
     }
     return replacingBook { [book] cells in
       var book = book(&cells)
-      if let more = cells.lines(first: [], adding: notes, headings.names) {
-        book.details.notes = [book.details.notes, more].compactMap(\.self).joined(separator: "\n")
+      if let addedNotes = cells.lines(first: [], adding: notes, headings.names) {
+        book.details.notes = [book.details.notes, addedNotes].compactMap(\.self).joined(
+          separator: "\n")
       }
       func joined(_ list: [String], _ columns: [Int]) -> [String] {
-        let more = cells.list(first: columns, adding: columns)
-        return more.isEmpty ? list : BookDetails.list((list + more).joined(separator: ","))
+        let addedList = cells.list(first: columns, adding: columns)
+        return addedList.isEmpty
+          ? list : BookDetails.list((list + addedList).joined(separator: ","))
       }
       book.details.tags = joined(book.details.tags, tags)
       book.details.categories = joined(book.details.categories, categories)

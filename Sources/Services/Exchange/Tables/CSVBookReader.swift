@@ -44,7 +44,7 @@ package final class CSVBookReader: BookRowReader {
       ?? Self.layout(format, headings, mapping ?? ColumnMapping(), options) {
         table.parser.lookaheadParser()
       }
-    combinesRows = layout.isOfLoans || layout.events != nil
+    combinesRows = layout.isLoanTable || layout.events != nil
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.allowsHTML = layout.allowsHTML
     cells.countsFrom1904 = countsFrom1904
@@ -78,7 +78,7 @@ package final class CSVBookReader: BookRowReader {
       .init(column: headings.displayName($0.key), maximum: Int($0.value))
     }
     if cells.hasUnclearReturns {
-      notes.unclearReturn = layout.unclearReturns.first.map(headings.displayName)
+      notes.unclearReturnColumn = layout.unclearReturns.first.map(headings.displayName)
     }
     return notes
   }
@@ -101,11 +101,11 @@ package final class CSVBookReader: BookRowReader {
 
   private func readEvents(_ columns: EventColumns) throws -> ArraySlice<LoanedBooks.Entry> {
     var books = EventBooks()
-    var others: [LoanedBooks.Entry] = []
+    var otherEntries: [LoanedBooks.Entry] = []
     while let row = try nextRow() {
       let record = Array(cells.row.csv.utf8)
       guard case .book(var book) = row else {
-        others.append(.init(row: row, record: record))
+        otherEntries.append(.init(row: row, record: record))
         continue
       }
       let event = columns.read(&cells)
@@ -118,7 +118,7 @@ package final class CSVBookReader: BookRowReader {
       for text in ignored { cells.ignoreValue(columns.kind, text) }
       return LoanedBooks.Entry(row: .book(book), record: entry.record)
     }
-    return (entries + others)[...]
+    return (entries + otherEntries)[...]
   }
 
   private func nextRow() throws -> ImportRow? {

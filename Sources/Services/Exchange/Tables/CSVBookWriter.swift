@@ -67,7 +67,7 @@ package struct CSVBookWriter: BookWriter {
     cells += [
       FormulaGuard.escaped(loan?.borrower), Self.instant(loan?.knownStart),
       loan?.dueDate?.iso ?? "",
-      Self.number(loan?.renewals), Self.instant(book.knownAddition), reading.shelf, reading.readOn,
+      Self.number(loan?.renewals), Self.instant(book.knownAddedAt), reading.shelf, reading.readOn,
       reading.begun, reading.earlier, Self.number(book.details.pages),
       book.isDeleted ? "true" : "", book.isHere ? "" : "no", reading.all,
       book.details.withdrawal?.stored ?? "",

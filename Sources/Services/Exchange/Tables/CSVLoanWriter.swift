@@ -58,7 +58,7 @@ extension BookLayout {
     let columns = Dictionary(uniqueKeysWithValues: pairs)
     func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
     let dates = [LoanColumn.checkedOut, .due, .returned].flatMap(indices)
-    return BookLayout(dates: dates, allowsHTML: false, isOfLoans: true) { cells in
+    return BookLayout(dates: dates, allowsHTML: false, isLoanTable: true) { cells in
       let title = cells.text(first: indices(.title))
       let author = cells.text(first: indices(.author))
       var book = ImportedBook(

@@ -1,7 +1,7 @@
 import Library
 import Streams
 
-/// A CSV file whose headings were read. The books follow.
+/// A CSV file after its headings were read.
 struct CSVTable {
   let parser: CSVParser
   let headings: Headings

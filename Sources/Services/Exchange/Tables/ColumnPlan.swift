@@ -8,10 +8,10 @@ struct ColumnPlan<Column: TableColumn> {
   var mapped: [Column: [Int]] = [:]
   /// The rating that corresponds to five stars, in the columns where it is not 5.
   private(set) var ratingMaxima: [Int: Double] = [:]
-  /// The columns that say when books came back.
+  /// The columns with days of return.
   var returns = ReturnColumns(columns: [], isUnclear: false)
   /// Whether each row is a loan, so that several can be of one book.
-  var isOfLoans = false
+  var isLoanTable = false
   /// Whether a book is owned if its cell of the column `owned` is empty.
   private(set) var treatsEmptyAsOwned = false
 
@@ -32,12 +32,12 @@ struct ColumnPlan<Column: TableColumn> {
   /// Returns all columns that may have a value, in order of preference. The first non-empty cell is
   /// used.
   func columns(_ column: Column) -> [Int] {
-    let named = column.headings.compactMap { headings.index(of: $0) }.filter {
+    let matches = column.headings.compactMap { headings.index(of: $0) }.filter {
       !excluded.contains($0)
     }
-    headings.markAsRead(named)
+    headings.markAsRead(matches)
     var seen: Set<Int> = []
-    return ((mapped[column] ?? []) + named).filter { seen.insert($0).inserted }
+    return ((mapped[column] ?? []) + matches).filter { seen.insert($0).inserted }
   }
 
   /// Returns the same columns, and excludes them for other values.
@@ -96,7 +96,7 @@ extension ColumnPlan<ImportColumn> {
   /// column has locations.
   mutating func findLocations(_ lookahead: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
-    _ = find(.location, under: ["shelf"], lookahead) { !WrittenState.isOfReading($0) }
+    _ = find(.location, under: ["shelf"], lookahead) { !ParsedState.isReadingStatus($0) }
   }
 
   /// Uses a column for whether books are owned if most of its cells say so. If they name only books
@@ -113,7 +113,7 @@ extension ColumnPlan<ImportColumn> {
     var row = CSVRow()
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(index) { continue }
-      switch WrittenState.isOwned(PlainText.sanitized(row.text(index))) {
+      switch ParsedState.isOwned(PlainText.sanitized(row.text(index))) {
       case true?:
         valid += 1
         treatsEmptyAsOwned = false

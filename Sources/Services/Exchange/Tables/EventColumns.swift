@@ -3,13 +3,13 @@ import Platform
 import Streams
 
 /// The columns of a list of events, such as a library app’s timeline or the log of a lending desk:
-/// each row says that a book was borrowed, renewed, returned or reserved.
+/// each row records that a book was borrowed, renewed, returned or reserved.
 struct EventColumns {
   let kind: Int
   let times: [Int]
   let details: [Int]
 
-  /// Reads the event of a row. A kind that is not known is ignored and counted.
+  /// Reads the event of a row. An unknown kind is ignored and counted.
   func read(_ cells: inout RowCells) -> LoanEvent? {
     guard let text = cells.text(kind) else { return nil }
     guard let kind = LoanEvent.Kind(text) else {
@@ -38,26 +38,26 @@ struct EventColumns {
   ]
 
   /// Returns the columns of events, if there are some and most values are known events.
-  init?(_ headings: Headings, excluded: Set<Int>, _ rest: () -> CSVParser) {
+  init?(_ headings: Headings, excluded: Set<Int>, _ lookahead: () -> CSVParser) {
     func first(_ names: [String]) -> Int? {
       names.lazy.compactMap(headings.index).first { !excluded.contains($0) }
     }
     guard let kind = first(Self.kindHeadings), let time = first(Self.timeHeadings) else {
       return nil
     }
-    var known = 0
-    var unknown = 0
-    var parser = rest()
+    var knownCount = 0
+    var unknownCount = 0
+    var parser = lookahead()
     var row = CSVRow()
-    while known + unknown < Self.maxSample, (try? parser.read(into: &row)) == true {
+    while knownCount + unknownCount < Self.maxSample, (try? parser.read(into: &row)) == true {
       if row.isEmpty(kind) { continue }
       if LoanEvent.Kind(PlainText.sanitized(row.text(kind))) == nil {
-        unknown += 1
+        unknownCount += 1
       } else {
-        known += 1
+        knownCount += 1
       }
     }
-    guard known > unknown else { return nil }
+    guard knownCount > unknownCount else { return nil }
     self.kind = kind
     times = [time]
     details = [first(["details", "détails", "подробности", "loan period"])].compactMap(\.self)
@@ -67,7 +67,7 @@ struct EventColumns {
   private static let maxSample = 1_000
 }
 
-/// Something that happened to a lent book.
+/// An event in the lending of a book.
 struct LoanEvent {
   enum Kind: Int {
     case reserved, unreserved, borrowed, renewed, returned
@@ -206,7 +206,7 @@ struct EventBooks {
           begin()
           continue
         }
-        // An app that does not say for how long renews for the same period.
+        // Without a period in the event, the loan is renewed for its last period.
         let period = event.period ?? periods[open]
         let old = book.loans[open].due
         book.loans[open].due = due ?? period.flatMap { old?.adding(days: $0) } ?? old
@@ -235,7 +235,7 @@ struct EventBooks {
   }
 }
 
-/// What tells the books of a table of loans or events apart.
+/// The key that identifies a book in a table of loans or events.
 struct BookKey: Hashable {
   private let text: String
   private let number: Int?

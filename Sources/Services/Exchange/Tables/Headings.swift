@@ -5,7 +5,7 @@ import Streams
 final class Headings {
   let names: [String]
   private var indices: [String: Int] = [:]
-  private var read: Set<Int> = []
+  private var readColumns: Set<Int> = []
 
   init(_ header: CSVRow) {
     names = (0..<header.count).map { PlainText.sanitized(header.text($0)) }
@@ -17,7 +17,7 @@ final class Headings {
   /// Finds a column and marks it as read. Case, accents, spaces and punctuation are ignored.
   subscript(name: String) -> Int? {
     guard let index = index(of: name) else { return nil }
-    read.insert(index)
+    readColumns.insert(index)
     return index
   }
 
@@ -35,10 +35,10 @@ final class Headings {
   /// Marks columns as read, because other columns have the same data or because it is not needed.
   func markAsRead(_ names: String...) { markAsRead(names.compactMap(index)) }
 
-  func markAsRead(_ columns: [Int]) { read.formUnion(columns) }
+  func markAsRead(_ columns: [Int]) { readColumns.formUnion(columns) }
 
   var unreadColumns: [Int] {
-    names.indices.filter { !read.contains($0) }
+    names.indices.filter { !readColumns.contains($0) }
   }
 
   /// Returns the name of a column in messages, or its number, from 1, if it has no heading.

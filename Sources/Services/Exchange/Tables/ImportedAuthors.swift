@@ -58,7 +58,7 @@ struct ImportedAuthors {
 
   // MARK: Years
 
-  /// Returns a name without the years behind its last comma: `1950-`, `1890-1970`, `b. 1950`.
+  /// Returns a name without the years after its last comma: `1950-`, `1890-1970`, `b. 1950`.
   private mutating func withoutYears(_ name: String) -> String {
     guard name.utf8.contains(where: \.isDigit) else { return name }
     let parts = name.parts(between: ",").map(String.init)
@@ -83,7 +83,7 @@ struct ImportedAuthors {
 
   // MARK: Inverted names
 
-  /// Returns the names in natural order if the parts are family names with first names behind them.
+  /// Returns the names in natural order if the parts are family names followed by first names.
   private static func inverted(_ parts: [String]) -> [String]? {
     if parts.count >= 2, parts.allSatisfy({ familyWithInitials($0) != nil }) {
       return parts.compactMap(familyWithInitials)

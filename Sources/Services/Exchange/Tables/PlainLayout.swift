@@ -31,7 +31,7 @@ extension BookLayout {
     let checkedOut = plan.columns(.checkedOut)
     let renewals = plan.columns(.renewals)
     let returns = plan.returns
-    let added = plan.columns(.added)
+    let addedAt = plan.columns(.added)
     let number = plan.columns(.number)
     let copies = isFromBooksKeeper ? [] : plan.columns(.copies)
     let deleted = isFromBooksKeeper ? headings.columns(CSVBookWriter.deletedColumn) : []
@@ -42,7 +42,7 @@ extension BookLayout {
     let reading = ReadingColumns(
       headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
       count: plan.columns(.readCount))
-    let dates = due + checkedOut + returns.columns + added + reading.dates
+    let dates = due + checkedOut + returns.columns + addedAt + reading.dates
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
       !borrower.isEmpty || headings.unreadColumns.allSatisfy { headings.names[$0].isEmpty }
@@ -63,7 +63,7 @@ extension BookLayout {
             cells.ignore(columns)
             continue
           }
-          details[path] = cells.value(columns, as: part.name) { SeriesNumber(written: $0) }
+          details[path] = cells.value(columns, as: part.name) { SeriesNumber(importedText: $0) }
         case .count(let path): details[path] = cells.count(columns, as: part.name)
         // Read below, since an invalid rating is reported last.
         case .rating, .flag: break
@@ -73,8 +73,8 @@ extension BookLayout {
       if !isFromBooksKeeper, details.seriesNumber == nil {
         details.setSeries(details.series.flatMap { SeriesPosition($0) })
       }
-      if let more = cells.text(first: subtitle), !details.title.contains(more) {
-        details.title += ": " + more
+      if let subtitleText = cells.text(first: subtitle), !details.title.contains(subtitleText) {
+        details.title += ": " + subtitleText
       }
       details.author = authorColumns.author(details.author, &cells)
       var book = ImportedBook(line: cells.row.line, details: details)
@@ -97,7 +97,7 @@ extension BookLayout {
       book.details.withdrawal = cells.value(withdrawn, as: CSVBookWriter.withdrawnColumn) {
         Withdrawal(stored: $0)
       }
-      book.addedAt = cells.instant(added)
+      book.addedAt = cells.instant(addedAt)
       let borrowerName = cells.text(first: borrower)
       let lacksBorrower = borrowerName == nil && details.owner == nil && !knowsBorrower
       let day = lacksBorrower ? nil : cells.day(due, as: BookField.due.rawValue)
@@ -115,7 +115,7 @@ extension BookLayout {
         if borrowerName != nil { cells.hasUnclearReturns = true }
       }
       if ending == .unknown {
-        // It may have come back.
+        // It may have been returned.
         cells.ignore(borrower + due + checkedOut + renewals)
         book.isReturnedToOwner = isFromOwner
       } else if start == nil, day == nil, case .returned(nil) = ending {
@@ -142,7 +142,7 @@ extension BookLayout {
       reading.read(&cells, into: &book)
       return book
     }
-    layout.isOfLoans = plan.isOfLoans
+    layout.isLoanTable = plan.isLoanTable
     layout.ratingMaxima = ratingMaxima
     layout.unclearReturns = returns.isUnclear ? returns.columns : []
     return layout

@@ -16,7 +16,7 @@ struct RatingScale {
 
   mutating func add(_ text: String) {
     // A rating with its own maximum says nothing about the others.
-    guard let rating = WrittenRating(text), rating.maximum == nil,
+    guard let rating = ParsedRating(text), rating.maximum == nil,
       let index = Self.maxima.firstIndex(where: { rating.value <= $0 })
     else { return }
     counts[index] += 1
@@ -25,7 +25,7 @@ struct RatingScale {
   /// Whether a text is a rating, of at most 10 unless it has its maximum. Greater numbers may be
   /// anything.
   static func fits(_ text: String) -> Bool {
-    WrittenRating(text).map { $0.maximum != nil || $0.value <= 10 } ?? false
+    ParsedRating(text).map { $0.maximum != nil || $0.value <= 10 } ?? false
   }
 
   /// The greatest maximum that at least a tenth of the ratings need. Fewer are mistakes.

@@ -10,7 +10,7 @@ struct ReadingColumns {
   private let datedStatus: [Int]
   let stoppedOn: [Int]
   /// The columns of the status that are about reading only.
-  private let ofReading: [Int]
+  private let readingStatus: [Int]
   /// The columns of the status that name a shelf, which may be the user’s own.
   private let shelves: [Int]
   /// The columns of several read-throughs, only in tables that this program wrote.
@@ -32,7 +32,7 @@ struct ReadingColumns {
       "Data inizio lettura", "Data de início")
     datedStatus = headings.columns("read", "lu", "прочитано", "gelesen", "leído", "letto")
       .filter(status.contains)
-    ofReading = [
+    readingStatus = [
       "read status", "reading status", "exclusive shelf", "shelf name", "shelf", "bookshelf",
       "état de lecture", "lesestatus",
     ].compactMap(headings.index).filter(status.contains)
@@ -49,7 +49,7 @@ struct ReadingColumns {
   /// Returns when a status says that the book was returned, or `nil` if none does.
   func returned(_ cells: RowCells) -> ReturnColumns.Return? {
     for column in status {
-      guard let state = cells.text(column).flatMap(WrittenState.init), state.meaning == .returned
+      guard let state = cells.text(column).flatMap(ParsedState.init), state.meaning == .returned
       else { continue }
       let day = state.day.flatMap { cells.partialDay(of: $0, in: column)?.exactDay }
       return .returned(day.map(InstantParser.noon))
@@ -64,7 +64,7 @@ struct ReadingColumns {
     // One column may name the shelf, and another say whether the book was read.
     let states = status.filter { !datedStatus.contains($0) }.compactMap { column in
       cells.text(column).map {
-        Status(column: column, text: $0, isOfReading: ofReading.contains(column))
+        Status(column: column, text: $0, isReadingColumn: readingStatus.contains(column))
       }
     }
     let chosen = states.first { $0.shelf != nil } ?? states.first { $0.state != nil }
@@ -93,7 +93,7 @@ struct ReadingColumns {
     }
     let shelf = chosen?.shelf
     let day = chosen?.day(in: &cells)
-    if let shelf, let reading = writtenReading(on: shelf, &cells) {
+    if let shelf, let reading = exportedReading(on: shelf, &cells) {
       return book.reading = reading
     }
     let readOn = readOn + datedStatus
@@ -107,7 +107,7 @@ struct ReadingColumns {
       if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
       return
     }
-    let past = cells.value(earlier, as: Self.earlier, ReadThroughCell.finished)
+    let earlierReadThroughs = cells.value(earlier, as: Self.earlier, ReadThroughCell.finished)
     var ended = finish ?? nil
     if shelf == .stopped {
       ended = (cells.partialDay(stoppedOn, as: "date stopped") ?? nil) ?? ended
@@ -120,11 +120,12 @@ struct ReadingColumns {
     var start = isBegun ? cells.partialDay(begun, as: "date started") ?? nil : nil
     if shelf == .reading { start = start ?? day ?? nil }
     book.reading = ImportedReading(
-      shelf: shelf, begun: start, ended: ended, past: past ?? [], count: cells.readCount(count))
+      shelf: shelf, begun: start, ended: ended, past: earlierReadThroughs ?? [],
+      count: cells.readCount(count))
   }
 
   /// Returns the reading as this program wrote it, or `nil` if there is none that fits the shelf.
-  private func writtenReading(on shelf: Shelf, _ cells: inout RowCells) -> ImportedReading? {
+  private func exportedReading(on shelf: Shelf, _ cells: inout RowCells) -> ImportedReading? {
     guard let text = cells.text(first: all) else { return nil }
     let readThroughs = ReadThroughCell.readThroughs(text)
     guard let reading = readThroughs.flatMap({ ImportedReading(shelf: shelf, all: $0) }) else {
@@ -146,17 +147,17 @@ struct ReadingColumns {
 private struct Status {
   let column: Int
   let text: String
-  let state: WrittenState?
+  let state: ParsedState?
   let shelf: Shelf?
 
-  init(column: Int, text: String, isOfReading: Bool) {
+  init(column: Int, text: String, isReadingColumn: Bool) {
     self.column = column
     self.text = text
-    state = WrittenState(text)
-    shelf = state?.shelf(isOfReading: isOfReading)
+    state = ParsedState(text)
+    shelf = state?.shelf(isReadingColumn: isReadingColumn)
   }
 
-  /// Returns the day behind the state, whose value is `nil` if it is not known.
+  /// Returns the day that follows the state, whose value is `nil` if it is unknown.
   func day(in cells: inout RowCells) -> PartialDay?? {
     guard let text = state?.day, state?.meaning != .returned else { return nil }
     if ParsedDate.isUnknown(text) { return .some(nil) }

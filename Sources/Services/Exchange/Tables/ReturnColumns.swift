@@ -2,21 +2,21 @@ import Library
 import Platform
 import Streams
 
-/// The columns that say when a lent book came back, or whether it did.
+/// The columns that say when a lent book was returned, or whether it was.
 struct ReturnColumns {
   let columns: [Int]
-  /// Whether it is open what the columns mean.
+  /// Whether the meaning of the columns is unclear.
   let isUnclear: Bool
 
   enum Return: Equatable {
     case open
     /// On a day that may not be known.
     case returned(Date?)
-    /// The cell is not understood.
+    /// The cell is not recognized.
     case unknown
   }
 
-  /// Reads whether a loan has ended. A cell that is not understood is ignored and counted.
+  /// Reads whether a loan has ended. An unrecognized cell is ignored and counted.
   ///
   /// - Parameter start: when the loan began. No day before it is the day of return.
   func read(_ cells: inout RowCells, since start: Date?) -> Return {
@@ -30,10 +30,10 @@ struct ReturnColumns {
       }
       return .returned(instant)
     }
-    switch WrittenState(text)?.meaning {
+    switch ParsedState(text)?.meaning {
     case .returned, .yes, .here: return .returned(nil)
     case .no, .lent: return .open
-    // It is not here, and no one gave it back.
+    // The book is lost, not returned.
     case .lost:
       cells.ignoreValue(column, text)
       return .open
@@ -59,7 +59,7 @@ extension ReturnColumns.Return {
 
 extension ColumnPlan<ImportColumn> {
   /// Headings that are used both for the due date and for the day of return.
-  private static var headingsOfReturn: [String] {
+  private static var returnHeadings: [String] {
     [
       "return date", "date of return", "return", "date de retour", "retour", "дата возврата",
       "возврат", "rückgabe", "rückgabedatum", "rückgabe am", "fecha de devolución", "devolución",
@@ -78,8 +78,9 @@ extension ColumnPlan<ImportColumn> {
   }
 
   /// Excludes the columns of events, if each row is one.
-  mutating func claimEvents(_ rest: () -> CSVParser) -> EventColumns? {
-    guard !isFromBooksKeeper, let events = EventColumns(headings, excluded: excluded, rest) else {
+  mutating func claimEvents(_ lookahead: () -> CSVParser) -> EventColumns? {
+    guard !isFromBooksKeeper, let events = EventColumns(headings, excluded: excluded, lookahead)
+    else {
       return nil
     }
     excluded.formUnion([events.kind] + events.times + events.details)
@@ -91,11 +92,11 @@ extension ColumnPlan<ImportColumn> {
   ///
   /// - Throws: `ImportError.notInFormat` if loans are required and their columns are missing.
   mutating func findLoans(
-    isRequired: Bool, on today: Day?, _ rest: () -> CSVParser
+    isRequired: Bool, on today: Day?, _ lookahead: () -> CSVParser
   ) throws(ImportError) {
-    returns = findReturns(on: today, rest)
+    returns = findReturns(on: today, lookahead)
     let hasBorrower = !columns(.borrower).isEmpty
-    isOfLoans =
+    isLoanTable =
       isRequired || !returns.columns.isEmpty && (hasBorrower || !columns(.owner).isEmpty)
     guard isRequired else { return }
     let required: [ImportColumn] = [.title, .borrower, .checkedOut]
@@ -103,14 +104,14 @@ extension ColumnPlan<ImportColumn> {
     guard missing.isEmpty else { throw .notInFormat(.csv, missing: missing, found: nil) }
   }
 
-  /// Finds out what a column about returning means. With a column of due dates beside it, or an
-  /// empty cell of a lent book, it has the days on which books came back. If one of its days is in
-  /// the future, it has due dates. Otherwise it may have either.
-  private mutating func findReturns(on today: Day?, _ rest: () -> CSVParser) -> ReturnColumns {
+  /// Determines the meaning of a column about returns. If the table also has due dates, or a lent
+  /// book has an empty cell, the column has days of return. If one of its days is in the future, it
+  /// has due dates. Otherwise the meaning is unclear.
+  private mutating func findReturns(on today: Day?, _ lookahead: () -> CSVParser) -> ReturnColumns {
     guard !isFromBooksKeeper else { return ReturnColumns(columns: [], isUnclear: false) }
-    let known = columns(.returned)
-    guard known.isEmpty, let index = unclearReturn else {
-      return ReturnColumns(columns: known, isUnclear: false)
+    let returnColumns = columns(.returned)
+    guard returnColumns.isEmpty, let index = unclearReturn else {
+      return ReturnColumns(columns: returnColumns, isUnclear: false)
     }
     excluded.insert(index)
     headings.markAsRead([index])
@@ -119,7 +120,7 @@ extension ColumnPlan<ImportColumn> {
       let borrowers = columns(.borrower)
       let usesFuture = !borrowers.isEmpty
       var isDue = !usesFuture
-      var parser = rest()
+      var parser = lookahead()
       var row = CSVRow()
       while !isReturn, !isDue, (try? parser.read(into: &row)) == true {
         guard borrowers.contains(where: { !row.isEmpty($0) }) else { continue }
@@ -127,7 +128,7 @@ extension ColumnPlan<ImportColumn> {
         if let day = BookCells.day(text) {
           isDue = today.map { day > $0 } ?? false
         } else {
-          isReturn = text.isEmpty || WrittenState(text) != nil || ParsedDate.isDash(text)
+          isReturn = text.isEmpty || ParsedState(text) != nil || ParsedDate.isDash(text)
         }
       }
       if isDue {
@@ -139,10 +140,10 @@ extension ColumnPlan<ImportColumn> {
   }
 
   private var unclearReturn: Int? {
-    if let named = Self.headingsOfReturn.lazy.compactMap(headings.index)
+    if let index = Self.returnHeadings.lazy.compactMap(headings.index)
       .first(where: { !excluded.contains($0) })
     {
-      return named
+      return index
     }
     guard !columns(.borrower).isEmpty else { return nil }
     return headings.names.indices.first { index in

@@ -15,7 +15,7 @@ struct RowCells {
   /// Whether loans are missing since it is not clear whether a column has due dates.
   var hasUnclearReturns = false
   private(set) var rejectedCells: [RejectedCell] = []
-  private(set) var changed: [ChangedCell] = []
+  private(set) var changedCells: [ChangedCell] = []
   /// The number of rows in which a column had a value, but another column was used.
   private(set) var ignoredCounts: [Int: Int] = [:]
   /// Values that are not known in columns that are, each with the number of its rows.
@@ -54,10 +54,10 @@ struct RowCells {
     let first = first(of: columns, excluding: added)
     let mainText = first.flatMap { allowsHTML && isHTML($0) ? html([$0]) : lines($0) }
     if added.isEmpty { return mainText }
-    let more = added.compactMap { column in
+    let addedTexts = added.compactMap { column in
       lines(column).map { headings[column] + ": " + $0 }
     }
-    let parts = [mainText].compactMap(\.self) + more
+    let parts = [mainText].compactMap(\.self) + addedTexts
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
@@ -88,7 +88,7 @@ struct RowCells {
     if !row.isZeroLength(column), text(column) != nil { ignoredCounts[column, default: 0] += 1 }
   }
 
-  /// Counts a value that is not known in its column.
+  /// Counts a value that is not recognized in its column.
   mutating func ignoreValue(_ column: Int, _ text: String) {
     let key = ValueKey(column: column, text: text.shortened())
     if let index = valueIndices[key] {
@@ -190,7 +190,7 @@ struct RowCells {
     let result = value(candidates, as: BookField.isbn.rawValue) { ReferenceRecord.isbn($0).0 }
     // One cell may have the ISBNs of several editions.
     for text in candidates.compactMap(text) where result != nil && BookCells.isbn(text) == nil {
-      for other in ReferenceRecord.isbn(text).others where BookCells.isbn(other) != nil {
+      for other in ReferenceRecord.isbn(text).otherParts where BookCells.isbn(other) != nil {
         change(other, as: BookField.isbn.rawValue, .second)
       }
     }
@@ -240,7 +240,7 @@ struct RowCells {
     }
   }
 
-  /// Returns the day in a part of a cell, or `nil` if the order of day and month is open.
+  /// Returns the day in a part of a cell, or `nil` if the order of day and month is ambiguous.
   func partialDay(of text: String, in column: Int) -> PartialDay? {
     guard let date = ParsedDate(text) else { return nil }
     if let order = dates[column] { return date.partialDay(order) }
@@ -284,11 +284,11 @@ struct RowCells {
   }
 
   mutating func isOwned(_ columns: [Int]) -> Bool? {
-    value(columns, as: "owned", WrittenState.isOwned)
+    value(columns, as: "owned", ParsedState.isOwned)
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {
-    changed.append(ChangedCell(field: field, text: text, change: change))
+    changedCells.append(ChangedCell(field: field, text: text, change: change))
   }
 
   mutating func reject(_ text: String, as field: String) {
@@ -296,16 +296,16 @@ struct RowCells {
   }
 
   /// Returns the invalid and changed cells of the row, and clears them for the next row.
-  mutating func takeIssues() -> (rejectedCells: [RejectedCell], changed: [ChangedCell]) {
+  mutating func takeIssues() -> (rejectedCells: [RejectedCell], changedCells: [ChangedCell]) {
     defer {
       rejectedCells.removeAll()
-      changed.removeAll()
+      changedCells.removeAll()
     }
-    return (rejectedCells, changed)
+    return (rejectedCells, changedCells)
   }
 }
 
-/// A value that is not known in its column.
+/// A value that is not recognized in its column.
 struct IgnoredValue: Equatable {
   let column: Int
   let text: String

@@ -70,8 +70,8 @@ extension ReferenceRecord {
         return values.map { PlainText.sanitized(HTMLText.plain($0.text), keepingLines: true) }
       // Text that is not a year is only used if there is no year.
       case .year where !texts.contains(where: isYear):
-        let others = entry.elements.filter { $0.name.hasSuffix("year") }
-        return others.contains { isYear(PlainText.sanitized($0.text)) } ? nil : texts
+        let yearElements = entry.elements.filter { $0.name.hasSuffix("year") }
+        return yearElements.contains { isYear(PlainText.sanitized($0.text)) } ? nil : texts
       default: return texts
       }
     }

@@ -65,7 +65,7 @@ final class TellicoReader: BookRowReader {
         let element = try stream.element(tag)
         let entry = TellicoEntry(element, fields, line: tag.line)
         indices[tag["id"] ?? ""] = books.count
-        if entry.book.details.missing != nil { incomplete[books.count] = element.xml }
+        if entry.book.details.missingField != nil { incomplete[books.count] = element.xml }
         let texts = entry.book.details
         textBytes += (texts.notes?.utf8.count ?? 0) + (texts.description?.utf8.count ?? 0)
         guard books.count < ImportLimit.bufferedBooks, textBytes <= ImportLimit.bufferedBytes else {

@@ -36,8 +36,8 @@ struct ExcelStrings {
       case .start(let tag):
         depth += 1
         isText = tag.name == "t"
-      case .text(let more):
-        if isText { text += more }
+      case .text(let part):
+        if isText { text += part }
         try WorkbookLimit.check(cell: text.utf8.count)
       case .end:
         depth -= 1

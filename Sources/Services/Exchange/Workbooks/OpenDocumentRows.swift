@@ -156,7 +156,7 @@ struct OpenDocumentRows: SheetRows {
         default: break
         }
       // Text between paragraphs is formatting white space.
-      case .text(let more): if depth > 1 { text += more }
+      case .text(let part): if depth > 1 { text += part }
       case .end: depth -= 1
       }
       try WorkbookLimit.check(cell: text.utf8.count)

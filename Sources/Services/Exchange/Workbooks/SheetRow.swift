@@ -16,8 +16,8 @@ struct SheetRow: Equatable {
     self.number = number
   }
 
-  static func == (one: Self, other: Self) -> Bool {
-    one.number == other.number && one.cells == other.cells
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.number == rhs.number && lhs.cells == rhs.cells
   }
 
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) && formulas.isEmpty }

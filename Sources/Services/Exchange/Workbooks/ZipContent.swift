@@ -35,10 +35,10 @@ enum ZipContent {
       return "OpenDocument " + type.split(separator: ".").suffix(1).joined()
     default: break
     }
-    let known = [
+    let fileTypes = [
       ("word/document.xml", "DOCX"), ("ppt/presentation.xml", "PPTX"), ("xl/workbook.bin", "XLSB"),
       ("Index/Document.iwa", "iWork"), ("META-INF/container.xml", "EPUB"),
     ]
-    return known.first { names.contains($0.0) }?.1 ?? "ZIP"
+    return fileTypes.first { names.contains($0.0) }?.1 ?? "ZIP"
   }
 }

@@ -35,7 +35,7 @@ final class ZipFile {
     }
     let list = ZipPart([unzip, "-Z1", Self.filePath], file.number, limit: Self.listLimit)
     var text: [UInt8] = []
-    while let more = try list.next() { text += more }
+    while let chunk = try list.next() { text += chunk }
     names = Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
@@ -58,8 +58,8 @@ final class ZipFile {
   func bytes(of name: String, upTo limit: Int = 16_000_000) throws -> [UInt8]? {
     guard let part = part(name) else { return nil }
     var bytes: [UInt8] = []
-    while let more = try part.next() {
-      bytes += more
+    while let chunk = try part.next() {
+      bytes += chunk
       try WorkbookLimit.check(unpacked: bytes.count, limit: limit)
     }
     return bytes

@@ -74,11 +74,11 @@ final class OPFReader: BookRowReader {
       default: texts("subject")
       }
     }
-    let known = [
+    let knownElements = [
       "title", "creator", "publisher", "date", "description", "subject", "meta",
       "identifier",
     ]
-    tally.count(elements.map(\.name).filter { !known.contains($0) })
+    tally.count(elements.map(\.name).filter { !knownElements.contains($0) })
     return book
   }
 }

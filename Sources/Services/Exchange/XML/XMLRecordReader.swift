@@ -12,7 +12,7 @@ final class XMLRecordReader: BookRowReader {
   private let source: ByteSource
   private var stream: XMLStream
   private let isRecord: (XMLTag) -> Bool
-  private let read: (XMLElement) -> Content
+  private let parse: (XMLElement) -> Content
   private var tally = IgnoredTally()
   private var last: XMLElement?
 
@@ -21,12 +21,12 @@ final class XMLRecordReader: BookRowReader {
   ///   - root: the element around the records of a file.
   init(
     _ source: ByteSource, of name: String, in namespaces: [String], root: String,
-    _ read: @escaping (XMLElement) -> Content
+    _ parse: @escaping (XMLElement) -> Content
   ) {
     self.source = source
     stream = XMLStream(source.next)
     isRecord = { $0.name == name && namespaces.contains($0.namespace) }
-    self.read = read
+    self.parse = parse
     frame = RecordFrame(
       before: "<\(root) xmlns=\"\(namespaces[0])\">\n", between: "\n", after: "\n</\(root)>\n")
   }
@@ -47,7 +47,7 @@ final class XMLRecordReader: BookRowReader {
           return .unusable(line: tag.line, fault == .notUTF8 ? .notUTF8 : .brokenRecord)
         case .success(let record):
           last = record
-          let content = read(record)
+          let content = parse(record)
           tally.count(content.ignored)
           return .book(content.book)
         }

@@ -9,18 +9,18 @@ package struct BookListing {
   private let database: any Database
   /// The deleted books that match the words and fields, which no index has.
   private let deleted: [Int]
-  /// Whether few books are not here, so that reading these is faster than reading all that match.
-  private let hasFewElsewhere: Bool
+  /// Whether so few books are elsewhere that reading them is faster than reading all matches.
+  private let hasFewBooksElsewhere: Bool
   /// Whether the text has no letters or digits, so that nothing matches.
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
-    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], hasFewElsewhere: Bool = false,
+    _ query: BookQuery, for viewer: Viewer, deleted: [Int] = [], hasFewBooksElsewhere: Bool = false,
     search: WordSearch
   ) throws {
     self.query = query
     self.deleted = deleted
-    self.hasFewElsewhere = hasFewElsewhere
+    self.hasFewBooksElsewhere = hasFewBooksElsewhere
     self.viewer = viewer
     database = search.database
     self.search = try query.text.map {
@@ -46,7 +46,7 @@ package struct BookListing {
   /// Returns a statement that selects the books in order, starting at an offset.
   package func page(offset: Int, limit: Int?) -> SQL {
     guard offset > 0 else {
-      var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: orderClause)
+      var sql = select(BookRows.columns, joins: BookRows.withLoan, tail: orderClause)
       if let limit {
         sql.text += " LIMIT ?"
         sql.values.append(limit)
@@ -66,12 +66,12 @@ package struct BookListing {
   /// Returns statements for the keyset page next to a book. Each statement is run only if the
   /// previous ones have not filled the limit. If `backwards` is true, rows are in reverse order.
   package func pages(from anchor: Book, backwards: Bool) -> [SQL] {
-    beyond(anchor, backwards: backwards).map { condition in
+    conditionsBeyond(anchor, backwards: backwards).map { condition in
       let order =
         condition.isForNulls
         ? "book.number \(direction(backwards))" : order(backwards: backwards, nullsLast: false)
       return select(
-        BookRows.columns, joined: BookRows.withLoan, and: condition,
+        BookRows.columns, joins: BookRows.withLoan, and: condition,
         tail: "ORDER BY \(order) LIMIT ?")
     }
   }
@@ -93,11 +93,11 @@ package struct BookListing {
 
   /// Returns statements whose sum is the number of books before a book.
   package func counts(before anchor: Book) -> [SQL] {
-    beyond(anchor, backwards: true).map { select("count(*)", and: $0, tail: "") }
+    conditionsBeyond(anchor, backwards: true).map { select("count(*)", and: $0, tail: "") }
   }
 
   /// Returns conditions for the parts of the list before or after a book, nearest first.
-  private func beyond(_ anchor: Book, backwards: Bool) -> [Condition] {
+  private func conditionsBeyond(_ anchor: Book, backwards: Bool) -> [Condition] {
     let comparison = descends(backwards) ? "<" : ">"
     let columns = sortKey.columns
     let keys = sortKey.keys(anchor)
@@ -138,7 +138,7 @@ package struct BookListing {
   /// Returns a statement that reads the word index or a tag if the query has words or a tag, and an
   /// index of books otherwise.
   private func select(
-    _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
+    _ columns: String, joins: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
     var (source, conditions, values) = selection
     if !deleted.isEmpty {
@@ -191,7 +191,7 @@ package struct BookListing {
     }
     return SQL(
       text: """
-        SELECT \(columns) FROM \(source) \(joined)
+        SELECT \(columns) FROM \(source) \(joins)
         WHERE \(conditions.joined(separator: " AND ")) \(tail)
         """, values: values)
   }
@@ -203,7 +203,7 @@ package struct BookListing {
     let source: String
     var tags = query.tags.map(database.labelKey)[...]
     var searchConditions = search?.conditions ?? []
-    if isElsewhere, hasFewElsewhere, let condition = search?.bookCondition {
+    if isElsewhere, hasFewBooksElsewhere, let condition = search?.bookCondition {
       source = "book INDEXED BY \(index)"
       searchConditions = [condition]
     } else if let bookSource = search?.bookSource {
@@ -271,9 +271,9 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isOfAll =
+    let usesBookIndex =
       [.all, .available, .onHold].contains(query.loanFilter) && !listsTrash && !isElsewhere
-    return (isOfAll ? "book_by_" : "out_by_") + sortKey.index
+    return (usesBookIndex ? "book_by_" : "out_by_") + sortKey.index
   }
 
   // MARK: Orders
@@ -290,17 +290,18 @@ package struct BookListing {
   }
 
   private var sortKey: SortKey {
-    func stored(_ keys: @escaping (BookKeys) -> [String?]) -> (Book) -> [Value] {
+    func storedKeys(_ keys: @escaping (BookKeys) -> [String?]) -> (Book) -> [Value] {
       { keys(BookKeys($0.details)).map { $0.map(database.storedKey).bound } }
     }
     return switch query.order {
     case .title:
       SortKey(
-        index: "title", columns: ["book.title_key"], hasNulls: false, keys: stored { [$0.title] })
+        index: "title", columns: ["book.title_key"], hasNulls: false,
+        keys: storedKeys { [$0.title] })
     case .author:
       SortKey(
         index: "author", columns: ["book.author_key", "book.series_key"], hasNulls: false,
-        keys: stored { [$0.author, $0.series] })
+        keys: storedKeys { [$0.author, $0.series] })
     case .newest, .oldest:
       SortKey(index: "added", columns: ["book.added_at"], hasNulls: false) { [$0.addedAt.bound] }
     case .due:
@@ -310,9 +311,10 @@ package struct BookListing {
       SortKey(index: "rating", columns: ["-book.rating"]) {
         [$0.details.rating.map { -$0.halves }.bound]
       }
-    case .owner: SortKey(index: "owner", columns: ["book.owner_key"], keys: stored { [$0.owner] })
+    case .owner:
+      SortKey(index: "owner", columns: ["book.owner_key"], keys: storedKeys { [$0.owner] })
     case .location:
-      SortKey(index: "location", columns: ["book.location_key"], keys: stored { [$0.location] })
+      SortKey(index: "location", columns: ["book.location_key"], keys: storedKeys { [$0.location] })
     // The borrower is looked up only for the few books that are out.
     case .borrower: SortKey(index: "due", columns: [Self.holderKey]) { [holderKey($0).bound] }
     }

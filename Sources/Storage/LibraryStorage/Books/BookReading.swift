@@ -27,13 +27,14 @@ extension StoredLibrary {
       try BookListing(
         query, for: viewer,
         deleted: DeletedSearch(query, userName: viewer.name, rows: rows).numbers(),
-        hasFewElsewhere: query.presence == .elsewhere && query.text != nil && hasFewElsewhere,
+        hasFewBooksElsewhere: query.presence == .elsewhere && query.text != nil
+          && hasFewBooksElsewhere,
         search: WordSearch(database: database))
     }
     return listing.isEmpty ? nil : listing
   }
 
-  private var hasFewElsewhere: Bool {
+  private var hasFewBooksElsewhere: Bool {
     get throws {
       let count: Int? = try database.value(
         "SELECT sum(books) FROM tally WHERE due_date >= ?", BookRows.givenBack)
@@ -53,20 +54,20 @@ extension StoredLibrary {
   ) throws {
     guard let listing = try listing(query, for: viewer) else { return }
     let sql = listing.page(offset: offset, limit: limit)
-    try mappingErrors { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
+    try mappingErrors { try database.forEachRow(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
   package func numbers(of query: BookQuery, for viewer: Viewer) throws -> [Int] {
     guard let listing = try listing(query, for: viewer) else { return [] }
     let sql = listing.numbers
-    return try mappingErrors { try database.all(sql.text, sql.values) { $0.only() } }
+    return try mappingErrors { try database.all(sql.text, sql.values) { $0.onlyValue() } }
   }
 
   package func offset(of book: Book, in query: BookQuery, for viewer: Viewer) throws -> Int? {
     guard let listing = try listing(query, for: viewer) else { return nil }
     return try mappingErrors {
       func count(_ sql: BookListing.SQL) throws -> Int {
-        try database.first(sql.text, sql.values) { $0.only() } ?? 0
+        try database.first(sql.text, sql.values) { $0.onlyValue() } ?? 0
       }
       guard try count(listing.presence(of: book)) > 0 else { return nil }
       return try listing.counts(before: book).reduce(0) { try $0 + count($1) }
@@ -82,7 +83,7 @@ extension StoredLibrary {
     }
     guard let listing = try listing(query, for: viewer) else { return 0 }
     return try mappingErrors {
-      try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
+      try database.first(listing.count.text, listing.count.values) { $0.onlyValue() } ?? 0
     }
   }
 
@@ -90,25 +91,26 @@ extension StoredLibrary {
     guard let listing = try listing(query, for: viewer) else { return false }
     let count = listing.count(upTo: 1)
     return try mappingErrors {
-      try database.first(count.text, count.values) { $0.only() as Int } ?? 0 > 0
+      try database.first(count.text, count.values) { $0.onlyValue() as Int } ?? 0 > 0
     }
   }
 
-  package func nearest(to search: BookSearch, for viewer: Viewer) throws -> BookSearch? {
+  package func correction(of search: BookSearch, for viewer: Viewer) throws -> BookSearch? {
     try mappingErrors {
-      try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
+      try SpellingCorrection(words: SimilarWords(database: database)).correction(of: search) {
+        search in
         var query = BookQuery(text: search)
         query.presence = .anywhere
         guard let listing = try listing(query, for: viewer) else { return 0 }
         let count = listing.count(upTo: 100)
-        return try database.first(count.text, count.values) { $0.only() } ?? 0
+        return try database.first(count.text, count.values) { $0.onlyValue() } ?? 0
       }
     }
   }
 
   package func tally(for viewer: Viewer) throws -> LibraryTally {
     var tally = try storedTally(for: viewer)
-    tally.offlineSince = served?.offlineSince
+    tally.offlineSince = remoteLibrary?.offlineSince
     return tally
   }
 
@@ -139,7 +141,7 @@ extension StoredLibrary {
           tally.largestNumber = row["largest"]
           return tally
         } ?? LibraryTally()
-      try database.each(
+      try database.forEachRow(
         """
         SELECT count(*) AS out, count(*) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
           count(*) FILTER (WHERE due_date < ?1) AS overdue

@@ -83,11 +83,11 @@ extension BookRows {
   /// Updates the indexed words of books, as the last step of a change. If other statements ran in
   /// between, FTS5 would write an index segment for each book.
   ///
-  /// - Parameter known: one of the books that was just read, if any.
-  func reindexWords(_ numbers: Set<Int>, _ known: Book? = nil) throws {
+  /// - Parameter readBook: one of the books that was just read, if any.
+  func reindexWords(_ numbers: Set<Int>, _ readBook: Book? = nil) throws {
     func reindexWords() throws {
       for number in numbers.sorted() {
-        guard let book = try known?.number == number ? known : book(number) else {
+        guard let book = try readBook?.number == number ? readBook : book(number) else {
           try deleteWords(of: number)
           continue
         }

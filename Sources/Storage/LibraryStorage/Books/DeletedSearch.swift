@@ -24,12 +24,12 @@ struct DeletedSearch {
     WHERE book.removed = 1 AND \(BookListing.isOut) ORDER BY book.number
     """
 
-  /// Returns the numbers of the matching books, or none for a query that indexes answer.
+  /// Returns the numbers of the matching books, or none for a query that uses indexes.
   func numbers() throws -> [Int] {
     guard query.includesDeleted, query.text != nil || query.filtersByField, terms?.isEmpty != true
     else { return [] }
     var numbers: [Int] = []
-    try rows.database.each(Self.books, []) { row in
+    try rows.database.forEachRow(Self.books, []) { row in
       let book = rows.book(row)
       if matchesFields(book), matchesWords(book) { numbers.append(book.number) }
     }

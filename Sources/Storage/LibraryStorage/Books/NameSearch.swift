@@ -30,14 +30,14 @@ struct NameSearch {
     guard books.count < limit, !terms.isEmpty,
       let match = try WordSearch(database: database).narrowMatch(terms, column: .title)
     else { return books }
-    let known = Set(books.map(\.number))
+    let listedNumbers = Set(books.map(\.number))
     books += try database.all(
       """
       SELECT \(BookRows.columns) FROM book_text
       CROSS JOIN book ON book.number = book_text.rowid \(BookRows.withLoan)
       WHERE book_text MATCH ? AND \(TitleSearch.condition(scope)) LIMIT ?
       """, [match, limit], rows.book
-    ).filter { !known.contains($0.number) }
+    ).filter { !listedNumbers.contains($0.number) }
     return Array(books.prefix(limit))
   }
 
@@ -70,12 +70,12 @@ struct NameSearch {
 
   func tags(beginning words: String, limit: Int) throws -> [String] {
     let beginning = Folding.words(words)
-    let stored = try database.all(
+    let savedTags = try database.all(
       "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
       [beginning, beginning + Self.maxSuffix, limit]
     ) { ($0["key"] as String, $0["name"] as String) }
-    let used = try usedTags(beginning: beginning, limit: limit)
-    let names = Dictionary(used + stored, uniquingKeysWith: { _, name in name })
+    let tagsInUse = try usedTags(beginning: beginning, limit: limit)
+    let names = Dictionary(tagsInUse + savedTags, uniquingKeysWith: { _, name in name })
     return names.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
   }
 
@@ -98,7 +98,7 @@ struct NameSearch {
     let beginning = Folding.searchTerms(words).joined(separator: " ")
     var seen: Set<String> = []
     var names: [String] = []
-    try database.each(
+    try database.forEachRow(
       "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [Self.maxLoans]
     ) { row in
       let name: String = row["borrower"]
@@ -110,7 +110,7 @@ struct NameSearch {
     var query = BorrowerQuery()
     query.text = beginning.isEmpty ? nil : words
     let (sql, values) = BorrowerListing.page(query, on: .last)
-    try database.each(sql, values + [limit + seen.count, 0]) { row in
+    try database.forEachRow(sql, values + [limit + seen.count, 0]) { row in
       let name: String = row["name"]
       if seen.insert(Folding.words(name)).inserted { names.append(name) }
     }

@@ -32,10 +32,12 @@ struct TitleSearch {
     }
     guard books.isEmpty else { return TitleMatches(books, count: books.count, isExact: true) }
     // Nothing sorts between a space and "!".
-    let others = try titles(from: key + " ", to: key + "!", scope, limit: Self.maxTitles).filter {
-      matcher.rank(of: $0.title, hasWords: true) == .exactInSeries
-    }
-    return TitleMatches(Array(others.prefix(limit)), count: others.count, isExact: true)
+    let seriesMatches = try titles(from: key + " ", to: key + "!", scope, limit: Self.maxTitles)
+      .filter {
+        matcher.rank(of: $0.title, hasWords: true) == .exactInSeries
+      }
+    return TitleMatches(
+      Array(seriesMatches.prefix(limit)), count: seriesMatches.count, isExact: true)
   }
 
   private func titles(
@@ -63,7 +65,9 @@ struct TitleSearch {
     guard books.count == limit else {
       return TitleMatches(books, count: books.count, isExact: false)
     }
-    let count = try database.first("SELECT count(*) FROM \(tables)", values) { $0.only() as Int }
+    let count = try database.first("SELECT count(*) FROM \(tables)", values) {
+      $0.onlyValue() as Int
+    }
     return TitleMatches(books, count: count ?? limit, isExact: false)
   }
 

@@ -39,18 +39,18 @@ struct ArchiveRows: LibraryLoader {
       lastEntries: lastEntries.isEmpty ? nil : lastEntries)
   }
 
-  func each(_ piece: (ArchivePiece) throws -> Void) throws {
-    try database.each(StoredLibrary.neededCovers, []) {
-      try piece(.cover(ArchivedCover(StoredCover($0))))
+  func forEachPiece(_ body: (ArchivePiece) throws -> Void) throws {
+    try database.forEachRow(StoredLibrary.neededCovers, []) {
+      try body(.cover(ArchivedCover(StoredCover($0))))
     }
-    try forEachBook { try piece(.book($0)) }
-    for rows in nouns { try rows.each { try piece(.entry($0)) } }
-    try forEachChange { try piece(.change($0)) }
+    try forEachBook { try body(.book($0)) }
+    for rows in nouns { try rows.forEachEntry { try body(.entry($0)) } }
+    try forEachChange { try body(.change($0)) }
   }
 
   private func forEachBook(_ body: (ArchivedBook) throws -> Void) throws {
     let sql = "SELECT \(BookRows.columns), removed FROM book \(BookRows.withLoan) ORDER BY number"
-    try database.each(sql, []) { row in
+    try database.forEachRow(sql, []) { row in
       let book = BookRows.book(row)
       let state: ArchivedBook.State? =
         switch BookPatch.State(rawValue: row["removed"]) {
@@ -83,7 +83,7 @@ struct ArchiveRows: LibraryLoader {
     let sql = """
       SELECT id, kind, made_at, made_by, session, source, books, undone > 0 AS undone FROM change ORDER BY id
       """
-    try database.each(sql, []) { row in
+    try database.forEachRow(sql, []) { row in
       try body(
         ArchivedChange(
           id: row["id"], kind: row["kind"], madeAt: row["made_at"], madeBy: row["made_by"],
@@ -114,7 +114,7 @@ struct ArchiveRows: LibraryLoader {
       case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
       case .entry(let entry):
         for rows in nouns { try rows.load(entry) }
-      case .former(let entry): formerEntries?.all.append(entry)
+      case .formerEntry(let entry): formerEntries?.all.append(entry)
       case .change(let change): try load(change)
       }
     } catch is LoggedJSON.InvalidJSON {

@@ -63,20 +63,20 @@ struct ChangeHistory {
       "SELECT kind, made_at, made_by, session, books, source FROM change WHERE id = ?", [id]
     ) { row in
       let kind = ChangeKind(rawValue: row["kind"]) ?? .edit
-      let isOfBooks = kind.noun == .book
-      let named =
-        isOfBooks
+      let isBookChange = kind.noun == .book
+      let changedBooks =
+        isBookChange
         ? try books(of: id, count: row["books"])
         : kind.noun == .shelved ? try books(shelvedBy: id) : []
       return Change(
         id: id, kind: kind, at: row["made_at"], author: row["made_by"],
-        isOfThisSession: row["session"] == session, books: row["books"],
-        entries: isOfBooks ? 0 : try count(of: id, kind.noun),
-        subject: isOfBooks
-          ? named.first.map { .book($0.name) }
+        isFromThisSession: row["session"] == session, books: row["books"],
+        entries: isBookChange ? 0 : try count(of: id, kind.noun),
+        subject: isBookChange
+          ? changedBooks.first.map { .book($0.name) }
           : try reportingDamage(id) { try entry(of: id, kind.noun) },
         formerName: kind == .renameTag ? try reportingDamage(id) { try formerName(in: id) } : nil,
-        namedBooks: named, source: row["source"])
+        namedBooks: changedBooks, source: row["source"])
     }
   }
 

@@ -30,7 +30,7 @@ struct ChangeLog {
   private func newest(_ condition: String, _ values: [any BoundValue]) throws -> Int? {
     try database.first(
       "SELECT id FROM change WHERE \(condition) ORDER BY id DESC LIMIT 1", values
-    ) { $0.only() }
+    ) { $0.onlyValue() }
   }
 
   // MARK: New changes
@@ -52,7 +52,7 @@ struct ChangeLog {
   private func deleteUndone() throws {
     let undone = try database.all(
       "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.isOwnChange)", ownChangeValues
-    ) { $0.only() as Int }
+    ) { $0.onlyValue() as Int }
     for change in undone {
       let runs = try database.all(
         """
@@ -162,7 +162,7 @@ struct ChangeLog {
       SELECT id FROM change INDEXED BY change_undone
       WHERE \(Self.isUndone) AND \(Self.isOwnChange) ORDER BY id LIMIT 1
       """, ownChangeValues
-    ) { $0.only() }
+    ) { $0.onlyValue() }
   }
 
   private func lastUndone() throws -> (id: Int, order: Int)? {
@@ -200,7 +200,7 @@ struct ChangeLog {
             WHERE run.noun = step.noun AND step.number BETWEEN run.number AND run.through)))
       ORDER BY id DESC LIMIT 1
       """, [change] + values
-    ) { $0.only() }
+    ) { $0.onlyValue() }
     guard let id else { return }
     throw try history.change(id).map(UndoRefusal.changedSince) ?? DamagedStep(change: id)
   }

@@ -4,7 +4,9 @@ import SQL
 
 extension StoredLibrary {
   package func changes(offset: Int, limit: Int) throws -> [Change] {
-    if let served { return Array(try served.changes().dropFirst(offset).prefix(limit)) }
+    if let remoteLibrary {
+      return Array(try remoteLibrary.changes().dropFirst(offset).prefix(limit))
+    }
     return try mappingErrors { try history.changes(offset: offset, limit: limit) }
   }
 
@@ -15,7 +17,8 @@ extension StoredLibrary {
   package func state() throws -> String { try mappingErrors { try log.state() } }
 
   package func changesByOthers() throws -> ChangesByOthers? {
-    guard served == nil, try mappingErrors({ try watch.mayHaveChangesByOthers(in: database) })
+    guard remoteLibrary == nil,
+      try mappingErrors({ try watch.mayHaveChangesByOthers(in: database) })
     else { return nil }
     let result = try reading { try watch.check(history, in: database) }
     watch = result.watch
@@ -23,20 +26,22 @@ extension StoredLibrary {
   }
 
   package func changeCount() throws -> Int {
-    if let served { return try served.changes().count }
+    if let remoteLibrary { return try remoteLibrary.changes().count }
     return try count("SELECT count(*) FROM change WHERE undone <= 0")
   }
 
   package func changes(of number: Int) throws -> [BookChange] {
-    if let served { return try served.changes(of: number).map { BookChange(change: $0) } }
+    if let remoteLibrary {
+      return try remoteLibrary.changes(of: number).map { BookChange(change: $0) }
+    }
     return try mappingErrors { try history.changes(of: number) }
   }
 
   package func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
-    guard let served else { return try logged(kind, source: source, body) }
-    return try served.change(in: self, body)
+    guard let remoteLibrary else { return try logged(kind, source: source, body) }
+    return try remoteLibrary.change(in: self, body)
   }
 
   package func purge(_ numbers: [Int]) throws {
@@ -51,7 +56,7 @@ extension StoredLibrary {
     // A change without effect is not logged, so undone changes can still be redone.
     var hasEffect = false
     defer { if hasEffect { changesMade += 1 } }
-    let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
+    let writes: TransactionKind = kind.isLimitedToBooks ? .writingRows : .writing
     return try writing(writes, commitIf: { hasEffect }) {
       let id = try log.begin(kind, source: source, at: now())
       let transaction = LoggedTransaction(id, log: log)
@@ -81,10 +86,10 @@ extension StoredLibrary {
     }
   }
 
-  package var stepsOfLastChange: Int { served?.steps ?? 1 }
+  package var stepsOfLastChange: Int { remoteLibrary?.steps ?? 1 }
 
   package func undo(_ count: Int) throws -> [Change] {
-    if let served { return try served.replay(self) { try $0.undo(count, in: $1) } }
+    if let remoteLibrary { return try remoteLibrary.replay(self) { try $0.undo(count, in: $1) } }
     return try replaying { try log.undo(count) }
   }
 
@@ -95,7 +100,7 @@ extension StoredLibrary {
   package func oldestUndoneID() throws -> Int? { try mappingErrors(log.oldestUndoneID) }
 
   package func redo(_ count: Int) throws -> [Change] {
-    if let served { return try served.replay(self) { try $0.redo(count, in: $1) } }
+    if let remoteLibrary { return try remoteLibrary.replay(self) { try $0.redo(count, in: $1) } }
     return try replaying { try log.redo(count) }
   }
 

@@ -11,7 +11,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private let change: Int
   private var steps = 0
   private var changedBooks: Set<Int> = []
-  private var locked: Set<Int> = []
+  private var lockedBooks: Set<Int> = []
   /// Books that were added with consecutive numbers.
   private var addedRange: ClosedRange<Int>?
   /// Other added books. Their numbers need not be consecutive: others may have added books in
@@ -23,7 +23,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var lastRead: Book?
   /// Books whose entries in the search index may be out of date.
   private var booksToReindex: Set<Int> = []
-  private var purged: Set<Int> = []
+  private var purgedBooks: Set<Int> = []
   /// The largest number before this change added books; nil until it is needed.
   private var largestBefore: Int?
   /// The books before this change by their identifiers; nil until they are needed.
@@ -51,14 +51,14 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Finishes the log of the change, and updates the words of its books.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge {
-      try log.deleteSteps(of: purged)
+      try log.deleteSteps(of: purgedBooks)
       try log.removeUnused()
     }
     try rows.reindexWords(booksToReindex, lastRead)
     for run in [addedRange].compactMap(\.self) + Self.runs(otherAddedBooks.sorted()) {
       try append(.init(number: run.lowerBound, through: run.upperBound))
     }
-    try log.finish(change, books: count, hasConcurrentWriters: kind.isOfSingleBooks)
+    try log.finish(change, books: count, hasConcurrentWriters: kind.isLimitedToBooks)
   }
 
   /// Runs the body directly: the caller has begun the transaction, and converts errors.
@@ -81,13 +81,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func lock(_ number: Int) throws {
-    if locked.insert(number).inserted { try database.lock("book", number) }
+    if lockedBooks.insert(number).inserted { try database.lock("book", number) }
   }
 
   func duplicate(of folded: FoldedDetails) throws -> Book? {
     let last = try largestNumberBefore()
     guard last > 0 else { return nil }
-    for identifier in folded.details.identifiers where Identifier.isOfEdition(identifier) {
+    for identifier in folded.details.identifiers where Identifier.identifiesEdition(identifier) {
       if let number = try numbersByIdentifier()[identifier], let book = try book(number) {
         return book
       }
@@ -231,8 +231,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     try rows.put(loan, of: number, replacing: old)
     // Log the loan as stored.
-    let stored = try rows.loan(loan.id)
-    try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(stored)))
+    let storedLoan = try rows.loan(loan.id)
+    try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(storedLoan)))
   }
 
   func remove(_ numbers: [Int]) throws {
@@ -266,7 +266,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func purge(_ number: Int) throws {
     guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
     try rows.delete(number)
-    purged.insert(number)
+    purgedBooks.insert(number)
     lastRead = nil
     count += 1
   }

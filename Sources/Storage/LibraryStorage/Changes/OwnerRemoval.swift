@@ -19,7 +19,7 @@ struct OwnerRemoval {
     else { return nil }
     var isSameOwner = false
     var hasEnded = false
-    try database.each(
+    try database.forEachRow(
       """
       SELECT before, after FROM change_step WHERE change = ? AND noun = 'book' AND number = ?
         AND before IS NOT NULL AND after IS NOT NULL
@@ -30,8 +30,8 @@ struct OwnerRemoval {
       if let name = before.details?["owner"]?.string {
         isSameOwner = Owner.key(of: name) == Owner.key(of: owner)
       }
-      if let ended = after.loan ?? nil, ended.id == loan.id {
-        hasEnded = ended.returnedAt == loan.returnedAt
+      if let endedLoan = after.loan ?? nil, endedLoan.id == loan.id {
+        hasEnded = endedLoan.returnedAt == loan.returnedAt
       }
     }
     guard isSameOwner, hasEnded else { return nil }

@@ -21,8 +21,8 @@ struct ReferenceCheck {
   /// The borrowers of open loans, by the id of the loan.
   private var borrowers: [Int: Reference] = [:]
   /// Ranges of added books that the undo removed or the redo restored.
-  private var removed: [ClosedRange<Int>] = []
-  private var restored: [ClosedRange<Int>] = []
+  private var removedBooks: [ClosedRange<Int>] = []
+  private var restoredBooks: [ClosedRange<Int>] = []
 
   init(of change: Int, in database: any Database) {
     self.change = change
@@ -45,7 +45,7 @@ struct ReferenceCheck {
   }
 
   mutating func record(added numbers: ClosedRange<Int>, in state: BookPatch.State) {
-    if state == .library { restored.append(numbers) } else { removed.append(numbers) }
+    if state == .library { restoredBooks.append(numbers) } else { removedBooks.append(numbers) }
   }
 
   // MARK: Checking
@@ -83,9 +83,9 @@ struct ReferenceCheck {
   private var removedEntries: [Reference] { entries.compactMap { $0.value == nil ? $0.key : nil } }
 
   private func brokenEntries() throws -> [Reference] {
-    let missing =
-      removedEntries.map { ($0.noun, $0.number...$0.number) } + removed.map { (.book, $0) }
-    return try missing.flatMap { noun, numbers in
+    let missingNumbers =
+      removedEntries.map { ($0.noun, $0.number...$0.number) } + removedBooks.map { (.book, $0) }
+    return try missingNumbers.flatMap { noun, numbers in
       try Nouns(database: database).all.flatMap { rows in
         try rows.numbers(needing: noun, numbers).map { Reference(noun: rows.noun, number: $0) }
       }
@@ -100,13 +100,13 @@ struct ReferenceCheck {
   }
 
   private func borrowersOfRestoredBooks() throws -> [Reference] {
-    try restored.flatMap { numbers in
+    try restoredBooks.flatMap { numbers in
       try database.all(
         """
         SELECT DISTINCT borrower_number FROM loan
         WHERE book BETWEEN ? AND ? AND returned_at IS NULL AND borrower_number IS NOT NULL
         """, [numbers.lowerBound, numbers.upperBound]
-      ) { Reference(noun: .borrower, number: $0.only()) }
+      ) { Reference(noun: .borrower, number: $0.onlyValue()) }
     }
   }
 
@@ -148,9 +148,9 @@ struct ReferenceCheck {
 
 extension EntryRows {
   /// Returns the numbers of entries with a missing requirement.
-  func withMissingReferences() throws -> [Int] {
+  func numbersWithMissingReferences() throws -> [Int] {
     guard hasReferences else { return [] }
-    let missing = Self.references.map { column, noun in
+    let conditions = Self.references.map { column, noun in
       let table = Nouns(database: database).rows(named: noun.rawValue)?.table ?? "book"
       return """
         (\(column) IS NOT NULL AND NOT EXISTS (
@@ -158,7 +158,7 @@ extension EntryRows {
         """
     }
     let sql =
-      "SELECT number FROM \(table) WHERE \(missing.joined(separator: " OR ")) ORDER BY number"
+      "SELECT number FROM \(table) WHERE \(conditions.joined(separator: " OR ")) ORDER BY number"
     return try database.values(sql)
   }
 

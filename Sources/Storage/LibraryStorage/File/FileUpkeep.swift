@@ -8,7 +8,7 @@ extension LibraryFile {
   func isIntact(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
     var isIntact = true
     do {
-      try database.each("PRAGMA integrity_check", []) { row in
+      try database.forEachRow("PRAGMA integrity_check", []) { row in
         // A row may have several lines: the name of the database, then one line per fault.
         for message in (row["integrity_check"] as String).split(separator: "\n")
         where !message.hasPrefix("***") {
@@ -29,7 +29,7 @@ extension LibraryFile {
 
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {
     let repairable = Nouns(database: database).all.filter(\.hasReferences).map(\.table)
-    try database.each("PRAGMA foreign_key_check", []) { row in
+    try database.forEachRow("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
       // Tags and repairable tables are checked with the other derived values.
       guard table != "book_tag", !repairable.contains(table) else { return }

@@ -26,7 +26,7 @@ package struct Layout {
 
   init(of database: any Database) throws {
     var parts: [LayoutPart: String] = [:]
-    try database.each(Self.query, []) { row in
+    try database.forEachRow(Self.query, []) { row in
       let name: String = row["name"]
       let kind = LayoutPart.Kind(rawValue: row["type"]) ?? .table
       let isDerived =
@@ -81,15 +81,15 @@ package struct Layout {
         + layout.faults(against: expected, names, hasTriggers: candidate == last)
     }
     // The version number may be wrong: the version with the fewest faults is the right one.
-    return candidates.min { one, other in
-      let count = one.count(where: distinguishesVersions)
-      let otherCount = other.count(where: distinguishesVersions)
-      return count == otherCount
-        ? hasCorrectVersion(one) && !hasCorrectVersion(other) : count < otherCount
+    return candidates.min { lhs, rhs in
+      let lhsCount = lhs.count(where: distinguishesVersions)
+      let rhsCount = rhs.count(where: distinguishesVersions)
+      return lhsCount == rhsCount
+        ? hasCorrectVersion(lhs) && !hasCorrectVersion(rhs) : lhsCount < rhsCount
     } ?? []
   }
 
-  /// Returns whether a fault helps to tell versions apart. Triggers do not, since they are compared
+  /// Returns whether a fault distinguishes versions. Triggers do not, since they are compared
   /// only with the last version.
   private static func distinguishesVersions(_ fault: LayoutFault) -> Bool {
     switch fault {

@@ -23,7 +23,7 @@ package struct LibraryFile: LibraryBackend {
   }
 
   package enum Purpose: Sendable {
-    case use
+    case createIfMissing
     /// Uses an empty library in memory until the first write creates a missing file. A missing
     /// PostgreSQL library is created immediately.
     case createLater
@@ -38,7 +38,8 @@ package struct LibraryFile: LibraryBackend {
   }
 
   package init(
-    path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use,
+    path: String, steps: [String] = Schema.steps, timeout: Int32,
+    purpose: Purpose = .createIfMissing,
     progress: Refolding.Progress? = nil, didConvert: ((EntryConversion) -> Void)? = nil
   ) {
     self.path = path
@@ -57,7 +58,8 @@ package struct LibraryFile: LibraryBackend {
 
   func open() throws -> SQLiteDatabase {
     let willCreate =
-      path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
+      path != ":memory:" && purpose == .createIfMissing
+      && !FileManager.default.fileExists(atPath: path)
     do {
       let database = try openDatabase()
       creationState.didCreate = willCreate
@@ -109,13 +111,13 @@ package struct LibraryFile: LibraryBackend {
       return try prepare(database)
     } catch let error as DatabaseError where !isNew && (error.isDiskFull || error.exceedsSizeLimit)
     {
-      // Without the shared-memory file, a session has the library to itself.
+      // Without the shared-memory file, a session has exclusive access to the library.
       let database = try SQLiteDatabase(path: path, access: .existing, timeout: timeout)
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
       return try prepare(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew {
-        throw purpose == .use || purpose == .createLater
+        throw purpose == .createIfMissing || purpose == .createLater
           ? StorageError.cannotCreate(path, reason: reason(error))
           : .cannotRead(path, reason: reason(error))
       }
@@ -132,14 +134,14 @@ package struct LibraryFile: LibraryBackend {
 
   private func placeholder() throws -> SQLiteDatabase? {
     switch purpose {
-    case .use, .inspect: return nil
+    case .createIfMissing, .inspect: return nil
     case .existing, .check: throw StorageError.noSuchLibrary(path)
     case .read: return try emptyLibrary()
     case .createLater:
       if let reason = creationObstacle { throw StorageError.cannotCreate(path, reason: reason) }
       let database = try emptyLibrary()
       var file = self
-      file.purpose = .use
+      file.purpose = .createIfMissing
       database.setSuccessor {
         var status = stat()
         // If the file is not empty, another session has begun to create the library.
@@ -279,14 +281,14 @@ package struct LibraryFile: LibraryBackend {
     try database.transaction(.writing) {
       // Another session may have upgraded the library while this one waited for the lock.
       let version = try self.version(of: database)
-      let missing =
+      let remainingSteps =
         version == 0
         ? Schema.creation(for: steps)
         : Array(steps.dropFirst(max(0, version + 1 - Schema.firstVersion)))
       let folding = try self.folding(of: database, version: version)
       let hasEntries = version > 0 && Schema.dropsEntries(from: version, to: lastVersion)
       let dropStepCount = hasEntries ? lastVersion - Schema.lastShelvedVersion : 0
-      try run(missing.dropLast(dropStepCount), on: database, from: version)
+      try run(remainingSteps.dropLast(dropStepCount), on: database, from: version)
       if folding < Folding.version {
         try Refolding(database: database, progress: progress).run()
       }
@@ -294,7 +296,7 @@ package struct LibraryFile: LibraryBackend {
         converted = try ShelfConversion(
           database, sharesReviews: version >= Schema.sharedReviewsVersion
         ).run()
-        try run(missing.suffix(dropStepCount), on: database, from: version)
+        try run(remainingSteps.suffix(dropStepCount), on: database, from: version)
       }
       try database.run("DELETE FROM folding")
       try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)

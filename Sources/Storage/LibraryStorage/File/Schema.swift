@@ -55,7 +55,7 @@ package enum Schema {
       + HoldListing.triggers(dialect)
   }
 
-  static let recount = UndoneLoans.mark + Counter.recount + BorrowerListing.countAll
+  static let recount = UndoneLoans.markStatement + Counter.recount + BorrowerListing.countAll
 
   static let version13 =
     books + counts + changes + shelves + covers + collages + meetings + polls + remote + borrowers

@@ -17,8 +17,7 @@ package enum UnsentChanges {
   /// The numbers of books that were never sent begin here.
   private static let firstProvisionalNumber = 1 << 50
 
-  /// Whether all changes are in the file itself, so that it can be read without making files beside
-  /// it.
+  /// Whether all changes are in the file itself, so that reading it creates no other files.
   private static func isLogEmpty(_ path: String) -> Bool {
     var status = stat()
     return stat(path + "-wal", &status) != 0 || status.st_size == 0

@@ -316,48 +316,48 @@ extension StoredLibrary: BorrowerStore {
 
   package func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
-  ) throws -> [CountedBorrower] {
+  ) throws -> [BorrowerSummary] {
     try reading {
-      let readCounted = { (row: Row) in
-        try self.counted(self.borrowerRows.read(row), books: row["books"], on: today)
+      let readSummary = { (row: Row) in
+        try self.summary(of: self.borrowerRows.read(row), books: row["books"], on: today)
       }
       // The user comes first in every order.
       let user = BorrowerListing.user(query, on: today)
-      let userRows = try database.first(user.sql, user.values, readCounted).map { [$0] } ?? []
+      let userRows = try database.first(user.sql, user.values, readSummary).map { [$0] } ?? []
       let first = userRows.dropFirst(offset).prefix(limit ?? .max)
       let (sql, values) = BorrowerListing.page(query, on: today)
       let rest = [limit.map { $0 - first.count } ?? .max, max(0, offset - userRows.count)]
-      return try first + database.all(sql, values + rest, readCounted)
+      return try first + database.all(sql, values + rest, readSummary)
     }
   }
 
   package func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int {
     let (sql, values) = BorrowerListing.total(query, on: today)
-    return try mappingErrors { try database.first(sql, values) { $0.only() } ?? 0 }
+    return try mappingErrors { try database.first(sql, values) { $0.onlyValue() } ?? 0 }
   }
 
   package func borrower(_ number: Int) throws -> Borrower? {
     try mappingErrors { try borrowerRows.entry(number).flatMap { $0.mergedInto == nil ? $0 : nil } }
   }
 
-  package func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower {
+  package func summary(of borrower: Borrower, on today: Day) throws -> BorrowerSummary {
     try reading {
       let books: Int? = try database.value(
         "SELECT books FROM borrower WHERE number = ?", borrower.number)
-      return try counted(borrower, books: books ?? 0, on: today)
+      return try summary(of: borrower, books: books ?? 0, on: today)
     }
   }
 
-  private func counted(_ borrower: Borrower, books: Int, on today: Day) throws -> CountedBorrower {
-    var counted = CountedBorrower(borrower)
-    counted.books = books
+  private func summary(of borrower: Borrower, books: Int, on today: Day) throws -> BorrowerSummary {
+    var summary = BorrowerSummary(borrower)
+    summary.books = books
     if books > 0 {
-      counted.overdue =
+      summary.overdue =
         try database.value(BorrowerListing.overdue, borrower.number, today) ?? 0
     }
-    counted.holds = try database.value(HoldListing.countOfBorrower, borrower.number) ?? 0
-    counted.lastSeen = try database.value(BorrowerListing.lastSeen, borrower.number)
-    return counted
+    summary.holds = try database.value(HoldListing.countOfBorrower, borrower.number) ?? 0
+    summary.lastSeen = try database.value(BorrowerListing.lastSeen, borrower.number)
+    return summary
   }
 
   package func otherNames(of borrower: Borrower) throws -> [String] {
@@ -370,8 +370,8 @@ extension StoredLibrary: BorrowerStore {
 
   package func forEachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws {
     try mappingErrors {
-      try database.each(BorrowerListing.loans, [borrower.number]) {
-        if let lent = LentBook(row: $0) { try body(lent) }
+      try database.forEachRow(BorrowerListing.loans, [borrower.number]) {
+        if let lentBook = LentBook(row: $0) { try body(lentBook) }
       }
     }
   }

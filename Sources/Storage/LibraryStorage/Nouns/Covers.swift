@@ -40,10 +40,10 @@ extension StoredLibrary: CoverIndex {
 
   package func forEachCover(_ body: (CoverOwner, String) throws -> Void) throws {
     try mappingErrors {
-      try database.each("SELECT book, file FROM book_cover", []) {
+      try database.forEachRow("SELECT book, file FROM book_cover", []) {
         try body(.book($0["book"]), $0["file"])
       }
-      try database.each("SELECT tag, place, file FROM collage_cover", []) {
+      try database.forEachRow("SELECT tag, place, file FROM collage_cover", []) {
         try body(.collage(tag: $0["tag"], index: $0["place"]), $0["file"])
       }
     }

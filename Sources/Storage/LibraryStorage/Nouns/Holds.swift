@@ -97,7 +97,9 @@ extension StoredLibrary: HoldStore {
 
   package func forEachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
     try reading {
-      try database.each(HoldListing.page, [limit ?? .max, offset]) { try body(listedHold($0)) }
+      try database.forEachRow(HoldListing.page, [limit ?? .max, offset]) {
+        try body(listedHold($0))
+      }
     }
   }
 

@@ -71,7 +71,9 @@ extension StoredLibrary: MeetingStore {
   ) throws {
     let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? .max, offset]
     try mappingErrors {
-      try database.each(MeetingListing.page, values) { try body(meetingRows.withCurrentTitle($0)) }
+      try database.forEachRow(MeetingListing.page, values) {
+        try body(meetingRows.withCurrentTitle($0))
+      }
     }
   }
 

@@ -96,8 +96,8 @@ extension EntryRows {
   }
 
   /// Calls the body with each entry, in the order of their numbers.
-  func each(_ body: (any LibraryEntry) throws -> Void) throws {
-    try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
+  func forEachEntry(_ body: (any LibraryEntry) throws -> Void) throws {
+    try database.forEachRow("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
   }
 
   /// Inserts the entry with the next number, and returns it.
@@ -166,7 +166,7 @@ extension EntryRows {
   func checkKeys(_ report: LibraryCheck.Report) throws {
     let keys = Self.keys
     guard !keys.isEmpty else { return }
-    try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
+    try database.forEachRow("SELECT * FROM \(table) ORDER BY number", []) { row in
       let entry = Entry(row: row)
       let isCorrect = keys.allSatisfy { row[$0.name] == database.storedKey($0.key(entry)) }
       if !isCorrect { try report(.sortKeys(Entry.noun, entry.number)) }
@@ -186,7 +186,7 @@ extension EntryRows {
     let entry = try entry(in: image)
     let values = Set(entry.uniqueValues.map { "\($0.field) \($0.value)" })
     var conflictingEntry: (any LibraryEntry)?
-    try each { other in
+    try forEachEntry { other in
       guard other.number != entry.number else { return }
       if other.uniqueValues.contains(where: { values.contains("\($0.field) \($0.value)") }) {
         conflictingEntry = other
@@ -278,9 +278,9 @@ package protocol LibraryRows: AnyObject {
 extension LoggedTransaction {
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry {
     guard let rows = rows(of: Entry.self) else { return entry }
-    let added = try rows.insert(entry)
-    try record(added.number, before: nil, after: added)
-    return added
+    let newEntry = try rows.insert(entry)
+    try record(newEntry.number, before: nil, after: newEntry)
+    return newEntry
   }
 
   func update<Entry: LibraryEntry>(_ entry: Entry) throws {

@@ -50,20 +50,20 @@ struct OwedBooks {
 package enum OwnerListing {
   /// The keys of owners who own a book or have details.
   ///
-  /// - Parameter others: the number of further keys, which are parameters.
-  private static func keys(adding others: Int) -> String {
-    let values = [String](repeating: "(?)", count: others).joined(separator: ", ")
+  /// - Parameter keyCount: the number of further keys, which are parameters.
+  private static func keys(adding keyCount: Int) -> String {
+    let values = [String](repeating: "(?)", count: keyCount).joined(separator: ", ")
     return """
       SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
-      \(others > 0 ? "UNION SELECT column1 FROM (VALUES \(values)) AS others" : "")
+      \(keyCount > 0 ? "UNION SELECT column1 FROM (VALUES \(values)) AS others" : "")
       """
   }
   /// The parameters are the other keys, the limit and the offset.
-  package static func page(adding others: Int = 0) -> String {
-    "\(keys(adding: others)) ORDER BY key LIMIT ? OFFSET ?"
+  package static func page(adding keyCount: Int = 0) -> String {
+    "\(keys(adding: keyCount)) ORDER BY key LIMIT ? OFFSET ?"
   }
-  package static func count(adding others: Int = 0) -> String {
-    "SELECT count(*) FROM (\(keys(adding: others))) AS owners"
+  package static func count(adding keyCount: Int = 0) -> String {
+    "SELECT count(*) FROM (\(keys(adding: keyCount))) AS owners"
   }
   /// The parameters are the first key, the end of the range, and the limit.
   package static let byPrefix = """
@@ -120,13 +120,13 @@ extension LibraryRows {
     try mappingErrors { try storedOwner(database.titleKey(name)) }
   }
 
-  package func owner(named name: String, on today: Day) throws -> CountedOwner? {
+  package func owner(named name: String, on today: Day) throws -> OwnerSummary? {
     let key = database.titleKey(name)
     return try reading {
-      let named: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
+      let bookCount: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
       let deleted = try ownerRows.owedFromTrash(on: today)[key]
-      let isKnown = try named ?? 0 > 0 || deleted != nil || storedOwner(key) != nil
-      return isKnown ? try counted(key, on: today, adding: deleted) : nil
+      let isKnown = try bookCount ?? 0 > 0 || deleted != nil || storedOwner(key) != nil
+      return isKnown ? try ownerSummary(key, on: today, adding: deleted) : nil
     }
   }
 
@@ -139,11 +139,11 @@ extension LibraryRows {
   }
 
   /// - Parameter deleted: the owner's books in the trash.
-  fileprivate func counted(
+  fileprivate func ownerSummary(
     _ key: String, on today: Day, adding deleted: OwedBooks?
-  ) throws -> CountedOwner {
+  ) throws -> OwnerSummary {
     let stored = try storedOwner(key)
-    var owner = CountedOwner(name: try stored?.name ?? ownerRows.spelling(of: key), stored: stored)
+    var owner = OwnerSummary(name: try stored?.name ?? ownerRows.spelling(of: key), stored: stored)
     var dueDates: [Day] = []
     owner.books = try database.value("SELECT books FROM owner_count WHERE key = ?", key) ?? 0
     if owner.books > 0 {
@@ -162,21 +162,23 @@ extension LibraryRows {
 }
 
 extension StoredLibrary: OwnerStore {
-  package func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner] {
+  package func owners(on today: Day, offset: Int, limit: Int?) throws -> [OwnerSummary] {
     try reading {
       let deleted = try ownerRows.owedFromTrash(on: today)
-      let others = deleted.keys.sorted()
+      let deletedKeys = deleted.keys.sorted()
       let keys = try database.all(
-        OwnerListing.page(adding: others.count), others + [limit ?? .max, offset]
+        OwnerListing.page(adding: deletedKeys.count), deletedKeys + [limit ?? .max, offset]
       ) { $0["key"] as String }
-      return try keys.map { try counted($0, on: today, adding: deleted[$0]) }
+      return try keys.map { try ownerSummary($0, on: today, adding: deleted[$0]) }
     }
   }
 
   package func ownerCount() throws -> Int {
     try reading {
-      let others = try ownerRows.owedFromTrash(on: .first).keys.sorted()
-      return try database.first(OwnerListing.count(adding: others.count), others) { $0.only() } ?? 0
+      let deletedKeys = try ownerRows.owedFromTrash(on: .first).keys.sorted()
+      return try database.first(OwnerListing.count(adding: deletedKeys.count), deletedKeys) {
+        $0.onlyValue()
+      } ?? 0
     }
   }
 
@@ -185,10 +187,10 @@ extension StoredLibrary: OwnerStore {
     return try reading {
       let keys: [String] = try database.values(
         OwnerListing.byPrefix, beginning, beginning + NameSearch.maxSuffix, limit)
-      let others = try ownerRows.owedFromTrash(on: .first).keys.filter {
+      let deletedKeys = try ownerRows.owedFromTrash(on: .first).keys.filter {
         $0.utf8.starts(with: beginning.utf8) && !keys.contains($0)
       }
-      let all = (keys + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let all = (keys + deletedKeys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return try all.prefix(limit).map(ownerName)
     }
   }

@@ -38,7 +38,7 @@ struct PollRows: EntryRows {
       "SELECT * FROM poll_candidate WHERE poll = ? ORDER BY number", [poll]
     ) { row in
       let number: Int = row["number"]
-      var book = PolledBook(title: row["title"], author: row["author"])
+      var book = CandidateBook(title: row["title"], author: row["author"])
       book.bookNumber = row["book"]
       return PollCandidate(number: number, book: book)
     }
@@ -74,7 +74,7 @@ struct PollRows: EntryRows {
   }
 
   func check(_ report: LibraryCheck.Report) throws {
-    try database.each("SELECT * FROM poll ORDER BY number", []) { row in
+    try database.forEachRow("SELECT * FROM poll ORDER BY number", []) { row in
       let poll = try read(row)
       for ballot in poll.invalidBallots {
         try report(.ballot(of: ballot.name, poll: poll.number))

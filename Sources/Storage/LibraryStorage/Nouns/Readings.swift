@@ -37,7 +37,7 @@ struct ReadingRows: EntryRows {
   }
 
   func check(_ report: LibraryCheck.Report) throws {
-    try database.each("SELECT * FROM reading ORDER BY number", []) { row in
+    try database.forEachRow("SELECT * FROM reading ORDER BY number", []) { row in
       let reading = try read(row)
       if !reading.isConsistent { try report(.reading(book: reading.book)) }
     }
@@ -131,7 +131,7 @@ extension StoredLibrary: ShelfStore {
   ) throws {
     let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]
     try mappingErrors {
-      try database.each(ShelfListing.page(by: order), values) { try body(rows.book($0)) }
+      try database.forEachRow(ShelfListing.page(by: order), values) { try body(rows.book($0)) }
     }
   }
 

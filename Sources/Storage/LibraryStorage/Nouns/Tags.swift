@@ -12,7 +12,7 @@ struct TagRows: EntryRows {
     tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
-    try database.each(sql, [tag.number]) { row in
+    try database.forEachRow(sql, [tag.number]) { row in
       let index: Int = row["place"]
       guard tag.collage?.books.indices.contains(index) == true else { return }
       tag.collage?.books[index].cover = row["file"]
@@ -65,12 +65,12 @@ extension LibraryRows {
       let sql = "SELECT books, others FROM tag_count WHERE key = ?"
       let counts =
         try database.first(sql, [key]) {
-          (books: $0["books"] as Int, others: $0["others"] as Int)
-        } ?? (books: 0, others: 0)
-      guard saved != nil || counts.books > 0 || counts.others > 0 else { return nil }
+          (books: $0["books"] as Int, booksElsewhere: $0["others"] as Int)
+        } ?? (books: 0, booksElsewhere: 0)
+      guard saved != nil || counts.books > 0 || counts.booksElsewhere > 0 else { return nil }
       return LibraryTag(
         name: try saved?.name ?? tagRows.spelling(of: key), books: counts.books,
-        others: counts.others, stored: saved)
+        booksElsewhere: counts.booksElsewhere, stored: saved)
     }
   }
 }
@@ -85,7 +85,7 @@ extension StoredLibrary: TagStore {
         let savedTag = saved.removeValue(forKey: key)
         return LibraryTag(
           name: try savedTag?.name ?? tagRows.spelling(of: key), books: row["books"],
-          others: row["others"], stored: savedTag)
+          booksElsewhere: row["others"], stored: savedTag)
       }
       tags += saved.values.map { LibraryTag(name: $0.name, books: 0, stored: $0) }
       return tags.map { (Folding.titleKey($0.name), Folding.labelKey($0.name), $0) }

@@ -20,7 +20,8 @@ package struct PostgresSchema: LibraryBackend {
   let watch: CommitWatch?
 
   package init(
-    _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
+    _ address: DatabaseAddress, timeout: Int32 = 5_000,
+    purpose: LibraryFile.Purpose = .createIfMissing,
     steps: [String] = Schema.steps, progress: Refolding.Progress? = nil,
     didConvert: ((EntryConversion) -> Void)? = nil, watch: CommitWatch? = nil
   ) {
@@ -59,7 +60,7 @@ package struct PostgresSchema: LibraryBackend {
     var folding = 1
 
     /// The version and the fingerprint of the layout when it was created.
-    var mark: (version: Int, fingerprint: String)? {
+    var recordedLayout: (version: Int, fingerprint: String)? {
       let words = (comment ?? "").split(separator: " ")
       guard words.count == 3, words[0] == "BooksKeeper", let version = Int(words[1]) else {
         return nil
@@ -90,9 +91,9 @@ package struct PostgresSchema: LibraryBackend {
       guard purpose == .check, case .layout = fault else { throw fault }
       return database
     }
-    if state.mark == nil {
+    if state.recordedLayout == nil {
       switch purpose {
-      case .use, .createLater: break
+      case .createIfMissing, .createLater: break
       case .read: return nil
       case .existing, .check, .inspect: throw StorageError.noSuchLibrary(name)
       }
@@ -101,7 +102,9 @@ package struct PostgresSchema: LibraryBackend {
     } else if !state.canWrite {
       database.setReadOnly()
     }
-    if let mark = state.mark, mark.version < version || state.folding < Folding.version {
+    if let recordedLayout = state.recordedLayout,
+      recordedLayout.version < version || state.folding < Folding.version
+    {
       if let owner = state.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
       guard purpose != .inspect, !database.isReadOnly else { throw StorageError.older(name) }
       try upgrade(database)
@@ -127,17 +130,17 @@ package struct PostgresSchema: LibraryBackend {
     guard state.canUse else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")
     }
-    guard let mark = state.mark else {
+    guard let recordedLayout = state.recordedLayout else {
       return state.relations > 0 || state.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
     }
-    guard mark.version > 0 else { return .notALibrary(name) }
-    guard mark.version >= Schema.firstVersion else { return .outdated(name) }
-    guard mark.version <= version, state.folding <= Folding.version else {
-      return .newer(name, version: mark.version)
+    guard recordedLayout.version > 0 else { return .notALibrary(name) }
+    guard recordedLayout.version >= Schema.firstVersion else { return .outdated(name) }
+    guard recordedLayout.version <= version, state.folding <= Folding.version else {
+      return .newer(name, version: recordedLayout.version)
     }
     // The expected layout is built for comparison only if the fingerprint differs.
-    guard mark.fingerprint != state.fingerprint else { return nil }
+    guard recordedLayout.fingerprint != state.fingerprint else { return nil }
     return try layoutFaults(of: database).first.map { .layout(name, $0) }
   }
 
@@ -191,10 +194,10 @@ package struct PostgresSchema: LibraryBackend {
   /// Fills the schema, unless another session has done so in the meantime.
   private func create(in database: any Database) throws {
     try database.transaction(.writing) {
-      guard try state(of: database).mark == nil else { return }
+      guard try state(of: database).recordedLayout == nil else { return }
       if try !state(of: database).exists { try database.execute("CREATE SCHEMA \(quotedSchema)") }
       try fill(in: database)
-      try mark(database)
+      try recordLayout(database)
     }
   }
 
@@ -203,23 +206,23 @@ package struct PostgresSchema: LibraryBackend {
     var converted = EntryConversion()
     try database.transaction(.writing) {
       let state = try state(of: database)
-      guard let mark = state.mark else { return }
+      guard let recordedLayout = state.recordedLayout else { return }
       try database.execute("SET LOCAL statement_timeout = 0")
-      let missing = steps.dropFirst(mark.version + 1 - Schema.firstVersion)
-      let hasEntries = Schema.dropsEntries(from: mark.version, to: version)
+      let remainingSteps = steps.dropFirst(recordedLayout.version + 1 - Schema.firstVersion)
+      let hasEntries = Schema.dropsEntries(from: recordedLayout.version, to: version)
       let dropStepCount = hasEntries ? version - Schema.lastShelvedVersion : 0
-      try run(missing.dropLast(dropStepCount), on: database)
+      try run(remainingSteps.dropLast(dropStepCount), on: database)
       if state.folding < Folding.version {
         let refolding = Refolding(database: database, progress: progress)
         try (database as? PostgresDatabase)?.bufferingInserts(refolding.run)
         try database.execute(PostgresLayout.recordFolding(Folding.version))
       }
       if hasEntries {
-        let sharesReviews = mark.version >= Schema.sharedReviewsVersion
+        let sharesReviews = recordedLayout.version >= Schema.sharedReviewsVersion
         converted = try ShelfConversion(database, sharesReviews: sharesReviews).run()
-        try run(missing.suffix(dropStepCount), on: database)
+        try run(remainingSteps.suffix(dropStepCount), on: database)
       }
-      try self.mark(database)
+      try self.recordLayout(database)
     }
     if converted.count > 0 { self.didConvert?(converted) }
   }
@@ -233,7 +236,7 @@ package struct PostgresSchema: LibraryBackend {
     try database.execute(Schema.recount)
   }
 
-  func mark(_ database: any Database) throws {
+  func recordLayout(_ database: any Database) throws {
     let fingerprint = try state(of: database).fingerprint
     try database.execute(
       """
@@ -254,9 +257,9 @@ package struct PostgresSchema: LibraryBackend {
   // MARK: Errors
 
   func storageError(_ error: DatabaseError, in database: any Database) -> StorageError {
-    let isStandbyAway =
-      error.kind == .busy && (database as? PostgresDatabase)?.isStandbyAway() == true
-    return isStandbyAway ? .standbyAway(name) : storageError(error)
+    let isStandbyMissing =
+      error.kind == .busy && (database as? PostgresDatabase)?.isStandbyMissing() == true
+    return isStandbyMissing ? .standbyAway(name) : storageError(error)
   }
 
   private func storageError(_ error: DatabaseError) -> StorageError {
@@ -334,7 +337,7 @@ package struct PostgresSchema: LibraryBackend {
       database: database, rows: rows, author: "", lastPriorChange: 0, now: Date.init)
     try database.transaction(.reading) {
       let archive = ArchiveRows(log: log)
-      try copy.load(archive.head()) { loader in try archive.each(loader.load) }
+      try copy.load(archive.head()) { loader in try archive.forEachPiece(loader.load) }
     }
     _ = try copy.mappingErrors { try file.checkpointLog(of: copy.database) }
   }

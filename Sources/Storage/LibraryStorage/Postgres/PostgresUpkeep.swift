@@ -9,7 +9,7 @@ extension PostgresSchema {
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {}
 
   func isUpToDate(_ database: any Database) throws -> Bool {
-    try state(of: database).mark?.version == version
+    try state(of: database).recordedLayout?.version == version
   }
 
   /// The server generates the index entries from the rows.
@@ -23,17 +23,19 @@ extension PostgresSchema {
 
   func layoutFaults(of database: any Database) throws -> [LayoutFault] {
     let state = try state(of: database)
-    guard let mark = state.mark, mark.version == version else { return [] }
-    let stored = try parts(of: database)
+    guard let recordedLayout = state.recordedLayout, recordedLayout.version == version else {
+      return []
+    }
+    let storedParts = try parts(of: database)
     do {
       let expected = try expectedParts(in: database)
       let names = Set(expected.keys.map(\.name))
-      return LayoutFault.differences(of: stored, from: expected) {
+      return LayoutFault.differences(of: storedParts, from: expected) {
         Self.foreignKinds.contains($0.kind) || names.contains($0.name)
       }
     } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
       // Without the privilege to create a schema, only the recorded fingerprint can be compared.
-      return mark.fingerprint == state.fingerprint
+      return recordedLayout.fingerprint == state.fingerprint
         ? [] : [.changed(LayoutPart(.table, address.schema, isDerived: false))]
     }
   }
@@ -48,7 +50,7 @@ extension PostgresSchema {
     try LayoutFault.repair(
       faults, drop: { try drop($0, in: database) },
       create: { try create($0, expected, in: database) })
-    try mark(database)
+    try recordLayout(database)
     return faults.count - (try layoutFaults(of: database)).count
   }
 

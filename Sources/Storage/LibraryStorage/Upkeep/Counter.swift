@@ -18,7 +18,7 @@ struct Counter {
   private let value: String
   private let source: String
   /// A table that is joined with the row.
-  private let joined: String?
+  private let joinedTable: String?
   private let condition: String
   /// The count columns, and the expressions that a row adds to them. All counts are 0 if no rows
   /// are left.
@@ -32,14 +32,14 @@ struct Counter {
 
   private init(
     _ table: String, of key: String, by value: String, on source: String,
-    with joined: String? = nil, where condition: String = "1 = 1",
+    with joinedTable: String? = nil, where condition: String = "1 = 1",
     sums: KeyValuePairs<String, String>, hasSlots: Bool = false, whenChanged change: String? = nil
   ) {
     self.table = table
     self.key = key
     self.value = value
     self.source = source
-    self.joined = joined
+    self.joinedTable = joinedTable
     self.condition = condition
     self.sums = sums
     self.hasSlots = hasSlots
@@ -108,16 +108,16 @@ struct Counter {
 
   private var columns: String { ([key] + sums.map(\.key)).joined(separator: ", ") }
 
-  private func counted(in rows: String, _ more: String = "") -> String {
+  private func counts(in rows: String, _ extraColumn: String = "") -> String {
     let sums = sums.map { "sum(\($0.value))" }.joined(separator: ", ")
     return """
-      SELECT \(value), \(sums)\(more) FROM \(([rows] + [joined].compactMap(\.self)).joined(separator: ", "))
+      SELECT \(value), \(sums)\(extraColumn) FROM \(([rows] + [joinedTable].compactMap(\.self)).joined(separator: ", "))
       WHERE \(condition) GROUP BY 1
       """.replacing("ROW.", with: "\(rows).")
   }
 
   static let recount = all.map {
-    "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counted(in: $0.source));\n"
+    "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counts(in: $0.source));\n"
   }.joined()
 
   static let removeZeroCounts = all.map { counter in
@@ -132,7 +132,7 @@ struct Counter {
     return """
       SELECT \(key), sum(CASE sign WHEN 1 THEN \(names[0]) ELSE 0 END) AS stored,
         sum(CASE sign WHEN 1 THEN 0 ELSE \(names[0]) END) AS counted
-      FROM (SELECT \(columns), 1 AS sign FROM \(table) UNION ALL \(counted(in: source, ", -1"))) AS counts
+      FROM (SELECT \(columns), 1 AS sign FROM \(table) UNION ALL \(counts(in: source, ", -1"))) AS counts
       GROUP BY \(key) HAVING \(differing)
       """
   }
@@ -163,10 +163,10 @@ struct Counter {
 
   private func adding(_ counts: String, isSlotted: Bool = false) -> String {
     let slot = isSlotted ? ", slot" : ""
-    let more = sums.map { "\($0.key) = \(table).\($0.key) + excluded.\($0.key)" }
+    let updates = sums.map { "\($0.key) = \(table).\($0.key) + excluded.\($0.key)" }
     return """
       INSERT INTO \(table) (\(columns)\(slot)) \(counts)
-          ON CONFLICT (\(key)\(slot)) DO UPDATE SET \(more.joined(separator: ", "));
+          ON CONFLICT (\(key)\(slot)) DO UPDATE SET \(updates.joined(separator: ", "));
       """
   }
 
@@ -175,12 +175,12 @@ struct Counter {
     let sums = sums.map { "\(sign)\($0.value)" } + (isSlotted ? ["slot()"] : [])
     return adding(
       """
-      SELECT \(value), \(sums.joined(separator: ", ")) \(joined.map { "FROM \($0) " } ?? "")WHERE \(condition)
+      SELECT \(value), \(sums.joined(separator: ", ")) \(joinedTable.map { "FROM \($0) " } ?? "")WHERE \(condition)
       """.replacing("ROW.", with: "\(row)."), isSlotted: isSlotted)
   }
 
   private var triggers: String {
-    let changed = """
+    let changeTriggers = """
       CREATE TRIGGER \(name)_changed AFTER UPDATE OF \(watchedColumns.joined(separator: ", ")) ON \(source)
       WHEN \(changeExpression("OLD")) IS NOT \(changeExpression("NEW")) BEGIN
         \(adding("-", "OLD"))
@@ -188,7 +188,7 @@ struct Counter {
       END;
 
       """
-    guard change == nil else { return changed }
+    guard change == nil else { return changeTriggers }
     return """
       CREATE TRIGGER \(name)_added AFTER INSERT ON \(source) BEGIN
         \(adding("", "NEW"))
@@ -196,13 +196,13 @@ struct Counter {
       CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source) BEGIN
         \(adding("-", "OLD"))
       END;
-      """ + changed
+      """ + changeTriggers
   }
 
   /// The triggers for PostgreSQL, which count all rows of an insertion together.
   private var postgresTriggers: String {
-    let counted = counted(in: "added", hasSlots ? ", slot()" : "") + " ORDER BY 1"
-    let changed = """
+    let insertedCounts = counts(in: "added", hasSlots ? ", slot()" : "") + " ORDER BY 1"
+    let changeTriggers = """
       CREATE FUNCTION \(name)_changed() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         \(adding("-", "OLD", isSlotted: hasSlots))
@@ -216,20 +216,20 @@ struct Counter {
         EXECUTE FUNCTION \(name)_changed();
 
       """
-    guard change == nil else { return changed }
+    guard change == nil else { return changeTriggers }
     // Inserted rows are looked up one by one, even if the tables were small when this was planned.
     let settings =
-      counted.dropFirst().contains("SELECT") || joined != nil
+      insertedCounts.dropFirst().contains("SELECT") || joinedTable != nil
       ? "SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off" : ""
     return """
       CREATE FUNCTION \(name)_added() RETURNS trigger LANGUAGE plpgsql \(settings) AS $$
       BEGIN
-        \(adding(counted, isSlotted: hasSlots))
+        \(adding(insertedCounts, isSlotted: hasSlots))
         RETURN NULL;
       END $$;
       CREATE TRIGGER \(name)_added AFTER INSERT ON \(source)
         REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION \(name)_added();
-      \(changed)CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source)
+      \(changeTriggers)CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source)
         FOR EACH ROW EXECUTE FUNCTION \(name)_changed();
 
       """
@@ -243,7 +243,7 @@ enum UndoneLoans {
     (SELECT CASE removed WHEN 2 THEN 1 ELSE 0 END FROM book WHERE number = loan.book)
     """
 
-  static let mark = "UPDATE loan SET undone = \(expected) WHERE undone <> \(expected);\n"
+  static let markStatement = "UPDATE loan SET undone = \(expected) WHERE undone <> \(expected);\n"
   static let areWrong = "SELECT EXISTS (SELECT 1 FROM loan WHERE undone <> \(expected))"
 
   static func triggers(_ dialect: Dialect) -> String {

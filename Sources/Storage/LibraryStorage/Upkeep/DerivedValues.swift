@@ -44,7 +44,7 @@ struct DerivedValues: Equatable {
     tags = Set(book.details.tagKeys.map(database.storedKey))
   }
 
-  /// Reads the stored values from a row of `DerivedBook.each`.
+  /// Reads the stored values from a row of `DerivedBook.forEachPage`.
   fileprivate init(_ row: Row, tags: Set<String>) {
     keys = Self.keyColumns.map { row["stored_\($0)"] }
     days = [row["stored_due_date"], row["stored_owed_until"]]
@@ -91,7 +91,7 @@ struct DerivedBook {
   private static let pageSize = 500
 
   /// Calls the body with pages of books.
-  static func each(
+  static func forEachPage(
     _ numbers: ClosedRange<Int> = Int.min...Int.max, in rows: BookRows,
     _ body: ([DerivedBook]) throws -> Void
   ) throws {
@@ -99,7 +99,7 @@ struct DerivedBook {
     var next = numbers.lowerBound
     while true {
       var tags: [Int: Set<String>] = [:]
-      try database.each(
+      try database.forEachRow(
         """
         SELECT book, key FROM book_tag WHERE book IN (
           SELECT number FROM book WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?)
@@ -133,7 +133,7 @@ extension BookRows {
     progress: (_ last: Int, _ books: Int) -> Void = { _, _ in }
   ) throws {
     var count = 0
-    try DerivedBook.each(numbers, in: self) { books in
+    try DerivedBook.forEachPage(numbers, in: self) { books in
       for book in books where book.stored != book.expected { try write(book) }
       count += books.count
       if let last = books.last { progress(last.book.number, count) }

@@ -17,7 +17,7 @@ struct LogPosition: Comparable, Hashable {
 
   var isUndone: Bool { undone > 0 }
 
-  static func < (one: LogPosition, other: LogPosition) -> Bool { one.key < other.key }
+  static func < (lhs: LogPosition, rhs: LogPosition) -> Bool { lhs.key < rhs.key }
 
   private var key: (Int, Int, Int, Int) { (isUndone ? 1 : 0, -undone, change, step) }
 }
@@ -75,7 +75,7 @@ struct FormerShelves {
   /// Reads the steps of each entry, in order. Damaged steps are left out.
   func steps() throws -> [Int: [FormerStep]] {
     var steps: [Int: [FormerStep]] = [:]
-    try database.each(
+    try database.forEachRow(
       """
       SELECT change, step, number, before, after, undone
       FROM change_step JOIN change ON id = change WHERE noun = 'shelf' AND through IS NULL
@@ -184,8 +184,8 @@ struct EntryBooks {
   private func duplicate(of entry: FormerEntry) throws -> Int? {
     var details = BookDetails(title: entry.book.title, author: entry.book.author)
     details.isbn = entry.book.isbn
-    let same = try rows.duplicate(of: FoldedDetails(details), upTo: lastBook)?.number
-    return same.flatMap { linkedBooks.contains($0) || entries[$0] != nil ? nil : $0 }
+    let duplicate = try rows.duplicate(of: FoldedDetails(details), upTo: lastBook)?.number
+    return duplicate.flatMap { linkedBooks.contains($0) || entries[$0] != nil ? nil : $0 }
   }
 
   /// Returns the book of an entry that is on no shelf now.

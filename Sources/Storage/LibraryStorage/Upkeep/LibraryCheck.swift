@@ -46,7 +46,7 @@ struct LibraryCheck {
     let steps = StepCheck(
       database: database, lastBook: last,
       lastLoan: max(largest, try database.lastNumber(of: "loan")))
-    try database.each("SELECT id FROM change ORDER BY id", []) { row in
+    try database.forEachRow("SELECT id FROM change ORDER BY id", []) { row in
       let change: Int = row["id"]
       if try !steps.hasValidSteps(change) { try report(.changeLog(change: change)) }
     }
@@ -54,7 +54,7 @@ struct LibraryCheck {
 
   func books(_ report: Report) throws {
     var open: [Int: Int] = [:]
-    try database.each(
+    try database.forEachRow(
       """
       SELECT book, count(*) AS loans FROM loan AS older WHERE returned_at IS NULL AND EXISTS (
         SELECT 1 FROM loan AS newer WHERE newer.book = older.book
@@ -62,7 +62,7 @@ struct LibraryCheck {
       GROUP BY book
       """, []
     ) { open[$0["book"]] = $0["loans"] }
-    try DerivedBook.each(in: BookRows(database: database)) { books in
+    try DerivedBook.forEachPage(in: BookRows(database: database)) { books in
       for book in books {
         let number = book.book.number
         let loans = open[number].map { LibraryFault.openLoans($0, book: number) }
@@ -75,10 +75,10 @@ struct LibraryCheck {
 
   /// Reports loans that ended before they started, and loans without a borrower.
   func returns(_ report: Report) throws {
-    try database.each(
+    try database.forEachRow(
       "SELECT id, book FROM loan WHERE returned_at < checked_out_at ORDER BY id", []
     ) { try report(.returnedEarly(loan: $0["id"], book: $0["book"])) }
-    try database.each(
+    try database.forEachRow(
       """
       SELECT loan.id FROM loan JOIN book ON book.number = loan.book AND book.removed <> 2
       WHERE loan.returned_at IS NULL AND loan.borrower_number IS NOT NULL
@@ -91,7 +91,7 @@ struct LibraryCheck {
   func entries(_ report: Report) throws {
     for rows in Nouns(database: database).all {
       try rows.check(report)
-      for number in try rows.withMissingReferences() {
+      for number in try rows.numbersWithMissingReferences() {
         try report(.danglingReference(table: rows.table, row: number))
       }
     }
@@ -99,22 +99,22 @@ struct LibraryCheck {
 
   /// Reports words and tags of books that do not exist.
   func orphanedIndexRows(_ report: Report) throws {
-    try database.each(
+    try database.forEachRow(
       """
       SELECT rowid FROM book_text
       WHERE NOT EXISTS (SELECT 1 FROM book WHERE number = book_text.rowid)
       """, []
-    ) { try report(.searchText(.leftOver, book: $0.only())) }
-    try database.each(
+    ) { try report(.searchText(.leftOver, book: $0.onlyValue())) }
+    try database.forEachRow(
       """
       SELECT DISTINCT book FROM book_tag
       WHERE NOT EXISTS (SELECT 1 FROM book WHERE number = book_tag.book)
       """, []
-    ) { try report(.tags(.leftOver, book: $0.only())) }
+    ) { try report(.tags(.leftOver, book: $0.onlyValue())) }
   }
 
   func tally(_ report: Report) throws {
-    try database.each(Counter.tally.deviations, []) { row in
+    try database.forEachRow(Counter.tally.deviations, []) { row in
       let day = Day(iso: row["due_date"] as String)
       try report(.tally(day, stored: row["stored"], counted: row["counted"]))
     }
@@ -131,10 +131,10 @@ struct LibraryCheck {
   func lastNumbers(_ report: Report) throws {
     let entries = Nouns(database: database).all.map { ($0.table, "number") }
     for (table, column) in [("book", "number"), ("loan", "id"), ("change", "id")] + entries {
-      let stored = try database.lastNumber(of: table)
+      let storedNumber = try database.lastNumber(of: table)
       let largest: Int = try database.value("SELECT max(\(column)) FROM \(table)") ?? 0
-      if largest > stored {
-        try report(.lastNumber(table: table, stored: stored, largest: largest))
+      if largest > storedNumber {
+        try report(.lastNumber(table: table, stored: storedNumber, largest: largest))
       }
     }
   }

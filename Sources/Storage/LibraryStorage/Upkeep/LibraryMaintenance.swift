@@ -15,9 +15,9 @@ extension StoredLibrary {
   ) throws {
     try reading {
       try head(try archive.head())
-      try archive.each { element in
+      try archive.forEachPiece { element in
         // Servers do not send when a hold was placed, so it cannot be copied.
-        if served != nil, case .entry(let entry) = element, entry is Hold { return }
+        if remoteLibrary != nil, case .entry(let entry) = element, entry is Hold { return }
         try piece(element)
       }
     }

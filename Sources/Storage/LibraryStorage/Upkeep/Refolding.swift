@@ -4,7 +4,7 @@ import SQL
 /// Recomputes the keys that an older version of `Folding` computed.
 package struct Refolding {
   /// Receives the fraction done, and the number of processed books.
-  package typealias Progress = (_ done: Double, _ books: Int) -> Void
+  package typealias Progress = (_ fraction: Double, _ books: Int) -> Void
 
   let database: any Database
   var progress: Progress?

@@ -54,7 +54,7 @@ struct ShelfConversion {
     for number in books.order {
       let entryNumbers = books.entries[number] ?? []
       let entry = entryNumbers.lazy.compactMap { entriesByNumber[$0] }.first
-      let stored = books.newBooks.contains(number) ? nil : try self.stored(number)
+      let stored = books.newBooks.contains(number) ? nil : try storedBook(number)
       let history = ShelvedBookHistory(
         of: number, stored: stored, entry: entry, sharesReviews: sharesReviews,
         isEntryNewer: try entry.map { try isNewer($0, than: number, additions) } ?? false,
@@ -71,7 +71,7 @@ struct ShelfConversion {
       case .library where outcome.details.isHeld: converted.inLibrary += 1
       case .library, .undone: converted.elsewhere += 1
       }
-      if let dropped = outcome.dropped { converted.droppedReviews.append(dropped) }
+      if let review = outcome.dropped { converted.droppedReviews.append(review) }
       try ReadingRows(database: database).put(entry.reading(of: number))
     }
     try log.write()
@@ -81,7 +81,7 @@ struct ShelfConversion {
 
   // MARK: Reading
 
-  private func stored(_ number: Int) throws -> ShelvedBookHistory.Stored? {
+  private func storedBook(_ number: Int) throws -> ShelvedBookHistory.StoredBook? {
     guard let (book, state) = try rows.bookAnywhere(number) else { return nil }
     let loans = try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number],
@@ -120,9 +120,10 @@ struct ShelfConversion {
     _ entry: FormerEntry, than book: Int, _ additions: Additions
   ) throws -> Bool {
     guard !sharesReviews, entry.rating != nil || entry.notes != nil else { return false }
-    let added = additions.positions(of: book).filter { !$0.isUndone }.map(\.change).max() ?? 0
+    let lastAddition =
+      additions.positions(of: book).filter { !$0.isUndone }.map(\.change).max() ?? 0
     return try newest("shelf", entry.number, ["rate-shelved", "annotate", "shelve"])
-      > max(added, newest("book", book, ["rate", "edit"]))
+      > max(lastAddition, newest("book", book, ["rate", "edit"]))
   }
 
   private func newest(_ noun: String, _ number: Int, _ kinds: [String]) throws -> Int {
@@ -137,7 +138,7 @@ struct ShelfConversion {
   // MARK: Writing
 
   private func write(
-    _ outcome: ShelvedBookHistory.Outcome, of number: Int, _ stored: ShelvedBookHistory.Stored?
+    _ outcome: ShelvedBookHistory.Outcome, of number: Int, _ stored: ShelvedBookHistory.StoredBook?
   ) throws {
     let folded = FoldedDetails(outcome.details)
     guard let stored, let (book, _) = try rows.bookAnywhere(number) else {
@@ -176,7 +177,7 @@ private struct Additions {
   init(_ database: any Database) throws {
     var single: [Int: [LogPosition]] = [:]
     var runs: [(numbers: ClosedRange<Int>, position: LogPosition)] = []
-    try database.each(
+    try database.forEachRow(
       """
       SELECT change, step, undone, number, through FROM change_step JOIN change ON id = change
       WHERE noun = 'book' AND through IS NOT NULL
@@ -225,7 +226,7 @@ private struct RewrittenLog {
 
   private func write(_ change: Int, _ positions: [Int: LogPosition]) throws {
     var old: [(index: Int, step: ArchivedChange.Step)] = []
-    try database.each(
+    try database.forEachRow(
       """
       SELECT step, nullif(noun, 'book') AS noun, number, through, before, after FROM change_step
       WHERE change = ? ORDER BY step
@@ -256,7 +257,7 @@ private struct RewrittenLog {
     }
     try database.run("DELETE FROM change_step WHERE change = ?", change)
     for (index, step) in new.joined().enumerated() { try append(step, to: change, at: index) }
-    let countedBooks = Counted(old.map(\.step))
+    let countedBooks = CountedBooks(old.map(\.step))
     let books = new.joined().filter { $0.noun == nil && ($0.through ?? $0.number) == $0.number }
     let newBookCount = Set(books.map(\.number)).count { !countedBooks.contains($0) }
     if newBookCount > 0 {
@@ -292,7 +293,7 @@ private struct RewrittenLog {
     into: "change_step", ["change", "step", "noun", "number", "through", "before", "after"])
 
   /// The books that the steps of a change count.
-  private struct Counted {
+  private struct CountedBooks {
     private var single: Set<Int> = []
     private var runs: [ClosedRange<Int>] = []
 

@@ -14,7 +14,7 @@ struct ShelvedBookHistory {
   }
 
   /// A book of an older library as it is stored.
-  struct Stored {
+  struct StoredBook {
     var details: BookDetails
     var state: BookPatch.State
     var addedAt: Date
@@ -41,7 +41,7 @@ struct ShelvedBookHistory {
 
   let number: Int
   /// `nil` for a book that is made of an entry.
-  let stored: Stored?
+  let stored: StoredBook?
   /// The entry that is on a shelf now.
   let entry: FormerEntry?
   let sharesReviews: Bool
@@ -68,7 +68,8 @@ struct ShelvedBookHistory {
   private var extras: Set<String> = []
 
   init(
-    of number: Int, stored: Stored?, entry: FormerEntry?, sharesReviews: Bool, isEntryNewer: Bool,
+    of number: Int, stored: StoredBook?, entry: FormerEntry?, sharesReviews: Bool,
+    isEntryNewer: Bool,
     _ events: [(position: LogPosition, event: Event)]
   ) {
     self.number = number
@@ -104,9 +105,9 @@ struct ShelvedBookHistory {
     if firstUndone == events.count { applyCurrentState() }
   }
 
-  // MARK: The beginning and the present
+  // MARK: Initial and current state
 
-  /// Goes back from the stored details to the first event, and ahead to the last.
+  /// Computes the details before the first event, from the stored ones, and after the last.
   private mutating func findStoredDetails() throws {
     storedDetails = Array(repeating: nil, count: events.count)
     guard let stored else { return }
@@ -208,9 +209,11 @@ struct ShelvedBookHistory {
     return details
   }
 
-  private func newest<Value>(_ own: Value?, _ other: Value?, _ newer: ReviewSource?) -> Value? {
-    guard let own, let other else { return own ?? other }
-    return newer.map { $0 == .entry } ?? isEntryNewer ? other : own
+  private func newest<Value>(
+    _ bookValue: Value?, _ entryValue: Value?, _ newer: ReviewSource?
+  ) -> Value? {
+    guard let bookValue, let entryValue else { return bookValue ?? entryValue }
+    return newer.map { $0 == .entry } ?? isEntryNewer ? entryValue : bookValue
   }
 
   /// The parts that the book gets from its entry for all of its history, since its own log never
@@ -272,8 +275,8 @@ struct ShelvedBookHistory {
   }
 
   /// Returns the loans with which the book was added, as they were then.
-  private func firstLoans(of stored: Stored) throws -> [Loan] {
-    var first = Dictionary(stored.loans.map { ($0.id, $0) }) { one, _ in one }
+  private func firstLoans(of stored: StoredBook) throws -> [Loan] {
+    var first = Dictionary(stored.loans.map { ($0.id, $0) }) { earlier, _ in earlier }
     for (_, event) in events.reversed() {
       guard case .changed(let before, let after) = event, let loan = after.loan ?? before.loan
       else { continue }

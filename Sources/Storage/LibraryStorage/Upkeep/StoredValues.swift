@@ -61,19 +61,22 @@ struct StoredValues {
       try check(table, report)
       try checkFormat(of: table, report)
     }
-    try database.each("SELECT number, withdrawn FROM book WHERE withdrawn IS NOT NULL", []) {
+    try database.forEachRow("SELECT number, withdrawn FROM book WHERE withdrawn IS NOT NULL", []) {
       if Withdrawal(stored: $0["withdrawn"]) == nil {
         try report(.badDay(table: "book", column: "withdrawn", row: $0["number"]))
       }
     }
-    try database.each("SELECT reading, progress FROM read_through WHERE progress IS NOT NULL", []) {
+    try database.forEachRow(
+      "SELECT reading, progress FROM read_through WHERE progress IS NOT NULL", []
+    ) {
       let text: String = $0["progress"]
       if ReadingProgress(text)?.text != text {
         try report(.outOfBounds(table: "read_through", column: "progress", row: $0["reading"]))
       }
     }
     // The collage of a tag is JSON.
-    try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
+    try database.forEachRow("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) {
+      row in
       if (try? LoggedJSON.value(row["collage"]) as Collage) == nil {
         try report(.outOfBounds(table: "tag", column: "collage", row: row["number"]))
       }
@@ -97,7 +100,7 @@ struct StoredValues {
       CharacterPattern(.anywhere, Self.controls.filter { !$0.contains("\n") }),
     ]
     // All parameters must occur in the statement, even if the table does not need them.
-    try database.each(
+    try database.forEachRow(
       """
       SELECT \(table.key) AS row, \(flags) FROM \(table.name)
       WHERE (\(condition)) AND '' NOT IN (CAST(?1 AS TEXT), CAST(?2 AS TEXT))
@@ -116,7 +119,7 @@ struct StoredValues {
   /// Reports invalid days and ISBNs, blank names, and texts that imports and prompts would change.
   private func checkFormat(of table: Table, _ report: LibraryCheck.Report) throws {
     for column in table.days {
-      try database.each(
+      try database.forEachRow(
         """
         SELECT \(table.key) AS row FROM \(table.name)
         WHERE \(column) IS NOT NULL AND as_day(\(column)) <> \(column)
@@ -124,7 +127,7 @@ struct StoredValues {
       ) { try report(.badDay(table: table.name, column: column, row: $0["row"])) }
     }
     for column in table.partialDays {
-      try database.each(
+      try database.forEachRow(
         "SELECT \(table.key) AS row, \(column) AS day FROM \(table.name) WHERE \(column) IS NOT NULL",
         []
       ) { row in
@@ -134,7 +137,7 @@ struct StoredValues {
       }
     }
     for column in table.isbns {
-      try database.each(
+      try database.forEachRow(
         "SELECT \(table.key) AS row, \(column) AS isbn FROM \(table.name) WHERE \(column) IS NOT NULL",
         []
       ) { row in
@@ -146,7 +149,7 @@ struct StoredValues {
     }
     for column in table.texts + table.lines {
       let isName = table.names.contains(column)
-      try database.each(
+      try database.forEachRow(
         """
         SELECT \(table.key) AS row, \(column) AS text FROM \(table.name)
         WHERE \(column) GLOB ?1 OR \(column) GLOB ?2 OR \(column) GLOB ?3

@@ -2,7 +2,7 @@ import JSON
 import Library
 
 extension JSONObject {
-  /// - Throws: `notUTF8`; `unreadable` if the answer is not an object.
+  /// - Throws: `notUTF8`; `unreadable` if the response is not an object.
   init(_ reply: WebResponse) throws(CatalogueError) {
     guard String(validating: reply.bytes, as: UTF8.self) != nil else { throw .notUTF8(reply.host) }
     guard let object = JSONObject(reply.bytes) else { throw .unreadable(reply.host) }

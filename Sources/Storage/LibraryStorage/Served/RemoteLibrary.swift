@@ -7,7 +7,7 @@ import SQL
 ///
 /// The books in memory are those of the server's last list. They change only when the server sends
 /// other books.
-package final class ServedLibrary {
+package final class RemoteLibrary {
   package let server: any LibraryServer
   let clock: Clock
   /// The loan period in days, for servers that send no due dates.
@@ -66,8 +66,8 @@ package final class ServedLibrary {
 
   /// Shows the list that was read last, if no list is shown yet.
   package func restore(in library: StoredLibrary) throws {
-    guard list == nil, let stored = server.storedList() else { return }
-    try show(stored, in: library)
+    guard list == nil, let storedList = server.storedList() else { return }
+    try show(storedList, in: library)
   }
 
   /// Reads the list, unless it was just read.
@@ -126,30 +126,30 @@ package final class ServedLibrary {
   private func show(_ new: RemoteList, in library: StoredLibrary) throws {
     let numbers = Set(new.listings.map(\.number))
     let removedNumbers = listings.keys.filter { !numbers.contains($0) }.sorted()
-    let changed = new.listings.filter { listings[$0.number] != $0 }
-    try put(changed, removing: removedNumbers, in: library)
+    let changedListings = new.listings.filter { listings[$0.number] != $0 }
+    try put(changedListings, removing: removedNumbers, in: library)
     list = new
   }
 
   /// - Parameter isDated: whether to compute the due dates that the server does not send.
   private func put(
-    _ changed: [RemoteListing], removing removedNumbers: [Int], isDated: Bool = true,
+    _ changedListings: [RemoteListing], removing removedNumbers: [Int], isDated: Bool = true,
     in library: StoredLibrary
   ) throws {
-    guard !changed.isEmpty || !removedNumbers.isEmpty else { return }
-    let known = removedNumbers + changed.map(\.number).filter { listings[$0] != nil }
+    guard !changedListings.isEmpty || !removedNumbers.isEmpty else { return }
+    let knownNumbers = removedNumbers + changedListings.map(\.number).filter { listings[$0] != nil }
     try library.show(
-      changed.map { listing in
+      changedListings.map { listing in
         ServedBook(
           number: listing.number, details: listing.book.details,
-          addedAt: listing.addedAt ?? Book.unknownAddition,
+          addedAt: listing.addedAt ?? Book.unknownAddedAt,
           loans: listing.loans(period: isDated ? period() : nil, day: clock.day(of:)),
           holds: listing.holds)
-      }, replacing: known)
-    booksWithoutDueDates.subtract(known)
-    if !isDated { booksWithoutDueDates.formUnion(changed.map(\.number)) }
+      }, replacing: knownNumbers)
+    booksWithoutDueDates.subtract(knownNumbers)
+    if !isDated { booksWithoutDueDates.formUnion(changedListings.map(\.number)) }
     for number in removedNumbers { listings[number] = nil }
-    for listing in changed { listings[listing.number] = listing }
+    for listing in changedListings { listings[listing.number] = listing }
   }
 
   // MARK: Changing
@@ -158,7 +158,7 @@ package final class ServedLibrary {
     in library: StoredLibrary, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
     try requireServer()
-    let transaction = ServedTransaction(self, library)
+    let transaction = RemoteTransaction(self, library)
     return try server.uninterrupted {
       let result = try body(transaction)
       try transaction.send()
@@ -167,8 +167,8 @@ package final class ServedLibrary {
     }
   }
 
-  /// Records the answer to a change, which is shown as the server sent it. The list is no longer the
-  /// one that the server described.
+  /// Records the response to a change, which is shown as the server sent it. The list is then no
+  /// longer the one that the server described.
   func apply(_ listing: RemoteListing, in library: StoredLibrary) throws {
     forgetValidators()
     try put([listing], removing: [], isDated: false, in: library)
@@ -278,17 +278,17 @@ extension StoredLibrary {
     let name = BookName(
       number: book.number, title: book.details.title, author: book.details.author)
     var unknown = ""
-    var known: Set<Int> = []
+    var seen: Set<Int> = []
     for hold in holds {
       // Unknown borrowers are different people, whose names must differ.
       let isUnknown = hold.borrower == RemoteBook.unknown
       if isUnknown { unknown += RemoteBook.unknown }
       let borrower = try transaction.findOrAddBorrower(
         named: isUnknown ? unknown : hold.borrower, at: book.addedAt)
-      guard known.insert(borrower.number).inserted else { continue }
+      guard seen.insert(borrower.number).inserted else { continue }
       _ = try holdRows.insert(
         Hold(
-          book: name, borrower: borrower, placedAt: Book.unknownAddition,
+          book: name, borrower: borrower, placedAt: Book.unknownAddedAt,
           keptUntil: hold.keptUntil))
     }
   }

@@ -1,16 +1,16 @@
 import Library
 
-extension TransferCopy: FactConvertible {
-  package var fact: Fact {
-    let fact: Fact = ["from": source, "to": target, "books": books, "changes": changes]
-    return fact.with(nonNull: ["coversMissing": lostCovers.nonZero])
+extension TransferCopy: JSONConvertible {
+  package var json: OutputValue {
+    let json: OutputValue = ["from": source, "to": target, "books": books, "changes": changes]
+    return json.with(nonNull: ["coversMissing": lostCovers.nonZero])
   }
 }
 
 extension TransferReport {
   /// - Parameter warnings: The warnings as shown to people.
-  func fact(_ warnings: [String], _ lookup: TransferLookup?) -> Fact {
-    let fact: Fact = [
+  func json(_ warnings: [String], _ lookup: TransferLookup?) -> OutputValue {
+    let json: OutputValue = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count,
       "skipped": skipped.count, "leftOut": rejectedCells.count, "warnings": warnings,
       // The former name of `warnings`.
@@ -20,7 +20,7 @@ extension TransferReport {
     let ignored =
       ignoredColumns.isEmpty
       ? nil : Dictionary(ignoredColumns.map { ($0.name, $0.count) }) { $0 + $1 }
-    return fact.with(nonNull: [
+    return json.with(nonNull: [
       "shelves": shelves.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
       "books": shelves.isEmpty ? nil : listedBooksHeld,
@@ -37,7 +37,7 @@ extension TransferReport {
       "unknownValues": notes.unknownValues.isEmpty
         ? nil
         : notes.unknownValues.map {
-          ["column": $0.column, "value": $0.text, "count": $0.count] as Fact
+          ["column": $0.column, "value": $0.text, "count": $0.count] as OutputValue
         },
       "ratingsOutOf": notes.ratingMaxima.isEmpty
         ? nil : Dictionary(notes.ratingMaxima.map { ($0.column, $0.maximum) }) { $1 },
@@ -48,9 +48,9 @@ extension TransferReport {
 }
 
 extension TransferTotal {
-  func fact(_ file: String) -> Fact {
-    let fact: Fact = ["file": file, "books": books]
-    return fact.with(nonNull: [
+  func json(_ file: String) -> OutputValue {
+    let json: OutputValue = ["file": file, "books": books]
+    return json.with(nonNull: [
       "meetings": meetings.nonZero, "borrowers": borrowers.nonZero, "loans": loans.nonZero,
       "lostCovers": lostCovers.nonZero, "notHere": notInLibrary.nonZero,
       "deletedLeftOut": deleted.nonZero,

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-struct NearWords {
+struct SimilarWords {
   let database: any Database
 
   /// The number of books with a word after which counting stops.
@@ -16,17 +16,17 @@ struct NearWords {
   }
 
   /// Returns the nearest words, most common first, or an empty array for a short word.
-  func near(_ word: String, limit: Int) throws -> [Candidate] {
+  func similar(to word: String, limit: Int) throws -> [Candidate] {
     let letters = Array(word.unicodeScalars)
     guard (3...Self.maxLength).contains(letters.count) else { return [] }
     var candidates = try indexedWords(among: Self.neighbors(of: letters)).map {
       Candidate(word: $0, distance: 1)
     }
-    if candidates.isEmpty, letters.count > 5 { candidates = try similar(word) }
-    let ranked = try candidates.map { near in
+    if candidates.isEmpty, letters.count > 5 { candidates = try wordsWithinTwoEdits(of: word) }
+    let ranked = try candidates.map { candidate in
       (
-        near, initialMismatch: near.word.unicodeScalars.first == letters[0] ? 0 : 1,
-        books: try books(near)
+        candidate, initialMismatch: candidate.word.unicodeScalars.first == letters[0] ? 0 : 1,
+        books: try books(candidate)
       )
     }.sorted {
       ($0.0.distance, $0.initialMismatch, -$0.books) < (
@@ -36,10 +36,10 @@ struct NearWords {
     return ranked.prefix(limit).map(\.0)
   }
 
-  private func books(_ near: Candidate) throws -> Int {
+  private func books(_ candidate: Candidate) throws -> Int {
     try database.value(
       "SELECT count(*) FROM (SELECT 1 FROM book_text WHERE book_text MATCH ? LIMIT ?) AS found",
-      WordQuery.word(near.word), Self.maxCount) ?? 0
+      WordQuery.word(candidate.word), Self.maxCount) ?? 0
   }
 
   private static func neighbors(of letters: [Unicode.Scalar]) -> [String] {
@@ -86,13 +86,13 @@ struct NearWords {
         SELECT column1 AS word FROM (VALUES \(placeholders)) AS tried
         WHERE EXISTS (SELECT 1 FROM book_word WHERE term = column1)
         """, Array(batch)
-      ) { $0.only() as String }
+      ) { $0.onlyValue() as String }
     }
   }
 
   /// Returns words at a distance of at most two. They have the same first letter, since it is
   /// rarely mistyped.
-  private func similar(_ word: String) throws -> [Candidate] {
+  private func wordsWithinTwoEdits(of word: String) throws -> [Candidate] {
     let letters = Array(word)
     let first = String(word.unicodeScalars.prefix(1))
     let count = word.unicodeScalars.count
@@ -101,7 +101,7 @@ struct NearWords {
       SELECT DISTINCT term FROM book_word
       WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?
       """, [first, first + NameSearch.maxSuffix, count - 2, count + 2]
-    ) { $0.only() }
+    ) { $0.onlyValue() }
     return words.map { Candidate(word: $0, distance: SpellingDistance.between(letters, Array($0))) }
       .filter { (1...2).contains($0.distance) }
   }

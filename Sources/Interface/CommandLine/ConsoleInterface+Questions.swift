@@ -12,10 +12,10 @@ extension ConsoleInterface {
     try endAnswer()
     line = Line(words: [])
     screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
-    while let typed = try nextLine(promptPrefix + prompt, reader.idleWork) {
+    while let input = try nextLine(promptPrefix + prompt, reader.idleWork) {
       let words: [String]
       do {
-        words = try LineWords.split(typed)
+        words = try LineWords.split(input)
       } catch {
         try show(.error(error.sentence(in: texts), problem: error))
         continue
@@ -27,11 +27,11 @@ extension ConsoleInterface {
 
   /// Parses typed words; returns nil after showing help or an error.
   func read<Event>(
-    _ typed: [String], _ reader: LineReader<Event>
+    _ input: [String], _ reader: LineReader<Event>
   ) throws -> PromptInput<Event>? {
     // User-defined commands work on every screen.
     let words = Line.expanded(
-      reader.completed(Line.withoutProgram(typed)), presentation.settings.aliases)
+      reader.expanded(Line.withoutProgram(input)), presentation.settings.aliases)
     do {
       if let event = try reader.eventOfWords(words) {
         if !words.isEmpty { beginAnswer() }
@@ -76,15 +76,15 @@ extension ConsoleInterface {
     }
     // If lines are piped into a screen, print only results, without prompts.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
-    var isWarned = false
+    var hasWarned = false
     if isPrompt, !isForPrograms, let notice = changesNotice(texts) { try say(notice) }
     while true {
       do {
         return try readLine(prompt, idleWork: idleWork)
       } catch let interruption as LineInterrupted {
-        if isWarned, !interruption.hadText { throw interruption }
-        isWarned = !interruption.hadText
-        if isWarned { try say(texts.interruptAgain) }
+        if hasWarned, !interruption.hadText { throw interruption }
+        hasWarned = !interruption.hadText
+        if hasWarned { try say(texts.interruptAgain) }
       }
     }
   }
@@ -104,7 +104,7 @@ extension ConsoleInterface {
 
   func begin(_ form: FormHeading) throws {
     if let list = form.neighbor, context.showsNeighbors {
-      var card = Card(title: form.title, titleLabel: "", fields: form.fields, facts: [:])
+      var card = Card(title: form.title, titleLabel: "", fields: form.fields, json: [:])
       card.neighbor = list
       try show([card])
     } else {
@@ -119,11 +119,11 @@ extension ConsoleInterface {
     while true {
       do {
         return try askField(
-          question.label, value: question.value, empty: question.empty,
+          question.label, value: question.value, emptyText: question.emptyText,
           mayEditInLine: question.mayEditInLine, completing: question.part,
           missing: question.missing
-        ) { typed in
-          try FormReply(typed) { text, isEscaped in
+        ) { input in
+          try FormReply(input) { text, isEscaped in
             if !isEscaped, Vocabulary.cancels(text) || Vocabulary.verb(text) == .help {
               throw FormCommand(word: text, text: text)
             }

@@ -1,24 +1,24 @@
 import Library
 
-extension LendingPeriod: FactConvertible {
-  package var fact: Fact {
-    func loans(_ word: String, _ lent: [LoanCount<String>]) -> [Fact] {
-      lent.map { [word: $0.subject, "loans": $0.loans] as Fact }
+extension LendingPeriod: JSONConvertible {
+  package var json: OutputValue {
+    func loans(_ word: String, _ loanCounts: [LoanCount<String>]) -> [OutputValue] {
+      loanCounts.map { [word: $0.subject, "loans": $0.loans] as OutputValue }
     }
-    let fact: Fact = [
+    let json: OutputValue = [
       "since": days.lowerBound, "until": days.upperBound,
       "mostBorrowed": books.map {
         [
-          "number": $0.subject.number.fact, "title": $0.subject.title,
+          "number": $0.subject.number.json, "title": $0.subject.title,
           "author": $0.subject.author.nonEmpty, "loans": $0.loans,
-        ] as Fact
+        ] as OutputValue
       },
       "borrowers": loans("name", borrowers), "categories": loans("category", categories),
       "tags": loans("tag", tags), "owners": loans("owner", owners),
       "locations": loans("location", locations),
-      "months": months.map { ($0.figures.fact.with(["month": $0.month.iso])) },
+      "months": months.map { ($0.figures.json.with(["month": $0.month.iso])) },
     ]
-    return fact.with(total.fact)
+    return json.with(total.json)
   }
 
   /// The CSV lines: a heading, then the months or the single month.
@@ -33,8 +33,8 @@ extension LendingPeriod: FactConvertible {
   }
 
   var values: [[String]] {
-    func lines(_ word: String, _ lent: [LoanCount<String>]) -> [[String]] {
-      lent.map { [word, $0.subject, String($0.loans)] }
+    func lines(_ word: String, _ loanCounts: [LoanCount<String>]) -> [[String]] {
+      loanCounts.map { [word, $0.subject, String($0.loans)] }
     }
     return total.namedFigures.map { [$0.name, $0.text] }
       + months.map { ["month", $0.month.iso] + $0.figures.namedFigures.map(\.text) }
@@ -46,15 +46,15 @@ extension LendingPeriod: FactConvertible {
   }
 }
 
-extension LendingFigures: FactConvertible {
+extension LendingFigures: JSONConvertible {
   /// The mean delay of late returns in days, rounded to tenths.
   var roundedMeanDaysLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
 
-  package var fact: Fact {
+  package var json: OutputValue {
     [
       "loans": loans, "returns": returns, "renewals": renewals, "late": lateReturns,
       "meanDaysLate": roundedMeanDaysLate, "activeBorrowers": activeBorrowers,
-      "newBorrowers": newBorrowers, "added": addedBooks, "removed": removed,
+      "newBorrowers": newBorrowers, "added": addedBooks, "removed": deletedBooks,
       "lateReturns": lateReturns,
       "outAtEnd": outAtEnd, "overdueAtEnd": overdueAtEnd,
     ]
@@ -67,7 +67,7 @@ extension LendingFigures: FactConvertible {
       ("late", String(lateReturns)),
       ("mean-days-late", roundedMeanDaysLate.map { String($0) } ?? ""),
       ("active-borrowers", String(activeBorrowers)), ("new-borrowers", String(newBorrowers)),
-      ("added", String(addedBooks)), ("removed", String(removed)),
+      ("added", String(addedBooks)), ("removed", String(deletedBooks)),
       ("late-returns", String(lateReturns)),
       ("out-at-end", String(outAtEnd)), ("overdue-at-end", String(overdueAtEnd)),
     ]

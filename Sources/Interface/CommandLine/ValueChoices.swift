@@ -2,37 +2,37 @@ import Grammar
 import Library
 import Localization
 
-/// Completions for a slot of a line, from the grammar and the library.
-struct SlotChoices {
+/// Completions for a kind of value, from the grammar and the library.
+struct ValueChoices {
   let texts: any Texts
   let source: CompletionSource
   let aliases: [String: String]
 
-  func choices(_ slot: Slot, _ typed: String) -> WordChoices {
-    switch slot {
+  func choices(_ valueKind: ValueKind, _ input: String) -> WordChoices {
+    switch valueKind {
     case .book, .books, .booksOrAll, .booksOrNone:
-      typed.isEmpty ? all(in: .library) : WordChoices(titles(typed, in: .library))
+      input.isEmpty ? allBooks(in: .library) : WordChoices(titles(input, in: .library))
     case .anyBook, .candidates:
-      typed.isEmpty || Line.areNumbers([typed]) ? .none : WordChoices(titles(typed, in: .library))
-    case .borrower: borrowers(typed)
-    case .owner: .items(source.owners(typed))
-    case .tag: .items(source.tags(typed))
-    case .tags: tags(typed)
+      input.isEmpty || Line.areNumbers([input]) ? .none : WordChoices(titles(input, in: .library))
+    case .borrower: borrowers(input)
+    case .owner: .items(source.owners(input))
+    case .tag: .items(source.tags(input))
+    case .tags: tags(input)
     case .file, .source, .target:
-      WordChoices(source.files(typed).map { WordChoices.Choice($0, continues: $0.hasSuffix("/")) })
-    case .date: days(typed, isPast: false)
-    case .pastDate: days(typed, isPast: true)
-    case .month: .words(texts.months, beginning: typed)
+      WordChoices(source.files(input).map { WordChoices.Choice($0, continues: $0.hasSuffix("/")) })
+    case .date: days(input, isPast: false)
+    case .pastDate: days(input, isPast: true)
+    case .month: .words(texts.months, beginning: input)
     case .verb:
-      verbs(typed).adding(
-        .words(HelpTopic.allCases.map { texts.word($0) }, beginning: typed))
-    default: .words(texts.words(of: slot), or: slot.words, beginning: typed)
+      verbs(input).adding(
+        .words(HelpTopic.allCases.map { texts.word($0) }, beginning: input))
+    default: .words(texts.words(of: valueKind), or: valueKind.words, beginning: input)
     }
   }
 
   // MARK: Books
 
-  func all(in scope: BookScope) -> WordChoices {
+  func allBooks(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
     var all = WordChoices(books.map(Self.number))
     all.pickKind = .item
@@ -40,8 +40,8 @@ struct SlotChoices {
     return all
   }
 
-  func numbers(_ typed: String, in scope: BookScope) -> WordChoices {
-    WordChoices(source.books(typed, scope).map(Self.number))
+  func bookNumbers(_ input: String, in scope: BookScope) -> WordChoices {
+    WordChoices(source.books(input, scope).map(Self.number))
   }
 
   private static func number(of book: BookName) -> WordChoices.Choice {
@@ -58,23 +58,23 @@ struct SlotChoices {
     [first, author].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  func titles(_ typed: String, in scope: BookScope) -> [WordChoices.Choice] {
-    let books = source.books(typed, scope)
+  func titles(_ input: String, in scope: BookScope) -> [WordChoices.Choice] {
+    let books = source.books(input, scope)
     return books.map { book in
-      let name = name(of: book, isOnly: books.count == 1, in: scope)
+      let name = name(of: book, isOnlyMatch: books.count == 1, in: scope)
       return WordChoices.Choice(
         name, label: Self.label(book), summary: Self.titleAndAuthor(book.numberText, book.author))
     }
   }
 
   /// Returns the title of a book, or its number if the title is ambiguous.
-  private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
+  private func name(of book: BookName, isOnlyMatch: Bool, in scope: BookScope) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
       !BookNumbers.areBookReferences(words) && !book.title.hasPrefix("-")
       && !book.title.hasPrefix("+")
       && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
-    guard isTitle, !isOnly || source.books(book.title, scope).count == 1 else {
+    guard isTitle, !isOnlyMatch || source.books(book.title, scope).count == 1 else {
       return book.numberText
     }
     return book.title
@@ -82,36 +82,36 @@ struct SlotChoices {
 
   // MARK: Others
 
-  private func days(_ typed: String, isPast: Bool) -> WordChoices {
+  private func days(_ input: String, isPast: Bool) -> WordChoices {
     var days = WordChoices.words(
       [texts.today[0], (isPast ? texts.yesterday : texts.tomorrow)[0]] + texts.weekdays,
-      beginning: typed)
+      beginning: input)
     days.pickKind = .day(isPast: isPast)
     return days
   }
 
-  private func borrowers(_ typed: String) -> WordChoices {
-    let known = source.borrowers(typed).map(texts.borrower)
+  private func borrowers(_ input: String) -> WordChoices {
+    let names = source.borrowers(input).map(texts.borrower)
     let userName = texts.borrower(Borrower.user)
     let includesUser =
-      !typed.isEmpty && !known.contains(userName)
-      && Vocabulary.folded(userName).hasPrefix(Vocabulary.folded(typed))
-    return .items(known + (includesUser ? [userName] : []))
+      !input.isEmpty && !names.contains(userName)
+      && Vocabulary.folded(userName).hasPrefix(Vocabulary.folded(input))
+    return .items(names + (includesUser ? [userName] : []))
   }
 
   /// Returns tags that match the text after a plus or minus, with that sign.
-  private func tags(_ typed: String) -> WordChoices {
-    guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
+  private func tags(_ input: String) -> WordChoices {
+    guard let sign = input.first, sign == "+" || sign == "-" else { return .none }
     return WordChoices(
-      source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
+      source.tags(String(input.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
   }
 
   /// Returns verbs, the user's language first. For empty text, returns one word per verb.
-  func verbs(_ typed: String) -> WordChoices {
+  func verbs(_ input: String) -> WordChoices {
     func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
       WordChoices.Choice(word, summary: texts.summary(verb))
     }
-    if typed.isEmpty {
+    if input.isEmpty {
       return WordChoices(Verb.allCases.map { choice(texts.word($0), $0) })
     }
     let choices = [texts.language, .english].flatMap { language in
@@ -119,6 +119,6 @@ struct SlotChoices {
     }
     let aliasChoices = aliases.sorted { $0.key < $1.key }
       .map { WordChoices.Choice($0, summary: AddressPasswords.redacted($1)) }
-    return .matching(choices.filter { $0.text.count > 1 } + aliasChoices, beginning: typed)
+    return .matching(choices.filter { $0.text.count > 1 } + aliasChoices, beginning: input)
   }
 }

@@ -1,5 +1,5 @@
-extension CatalogueRecord: FactConvertible {
-  package var fact: Fact {
+extension CatalogueRecord: JSONConvertible {
+  package var json: OutputValue {
     [
       "id": id, "catalogue": source.rawValue, "title": title, "authors": authors,
       "publisher": publisher, "year": year, "isbns": isbns, "categories": categories,

@@ -1,7 +1,7 @@
 import Library
 
 /// The filter, the order and the pages of the list, accumulated over several lines.
-package struct BookListChoice: Equatable, Sendable {
+package struct BookListState: Equatable, Sendable {
   package var query: BookQuery
   /// The order in the settings, as last read.
   package var settingsOrder: BookOrder

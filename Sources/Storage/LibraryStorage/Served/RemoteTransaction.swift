@@ -7,7 +7,7 @@ import SQL
 ///
 /// Collects one request per book, and sends the requests when a changed book is read or when the
 /// change ends. Reading a book then returns the server's response.
-final class ServedTransaction: LibraryTransaction, LibraryRows {
+final class RemoteTransaction: LibraryTransaction, LibraryRows {
   private enum Request {
     case add(RemoteBook)
     case change(RemoteBook)
@@ -16,7 +16,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
 
   let database: any Database
   private let rows: BookRows
-  private let served: ServedLibrary
+  private let remoteLibrary: RemoteLibrary
   private let library: StoredLibrary
   /// The requests that are not sent yet, in order.
   private var requests: [(number: Int, request: Request)] = []
@@ -29,8 +29,8 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   /// The loans that this change ends, by the numbers of their books.
   private var endedLoans: [Int: Loan] = [:]
 
-  init(_ served: ServedLibrary, _ library: StoredLibrary) {
-    self.served = served
+  init(_ remoteLibrary: RemoteLibrary, _ library: StoredLibrary) {
+    self.remoteLibrary = remoteLibrary
     self.library = library
     database = library.database
     rows = BookRows(database: library.database)
@@ -62,7 +62,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
       if try sendDeletionOfAll(batch) { return }
       for (number, request) in batch {
         current = nil
-        try served.server.willSend(sentCount, of: total)
+        try remoteLibrary.server.willSend(sentCount, of: total)
         current = number
         rest.removeFirst()
         try send(request, number)
@@ -70,7 +70,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
         sentBooks.append(numbers[number] ?? number)
       }
     } catch let error as RemoteError {
-      served.reload(library)
+      remoteLibrary.reload(library)
       if sentCount == 0 { throw error }
       // Books that were not added have no numbers.
       throw RemoteError.partly(
@@ -84,30 +84,32 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   private func send(_ request: Request, _ number: Int) throws {
     switch request {
     case .add(let book):
-      let listing = try served.server.add(
-        book, to: served.currentList(), isKnown: served.isKnown)
+      let listing = try remoteLibrary.server.add(
+        book, to: remoteLibrary.currentList(), isKnown: remoteLibrary.isKnown)
       numbers[number] = listing.number
       try applyAndCheck(listing, requested: book)
     case .change(let fields):
-      let old = try served.listing(number)
-      let listing = try served.server.change(
+      let old = try remoteLibrary.listing(number)
+      let listing = try remoteLibrary.server.change(
         old.id, name(of: number), from: old.book, to: fields)
-      let after = endedLoans[number].map { listing.afterReturn(of: $0, at: served.clock.now) }
+      let after = endedLoans[number].map {
+        listing.afterReturn(of: $0, at: remoteLibrary.clock.now)
+      }
       try applyAndCheck(after ?? listing, requested: fields)
     case .delete:
-      let old = try served.listing(number)
-      try served.server.delete(old.id, name(of: number), old.book)
-      try served.applyDeletion(of: [number], in: library)
+      let old = try remoteLibrary.listing(number)
+      try remoteLibrary.server.delete(old.id, name(of: number), old.book)
+      try remoteLibrary.applyDeletion(of: [number], in: library)
     }
   }
 
   /// - Throws: `RemoteError.notTaken` if the response lacks some of the requested values.
   private func applyAndCheck(_ listing: RemoteListing, requested: RemoteBook) throws {
-    try served.apply(listing, in: library)
-    let missing = listing.book.mismatches(
-      with: requested, isExact: served.description?.isBooksKeeper != true)
-    guard missing.isEmpty else {
-      throw RemoteError.notTaken(try name(of: listing.number), missing, served.host)
+    try remoteLibrary.apply(listing, in: library)
+    let mismatches = listing.book.mismatches(
+      with: requested, isExact: remoteLibrary.description?.isBooksKeeper != true)
+    guard mismatches.isEmpty else {
+      throw RemoteError.notTaken(try name(of: listing.number), mismatches, remoteLibrary.host)
     }
   }
 
@@ -116,13 +118,13 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
     var ids: Set<String> = []
     for (number, request) in batch {
       guard case .delete = request else { return false }
-      ids.insert(try served.listing(number).id)
+      ids.insert(try remoteLibrary.listing(number).id)
     }
-    guard ids.count > 1, ids == served.listedIDs,
-      try served.server.deleteAll(ids, in: served.currentList())
+    guard ids.count > 1, ids == remoteLibrary.listedIDs,
+      try remoteLibrary.server.deleteAll(ids, in: remoteLibrary.currentList())
     else { return false }
     sentCount += 1
-    try served.applyDeletion(of: batch.map(\.number), in: library)
+    try remoteLibrary.applyDeletion(of: batch.map(\.number), in: library)
     return true
   }
 
@@ -138,7 +140,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   /// - Throws: `RemoteError.missingField` if the server does not have one of them.
   private func addRequest(_ number: Int, _ fields: RemoteBook) throws {
     for field in RemoteBook.Field.allCases where fields.has(field) && !serverHas(field) {
-      throw RemoteError.missingField(field, served.host)
+      throw RemoteError.missingField(field, remoteLibrary.host)
     }
     let index = requests.firstIndex { $0.number == number }
     switch index.map({ requests[$0].request }) {
@@ -149,7 +151,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func serverHas(_ field: RemoteBook.Field) -> Bool {
-    served.description?.has(field) == true
+    remoteLibrary.description?.has(field) == true
   }
 
   /// Whether the server distinguishes the current borrower from the last one.
@@ -180,18 +182,19 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
 
   func update(_ number: Int, to details: BookDetails) throws {
     let fields = RemoteBook(details)
-    let old = try served.listing(number).book
+    let old = try remoteLibrary.listing(number).book
     let before = RemoteBook(old.details)
-    let changed = fields.differences(from: before)
-    if !changed.isEmpty { try addRequest(number, fields.selecting(changed)) }
+    let changedFields = fields.differences(from: before)
+    if !changedFields.isEmpty { try addRequest(number, fields.selecting(changedFields)) }
   }
 
   func remove(_ numbers: [Int]) throws { requests += numbers.map { ($0, .delete) } }
 
   // MARK: Unsupported by servers
 
-  private func refusal(_ part: MissingOnServer) -> RemoteError {
-    .missing(part, served.host, isBooksKeeper: served.description?.isBooksKeeper == true)
+  private func refusal(_ part: UnsupportedFeature) -> RemoteError {
+    .missing(
+      part, remoteLibrary.host, isBooksKeeper: remoteLibrary.description?.isBooksKeeper == true)
   }
 
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry { throw refusal(of: Entry.noun) }
@@ -232,7 +235,7 @@ final class ServedTransaction: LibraryTransaction, LibraryRows {
   }
 }
 
-extension ServedTransaction: LoanRequests {
+extension RemoteTransaction: LoanRequests {
   func checkOut(_ number: Int, to borrower: String, since: Day?, due: Day?) throws {
     // Only the user borrows a book again that was returned to its owner.
     let isReturnedToOwner = try rows.book(number)?.isReturnedToOwner == true
@@ -245,14 +248,14 @@ extension ServedTransaction: LoanRequests {
   private func loan(to borrower: String, since: Day?, due: Day?) -> RemoteBook {
     var fields = RemoteBook()
     let start = since.map {
-      $0 == served.clock.today ? served.clock.now : served.clock.noon(of: $0)
+      $0 == remoteLibrary.clock.today ? remoteLibrary.clock.now : remoteLibrary.clock.noon(of: $0)
     }
     if hasBorrowers {
       fields[.borrower] = borrower
       if let start { fields[.lastCheckedOut] = RemoteBook.stamp(start) }
     } else {
       fields[.lastCheckedOutBy] = borrower
-      fields[.lastCheckedOut] = RemoteBook.stamp(start ?? served.clock.now)
+      fields[.lastCheckedOut] = RemoteBook.stamp(start ?? remoteLibrary.clock.now)
     }
     if let due { fields[.dueDate] = due.iso }
     return fields
@@ -280,12 +283,12 @@ extension ServedTransaction: LoanRequests {
 
   /// Without a date, our own server decides until when it renews a loan.
   func renew(_ number: Int, due: Day?) throws {
-    let old = try served.listing(number).book
+    let old = try remoteLibrary.listing(number).book
     var fields = RemoteBook()
-    if due == nil, served.description?.isBooksKeeper == true {
+    if due == nil, remoteLibrary.description?.isBooksKeeper == true {
       fields[.renewals] = String(old.renewals + 1)
     } else {
-      fields[.dueDate] = (due ?? served.renewedDueDate(from: old.dueDate)).iso
+      fields[.dueDate] = (due ?? remoteLibrary.renewedDueDate(from: old.dueDate)).iso
     }
     try addRequest(number, fields)
   }

@@ -9,7 +9,7 @@ import Terminal
 /// Output in the format that the line requests.
 extension ConsoleInterface {
   package func show(_ output: Output) throws {
-    guard collected == nil else { return try collect(output) }
+    guard collectedOutput == nil else { return try collect(output) }
     switch output {
     case .list(let list):
       printedList =
@@ -34,16 +34,16 @@ extension ConsoleInterface {
     case .list(let list):
       let fields = try ListFields(line)
       try self.output.write(document.beginList(hasLineBreaks: true))
-      _ = try list.each { row in
-        try self.output.write(document.element(fields?.fact(of: row.facts) ?? row.facts))
+      _ = try list.forEachRow { row in
+        try self.output.write(document.element(fields?.json(of: row.json) ?? row.json))
       }
       try self.output.write(document.endList())
     case .cards(let cards):
-      let facts = cards.map(\.facts)
-      try self.output.write(document.add(facts.count == 1 ? facts[0] : .list(facts)))
+      let json = cards.map(\.json)
+      try self.output.write(document.add(json.count == 1 ? json[0] : .list(json)))
     case .notice(let notice): try showJSON(notice)
-    case .report(let report): try self.output.write(document.add(report.facts))
-    case .copied(let copied): try self.output.write(document.add(copied.facts))
+    case .report(let report): try self.output.write(document.add(report.json))
+    case .copied(let copied): try self.output.write(document.add(copied.json))
     case .raw(let text):
       hasRawOutput = true
       try console.write(text)
@@ -54,15 +54,15 @@ extension ConsoleInterface {
   }
 
   private func showJSON(_ notice: Notice) throws {
-    switch notice.facts {
-    case .object(let facts): try output.write(document.add(facts))
+    switch notice.json {
+    case .object(let json): try output.write(document.add(json))
     case .rows(let rows):
       try output.write(document.beginList(hasLineBreaks: true))
       for row in rows { try output.write(document.element(row)) }
       try output.write(document.endList())
-    case .each(let each):
+    case .stream(let stream):
       try output.write(document.beginList(hasLineBreaks: false))
-      try each { try output.write(document.element($0)) }
+      try stream { try output.write(document.element($0)) }
       try output.write(document.endList())
     case nil: break
     }
@@ -107,11 +107,11 @@ extension ConsoleInterface {
       if format == .screen, isPrompt { try output.write("\n") }
       if case .list(let list) = value, let fields = try ListFields(line) {
         if line.has(.csv) { try output.write(CSVLine.of(fields.names)) }
-        _ = try list.each { row in
+        _ = try list.forEachRow { row in
           try output.write(
             line.has(.csv)
-              ? CSVLine.of(fields.cells(of: row.facts))
-              : TabList.line(fields.values(of: row.facts)))
+              ? CSVLine.of(fields.cells(of: row.json))
+              : TabList.line(fields.values(of: row.json)))
         }
       } else {
         try drawing.write(value) { try output.write($0) }
@@ -203,28 +203,28 @@ extension ConsoleInterface {
   /// Runs `body`, and returns what it shows instead of showing it.
   ///
   /// - Parameter limit: the number of rows, after which further output is dropped.
-  func collecting(width: Int, rows limit: Int, _ body: () throws -> Void) throws -> [Output] {
+  func collectOutput(width: Int, rows limit: Int, _ body: () throws -> Void) throws -> [Output] {
     let line = self.line
-    collected = CollectedOutput(width: width, limit: limit)
+    collectedOutput = CollectedOutput(width: width, limit: limit)
     defer {
-      collected = nil
+      collectedOutput = nil
       self.line = line
     }
     do { try body() } catch is OutputLimitReached {}
-    return collected?.outputs ?? []
+    return collectedOutput?.outputs ?? []
   }
 
   private func collect(_ output: Output) throws {
-    guard var collected else { return }
+    guard var collectedOutput else { return }
     switch output {
     case .list(let list):
-      let list = try list.loaded(upTo: max(0, collected.limit - collected.rows))
-      collected.rows += list.total ?? 0
-      collected.outputs.append(.list(list))
-    default: collected.outputs.append(output)
+      let list = try list.loaded(upTo: max(0, collectedOutput.limit - collectedOutput.rows))
+      collectedOutput.rows += list.total ?? 0
+      collectedOutput.outputs.append(.list(list))
+    default: collectedOutput.outputs.append(output)
     }
-    self.collected = collected
-    if collected.rows >= collected.limit { throw OutputLimitReached() }
+    self.collectedOutput = collectedOutput
+    if collectedOutput.rows >= collectedOutput.limit { throw OutputLimitReached() }
   }
 }
 

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Posters
 
-package struct LabelPrinter: LabelPrinting {
+package struct LabelExport: LabelExporting {
   private let environment: [String: String]
   private let showsFiles: Bool
 

@@ -1,23 +1,23 @@
-extension CountedBorrower: FactConvertible {
-  package var fact: Fact {
+extension BorrowerSummary: JSONConvertible {
+  package var json: OutputValue {
     let details = borrower.details
-    let fact: Fact = [
+    let json: OutputValue = [
       "number": borrower.number, "name": details.name, "email": details.email,
       "phone": details.phone, "note": details.note, "card": details.card, "limit": details.limit,
       "language": details.language?.rawValue, "books": books, "overdue": overdue, "holds": holds,
       "lastSeenAt": lastSeen, "addedAt": borrower.addedAt,
     ]
-    return lentBooks.isEmpty ? fact : fact.with(["has": lentBooks])
+    return lentBooks.isEmpty ? json : json.with(["has": lentBooks])
   }
 }
 
-extension LentBook: FactConvertible {
-  package var fact: Fact {
-    let fact: Fact = [
+extension LentBook: JSONConvertible {
+  package var json: OutputValue {
+    let json: OutputValue = [
       "number": book.number, "title": book.title, "author": book.author.nonEmpty,
       "checkedOutAt": loan.knownStart, "dueDate": loan.dueDate, "returnedAt": loan.returnedAt,
       "renewals": loan.renewals,
     ]
-    return isDeleted ? fact.with(["deleted": true]) : fact
+    return isDeleted ? json.with(["deleted": true]) : json
   }
 }

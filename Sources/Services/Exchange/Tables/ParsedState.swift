@@ -1,17 +1,17 @@
 import Library
 import Platform
 
-/// What a cell says about a book: whether it was read, is owned, is lent or has been returned, in
+/// The state of a book in a cell: whether it was read, is owned, is lent or has been returned, in
 /// any of nine languages, with or without a day.
 ///
 ///     Finished on 2024-11-07   DNF   Owned: no   Returned   В планах   Abandonné le 3 mai 2019
 ///
 /// The columns of reading, of owning and of loans all use this table. The section “States” of
 /// FORMATS.md describes it.
-struct WrittenState: Equatable {
+struct ParsedState: Equatable {
   enum Meaning: Equatable, CaseIterable {
     case want, reading, read, stopped
-    /// Paused, or, outside of lists of reading, kept for someone.
+    /// Paused, or, outside of reading lists, reserved for someone.
     case onHold
     case unread
     case yes, no
@@ -20,7 +20,7 @@ struct WrittenState: Equatable {
   }
 
   let meaning: Meaning
-  /// The day behind the state, as written.
+  /// The day that follows the state, unparsed.
   let day: String?
 
   /// Returns `nil` if the state is not known.
@@ -64,13 +64,13 @@ struct WrittenState: Equatable {
       "desde", "il", "dal", "em", "op", "sinds", "od", "w",
     ].map(Folding.words))
 
-  private static let marks: [String: Meaning] = [
+  private static let symbols: [String: Meaning] = [
     "x": .yes, "X": .yes, "х": .yes, "Х": .yes, "✓": .yes, "✔": .yes, "☑": .yes, "+": .yes,
     "✗": .no, "✘": .no, "☐": .no,
   ]
 
   private static func meaning(_ text: String) -> Meaning? {
-    marks[text] ?? meanings[Folding.words(text)]
+    symbols[text] ?? meanings[Folding.words(text)]
   }
 
   private static let meanings: [String: Meaning] = {
@@ -171,24 +171,24 @@ struct WrittenState: Equatable {
 
 // MARK: Reading
 
-extension WrittenState {
+extension ParsedState {
   /// The shelf of a book with this state.
   ///
-  /// - Parameter isOfReading: whether the column is about reading only.
-  func shelf(isOfReading: Bool) -> Shelf? {
+  /// - Parameter isReadingColumn: whether the column is about reading only.
+  func shelf(isReadingColumn: Bool) -> Shelf? {
     switch meaning {
     case .read, .yes: .read
     case .want: .want
     case .reading: .reading
     case .stopped: .stopped
-    case .onHold: isOfReading ? .reading : nil
+    case .onHold: isReadingColumn ? .reading : nil
     case .unread, .no, .here, .notOwned, .lent, .lost, .returned: nil
     }
   }
 
   /// Whether the text is the status of a reading. A number may refer to a bookshelf instead.
-  static func isOfReading(_ text: String) -> Bool {
-    guard Int(text) == nil, let state = WrittenState(text) else { return false }
+  static func isReadingStatus(_ text: String) -> Bool {
+    guard Int(text) == nil, let state = ParsedState(text) else { return false }
     switch state.meaning {
     case .read, .yes, .want, .reading, .stopped, .onHold, .lent, .lost, .returned: return true
     case .unread: return Folding.words(text) != "default"
@@ -199,12 +199,12 @@ extension WrittenState {
 
 // MARK: Owning
 
-extension WrittenState {
+extension ParsedState {
   /// Whether a cell says that a book is owned: a state, or the number of copies. Returns `nil` if it
   /// says neither.
   static func isOwned(_ text: String) -> Bool? {
     if let copies = Int(text) { return copies > 0 }
-    switch WrittenState(text)?.meaning {
+    switch ParsedState(text)?.meaning {
     case .yes, .here: return true
     case .no, .notOwned, .want: return false
     default: return nil

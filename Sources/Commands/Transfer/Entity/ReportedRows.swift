@@ -1,5 +1,5 @@
 /// Counts rows and keeps the first ones.
-package struct SkippedRows<Element: Equatable & Sendable>: Equatable, Sendable {
+package struct ReportedRows<Element: Equatable & Sendable>: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let line: Int
     package let element: Element

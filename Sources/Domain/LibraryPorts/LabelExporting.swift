@@ -1,6 +1,6 @@
 import Library
 
-package protocol LabelPrinting {
+package protocol LabelExporting {
   /// - Throws: `ToolError` if no tool for the barcodes is available.
   func writer(_ layout: LabelLayout, _ words: LabelPageWords) throws -> any LabelWriter
 

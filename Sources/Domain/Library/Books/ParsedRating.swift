@@ -1,13 +1,13 @@
 import Platform
 
-/// A rating as people and programs write it, with the greatest possible rating if it is written.
+/// A rating in the notation of a person or a program, with the maximum if it is given.
 ///
 ///     4  4.5  4,5  4½  4 1/2  4/5  8 out of 10  80 %  ★★★★☆  4 stars
 ///
 /// All ratings that are typed, or read from files, are parsed here.
-package struct WrittenRating: Equatable, Sendable {
+package struct ParsedRating: Equatable, Sendable {
   package let value: Double
-  /// The rating that corresponds to five stars, if it is written.
+  /// The rating that corresponds to five stars, if the text has it.
   package let maximum: Double?
 
   /// Returns `nil` if the text is not a rating.
@@ -19,8 +19,8 @@ package struct WrittenRating: Equatable, Sendable {
     }
     let text = text.trimmingSpaces()
     guard !text.isEmpty, text.utf8.count <= Self.maxLength else { return nil }
-    if let drawn = Self(drawn: text) {
-      self = drawn
+    if let rating = Self(symbols: text) {
+      self = rating
       return
     }
     var rest = text.lowercased()[...]
@@ -33,8 +33,8 @@ package struct WrittenRating: Equatable, Sendable {
     } else if Self.stars.contains(String(rest)) {
       self.init(value, 5)
     } else {
-      guard let sign = Self.signs.first(where: rest.hasPrefix) else { return nil }
-      rest = rest.dropFirst(sign.count).drop { $0 == " " }
+      guard let separator = Self.separators.first(where: rest.hasPrefix) else { return nil }
+      rest = rest.dropFirst(separator.count).drop { $0 == " " }
       guard let maximum = Self.number(&rest), maximum > 0 else { return nil }
       rest = rest.drop { $0 == " " }
       guard rest.isEmpty || Self.stars.contains(String(rest)) else { return nil }
@@ -50,14 +50,14 @@ package struct WrittenRating: Equatable, Sendable {
 
   /// Returns the rating in stars.
   ///
-  /// - Parameter other: the rating that corresponds to five stars, unless it is written.
+  /// - Parameter other: the rating that corresponds to five stars, unless the text has it.
   package func stars(of other: Double = 5) -> Double { value * 5 / (maximum ?? other) }
 
   /// In bytes. No rating is longer.
   private static let maxLength = 60
 
-  /// The words and signs before the maximum. The first one that fits is used.
-  private static let signs = [
+  /// The separators before the maximum. The first match is used.
+  private static let separators = [
     "/", "out of ", "of ", "sur ", "из ", "von ", "de ", "su ", "van ", "z ",
   ]
 
@@ -99,10 +99,10 @@ package struct WrittenRating: Equatable, Sendable {
 
   private static let fractions: [Character: Double] = ["½": 0.5, "¼": 0.25, "¾": 0.75]
 
-  // MARK: Drawn stars
+  // MARK: Star symbols
 
   /// Parses `★★★★☆`, `⭐⭐⭐`, `★★★½`, `****`. More than five stars are out of ten.
-  private init?(drawn text: String) {
+  private init?(symbols text: String) {
     var value = 0.0
     var count = 0
     for scalar in text.unicodeScalars where !Self.ignored.contains(scalar) {
@@ -114,12 +114,12 @@ package struct WrittenRating: Equatable, Sendable {
       }
       count += 1
     }
-    // A half alone is a number.
+    // `½` without a star is a number.
     guard count > 0, count <= 10, text.unicodeScalars.count(where: { $0 == "½" }) < 2, text != "½"
     else { return nil }
     self.init(value, value > 5 || count > 6 ? 10 : 5)
   }
 
-  /// Spaces, and the signs that choose between text and picture.
+  /// Spaces and variation selectors.
   private static let ignored: Set<Unicode.Scalar> = [" ", "\u{FE0E}", "\u{FE0F}"]
 }

@@ -1,11 +1,11 @@
 /// A hint that is shown once in a session.
-package final class HintOnce {
+package final class OneTimeHint {
   private var isShown = false
 
   package init() {}
 
-  /// Notes that the hint is shown. Returns false if it was shown before.
-  package func markShown() -> Bool {
+  /// Returns true the first time it is called.
+  package func shouldShow() -> Bool {
     defer { isShown = true }
     return !isShown
   }

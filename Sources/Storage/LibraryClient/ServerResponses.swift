@@ -149,7 +149,7 @@ extension Change {
       BookName(number: $0, title: title ?? "", author: text("author") ?? "")
     }
     self.init(
-      id: id, kind: kind, at: at, author: text("by") ?? "", isOfThisSession: false,
+      id: id, kind: kind, at: at, author: text("by") ?? "", isFromThisSession: false,
       books: object.values["books"]?.integer ?? 0, entries: object.values["entries"]?.integer ?? 0,
       subject: book.map { .book($0) }, source: text("source"), summary: text("summary"))
   }

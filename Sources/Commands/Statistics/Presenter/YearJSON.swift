@@ -1,22 +1,22 @@
 import Library
 
-extension ReadingYear: FactConvertible {
+extension ReadingYear: JSONConvertible {
   /// The mean rating, rounded to tenths.
   var roundedMeanRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
 
-  package var fact: Fact {
-    func counts(_ word: String, _ counts: [(name: String, count: Int)]) -> [Fact] {
-      counts.map { [word: $0.name, "read": $0.count] as Fact }
+  package var json: OutputValue {
+    func counts(_ word: String, _ counts: [(name: String, count: Int)]) -> [OutputValue] {
+      counts.map { [word: $0.name, "read": $0.count] as OutputValue }
     }
     return [
       "year": year, "read": finishedBooks.count, "pages": pages, "goal": goal, "ahead": booksAhead,
       "meanRating": roundedMeanRating, "undated": undatedCount,
       "months": months.map {
-        ["month": $0.month.iso, "read": $0.count, "pages": $0.pages] as Fact
+        ["month": $0.month.iso, "read": $0.count, "pages": $0.pages] as OutputValue
       },
       "authors": counts("author", authors(limit: .max)),
       "tags": counts("tag", tags(limit: .max)),
-      "ratings": ratings.map { ["rating": $0.rating, "read": $0.count] as Fact },
+      "ratings": ratings.map { ["rating": $0.rating, "read": $0.count] as OutputValue },
       "first": finishedBooks.first, "last": finishedBooks.last, "longest": longest,
       "shortest": shortest,
       "books": finishedBooks,
@@ -42,15 +42,15 @@ extension ReadingYear: FactConvertible {
       }
   }
 
-  var goalFact: Fact {
+  var goalJSON: OutputValue {
     ["year": year, "goal": goal, "read": finishedBooks.count, "ahead": booksAhead]
   }
 }
 
-extension FinishedBook: FactConvertible {
-  package var fact: Fact {
+extension FinishedBook: JSONConvertible {
+  package var json: OutputValue {
     [
-      "number": book.number.fact, "title": book.title,
+      "number": book.number.json, "title": book.title,
       "author": book.author.isEmpty ? nil : book.author, "pages": pages,
       "rating": book.details.rating, "finished": day.iso,
     ]

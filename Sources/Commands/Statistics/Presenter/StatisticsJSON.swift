@@ -1,6 +1,6 @@
 import Library
 
-extension StatisticsCounts: FactConvertible {
+extension StatisticsCounts: JSONConvertible {
   /// The mean delay of late returns in days, rounded to tenths.
   private var meanDaysLate: Double? { lateness.meanDays.map { ($0 * 10).rounded() / 10 } }
   /// `nil` if there are no meetings.
@@ -8,37 +8,40 @@ extension StatisticsCounts: FactConvertible {
     library.meetings.upcoming + library.meetings.held == 0 ? nil : library.meetings
   }
 
-  package var fact: Fact {
+  package var json: OutputValue {
     let tally = library.tally
-    let fact: Fact = [
+    let json: OutputValue = [
       "books": tally.count(.all), "available": tally.count(.available), "out": tally.count(.out),
       "overdue": tally.count(.overdue), "dueSoon": tally.count(.dueSoon),
       "notHeld": tally.count(.notHeld),
       "returned": lateness.returned, "returnedLate": lateness.late,
-      "loansByMonth": zip(months, library.loans).map { ["month": $0.iso, "loans": $1] as Fact },
+      "loansByMonth": zip(months, library.loans).map {
+        ["month": $0.iso, "loans": $1] as OutputValue
+      },
       "borrowers": library.borrowers.map {
-        ["name": $0.name, "loans": $0.loans, "out": $0.out] as Fact
+        ["name": $0.name, "loans": $0.loans, "out": $0.out] as OutputValue
       },
       "mostBorrowed": library.books.map {
         [
           "number": $0.book.number, "title": $0.book.title, "author": $0.book.author.nonEmpty,
           "loans": $0.loans,
-        ] as Fact
+        ] as OutputValue
       },
       "tags": library.tags.map {
-        ["tag": $0.name, "books": $0.books, "others": $0.others, "loans": $0.loans] as Fact
+        ["tag": $0.name, "books": $0.books, "others": $0.booksElsewhere, "loans": $0.loans]
+          as OutputValue
       },
       "owners": library.owners.map {
-        ["owner": $0.name, "books": $0.books, "here": $0.here] as Fact
+        ["owner": $0.name, "books": $0.books, "here": $0.here] as OutputValue
       },
     ]
-    let held = meetings.map {
+    let heldMeetings = meetings.map {
       [
         "upcoming": $0.upcoming, "held": $0.held, "heldThisYear": $0.thisYear,
         "guests": $0.guests, "booksRead": $0.books, "onReadShelf": $0.onShelf,
-      ] as Fact
+      ] as OutputValue
     }
-    return fact.with(nonNull: ["meanDaysLate": meanDaysLate, "meetings": held])
+    return json.with(nonNull: ["meanDaysLate": meanDaysLate, "meetings": heldMeetings])
   }
 
   var values: [[String]] {

@@ -2,7 +2,7 @@ import Library
 
 /// The kind of a word in a line: an argument, the value of an option, or the answer to a question.
 /// Help, completion and examples depend on it.
-package enum Slot: CaseIterable, Sendable {
+package enum ValueKind: CaseIterable, Sendable {
   case book, books, booksOrAll, booksOrNone
   /// Books by number or title: in the library or on the shelves, and in the library or on the
   /// reading list.
@@ -26,7 +26,7 @@ package enum Slot: CaseIterable, Sendable {
   /// A subject of help.
   case verb
   case setting, value
-  // One of a few words.
+  // One of a fixed list of words.
   case key, order, shelfOrder, borrowerOrder, filter, borrowerFilter, color, language, catalogue
   case encoding, dateOrder, readerBooks, symbology, origin, shell, pollWord, shelf
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
@@ -66,7 +66,7 @@ package enum Slot: CaseIterable, Sendable {
     }
   }
 
-  /// The accepted words, in English; empty if the slot does not have a short list of words.
+  /// The accepted words, in English; empty if the kind does not have a fixed list of words.
   package var words: [String] {
     switch self {
     case .key, .order: all(BookOrder.self)
@@ -106,7 +106,7 @@ package enum Slot: CaseIterable, Sendable {
     }
   }
 
-  /// Whether the slot takes all following words.
+  /// Whether values of this kind take all following words.
   package var isVariadic: Bool {
     switch self {
     case .books, .booksOrAll, .booksOrNone, .candidates, .numbers, .choices, .tags: true

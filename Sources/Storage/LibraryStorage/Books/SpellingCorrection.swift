@@ -3,8 +3,8 @@ import Platform
 
 /// Corrects typing errors in a search. Prefers the fewest changes with which anything is found,
 /// then the most books.
-struct NearSearch {
-  let words: NearWords
+struct SpellingCorrection {
+  let words: SimilarWords
 
   /// Longer searches are not typing errors.
   private static let maxWords = 6
@@ -19,29 +19,31 @@ struct NearSearch {
     let rank: Int
   }
 
-  func nearest(
-    to search: BookSearch, count: (BookSearch) throws -> Int
+  func correction(
+    of search: BookSearch, count: (BookSearch) throws -> Int
   ) throws -> BookSearch? {
     let folded = search.terms.map { Folding.searchTerms($0.words) }
     var choices: [[Spelling]] = []
     for (term, typed) in folded.enumerated() where !search.terms[term].isExcluded {
       for (position, word) in typed.enumerated() {
-        let near = try words.near(word, limit: Self.maxSpellings).map { ($0.word, $0.distance) }
+        let candidates = try words.similar(to: word, limit: Self.maxSpellings)
         choices.append(
-          ([(word, 0)] + near).enumerated().map { rank, near in
-            Spelling(term: term, position: position, word: near.0, distance: near.1, rank: rank)
+          ([(word, 0)] + candidates.map { ($0.word, $0.distance) }).enumerated().map {
+            rank, candidate in
+            Spelling(
+              term: term, position: position, word: candidate.0, distance: candidate.1, rank: rank)
           })
       }
       guard choices.count <= Self.maxWords else { return nil }
     }
     var best: (search: BookSearch, distance: Int, count: Int)?
-    for search in Self.joined(search) {
+    for search in Self.searchesJoiningWords(of: search) {
       let count = try count(search)
       if count > best?.count ?? 0 { best = (search, 1, count) }
     }
-    for (spelled, distance) in Self.combinations(of: choices).prefix(Self.maxTries) {
+    for (spellings, distance) in Self.combinations(of: choices).prefix(Self.maxTries) {
       if let best, best.distance < distance { break }
-      let search = Self.spelled(search, folded, spelled)
+      let search = Self.replacingWords(of: search, folded, spellings)
       let count = try count(search)
       if count > best?.count ?? 0 { best = (search, distance, count) }
     }
@@ -49,7 +51,7 @@ struct NearSearch {
   }
 
   /// Returns the searches with two adjacent words as one: `spiderman` for `spider man`.
-  private static func joined(_ search: BookSearch) -> [BookSearch] {
+  private static func searchesJoiningWords(of search: BookSearch) -> [BookSearch] {
     func isPlain(_ term: BookSearch.Term) -> Bool {
       term.field == nil && !term.isPhrase && !term.isExcluded
     }
@@ -81,17 +83,17 @@ struct NearSearch {
       .sorted { $0.cost < $1.cost }.map { ($0.words, $0.cost.0) }
   }
 
-  private static func spelled(
-    _ search: BookSearch, _ folded: [[String]], _ words: [Spelling]
+  private static func replacingWords(
+    of search: BookSearch, _ folded: [[String]], _ words: [Spelling]
   ) -> BookSearch {
     var text = search.text
     var terms = search.terms
     for (index, typed) in folded.enumerated() {
-      var spelled = typed
-      for word in words where word.term == index { spelled[word.position] = word.word }
-      guard spelled != typed else { continue }
+      var newWords = typed
+      for word in words where word.term == index { newWords[word.position] = word.word }
+      guard newWords != typed else { continue }
       let old = terms[index].words
-      let new = spelled.joined(separator: " ")
+      let new = newWords.joined(separator: " ")
       terms[index].words = new
       if let range = text.firstRange(of: old) { text.replaceSubrange(range, with: new) }
     }
