@@ -159,9 +159,8 @@ import Turns
     }
   }
 
-  @Test(
-    "records of many small parts are refused, too",
-    .enabled(if: LongRun.isOn, "a long run: it parses a hundred megabytes"))
+  // It parses a hundred megabytes.
+  @Test("records of many small parts are refused, too", .longRunOnly)
   func smallParts() throws {
     func read(_ start: String, _ filling: String, _ format: ImportFormat? = nil) throws {
       let file = try BookFile.open(
