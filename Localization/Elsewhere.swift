@@ -8,6 +8,14 @@ extension Texts {
     return words("\(all) lists every book", "\(all) liste tous les livres", "\(all) — все книги")
   }
 
+  /// How to end the filter of another list, in its footer.
+  package var allShowsList: String {
+    let all = quoted(word(Verb.all))
+    return words("\(all) shows the whole list", "\(all) affiche toute la liste", "\(all) показывает весь список")
+  }
+
+  package var nothingListed: String { browseFindsNothing + " " + capitalized(allShowsList) + "." }
+
   package var notInLibrary: String {
     words("not in the library", "pas dans la bibliothèque", "нет в библиотеке")
   }

@@ -33,7 +33,13 @@ extension ListPresenter where Query == Void {
 
 extension ListPresenter {
   package func didShow(total: Int) {}
-  package var interactiveList: InteractiveList? { get throws { InteractiveList(try list) } }
+  /// The list, filtered by `find`.
+  private var filteredList: ListOutput {
+    get throws { paging.filtered(try list, in: view.texts) }
+  }
+  package var interactiveList: InteractiveList? {
+    get throws { InteractiveList(try filteredList) }
+  }
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 
@@ -52,19 +58,46 @@ extension ListPresenter {
   package func isChanged(by line: Line) -> Bool { false }
 
   package func show(page: Int, isReturning: Bool = false) throws {
-    try didShow(total: paging.show(page, of: list, isReturning: isReturning, in: view))
+    try didShow(total: paging.show(page, of: filteredList, isReturning: isReturning, in: view))
   }
 
   package var turnPage: ((PageTurn) throws -> Void)? {
     { [self] turn in
-      if let page = try paging.page(after: turn, of: list, in: view) { try show(page: page) }
+      if let page = try paging.page(after: turn, of: filteredList, in: view) {
+        try show(page: page)
+      }
     }
+  }
+
+  /// Filters the list by the words after `find`, or shows all of it after `all`. Options, and words
+  /// for a field, are for books.
+  package func filter(by line: Line) throws -> Bool {
+    guard line.ownOptions.isEmpty, !line.arguments.contains(where: { $0.contains(":") }) else {
+      return false
+    }
+    switch line.verb {
+    case .find:
+      let words = line.arguments.joined(separator: " ")
+      guard let text = try words.isEmpty ? view.ask(for: .text, of: .find) : words else {
+        return true
+      }
+      paging.filter = text
+    case .all where paging.filter != nil && line.arguments.isEmpty: paging.filter = nil
+    default: return false
+    }
+    guard view.context.isForPrograms else {
+      try show(page: 1)
+      return true
+    }
+    try didShow(total: view.print(filteredList, ListRequest(), size: paging.size))
+    return true
   }
 
   /// Shows the list at a prompt; otherwise prints it.
   package func list(_ request: ListRequest, _ query: Query) throws {
     let previousQuery = self.query
     self.query = query
+    if view.context.opensScreens { paging.filter = nil }
     guard view.context.opensScreens else {
       defer { self.query = previousQuery }
       _ = try view.print(list, request, size: paging.size)

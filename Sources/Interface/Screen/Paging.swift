@@ -8,11 +8,24 @@ package struct Paging {
   package var index: Int?
   /// Whether the screen of the list is open.
   package var isOpen = false
+  /// The text by which the list is filtered, if it is.
+  package var filter: String?
   private var lastPage = LastPage()
 
   package init(in view: any View) { size = Self.size(in: view) }
 
   static func size(in view: any View) -> Int { view.context.pageSize(reserving: 6) ?? 20 }
+
+  /// Returns the rows of a list that match the filter, or all if there is none.
+  package func filtered(_ list: ListOutput, in texts: any Texts) -> ListOutput {
+    guard let filter else { return list }
+    var filtered = list
+    filtered.items = list.items.filtered(filter) { $0.row.cells }
+    filtered.total = nil
+    filtered.pages.summary = [texts.matching(filter)] + list.pages.summary + [texts.allShowsList]
+    filtered.pages.emptyText = texts.nothingListed
+    return filtered
+  }
 
   /// Shows a page, or the last page if the current one no longer exists. Shows a hint the first
   /// time. Returns the number of elements.

@@ -27,6 +27,8 @@ package protocol ScreenPresenter: StackedScreen {
   func restart() throws
   /// Shows the effect of an undo or redo on this screen.
   func refresh() throws
+  /// Runs a line that filters the list of this screen; returns false for any other line.
+  func filter(by line: Line) throws -> Bool
   /// Called after a line of another screen, which opened none, was run on this one.
   func didRun(_ line: Line) throws
   /// Parses words that are not a command.
@@ -59,6 +61,7 @@ extension ScreenPresenter {
   package func back() throws -> Transition? { .back }
   package var isObsolete: Bool { false }
   package func refresh() throws { try show() }
+  package func filter(by line: Line) throws -> Bool { false }
   package func didRun(_ line: Line) throws {}
   package func didRefuse(_ problem: any Problem) throws {}
   package func didClose() throws {}
@@ -139,6 +142,8 @@ extension ScreenPresenter {
       switch line.verb {
       case nil where line.words.isEmpty: try restart()
       case .browse where try input?.printedList != nil || interactiveList != nil: break
+      case .find where try filter(by: line): break
+      case .all where try filter(by: line): break
       case .back: return try back()
       case .quit: return .quit
       default: return try forward(line)
