@@ -55,18 +55,18 @@ import Turns
         ["? Author", "notice Added 2 copies of “Emma” (no. 2–3)."]
       ),
       (
-        .add([], copies: 1), ["Emma", "Austen", "", "", "", "n"],
+        .add([], copies: 1), ["Emma", "Austen", "", "", "n"],
         [
-          "form New book", "? Title", "? Author", "? ISBN", "? Whose is it?", "? Due date",
+          "form New book", "? Title", "? Author", "? ISBN", "? Whose is it?",
           "? More: publisher, categories, year, location, series, number in series, notes, "
             + "description, identifiers, tags, rating, borrower? Name some, or “all”; Enter saves",
           "notice Added “Emma” (no. 2) by Austen.",
         ]
       ),
       (
-        .add(entries(["author": "Austen"]), copies: 1), ["Emma", "", "", "", ""],
+        .add(entries(["author": "Austen"]), copies: 1), ["Emma", "", "", ""],
         [
-          "form New book", "? Title", "? ISBN", "? Whose is it?", "? Due date",
+          "form New book", "? Title", "? ISBN", "? Whose is it?",
           "? More: publisher, categories, year, location, series, number in series, notes, "
             + "description, identifiers, tags, rating, borrower? Name some, or “all”; Enter saves",
           "notice Added “Emma” (no. 2) by Austen.",
@@ -112,7 +112,7 @@ import Turns
 
   @Test("Another copy is asked about once")
   func copy() throws {
-    let console = RecordingConsole(replies: ["Dune", "Herbert", "y", "", "", "", "n"])
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "y", "", "", "n"])
     #expect(try presenter(console).run(.add([], copies: 1)).numbers == [2])
     #expect(console.replies.isEmpty)
   }
@@ -120,7 +120,7 @@ import Turns
   @Test("If the catalogue has no record, the form asks for all fields")
   func lookUp() throws {
     let isbn = try ISBN("9780441013593")
-    let console = RecordingConsole(replies: ["Emma", "Austen", "", "", "", "n"])
+    let console = RecordingConsole(replies: ["Emma", "Austen", "", "", "n"])
     let outcome = try presenter(console).run(.lookUp(isbn, [], copies: 1))
     #expect(console.notes.first?.hasPrefix("error ") == true)
     #expect(console.notes.contains("form New book"))

@@ -52,9 +52,19 @@ extension Lending {
       try checkOut(number, to: form.borrower, due: form.due, in: transaction)
       return
     }
-    loan.borrower = form.borrower ?? terms.user
     loan.dueDate = form.due ?? loan.dueDate
-    try transaction.update(loan, of: number)
+    try update(loan, of: book, to: form.borrower ?? terms.user, in: transaction)
+  }
+
+  /// Corrects a loan. Its borrower, if it is another one, no longer waits for the book.
+  private func update(
+    _ loan: Loan, of book: Book, to borrower: String, in transaction: any LibraryTransaction
+  ) throws {
+    let isOther = loan.borrower != borrower
+    var loan = loan
+    loan.borrower = borrower
+    try transaction.update(loan, of: book.number)
+    if isOther { try holdRules.updateHolds(onLending: book, to: borrower, in: transaction) }
   }
 
   /// Updates the loans of a book with an owner. Unless someone else has the book, a due date, and
@@ -96,9 +106,8 @@ extension Lending {
     }
     if var loan = book.openLoanToBorrower {
       if let borrower {
-        loan.borrower = borrower
         loan.dueDate = form.due
-        return try transaction.update(loan, of: number)
+        return try update(loan, of: book, to: borrower, in: transaction)
       }
       try checkIn(number, in: transaction)
       // The user's own loan becomes the owner's loan to us, now that there is an owner.

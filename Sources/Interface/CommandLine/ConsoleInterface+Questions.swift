@@ -134,8 +134,14 @@ extension ConsoleInterface {
         return .interrupted
       } catch let command as FormCommand {
         let isHelp = !Vocabulary.cancels(command.word)
-        // A word in place of the value leaves the form.
-        if !isHelp, !question.value.isEmpty, command.text == command.word { return nil }
+        // A word in place of the value leaves the form, or explains it.
+        if command.text == command.word {
+          if !isHelp, !question.value.isEmpty || !question.takesWords { return nil }
+          if isHelp, !question.takesWords {
+            try explainForms()
+            return .explain
+          }
+        }
         let fullQuestion =
           isHelp ? texts.helpFormQuestion(command.word) : texts.leaveFormQuestion(command.word)
         switch try confirmed(fullQuestion) {

@@ -42,6 +42,8 @@ package struct FormQuestion {
   package var calendar: FormCalendar?
   /// What Tab completes or picks, if it differs from the missing part.
   package var part: LinePart?
+  /// Whether a word such as “back” can be the answer. It cannot be a date or an ISBN.
+  package var takesWords: Bool
 
   fileprivate var missingValueError: (any Problem)? { value.isEmpty ? required : nil }
 
@@ -55,6 +57,7 @@ package struct FormQuestion {
     self.required = required
     self.explanation = explanation
     self.calendar = calendar
+    takesWords = calendar == nil
   }
 }
 

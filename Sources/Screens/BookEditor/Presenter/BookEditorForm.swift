@@ -34,23 +34,33 @@ struct BookEditorForm: Form {
   }
 
   /// The question which of the further fields to fill in.
-  func furtherFields(excluding given: [BookEditorField]) -> FormChoice<BookEditorField> {
+  ///
+  /// - Parameter start: the draft before the first question.
+  func more(
+    excluding given: [BookEditorField], of start: BookEditorDraft
+  ) -> FormChoice<BookEditorField> {
     let fields = Self.further.filter {
       interactor.has($0) && !Self.first.contains($0) && !given.contains($0)
     }
     let question = FormQuestion(
       texts.moreFields(fields.map(name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
+    let hasLoan = start.loan.borrower != nil || start.loan.due != nil
+    let borrowerFields: [BookEditorField] =
+      [.book(.borrower)] + (hasLoan ? [] : [.book(.due)]) + [.borrowerDue]
     return FormChoice(question) { [view] text in
       try view.fields(named: text, among: fields).flatMap {
-        $0 == .book(.borrower) ? [$0, .borrowerDue] : [$0]
+        $0 == .book(.borrower) ? borrowerFields : [$0]
       }
     }
   }
 
   func includes(_ field: BookEditorField, _ draft: BookEditorDraft) -> Bool {
     switch field {
-    case .book(.due): !interactor.hasOwnerDate(draft)
+    // One's own book has no due date unless someone has it.
+    case .book(.due):
+      !interactor.hasOwnerDate(draft)
+        && (draft.details.owner != nil || draft.loan.borrower != nil || draft.loan.due != nil)
     case .ownerDue: interactor.hasOwnerDate(draft)
     case .borrowerDue: interactor.isBorrowedAndLent(draft)
     default: true
@@ -80,6 +90,9 @@ struct BookEditorForm: Form {
       question.required = LibraryError.required(field)
     case .tags: question.part = .tagName
     default: if isDate { question.part = .date }
+    }
+    if isDate || [.rating, .book(.isbn), .book(.year)].contains(field) {
+      question.takesWords = false
     }
     return question
   }

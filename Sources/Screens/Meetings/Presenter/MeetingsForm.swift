@@ -62,12 +62,14 @@ struct MeetingsForm: Form {
   // MARK: Fields
 
   func question(_ field: MeetingField, _ draft: MeetingsDraft) throws -> FormQuestion {
-    FormQuestion(
+    var question = FormQuestion(
       texts.name(field), value: value(field, draft),
       missing: view.context.missing(part(field), of: .meetings, draft.number == nil ? .add : .edit),
       required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
       explanation: texts.explanation(.meeting(field)),
       calendar: field == .date ? try calendar(draft) : nil)
+    if field == .time { question.takesWords = false }
+    return question
   }
 
   private func part(_ field: MeetingField) -> LinePart {
