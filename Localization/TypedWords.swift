@@ -559,6 +559,28 @@ extension Lexicon {
   package var stars: [String] { typed("star|stars", "étoile|étoiles", "звезда|звезды|звёзды|звёзд") }
   /// Before the author of a book that is added.
   package var byAuthor: [String] { typed("by", "par", "автор|автора") }
+  /// Before an author or the end of a title: `Nana de Émile Zola`.
+  package var ofAuthor: [String] { typed("by", "de", "автор") }
+  /// The words that are never an author: “Stand by Me”.
+  package var pronouns: [String] { typed("me|us|you|it|him|her|them|my|your", "moi|nous|vous|lui|eux|toi", "меня|нас|вас") }
+  /// Before the tag of a book that is added.
+  package var tagged: [String] { typed("tagged", "étiqueté|étiquetée", "метка|меткой") }
+  /// Before the location of a book that is added.
+  package var keptAt: [String] { typed("at", "emplacement", "место") }
+  /// Words behind an author that may mean a location.
+  package var onPlace: [String] { typed("on|in", "sur|dans|à|au", "на|в|во") }
+  /// A word behind an author that may mean a borrower or another author.
+  package var besideName: [String] { typed("with", "avec", "с|со") }
+  /// Before the new name of a tag.
+  package var newNameWord: [String] { typed("to|into|as", "en", "в|на") }
+  /// Before the person with whom another one is merged.
+  package var intoName: [String] { typed("into|with|to", "avec|dans", "с|со") }
+  /// Before the day of a meeting.
+  package var onDay: [String] { typed("on", "le", "в|во|на") }
+  /// Before the time or the place of a meeting.
+  package var atTime: [String] { typed("at", "à", "в|во") }
+  /// Before the home of someone at whose place a meeting is.
+  package var atHome: [String] { typed("at", "chez", "у") }
   /// The words that only a date can follow.
   package var until: [String] { typed("until|till", "jusqu’au|jusqu’à|jusqu’en", "до") }
   /// The user as an owner; the first is shown.

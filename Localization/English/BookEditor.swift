@@ -9,6 +9,7 @@ extension EnglishTexts: BookEditorTexts {
   package func possibleTitle(_ title: String) -> String {
     "If the whole title is \(quoted(title)), type “undo”, then enter the title in quotation marks."
   }
+  package func isAuthorQuestion(_ name: String) -> String { "Is \(quoted(name)) the author?" }
   package func moreFields(_ names: [String]) -> String {
     "More: \(names.joined(separator: ", ").lowercased())? Name some, or “all”; Enter saves"
   }

@@ -33,7 +33,7 @@ extension EnglishTexts: LineErrorTexts {
       "Books have no field \(quotedInput(name)) to search. Choose from: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). To find the word, leave out the colon."
     case .unexpectedArgument(let word, let verb): "\(quoted(verb)) does not take \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete. \(nothing(.saved))"
-    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(questionWithHint(part))"
+    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(questionWithHint(part, of: verb))"
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."

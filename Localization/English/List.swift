@@ -14,7 +14,7 @@ extension EnglishTexts: ListTexts {
   }
   package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
-      ("letters", "filter as “find” does"), ("arrows, pages", "move; Home, End, Ctrl-N and Ctrl-P, too"),
+      ("letters", "filter as “find” does"), ("arrows, pages", "move; Home, End, Ctrl-N, Ctrl-P and Ctrl-K, too"),
       ("Enter", "show or hide the details; left and right scroll them"),
     ] + (marks ? [("Space, Tab", "select or deselect")] : []) + [
       (":", "type a command; alone, it means what is selected, else the current row"),

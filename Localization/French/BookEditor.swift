@@ -9,6 +9,7 @@ extension FrenchTexts: BookEditorTexts {
   package func possibleTitle(_ title: String) -> String {
     "Si le titre entier est \(quoted(title)), tapez « annuler », puis saisissez le titre entre guillemets."
   }
+  package func isAuthorQuestion(_ name: String) -> String { "L’auteur est-il \(quoted(name)) ?" }
   package func moreFields(_ names: [String]) -> String {
     "Compléter : \(names.joined(separator: ", ").lowercased()) ? Leurs noms, ou « tous » ; Entrée enregistre"
   }

@@ -39,7 +39,7 @@ extension FrenchTexts: LineErrorTexts {
     case .unexpectedArgument(let word, let verb): "\(quotedInput(verb)) ne prend pas \(quotedInput(word))."
     case .missing(.answers, let verb):
       "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire. \(nothing(.saved))"
-    case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(questionWithHint(part))"
+    case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(questionWithHint(part, of: verb))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."

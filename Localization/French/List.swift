@@ -14,7 +14,7 @@ extension FrenchTexts: ListTexts {
   package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("lettres", "filtrer comme « chercher »"),
-      ("flèches, pages", "se déplacer ; Début, Fin, Ctrl-N et Ctrl-P aussi"),
+      ("flèches, pages", "se déplacer ; Début, Fin, Ctrl-N, Ctrl-P et Ctrl-K aussi"),
       ("Entrée", "afficher ou masquer le détail ; gauche et droite le font défiler"),
     ] + (marks ? [("Espace, Tab", "cocher ou décocher")] : []) + [
       (

@@ -9,6 +9,7 @@ extension RussianTexts: BookEditorTexts {
   package func possibleTitle(_ title: String) -> String {
     "Если \(quoted(title)) — всё название, введите «отменить», а затем название в кавычках."
   }
+  package func isAuthorQuestion(_ name: String) -> String { "Автор — \(quoted(name))?" }
   package func moreFields(_ names: [String]) -> String {
     "Дополнить: \(names.joined(separator: ", ").lowercased())? Какие, или «все»; Enter сохранит"
   }

@@ -36,7 +36,7 @@ extension RussianTexts: LineErrorTexts {
       "У книг нет поля \(quotedInput(name)) для поиска. Выберите из: \(BookSearchField.allCases.map { word($0) + ":" }.joined(separator: ", ")). Чтобы найти слово, уберите двоеточие."
     case .unexpectedArgument(let word, let verb): "Команда \(quotedInput(verb)) не принимает \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена. \(nothing(.saved))"
-    case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(questionWithHint(part))"
+    case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(questionWithHint(part, of: verb))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."

@@ -14,7 +14,7 @@ extension RussianTexts: ListTexts {
   package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("буквы", "отобрать, как команда «найти»"),
-      ("стрелки", "двигаться; PgUp, PgDn, Home, End, Ctrl-N и Ctrl-P тоже"),
+      ("стрелки", "двигаться; PgUp, PgDn, Home, End, Ctrl-N, Ctrl-P и Ctrl-K тоже"),
       ("Enter", "показать или скрыть подробности; влево и вправо прокручивают их"),
     ] + (marks ? [("пробел, Tab", "выбрать или снять выбор")] : []) + [
       (":", "ввести команду; без номеров она относится к выбранному, иначе к текущей строке"),

@@ -8,6 +8,8 @@ package protocol BookEditorTexts {
   func borrowOffer(_ title: String) -> String
   /// The notice that words taken for an author may belong to the title.
   func possibleTitle(_ title: String) -> String
+  /// The question whether words after a title are its author.
+  func isAuthorQuestion(_ name: String) -> String
   func moreFields(_ names: [String]) -> String
   var moreFieldsHelp: String { get }
   func added(_ book: BookName) -> String

@@ -1,4 +1,5 @@
 import Grammar
+import Library
 
 /// Questions, and how to answer them.
 package protocol QuestionTexts {
@@ -27,11 +28,15 @@ package protocol QuestionTexts {
 
 extension Texts {
   /// Returns a question for a run without prompts, with a hint at how to answer it on the command line.
-  package func questionWithHint(_ part: LinePart) -> String {
+  ///
+  /// - Parameter verb: the verb as typed.
+  package func questionWithHint(_ part: LinePart, of verb: String) -> String {
     let text = question(for: part)
     let sentence = text + (text.hasSuffix("?") ? "" : ".")
     let option = part.option.map { adding(typed($0) + " " + placeholder($0.valueKind?.placeholder ?? "")) }
-    return [sentence, option ?? example(part).map(forExample)].compactMap(\.self)
+    let isBackup = part == .file && Language.allCases.contains { $0.words(for: Verb.backup).contains(verb) }
+    let hint = isBackup ? BackupDestination.proposedFile(on: nil) : example(part)
+    return [sentence, option ?? hint.map(forExample)].compactMap(\.self)
       .joined(separator: " ")
   }
 }

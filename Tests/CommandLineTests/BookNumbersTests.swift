@@ -106,7 +106,7 @@ import Turns
   @Test("numbers and filters cannot be combined")
   func numbersAndFilters() throws {
     let both = try line("renew 3 --only overdue")
-    #expect(throws: LineError.unexpectedArgument("3", verb: "renew")) {
+    #expect(throws: LineError.notForVerb(.only, verb: "renew 3")) {
       try BookNumbers.selection(of: both, both.arguments)
     }
   }

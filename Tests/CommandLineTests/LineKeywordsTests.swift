@@ -24,6 +24,81 @@ import Turns
   }
 
   @Test(
+    "the day, the time and the place of a meeting follow its title",
+    arguments: [
+      ("meetings add Winter on 12 dec at 7pm at the Ritz", "Winter", "12 dec", "7pm", "the Ritz"),
+      ("meetings add Winter on 12 dec 7pm", "Winter", "12 dec", "7pm", nil),
+      ("meetings add Winter in 2 weeks at 19:30", "Winter", "2 weeks", "19:30", nil),
+      ("meetings add Winter --book dune --on 12 dec at 7pm", "Winter", "12 dec", "7pm", nil),
+      ("meetings add Winter at 7 pm --on friday", "Winter", "friday", "7 pm", nil),
+      ("meetings edit winter on 12 dec", "winter", "12 dec", nil, nil),
+      ("meetings add Dinner at Eight", "Dinner at Eight", nil, nil, nil),
+      ("meetings add A Night in May", "A Night in May", nil, nil, nil),
+      ("réunions ajouter Hiver le 22 déc à 19h", "Hiver", "22 déc", "19h", nil),
+      ("réunions ajouter Hiver le 22 déc chez Inès", "Hiver", "22 déc", nil, "chez Inès"),
+      ("встречи добавить Зима в пятницу в 19:00 у Ольги", "Зима", "пятницу", "19:00", "у Ольги"),
+    ] as [(String, String, String?, String?, String?)])
+  func meeting(typed: String, title: String, day: String?, time: String?, place: String?) throws {
+    let line = try line(typed)
+    #expect(line.arguments.dropFirst().joined(separator: " ") == title)
+    #expect(line.text(.on) == day && line.text(.at) == time && line.text(.place) == place)
+  }
+
+  @Test("words after the day of a meeting that are not understood are named")
+  func meetingRefused() {
+    #expect(throws: LineError.unexpectedArgument("night", verb: "meetings add")) {
+      try line("meetings add Winter on friday night")
+    }
+    #expect(throws: LineError.badTime("7")) { try line("meetings add Winter on friday at 7") }
+    #expect(throws: LineError.givenTwice(.on)) {
+      try line("meetings add Winter on friday on 12 dec")
+    }
+  }
+
+  @Test(
+    "a word between two names is no part of one",
+    arguments: [
+      ("merge Ann Lee into Anna Lee", ["Ann Lee", "Anna Lee"]),
+      ("merge Ann and Anna", ["Ann", "Anna"]),
+      ("borrowers merge Ann with Anna", ["merge", "Ann", "Anna"]),
+      ("fusionner Ann avec Anna", ["Ann", "Anna"]), ("объединить Ann с Anna", ["Ann", "Anna"]),
+      ("owner merge Marks and Spencer into M&S", ["merge", "Marks and Spencer", "M&S"]),
+      ("merge Ann Anna", ["Ann", "Anna"]),
+    ])
+  func mergedNames(typed: String, arguments: [String]) throws {
+    #expect(try line(typed).arguments == arguments)
+  }
+
+  @Test(
+    "statistics accept a month or a year as words",
+    arguments: [
+      ("stats november", "november", nil), ("stats in nov", "nov", nil),
+      ("stats 2025", nil, "2025"),
+      ("statistiques novembre 2025", "novembre 2025", nil), ("статистика ноябрь", "ноябрь", nil),
+    ] as [(String, String?, String?)])
+  func span(typed: String, month: String?, year: String?) throws {
+    let line = try line(typed)
+    #expect(line.text(.month) == month && line.text(.year) == year)
+  }
+
+  @Test(
+    "an order with its preposition is an order",
+    arguments: ["by due", "par date", "по дате", "по сроку возврата"])
+  func order(typed: String) throws {
+    let line = try line(typed)
+    #expect(line.verb == .sort)
+    #expect(
+      Vocabulary.meaning(of: line.arguments.joined(separator: " "), as: BookOrder.self) == .due)
+  }
+
+  @Test("words after “shelf” that are no action and no shelf are searched for")
+  func shelfSearch() throws {
+    #expect(try line("shelf twilight saga").text(.find) == "twilight saga")
+    #expect(try line("shelf stopped").arguments == ["stopped"])
+    #expect(try line("shelf 3").arguments == ["3"])
+  }
+
+  @Test(
     "a word that a list does not accept is an error",
     arguments: [
       "available dune", "all dune", "overdue 5", "list by due dune", "list dune --find x",

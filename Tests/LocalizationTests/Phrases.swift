@@ -62,7 +62,8 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.borrowOffer("Emma"), texts.possibleTitle("Death by Chocolate Cake"),
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.givenBackCopyQuestion(dune, to: "City Library"),
-    texts.moreFields(["X"]), texts.moreFieldsHelp,
+    texts.moreFields(["X"]), texts.moreFieldsHelp, texts.isAuthorQuestion("Austen"),
+    texts.allShowsList, texts.nothingListed,
 
     texts.readOnlyNotice, texts.libraryWillBeCreated("books.sqlite"), texts.bookCount(2),
     texts.dayCount(2),

@@ -22,6 +22,8 @@ package struct Line: Equatable, Sendable {
   /// The title including the words parsed as the author, which may be a part of the title:
   /// `add Death by Chocolate Cake`.
   package var possibleTitle: String?
+  /// A name in this line that may belong to the title instead.
+  package var unclearName: UnclearName?
 
   package init(words: [String]) { self.words = words }
 
@@ -87,5 +89,24 @@ package struct Line: Equatable, Sendable {
       let address = try? ServerAddress(text, allowsInsecure: true)
     else { throw .badValue(.url, text, allowed: ["https://…", "http://…"]) }
     return address
+  }
+}
+
+/// A name that is one only if it is known, or if the user says so, and otherwise ends the title:
+/// `add Emma by Austen`, `add Letters from Iceland by W. H. Auden`.
+package struct UnclearName: Equatable, Sendable {
+  /// The author or the owner.
+  package let option: LineOption
+  package let name: String
+  /// The title with the words of the name.
+  package let title: String
+  /// The error if nobody can be asked.
+  package let refusal: LineError
+
+  package init(_ option: LineOption, _ name: String, title: String, refusal: LineError) {
+    self.option = option
+    self.name = name
+    self.title = title
+    self.refusal = refusal
   }
 }

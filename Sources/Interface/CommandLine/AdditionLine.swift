@@ -10,7 +10,7 @@ extension Line {
   /// Moves the author, the owner and the due date from the arguments to options.
   ///
   /// - Parameter titleCount: how many arguments come before the first option.
-  /// - Throws: `twoReadings` if the words could all be a title; `badDate`, `givenTwice`.
+  /// - Throws: `twoReadings` if words may belong to the author; `badDate`, `givenTwice`, `missing`.
   mutating func parseAddition(after titleCount: Int) throws(LineError) {
     try rejectAddress()
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
@@ -18,6 +18,8 @@ extension Line {
     guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
     let hasOwner = has(.owner) || has(.from)
     var found: (count: Int, parts: AdditionParts)?
+    // `add Emma from City by Jane Austen`
+    var withOwner: (count: Int, parts: AdditionParts)?
     // `add Dune --author Frank Herbert from City`
     let followsOption = titleCount > 0 && titleCount < arguments.count
     if followsOption,
@@ -32,42 +34,45 @@ extension Line {
       found = (0, parts)
     }
     // A title in quotation marks is one word.
+    let isCertainTitle =
+      arguments.first.map {
+        $0.contains(where: \.isWhitespace) || BookNumbers.areBookReferences([$0])
+      } ?? false
     for count in arguments.indices.dropFirst() where found == nil {
       guard let parts = try AdditionParts(arguments[count...], mayBorrow: mayBorrow) else {
         continue
       }
-      let isCertainTitle =
-        arguments[0].contains(where: \.isWhitespace)
-        || BookNumbers.areBookReferences([arguments[0]])
-      guard
+      guard isCertainTitle || parts.canFollowTitle,
         mayBorrow
           ? parts.owner != nil || hasOwner
           : !has(.author) && (parts.author != nil || isCertainTitle)
       else { continue }
-      // “Far from the Madding Crowd by Thomas Hardy”: an owner comes after the author.
-      guard mayBorrow || isCertainTitle || !parts.hasOwnerBeforeAuthor else { continue }
-      found = (count, parts)
+      // “Far from the Madding Crowd by Thomas Hardy”: an owner comes after the author, unless it is
+      // a known one.
+      if !mayBorrow, !isCertainTitle, parts.hasOwnerBeforeAuthor {
+        withOwner = withOwner ?? (count, parts)
+      } else {
+        found = (count, parts)
+      }
     }
     guard found != nil || mayBorrow && hasOwner else { return }
     let (count, parts) = found ?? (arguments.count, AdditionParts())
-    var title = Array(arguments[..<count])
-    if count > 0, count < arguments.count, title[count - 1].hasSuffix(",") {
+    if let option = parts.repeated { throw .givenTwice(option) }
+    let typed = arguments
+    var title = Array(typed[..<count])
+    if count > 0, count < typed.count, title[count - 1].hasSuffix(",") {
       title[count - 1].removeLast()
     }
-    if let author = parts.author, parts.owner == nil, parts.due == nil, !followsOption,
-      !Self.isCertainAuthor(author, title)
-    {
-      let words = (["…"] + arguments[count...]).dropFirst().joined(separator: " ")
-      throw .twoReadings(
-        words, suggestedLine(title, [(.author, author)]),
-        suggestedLine([arguments.joined(separator: " ")], []))
-    }
+    let isTitleGiven = isCertainTitle || BookNumbers.title(typed) != nil || followsOption
+    if let author = parts.author { try rejectWords(in: author, behind: title, parts) }
     // Quotation marks say where the title ends.
-    let isQuoted = arguments.contains { $0.contains(where: \.isWhitespace) }
-    if count > 0, parts.authorCount > 0, !isQuoted, !followsOption,
-      !BookNumbers.areBookReferences([arguments[0]]), BookNumbers.title(arguments) == nil
-    {
-      possibleTitle = arguments.prefix(count + parts.authorCount).joined(separator: " ")
+    let isQuoted = typed.contains { $0.contains(where: \.isWhitespace) }
+    if count > 0, parts.authorCount > 0, !isQuoted, !isTitleGiven {
+      possibleTitle = typed.prefix(count + parts.authorCount).joined(separator: " ")
+    }
+    // One’s own book has no due date unless someone has it.
+    if !mayBorrow, parts.due != nil, parts.owner == nil, !hasOwner, !has(.borrower) {
+      throw .missing(.owner, verb: word)
     }
     if mayBorrow {
       verb = .add
@@ -76,15 +81,62 @@ extension Line {
       if !has(.due), let due = options.removeValue(forKey: .ownerDue) { options[.due] = due }
     }
     arguments = title
-    let values: [(LineOption, String?)] = [
-      (.author, parts.author), (.year, parts.year), (.owner, parts.owner), (.due, parts.due),
-      (.rating, parts.rating),
-    ]
-    for (option, value) in values {
-      guard let value else { continue }
-      if has(option) { throw .givenTwice(option) }
-      options[option] = value
+    for (option, value) in parts.values {
+      if has(option), option != .tag { throw .givenTwice(option) }
+      try setOption(option, value)
     }
+    if let author = parts.author, !isTitleGiven, parts.authorCount > 0,
+      parts.isPartOfTitle || parts.owner == nil && parts.due == nil && !Self.isName(author)
+    {
+      let words = typed[count..<(count + parts.authorCount)].joined(separator: " ")
+      unclearName = doubt(about: .author, author, words, typed.prefix(count + parts.authorCount))
+    } else if let withOwner, let owner = withOwner.parts.owner {
+      unclearName = doubt(about: .owner, owner, owner, typed[..<count])
+      arguments = Array(typed[..<withOwner.count])
+      try setOption(.owner, owner)
+    }
+  }
+
+  /// Returns a name that is one only if it is known.
+  ///
+  /// - Parameters:
+  ///   - words: the words that are a name or belong to the title.
+  ///   - title: the title with these words.
+  private func doubt(
+    about option: LineOption, _ name: String, _ words: String, _ title: ArraySlice<String>
+  ) -> UnclearName {
+    var other = self
+    other.options[option] = nil
+    let fullTitle = title.joined(separator: " ")
+    return UnclearName(
+      option, name, title: fullTitle,
+      refusal: .twoReadings(
+        words, suggestedLine(arguments, [(option, name)]), other.suggestedLine([fullTitle], [])))
+  }
+
+  /// Refuses words after an author that are a part of the line but may also be a part of the name:
+  /// `by Jane Austen with Anna`, `by Jane Austen on top shelf`.
+  ///
+  /// - Throws: `twoReadings`.
+  private func rejectWords(
+    in author: String, behind title: [String], _ parts: AdditionParts
+  ) throws(LineError) {
+    let words = author.split(separator: " ").map(String.init)
+    guard
+      let index = words.indices.dropFirst().dropLast().first(where: {
+        AdditionParts.option(afterAuthor: words[$0...]) != nil
+      }), let option = AdditionParts.option(afterAuthor: words[index...])
+    else { return }
+    var line = self
+    for (option, value) in parts.values where option != .author {
+      try line.setOption(option, value)
+    }
+    let rest = words[(index + 1)...].joined(separator: " ")
+    throw .twoReadings(
+      words[index...].joined(separator: " "),
+      line.suggestedLine(
+        title, [(.author, words[..<index].joined(separator: " ")), (option, rest)]),
+      line.suggestedLine(title, [(.author, author)]))
   }
 
   /// `borrower add Anna Smith anna@example.org`
@@ -95,14 +147,15 @@ extension Line {
     throw .didYouMean(last, line: suggestedLine(arguments.dropLast(), [(.email, last)]))
   }
 
-  /// Whether words after `by` are an author and not a part of the title, as in “Stand by Me” or
-  /// “Murder by the Book”.
-  private static func isCertainAuthor(_ author: String, _ title: [String]) -> Bool {
-    if title.count == 1, title[0].contains(where: \.isWhitespace) { return true }
+  /// Whether words after `by` are an author and not a part of the title, as in “Death by Chocolate”
+  /// or “Murder by the Book”.
+  private static func isName(_ author: String) -> Bool {
     let words = author.split(separator: " ").map(String.init)
     // “Frank Herbert for my collection” is not a name.
     let keywords: [Keyword] = [.to, .for, .until, .since, .within]
-    let hasKeyword = words.contains { word in keywords.contains { Vocabulary.isKeyword(word, $0) } }
+    let hasKeyword = words.contains { word in
+      keywords.contains { AdditionParts.isSmallWord(word, $0) }
+    }
     return words.count > 1 && !hasKeyword && !author.contains(where: \.isNumber)
       && !["the", "a", "an", "my", "your"].contains(words[0].lowercased())
   }
@@ -120,14 +173,25 @@ extension Line {
 }
 
 struct AdditionParts {
-  var author: String?
+  private(set) var values: [(option: LineOption, value: String)] = []
   /// The number of words that name the author, if they come first.
   private(set) var authorCount = 0
   private(set) var hasOwnerBeforeAuthor = false
-  var year: String?
-  var owner: String?
-  var due: String?
-  var rating: String?
+  /// Whether the words before the author often belong to a title: `Le Portrait de Dorian Gray`.
+  private(set) var isPartOfTitle = false
+  /// Whether the first part is one that can follow a title without quotation marks. “Breakfast at
+  /// Tiffany’s” has no location.
+  private(set) var canFollowTitle = true
+  /// A part that is given twice.
+  private(set) var repeated: LineOption?
+
+  var author: String? { self[.author] }
+  var owner: String? { self[.owner] }
+  var due: String? { self[.due] }
+
+  private subscript(option: LineOption) -> String? {
+    values.first { $0.option == option }?.value
+  }
 
   init() {}
 
@@ -137,6 +201,16 @@ struct AdditionParts {
   init?(_ words: ArraySlice<String>, mayBorrow: Bool) throws(LineError) {
     var rest = words
     while let first = rest.first {
+      let isFirst = rest.startIndex == words.startIndex
+      if isFirst, Self.part(rest, mayBorrow) == nil,
+        let name = Self.authorAfterOf(rest, mayBorrow)
+      {
+        values.append((.author, name.name.joined(separator: " ")))
+        authorCount = rest.count - name.rest.count
+        isPartOfTitle = true
+        rest = name.rest
+        continue
+      }
       let after = rest.dropFirst()
       guard let part = Self.part(rest, mayBorrow) else { return nil }
       let end =
@@ -145,29 +219,33 @@ struct AdditionParts {
       var value = after[..<end].joined(separator: " ")
       if value.hasSuffix(","), end < after.endIndex { value.removeLast() }
       rest = after[end...]
-      let isFirst = after.startIndex == words.startIndex + 1
+      if isFirst { canFollowTitle = part != .location && part != .tag }
       switch part {
-      case .author where author == nil:
-        author = value
+      case .author:
         hasOwnerBeforeAuthor = owner != nil
         if isFirst { authorCount = end - after.startIndex + 1 }
-      case .year where year == nil: year = value
-      case .rating where rating == nil: rating = String(value.split(separator: " ")[0])
-      case .owner where owner == nil: owner = Self.withoutArticle(value)
-      case .due where due == nil:
+      case .rating: value = String(value.split(separator: " ")[0])
+      case .owner: value = Self.withoutArticle(value)
+      case .due:
         // `for 2 weeks`, `in 2 weeks`
-        let isDuration = [.for, .within].contains { Vocabulary.isKeyword(first, $0) }
-        due = isDuration ? "in " + value : value
-        guard DayParser.isDate(due ?? "") else { throw .badDate(value) }
-      default: return nil
+        let isPeriod = [.for, .within].contains { Vocabulary.isKeyword(first, $0) }
+        guard let day = isPeriod ? DayParser.period(value) : DayParser.isDate(value) ? value : nil
+        else { throw .badDate(value) }
+        value = day
+      default: break
       }
+      guard self[part] != nil else {
+        values.append((part, value))
+        continue
+      }
+      // A title may contain the other words twice.
+      guard part == .due else { return nil }
+      repeated = .due
     }
   }
 
-  enum Part { case author, year, owner, due, rating }
-
-  /// Returns the part that begins with the first word.
-  static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> Part? {
+  /// Returns the option for the part that begins with the first word.
+  static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> LineOption? {
     guard let first = words.first, words.count > 1, first != "a" else { return nil }
     let rest = words.dropFirst()
     let isDate = { (prefix: String) in
@@ -178,12 +256,8 @@ struct AdditionParts {
           && DayParser.isDate(prefix + text)
       }
     }
-    if [.until, .by].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("") {
-      return .due
-    }
-    if [.for, .within].contains(where: { Vocabulary.isKeyword(first, $0) }), isDate("in ") {
-      return .due
-    }
+    if [.until, .by].contains(where: { isSmallWord(first, $0) }), isDate("") { return .due }
+    if [.for, .within].contains(where: { isSmallWord(first, $0) }), isDate("in ") { return .due }
     if Vocabulary.isSynonym(first, of: \.until) { return .due }
     // `in 1965`
     if Vocabulary.meaning(of: first, as: ReadingWord.self) == .on, let year = rest.first,
@@ -203,19 +277,72 @@ struct AdditionParts {
     }
     if Vocabulary.isSynonym(first, of: \.byAuthor) {
       // “Stand by Me” is a title.
-      let name = rest.prefix { $0.count <= 2 }
-      let isShort =
-        name.count == 1 && rest.count == 1
-        || name.count == 1
-          && part(rest.dropFirst(), mayBorrow) != nil
-      return isShort ? nil : .author
+      let isPronoun = rest.first.map { Vocabulary.isSynonym($0, of: \.pronouns) } ?? false
+      return isPronoun ? nil : .author
     }
+    if Vocabulary.isSynonym(first, of: \.tagged) { return .tag }
+    if Vocabulary.isSynonym(first, of: \.keptAt) { return .location }
     return Vocabulary.isSynonym(first, of: mayBorrow ? \.borrowedFrom : \.addedFrom) ? .owner : nil
+  }
+
+  /// `de Jane Austen`, `d’Émile Zola`: in French, an author or the end of a title. Returns `nil` if
+  /// the words do not look like a name.
+  private static func authorAfterOf(
+    _ words: ArraySlice<String>, _ mayBorrow: Bool
+  ) -> (name: [String], rest: ArraySlice<String>)? {
+    func begins(_ words: ArraySlice<String>) -> Bool {
+      words.first.map { Vocabulary.isSynonym($0, of: \.ofAuthor) || Elision.name($0) != nil }
+        ?? false
+    }
+    guard let first = words.first, begins(words) else { return nil }
+    let elided = Elision.name(first)
+    let after = words.dropFirst()
+    let isEnd = { (index: Int) in
+      part(after[index...], mayBorrow) != nil
+        || begins(after[index...])
+          && authorAfterOf(after[index...], mayBorrow) != nil
+    }
+    let end = after.indices.dropFirst(elided == nil ? 1 : 0).first(where: isEnd) ?? after.endIndex
+    let name = (elided.map { [$0] } ?? []) + after[..<end]
+    let isCapitalized = { (word: String) in word.first?.isUppercase ?? false }
+    guard name.count > 1, let given = name.first, let family = name.last, isCapitalized(given),
+      isCapitalized(family), !["Le", "La", "Les", "L’", "The"].contains(given),
+      !name.contains(where: { $0.contains(where: \.isNumber) })
+    else { return nil }
+    return (name, after[end...])
+  }
+
+  /// Returns the option that words behind an author may be meant for, though a name can contain
+  /// them, too: `with Anna`, `on top shelf`.
+  static func option(afterAuthor words: ArraySlice<String>) -> LineOption? {
+    guard let first = words.first, isSmall(first) else { return nil }
+    if Vocabulary.isSynonym(first, of: \.besideName) || Vocabulary.isKeyword(first, .to) {
+      return .borrower
+    }
+    return Vocabulary.isSynonym(first, of: \.onPlace) ? .location : nil
+  }
+
+  /// Whether a word is a keyword. “A.” is an initial, not an “à”.
+  static func isSmallWord(_ word: String, _ keyword: Keyword) -> Bool {
+    isSmall(word) && Vocabulary.isKeyword(word, keyword)
+  }
+
+  private static func isSmall(_ word: String) -> Bool {
+    !word.hasSuffix(".") && word.lowercased() != "a" && word.first?.isUppercase != true
   }
 
   private static func withoutArticle(_ owner: String) -> String {
     let words = owner.split(separator: " ", maxSplits: 1)
     let isArticle = ["the", "la", "le", "les"].contains(words.first?.lowercased())
     return isArticle && words.count > 1 ? String(words[1]) : owner
+  }
+}
+
+/// The `d’` of French before a vowel.
+enum Elision {
+  /// Returns the name behind a leading `d’`.
+  static func name(_ word: String) -> String? {
+    ["d'", "d\u{2019}"].contains(word.prefix(2).lowercased()) && word.count > 2
+      && !Vocabulary.isKeyword(word, .until) ? String(word.dropFirst(2)) : nil
   }
 }

@@ -16,7 +16,12 @@ package enum BookNumbers {
     let query = query(line)
     // The word is not the beginning of a title here.
     if let word = words.first, isAll(words) ? !allowsAll : query != nil {
-      throw .unexpectedArgument(word, verb: line.word)
+      let options: [LineOption] = [.find, .only, .tag]
+      guard !isAll(words), let option = options.first(where: line.has) else {
+        throw .unexpectedArgument(word, verb: line.word)
+      }
+      // `edit dune --tag sf`: the option chooses books, too.
+      throw .notForVerb(option, verb: ([line.word] + words).joined(separator: " "))
     }
     guard let query else { return try selection(words, allowsAll: allowsAll) }
     return .matching(query)

@@ -10,6 +10,7 @@ package struct CompletionSource {
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }
+  package var authors: (String) -> [String] = { _ in [] }
   /// Returns the current day; `nil` if dates cannot be picked.
   package var today: (() -> Day)?
   /// Returns paths that begin with the text. The paths of folders end with a slash.

@@ -67,6 +67,12 @@ package enum DayParser {
     }
   }
 
+  /// Returns a period after a word such as `for`, if it is one, as a date: `2 weeks`, `in week`.
+  static func period(_ text: String) -> String? {
+    guard isDate("in " + text) else { return nil }
+    return Int(text) == nil && isDate(text) ? text : "in " + text
+  }
+
   /// `25`: the nearest one that exists.
   private static func dayOfMonth(_ text: String, from today: Day, _ direction: Direction) -> Day? {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -286,6 +286,8 @@ extension ConsoleInterface {
     pick: ((String) -> PickerSource?)? = nil
   ) throws -> String? {
     let isWrapped = console.device.isInputTerminal
+    // A program that writes lines reads only JSON. The error after a missing answer has the question.
+    if isForPrograms, !isWrapped { return try console.readLine() }
     // Leave room for a space and a character of the answer.
     let columns = console.device.columns - 2
     let text = Printable.text(text, keepingLines: true)

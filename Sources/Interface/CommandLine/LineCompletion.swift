@@ -148,6 +148,14 @@ package struct LineCompletion {
     let keyword = words.indices.dropFirst().last {
       valueKind(keyword: words[$0], of: syntax, isBorrowing) != nil
     }
+    // `add Dracula by Bram Stoker`, `borrow Dracula by friday`
+    if let keyword, syntax.verb == .add || isBorrowing,
+      Vocabulary.isSynonym(words[keyword], of: \.byAuthor)
+    {
+      let word = line.word(from: first + keyword + 1)
+      let authors = argumentKinds.authors(word.text)
+      if !isBorrowing || !authors.choices.isEmpty { return (word, authors) }
+    }
     if let keyword, let valueKind = valueKind(keyword: words[keyword], of: syntax, isBorrowing) {
       let word = line.word(from: first + keyword + 1)
       let choices = valueChoices.choices(valueKind, word.text)
@@ -226,19 +234,20 @@ package struct LineCompletion {
   private func field(_ input: String) -> WordChoices? {
     guard let colon = input.firstIndex(of: ":") else { return nil }
     let name = String(input[...colon])
+    let value = String(input[input.index(after: colon)...])
+    func choices(_ values: WordChoices) -> WordChoices {
+      WordChoices(
+        values.choices.map { WordChoices.Choice(name + $0.text, summary: $0.summary) })
+    }
     let valueKind: ValueKind
     switch Vocabulary.meaning(of: String(name.dropLast()), as: BookSearchField.self) {
     case .tag: valueKind = .tag
     case .owner: valueKind = .owner
     case .with: valueKind = .borrower
+    case .by: return choices(argumentKinds.authors(value))
     default: return nil
     }
-    let value = String(input[input.index(after: colon)...])
-    return WordChoices(
-      valueChoices.choices(valueKind, value).choices.map {
-        WordChoices.Choice(name + $0.text, summary: $0.summary)
-      }
-    )
+    return choices(valueChoices.choices(valueKind, value))
   }
 
   /// Returns the kind of word after a keyword: `checkout 3 to Anna`, `borrow Dune from City`.
@@ -254,9 +263,12 @@ package struct LineCompletion {
     let options: [(Keyword, LineOption)] = [
       (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since), (.by, .due),
     ]
+    if syntax.verb == .add, Vocabulary.isSynonym(word, of: \.byAuthor) { return .author }
     let reading = Shelf(syntax.verb).flatMap { _ in
       Vocabulary.meaning(of: word, as: ReadingWord.self)?.option
     }
+    // `meetings add Winter on 12 dec`
+    if syntax.verb == .meetings, Vocabulary.isSynonym(word, of: \.onDay) { return .on }
     return reading
       ?? options.first { syntax.options.contains($1) && Vocabulary.isKeyword(word, $0) }?.1
   }

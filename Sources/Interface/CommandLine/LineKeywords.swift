@@ -4,7 +4,8 @@ import Localization
 
 /// Keywords that replace options: `list overdue by due`. `LoanLine` parses the keywords of loans.
 extension Line {
-  mutating func takeKeywords(in lexicon: any Lexicon) {
+  /// - Throws: `badTime`, `givenTwice`, `unexpectedArgument`.
+  mutating func takeKeywords(in lexicon: any Lexicon) throws(LineError) {
     switch verb {
     case .list, .all, .available, .out, .overdue: takeList(lexicon)
     case .check: takeTwoWords()
@@ -13,7 +14,16 @@ extension Line {
     case .borrowers where !arguments.isEmpty: verb = .borrower
     case .owners where arguments.first.map({ NounLine.isAction($0, of: .owner) }) ?? false:
       verb = .owner
+    case .meetings: try takeMeetingParts()
+    case .stats: takeSpan()
+    case .shelf: takeSearch()
     case .sort:
+      // «сортировать «по дате»»
+      if arguments.count == 1, case let words = arguments[0].split(separator: " ").map(String.init),
+        words.count > 1, Vocabulary.isKeyword(words[0], .by)
+      {
+        arguments = words
+      }
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()
       }
@@ -24,6 +34,7 @@ extension Line {
       }
     default: break
     }
+    if [.merge, .borrower, .owner].contains(verb) { takeMergedNames() }
   }
 
   /// Parses `check out 5` and `check in 5`. The verb `check` itself takes no arguments.
@@ -42,6 +53,78 @@ extension Line {
       (try? Rating(arguments[arguments.count - 2])) != nil
     else { return }
     arguments.removeLast()
+  }
+
+  /// `stats november`, `stats 2025`, `stats in nov`
+  private mutating func takeSpan() {
+    var words = arguments[...]
+    if words.count > 1, let first = words.first,
+      Vocabulary.meaning(of: first, as: ReadingWord.self) == .on
+        || Vocabulary.isKeyword(first, .for)
+    {
+      words.removeFirst()
+    }
+    let text = words.joined(separator: " ")
+    guard !words.isEmpty, ![LineOption.month, .year, .since, .until].contains(where: { has($0) })
+    else { return }
+    if text.utf8.count == 4, Int(text) != nil {
+      options[.year] = text
+    } else if Int(text) == nil, (try? MonthParser.parse(text, today: .first)) != nil {
+      options[.month] = text
+    } else {
+      return
+    }
+    arguments = []
+  }
+
+  /// `shelf twilight` is `shelf --find twilight`.
+  private mutating func takeSearch() {
+    guard let first = arguments.first, !has(.find), !hasNumbers, Vocabulary.verb(first) == nil,
+      !(arguments.count == 1 && Self.isShelf(first))
+    else { return }
+    options[.find] = BookSearch(words: arguments).text
+    arguments = []
+  }
+
+  /// Whether a word names a shelf: “stop” or “stopped”.
+  package static func isShelf(_ word: String) -> Bool { shelf(named: word) != nil }
+
+  package static func shelf(named word: String) -> Shelf? {
+    if let shelf = Shelf(Vocabulary.verb(word)) { return shelf }
+    return Vocabulary.meaning(of: word, as: LineOption.self) == .stopped ? .stopped : nil
+  }
+
+  /// Drops the word between two names: `merge Ann into Anna`, `merge Ann and Anna`. Quotation marks
+  /// make it a part of a name.
+  private mutating func takeMergedNames() {
+    let isNoun = verb != .merge
+    let first = isNoun ? 1 : 0
+    guard !isNoun || arguments.first.flatMap(Vocabulary.verb) == .merge,
+      arguments.count > first + 2
+    else { return }
+    let isAnd = arguments.count == first + 3 && Vocabulary.isKeyword(arguments[first + 1], .and)
+    let between = (first + 1)..<(arguments.count - 1)
+    let index = between.last { Vocabulary.isSynonym(arguments[$0], of: \.intoName) }
+    guard let index = isAnd ? first + 1 : index else { return }
+    let names = [arguments[first..<index], arguments[(index + 1)...]]
+    arguments = Array(arguments[..<first]) + names.map { $0.joined(separator: " ") }
+  }
+
+  /// `meetings add Winter on 12 dec at 7pm at the library`. The words count only if a day or a time
+  /// is among them: “Dinner at Eight” is a title.
+  ///
+  /// - Throws: `badTime`, `givenTwice`, `unexpectedArgument`.
+  private mutating func takeMeetingParts() throws(LineError) {
+    guard let action = arguments.first.flatMap(Vocabulary.verb), [.add, .edit].contains(action)
+    else { return }
+    let words = arguments.dropFirst()
+    let start = words.indices.first {
+      ($0 > words.startIndex || action == .add) && MeetingParts.begin(words[$0...])
+    }
+    guard let start else { return }
+    let parts = try MeetingParts(words[start...], verb: word + " " + arguments[0])
+    for (option, value) in parts.values { try setOption(option, value) }
+    arguments.removeSubrange(start...)
   }
 
   // MARK: Lists

@@ -12,6 +12,12 @@ extension Line {
   package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
     self.init(words: words)
     var rest = words[...]
+    // `by due`, «по дате»
+    if words.count > 1, Vocabulary.isKeyword(words[0], .by),
+      Vocabulary.meaning(of: words[1], as: BookOrder.self) != nil
+    {
+      rest.removeFirst()
+    }
     var titleCount: Int?
     while let word = rest.popFirst() {
       if word == "--" {
@@ -24,7 +30,7 @@ extension Line {
       }
       titleCount = titleCount ?? arguments.count
     }
-    takeKeywords(in: lexicon)
+    try takeKeywords(in: lexicon)
     try parseAddition(after: titleCount ?? arguments.count)
     try check(in: lexicon)
   }
@@ -270,7 +276,7 @@ extension Line {
       ? .twoReadings(input, readings[0], readings[1]) : .didYouMean(input, line: readings[0])
   }
 
-  private mutating func setOption(_ option: LineOption, _ value: String) throws(LineError) {
+  mutating func setOption(_ option: LineOption, _ value: String) throws(LineError) {
     guard has(option) else {
       options[option] = value
       return

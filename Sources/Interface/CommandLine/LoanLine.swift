@@ -105,10 +105,7 @@ private struct LoanLineParser {
   /// Splits a leading `d’` off a name.
   static func splittingElision(_ words: [String], verb: Verb?) -> [String] {
     guard verb == .return || verb == .renew else { return words }
-    return words.flatMap { word in
-      ["d'", "d\u{2019}"].contains(word.prefix(2)) && word.count > 2
-        && !Vocabulary.isKeyword(word, .until) ? ["de", String(word.dropFirst(2))] : [word]
-    }
+    return words.flatMap { word in Elision.name(word).map { ["de", $0] } ?? [word] }
   }
 
   /// Splits words into books and the rest of the line. Returns `nil` if all words name books.
@@ -164,11 +161,14 @@ private struct LoanLineParser {
       let rest = words[end...]
       let precedesDate =
         keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
-      if precedesDate, rest.count > 1 { throw .badDate(rest.dropFirst().joined(separator: " ")) }
+      let after = rest.dropFirst().joined(separator: " ")
+      if precedesDate, rest.count > 1, verb != .hold, day(after) == nil, period(after) == nil {
+        throw .badDate(after)
+      }
       // `lend 7 to Anna and Ben`
       let isSecondName = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)
       throw .unexpectedArgument(
-        isSecondName ? rest.joined(separator: " ") : rest[end], verb: line.word)
+        isSecondName || precedesDate ? rest.joined(separator: " ") : rest[end], verb: line.word)
     }
     if referenceCount > 0 { throw .unexpectedArgument(words[referenceCount], verb: line.word) }
   }
@@ -271,10 +271,12 @@ private struct LoanLineParser {
     case (.until, .checkout), (.by, .checkout), (.until, .renew), (.by, .renew), (.to, .renew),
       (nil, .renew):
       return set(&result.due, day(text))
-    case (.within, .checkout), (.within, .renew): return set(&result.due, day("in " + text))
+    case (.within, .checkout), (.within, .renew): return set(&result.due, period(text))
+    // `renew 5 by a week`, « prolonger 5 d’une semaine »
+    case (.from, .renew) where period(text) != nil: return set(&result.due, period(text))
     case (.since, .checkout): return set(&result.since, day(text))
     case (.for, .checkout), (.for, .renew):
-      if let day = day("in " + text) ?? day(text) { return set(&result.due, day) }
+      if let day = period(text) ?? day(text) { return set(&result.due, day) }
       return verb == .checkout && take(person: words, into: &result)
     case (.to, .checkout), (.for, .hold), (.to, .hold), (.from, .return), (.from, .renew),
       (.to, .return):
@@ -336,6 +338,8 @@ private struct LoanLineParser {
   private func day(_ text: String) -> String? {
     DayParser.isDate(text) ? text : nil
   }
+
+  private func period(_ text: String) -> String? { DayParser.period(text) }
 
   private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 

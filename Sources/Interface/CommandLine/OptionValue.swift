@@ -112,6 +112,7 @@ private struct ValueTerminators {
       return true
     }
     switch verb {
+    case .meetings: return option != .notes && MeetingParts.begin(words)
     case .checkout, .renew: return isLoanPart(first, words)
     case .read, .want, .reading, .stop: return isReadingPart(first, words.dropFirst())
     case .list, .all, .available, .out, .overdue:

@@ -30,6 +30,8 @@ struct ValueChoices {
     }
   }
 
+  func authors(_ input: String) -> WordChoices { .items(source.authors(input)) }
+
   // MARK: Books
 
   func allBooks(in scope: BookScope) -> WordChoices {

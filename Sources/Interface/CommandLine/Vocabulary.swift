@@ -151,7 +151,7 @@ package enum Vocabulary {
     return "-" + digits
   }
 
-  static func isSynonym(_ word: String, of words: (Language) -> [String]) -> Bool {
+  package static func isSynonym(_ word: String, of words: (Language) -> [String]) -> Bool {
     guard word.utf8.count <= maxLength else { return false }
     let folded = folded(word)
     return Language.allCases.contains { words($0).contains { self.folded($0) == folded } }

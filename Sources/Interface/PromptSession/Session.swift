@@ -197,8 +197,28 @@ package struct Session {
     source.tags = { words in matches { try $0.tags(beginning: words, limit: limit) } }
     source.borrowers = { words in matches { try $0.borrowers(beginning: words, limit: limit) } }
     source.owners = { words in matches { try $0.owners(beginning: words, limit: limit) } }
+    source.authors = { words in matches { try authors(beginning: words, in: $0, limit: limit) } }
     source.files = { FolderListing.paths(beginning: $0, limit: limit) }
     return source
+  }
+
+  private static func authors(
+    beginning words: String, in store: any LibraryStore, limit: Int
+  ) throws -> [String] {
+    var query = BookQuery()
+    query.order = .author
+    query.presence = .anywhere
+    if !words.allSatisfy(\.isWhitespace) {
+      query.text = BookSearch(text: words, terms: [BookSearch.Term(words, in: .by)])
+    }
+    var names: [String] = []
+    // An author may have many books.
+    try store.forEachBook(query, for: Viewer(today: .first), offset: 0, limit: 10 * limit) {
+      if !$0.author.isEmpty, names.last != $0.author, names.count < limit {
+        names.append($0.author)
+      }
+    }
+    return names
   }
 
   /// The address of the library's server or database, or the absolute path of its file.

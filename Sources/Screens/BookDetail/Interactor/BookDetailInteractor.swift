@@ -188,6 +188,15 @@ package struct BookDetailInteractor {
     } catch is LibraryError { return [] }
   }
 
+  /// Whether words that are no title name both an owner and a borrower with books that are out.
+  package func areOwnerAndBorrower(_ words: String) throws -> Bool {
+    guard try store.books(titled: words, in: .out, limit: 1).count == 0,
+      let owner = try? library.knownOwner(words), let person = try? library.knownBorrower(words),
+      Borrower.isSame(owner.name, words) == Borrower.isSame(person.name, words)
+    else { return false }
+    return try owner.books > 0 && !store.booksLent(to: person, limit: 1).isEmpty
+  }
+
   private func booksBorrowed(from input: NameInput) throws -> BookSelection {
     .borrowed(from: try library.knownOwner(input.text).name)
   }

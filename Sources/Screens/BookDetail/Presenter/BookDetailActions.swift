@@ -247,10 +247,28 @@ extension BookDetailPresenter {
       selection, of: interactor.books(for: kind), for: verb, open: open, emptyText: emptyText)
   }
 
+  /// Refuses `renew Ben` if Ben has some books and owns others.
+  ///
+  /// - Throws: `LineError.twoReadings`.
+  private func refuseTwoPeople(
+    _ selected: BookDetailBooks, until due: Day?
+  ) throws {
+    guard case .title(let words)? = selected.selection, selected.owner == nil,
+      selected.borrower == nil, try interactor.areOwnerAndBorrower(words)
+    else { return }
+    let name = words.contains(" ") ? "\"\(words)\"" : words
+    func line(_ option: LineOption) -> String {
+      let date = due.map { " --\(LineOption.due.rawValue) \($0.iso)" } ?? ""
+      return "\(view.context.line.word) --\(option.rawValue) \(name)\(date)"
+    }
+    throw LineError.twoReadings(words, line(.owner), line(.from))
+  }
+
   /// Resolves a selection of books that are out, asking if necessary.
   private func choose(
     _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {
+    try refuseTwoPeople(selected, until: due)
     guard
       let (selection, resolver) = try interactor.loans(
         of: selected, isOpen: open != nil, for: kind, until: due,

@@ -141,8 +141,14 @@ package struct BookEditorInteractor {
     }
   }
 
-  /// Whether a book by an author of this name is known.
-  package func hasAuthor(_ name: String) throws -> Bool {
+  /// Whether a name is that of a known owner, or of the author of a known book.
+  package func isKnown(_ name: String, as field: BookField) throws -> Bool {
+    if field == .owner {
+      do {
+        _ = try library.knownOwner(name)
+        return true
+      } catch LibraryError.several { return true } catch is LibraryError { return false }
+    }
     var query = BookQuery(
       text: BookSearch(text: name, terms: [BookSearch.Term(name, in: .by, isPhrase: true)]))
     query.presence = .anywhere

@@ -43,14 +43,14 @@ package struct BookEditorPresenter {
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
     case .add(let entries, let copies, let number):
-      return try resolvingNames(entries) { entries in
+      return try resolvingNames(settled(entries)) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(copies: copies, number: number), with: entries)
         return try draft.details.title.isEmpty
           ? runForm(draft, given: entries) : addWithoutForm(draft)
       }
     case .borrow(let selection, let entries):
-      return try resolvingNames(entries) { try borrow(selection, $0) }
+      return try resolvingNames(settled(entries)) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies, let number):
       return try resolvingNames(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
     case .addRecord(let record, let entries, let copies, let number, let inForm):
@@ -104,6 +104,29 @@ package struct BookEditorPresenter {
       var entries = entries
       entries[index] = BookEditorEntry(.notes, .text(text))
       return try body(entries)
+    }
+  }
+
+  /// Decides whether words of the line are a name or belong to the title: “by Austen”, if she is not
+  /// known, may be either.
+  ///
+  /// - Throws: `twoReadings` if nobody can be asked.
+  private func settled(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry] {
+    guard let unclear = view.context.line.unclearName,
+      let field: BookField = unclear.option == .author
+        ? .author : unclear.option == .owner ? .owner : nil,
+      try !interactor.isKnown(unclear.name, as: field)
+    else { return entries }
+    if field == .author {
+      guard view.context.asksIfAmbiguous else { throw unclear.refusal }
+      if try view.confirm(texts.isAuthorQuestion(unclear.name)) { return entries }
+    }
+    return entries.compactMap { entry -> BookEditorEntry? in
+      switch entry.field {
+      case .book(.title): BookEditorEntry(.title, .text(unclear.title))
+      case .book(field): nil
+      default: entry
+      }
     }
   }
 
@@ -177,7 +200,9 @@ package struct BookEditorPresenter {
       return BookEditorOutcome()
     }
     let title = view.context.line.possibleTitle
-    let isGuess = try title != nil && !interactor.hasAuthor(draft.details.author)
+    let isGuess =
+      try title != nil && view.context.line.unclearName == nil
+      && !interactor.isKnown(draft.details.author, as: .author)
     let outcome = try save(draft, matching: match)
     if let title, isGuess, !view.context.isScript, !view.context.isForPrograms,
       titleHint.shouldShow()
@@ -241,7 +266,7 @@ package struct BookEditorPresenter {
         values: Dictionary(uniqueKeysWithValues: values)))
     let known = given.map(\.field)
     let first = form.firstFields(excluding: known)
-    let more = form.furtherFields(excluding: known)
+    let more = form.furtherFields(excluding: known, of: start)
     var draft = start
     while true {
       do {

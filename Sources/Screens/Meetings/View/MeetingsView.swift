@@ -74,6 +74,8 @@ package struct MeetingsView: FormView {
     case .share:
       let (style, file) = try line.shareOptions(first)
       return .share(try name(command.words), style, to: file)
+    // `meetings winter`
+    case nil where Vocabulary.verb(first) == nil: return .show(try name(command.words))
     case .show: return .show(try name(command.words))
     default: throw LineError.unexpectedArgument(first, verb: line.word)
     }

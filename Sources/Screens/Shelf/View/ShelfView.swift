@@ -98,7 +98,7 @@ package struct ShelfView: ScreenView {
   private func shelf(_ line: Line) throws -> ShelfEvent {
     guard let first = line.arguments.first else { return .list(try request(line)) }
     // `shelf reading`
-    if line.arguments.count == 1, let shelf = self.shelf(named: first) {
+    if line.arguments.count == 1, let shelf = Line.shelf(named: first) {
       var request = try request(line)
       request.shelf = shelf
       return .list(request)
@@ -125,12 +125,6 @@ package struct ShelfView: ScreenView {
     case .show: return .book(.show, command.words)
     default: throw LineError.unexpectedArgument(first, verb: line.word)
     }
-  }
-
-  /// Returns the shelf of a word: “stop” or “stopped”.
-  private func shelf(named word: String) -> Shelf? {
-    if let shelf = Shelf(Vocabulary.verb(word)) { return shelf }
-    return Vocabulary.meaning(of: word, as: LineOption.self) == .stopped ? .stopped : nil
   }
 
   private func request(_ line: Line) throws -> ShelfRequest {

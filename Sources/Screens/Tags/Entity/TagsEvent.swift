@@ -5,7 +5,9 @@ package enum TagsEvent: Equatable, Sendable {
   /// Adds a tag. If the name is nil, the user is asked for it.
   case add(String?)
   /// Renames a tag. The names are the old and the new one, the old one, or none.
-  case rename([String])
+  ///
+  /// - Parameter separators: the indices of words such as “to”, which may be between the names.
+  case rename([String], separators: [Int] = [])
   case delete(TagsName?)
   /// Opens the tag's collage.
   case open(TagsName)

@@ -42,20 +42,26 @@ package struct TagsInteractor {
 
   /// Splits words into the tag at the start and the rest. Names with spaces need no quotation
   /// marks: the longest match is used.
+  ///
+  /// - Parameter separators: the indices of words that are dropped if they follow the tag.
   package func split(
-    _ words: [String], listedNames: [String]
+    _ words: [String], listedNames: [String], separators: [Int] = []
   ) throws -> (LibraryTag, rest: String) {
+    func rest(after count: Int) -> String {
+      let isSeparated = separators.contains(count) && count + 1 < words.count
+      return words.dropFirst(isSeparated ? count + 1 : count).joined(separator: " ")
+    }
     let maxWords = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
     for count in stride(from: min(words.count - 1, maxWords), through: 1, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let tag = try store.tag(named: name) {
-        return (tag, words.dropFirst(count).joined(separator: " "))
+        return (tag, rest(after: count))
       }
     }
-    return (
-      try tag(TagsName(typed: words[0]), listedNames: listedNames),
-      words.dropFirst().joined(separator: " ")
-    )
+    // The whole name is missing, and not its first word.
+    let count = separators.first { $0 > 0 && $0 + 1 < words.count } ?? 1
+    let name = words.prefix(count).joined(separator: " ")
+    return (try tag(TagsName(typed: name), listedNames: listedNames), rest(after: count))
   }
 
   // MARK: Changing

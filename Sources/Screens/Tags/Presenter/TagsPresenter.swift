@@ -58,9 +58,9 @@ package final class TagsPresenter: ListPresenter {
       guard view.context.opensScreens else { break }
       if let collage = try openCollage(of: tag) { return collage }
       try refreshIfOpen()
-    case .rename(let words) where words.isEmpty: return try ask(event, for: .tagName, .rename)
-    case .rename(let words):
-      try rename(words)
+    case .rename(let words, _) where words.isEmpty: return try ask(event, for: .tagName, .rename)
+    case .rename(let words, let separators):
+      try rename(words, separators)
       try refreshIfOpen()
     case .delete(nil): return try ask(event, for: .tagName, .delete)
     case .delete(let name?):
@@ -86,8 +86,9 @@ package final class TagsPresenter: ListPresenter {
     return nil
   }
 
-  private func rename(_ words: [String]) throws {
-    let (tag, rest) = try interactor.split(words, listedNames: listedNames)
+  private func rename(_ words: [String], _ separators: [Int]) throws {
+    let (tag, rest) = try interactor.split(
+      words, listedNames: listedNames, separators: separators)
     guard let name = try rest.isEmpty ? view.ask(for: .newName, of: .tags, .rename) : rest else {
       return
     }

@@ -32,11 +32,16 @@ package struct TagsView: ScreenView {
   /// Parses a line that was typed on another screen or in a shell. A number is a name here, since
   /// no list is shown.
   package func event(_ line: Line) throws -> TagsEvent? {
-    if line.verb == .rename { return .rename(line.arguments) }
+    if line.verb == .rename { return rename(line.arguments) }
     guard line.verb == .tags else { return nil }
     guard let first = line.arguments.first else { return .list(try line.listRequest()) }
     let command = try NounLine(line)
-    guard let event = command.action.flatMap({ action($0, command.words) }) else {
+    // `tags book club`
+    guard let verb = command.action ?? Vocabulary.verb(first) else {
+      return .open(.name(command.words.joined(separator: " ")))
+    }
+    if verb == .show, let name = command.name { return .open(.name(name)) }
+    guard let event = action(verb, command.words) else {
       throw LineError.unexpectedArgument(first, verb: line.word)
     }
     guard case .delete(.number(let number)) = event else { return event }
@@ -71,10 +76,17 @@ package struct TagsView: ScreenView {
   package func event(_ event: TagsEvent, answer text: String) -> TagsEvent {
     switch event {
     case .add: .add(text)
-    case .rename(let words): .rename(words + [text])
+    case .rename(let words, let separators): .rename(words + [text], separators: separators)
     case .delete: .delete(TagsName(typed: text))
     case .list, .open: event
     }
+  }
+
+  /// `rename A to B`. A tag may contain such a word, too.
+  private func rename(_ words: [String]) -> TagsEvent {
+    .rename(
+      words, separators: words.indices.filter { Vocabulary.isSynonym(words[$0], of: \.newNameWord) }
+    )
   }
 
   /// Returns `nil` for a verb that does not apply to tags.
@@ -82,7 +94,7 @@ package struct TagsView: ScreenView {
     let text = words.isEmpty ? nil : words.joined(separator: " ")
     return switch verb {
     case .add: .add(text)
-    case .rename: .rename(words)
+    case .rename: rename(words)
     case .delete, .remove: .delete(text.map(TagsName.init(typed:)))
     default: nil
     }
