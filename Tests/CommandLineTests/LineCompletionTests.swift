@@ -38,6 +38,7 @@ import Turns
       ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { matches($0, typed) }
     }
     source.owners = { typed in ["City Library", "Mairie"].filter { matches($0, typed) } }
+    source.authors = { typed in ["Bram Stoker", "Jane Austen"].filter { matches($0, typed) } }
     source.files = { typed in
       ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
     }
@@ -64,7 +65,11 @@ import Turns
       ("l dune to Anna until tomo", "l dune to Anna until tomorrow "),
       ("borrow Ubik from ci", #"borrow Ubik from "City Library" "#),
       ("find tag:sci", #"find "tag:science fiction" "#), ("find with:an", "find with:Anna "),
-      ("find owner:ma", "find owner:Mairie "),
+      ("find owner:ma", "find owner:Mairie "), ("find by:bra", #"find "by:Bram Stoker" "#),
+      ("add Dracula by bra", #"add Dracula by "Bram Stoker" "#),
+      ("ajouter Dracula par bra", #"ajouter Dracula par "Bram Stoker" "#),
+      ("borrow Ubik by tomo", "borrow Ubik by tomorrow "),
+      ("meetings add X on tomo", "meetings add X on tomorrow "),
       ("list --owner ci", "list --owner \"City Library\" "),
       ("add Dune --owner=m", "add Dune --owner=Mairie "),
       ("owner ci", "owner \"City Library\" "), ("owner edit m", "owner edit Mairie "),
