@@ -48,6 +48,35 @@ import Turns
     }
   }
 
+  @Test(
+    "a borrower entered in a form no longer waits for the book",
+    arguments: [(nil, nil), ("Anna", nil), ("Anna", "Mairie"), (nil, "Mairie")]
+      as [(String?, String?)])
+  func hold(borrower: String?, owner: String?) throws {
+    let library = try emptyLibrary()
+    let lending = Lending(clock: try clock(at: "2026-11-21T09:30:00Z"), terms: LoanTerms())
+    let number = try library.run { transaction in
+      var details = BookDetails(title: "Dune", author: "Frank Herbert")
+      details.owner = owner
+      let number = try transaction.add(details, at: try instant("2026-09-01T08:00:00Z"))
+      if owner != nil { try lending.setLoanFromOwner(of: number, due: nil, in: transaction) }
+      if let borrower { try lending.checkOut(number, to: borrower, due: nil, in: transaction) }
+      for name in ["Boris", "Olga"] {
+        try lending.holdRules.placeHold(on: number, for: name, in: transaction)
+      }
+      return number
+    }
+    let book = try #require(try library.book(number))
+    try library.run { transaction in
+      var form = LoanForm(book)
+      form.borrower = "Boris"
+      try lending.updateLoan(of: number, toMatch: form, in: transaction)
+    }
+    let after = try #require(try library.book(number))
+    #expect(after.openLoanToBorrower?.borrower == "Boris")
+    #expect(after.holds.map(\.borrower) == ["Olga"])
+  }
+
   /// Parses a name and a day; both are nil if the text is empty.
   private func parse(_ text: String) -> (name: String?, due: Day?) {
     let words = text.split(separator: " ").map(String.init)
