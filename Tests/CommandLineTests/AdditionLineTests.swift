@@ -144,6 +144,17 @@ import Turns
     #expect(line.texts(.tag) == ["club"] && line.text(.rating) == "4")
   }
 
+  @Test("a book that is added to a shelf has its author in words, too")
+  func shelf() throws {
+    let added = try line("shelf add Kim by Rudyard Kipling rated 4")
+    #expect(added.arguments == ["add", "Kim"] && added.text(.author) == "Rudyard Kipling")
+    #expect(added.text(.rating) == "4")
+    #expect(try line("shelf add Stand by Me").text(.author) == nil)
+    let expectedError = LineError.twoReadings(
+      "by Kipling", "shelf add Kim --author Kipling", #"shelf add "Kim by Kipling""#)
+    #expect(throws: expectedError) { try line("shelf add Kim by Kipling") }
+  }
+
   @Test("a number after the author is the year")
   func year() throws {
     let line = try line("add Dune by Frank Herbert in 1965 from City")

@@ -13,6 +13,7 @@ extension Line {
   /// - Throws: `twoReadings` if words may belong to the author; `badDate`, `givenTwice`, `missing`.
   mutating func parseAddition(after titleCount: Int) throws(LineError) {
     try rejectAddress()
+    if verb == .shelf { return try parseShelfAddition() }
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
     isBorrowing = mayBorrow
     guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
@@ -137,6 +138,33 @@ extension Line {
       line.suggestedLine(
         title, [(.author, words[..<index].joined(separator: " ")), (option, rest)]),
       line.suggestedLine(title, [(.author, author)]))
+  }
+
+  /// `shelf add Kim by Rudyard Kipling`
+  ///
+  /// - Throws: `twoReadings` if the author may belong to the title.
+  private mutating func parseShelfAddition() throws(LineError) {
+    guard arguments.first.flatMap(Vocabulary.verb) == .add, !has(.author), arguments.count <= 100
+    else { return }
+    let allowed: [LineOption] = [.author, .year, .rating]
+    for count in arguments.indices.dropFirst(2) {
+      guard let parts = try? AdditionParts(arguments[count...], mayBorrow: false),
+        let author = parts.author, !parts.isPartOfTitle,
+        parts.values.allSatisfy({ allowed.contains($0.option) && !has($0.option) })
+      else { continue }
+      let title = Array(arguments[..<count])
+      let isQuoted = count == 2 && title[1].contains(where: \.isWhitespace)
+      guard isQuoted || Self.isName(author) else {
+        throw .twoReadings(
+          arguments[count...].joined(separator: " "),
+          suggestedLine(title, parts.values.map { ($0.option, $0.value) }),
+          suggestedLine(
+            [title[0], arguments.dropFirst().joined(separator: " ")], []))
+      }
+      arguments = title
+      for (option, value) in parts.values { try setOption(option, value) }
+      return
+    }
   }
 
   /// `borrower add Anna Smith anna@example.org`

@@ -155,6 +155,19 @@ package struct BookEditorInteractor {
     return try store.hasBooks(query, for: viewer)
   }
 
+  /// Returns the full name of the only known author with these words in their name, or the words.
+  package func fullName(ofAuthor words: String) throws -> String {
+    var query = BookQuery(
+      text: BookSearch(text: words, terms: [BookSearch.Term(words, in: .by, isPhrase: true)]))
+    query.presence = .anywhere
+    query.order = .author
+    var names: [String: String] = [:]
+    try store.forEachBook(query, for: viewer, offset: 0, limit: BulkChanges.previewCount) {
+      names[Folding.authorKey($0.author)] = $0.author
+    }
+    return names.count == 1 ? names.values.first ?? words : words
+  }
+
   // MARK: From a catalogue
 
   /// Returns the draft of a new book with an ISBN, from the catalogue's record if it has one. The

@@ -114,9 +114,16 @@ package struct BookEditorPresenter {
   private func settled(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry] {
     guard let unclear = view.context.line.unclearName,
       let field: BookField = unclear.option == .author
-        ? .author : unclear.option == .owner ? .owner : nil,
-      try !interactor.isKnown(unclear.name, as: field)
+        ? .author : unclear.option == .owner ? .owner : nil
     else { return entries }
+    guard try !interactor.isKnown(unclear.name, as: field) else {
+      guard field == .author else { return entries }
+      // Another copy is asked about under the name that the library has.
+      let author = try interactor.fullName(ofAuthor: unclear.name)
+      return entries.map {
+        $0.field == .book(.author) ? BookEditorEntry(.author, .text(author)) : $0
+      }
+    }
     if field == .author {
       guard view.context.asksIfAmbiguous else { throw unclear.refusal }
       if try view.confirm(texts.isAuthorQuestion(unclear.name)) { return entries }
