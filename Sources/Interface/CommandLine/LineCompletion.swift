@@ -153,7 +153,7 @@ package struct LineCompletion {
       Vocabulary.isSynonym(words[keyword], of: \.byAuthor)
     {
       let word = line.word(from: first + keyword + 1)
-      let authors = argumentKinds.authors(word.text)
+      let authors = valueChoices.authors(word.text)
       if !isBorrowing || !authors.choices.isEmpty { return (word, authors) }
     }
     if let keyword, let valueKind = valueKind(keyword: words[keyword], of: syntax, isBorrowing) {
@@ -244,7 +244,7 @@ package struct LineCompletion {
     case .tag: valueKind = .tag
     case .owner: valueKind = .owner
     case .with: valueKind = .borrower
-    case .by: return choices(argumentKinds.authors(value))
+    case .by: return choices(valueChoices.authors(value))
     default: return nil
     }
     return choices(valueChoices.choices(valueKind, value))

@@ -36,7 +36,7 @@ struct BookEditorForm: Form {
   /// The question which of the further fields to fill in.
   ///
   /// - Parameter start: the draft before the first question.
-  func more(
+  func furtherFields(
     excluding given: [BookEditorField], of start: BookEditorDraft
   ) -> FormChoice<BookEditorField> {
     let fields = Self.further.filter {
