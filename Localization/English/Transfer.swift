@@ -84,7 +84,6 @@ extension EnglishTexts: TransferTexts {
       case .badRecord: "they are damaged records"
       case .deleted: "they were deleted there"
       case .tooLong: "they have texts that are too long"
-      case .otherPerson: "others have their names"
       case nil: ""
       }
     return "Skipped \(Plural.english(count, "row", "rows"))" + (mostFrequent.map { ", \(number($0.1)) of them because \(reason)" } ?? "")
@@ -104,7 +103,6 @@ extension EnglishTexts: TransferTexts {
       case .badRecord: "the record is damaged: its fields do not match its directory"
       case .deleted: "the book was deleted there"
       case .tooLong(let column, let limit): "\(columnName(column)) is too long; the limit is \(number(limit)) characters"
-      case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
     return row(position, reason)
   }
@@ -115,6 +113,7 @@ extension EnglishTexts: TransferTexts {
       case .rounded(let rating): "rounded to \(tenths(rating.stars))"
       case .replacedBytes: "contains bytes that are not text"
       case .assumedEnd: "has no end marker; it was read up to the next record"
+      case .named(let name): "is someone else’s; this one is now \(quoted(name))"
       case .second: "is a second one; only the first was kept"
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
@@ -143,6 +142,9 @@ extension EnglishTexts: TransferTexts {
   package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
     "\(isDryRun ? "Would be taken" : "Taken") from the file: \(columns.joined(separator: ", "))."
   }
+  package func differencesKept(_ columns: [String]) -> String {
+    "Different in the file, but kept as in the library: \(columns.joined(separator: ", "))."
+  }
   package func unknownValues(_ values: [String], column: String) -> String {
     "Not understood in the column \(quoted(column)): \(values.joined(separator: ", "))."
   }
@@ -150,6 +152,10 @@ extension EnglishTexts: TransferTexts {
   package func unclearReturn(_ column: String) -> String {
     "Loans were not imported, as \(quoted(column)) may be when books are due or when they came back. "
       + "\(quoted("--map \"\(column)=due\"")) or \(quoted("--map \"\(column)=returned\"")) says which."
+  }
+  package func unclearStart(_ column: String) -> String {
+    "Loans were not imported, as \(quoted(column)) may be when they began. "
+      + "\(quoted("--map \"\(column)=checked out\"")) says that it is."
   }
   package func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }

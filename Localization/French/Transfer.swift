@@ -97,7 +97,6 @@ extension FrenchTexts: TransferTexts {
       case .badRecord: "parce que ce sont des notices endommagées"
       case .deleted: "parce qu’elles y étaient supprimées"
       case .tooLong: "parce que des textes sont trop longs"
-      case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées") + (mostFrequent.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
@@ -116,7 +115,6 @@ extension FrenchTexts: TransferTexts {
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
       case .deleted: "le livre y était supprimé"
       case .tooLong(let column, let limit): "\(columnName(column)) : c’est trop long ; \(number(limit)) caractères au plus"
-      case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
     return row(position, reason)
   }
@@ -127,6 +125,7 @@ extension FrenchTexts: TransferTexts {
       case .rounded(let rating): "arrondie à \(tenths(rating.stars))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
+      case .named(let name): "est le nom de quelqu’un d’autre ; celui-ci devient \(quoted(name))"
       case .second: "est un deuxième ; seul le premier a été gardé"
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
@@ -150,6 +149,9 @@ extension FrenchTexts: TransferTexts {
   package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
     "\(isDryRun ? "Serait repris" : "Repris") du fichier : \(columns.joined(separator: ", "))."
   }
+  package func differencesKept(_ columns: [String]) -> String {
+    "Différences dans le fichier, gardées comme dans la bibliothèque : \(columns.joined(separator: ", "))."
+  }
   package func unknownValues(_ values: [String], column: String) -> String {
     "Non compris dans la colonne \(quoted(column)) : \(values.joined(separator: ", "))."
   }
@@ -159,6 +161,10 @@ extension FrenchTexts: TransferTexts {
   package func unclearReturn(_ column: String) -> String {
     "Les prêts n’ont pas été importés, car \(quoted(column)) peut être l’échéance ou le jour du retour. "
       + "\(quoted("--colonnes \"\(column)=échéance\"")) ou \(quoted("--colonnes \"\(column)=rendu le\"")) le précise."
+  }
+  package func unclearStart(_ column: String) -> String {
+    "Les prêts n’ont pas été importés, car \(quoted(column)) peut être le jour du prêt. "
+      + "\(quoted("--colonnes \"\(column)=prêté le\"")) le confirme."
   }
   package func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {

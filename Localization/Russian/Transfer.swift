@@ -85,7 +85,6 @@ extension RussianTexts: TransferTexts {
       case .badRecord: "это повреждённые карточки"
       case .deleted: "там эти книги удалены"
       case .tooLong: "в них слишком длинный текст"
-      case .otherPerson: "такие имена есть у других"
       case nil: ""
       }
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ") + Plural.russian(count, "строка", "строки", "строк")
@@ -106,7 +105,6 @@ extension RussianTexts: TransferTexts {
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       case .deleted: "там эта книга удалена"
       case .tooLong(let column, let limit): "\(columnName(column)): слишком длинно; знаков может быть не больше \(number(limit))"
-      case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
     return row(position, reason)
   }
@@ -119,6 +117,7 @@ extension RussianTexts: TransferTexts {
       case .rounded(let rating): "округлена до \(tenths(rating.stars))"
       case .replacedBytes: "— есть байты, которые не текст"
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
+      case .named(let name): "уже есть у другого читателя; этот теперь \(quoted(name))"
       case .second: "здесь второй; сохранён только первый"
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
@@ -139,6 +138,9 @@ extension RussianTexts: TransferTexts {
   package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
     "\(isDryRun ? "Будет взято" : "Взято") из файла: \(columns.joined(separator: ", "))."
   }
+  package func differencesKept(_ columns: [String]) -> String {
+    "В файле отличается, но оставлено как в библиотеке: \(columns.joined(separator: ", "))."
+  }
   package func unknownValues(_ values: [String], column: String) -> String {
     "Не понято в столбце \(quoted(column)): \(values.joined(separator: ", "))."
   }
@@ -148,6 +150,10 @@ extension RussianTexts: TransferTexts {
   package func unclearReturn(_ column: String) -> String {
     "Выдачи не импортированы: \(quoted(column)) — это или срок возврата, или день, когда книгу вернули. "
       + "Укажите \(quoted("--столбцы \"\(column)=срок\"")) или \(quoted("--столбцы \"\(column)=возвращена\""))."
+  }
+  package func unclearStart(_ column: String) -> String {
+    "Выдачи не импортированы: \(quoted(column)) — это, возможно, день выдачи. "
+      + "Если так, укажите \(quoted("--столбцы \"\(column)=дата выдачи\""))."
   }
   package func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {

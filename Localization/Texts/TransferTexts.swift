@@ -58,12 +58,16 @@ package protocol TransferTexts {
   /// The message that books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
   var authorHint: String { get }
+  /// The columns in which known books differ from the file, and are not changed.
+  func differencesKept(_ columns: [String]) -> String
   /// The values of a column that are not known, each with its count.
   func unknownValues(_ values: [String], column: String) -> String
   /// The message that a column of ratings was read as out of 10, 20 or 100.
   func ratings(column: String, outOf maximum: Int) -> String
   /// The message that a column may have due dates or days of return, and how to say which.
   func unclearReturn(_ column: String) -> String
+  /// The message that a column may have the days on which books were lent, and how to say so.
+  func unclearStart(_ column: String) -> String
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
   func columnsQuestion(_ columns: [String]) -> String

@@ -54,6 +54,34 @@ import Turns
       ])
   }
 
+  @Test("the events of two copies of a title do not end each other's loans")
+  func copies() throws {
+    let parsed = try books(
+      """
+      Date,Action,Title,Author,Patron
+      2026-09-01,Borrowed,A,F,Olga
+      2026-09-02,Borrowed,A,F,Ben
+      2026-09-10,Returned,A,F,Olga
+
+      """)
+    let loans = parsed.map { $0.loans.map { ($0.borrower, $0.returnedAt?.iso.prefix(10)) } }
+    #expect(loans.map { $0.map(\.0) } == [["Olga"], ["Ben"]])
+    #expect(loans.map { $0.map(\.1) } == [["2026-09-10"], [nil]])
+  }
+
+  @Test(
+    "a loan ends however the event is called, and even without a name",
+    arguments: [
+      "Early return", "Expired", "Automatically returned", "Retour", "Возврат", "Rückgabe",
+    ])
+  func endings(activity: String) throws {
+    let rows = "Date,Action,Title,Author,Patron\n2026-09-01,Borrowed,A,F,Olga\n"
+    for name in ["Olga", ""] {
+      let parsed = try books(rows + "2026-09-10,\(activity),A,F,\(name)\n")
+      #expect(parsed.flatMap(\.loans).map { $0.returnedAt?.iso.prefix(10) } == ["2026-09-10"])
+    }
+  }
+
   @Test("a column of other actions does not make a list of events")
   func otherActions() throws {
     let parsed = try books(

@@ -7,6 +7,27 @@ import Testing
 import Turns
 
 @Suite(.limited) struct GoodreadsTests {
+  @Test("the count of a book that was stopped includes that time, and a shelf becomes one tag")
+  func stopped() throws {
+    let reading = ImportedReading(shelf: .stopped, count: 1)
+    #expect(reading.allReadThroughs.map(\.outcome) == [.stopped])
+    #expect(ImportedReading(shelf: .stopped, count: 2).allReadThroughs.count == 2)
+    let file = try bookFile(
+      "Book Id,Title,Author,My Rating,Date Added,Bookshelves,Exclusive Shelf\n7,Eta,A,0,2026/01/05,\"my-shelf, sf\",my-shelf\n"
+    )
+    #expect(try books(of: file).map(\.details.tags) == [["my-shelf", "sf"]])
+  }
+
+  @Test("of several series the first is kept, and the others are reported")
+  func series() throws {
+    let file = try bookFile(
+      "Book Id,Title,Author,My Rating,Date Added,Bookshelves,Exclusive Shelf\n"
+        + "7,Mort (Discworld #4; Death #1),T. P.,0,2026/01/05,,read\n")
+    let book = try #require(try books(of: file).first)
+    #expect(book.details.title == "Mort" && book.details.series == "Discworld")
+    #expect(book.changedCells.map(\.text) == ["Death #1"])
+  }
+
   @Test("a row of today's export is imported as a book with all its columns")
   func everything() throws {
     let text = #"""

@@ -26,10 +26,35 @@ import Turns
       ("Frank Herbert, Kevin Anderson", ["Frank Herbert", "Kevin Anderson"]),
       ("Martin Luther King, Jr.", ["Martin Luther King, Jr."]),
       ("AC/DC", ["AC/DC"]),
+      ("Doe, Ann, translator.", ["Doe, Ann (translator)"]),
     ])
   func people(cell: String, names: [String]) throws {
     let table = "Title,Author\nA,\"\(cell)\"\n"
     #expect(try books(table).first?.details.authors == names)
+  }
+
+  @Test(
+    "years, titles and the word author are not part of a name, and are reported",
+    arguments: [
+      ("O’Brien, Flann, 1911-1966, author.", "O’Brien, Flann", ["1911-1966", "author."]),
+      ("Le Guin, Ursula K. (1929-2018)", "Le Guin, Ursula K.", ["1929-2018"]),
+      ("Doe, Ann, Dr.", "Doe, Ann", ["Dr."]), ("Doe, Ann (ed.)", "Doe, Ann (ed.)", []),
+    ])
+  func removed(cell: String, name: String, removed: [String]) throws {
+    let book = try #require(try books("Title,Author\nA,\"\(cell)\"\n").first)
+    #expect(book.details.authors == [name])
+    #expect(book.rejectedCells.map(\.text) == removed)
+  }
+
+  @Test(
+    "authors who are not named stay et al.",
+    arguments: [
+      ("Doe, Ann [and 3 others]", "Doe, Ann et al."), ("Doe, Ann et al.", "Doe, Ann et al."),
+      ("Ann Doe, Ben Roe and others", "Ann Doe, Ben Roe et al."),
+      ("Doe, Ann; Roe, Ben [et al.]", "Ann Doe, Ben Roe et al."),
+    ])
+  func others(cell: String, author: String) throws {
+    #expect(try books("Title,Author\nA,\"\(cell)\"\n").first?.details.author == author)
   }
 
   @Test("years of a life are not part of a name, and are reported")

@@ -15,6 +15,42 @@ import Turns
      "addedAt": "2026-09-01T08:00:00Z"}
     """
 
+  @Test(
+    "states, loans and lists of authors are read as in tables",
+    arguments: [
+      (#""borrower":"Olga","lent on":"2026-09-01","returnedAt":"2026-09-20""#, "2026-09-20"),
+      (
+        #""borrower":"Olga","lentOn":"2026-09-01","due":"2026-09-22","status":"returned""#,
+        "2026-09-22"
+      ),
+      (#""lentTo":"Olga","checkedOutAt":"2026-09-01","dueDate":"2026-09-22""#, "out"),
+      (
+        #""borrower":"Olga","checkedOutAt":"2026-09-01","dueDate":"2026-09-22","status":"Lost""#,
+        "none"
+      ),
+    ])
+  func loans(members: String, end: String) throws {
+    let parsed = try books(of: bookFile(#"[{"title":"A","author":"F",\#(members)}]"#))
+    let loans = parsed.flatMap(\.loans)
+    #expect(
+      loans.map { $0.returnedAt?.iso.prefix(10) ?? "out" } == (end == "none" ? [] : [end[...]]))
+  }
+
+  @Test("owning, reading and authors of JSON are read as in tables")
+  func states() throws {
+    let parsed = try books(
+      of: bookFile(
+        #"""
+        [{"title":"A","authors":["Ann Doe","Ben Roe"],"owned":false,"status":"to-read"},
+        {"title":"B","author":"F","owned":"yes","status":"Abandonné"},
+        {"title":"C","author":"F","status":"Gift"}]
+        """#))
+    #expect(parsed.map(\.details.author) == ["Ann Doe, Ben Roe", "F", "F"])
+    #expect(parsed.map(\.isOwned) == [false, true, nil])
+    #expect(parsed.map { $0.reading?.shelf } == [.want, .stopped, nil])
+    #expect(parsed.flatMap(\.rejectedCells).map(\.text) == ["Gift"])
+  }
+
   @Test("the output of --json is imported", arguments: [dune, "[" + dune + "]"])
   func everything(text: String) throws {
     var details = BookDetails(title: "Dune", author: "Frank Herbert")

@@ -95,6 +95,86 @@ import Turns
     #expect(try loans(read(text).books) == ["Alpha, Olga 2026-09-01/"])
   }
 
+  @Test(
+    "a status beside a borrower says whether the book is out",
+    arguments: [
+      // The state, and the loan that it makes.
+      ("Available", "A, Olga 2026-09-01/2026-09-22"), ("In", "A, Olga 2026-09-01/2026-09-22"),
+      ("In library", "A, Olga 2026-09-01/2026-09-22"),
+      ("В наличии", "A, Olga 2026-09-01/2026-09-22"), ("Overdue", "A, Olga 2026-09-01/"),
+      ("On loan", "A, Olga 2026-09-01/"), ("Owned", "A, Olga 2026-09-01/"), ("Lost", "A"),
+      ("Inactive", "A"), ("Reserved", "A"), ("On hold", "A"), ("Completed", "A"), ("Read", "A"),
+    ])
+  func status(state: String, loan: String) throws {
+    let text = "Title,Author,Borrower,Lent on,Due,Status\nA,F,Olga,2026-09-01,2026-09-22,\(state)\n"
+    let parsed = try read(text)
+    #expect(loans(parsed.books) == [loan])
+    #expect(parsed.books.map(\.reading) == [nil])
+  }
+
+  @Test("what “completed” means depends on the other states of its column")
+  func completed() throws {
+    func table(_ other: String) -> String {
+      "Title,Author,Borrower,Lent on,Due,Status\nA,F,Olga,2026-09-01,2026-09-22,Completed\n\(other)\n"
+    }
+    let ofLoans = try read(table("B,F,Ben,2026-09-01,2026-09-22,Borrowed"))
+    #expect(loans(ofLoans.books) == ["A, Olga 2026-09-01/2026-09-22", "B, Ben 2026-09-01/"])
+    #expect(ofLoans.books.map(\.reading) == [nil, nil])
+    let ofReading = try read(table("B,F,,,,To read"))
+    #expect(loans(ofReading.books) == ["A, Olga 2026-09-01/", "B"])
+    #expect(ofReading.books.map { $0.reading?.shelf } == [.read, .want])
+  }
+
+  @Test(
+    "a word for no one is no borrower, and no owner",
+    arguments: [
+      "-", "—", "no", "No", "none", "None", "nobody", "n/a", "0", "нет", "никто", "niemand",
+    ])
+  func nobody(word: String) throws {
+    let table = "Title,Author,Lent to,Lent on,Due\nA,F,\(word),,\nB,F,Olga,2026-09-01,\n"
+    #expect(try loans(read(table).books) == ["A", "B, Olga 2026-09-01/"])
+    let owner = try read("Title,Author,Owner\nA,F,\(word)\nB,F,Olga\n")
+    #expect(owner.books.map(\.details.owner) == [nil, "Olga"])
+    let json = try books(of: bookFile(#"[{"title":"A","author":"F","borrower":"\#(word)"}]"#))
+    #expect(json.map { $0.loans.count } == [0])
+  }
+
+  @Test(
+    "the start of a loan is found under many headings, if they have days",
+    arguments: [
+      "Borrowed", "Issued", "Out", "Date", "Lent", "Entliehen", "Ausgeliehen am", "Date de prêt",
+      "Prêté le", "Выдано", "Дата выдачи", "Fecha de préstamo", "Prestado", "In prestito dal",
+    ])
+  func starts(heading: String) throws {
+    let table = "Title,Author,Borrower,\(heading),Due\nA,F,Olga,2026-09-01,2026-09-22\n"
+    #expect(try loans(read(table).books) == ["A, Olga 2026-09-01/"])
+  }
+
+  @Test("a start under a heading that says nothing is not invented")
+  func unclearStart() throws {
+    let table = "Title,Author,Borrower,Handed,Due\nA,F,Olga,2026-09-01,2026-09-22\n"
+    let parsed = try read(table)
+    #expect(loans(parsed.books) == ["A"])
+    #expect(parsed.notes.unclearStart == "Handed")
+    // The day of a purchase is not about a loan.
+    let bought = try read(table.replacing("Handed", with: "Purchased"))
+    #expect(loans(bought.books) == ["A, still Olga"])
+    #expect(bought.notes.unclearStart == nil)
+  }
+
+  @Test(
+    "days of return are found under many headings, and unknown ones make no loan",
+    arguments: [
+      ("Back", "A, Olga 2026-09-01/2026-09-20"), ("Date back", "A, Olga 2026-09-01/2026-09-20"),
+      ("Сдал", "A, Olga 2026-09-01/2026-09-20"), ("Rendu", "A, Olga 2026-09-01/2026-09-20"),
+      ("Zurück", "A, Olga 2026-09-01/2026-09-20"), ("Handed", "A"),
+    ])
+  func returns(heading: String, loan: String) throws {
+    let table =
+      "Title,Author,Borrower,Lent on,Due,\(heading)\nA,F,Olga,2026-09-01,2026-09-22,2026-09-20\n"
+    #expect(try loans(read(table).books) == [loan])
+  }
+
   @Test("an unknown value for a return makes no loan, and is reported")
   func unknown() throws {
     let text =

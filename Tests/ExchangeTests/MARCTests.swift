@@ -263,7 +263,7 @@ import Turns
     arguments: [
       ("5758 [1997 or 1998]", "1997", 1997), ("1412 H [1992]", "1992", 1992),
       ("1361 [i.e. 1982]", "1982", 1982), ("[s.d.]", "9999", nil), ("[s.d.]", "8858", nil),
-      ("Heisei 3 [1991]", "1991", 1991), ("[195-?]", "uuuu", nil),
+      ("Heisei 3 [1991]", "1991", 1991), ("[195-?]", "uuuu", nil), ("[198-?]", "1980", nil),
     ] as [(String, String, Int?)])
   func years(date: String, fixed: String, year: Int?) throws {
     let parsed = try books(

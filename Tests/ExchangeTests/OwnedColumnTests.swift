@@ -12,7 +12,8 @@ import Turns
     arguments: [
       ("Owned", ["yes", "no"], [true, false]), ("Possédé", ["oui", "non"], [true, false]),
       ("есть", ["да", "нет"], [true, false]), ("Owned Copies", ["2", "0"], [true, false]),
-      ("I own", ["x", ""], [true, false]), ("held", ["✓", "no"], [true, false]),
+      ("I own", ["x", ""], [true, false]), ("Owned", ["yes", ""], [true, true]),
+      ("held", ["✓", "no"], [true, false]),
       // Where only wishes are marked, the others are owned.
       ("owned", ["", "no"], [true, false]), ("owned", ["", ""], [true, true]),
       ("owned", ["Нет", ""], [false, true]),

@@ -6,6 +6,12 @@ import Turns
 
 /// Ratings in all forms, and the scale of a column.
 @Suite(.limited) struct RatingColumnTests {
+  @Test("a row that is skipped says nothing about the scale")
+  func totals() throws {
+    let parsed = try books("title,author,rating\nA,F,4\nB,F,5\nTotal,,12\n")
+    #expect(parsed.prefix(2).map(\.details.rating) == [4, 5])
+  }
+
   @Test(
     "a rating with its maximum needs no scale",
     arguments: [

@@ -150,7 +150,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     .required(.title), .required(.author), .noAuthor("x"), .unknownISBN("9"),
     .tooManyCells(found: 9, expected: 3),
     .notUTF8,
-    .brokenRecord, .unclosedRecord, .cutOffRecord, .badRecord, .deleted, .otherPerson("x"),
+    .brokenRecord, .unclosedRecord, .cutOffRecord, .badRecord, .deleted,
     .tooLong("notes", limit: 100_000), .tooLong("name", limit: 1_000),
   ]
   let summaries =
@@ -195,9 +195,11 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.covers(2),
       texts.ignoredColumns(["x"]), texts.unknownValues(["x"], column: "y"),
       texts.renumbered(count: 1), texts.renumbered(count: 5), texts.newNumber(of: dune, old: 5),
-      texts.differences(["x"]), texts.differencesTaken(["x"], isDryRun: true),
+      texts.differences(["x"]), texts.differencesKept(["x"]),
+      texts.differencesTaken(["x"], isDryRun: true),
       texts.differencesTaken(["x"], isDryRun: false), texts.columnName("rating"),
-      texts.ratings(column: "x", outOf: 10), texts.unclearReturn("x"), texts.mapHint("x"),
+      texts.ratings(column: "x", outOf: 10), texts.unclearReturn("x"), texts.unclearStart("x"),
+      texts.mapHint("x"),
       texts.borrowerUnknown, texts.textSaved("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),
       texts.read(as: .windows1251),

@@ -108,6 +108,93 @@ import Turns
     #expect(details.map(\.rating) == [4, 2, nil])
   }
 
+  @Test("a later register closes the loans that have ended, and adds new ones")
+  func register() throws {
+    let heading = "Title,Author,Borrower,Lent on,Due,Returned\n"
+    let november =
+      heading
+      + "Alpha,A. Doe,Kenji,2026-08-01,2026-08-22,\nBeta,B. Roe,Ann,2026-08-01,2026-08-22,\n"
+    try importFile(november)
+    let december =
+      november.replacing("2026-08-22,\nBeta", with: "2026-08-22,2026-09-02\nBeta")
+      + "Alpha,A. Doe,Mia,2026-09-04,2026-10-04,\n"
+    let first = try importFile(december)
+    #expect(first.differences == ["returned": 1])
+    #expect(first.unknownLoans == 1 && first.updated == 0)
+    #expect(try store.book(1)?.openLoan?.borrower == "Kenji")
+    let second = try importFile(december, updates: true)
+    #expect(second.differences == ["returned": 1, "borrower": 1])
+    #expect(second.unknownLoans == 0 && second.updated == 1)
+    let loans = try store.loans(of: 1)
+    #expect(loans.map(\.borrower) == ["Mia", "Kenji"])
+    #expect(loans.map { $0.returnedAt?.iso.prefix(10) } == [nil, "2026-09-02"])
+    let third = try importFile(december, updates: true)
+    #expect(third.updated == 0 && third.differences.isEmpty && third.unknownLoans == 0)
+    _ = try store.undo()
+    #expect(try store.loans(of: 1).map(\.isOpen) == [true])
+  }
+
+  @Test("a timeline does not wish for what was given back, nor brings it back")
+  func timeline() throws {
+    let heading = "title,author,timestamp,activity,details,library\n"
+    func row(_ day: String, _ activity: String, title: String = "Alpha") -> String {
+      "\(title),Ann Doe,2026-08-\(day) 08:00,\(activity), 21 days ,Lake\n"
+    }
+    try importFile(heading + row("01", "Borrowed") + row("02", "Placed on hold", title: "Beta"))
+    let later =
+      heading + row("01", "Borrowed") + row("09", "Returned")
+      + row("02", "Placed on hold", title: "Beta")
+      + row("03", "Borrowed", title: "Beta") + row("05", "Returned", title: "Beta")
+    let first = try importFile(later)
+    #expect(first.differences == ["returned": 1] && first.unknownLoans == 1)
+    #expect(try store.book(1)?.reading == nil)
+    #expect(try store.book(2)?.isHere == false)
+    try importFile(later, updates: true)
+    #expect(try store.book(1)?.isReturnedToOwner == true)
+    let hold = try importFile(heading + row("20", "Placed on hold"))
+    #expect(hold.added == 0)
+    #expect(try store.book(1)?.reading == nil)
+  }
+
+  @Test("a number that is taken moves its own book only")
+  func numbers() throws {
+    let report = try importFile(
+      "Number,Title,Author\n500,Alpha,A\n500,Beta,B\n501,Gamma,C\n,Delta,D\n502,Eps,E\n")
+    #expect(report.renumbered.firstRows.map(\.element.book.title) == ["Beta"])
+    #expect(
+      try [500, 501, 502, 503, 504].map { try store.book($0)?.title } == [
+        "Alpha", "Gamma", "Eps", "Beta", "Delta",
+      ])
+    let copies = try importFile("Number,Title,Author,Copies\n601,Kim,K,3\n602,Emma,J,1\n")
+    #expect(copies.added == 4 && copies.renumbered.count == 0)
+    #expect(
+      try [601, 602, 603, 604].map { try store.book($0)?.title } == ["Kim", "Emma", "Kim", "Kim"])
+  }
+
+  @Test("other titles, authors and tags of an ISBN are reported, and kept")
+  func keptDifferences() throws {
+    try importFile("ISBN,Title,Author,Tags\n9780441013593,Dune,Frank Herbert,sf\n")
+    let later = "ISBN,Title,Author,Tags\n9780441013593,The Desert,F. Herb,\"sf, sand\"\n"
+    for updates in [false, true] {
+      let report = try importFile(later, updates: updates)
+      #expect(report.keptDifferences == ["title": 1, "author": 1, "tags": 1])
+    }
+    #expect(try store.book(1)?.title == "Dune")
+  }
+
+  @Test("two people of one name with other cards, addresses or phones are two people")
+  func namesakes() throws {
+    let rows =
+      "name,email,phone,card\nAnna Bell,,,C-1\nAnna Bell,,,C-2\nOlga,a@x.org,,\nOlga,b@x.org,,\nZoe,,1,\nZoe,,2,\n"
+    let first = try importFile(rows, ofBorrowers: true)
+    #expect(first.added == 6 && first.skipped.count == 0 && first.changed.count == 3)
+    for name in ["Anna Bell", "Anna Bell (C-2)", "Olga", "Olga (b@x.org)", "Zoe", "Zoe (2)"] {
+      #expect(try store.borrower(named: name) != nil)
+    }
+    let again = try importFile(rows, updates: true, ofBorrowers: true)
+    #expect(again.added == 0 && again.updated == 0 && again.differences.isEmpty)
+  }
+
   @Test("another library's book with the same number is another book")
   func otherLibrary() throws {
     let headings = "number,title,author,borrower,checked out,renewals,added\n"

@@ -20,12 +20,16 @@ package protocol BookRowReader: RowReader where Element == ImportRow {
 
   /// How the columns of the rows read so far were interpreted, where that is uncertain.
   var notes: TableNotes { get }
+
+  /// Whether rows have the numbers of their books, even if some have none.
+  var hasNumbers: Bool { get }
 }
 
 extension BookRowReader {
   package var unmapped: [String] { [] }
   package var mapping: ColumnMapping? { nil }
   package var notes: TableNotes { TableNotes() }
+  package var hasNumbers: Bool { false }
 }
 
 package enum ImportSource {

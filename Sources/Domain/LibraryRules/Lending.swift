@@ -147,15 +147,17 @@ package struct Lending {
   /// Closes the loan, which is kept as history. A borrowed book that we have lent returns to us
   /// first.
   ///
-  /// - Parameter release: called with the outcome of each hold on a book that is returned to its
-  ///   owner.
+  /// - Parameters:
+  ///   - instant: when the book came back, or `nil` for now.
+  ///   - release: called with the outcome of each hold on a book that is returned to its owner.
   @discardableResult
   package func checkIn(
-    _ number: Int, in transaction: any LibraryTransaction,
+    _ number: Int, at instant: Date? = nil, in transaction: any LibraryTransaction,
     _ release: (ReleasedHold) -> Void = { _ in }
   ) throws -> Loan {
     if let requests = transaction.loanRequests { return try requests.checkIn(number) }
-    let loan = try close(openLoan(of: number, in: transaction), of: number, in: transaction)
+    let loan = try close(
+      openLoan(of: number, in: transaction), of: number, at: instant, in: transaction)
     if loan.isFromOwner {
       try holdRules.releaseHolds(on: number, in: transaction).forEach(release)
     } else if try transaction.book(number) != nil {
@@ -167,9 +169,11 @@ package struct Lending {
 
   /// Closes a loan without advancing the queue.
   @discardableResult
-  func close(_ loan: Loan, of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
+  func close(
+    _ loan: Loan, of number: Int, at instant: Date? = nil, in transaction: any LibraryTransaction
+  ) throws -> Loan {
     var loan = loan
-    loan.returnedAt = max(clock.now, loan.checkedOutAt)
+    loan.returnedAt = max(min(instant ?? clock.now, clock.now), loan.checkedOutAt)
     try transaction.update(loan, of: number)
     return loan
   }

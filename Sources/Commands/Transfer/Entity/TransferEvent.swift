@@ -133,7 +133,15 @@ package struct TransferReport: Equatable, Sendable {
   /// Loans to others without a due date.
   var undatedLoans = 0
   /// Loans in the file that existing books do not have.
-  var unknownLoans = 0
+  package var unknownLoans = 0
+
+  /// Whether rows have the numbers of their books.
+  var hasNumbers = false
+  var hasReadAllRows = false
+  /// New books that are added after those with a number of their own.
+  var deferred: [NewBook] = []
+  /// The numbers of the borrowers that rows of the file named.
+  var namedBorrowers: Set<Int> = []
 
   /// The number of books of a reading list by shelf.
   var shelves: [Shelf: Int] = [:]
@@ -146,6 +154,9 @@ package struct TransferReport: Equatable, Sendable {
   /// The number of known books or borrowers that the file contradicts, by column. An update takes
   /// these values.
   package var differences: [String: Int] = [:]
+  /// The number of known books that the file contradicts by column, in what only a row with the
+  /// number of a book corrects.
+  package var keptDifferences: [String: Int] = [:]
   /// Books that got another number than in the file.
   package var renumbered = ReportedRows<NumberChange>()
   /// Known books that the file contradicts, and that were not changed.
@@ -192,6 +203,30 @@ package struct TransferReport: Equatable, Sendable {
   mutating func skip(line: Int, _ fault: ImportFault) {
     skipped.append(fault, line: line)
     faults[fault.kind, default: 0] += 1
+  }
+}
+
+/// A book of a row, or another copy of it, that is not in the library yet.
+struct NewBook: Equatable, Sendable {
+  /// The maximum number of books that wait for others, since they stay in memory.
+  static let maxDeferred = 50_000
+
+  let book: ImportedBook
+  let folded: FoldedDetails
+  let loans: [Loan]
+  var number: Int?
+  var isCopy = false
+
+  init(book: ImportedBook, folded: FoldedDetails, loans: [Loan]) {
+    self.book = book
+    self.folded = folded
+    self.loans = loans
+    number = book.number
+  }
+
+  static func == (new: NewBook, other: NewBook) -> Bool {
+    new.book == other.book && new.folded.details == other.folded.details
+      && new.loans == other.loans && new.number == other.number && new.isCopy == other.isCopy
   }
 }
 

@@ -21,7 +21,7 @@ package struct ReadingUpdate {
     self.instant = instant
     let finishedCount = file.readThroughs.count { $0.outcome == .finished }
     remainingFinishes =
-      file.count.map { max(0, max($0, finishedCount) - existing.readCount) } ?? .max
+      file.finishedCount.map { max(0, max($0, finishedCount) - existing.readCount) } ?? .max
     var earlier = file.allReadThroughs.map(Optional.some)
     // On the other shelves, the last read-through is why the book is there.
     let last = file.shelf == .want ? nil : earlier.popLast() ?? nil

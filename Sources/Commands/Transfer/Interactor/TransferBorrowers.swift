@@ -44,9 +44,18 @@ extension TransferInteractor {
     if let holder, Self.isSamePerson(holder.name, name) {
       return try update(holder, from: details, line: line, request, in: transaction, &report)
     }
-    let existingBorrower = try transaction.borrower(named: name)
-    if let existingBorrower, existingBorrower.details.isDistinct(from: details) {
-      return report.skip(line: line, .otherPerson(name.shortened()))
+    var existingBorrower = try transaction.borrower(named: name)
+    if let other = existingBorrower, isOtherPerson(other, details, report),
+      let distinction = details.card ?? details.email ?? details.phone
+    {
+      // Names are unique.
+      details.name = name + " (" + distinction + ")"
+      existingBorrower = try transaction.borrower(named: details.name)
+      if existingBorrower == nil, !BorrowerField.name.isExceeded(by: details.name) {
+        report.changed.append(
+          ChangedCell(field: BorrowerField.name.rawValue, text: name, change: .named(details.name)),
+          line: line)
+      }
     }
     if existingBorrower == nil, try transaction.borrower(withCard: name) != nil {
       // The name is someone else's card number in the wrong column.
@@ -62,11 +71,27 @@ extension TransferInteractor {
       details.card = nil
     }
     guard let existingBorrower else {
-      _ = try borrowerRules.add(details, in: transaction)
+      report.namedBorrowers.insert(try borrowerRules.add(details, in: transaction).number)
       report.added += 1
       return
     }
     try update(existingBorrower, from: details, line: line, request, in: transaction, &report)
+  }
+
+  /// Whether a row is about another person of the same name: one with another card or e-mail address,
+  /// or, if the file has the name twice, another phone.
+  private func isOtherPerson(
+    _ existingBorrower: Borrower, _ details: BorrowerDetails, _ report: TransferReport
+  ) -> Bool {
+    if existingBorrower.details.isDistinct(from: details) { return true }
+    let isSame =
+      details.card != nil && details.card == existingBorrower.details.card
+      || details.email != nil && details.email == existingBorrower.details.email
+    guard !isSame, report.namedBorrowers.contains(existingBorrower.number),
+      let phone = details.phone,
+      let other = existingBorrower.details.phone
+    else { return false }
+    return phone != other
   }
 
   /// Whether a name on a known card may be that of its holder: they have a word in common.
@@ -81,9 +106,14 @@ extension TransferInteractor {
     _ request: TransferImport,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
+    report.namedBorrowers.insert(existingBorrower.number)
     var updatedDetails = existingBorrower.details.completed(from: details)
     if details.card != nil, details.card == existingBorrower.details.card {
-      updatedDetails.name = details.name
+      // Someone else may have the name.
+      let holder = try transaction.borrower(named: details.name)
+      updatedDetails.name =
+        holder == nil || holder?.number == existingBorrower.number
+        ? details.name : existingBorrower.name
       updatedDetails.email = details.email ?? updatedDetails.email
       updatedDetails.phone = details.phone ?? updatedDetails.phone
     }

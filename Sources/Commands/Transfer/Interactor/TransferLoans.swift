@@ -27,6 +27,13 @@ struct TransferLoans {
     }
   }
 
+  /// Returns whether a loan of a file is one of an existing book. A day without a time is at noon.
+  static func isSame(_ existingBook: Loan, _ loan: Loan, borrower: String, _ clock: Clock) -> Bool {
+    existingBook.isFromOwner == loan.isFromOwner
+      && clock.day(of: existingBook.checkedOutAt) == clock.day(of: loan.checkedOutAt)
+      && (loan.isFromOwner || Borrower.isSame(existingBook.borrower, borrower))
+  }
+
   /// Returns the number of loans that an existing book does not have. They are not imported.
   static func countUnknown(
     _ loans: [Loan], of book: Book, in transaction: any LibraryTransaction
@@ -66,7 +73,8 @@ struct TransferLoans {
     loans.append(
       Loan(
         id: 0, borrower: borrower, checkedOutAt: instant, dueDate: due,
-        returnedAt: returned.map { max($0, instant) }, renewals: renewals))
+        returnedAt: returned.map { max(min($0, lending.clock.now), instant) },
+        renewals: renewals))
   }
 
   /// Sets the loan from the owner, which replaces an open loan.
@@ -78,7 +86,7 @@ struct TransferLoans {
     let start = instant ?? openIndex.map { min(loans[$0].checkedOutAt, latest) } ?? latest
     let loan = Loan(
       id: 0, borrower: Borrower.user, checkedOutAt: start, dueDate: due,
-      returnedAt: returned.map { max($0, start) },
+      returnedAt: returned.map { max(min($0, lending.clock.now), start) },
       renewals: max(renewals, openIndex.map { loans[$0].renewals } ?? 0), isFromOwner: true)
     if let openIndex { loans[openIndex] = loan } else { loans.append(loan) }
   }

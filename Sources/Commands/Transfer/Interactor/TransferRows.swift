@@ -18,9 +18,11 @@ extension TransferInteractor {
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .book(let book, let folded):
+        report.hasNumbers = reader.hasNumbers
         try importRow(book, folded, request, covers, into: transaction, &report)
       }
     }
+    try addDeferredBooks(request, covers, in: transaction, &report)
     report.notes = reader.notes
     if report.unknownLoans > 0 { report.remark(.loans(count: report.unknownLoans)) }
     return report
@@ -105,31 +107,77 @@ extension TransferInteractor {
     let loans = TransferLoans(of: book, library.lending).loans
     let own = try knownBook(numberedAs: book, in: transaction)
     if let duplicate = try own ?? report.match(of: folded, in: transaction) {
-      if book.details.isHeld, !duplicate.details.isHeld {
+      // What an owner has lent and got back again is not here.
+      let isGivenBack =
+        book.details.owner != nil && !book.loans.isEmpty
+        && !book.loans.contains { $0.isOpen && $0.isFromOwner }
+      if book.details.isHeld, !duplicate.details.isHeld, !isGivenBack {
         return try acquire(duplicate, from: book, loans, request, covers, in: transaction, &report)
       }
-      if !book.loans.isEmpty {
-        report.unknownLoans += try TransferLoans.countUnknown(loans, of: duplicate, in: transaction)
-      }
+      let hasNewLoans =
+        book.loans.isEmpty
+        ? false : try updateLoans(of: duplicate, from: loans, request, in: transaction, &report)
       return try complete(
-        duplicate, from: book, isSameNumber: own != nil, request, covers, in: transaction, &report)
+        duplicate, from: book, isSameNumber: own != nil, hasNewLoans: hasNewLoans, request, covers,
+        in: transaction, &report)
     }
     report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
+    let new = NewBook(book: book, folded: folded, loans: loans)
+    if try isDeferred(new, in: transaction, report) {
+      report.deferred.append(new)
+    } else {
+      try add(new, request, covers, in: transaction, &report)
+    }
+  }
+
+  /// Whether a book must wait for the books that have their numbers in the file: it has no number, or
+  /// one that another book has.
+  private func isDeferred(
+    _ new: NewBook, in transaction: any LibraryTransaction, _ report: TransferReport
+  ) throws -> Bool {
+    guard !report.hasReadAllRows, report.deferred.count < NewBook.maxDeferred else { return false }
+    guard let number = new.number else { return report.hasNumbers }
+    return try transaction.anyBook(number) != nil
+  }
+
+  private func addDeferredBooks(
+    _ request: TransferImport, _ covers: TransferCovers, in transaction: any LibraryTransaction,
+    _ report: inout TransferReport
+  ) throws {
+    let deferred = report.deferred
+    report.deferred = []
+    report.hasReadAllRows = true
+    for new in deferred { try add(new, request, covers, in: transaction, &report) }
+  }
+
+  private func add(
+    _ new: NewBook, _ request: TransferImport, _ covers: TransferCovers,
+    in transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws {
+    let book = new.book
     let number = try add(
-      folded, number: book.number, from: book, with: loans, in: transaction, &report)
+      new.folded, number: new.number, from: book, with: new.loans, in: transaction, &report)
+    if new.isCopy { return try cover(book, number, request, covers, in: transaction, &report) }
     for copy in book.details.isHeld ? book.copies : [] {
-      var details = folded.details
+      var details = new.folded.details
       details.location = copy.location ?? details.location
       if !copy.identifiers.isEmpty { details.identifiers = copy.identifiers }
-      let number = try add(
-        FoldedDetails(details), number: copy.number, from: book, with: [], in: transaction, &report)
-      try cover(book, number, request, covers, in: transaction, &report)
+      var other = NewBook(book: book, folded: FoldedDetails(details), loans: [])
+      other.number = copy.number
+      other.isCopy = true
+      if try isDeferred(other, in: transaction, report) {
+        report.deferred.append(other)
+      } else {
+        try add(other, request, covers, in: transaction, &report)
+      }
     }
     try shelve(book, number, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
     if !book.details.isHeld {
       report.notHeld[book.reading?.shelf, default: 0] += 1
-    } else if book.isOwned == nil, book.number == nil, book.reading?.shelf == .want, loans.isEmpty {
+    } else if book.isOwned == nil, book.number == nil, book.reading?.shelf == .want,
+      new.loans.isEmpty
+    {
       report.heldWantedBooks += 1
     }
     report.addCells(of: book)
@@ -193,8 +241,10 @@ extension TransferInteractor {
 
   /// - Parameter isSameNumber: whether the row has the number of the book, so that all of its values
   ///   are those of this book.
+  /// - Parameter hasNewLoans: whether loans of the book were taken from the row.
   private func complete(
-    _ existingBook: Book, from book: ImportedBook, isSameNumber: Bool, _ request: TransferImport,
+    _ existingBook: Book, from book: ImportedBook, isSameNumber: Bool, hasNewLoans: Bool,
+    _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
@@ -204,6 +254,11 @@ extension TransferInteractor {
       isFirst
       ? existingBook.details.differences(from: book.details, isSameNumber: isSameNumber) : []
     for part in differences { report.differences[part.name, default: 0] += 1 }
+    if isFirst, !isSameNumber {
+      for part in existingBook.details.keptParts(differingFrom: book.details) {
+        report.keptDifferences[part.name, default: 0] += 1
+      }
+    }
     guard request.updates, isFirst else {
       if isFirst, let file = book.reading, let reading = existingBook.reading,
         reading.shelf != file.shelf,
@@ -216,11 +271,13 @@ extension TransferInteractor {
       if details != existingBook.details {
         try transaction.update(existingBook.number, to: details)
       }
-      // A reading list also says how known books were read.
+      // A reading list also says how known books were read. What was here is not wanted.
+      let isWish =
+        book.reading?.shelf == .want && existingBook.details.isHeld && !book.details.isHeld
       let isShelved =
-        book.isOwned != nil && existingBook.reading == nil
+        book.isOwned != nil && existingBook.reading == nil && !isWish
         ? try shelve(book, existingBook.number, in: transaction, &report) : false
-      guard isShelved || details != existingBook.details else {
+      guard isShelved || hasNewLoans || details != existingBook.details else {
         return report.addDuplicate(existingBook, line: book.line)
       }
       report.updated += 1
@@ -239,7 +296,10 @@ extension TransferInteractor {
     if existingBook.cover == nil {
       try cover(book, existingBook.number, request, covers, in: transaction, &report)
     }
-    guard completedDetails != existingBook.details || isRead || report.covers != coversBefore else {
+    guard
+      completedDetails != existingBook.details || isRead || hasNewLoans
+        || report.covers != coversBefore
+    else {
       return report.addDuplicate(existingBook, line: book.line)
     }
     report.updated += 1
@@ -255,6 +315,9 @@ extension TransferInteractor {
     _ report: inout TransferReport
   ) throws -> Bool {
     guard let reading = existingBook.reading else {
+      if book.reading?.shelf == .want, existingBook.details.isHeld, !book.details.isHeld {
+        return false
+      }
       return try shelve(book, existingBook.number, in: transaction, &report)
     }
     guard let file = book.reading else { return false }
@@ -377,6 +440,31 @@ extension BookDetails {
     }
     // The number is one of the series.
     if part.name == "series" { seriesNumber = others.seriesNumber }
+  }
+}
+
+extension BookDetails {
+  /// Returns the parts in which a file contradicts this book, and that only a row with the number of
+  /// the book corrects: the title, the authors and the lists.
+  fileprivate func keptParts(differingFrom others: BookDetails) -> [BookPart] {
+    BookPart.all.filter { part in
+      switch part.path {
+      case .required(let path):
+        let own = self[path]
+        let other = others[path]
+        guard !own.isEmpty, !other.isEmpty, own != other else { return false }
+        let key =
+          part.name == ImportColumn.author.rawValue
+          ? { AuthorNames.people(in: $0).map(Folding.authorKey).sorted() }
+          : { (text: String) in [Folding.titleKey(text)] }
+        return key(own) != key(other)
+      case .list(let path):
+        guard !self[path].isEmpty else { return false }
+        let existingBook = Set(self[path].map(Folding.labelKey))
+        return others[path].contains { !existingBook.contains(Folding.labelKey($0)) }
+      default: return false
+      }
+    }
   }
 }
 

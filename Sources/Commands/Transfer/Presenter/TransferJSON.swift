@@ -28,6 +28,8 @@ extension TransferReport {
       "differing": conflicts.count.nonZero,
       "differences": differences.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: differences.map { ($0, $1) }),
+      "differencesKept": keptDifferences.isEmpty
+        ? nil : Dictionary(uniqueKeysWithValues: keptDifferences.map { ($0, $1) }),
       "renumbered": renumbered.count.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],

@@ -156,6 +156,11 @@ struct TransferWords {
             ? texts.differencesTaken(columns, isDryRun: request.isDryRun)
             : texts.differences(columns)))
     }
+    if !report.keptDifferences.isEmpty {
+      let columns = report.keptDifferences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        .map { texts.counted(texts.columnName($0.key), $0.value) }
+      remarks.append(TransferRemark(texts.differencesKept(columns)))
+    }
     remarks += ofColumns(report.notes)
     if let encoding = report.encoding {
       remarks.append(TransferRemark(texts.read(as: encoding)))
@@ -208,6 +213,9 @@ struct TransferWords {
     }
     if let column = notes.unclearReturnColumn {
       remarks.append(TransferRemark(texts.unclearReturn(column), isFault: true))
+    }
+    if let column = notes.unclearStart {
+      remarks.append(TransferRemark(texts.unclearStart(column), isFault: true))
     }
     return remarks
   }

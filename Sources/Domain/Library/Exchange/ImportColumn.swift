@@ -161,14 +161,16 @@ package enum ImportColumn: String, TableColumn {
         "member name", "student", "student name", "reader", "reader name", "username",
         "lecteur", "lectrice", "élève", "prêté à", "emprunté par", "кому выдана", "выдана",
         "у кого", "entleiher", "ausleiher", "prestatario", "leitor", "lener", "wypożyczający",
-        "кому выдано", "выдано", "verliehen an", "ausgeliehen an", "entliehen an", "prestado a",
+        "кому выдано", "выдано", "lent out to", "on loan to", "given to", "who has it",
+        "verliehen an", "ausgeliehen an", "entliehen an", "prestado a",
         "prestato a",
       ]
     case .due:
       [
         "due", "due date", "date due", "return by", "échéance", "срок", "вернуть до",
         "date d'échéance", "à rendre le", "rendre avant", "date de retour prévue", "срок возврата",
-        "fällig", "fällig am", "zurück bis", "rückgabe bis", "vencimiento",
+        "due at", "due on", "due back", "return due", "expected return", "expected return date",
+        "à rendre", "fällig", "fällig am", "zurück bis", "rückgabe bis", "vencimiento", "frist",
         "fecha de vencimiento", "scadenza", "da restituire", "devolver até", "data prevista",
         "inleveren voor", "termin zwrotu",
       ]
@@ -180,7 +182,13 @@ package enum ImportColumn: String, TableColumn {
         "retourné le", "retour effectif", "возвращена", "возвращено", "возвращён", "сдана",
         "сдано", "дата сдачи", "zurückgegeben", "zurückgegeben am", "zurückgebracht", "zurück am",
         "devuelto", "devuelto el", "restituito", "restituito il", "devolvido", "devolvido em",
-        "teruggebracht", "ingeleverd", "ingeleverd op", "zwrócono", "zwrócona", "oddano",
+        "teruggebracht", "ingeleverd", "ingeleverd op", "zwrócono", "zwrócona", "oddano", "back",
+        "back on", "date back", "back date", "is back", "came back", "given back", "given back on",
+        "brought back", "brought back on", "return day", "has returned", "is returned", "rend",
+        "date rendu", "date de rendu", "restitué le", "revenu", "revenu le", "сдал", "сдала",
+        "сдан", "вернул", "вернула", "вернули", "когда вернул", "дата возвращения", "возвращён",
+        "zurück", "abgegeben", "abgegeben am", "zurückerhalten", "devolución real", "reso",
+        "reso il", "data reso", "entregue", "terug", "terug op", "oddana", "oddał", "oddała",
       ]
     case .checkedOut:
       [
@@ -191,6 +199,10 @@ package enum ImportColumn: String, TableColumn {
         "emprunté le", "date de prêt", "выдана когда", "дата выдачи", "verliehen am",
         "ausgeliehen am", "ausleihdatum", "entliehen am", "fecha de préstamo", "data del prestito",
         "prestato il", "data de empréstimo", "emprestado em", "uitgeleend op", "data wypożyczenia",
+        "checked out at", "checked out on", "checkout", "check out", "borrowed at", "lent at",
+        "loaned at", "issued at", "date taken", "taken on", "date d'emprunt", "date du prêt",
+        "date de sortie", "sorti le", "когда выдана", "когда взял", "дата взятия", "взята",
+        "ausgabedatum", "ausgabe am", "leihdatum", "prestado el", "data prestito",
       ]
     case .renewals: ["renewals", "prolongations", "продления"]
     case .number:
@@ -218,11 +230,14 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .status:
       [
-        "status", "loan status", "read status", "reading status", "exclusive shelf", "shelf name",
+        "status", "loan status", "loan state", "lending status", "read status", "reading status",
+        "exclusive shelf", "shelf name",
         "shelf",
         "bookshelf", "read",
         "statut", "état de lecture", "lu", "статус", "прочитано", "lesestatus", "gelesen",
-        "estado", "leído", "stato", "letto",
+        "estado", "leído", "stato", "letto", "statut du prêt", "статус выдачи", "ausleihstatus",
+        "estado del préstamo", "estado de lectura", "stato del prestito", "stato prestito",
+        "stato lettura", "situação",
       ]
     case .readOn:
       [

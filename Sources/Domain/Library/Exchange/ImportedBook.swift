@@ -129,10 +129,13 @@ package struct ImportedReading: Equatable, Sendable {
     }
   }
 
+  /// How often it was finished, if the file says so. The count includes a reading that was stopped.
+  package var finishedCount: Int? { shelf == .stopped ? count.map { max(0, $0 - 1) } : count }
+
   /// The read-throughs, with finished ones of unknown days added up to the count.
   package var allReadThroughs: [ReadThrough] {
     let finished = readThroughs.count { $0.outcome == .finished }
-    let missingCount = max(0, min(count ?? 0, Self.maxReadings) - finished)
+    let missingCount = max(0, min(finishedCount ?? 0, Self.maxReadings) - finished)
     return [ReadThrough](repeating: ReadThrough(outcome: .finished), count: missingCount)
       + readThroughs
   }
@@ -163,6 +166,8 @@ package struct ChangedCell: Equatable, Sendable {
     case second
     /// The record has no end: it was assumed where the next one begins, or the file ends.
     case assumedEnd
+    /// The name of a person that someone else has, and the name that the person was given.
+    case named(String)
   }
 
   package let field: String
@@ -207,8 +212,6 @@ package enum ImportFault: Equatable, Sendable {
   case deleted
   /// Text that is longer than can be typed: the column, and its limit in characters.
   case tooLong(String, limit: Int)
-  /// A known borrower has this name, but another e-mail address or card.
-  case otherPerson(String)
 }
 
 extension ImportFault {
@@ -216,7 +219,7 @@ extension ImportFault {
   package enum Kind: Hashable, Sendable {
     case required(BookField)
     case unknownISBN, tooManyCells
-    case notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, tooLong, otherPerson
+    case notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, tooLong
   }
 
   package var kind: Kind {
@@ -231,7 +234,6 @@ extension ImportFault {
     case .badRecord: .badRecord
     case .deleted: .deleted
     case .tooLong: .tooLong
-    case .otherPerson: .otherPerson
     }
   }
 }

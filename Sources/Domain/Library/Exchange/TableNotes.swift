@@ -28,6 +28,8 @@ package struct TableNotes: Equatable, Sendable {
   package var ratingMaxima: [RatingMaximum] = []
   /// A column that has either due dates or the days of return, so that there are no loans.
   package var unclearReturnColumn: String?
+  /// A column that may have the days on which books were lent, so that there are no loans.
+  package var unclearStart: String?
 
   package init() {}
 }

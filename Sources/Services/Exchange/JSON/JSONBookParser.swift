@@ -6,10 +6,11 @@ enum JSONBookParser {
   /// The keys that are read, and keys that only repeat other values.
   static let knownKeys = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
-    "authors", "comments", "review", "deleted", "reading",
+    "authors", "comments", "review", "deleted", "reading", "returned", "owned",
   ])
 
   static func ignored(_ object: JSONObject) -> [String] {
+    let object = object.renamingColumns
     let unknownKeys = unknownKeys(object)
     return unknownKeys + (lacksBorrower(object, unknownKeys) ? ["dueDate"] : [])
   }
@@ -38,6 +39,7 @@ enum JSONBookParser {
   }
 
   static func book(_ object: JSONObject, line: Int) -> ImportedBook {
+    let object = object.renamingColumns
     var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
     /// Returns the parsed value, or reports one that is not valid.
@@ -76,6 +78,13 @@ enum JSONBookParser {
         if let text = object.text(name) { book.setRating(text) }
       }
     }
+    if book.details.author.isEmpty { book.details.author = object.authors }
+    if !object.isFromBooksKeeper {
+      let authors = ImportedAuthors(book.details.author)
+      book.details.author = authors.text
+      for text in authors.removed { book.reject(text, as: BookField.author.rawValue) }
+      if book.details.owner.map(ParsedState.isNobody) ?? false { book.details.owner = nil }
+    }
     for key in ["comments", "review"] where book.details.notes == nil {
       book.details.notes = object.lines(key)
     }
@@ -94,15 +103,61 @@ enum JSONBookParser {
       book.details.withdrawal = Withdrawal(day: day, reason: withdrawal.text("why"))
     }
     book.isReturnedToOwner = object.text("status") == LoanStatus.givenBack.rawValue
-    if let borrower = object.text("borrower") {
-      var loan = ImportedLoan(borrower: borrower, due: due)
-      loan.checkedOutAt = value("checkedOutAt", as: "loan") { InstantParser.instant($0) }
-      loan.renewals = value("renewals", as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
-      book.loans = [loan]
-    } else {
-      book.due = due
+    if let owned = object.state("owned") {
+      book.isOwned = ParsedState.isOwned(owned) ?? book.isOwned
+      if ParsedState.isOwned(owned) == nil { book.reject(owned, as: "owned") }
+    }
+    var loan = WrittenLoan(borrower: object.text("borrower"), due: due)
+    if !object.isFromBooksKeeper, loan.borrower.map(ParsedState.isNobody) ?? false {
+      loan.borrower = nil
+      loan.due = nil
+    }
+    if loan.borrower != nil {
+      loan.start = value("checkedOutAt", as: "loan") { InstantParser.instant($0) }
+    }
+    if let returned = object.state("returned") {
+      loan.ending =
+        InstantParser.instant(returned).map { .returned($0) } ?? .init(state: returned)
+      if loan.ending == .unknown { book.reject(returned, as: "returned") }
+    }
+    readStatus(of: object, &loan, into: &book)
+    _ = loan.add(to: &book)
+    if let borrower = book.borrower {
+      book.loans = [ImportedLoan(borrower: borrower, due: book.due)]
+      book.borrower = nil
+      book.due = nil
+    }
+    if !book.loans.isEmpty {
+      let renewals = value("renewals", as: "renewals") { Int($0).flatMap(Bounds.count) }
+      book.loans[0].renewals = renewals ?? 0
     }
     return book
+  }
+
+  /// Reads a status by the same table as a column of states. Those of this program are about loans.
+  private static func readStatus(
+    of object: JSONObject, _ loan: inout WrittenLoan, into book: inout ImportedBook
+  ) {
+    guard let text = object.text("status"), LoanStatus(rawValue: text) == nil else { return }
+    guard let state = ParsedState(text) else { return book.reject(text, as: "status") }
+    if loan.borrower != nil, loan.ending == .open {
+      switch state.lending {
+      case .ended:
+        let day = state.day.flatMap { BookCells.day($0) }
+        loan.ending = .returned(day.map(InstantParser.noon))
+      case .noLoan, .read: loan.ending = .unknown
+      case .open: break
+      }
+      if loan.ending == .unknown { book.reject(text, as: "status") }
+    } else if let shelf = state.shelf(isReadingColumn: false), book.reading == nil {
+      let day = state.day.flatMap { BookCells.partialDay($0) }
+      book.reading = ImportedReading(
+        shelf: shelf, begun: shelf == .reading ? day : nil, ended: shelf == .reading ? nil : day)
+    } else if state.meaning == .notOwned {
+      book.isOwned = book.isOwned ?? false
+    } else if ![.here, .owned, .unread, .returned, .read].contains(state.meaning) {
+      book.reject(text, as: "status")
+    }
   }
 
   private static func read(_ object: JSONObject, into book: inout ImportedBook) {
@@ -145,5 +200,65 @@ enum JSONBookParser {
   private static func progress(_ object: JSONObject) -> ReadingProgress? {
     object.text("page").flatMap { ReadingProgress($0) }
       ?? object.text("progress").flatMap { ReadingProgress($0 + "%") }
+  }
+}
+
+extension JSONObject {
+  /// Whether this program wrote the object, so that its texts are verbatim.
+  fileprivate var isFromBooksKeeper: Bool { has("number") && has("addedAt") && has("renewals") }
+
+  /// The same object with the keys that are headings of a known column in a table (`lentTo`,
+  /// `returnedAt`) renamed, unless it has the usual one.
+  var renamingColumns: JSONObject {
+    var keys: [String: [String]] = [:]
+    for key in values.keys where !JSONBookParser.knownKeys.contains(key) {
+      guard let column = ImportColumn(named: key), let name = Self.namesByColumn[column],
+        // The shelf of a service has other states.
+        !has(name), column != .status || ImportColumn.key(key).contains("stat")
+      else { continue }
+      keys[name, default: []].append(key)
+    }
+    guard !keys.isEmpty else { return self }
+    var object = self
+    for (name, keys) in keys where keys.count == 1 {
+      object.values[name] = object.values.removeValue(forKey: keys[0])
+    }
+    return object
+  }
+
+  /// Whether the object says who has the book, or whether it is owned or read.
+  var hasStates: Bool {
+    let object = renamingColumns
+    return ["borrower", "dueDate", "returned", "status", "owned"].contains(where: object.has)
+  }
+
+  private static let namesByColumn: [ImportColumn: String] = [
+    .author: "author", .borrower: "borrower", .due: "dueDate", .checkedOut: "checkedOutAt",
+    .returned: "returned", .status: "status", .owned: "owned",
+  ]
+
+  /// Returns a text, a number or a truth value as a cell of a table has it.
+  fileprivate func state(_ key: String) -> String? {
+    if case .bool(let value)? = values[key] { return value ? "yes" : "no" }
+    return text(key)
+  }
+
+  /// The authors from a list of names, or of objects with a name.
+  fileprivate var authors: String {
+    for key in ["author", "authors"] {
+      if let author = object(key) { return author.personName ?? "" }
+      if let text = text(key) { return text }
+      let names = (array(key) ?? []).compactMap { element in
+        element.string.map { PlainText.sanitized($0) } ?? element.object?.personName
+      }
+      if !names.isEmpty { return ImportedNames.joined(names) }
+    }
+    return ""
+  }
+
+  private var personName: String? {
+    let parts = [text("firstName") ?? text("given"), text("lastName") ?? text("family")]
+      .compactMap(\.self)
+    return text("name") ?? text("fullName") ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
   }
 }

@@ -140,11 +140,22 @@ struct MARCBook {
     func year(_ text: String) -> Int? {
       isFromBooksKeeper ? BookCells.year(text) : BookCells.catalogueYear(MARCText.clean(text))
     }
-    if let year = dates.lazy.compactMap(year).first ?? codedDate.flatMap(year) {
+    // The code of a decade, `[198-?]`, is its first year.
+    let decade = dates.first.flatMap { Self.decade(MARCText.clean($0)) }
+    let isExact = decade.map { $0 + "0" != codedDate } ?? true
+    if let year = dates.lazy.compactMap(year).first ?? (isExact ? codedDate.flatMap(year) : nil) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
       book.reject(MARCText.clean(date), as: BookField.year.rawValue)
     }
+  }
+
+  /// Returns `198` for `[198-?]`, `198-` and `198u`.
+  private static func decade(_ date: String) -> String? {
+    let digits = date.drop { !$0.isNumber }
+    let decade = digits.prefix { $0.isNumber }
+    return decade.count == 3 && "-–u?".contains(digits.dropFirst(3).first ?? " ")
+      ? String(decade) : nil
   }
 
   private static func isUnknown(_ publisher: String) -> Bool {

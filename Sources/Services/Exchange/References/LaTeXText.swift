@@ -1,4 +1,5 @@
 import Library
+import Platform
 
 /// The text that LaTeX prints: commands for letters and accents are replaced, braces and all other
 /// commands removed, in one pass at any depth.
@@ -74,6 +75,8 @@ struct LaTeXText {
     hasPendingSpace = false
     guard let accent else { return text.append(scalar) }
     self.accent = nil
+    // The letter may have the accent already.
+    if String(scalar).decomposed.unicodeScalars.contains(accent) { return text.append(scalar) }
     // An accent combines with the dotted letter.
     text.append(scalar == "ı" ? "i" : scalar == "ȷ" ? "j" : scalar)
     text.append(accent)

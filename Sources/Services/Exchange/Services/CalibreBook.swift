@@ -76,9 +76,9 @@ enum CalibreBook {
 
 extension CalibreBook {
   /// Whether the object is from calibre. Other formats also have `title` and `isbn`, but calibre
-  /// has no `author`.
+  /// has no `author`, and no states.
   static func isCalibre(_ object: JSONObject) -> Bool {
-    !object.has("author")
+    !object.has("author") && !object.hasStates
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
         .contains(where: object.has)
   }

@@ -18,6 +18,11 @@ extension BookLayout {
       let names = (cells.text(moreAuthors) ?? "").split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined([book.details.author] + names)
       if let (title, series) = SeriesPosition.split(book.details.title) {
+        // A book may be in several series.
+        let brackets = book.details.title.dropFirst(title.count).dropLast()
+        for other in brackets.split(separator: ";").dropFirst() {
+          cells.change(PlainText.sanitized(String(other)), as: "series", .second)
+        }
         book.details.title = title
         book.details.setSeries(series)
       }

@@ -56,13 +56,11 @@ struct LibraryThingLoans {
 
     /// An unknown status counts as an open loan: an extra loan is better than a missing one.
     init(_ status: String) {
-      let words = Folding.words(status)
-      if ["return", "checked in", "available"].contains(where: words.contains) {
-        self = .returned
-      } else if ["hold", "request", "reserve"].contains(where: words.contains) {
-        self = .none
-      } else {
-        self = .out
+      let firstWord = status.split(separator: " ").first.map(String.init)
+      switch (ParsedState(status) ?? firstWord.flatMap(ParsedState.init))?.meaning {
+      case .returned, .here: self = .returned
+      case .reserved, .onHold, .unreserved: self = .none
+      default: self = .out
       }
     }
   }

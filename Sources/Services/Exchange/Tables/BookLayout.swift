@@ -12,6 +12,10 @@ struct BookLayout {
   var ratingMaxima: [Int: Double] = [:]
   /// The columns that have either due dates or days of return.
   var unclearReturns: [Int] = []
+  /// Whether rows have the numbers of their books.
+  var hasNumbers = false
+  /// A column that may have the days on which books were lent.
+  var unclearStart: Int?
   /// The columns of events, if each row is an event.
   var events: EventColumns?
   /// Invalid values are recorded in the cells.
@@ -32,7 +36,8 @@ struct BookLayout {
   ) -> BookLayout {
     BookLayout(
       dates: self.dates + dates, allowsHTML: allowsHTML, isLoanTable: isLoanTable,
-      ratingMaxima: ratingMaxima, unclearReturns: unclearReturns, events: events, book: book)
+      ratingMaxima: ratingMaxima, unclearReturns: unclearReturns, hasNumbers: hasNumbers,
+      unclearStart: unclearStart, events: events, book: book)
   }
 
   /// Returns the layout with columns that the user mapped and the service’s layout ignores.

@@ -80,8 +80,11 @@ package final class CSVBookReader: BookRowReader {
     if cells.hasUnclearReturns {
       notes.unclearReturnColumn = layout.unclearReturns.first.map(headings.displayName)
     }
+    if cells.hasUnclearStart { notes.unclearStart = layout.unclearStart.map(headings.displayName) }
     return notes
   }
+
+  package var hasNumbers: Bool { layout.hasNumbers }
 
   package func next() throws -> ImportRow? {
     guard combinesRows else { return try nextRow() }
@@ -113,10 +116,10 @@ package final class CSVBookReader: BookRowReader {
       book.rejectedCells += notes.rejectedCells
       try books.add(book, event, record)
     }
-    let entries = books.entries.map { entry in
-      let (book, ignored) = EventBooks.book(of: entry)
+    let entries = books.entries.flatMap { entry in
+      let (copies, ignored) = EventBooks.books(of: entry)
       for text in ignored { cells.ignoreValue(columns.kind, text) }
-      return LoanedBooks.Entry(row: .book(book), record: entry.record)
+      return copies.map { LoanedBooks.Entry(row: .book($0), record: entry.record) }
     }
     return (entries + otherEntries)[...]
   }
@@ -168,10 +171,11 @@ package final class CSVBookReader: BookRowReader {
       default: nil
       }
     if let layout { return layout.adding(plan, headings) }
-    plan.findRatings(lookahead)
+    plan.findRatings(hasAuthor: options.author != nil, lookahead)
     if let layout = try BookLayout.readingLog(headings, plan) { return layout }
     plan.findLocations(lookahead)
     plan.findOwned(lookahead)
+    plan.findStatuses(lookahead)
     if let events = plan.claimEvents(lookahead) {
       var layout = try BookLayout.plain(headings, plan)
       layout.dates += events.times

@@ -10,10 +10,16 @@ struct ColumnPlan<Column: TableColumn> {
   private(set) var ratingMaxima: [Int: Double] = [:]
   /// The columns with days of return.
   var returns = ReturnColumns(columns: [], isUnclear: false)
+  /// What each column of states is about.
+  var statusUses: [Int: StatusUse] = [:]
+  /// A column that may have the days on which books were lent.
+  var unclearStart: Int?
   /// Whether each row is a loan, so that several can be of one book.
   var isLoanTable = false
   /// Whether a book is owned if its cell of the column `owned` is empty.
   private(set) var treatsEmptyAsOwned = false
+  /// Whether a book is owned if its cell of the column `owned` is not understood.
+  private(set) var treatsUnknownAsOwned = false
 
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -71,18 +77,21 @@ extension ColumnPlan<ImportColumn> {
 
   /// Uses a column with such a heading for ratings if all its values are ratings, and finds the
   /// scale of each column of ratings.
-  mutating func findRatings(_ lookahead: () -> CSVParser) {
+  ///
+  /// - Parameter hasAuthor: whether books without an author get one.
+  mutating func findRatings(hasAuthor: Bool, _ lookahead: () -> CSVParser) {
     _ = find(.rating, under: Self.ambiguous, lookahead, isValid: RatingScale.fits)
     guard !isFromBooksKeeper else { return }
     let columns = columns(.rating)
     guard !columns.isEmpty else { return }
     var scales = columns.map { RatingScale(heading: headings.names[$0]) }
-    var parser = lookahead()
-    var row = CSVRow()
-    // Limited, since rows that are read ahead stay in memory.
-    var size = 0
-    while size < ImportLimit.bufferedBytes, (try? parser.read(into: &row)) == true {
-      size += row.size
+    let isbn = self.columns(.isbn)
+    let required = [self.columns(.title), hasAuthor ? [] : self.columns(.author)]
+      .filter { !$0.isEmpty }
+    forEachRow(lookahead) { row in
+      // A row that will be skipped, such as one of totals, has no rating.
+      let isSkipped = required.contains { $0.allSatisfy { row.isEmpty($0) } }
+      if isSkipped, isbn.allSatisfy({ row.isEmpty($0) }) { return }
       for (index, column) in columns.enumerated() where !row.isEmpty(column) {
         scales[index].add(PlainText.sanitized(row.text(column)))
       }
@@ -99,28 +108,33 @@ extension ColumnPlan<ImportColumn> {
     _ = find(.location, under: ["shelf"], lookahead) { !ParsedState.isReadingStatus($0) }
   }
 
-  /// Uses a column for whether books are owned if most of its cells say so. If they name only books
-  /// that are not owned, all other books are owned.
+  /// Uses a column for whether books are owned if most of its cells say so. An empty cell says nothing,
+  /// so that the book is here, unless the other cells are only marks.
   mutating func findOwned(_ lookahead: () -> CSVParser) {
     let columns = ImportColumn.owned.headings.compactMap(headings.index)
       .filter { !excluded.contains($0) }
     guard let index = ((mapped[.owned] ?? []) + columns).first else { return }
     treatsEmptyAsOwned = true
     guard !isFromBooksKeeper else { return }
+    var owned = 0
+    var marked = 0
     var valid = 0
     var invalid = 0
     var parser = lookahead()
     var row = CSVRow()
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(index) { continue }
-      switch ParsedState.isOwned(PlainText.sanitized(row.text(index))) {
-      case true?:
+      let text = PlainText.sanitized(row.text(index))
+      switch ParsedState.isOwned(text) {
+      case let isOwned?:
         valid += 1
-        treatsEmptyAsOwned = false
-      case false?: valid += 1
+        if isOwned { owned += 1 }
+        if isOwned, ParsedState.isMark(text) { marked += 1 }
       case nil: invalid += 1
       }
     }
+    treatsEmptyAsOwned = marked == 0 || marked < valid
+    treatsUnknownAsOwned = owned == 0
     if invalid > 0, invalid >= valid { excluded.formUnion(columns) }
   }
 

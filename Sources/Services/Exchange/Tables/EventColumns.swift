@@ -74,50 +74,15 @@ struct LoanEvent {
 
     /// Returns `nil` for other events.
     init?(_ text: String) {
-      guard let kind = Self.kinds[Folding.words(text)] else { return nil }
-      self = kind
-    }
-
-    private static let kinds: [String: Kind] = {
-      let table: [(Kind, String)] = [
-        (
-          .borrowed,
-          "borrowed|borrow|checked out|check out|checkout|loan|loaned|issue|issued|lent|emprunté"
-            + "|emprunt|prêt|prêté|выдана|выдано|выдача|взята|взято|ausgeliehen|ausleihe|entliehen"
-            + "|prestado|préstamo|prestito|prestato|emprestado|empréstimo|geleend|uitgeleend"
-            + "|wypożyczenie|wypożyczono"
-        ),
-        (
-          .renewed,
-          "renewed|renew|renewal|extended|prolongé|prolongation|renouvelé|renouvellement|продлена"
-            + "|продлено|продление|verlängert|verlängerung|renovado|renovación|rinnovato|rinnovo"
-            + "|renovação|verlengd|verlenging|przedłużenie|prolongata"
-        ),
-        (
-          .returned,
-          "returned|return|checked in|check in|checkin|given back|auto returned|rendu|retour"
-            + "|retourné|возвращена|возвращено|возврат|сдана|zurückgegeben|rückgabe|devuelto"
-            + "|devolución|restituito|restituzione|devolvido|devolução|teruggebracht|ingeleverd"
-            + "|zwrot|zwrócono"
-        ),
-        (
-          .reserved,
-          "placed on hold|hold placed|placed hold|hold|on hold|reserved|requested|réservé"
-            + "|réservation|забронирована|бронь|заказ|vorgemerkt|vormerkung|reserviert|reservado"
-            + "|reserva|prenotato|prenotazione|gereserveerd|reservering|rezerwacja"
-        ),
-        (
-          .unreserved,
-          "hold cancelled|hold canceled|cancelled hold|canceled hold|removed hold|hold removed"
-            + "|réservation annulée|бронь снята|vormerkung gelöscht"
-        ),
-      ]
-      var kinds: [String: Kind] = [:]
-      for (kind, words) in table {
-        for word in words.split(separator: "|") { kinds[Folding.words(String(word))] = kind }
+      switch ParsedState(text)?.meaning {
+      case .reserved, .onHold: self = .reserved
+      case .unreserved: self = .unreserved
+      case .lent: self = .borrowed
+      case .renewed: self = .renewed
+      case .returned: self = .returned
+      default: return nil
       }
-      return kinds
-    }()
+    }
   }
 
   let kind: Kind
@@ -167,71 +132,114 @@ struct EventBooks {
     if let event { entries[index].events.append((event, book.borrower, book.due)) }
   }
 
-  /// Returns the book of an entry with the loans that its events make, and the events that make
-  /// none.
-  static func book(of entry: Entry) -> (ImportedBook, ignored: [String]) {
+  /// Returns the book of an entry with the loans that its events make, once for each copy, and the
+  /// events that make none.
+  static func books(of entry: Entry) -> ([ImportedBook], ignored: [String]) {
     var book = entry.book
-    var ignored: [String] = []
     book.borrower = nil
     book.due = nil
     book.loans = []
-    var periods: [Int?] = []
-    var isWanted = false
     let events = entry.events.sorted {
       ($0.event.instant, $0.event.kind.rawValue) < ($1.event.instant, $1.event.kind.rawValue)
     }
-    for (event, borrower, due) in events {
-      let isFromOwner = borrower == nil && book.details.owner != nil
-      guard let holder = borrower ?? (isFromOwner ? Borrower.user : nil) else {
-        ignored.append(event.text)
-        continue
-      }
-      let open = book.loans.lastIndex { $0.isOpen && Borrower.isSame($0.borrower, holder) }
-      func begin() {
-        var loan = ImportedLoan(borrower: holder, isFromOwner: isFromOwner)
-        loan.checkedOutAt = event.instant
-        let day = InstantParser.day(of: event.instant)
-        loan.due = due ?? event.period.flatMap { day.adding(days: $0) }
-        // The last borrower has returned it.
-        for index in book.loans.indices where book.loans[index].isOpen {
-          book.loans[index].returnedAt = event.instant
-        }
-        book.loans.append(loan)
-        periods.append(loan.due.map(day.days))
-      }
-      switch event.kind {
-      case .borrowed: begin()
-      case .renewed:
-        guard let open else {
-          begin()
-          continue
-        }
-        // Without a period in the event, the loan is renewed for its last period.
-        let period = event.period ?? periods[open]
-        let old = book.loans[open].due
-        book.loans[open].due = due ?? period.flatMap { old?.adding(days: $0) } ?? old
-        book.loans[open].renewals += 1
-      case .returned:
-        let isKnown = book.loans.contains {
-          $0.returnedAt == event.instant && Borrower.isSame($0.borrower, holder)
-        }
-        // Someone else has had the book since.
-        if isKnown { continue }
-        if open == nil { begin() }
-        let index = open ?? book.loans.endIndex - 1
-        book.loans[index].returnedAt = event.instant
-      case .reserved where isFromOwner: isWanted = true
-      case .unreserved where isFromOwner: isWanted = false
-      // Someone else’s place in the queue.
-      case .reserved, .unreserved: ignored.append(event.text)
-      }
-    }
+    var history = LoanHistory(hasOwner: book.details.owner != nil)
+    for (event, borrower, due) in events { history.add(event, of: borrower, due: due) }
     book.addedAt = events.first?.event.instant ?? book.addedAt
-    if book.loans.isEmpty {
+    let copies = history.loansByCopy
+    guard !copies.isEmpty else {
       book.isOwned = book.isOwned ?? (book.details.owner != nil ? false : nil)
-      if isWanted, book.reading == nil { book.reading = ImportedReading(shelf: .want) }
+      if history.isWanted, book.reading == nil { book.reading = ImportedReading(shelf: .want) }
+      return ([book], history.ignored)
     }
-    return (book, ignored)
+    var books: [ImportedBook] = []
+    for loans in copies {
+      book.loans = loans
+      books.append(book)
+      // What the row says of the title is said once.
+      book.reading = nil
+      book.rejectedCells = []
+      book.changedCells = []
+    }
+    return (books, history.ignored)
+  }
+}
+
+/// The loans that the events of one title make, oldest event first.
+private struct LoanHistory {
+  let hasOwner: Bool
+  /// The events that make no loan.
+  private(set) var ignored: [String] = []
+  private(set) var isWanted = false
+  private var loans: [ImportedLoan] = []
+  /// The days of each loan.
+  private var periods: [Int?] = []
+
+  init(hasOwner: Bool) { self.hasOwner = hasOwner }
+
+  mutating func add(_ event: LoanEvent, of borrower: String?, due: Day?) {
+    let isFromOwner = borrower == nil && hasOwner
+    guard let holder = borrower ?? (isFromOwner ? Borrower.user : nil) else {
+      // Many desks note only what comes back.
+      if event.kind == .returned, let open = loans.lastIndex(where: \.isOpen) {
+        loans[open].returnedAt = event.instant
+      } else {
+        ignored.append(event.text)
+      }
+      return
+    }
+    let open = loans.lastIndex { $0.isOpen && Borrower.isSame($0.borrower, holder) }
+    func begin() {
+      var loan = ImportedLoan(borrower: holder, isFromOwner: isFromOwner)
+      loan.checkedOutAt = event.instant
+      let day = InstantParser.day(of: event.instant)
+      loan.due = due ?? event.period.flatMap { day.adding(days: $0) }
+      if let open { loans[open].returnedAt = event.instant }
+      loans.append(loan)
+      periods.append(loan.due.map(day.days))
+    }
+    switch event.kind {
+    case .borrowed: begin()
+    case .renewed:
+      guard let open else { return begin() }
+      // Without a period in the event, the loan is renewed for its last period.
+      let period = event.period ?? periods[open]
+      let old = loans[open].due
+      loans[open].due = due ?? period.flatMap { old?.adding(days: $0) } ?? old
+      loans[open].renewals += 1
+    case .returned:
+      let isKnown = loans.contains {
+        $0.returnedAt == event.instant && Borrower.isSame($0.borrower, holder)
+      }
+      if isKnown { return }
+      if open == nil { begin() }
+      loans[open ?? loans.endIndex - 1].returnedAt = event.instant
+    case .reserved where isFromOwner: isWanted = true
+    case .unreserved where isFromOwner: isWanted = false
+    // Someone else’s place in the queue.
+    case .reserved, .unreserved: ignored.append(event.text)
+    }
+  }
+
+  /// The loans of each copy. A book that someone else borrows has come back, unless its borrower
+  /// returned it later: then there is another copy.
+  var loansByCopy: [[ImportedLoan]] {
+    var copies: [[ImportedLoan]] = []
+    func start(_ loan: ImportedLoan) -> Date { loan.checkedOutAt ?? .distantPast }
+    for loan in loans.sorted(by: { start($0) < start($1) }) {
+      let day = InstantParser.day(of: start(loan))
+      let isBack = copies.map { copy in
+        copy.last?.returnedAt.map { InstantParser.day(of: $0) <= day } ?? false
+      }
+      if let index = isBack.firstIndex(of: true) {
+        copies[index].append(loan)
+      } else if let index = copies.firstIndex(where: { $0.last?.isOpen ?? false }) {
+        copies[index][copies[index].count - 1].returnedAt = start(loan)
+        copies[index].append(loan)
+      } else {
+        copies.append([loan])
+      }
+    }
+    return copies
   }
 }
 

@@ -4,7 +4,9 @@ import Streams
 
 /// Splits a cell of authors, as catalogues and services write it, into names in natural order.
 ///
-///     Doe, Ann, 1950-                     Ann Doe; the years are returned
+///     Doe, Ann, 1950-, author.            Doe, Ann; “1950-” and “author.” are returned
+///     Le Guin, Ursula K. (1929-2018)      Le Guin, Ursula K.; “1929-2018” is returned
+///     Doe, Ann [and 3 others]             Doe, Ann et al.
 ///     Doe, A., Roe, B.                    A. Doe, B. Roe
 ///     Доу А., Роу Б.                      А. Доу, Б. Роу
 ///     Hal Moe (Translator), Dan Poe       Dan Poe, Hal Moe (Translator)
@@ -12,14 +14,35 @@ import Streams
 struct ImportedAuthors {
   /// The authors as one text, which is parsed back into them.
   private(set) var text: String
-  /// The years of someone’s life, which are not part of a name.
-  private(set) var years: [String] = []
+  /// What is not part of a name: the years of someone’s life, titles, and that they are the author.
+  private(set) var removed: [String] = []
 
   init(_ cell: String) {
     text = cell
+    let named = Self.withoutOthers(cell)
+    if let named { text = named }
     // Most cells have one name.
-    let hasSigns = cell.utf8.contains { ",;|<(/+".utf8.contains($0) } || cell.contains(" with ")
-    if hasSigns { split(cell) }
+    let hasSigns = text.utf8.contains { ",;|<(/+".utf8.contains($0) } || text.contains(" with ")
+    if hasSigns { split(text) }
+    if named != nil { text = AuthorNames.cell(AuthorNames.people(in: text) + ["others"]) }
+  }
+
+  /// Returns the text before the words for others, who are not named, or `nil` if there are none.
+  private static func withoutOthers(_ text: String) -> String? {
+    guard let last = text.last, last == "]" || last == "." || last == "l" || last == "s" else {
+      return nil
+    }
+    guard let match = try? others.firstMatch(in: text) else { return nil }
+    return String(text[..<match.range.lowerBound])
+  }
+
+  private static var others: Regex<Substring> {
+    #/
+      [\s,;]+ \[? (?:
+        et \s al\.? | and \s (?:\d+\s)? others | u\.\s?a\. | и \s др\. | et \s autres
+        | y \s otros | e \s outros
+      ) \]? $
+    /#.ignoresCase()
   }
 
   private mutating func split(_ cell: String) {
@@ -29,7 +52,7 @@ struct ImportedAuthors {
     }
     let hasBars = cell.has(UInt8(ascii: "|"))
     if hasBars || cell.has(UInt8(ascii: ";")) {
-      let names = cell.split { $0 == ";" || $0 == "|" }.map { withoutYears(String($0)) }
+      let names = cell.split { $0 == ";" || $0 == "|" }.map { cleaned(String($0)) }
       if hasBars || names.allSatisfy({ $0.contains(",") }) { return join(names) }
       if names.contains(where: { Role.split($0) != nil }) {
         text = Self.inOrder(names.map(PlainText.collapsingSpaces)).joined(separator: "; ")
@@ -39,11 +62,12 @@ struct ImportedAuthors {
     for sign in [" / ", " + ", " with "] where cell.contains(sign) {
       return join(cell.split(around: sign).map(String.init))
     }
-    let parts = withoutYears(cell).parts(between: ",").map {
-      PlainText.collapsingSpaces(String($0))
+    let removedBefore = removed.count
+    let parts = cleaned(cell).parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
+      .filter { !$0.isEmpty }
+    if removed.count > removedBefore || parts.last.flatMap(Role.split)?.isAuthor == false {
+      text = parts.joined(separator: ", ")
     }
-    .filter { !$0.isEmpty }
-    if !years.isEmpty { text = parts.joined(separator: ", ") }
     if let names = Self.inverted(parts) {
       text = ImportedNames.joined(names)
     } else if parts.contains(where: { Role.split($0) != nil }) {
@@ -56,22 +80,47 @@ struct ImportedAuthors {
     text = ImportedNames.joined(Self.inOrder(names.map(ImportedNames.naturalOrder)))
   }
 
-  // MARK: Years
+  // MARK: What is not part of a name
 
-  /// Returns a name without the years after its last comma: `1950-`, `1890-1970`, `b. 1950`.
-  private mutating func withoutYears(_ name: String) -> String {
-    guard name.utf8.contains(where: \.isDigit) else { return name }
-    let parts = name.parts(between: ",").map(String.init)
-    let kept = parts.filter { part in
-      let isYears = Self.isYears(PlainText.collapsingSpaces(part))
-      if isYears { years.append(PlainText.collapsingSpaces(part)) }
-      return !isYears
+  /// Returns a name without years (`1950-`, `1890-1970`, `b. 1950`), titles and the word “author”
+  /// behind it, and with another role in brackets.
+  private mutating func cleaned(_ name: String) -> String {
+    var kept: [String] = []
+    for (index, part) in name.parts(between: ",").enumerated() {
+      var part = PlainText.collapsingSpaces(String(part))
+      if let years = Self.yearsInBrackets(part) {
+        removed.append(String(part[years].dropFirst().dropLast()))
+        part = PlainText.collapsingSpaces(String(part[..<years.lowerBound]))
+      }
+      let words = Folding.words(part)
+      if Self.isYears(part) || index > 0 && (Role.isAuthor(words) || Self.titles.contains(words)) {
+        removed.append(part)
+      } else if index > 0, let last = kept.last, Role.isOther(words) {
+        kept[kept.count - 1] = last + " (" + part.trimming { $0 == "." } + ")"
+      } else if !part.isEmpty {
+        kept.append(part)
+      }
     }
-    return kept.joined(separator: ",")
+    return kept.joined(separator: ", ")
+  }
+
+  private static let titles = Set(
+    [
+      "dr", "prof", "professor", "prof dr", "sir", "dame", "lord", "lady", "rev", "mr", "mrs", "ms",
+      "mme", "m", "baron", "count", "graf", "saint", "д-р", "проф", "доктор", "профессор", "gräfin",
+    ].map(Folding.words))
+
+  /// Returns the range of years in brackets at the end of a name.
+  private static func yearsInBrackets(_ text: String) -> Range<String.Index>? {
+    guard let last = text.last, last == ")" || last == "]",
+      let start = text.lastIndex(of: last == ")" ? "(" : "["), start > text.startIndex,
+      isYears(String(text[start...].dropFirst().dropLast()))
+    else { return nil }
+    return start..<text.endIndex
   }
 
   private static func isYears(_ text: String) -> Bool {
-    var rest = text[...]
+    var rest = text.hasSuffix(".") ? text.dropLast() : text[...]
     for prefix in ["b. ", "d. ", "ca. ", "born ", "род. "] where rest.hasPrefix(prefix) {
       rest = rest.dropFirst(prefix.count)
     }
@@ -127,8 +176,12 @@ struct ImportedAuthors {
     let name: String
     let role: String
 
-    var isAuthor: Bool { Self.authorRoles.contains(Folding.words(role)) }
+    var isAuthor: Bool { Self.isAuthor(Folding.words(role)) }
     var text: String { name + " (" + role + ")" }
+
+    /// Whether the folded words are a role.
+    static func isAuthor(_ words: String) -> Bool { authorRoles.contains(words) }
+    static func isOther(_ words: String) -> Bool { roles.contains(words) }
 
     static func split(_ text: String) -> Role? {
       if text.hasSuffix(")"), let start = text.lastIndex(of: "("), start > text.startIndex {

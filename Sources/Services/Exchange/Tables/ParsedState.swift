@@ -6,8 +6,8 @@ import Platform
 ///
 ///     Finished on 2024-11-07   DNF   Owned: no   Returned   В планах   Abandonné le 3 mai 2019
 ///
-/// The columns of reading, of owning and of loans all use this table. The section “States” of
-/// FORMATS.md describes it.
+/// The columns of reading, of owning, of loans and of events all use this table, and so do JSON and
+/// the exports of services. The section “Days, ratings and states” of FORMATS.md describes it.
 struct ParsedState: Equatable {
   enum Meaning: Equatable, CaseIterable {
     case want, reading, read, stopped
@@ -15,8 +15,14 @@ struct ParsedState: Equatable {
     case onHold
     case unread
     case yes, no
-    case here, notOwned
-    case lent, lost, returned
+    case here, owned, notOwned
+    case lent, renewed, returned
+    case reserved, unreserved
+    case lost
+    /// No longer valid, such as a cancelled loan.
+    case inactive
+    /// Instead of a name.
+    case nobody
   }
 
   let meaning: Meaning
@@ -68,6 +74,9 @@ struct ParsedState: Equatable {
     "x": .yes, "X": .yes, "х": .yes, "Х": .yes, "✓": .yes, "✔": .yes, "☑": .yes, "+": .yes,
     "✗": .no, "✘": .no, "☐": .no,
   ]
+
+  /// Whether a cell has no word, but a sign: `x`, `✓`.
+  static func isMark(_ text: String) -> Bool { symbols[text] != nil }
 
   private static func meaning(_ text: String) -> Meaning? {
     symbols[text] ?? meanings[Folding.words(text)]
@@ -132,26 +141,52 @@ struct ParsedState: Equatable {
     (.no, "0|no|n|false|non|faux|нет|nein|não|nao|nee|nie|falsch|falso|onwaar"),
     (
       .here,
-      "available|in|in library|in stock|on shelf|on the shelf|owned|own|i own|at home|mine"
-        + "|disponible|en rayon|présent|présente|possédé|possédée|je possède|chez moi|в наличии"
-        + "|на месте|на полке|есть|есть дома|имеется|доступна|доступно|моя|verfügbar|vorhanden"
-        + "|im besitz|im regal|besitze ich|en estantería|lo tengo|en casa|poseído|disponibile"
-        + "|posseduto|ce l'ho|a casa|disponível|na estante|tenho|possuo|beschikbaar|aanwezig"
-        + "|in bezit|in huis|dostępna|dostępne|dostępny|na półce|posiadam|mam"
+      "available|in|in library|in the library|in stock|on shelf|on the shelf|at home"
+        + "|disponible|en rayon|présent|présente|chez moi|в наличии|в библиотеке|на месте"
+        + "|на полке|есть|есть дома|имеется|доступна|доступно|verfügbar|vorhanden|im regal"
+        + "|en estantería|en casa|disponibile|a casa|disponível|na estante|beschikbaar|aanwezig"
+        + "|in huis|dostępna|dostępne|dostępny|na półce"
+    ),
+    (
+      .owned,
+      "owned|own|i own|mine|possédé|possédée|je possède|моя|im besitz|besitze ich|lo tengo"
+        + "|poseído|posseduto|ce l'ho|tenho|possuo|in bezit|posiadam|mam"
     ),
     (
       .notOwned,
-      "not owned|don't own|do not own|not in library|non possédé|non possédée|je ne possède pas"
+      "not owned|don't own|do not own|not in library|not held|non possédé|non possédée"
+        + "|je ne possède pas"
         + "|отсутствует|нет в наличии|не моя|nicht vorhanden|nicht im besitz|no lo tengo|no poseído"
         + "|non posseduto|non ce l'ho|não tenho|não possuo|niet in bezit|nie posiadam|nie mam"
     ),
     (
       .lent,
-      "issued|checked out|on loan|lent|loaned|borrowed|out|loaned out|lent out|unavailable"
-        + "|prêté|prêtée|emprunté|empruntée|en prêt|sorti|sortie|выдана|выдано|на руках|выдан"
-        + "|verliehen|ausgeliehen|entliehen|prestado|prestada|en préstamo|prestato|prestata"
-        + "|in prestito|emprestado|emprestada|uitgeleend|geleend|wypożyczona|wypożyczone"
-        + "|wypożyczony|pożyczona"
+      "issued|issue|checked out|check out|checkout|on loan|lent|lend|loaned|loan|borrowed|borrow"
+        + "|out|still out|loaned out|lent out|unavailable|active|open|outstanding|overdue"
+        + "|late|due|due soon|due today|prêté|prêtée|prêt|emprunté|empruntée|emprunt|en prêt|sorti"
+        + "|sortie|en retard|выдана|выдано|выдача|взята|взято|на руках|выдан|просрочена"
+        + "|просрочено|verliehen|ausgeliehen|ausleihe|entliehen|überfällig|prestado|prestada"
+        + "|préstamo|en préstamo|vencido|prestato|prestata|prestito|in prestito|scaduto"
+        + "|emprestado|emprestada|empréstimo|atrasado|uitgeleend|geleend|te laat|wypożyczona"
+        + "|wypożyczone|wypożyczony|wypożyczenie|wypożyczono|pożyczona|po terminie"
+    ),
+    (
+      .renewed,
+      "renewed|renew|renewal|extended|prolongé|prolongation|renouvelé|renouvellement|продлена"
+        + "|продлено|продление|verlängert|verlängerung|renovado|renovación|rinnovato|rinnovo"
+        + "|renovação|verlengd|verlenging|przedłużenie|prolongata"
+    ),
+    (
+      .reserved,
+      "reserved|hold|placed on hold|hold placed|placed hold|requested|hold requested|réservé"
+        + "|réservée|réservation|забронирована|забронировано|бронь|заказ|vorgemerkt|vormerkung"
+        + "|reserviert|reservado|reservada|reserva|prenotato|prenotata|prenotazione|gereserveerd"
+        + "|reservering|rezerwacja|zarezerwowana"
+    ),
+    (
+      .unreserved,
+      "hold cancelled|hold canceled|cancelled hold|canceled hold|removed hold|hold removed"
+        + "|hold expired|expired hold|réservation annulée|бронь снята|vormerkung gelöscht"
     ),
     (
       .lost,
@@ -161,10 +196,28 @@ struct ParsedState: Equatable {
     ),
     (
       .returned,
-      "returned|given back|brought back|back|checked in|closed|rendu|rendue|retourné|retournée"
-        + "|restitué|возвращена|возвращено|возвращён|вернули|вернул|вернула|сдана|сдано"
-        + "|zurückgegeben|zurück|zurückgebracht|devuelto|devuelta|restituito|restituita|reso"
-        + "|devolvido|devolvida|teruggebracht|ingeleverd|zwrócona|zwrócono|zwrócone|oddana"
+      "returned|return|early return|returned early|auto returned|automatically returned"
+        + "|returned late|late return|give back|given back|gave back|brought back|back|checked in"
+        + "|check in|checkin|closed|expired|loan expired|rendu|rendue|retour|retourné|retournée"
+        + "|retour anticipé|restitué|expiré|возвращена|возвращено|возвращён|возврат|вернули"
+        + "|вернул|вернула|сдана|сдано|сдал|сдала|досрочный возврат|истёк|zurückgegeben|zurück"
+        + "|zurückgebracht|rückgabe|abgelaufen|devuelto|devuelta|devolución|restituito|restituita"
+        + "|restituzione|reso|devolvido|devolvida|devolução|teruggebracht|ingeleverd|verlopen"
+        + "|zwrot|zwrócona|zwrócono|zwrócone|oddana"
+    ),
+    (
+      .inactive,
+      "inactive|cancelled|canceled|void|deleted|removed|withdrawn|inactif|inactive|annulé|annulée"
+        + "|retiré|неактивна|отменена|отменено|списана|списано|inaktiv|storniert|ausgesondert"
+        + "|inactivo|cancelado|anulado|inattivo|annullato|inativo|inactief|geannuleerd|nieaktywne"
+        + "|anulowane"
+    ),
+    (
+      .nobody,
+      "none|nobody|no one|no-one|noone|n/a|na|nil|null|not lent|not on loan|aucun|aucune|personne"
+        + "|néant|pas prêté|никто|никому|никого|ни у кого|не выдана|не выдано|niemand|keiner"
+        + "|keine|keinem|nicht verliehen|nadie|ninguno|ninguna|nessuno|nessuna|ninguém|nenhum"
+        + "|nenhuma|geen|nikt|nikomu|brak"
     ),
   ]
 }
@@ -182,7 +235,9 @@ extension ParsedState {
     case .reading: .reading
     case .stopped: .stopped
     case .onHold: isReadingColumn ? .reading : nil
-    case .unread, .no, .here, .notOwned, .lent, .lost, .returned: nil
+    case .unread, .no, .here, .owned, .notOwned, .lent, .renewed, .reserved, .unreserved, .lost,
+      .returned, .inactive, .nobody:
+      nil
     }
   }
 
@@ -192,7 +247,8 @@ extension ParsedState {
     switch state.meaning {
     case .read, .yes, .want, .reading, .stopped, .onHold, .lent, .lost, .returned: return true
     case .unread: return Folding.words(text) != "default"
-    case .no, .here, .notOwned: return false
+    case .no, .here, .owned, .notOwned, .renewed, .reserved, .unreserved, .inactive, .nobody:
+      return false
     }
   }
 }
@@ -205,9 +261,40 @@ extension ParsedState {
   static func isOwned(_ text: String) -> Bool? {
     if let copies = Int(text) { return copies > 0 }
     switch ParsedState(text)?.meaning {
-    case .yes, .here: return true
+    case .yes, .here, .owned: return true
     case .no, .notOwned, .want: return false
     default: return nil
     }
+  }
+}
+
+// MARK: Lending
+
+extension ParsedState {
+  /// What a state beside a borrower says about the loan.
+  enum Lending {
+    /// The book is still out, or the state says nothing about that.
+    case open
+    case ended
+    /// The book is not out, or not where it should be.
+    case noLoan
+    /// It was read, which in a column of loans means that the loan ended.
+    case read
+  }
+
+  var lending: Lending {
+    switch meaning {
+    case .returned, .here: .ended
+    case .lost, .reserved, .unreserved, .onHold, .inactive, .nobody: .noLoan
+    case .read: .read
+    case .want, .reading, .stopped, .unread, .yes, .no, .owned, .notOwned, .lent, .renewed: .open
+    }
+  }
+
+  /// Whether a cell for the name of a person says that there is none: `-`, `none`, `нет`, `0`.
+  static func isNobody(_ text: String) -> Bool {
+    if ParsedDate.isDash(text) || text == "0" { return true }
+    guard text.count > 1, let state = ParsedState(text), state.day == nil else { return false }
+    return [.nobody, .no, .here].contains(state.meaning)
   }
 }

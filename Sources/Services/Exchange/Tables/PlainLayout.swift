@@ -31,6 +31,7 @@ extension BookLayout {
     let checkedOut = plan.columns(.checkedOut)
     let renewals = plan.columns(.renewals)
     let returns = plan.returns
+    let hasUnclearStart = plan.unclearStart != nil
     let addedAt = plan.columns(.added)
     let number = plan.columns(.number)
     let copies = isFromBooksKeeper ? [] : plan.columns(.copies)
@@ -38,10 +39,11 @@ extension BookLayout {
     let withdrawn = isFromBooksKeeper ? headings.columns(CSVBookWriter.withdrawnColumn) : []
     let owned = plan.columns(.owned)
     let treatsEmptyAsOwned = plan.treatsEmptyAsOwned
+    let treatsUnknownAsOwned = plan.treatsUnknownAsOwned
     let ratingMaxima = plan.ratingMaxima
     let reading = ReadingColumns(
-      headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
-      count: plan.columns(.readCount))
+      headings, status: plan.columns(.status), uses: plan.statusUses,
+      readOn: plan.columns(.readOn), count: plan.columns(.readCount))
     let dates = due + checkedOut + returns.columns + addedAt + reading.dates
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
@@ -52,7 +54,14 @@ extension BookLayout {
       for (part, columns, added) in parts {
         switch part.path {
         case .required(let path): details[path] = cells.text(first: columns) ?? ""
-        case .text(let path): details[path] = cells.text(first: columns)
+        case .text(let path):
+          details[path] = cells.text(first: columns)
+          // A column of owners may say that a book has none.
+          if part.name == ImportColumn.owner.rawValue, !isFromBooksKeeper,
+            details[path].map(ParsedState.isNobody) ?? false
+          {
+            details[path] = nil
+          }
         case .lines(let path):
           details[path] = cells.lines(first: columns, adding: added, headings.names)
         case .list(let path): details[path] = cells.list(first: columns, adding: added)
@@ -90,7 +99,8 @@ extension BookLayout {
       }
       book.isDeleted = cells.text(first: deleted) == "true"
       if !owned.isEmpty {
-        let isOwned = cells.isOwned(owned) ?? treatsEmptyAsOwned
+        let isEmpty = owned.allSatisfy { cells.text($0) == nil }
+        let isOwned = cells.isOwned(owned) ?? (isEmpty ? treatsEmptyAsOwned : treatsUnknownAsOwned)
         // This program marks only the books that are not in the library.
         book.isOwned = isFromBooksKeeper && isOwned ? nil : isOwned
       }
@@ -98,43 +108,46 @@ extension BookLayout {
         Withdrawal(stored: $0)
       }
       book.addedAt = cells.instant(addedAt)
-      let borrowerName = cells.text(first: borrower)
-      let lacksBorrower = borrowerName == nil && details.owner == nil && !knowsBorrower
-      let day = lacksBorrower ? nil : cells.day(due, as: BookField.due.rawValue)
-      if lacksBorrower, due.contains(where: { cells.text($0) != nil }) {
-        book.lacksBorrower = true
+      var loan = WrittenLoan()
+      loan.hasOwner = details.owner != nil
+      loan.borrower = cells.text(first: borrower)
+      let hasNoBorrower =
+        !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false)
+      if hasNoBorrower { loan.borrower = nil }
+      let lacksBorrower = loan.borrower == nil && !loan.hasOwner && !knowsBorrower
+      if lacksBorrower || hasNoBorrower && !loan.hasOwner {
+        book.lacksBorrower = lacksBorrower && due.contains { cells.text($0) != nil }
         cells.ignore(due)
-      }
-      let isFromOwner = borrowerName == nil && details.owner != nil
-      let start =
-        borrowerName != nil || isFromOwner ? cells.instant(checkedOut, as: "checked out") : nil
-      var ending = returns.read(&cells, since: start)
-      if ending == .open, let returned = reading.returned(cells) { ending = returned }
-      if returns.isUnclear, ending != .open {
-        ending = .unknown
-        if borrowerName != nil { cells.hasUnclearReturns = true }
-      }
-      if ending == .unknown {
-        // It may have been returned.
-        cells.ignore(borrower + due + checkedOut + renewals)
-        book.isReturnedToOwner = isFromOwner
-      } else if start == nil, day == nil, case .returned(nil) = ending {
-        cells.ignore(borrower)
-        book.isReturnedToOwner = isFromOwner
-      } else if borrowerName != nil || isFromOwner, let start = start ?? ending.end(due: day) {
-        var loan = ImportedLoan(
-          borrower: borrowerName ?? Borrower.user, due: day, isFromOwner: isFromOwner)
-        loan.checkedOutAt = start
-        if ending != .open { loan.returnedAt = ending.end(due: day) ?? start }
-        loan.renewals = cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
-        book.loans = [loan]
-      } else if ending == .open {
-        book.borrower = borrowerName
-        book.due = day
-        // Without a loan, these columns have no meaning.
-        cells.ignore((borrowerName == nil ? checkedOut : []) + renewals)
       } else {
-        cells.ignore(due + checkedOut + renewals)
+        loan.due = cells.day(due, as: BookField.due.rawValue)
+      }
+      if loan.borrower != nil || loan.isFromOwner {
+        loan.start = cells.instant(checkedOut, as: "checked out")
+      }
+      loan.ending = returns.read(&cells, since: loan.start)
+      if loan.ending == .open {
+        loan.ending = reading.ending(&cells, hasBorrower: loan.borrower != nil)
+      }
+      if hasUnclearStart, loan.borrower != nil, loan.ending == .open {
+        loan.ending = .unknown
+        cells.hasUnclearStart = true
+      }
+      if returns.isUnclear, loan.ending != .open {
+        loan.ending = .unknown
+        if loan.borrower != nil { cells.hasUnclearReturns = true }
+      }
+      for column in loan.add(to: &book) {
+        switch column {
+        case .borrower: cells.ignore(borrower)
+        case .due: cells.ignore(due)
+        case .checkedOut: cells.ignore(checkedOut)
+        case .renewals: cells.ignore(renewals)
+        default: break
+        }
+      }
+      if !book.loans.isEmpty {
+        book.loans[0].renewals =
+          cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
       }
       book.details.rating = cells.rating(rating, of: ratingMaxima)
       for text in identifiers.compactMap({ cells.text($0) }) { book.addIdentifiers(text) }
@@ -145,6 +158,8 @@ extension BookLayout {
     layout.isLoanTable = plan.isLoanTable
     layout.ratingMaxima = ratingMaxima
     layout.unclearReturns = returns.isUnclear ? returns.columns : []
+    layout.unclearStart = plan.unclearStart
+    layout.hasNumbers = !number.isEmpty
     return layout
   }
 }
@@ -179,7 +194,7 @@ private struct AuthorColumns {
 
   private func splitAuthors(_ text: String, _ cells: inout RowCells) -> String {
     let authors = ImportedAuthors(text)
-    for years in authors.years { cells.reject(years, as: BookField.author.rawValue) }
+    for text in authors.removed { cells.reject(text, as: BookField.author.rawValue) }
     return authors.text
   }
 }

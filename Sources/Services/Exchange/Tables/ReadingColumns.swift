@@ -11,6 +11,7 @@ struct ReadingColumns {
   let stoppedOn: [Int]
   /// The columns of the status that are about reading only.
   private let readingStatus: [Int]
+  private let uses: [Int: StatusUse]
   /// The columns of the status that name a shelf, which may be the user’s own.
   private let shelves: [Int]
   /// The columns of several read-throughs, only in tables that this program wrote.
@@ -20,8 +21,12 @@ struct ReadingColumns {
   static let earlier = "earlier readings"
   static let all = "readings"
 
-  init(_ headings: Headings, status: [Int], readOn: [Int], count: [Int] = []) {
+  init(
+    _ headings: Headings, status: [Int], uses: [Int: StatusUse] = [:], readOn: [Int],
+    count: [Int] = []
+  ) {
     self.status = status
+    self.uses = uses
     self.readOn = readOn
     self.count = count
     begun = headings.columns(
@@ -32,10 +37,7 @@ struct ReadingColumns {
       "Data inizio lettura", "Data de início")
     datedStatus = headings.columns("read", "lu", "прочитано", "gelesen", "leído", "letto")
       .filter(status.contains)
-    readingStatus = [
-      "read status", "reading status", "exclusive shelf", "shelf name", "shelf", "bookshelf",
-      "état de lecture", "lesestatus",
-    ].compactMap(headings.index).filter(status.contains)
+    readingStatus = StatusUse.readingHeadings.compactMap(headings.index).filter(status.contains)
     shelves = ["exclusive shelf", "shelf name", "shelf", "bookshelf"].compactMap(headings.index)
       .filter(status.contains)
     stoppedOn = headings.columns("stopped_date", "Date Stopped")
@@ -46,15 +48,28 @@ struct ReadingColumns {
 
   var dates: [Int] { begun + readOn + stoppedOn + datedStatus }
 
-  /// Returns when a status says that the book was returned, or `nil` if none does.
-  func returned(_ cells: RowCells) -> ReturnColumns.Return? {
+  /// Returns whether a status says that the loan has ended. One that is not about a loan, or says
+  /// something else about it, leaves this open, and no loan is made.
+  func ending(_ cells: inout RowCells, hasBorrower: Bool) -> ReturnColumns.Return {
     for column in status {
-      guard let state = cells.text(column).flatMap(ParsedState.init), state.meaning == .returned
-      else { continue }
-      let day = state.day.flatMap { cells.partialDay(of: $0, in: column)?.exactDay }
-      return .returned(day.map(InstantParser.noon))
+      guard let text = cells.text(column) else { continue }
+      let state = ParsedState(text)
+      let use = uses[column] ?? (readingStatus.contains(column) ? .reading : .any)
+      // Its owner may have lent the book to us.
+      guard hasBorrower || state?.meaning == .returned else { continue }
+      let day = state?.day.flatMap { cells.partialDay(of: $0, in: column)?.exactDay }
+      switch state?.lending {
+      case .ended: return .returned(day.map(InstantParser.noon))
+      case .read where use == .loans: return .returned(day.map(InstantParser.noon))
+      case .read where use == .unclear:
+        cells.ignoreValue(column, text)
+        return .unknown
+      case .noLoan where use != .reading: return .unknown
+      case nil where use == .loans: return .unknown
+      case .read, .open, .noLoan, nil: continue
+      }
     }
-    return nil
+    return .open
   }
 
   /// Puts the book on its shelf. A status that is not known, or that a book does not have here, is
@@ -67,12 +82,19 @@ struct ReadingColumns {
         Status(column: column, text: $0, isReadingColumn: readingStatus.contains(column))
       }
     }
+    .filter { status in
+      // In a column of loans, “completed” says nothing about reading.
+      status.state?.meaning != .read || (uses[status.column] ?? .any).isReadingColumn
+    }
     let chosen = states.first { $0.shelf != nil } ?? states.first { $0.state != nil }
     for status in states {
       guard let state = status.state else {
         if shelves.contains(status.column) {
           // The name of a shelf.
           let name = status.text.replacing("_", with: " ").replacing("-", with: " ")
+          // The list of all shelves may have it, too.
+          let isTag = book.details.tags.contains { Folding.words($0) == Folding.words(name) }
+          if isTag { continue }
           book.details.tags = BookDetails.list((book.details.tags + [name]).joined(separator: ","))
         } else {
           cells.ignoreValue(status.column, status.text)
@@ -81,8 +103,8 @@ struct ReadingColumns {
       }
       let isLent = book.borrower != nil || !book.loans.isEmpty || book.details.owner != nil
       switch state.meaning {
-      case .lost,
-        .onHold where status.shelf == nil, .lent where !isLent:
+      case .lost, .reserved, .unreserved, .inactive, .nobody,
+        .onHold where status.shelf == nil, .lent where !isLent, .renewed where !isLent:
         cells.ignoreValue(status.column, status.text)
       case .notOwned: book.isOwned = book.isOwned ?? false
       default:
@@ -102,7 +124,9 @@ struct ReadingColumns {
     // Without a status, a date read means that the book was read, even if it is not known in full,
     // and one on which it was begun that it is being read.
     let isBegunOnly = states.isEmpty && begun.contains(where: cells.hasDate)
-    guard let shelf = shelf ?? (finish != nil ? .read : isBegunOnly ? .reading : nil) else {
+    // A day that cannot be read is reported, but the book was read.
+    let isRead = finish != nil || states.isEmpty && readOn.contains(where: cells.mayHaveDay)
+    guard let shelf = shelf ?? (isRead ? .read : isBegunOnly ? .reading : nil) else {
       for columns in [begun, readOn, stoppedOn, earlier] { cells.ignore(columns) }
       if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
       return

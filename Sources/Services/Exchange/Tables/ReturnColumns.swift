@@ -12,7 +12,7 @@ struct ReturnColumns {
     case open
     /// On a day that may not be known.
     case returned(Date?)
-    /// The cell is not recognized.
+    /// Nothing says whether the book is out.
     case unknown
   }
 
@@ -30,18 +30,9 @@ struct ReturnColumns {
       }
       return .returned(instant)
     }
-    switch ParsedState(text)?.meaning {
-    case .returned, .yes, .here: return .returned(nil)
-    case .no, .lent: return .open
-    // The book is lost, not returned.
-    case .lost:
-      cells.ignoreValue(column, text)
-      return .open
-    default:
-      if ParsedDate.isUnknown(text) { return .returned(nil) }
-      cells.ignoreValue(column, text)
-      return .unknown
-    }
+    let written = Return(state: text)
+    if written == .unknown { cells.ignoreValue(column, text) }
+    return written
   }
 
   /// In seconds. A day without a time is at noon.
@@ -49,6 +40,17 @@ struct ReturnColumns {
 }
 
 extension ReturnColumns.Return {
+  /// Reads a state, not a day.
+  init(state text: String) {
+    switch ParsedState(text)?.meaning {
+    case .returned, .yes, .here, .read: self = .returned(nil)
+    case .no, .lent, .renewed, .nobody: self = .open
+    default:
+      self =
+        ParsedDate.isDash(text) ? .open : ParsedDate.isUnknown(text) ? .returned(nil) : .unknown
+    }
+  }
+
   /// Returns when a loan ended: the day of return, or else the due date. Returns `nil` for an open
   /// loan, or if neither is known.
   func end(due: Day?) -> Date? {
@@ -94,6 +96,7 @@ extension ColumnPlan<ImportColumn> {
   mutating func findLoans(
     isRequired: Bool, on today: Day?, _ lookahead: () -> CSVParser
   ) throws(ImportError) {
+    findStart(lookahead)
     returns = findReturns(on: today, lookahead)
     let hasBorrower = !columns(.borrower).isEmpty
     isLoanTable =
@@ -104,19 +107,48 @@ extension ColumnPlan<ImportColumn> {
     guard missing.isEmpty else { throw .notInFormat(.csv, missing: missing, found: nil) }
   }
 
-  /// Determines the meaning of a column about returns. If the table also has due dates, or a lent
-  /// book has an empty cell, the column has days of return. If one of its days is in the future, it
-  /// has due dates. Otherwise the meaning is unclear.
+  /// Finds the columns without a usual heading that say when books were lent. If a column of days
+  /// may say so, or anything else, no loan is made.
+  private mutating func findStart(_ lookahead: () -> CSVParser) {
+    guard !isFromBooksKeeper else { return }
+    // “Выдано” has either names or days.
+    for column in columnsOfDays(among: columns(.borrower), lookahead) {
+      excluded.insert(column)
+      mapped[.checkedOut, default: []].append(column)
+    }
+    guard columns(.checkedOut).isEmpty, !columns(.borrower).isEmpty else { return }
+    let days = columnsOfDays(among: unknownColumns.filter { !isAboutReturning($0) }, lookahead)
+    let start =
+      days.first { hasWord($0, beginningWith: Self.startStems) }
+      ?? Self.headingsOfStart.lazy.compactMap(headings.index).first(where: days.contains)
+    guard let start else {
+      unclearStart = days.first
+      return
+    }
+    excluded.insert(start)
+    headings.markAsRead([start])
+    mapped[.checkedOut, default: []].append(start)
+  }
+
+  /// Finds out what a column about returning means. With a column of due dates beside it, or an
+  /// empty cell of a lent book, it has the days on which books came back. If one of its days is in
+  /// the future, it has due dates. Otherwise it may have either, as may a column of days beside the
+  /// start of loans whose heading says nothing.
   private mutating func findReturns(on today: Day?, _ lookahead: () -> CSVParser) -> ReturnColumns {
     guard !isFromBooksKeeper else { return ReturnColumns(columns: [], isUnclear: false) }
     let returnColumns = columns(.returned)
-    guard returnColumns.isEmpty, let index = unclearReturn else {
+    let named = known.isEmpty ? unclearReturn : nil
+    let unnamed =
+      known.isEmpty && named == nil && !columns(.checkedOut).isEmpty && !columns(.borrower).isEmpty
+      ? columnsOfDays(among: unknownColumns, lookahead).first : nil
+    guard returnColumns.isEmpty, let index = named ?? unnamed else {
       return ReturnColumns(columns: returnColumns, isUnclear: false)
     }
     excluded.insert(index)
     headings.markAsRead([index])
-    var isReturn = !columns(.due).isEmpty
-    if !isReturn {
+    let hasDue = !columns(.due).isEmpty
+    var isReturn = hasDue && named != nil
+    if !isReturn, !(hasDue && named == nil) {
       let borrowers = columns(.borrower)
       let usesFuture = !borrowers.isEmpty
       var isDue = !usesFuture
@@ -128,7 +160,9 @@ extension ColumnPlan<ImportColumn> {
         if let day = BookCells.day(text) {
           isDue = today.map { day > $0 } ?? false
         } else {
-          isReturn = text.isEmpty || ParsedState(text) != nil || ParsedDate.isDash(text)
+          isReturn =
+            named != nil
+            && (text.isEmpty || ParsedState(text) != nil || ParsedDate.isDash(text))
         }
       }
       if isDue {
@@ -137,6 +171,74 @@ extension ColumnPlan<ImportColumn> {
       }
     }
     return ReturnColumns(columns: [index], isUnclear: !isReturn)
+  }
+
+  // MARK: Columns without a usual heading
+
+  private var unknownColumns: [Int] {
+    headings.names.indices.filter { index in
+      !excluded.contains(index) && ImportColumn(named: headings.names[index]) == nil
+        && !hasWord(index, beginningWith: Self.stemsOfOtherDays)
+    }
+  }
+
+  private func hasWord(_ column: Int, beginningWith stems: [String]) -> Bool {
+    Folding.words(headings.names[column]).split(separator: " ").contains { word in
+      stems.contains(where: word.hasPrefix)
+    }
+  }
+
+  private func isAboutReturning(_ column: Int) -> Bool {
+    hasWord(column, beginningWith: Self.returnStems)
+      || Self.returnHeadings.contains { headings.index(of: $0) == column }
+  }
+
+  /// Returns the columns that have only days in the rows with a borrower.
+  private func columnsOfDays(among columns: [Int], _ lookahead: () -> CSVParser) -> [Int] {
+    guard !columns.isEmpty else { return [] }
+    let borrowers = self.columns(.borrower)
+    var counts = columns.map { _ in 0 }
+    forEachRow(lookahead) { row in
+      guard borrowers.contains(where: { !row.isEmpty($0) }) else { return }
+      for (index, column) in columns.enumerated() where counts[index] >= 0 && !row.isEmpty(column) {
+        let text = PlainText.sanitized(row.text(column))
+        if ParsedDate.isDash(text) { continue }
+        let isDay =
+          BookCells.day(text) != nil || CellNumber.date(unformatted: text, from1904: false) != nil
+        counts[index] = isDay ? counts[index] + 1 : -1
+      }
+    }
+    return zip(columns, counts).filter { $0.1 > 0 }.map(\.0)
+  }
+
+  /// Headings that say when a book was lent, if the column has days.
+  private static var headingsOfStart: [String] {
+    [
+      "date", "from", "since", "out", "taken", "datum", "seit", "von", "vom", "am", "depuis", "le",
+      "дата", "с", "fecha", "desde", "data", "dal", "od", "op",
+    ]
+  }
+
+  private static var startStems: [String] {
+    [
+      "lent", "loan", "borrow", "issue", "checkout", "pret", "emprunt", "выда", "взят", "verlieh",
+      "entlieh", "ausgelieh", "ausleih", "prestam", "prestad", "prestit", "prestat", "emprest",
+      "geleend", "uitgeleend", "wypozycz",
+    ].map(Folding.words)
+  }
+
+  /// The beginnings of words about other days in the life of a book.
+  private static var stemsOfOtherDays: [String] {
+    [
+      "purchas", "bought", "acqui", "achat", "achet", "kauf", "gekauft", "erworb", "anschaff",
+      "compr", "adquir", "koop", "gekocht", "aanschaf", "zakup", "kupion", "купл", "покуп",
+      "приобр", "publi", "parut", "издан", "ersch", "release", "birth", "naiss", "рожд", "geburt",
+      "nacim", "nascit", "updat", "modif", "измен", "geand", "chang", "edit", "remind", "letter",
+      "sent", "print", "read", "lu", "lect", "чита", "прочит", "gelesen", "lese", "leid", "lett",
+      "import", "creat", "start", "begin", "begun", "begon", "started", "finish", "stop",
+      "inventor",
+      "invent", "checked", "catalog", "added", "entry", "joined", "member",
+    ].map(Folding.words)
   }
 
   private var unclearReturn: Int? {
@@ -148,9 +250,7 @@ extension ColumnPlan<ImportColumn> {
     guard !columns(.borrower).isEmpty else { return nil }
     return headings.names.indices.first { index in
       !excluded.contains(index) && ImportColumn(named: headings.names[index]) == nil
-        && Folding.words(headings.names[index]).split(separator: " ").contains { word in
-          Self.returnStems.contains(where: word.hasPrefix)
-        }
+        && hasWord(index, beginningWith: Self.returnStems)
     }
   }
 }

@@ -14,6 +14,8 @@ struct RowCells {
   var allowsHTML = true
   /// Whether loans are missing since it is not clear whether a column has due dates.
   var hasUnclearReturns = false
+  /// Whether loans are missing since it is not clear when they began.
+  var hasUnclearStart = false
   private(set) var rejectedCells: [RejectedCell] = []
   private(set) var changedCells: [ChangedCell] = []
   /// The number of rows in which a column had a value, but another column was used.
@@ -225,6 +227,17 @@ struct RowCells {
     return BookCells.partialDay(text) != nil
       || CellNumber.date(unformatted: text, from1904: countsFrom1904) != nil
   }
+
+  /// Whether a cell may have a day that cannot be read: with a number other than 0, but not only one.
+  func mayHaveDay(_ column: Int) -> Bool {
+    guard let text = text(column), text.contains(where: { $0.isWholeNumber && $0 != "0" }) else {
+      return false
+    }
+    return Double(text) == nil || text.count == Self.dayDigits
+  }
+
+  /// `20190230`
+  private static let dayDigits = 8
 
   /// Returns a day that may be known in part, or whose value is `nil` if a cell says that the day is
   /// not known. A day that is known in full is preferred.

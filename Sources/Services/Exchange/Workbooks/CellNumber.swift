@@ -49,40 +49,69 @@ enum CellNumber {
       .joined(separator: ":")
   }
 
-  /// Whether a number format shows days: it has a `d`, a `y`, or an `m` that is not for minutes.
-  static func showsDays(_ format: String) -> Bool {
-    var hasDays = false
-    var hasMonths = false
-    var hasClock = false
-    var isQuoted = false
-    var isBracketed = false
-    var isEscaped = false
-    for character in format.lowercased() {
-      if isEscaped {
-        isEscaped = false
-      } else if isQuoted {
-        isQuoted = character != "\""
-      } else if isBracketed {
-        isBracketed = character != "]"
-      } else {
-        switch character {
-        case "\\", "_", "*": isEscaped = true
-        case "\"": isQuoted = true
-        case "[": isBracketed = true
-        // The rest is for negative numbers.
-        case ";": return hasDays || hasMonths && !hasClock
-        case "d", "y": hasDays = true
-        case "m": hasMonths = true
-        case "h", "s": hasClock = true
-        default: break
+  /// What a number format shows.
+  enum Format: Equatable {
+    case day, month, year, percentage
+
+    /// Parses a number format: it shows a day if it has a `d`, a month if it has an `m` that is not
+    /// for minutes beside a `y`, or a percent sign. Returns `nil` for other numbers.
+    init?(_ format: String) {
+      var signs: Set<Character> = []
+      var isQuoted = false
+      var isBracketed = false
+      var isEscaped = false
+      for character in format.lowercased() {
+        if isEscaped {
+          isEscaped = false
+        } else if isQuoted {
+          isQuoted = character != "\""
+        } else if isBracketed {
+          isBracketed = character != "]"
+        } else if character == ";" {
+          // The rest is for negative numbers.
+          break
+        } else {
+          switch character {
+          case "\\", "_", "*": isEscaped = true
+          case "\"": isQuoted = true
+          case "[": isBracketed = true
+          default: signs.insert(character)
+          }
         }
       }
+      let hasClock = signs.contains("h") || signs.contains("s")
+      if signs.contains("d") || hasClock && signs.contains("y") {
+        self = .day
+      } else if signs.contains("y") {
+        self = signs.contains("m") ? .month : .year
+      } else if signs.contains("m"), !hasClock {
+        self = .day
+      } else if signs.contains("%") {
+        self = .percentage
+      } else {
+        return nil
+      }
     }
-    return hasDays || hasMonths && !hasClock
+
+    /// Returns what a built-in format shows, which has no text in the file.
+    init?(builtIn number: Int) {
+      switch number {
+      // mmm-yy
+      case 17: self = .month
+      case 14...16, 22, 27...31, 36, 50...58: self = .day
+      case 9, 10: self = .percentage
+      default: return nil
+      }
+    }
   }
 
-  /// Whether a built-in format shows days. Built-in formats have no text in the file.
-  static func showsDays(builtIn number: Int) -> Bool {
-    [14...17, 22...22, 27...31, 36...36, 50...58].contains { $0.contains(number) }
+  /// Returns a number in a format, or `nil` if the format does not apply to it.
+  static func text(_ raw: String, _ format: Format, from1904: Bool) -> String? {
+    switch format {
+    case .day: date(raw, from1904: from1904)
+    case .month: date(raw, from1904: from1904).map { String($0.prefix(7)) }
+    case .year: date(raw, from1904: from1904).map { String($0.prefix(4)) }
+    case .percentage: Double(raw).map { text(String($0 * 100)) + "%" }
+    }
   }
 }

@@ -72,14 +72,15 @@ struct ExcelBook {
     return try ImportError.mappingXMLErrors {
       ExcelRows(
         source, strings: try stringsPart.flatMap(zip.part).map(ExcelStrings.init) ?? .init(),
-        dates: try dateStyles(), countsFrom1904: countsFrom1904)
+        formats: try formats(), countsFrom1904: countsFrom1904)
     }
   }
 
-  private func dateStyles() throws -> Set<Int> {
-    guard let styles = try stylesPart.flatMap({ try Self.element($0, of: zip) }) else { return [] }
+  /// Returns the formats of the styles that show numbers as days or percentages.
+  private func formats() throws -> [Int: CellNumber.Format] {
+    guard let styles = try stylesPart.flatMap({ try Self.element($0, of: zip) }) else { return [:] }
     var formats: [Int: String] = [:]
-    var dates: Set<Int> = []
+    var formatsByStyle: [Int: CellNumber.Format] = [:]
     for part in styles.elements where part.name == "numFmts" {
       for format in part.elements.map(\.attributes) {
         if let id = format["numFmtId"].flatMap({ Int($0) }) { formats[id] = format["formatCode"] }
@@ -88,11 +89,11 @@ struct ExcelBook {
     for part in styles.elements where part.name == "cellXfs" {
       for (index, style) in part.elements.enumerated() {
         guard let id = style["numFmtId"].flatMap({ Int($0) }) else { continue }
-        let showsDays = formats[id].map { CellNumber.showsDays($0) }
-        if showsDays ?? CellNumber.showsDays(builtIn: id) { dates.insert(index) }
+        formatsByStyle[index] =
+          formats[id].map { CellNumber.Format($0) } ?? CellNumber.Format(builtIn: id)
       }
     }
-    return dates
+    return formatsByStyle
   }
 
   private static func element(_ name: String, of zip: ZipFile) throws -> XMLElement? {

@@ -7,22 +7,25 @@ struct ExcelRows: SheetRows {
   private struct Cell {
     var column = 0
     var type = "n"
-    var isDate = false
+    var format: CellNumber.Format?
     var value = ""
     var formula: String?
   }
 
   private var stream: XMLStream
   private let strings: ExcelStrings
-  /// The styles that show numbers as days.
-  private let dates: Set<Int>
+  /// The formats of the styles that show numbers otherwise.
+  private let formats: [Int: CellNumber.Format]
   let countsFrom1904: Bool
   private var number = 0
 
-  init(_ source: ByteSource, strings: ExcelStrings, dates: Set<Int>, countsFrom1904: Bool) {
+  init(
+    _ source: ByteSource, strings: ExcelStrings, formats: [Int: CellNumber.Format],
+    countsFrom1904: Bool
+  ) {
     stream = XMLStream(source.next)
     self.strings = strings
-    self.dates = dates
+    self.formats = formats
     self.countsFrom1904 = countsFrom1904
   }
 
@@ -76,7 +79,7 @@ struct ExcelRows: SheetRows {
   private mutating func cell(_ tag: XMLTag) throws -> Cell {
     var cell = Cell()
     cell.type = tag["t"] ?? "n"
-    cell.isDate = tag["s"].flatMap { Int($0) }.map(dates.contains) ?? false
+    cell.format = tag["s"].flatMap { Int($0) }.flatMap { formats[$0] }
     var part = ""
     while let piece = try stream.next() {
       switch piece {
@@ -104,9 +107,8 @@ struct ExcelRows: SheetRows {
     case "e": return ""
     case "b": return cell.value == "1" ? "TRUE" : "FALSE"
     case "n":
-      let date =
-        cell.isDate ? CellNumber.date(cell.value, from1904: countsFrom1904) : nil
-      return date ?? CellNumber.text(cell.value)
+      return cell.format.flatMap { CellNumber.text(cell.value, $0, from1904: countsFrom1904) }
+        ?? CellNumber.text(cell.value)
     // Texts, results of formulas, days in ISO 8601.
     default: return cell.value
     }

@@ -120,7 +120,11 @@ struct OpenDocumentRows: SheetRows {
 
   private func value(of tag: XMLTag, displayed: String) -> String {
     switch tag["value-type", Self.office] {
-    case "float", "currency", "percentage":
+    case "percentage":
+      tag["value", Self.office].flatMap {
+        CellNumber.text($0, .percentage, from1904: false)
+      } ?? displayed
+    case "float", "currency":
       tag["value", Self.office].map(CellNumber.text) ?? displayed
     case "date":
       // Midnight means that there is no time.
