@@ -87,6 +87,27 @@ import Turns
   }
 
   @Test(
+    "two borrowers of one name with other cards or addresses are two people",
+    arguments: [("Card", "C-1", "C-2"), ("Email", "a@x.org", "b@x.org"), ("Member no.", "1", "2")])
+  func namesakes(heading: String, one: String, other: String) throws {
+    let text = """
+      Title,Author,Borrower,\(heading),Lent on,Due
+      A,F,Olga,\(one),2026-09-01,2026-09-22
+      B,F,Olga,\(other),2026-09-01,2026-09-22
+      C,F,olga,\(one),2026-09-01,2026-09-22
+      D,F,Olga,,2026-09-01,2026-09-22
+      E,F,Olga,\(other),2026-09-01,2026-09-22
+
+      """
+    let parsed = try read(text).books
+    #expect(
+      parsed.flatMap(\.loans).map(\.borrower) == [
+        "Olga", "Olga (\(other))", "olga", "Olga", "Olga (\(other))",
+      ])
+    #expect(parsed.flatMap(\.changedCells).map(\.change) == [.named("Olga (\(other))")])
+  }
+
+  @Test(
     "a loan without a return is open",
     arguments: ["", "-", "no", "нет", "on loan"])
   func open(cell: String) throws {
@@ -173,6 +194,20 @@ import Turns
     let table =
       "Title,Author,Borrower,Lent on,Due,\(heading)\nA,F,Olga,2026-09-01,2026-09-22,2026-09-20\n"
     #expect(try loans(read(table).books) == [loan])
+  }
+
+  @Test(
+    "a return may be known in part, or be a state with its day",
+    arguments: [
+      ("2026", "2026-09-22", ["2026"]), ("September 2026", "2026-09-22", ["September 2026"]),
+      ("Returned on 2026-09-20", "2026-09-20", []), ("сдана 20.09.2026", "2026-09-20", []),
+    ])
+  func partialReturns(cell: String, end: String, rejected: [String]) throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Due,Returned\nA,F,Olga,2026-09-01,2026-09-22,\(cell)\n"
+    let parsed = try read(text)
+    #expect(loans(parsed.books) == ["A, Olga 2026-09-01/\(end)"])
+    #expect(parsed.books.flatMap(\.rejectedCells).map(\.text) == rejected)
   }
 
   @Test("an unknown value for a return makes no loan, and is reported")

@@ -27,6 +27,9 @@ extension BookLayout {
     headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
     let isFromBooksKeeper = plan.isFromBooksKeeper
     let borrower = plan.columns(.borrower)
+    let identities =
+      isFromBooksKeeper || borrower.isEmpty
+      ? [] : BorrowerIdentity.columns(headings, excluded: plan.excluded)
     let due = plan.columns(.due)
     let checkedOut = plan.columns(.checkedOut)
     let renewals = plan.columns(.renewals)
@@ -114,6 +117,9 @@ extension BookLayout {
       let hasNoBorrower =
         !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false)
       if hasNoBorrower { loan.borrower = nil }
+      if !identities.isEmpty {
+        loan.borrower = loan.borrower.map { cells.borrower($0, identifiedBy: identities) }
+      }
       let lacksBorrower = loan.borrower == nil && !loan.hasOwner && !knowsBorrower
       if lacksBorrower || hasNoBorrower && !loan.hasOwner {
         book.lacksBorrower = lacksBorrower && due.contains { cells.text($0) != nil }

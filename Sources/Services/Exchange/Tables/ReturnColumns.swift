@@ -30,9 +30,15 @@ struct ReturnColumns {
       }
       return .returned(instant)
     }
+    if BookCells.partialDay(text) != nil {
+      // It is back, but since when is known only in part.
+      cells.reject(text, as: ImportColumn.returned.rawValue)
+      return .returned(nil)
+    }
     let written = Return(state: text)
     if written == .unknown { cells.ignoreValue(column, text) }
-    return written
+    guard written == .returned(nil), let day = ParsedState(text)?.day else { return written }
+    return .returned(cells.partialDay(of: day, in: column)?.exactDay.map(InstantParser.noon))
   }
 
   /// In seconds. A day without a time is at noon.

@@ -25,6 +25,8 @@ struct RowCells {
   private var valueIndices: [ValueKey: Int] = [:]
   private var lists = CellLists()
 
+  private var identity = BorrowerIdentity()
+
   private struct ValueKey: Hashable {
     let column: Int
     let text: String
@@ -81,6 +83,17 @@ struct RowCells {
     let first = columns.first { !added.contains($0) && text($0) != nil }
     for column in columns where column != first && !added.contains(column) { ignore(column) }
     return first
+  }
+
+  /// Returns the name of a borrower, or another one for a second person of this name.
+  mutating func borrower(_ name: String, identifiedBy columns: [Int]) -> String {
+    for column in columns {
+      guard let text = text(column) else { continue }
+      let (result, isNew) = identity.name(name, text, in: column)
+      if isNew { change(name, as: BookField.borrower.rawValue, .named(result)) }
+      return result
+    }
+    return name
   }
 
   /// Counts values that are ignored, since another column was used or something is missing.
