@@ -154,6 +154,8 @@ package struct TransferReport: Equatable, Sendable {
   /// The number of known books or borrowers that the file contradicts, by column. An update takes
   /// these values.
   package var differences: [String: Int] = [:]
+  /// The number of loans taken from a table of loans, by column.
+  var loansTaken: [String: Int] = [:]
   /// The number of known books that the file contradicts by column, in what only a row with the
   /// number of a book corrects.
   package var keptDifferences: [String: Int] = [:]

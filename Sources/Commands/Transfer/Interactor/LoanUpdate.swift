@@ -17,7 +17,14 @@ extension TransferInteractor {
       transaction: transaction)
     try update.match(loans, of: known)
     report.unknownLoans += update.unknown
-    for (column, count) in update.differences { report.differences[column, default: 0] += count }
+    let isTable = request.options.includesLoans && !request.updates
+    for (column, count) in update.differences {
+      if isTable {
+        report.loansTaken[column, default: 0] += count
+      } else {
+        report.differences[column, default: 0] += count
+      }
+    }
     return update.hasChanged
   }
 }

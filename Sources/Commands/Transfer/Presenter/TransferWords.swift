@@ -156,6 +156,12 @@ struct TransferWords {
             ? texts.differencesTaken(columns, isDryRun: request.isDryRun)
             : texts.differences(columns)))
     }
+    if !report.loansTaken.isEmpty {
+      let columns = report.loansTaken.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        .map { texts.counted(texts.columnName($0.key), $0.value) }
+      remarks.append(
+        TransferRemark(texts.differencesTaken(columns, isDryRun: request.isDryRun)))
+    }
     if !report.keptDifferences.isEmpty {
       let columns = report.keptDifferences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { texts.counted(texts.columnName($0.key), $0.value) }
