@@ -143,9 +143,10 @@ extension ColumnPlan<ImportColumn> {
   private mutating func findReturns(on today: Day?, _ lookahead: () -> CSVParser) -> ReturnColumns {
     guard !isFromBooksKeeper else { return ReturnColumns(columns: [], isUnclear: false) }
     let returnColumns = columns(.returned)
-    let named = known.isEmpty ? unclearReturn : nil
+    let named = returnColumns.isEmpty ? unclearReturn : nil
     let unnamed =
-      known.isEmpty && named == nil && !columns(.checkedOut).isEmpty && !columns(.borrower).isEmpty
+      returnColumns.isEmpty && named == nil && !columns(.checkedOut).isEmpty
+        && !columns(.borrower).isEmpty
       ? columnsOfDays(among: unknownColumns, lookahead).first : nil
     guard returnColumns.isEmpty, let index = named ?? unnamed else {
       return ReturnColumns(columns: returnColumns, isUnclear: false)
