@@ -60,9 +60,9 @@ extension Result where Failure == any Error {
 private actor Turns {
   @TaskLocal static var isReserved = false
 
-  /// Twice the number of processors, since tests spend half of their time waiting for child
-  /// processes.
-  static let shared = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
+  /// Four times the number of processors, since many tests wait for child processes and servers
+  /// most of the time. With half as many, a third of the processors' time is idle.
+  static let shared = Turns(4 * ProcessInfo.processInfo.activeProcessorCount)
 
   private var freeSlots: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
