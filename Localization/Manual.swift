@@ -1,4 +1,4 @@
-package enum ManualPart: CaseIterable, Sendable {
+package enum ManualSection: CaseIterable, Sendable {
   case name, synopsis, description, commands, options, books, dates, environment, files, exitStatus
   case examples
 }

@@ -163,7 +163,7 @@ extension MeetingTally.Count: Labelled {
   }
 }
 
-extension ManualPart: Labelled {
+extension ManualSection: Labelled {
   package var label: Words {
     switch self {
     case .name: Words("NAME", "NOM", "ИМЯ")

@@ -59,7 +59,7 @@ extension Texts {
     case .number(let range): wholeNumber(range)
     case .text: key == .name ? anyName : key == .googleKey ? anyKey : anyText
     case .address: anyAddress
-    case .aliases: anyAlias
+    case .aliases: aliasFormat
     }
   }
 

@@ -8,7 +8,7 @@ extension Texts {
     let status = book.status(for: viewer)
     switch status {
     case .available: return ""
-    case .onHold: return book.readyHold(on: today).map { shortHold(for: $0.borrower) } ?? ""
+    case .onHold: return book.readyHold(on: today).map { holdLabel(for: $0.borrower) } ?? ""
     case .givenBack: return state(status, days: 0)
     case .notHeld: return absence(of: book)
     case .out, .dueSoon, .dueToday, .overdue:

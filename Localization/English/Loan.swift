@@ -16,7 +16,7 @@ extension EnglishTexts: LoanTexts {
     }
   }
 
-  package func shortHold(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
+  package func holdLabel(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
 
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
@@ -40,14 +40,13 @@ extension EnglishTexts: LoanTexts {
   package func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String {
-    let begun = since
-    let since = begun.map { " since \(date($0))" } ?? ""
+    let sinceText = since.map { " since \(date($0))" } ?? ""
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
-    case .out: "On loan from \(owner)\(since), \(due(loan))"
-    case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
-    case .dueToday: "Due today: on loan from \(owner)\(since)"
-    case .overdue: "Overdue by \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
+    case .available, .onHold, .givenBack, .notHeld: "Given back to \(owner)\(since.map { " on \(date($0))" } ?? "")"
+    case .out: "On loan from \(owner)\(sinceText), \(due(loan))"
+    case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(sinceText), \(due(loan))"
+    case .dueToday: "Due today: on loan from \(owner)\(sinceText)"
+    case .overdue: "Overdue by \(dayCount(days)): on loan from \(owner)\(sinceText), \(due(loan))"
     }
   }
 

@@ -3,9 +3,11 @@ import Localization
 
 extension EnglishTexts: SettingsTexts {
   package func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
-  package var anyAlias: String { "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)" }
+  package var aliasFormat: String {
+    "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
+  }
   package func allowedValues(_ allowed: String) -> String { "Allowed: \(allowed)." }
-  package var settingAnswers: String {
+  package var settingPromptHint: String {
     isPlain
       ? "A hyphen restores the default." : "Enter keeps it, “-” restores the default."
   }

@@ -53,7 +53,7 @@ extension EnglishTexts: TransferTexts {
     return Plural.english(count, "book that is \(books) is", "books that are \(books) are") + " left out; “--ever” has "
       + (count == 1 ? "it." : "them.")
   }
-  package func deletedLeftOut(count: Int) -> String {
+  package func omittedDeletedBooks(count: Int) -> String {
     Plural.english(count, "deleted book that is still out is", "deleted books that are still out are")
       + " left out; CSV has " + (count == 1 ? "it." : "them.")
   }
@@ -139,10 +139,10 @@ extension EnglishTexts: TransferTexts {
   package func differences(_ columns: [String]) -> String {
     "Different in the file: \(columns.joined(separator: ", ")). \(quoted("--update")) takes these values."
   }
-  package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
+  package func differencesImported(_ columns: [String], isDryRun: Bool) -> String {
     "\(isDryRun ? "Would be taken" : "Taken") from the file: \(columns.joined(separator: ", "))."
   }
-  package func differencesKept(_ columns: [String]) -> String {
+  package func differencesIgnored(_ columns: [String]) -> String {
     "Different in the file, but kept as in the library: \(columns.joined(separator: ", "))."
   }
   package func unknownValues(_ values: [String], column: String) -> String {

@@ -16,7 +16,7 @@ extension FrenchTexts: LoanTexts {
     }
   }
 
-  package func shortHold(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
+  package func holdLabel(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
 
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int

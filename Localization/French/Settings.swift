@@ -3,11 +3,11 @@ import Localization
 
 extension FrenchTexts: SettingsTexts {
   package func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
-  package var anyAlias: String {
+  package var aliasFormat: String {
     "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   }
   package func allowedValues(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
-  package var settingAnswers: String {
+  package var settingPromptHint: String {
     isPlain ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 

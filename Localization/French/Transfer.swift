@@ -64,7 +64,7 @@ extension FrenchTexts: TransferTexts {
       count, "livre qui n’est \(place) a été laissé de côté", "livres qui ne sont \(place) ont été laissés de côté")
       + " ; « --anciens » \(count < 2 ? "l’exporte" : "les exporte") aussi."
   }
-  package func deletedLeftOut(count: Int) -> String {
+  package func omittedDeletedBooks(count: Int) -> String {
     Plural.french(
       count, "livre supprimé mais encore prêté a été laissé de côté", "livres supprimés mais encore prêtés ont été laissés de côté")
       + " ; le CSV \(count < 2 ? "l’exporte" : "les exporte")."
@@ -146,10 +146,10 @@ extension FrenchTexts: TransferTexts {
   package func differences(_ columns: [String]) -> String {
     "Différences dans le fichier : \(columns.joined(separator: ", ")). \(quoted("--compléter")) reprend ces valeurs."
   }
-  package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
+  package func differencesImported(_ columns: [String], isDryRun: Bool) -> String {
     "\(isDryRun ? "Serait repris" : "Repris") du fichier : \(columns.joined(separator: ", "))."
   }
-  package func differencesKept(_ columns: [String]) -> String {
+  package func differencesIgnored(_ columns: [String]) -> String {
     "Différences dans le fichier, gardées comme dans la bibliothèque : \(columns.joined(separator: ", "))."
   }
   package func unknownValues(_ values: [String], column: String) -> String {

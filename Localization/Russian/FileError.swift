@@ -29,8 +29,8 @@ extension RussianTexts: FileErrorTexts {
         + "В Debian и Ubuntu её устанавливает команда: sudo apt install unzip"
     case .noScheduler: "Нет ни systemd для вашего пользователя, ни crontab: напоминание должен запускать один из них."
     case .failed(let tool, let reason): "Программа \(tool) завершилась с ошибкой" + (reason.map { ": \($0)" } ?? ".")
-    case .lettersNotSent(let count, let all):
-      "Не отправлено писем: \(number(count)) из \(number(all)); «напомнить --отправить» попробует снова."
+    case .lettersNotSent(let count, let total):
+      "Не отправлено писем: \(number(count)) из \(number(total)); «напомнить --отправить» попробует снова."
     }
   }
 }

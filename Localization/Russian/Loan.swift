@@ -16,7 +16,7 @@ extension RussianTexts: LoanTexts {
     }
   }
 
-  package func shortHold(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
+  package func holdLabel(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
 
   package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int

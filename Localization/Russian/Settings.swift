@@ -3,9 +3,9 @@ import Localization
 
 extension RussianTexts: SettingsTexts {
   package func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
-  package var anyAlias: String { "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»" }
+  package var aliasFormat: String { "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»" }
   package func allowedValues(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
-  package var settingAnswers: String {
+  package var settingPromptHint: String {
     isPlain ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 

@@ -55,7 +55,7 @@ extension RussianTexts: TransferTexts {
     let place = isForReaders ? "ни в библиотеке, ни на полках" : "в библиотеке"
     return "Без книг, которых нет \(place): \(number(count)); «--прежние» выведет и их."
   }
-  package func deletedLeftOut(count: Int) -> String {
+  package func omittedDeletedBooks(count: Int) -> String {
     "Без удалённых книг, которые ещё на руках: \(number(count)); в CSV они есть."
   }
   package var importedHistory: String { "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там." }
@@ -135,10 +135,10 @@ extension RussianTexts: TransferTexts {
   package func differences(_ columns: [String]) -> String {
     "В файле отличается: \(columns.joined(separator: ", ")). \(quoted("--дополнить")) возьмёт эти значения."
   }
-  package func differencesTaken(_ columns: [String], isDryRun: Bool) -> String {
+  package func differencesImported(_ columns: [String], isDryRun: Bool) -> String {
     "\(isDryRun ? "Будет взято" : "Взято") из файла: \(columns.joined(separator: ", "))."
   }
-  package func differencesKept(_ columns: [String]) -> String {
+  package func differencesIgnored(_ columns: [String]) -> String {
     "В файле отличается, но оставлено как в библиотеке: \(columns.joined(separator: ", "))."
   }
   package func unknownValues(_ values: [String], column: String) -> String {

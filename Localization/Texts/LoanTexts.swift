@@ -10,7 +10,7 @@ package protocol LoanTexts {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
-  func shortHold(for borrower: String) -> String
+  func holdLabel(for borrower: String) -> String
 
   /// The state of a book in a whole sentence.
   ///

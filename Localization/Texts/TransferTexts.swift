@@ -17,18 +17,19 @@ package protocol TransferTexts {
   func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String
   /// How to bring the books of such a list into the library.
   var readerBooksHint: String { get }
-  /// The message that wanted books are in the library, since the table does not say which books are.
+  /// The warning that books on the reading list were added to the library, since no column says
+  /// which books are owned.
   func heldWantedBooks(_ count: Int) -> String
   /// The heading of the values in a file that contradict known books, and were not imported.
   func conflicts(count: Int) -> String
-  /// The heading of books that got another number than in the file.
+  /// The heading of books whose number differs from the one in the file.
   func renumbered(count: Int) -> String
   func newNumber(of book: BookName, old: Int) -> String
-  /// How many values of known books or borrowers differ from the file, by column, and how to take
-  /// them.
+  /// How many values of known books or borrowers differ from the file, by column, and how to
+  /// import them.
   func differences(_ columns: [String]) -> String
-  /// How many of these values were taken from the file.
-  func differencesTaken(_ columns: [String], isDryRun: Bool) -> String
+  /// How many of these values were imported.
+  func differencesImported(_ columns: [String], isDryRun: Bool) -> String
   /// The name of a column in messages.
   func columnName(_ column: String) -> String
 
@@ -41,7 +42,7 @@ package protocol TransferTexts {
   /// - Parameter isForReaders: whether the file has such books if they are on a shelf.
   func omittedBooks(count: Int, isForReaders: Bool) -> String
   /// The message for deleted books that are out, which the format cannot mark as deleted.
-  func deletedLeftOut(count: Int) -> String
+  func omittedDeletedBooks(count: Int) -> String
   /// The message about what can be undone after a library was filled from a copy.
   var importedHistory: String { get }
   func sentence(_ remark: UnmergedContent) -> String
@@ -58,8 +59,8 @@ package protocol TransferTexts {
   /// The message that books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
   var authorHint: String { get }
-  /// The columns in which known books differ from the file, and are not changed.
-  func differencesKept(_ columns: [String]) -> String
+  /// The columns in which known books differ from the file, whose values are ignored.
+  func differencesIgnored(_ columns: [String]) -> String
   /// The values of a column that are not known, each with its count.
   func unknownValues(_ values: [String], column: String) -> String
   /// The message that a column of ratings was read as out of 10, 20 or 100.

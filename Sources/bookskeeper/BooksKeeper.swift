@@ -332,7 +332,7 @@ struct BooksKeeper {
     guard configuration.has(.json) else { return showError(message) }
     let code = problem?.code ?? "failed"
     console.writeError(
-      JSONText.of(["error": ["code": code, "message": message.text]]) + "\n")
+      JSONText.string(from: ["error": ["code": code, "message": message.text]]) + "\n")
   }
 
   private func showError(_ message: ErrorMessage) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads the tests: they must take turns, so that a test that hangs is named.
+/// Checks that every suite has a time limit, so that a hanging test is reported by name.
 @Suite(.limited) struct SuiteTests {
   @Test("every suite is limited in time, and is in a file with its name")
   func limits() throws {

@@ -49,9 +49,10 @@ struct ServerBenchmark {
 
   private func start(in folder: TemporaryFolder) throws -> (Child, port: Int) {
     let program = tools.bookskeeper(library.path, ["cgi"])
-    try folder.program("library.sh", "exec " + ([program.executable] + program.arguments).quoted)
+    try folder.writeScript(
+      "library.sh", "exec " + ([program.executable] + program.arguments).quoted)
     let sql = "SELECT * FROM book WHERE number = \(book)"
-    try folder.program(
+    try folder.writeScript(
       "other.sh",
       "printf 'Content-Type: application/json\\r\\n\\r\\n'\nexec "
         + [tools.sqlite3, "-batch", "-json", "-cmd", ".timeout 10000", library.path, sql].quoted)

@@ -21,19 +21,19 @@ import Turns
       (#"b show "a\"b\$c\d"#, ["b", "show", #"a"b$c\d"#], ""),
       (#"b "" x"#, ["b", "", "x"], ""), ("b  x\\", ["b", "x"], ""), ("", [""], ""),
     ])
-  func words(line: String, words: [String], passed: String) {
+  func words(line: String, words: [String], fixedPrefix: String) {
     let shellLine = ShellLine(line)
-    #expect(shellLine.words == words && shellLine.fixedPrefix == passed)
+    #expect(shellLine.words == words && shellLine.fixedPrefix == fixedPrefix)
   }
 
-  @Test("other characters can separate words, as the user’s shell is set")
+  @Test("the word breaks are those of the user’s shell")
   func breaks() {
     #expect(ShellLine(#"b show Dune:\ M"#, wordBreaks: " \"'").fixedPrefix.isEmpty)
     #expect(ShellLine("b borrower a@b", wordBreaks: " @").fixedPrefix == "a@")
   }
 
   @Test(
-    "the part of a word that was typed is not offered again, in any case",
+    "the part of a word that was typed is not offered again, ignoring case",
     arguments: [
       (#"b show dune:\ m"#, [" Messiah"]), (#"b show dune"#, ["Dune: Messiah", "Dune: House"]),
       (#"b show "dune: m"#, ["Dune: Messiah"]), ("b show dune: m", ["Messiah"]),

@@ -174,7 +174,7 @@ import Turns
       "exec /bin/sleep 60", "echo picture; exit 1", "printf '\\033[2Jgone\\n'", "exit 0",
       "kill -9 $$",
     ] {
-      try folder.program("chafa", script)
+      try folder.writeScript("chafa", script)
       #expect(lines(Pictures.complete, ["PATH": folder.path]) == lines(nil), "\(script)")
     }
   }

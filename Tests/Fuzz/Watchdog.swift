@@ -3,12 +3,12 @@ import Platform
 
 /// Saves the current input if it crashes the process or takes more than two seconds.
 ///
-/// All memory that the signal handler touches is allocated beforehand, since handlers may only make
-/// plain system calls.
+/// All memory that the signal handler touches is allocated beforehand, since handlers may only call
+/// async-signal-safe functions.
 enum Watchdog {
-  private static let limit = 1 << 20
+  private static let maxByteCount = 1 << 20
   nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(
-    byteCount: limit, alignment: 1)
+    byteCount: maxByteCount, alignment: 1)
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static var path = strdup("")
 
@@ -25,7 +25,7 @@ enum Watchdog {
   }
 
   static func begin(_ bytes: [UInt8]) {
-    count = min(bytes.count, limit)
+    count = min(bytes.count, maxByteCount)
     bytes.withUnsafeBytes {
       input.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(input), byteCount: count)
     }

@@ -18,7 +18,7 @@ import Turns
     ]
   }
 
-  /// The same for `JSONEncoder`.
+  /// Encodes an `OutputValue` with `JSONEncoder`, for comparison.
   private struct Encoded: Encodable {
     let json: OutputValue
 
@@ -55,27 +55,28 @@ import Turns
     for text in ["", "Dune", ascii, "é \u{A0}\u{C2}\u{200B} ’ 漢字 😀 e\u{301}"] {
       let json = sample(text)
       let encoded = String(decoding: try encoder.encode(Encoded(json: json)), as: UTF8.self)
-      #expect(JSONText.of(json) == encoded)
+      #expect(JSONText.string(from: json) == encoded)
     }
   }
 
   @Test("keys are sorted and occur once, and unknown values are null or omitted")
   func keys() {
     let json: OutputValue = ["b": 1, "a": 2, "c": nil as Int?]
-    #expect(JSONText.of(json) == #"{"a":2,"b":1,"c":null}"#)
-    #expect(JSONText.of(json.with(["d": 4, "b": "x"])) == #"{"a":2,"b":"x","c":null,"d":4}"#)
+    #expect(JSONText.string(from: json) == #"{"a":2,"b":1,"c":null}"#)
     #expect(
-      JSONText.of(json.with(nonNull: ["aa": 0, "d": nil as Int?]))
+      JSONText.string(from: json.with(["d": 4, "b": "x"])) == #"{"a":2,"b":"x","c":null,"d":4}"#)
+    #expect(
+      JSONText.string(from: json.with(nonNull: ["aa": 0, "d": nil as Int?]))
         == #"{"a":2,"aa":0,"b":1,"c":null}"#)
-    #expect(JSONText.of(json.without("a", "x")) == #"{"b":1,"c":null}"#)
+    #expect(JSONText.string(from: json.without("a", "x")) == #"{"b":1,"c":null}"#)
   }
 
   @Test("characters that move, hide or reverse text on a terminal are escaped by every writer")
   func harmless() throws {
     let text = "a\u{7F}\u{80}\u{85}\u{9F}\u{A0}\u{202E}b\u{2066}"
     let escaped = #""a\u007f\u0080\u0085\u009f\#u{A0}\u202eb\u2066""#
-    #expect(JSONText.of(text.json) == escaped)
-    #expect(JSONText.of([text: text]) == "{\(escaped):\(escaped)}")
+    #expect(JSONText.string(from: text.json) == escaped)
+    #expect(JSONText.string(from: [text: text]) == "{\(escaped):\(escaped)}")
     #expect(try JSONCoding().text(of: [text]) == "[\(escaped)]")
     #expect(JSONValue.string(text).text == escaped)
   }
@@ -89,19 +90,19 @@ import Turns
     let escaped = Set(ranges.joined())
     for scalar in (UInt32(0)...0x1_FFFF).compactMap(Unicode.Scalar.init) {
       let text = "é" + String(scalar) + "z"
-      let json = JSONText.of(text.json)
+      let json = JSONText.string(from: text.json)
       #expect(json.hasPrefix("\"é\\") == escaped.contains(scalar.value), "\(scalar.value)")
       #expect(JSONValue(Array(json.utf8)) == .string(text))
     }
   }
 
-  @Test("A character that is escaped as two surrogates is read as one, and half of it is invalid")
+  @Test("A surrogate pair is read as one character, and a lone surrogate is invalid")
   func surrogates() {
     func parse(_ json: String) -> JSONValue? { JSONValue(Array(json.utf8)) }
     let pairs = #""\ud83d\ude00 \u00e9 \uD834\uDD1E \ud800\udc00 \udbff\udfff""#
     #expect(parse(pairs) == .string("😀 é 𝄞 \u{10000} \u{10FFFF}"))
-    for half in [#""\ud83d""#, #""\ude00""#, #""\ud83dx""#, #""\ud83d\u0041""#, #""\ud83""#] {
-      #expect(parse(half) == nil, "\(half)")
+    for lone in [#""\ud83d""#, #""\ude00""#, #""\ud83dx""#, #""\ud83d\u0041""#, #""\ud83""#] {
+      #expect(parse(lone) == nil, "\(lone)")
     }
   }
 }

@@ -31,7 +31,7 @@ import Library
   }
 
   @Test(
-    "a day is written with four digits, two and two, and read back",
+    "a day is written as YYYY-MM-DD, and read back",
     arguments: ["2026-12-01", "0001-01-01", "0750-06-09", "9999-12-31", "2024-02-29"])
   func iso(text: String) throws {
     #expect(try day(text).iso == text)
@@ -50,7 +50,7 @@ import Library
   }
 
   @Test(
-    "the days between two days are counted, across leap days and turns of the year",
+    "the days between two days are counted, across leap days and year boundaries",
     arguments: [
       ("2026-11-21", "2026-11-21", 0), ("2026-11-21", "2026-11-22", 1),
       ("2026-12-31", "2027-01-01", 1), ("2024-02-28", "2024-03-01", 2),
@@ -81,7 +81,7 @@ import Library
   }
 
   @Test(
-    "months are added by name, and the day stays within the month",
+    "adding months keeps the day of the month, or uses the last day of a shorter month",
     arguments: [
       ("2026-11-21", 1, "2026-12-21"), ("2026-11-21", 2, "2027-01-21"),
       ("2026-01-31", 1, "2026-02-28"), ("2024-01-31", 1, "2024-02-29"),

@@ -199,7 +199,7 @@ import Turns
   @Test("a day of JSON is a full day or null, except in “readings”, which have all that is known")
   func facts() throws {
     let reading = try reading(["read 2019-05", "reading 2024-05-01 at 103"])
-    let text = JSONText.of(reading.json(pages: 412))
+    let text = JSONText.string(from: reading.json(pages: 412))
     let values = try #require(JSONValue(Array(text.utf8))?.object?.values)
     #expect(values["begun"] == .string("2024-05-01") && values["finished"] == .null)
     #expect(values["entry"]?.integer == 3 && values["progress"]?.integer == 25)

@@ -29,7 +29,7 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
     + [1, 2, 5].map(texts.acquiredKnownBooks(count:))
     + [1, 2, 5].flatMap { count in
       [true, false].map { texts.omittedBooks(count: count, isForReaders: $0) }
-        + [texts.deletedLeftOut(count: count)]
+        + [texts.omittedDeletedBooks(count: count)]
     }
     + faults.map { texts.sentence(ImportError.badArchive(line: 7, $0)) }
     + nouns.flatMap { noun in

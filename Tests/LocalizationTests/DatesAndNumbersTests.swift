@@ -19,7 +19,7 @@ import Turns
     #expect(Language.allCases.map { $0.texts.rating(average) } == [english, french, russian])
   }
 
-  @Test("a decimal comma leaves no comma between the cells of a table")
+  @Test("languages with a decimal comma separate cells with semicolons")
   func cellSeparators() {
     #expect(Language.allCases.map { $0.texts.cellSeparator } == [",", ";", ";"])
     for texts in Language.allCases.map(\.texts) {
@@ -56,7 +56,7 @@ import Turns
   }
 
   @Test(
-    "a year before our era is displayed without a minus sign",
+    "a year BC is displayed without a minus sign",
     arguments: [
       (-750, "750\u{A0}BC", "750\u{A0}av. J.-C.", "750\u{A0}до н. э."),
       (1965, "1965", "1965", "1965"),
@@ -115,7 +115,7 @@ import Turns
       ])
   }
 
-  @Test("text is quoted as each language does")
+  @Test("each language has its own quotation marks")
   func quotes() {
     #expect(
       Language.allCases.map { $0.texts.quoted("Dune") } == [

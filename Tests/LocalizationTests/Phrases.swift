@@ -41,7 +41,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   }
   let shelves = Shelf.allCases.map { texts.books(on: $0) }
   return orders + filters + loans + hints + shelves + [
-    texts.late(days: 9), texts.inDays(3), texts.dayAndMonth(due), texts.shortHold(for: "Olga"),
+    texts.late(days: 9), texts.inDays(3), texts.dayAndMonth(due), texts.holdLabel(for: "Olga"),
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"),
     texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
@@ -195,9 +195,9 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.covers(2),
       texts.ignoredColumns(["x"]), texts.unknownValues(["x"], column: "y"),
       texts.renumbered(count: 1), texts.renumbered(count: 5), texts.newNumber(of: dune, old: 5),
-      texts.differences(["x"]), texts.differencesKept(["x"]),
-      texts.differencesTaken(["x"], isDryRun: true),
-      texts.differencesTaken(["x"], isDryRun: false), texts.columnName("rating"),
+      texts.differences(["x"]), texts.differencesIgnored(["x"]),
+      texts.differencesImported(["x"], isDryRun: true),
+      texts.differencesImported(["x"], isDryRun: false), texts.columnName("rating"),
       texts.ratings(column: "x", outOf: 10), texts.unclearReturn("x"), texts.unclearStart("x"),
       texts.mapHint("x"),
       texts.borrowerUnknown, texts.textSaved("x"),

@@ -9,8 +9,8 @@ func settingPhrases(in texts: any Texts) -> [String] {
   let translated = keys.filter { $0 != .language && $0 != .catalogue }
   let choices = translated.flatMap(texts.choices)
   return translated.map { texts.allowed($0) } + choices + [
-    texts.allowedValues("x"), texts.settingAnswers,
-    texts.anyOf("x"), texts.anyAlias,
+    texts.allowedValues("x"), texts.settingPromptHint,
+    texts.anyOf("x"), texts.aliasFormat,
     texts.wholeNumber(3...1_000), texts.question(for: .value),
   ]
 }

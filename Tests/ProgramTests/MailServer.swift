@@ -16,15 +16,15 @@ final class MailServer {
   private let folder: String
   private let server: Child
 
-  /// - Parameter home: the home that sends the letters.
+  /// - Parameter home: the home directory of the program that sends the mail.
   init(for home: Home) throws {
     folder = home.path
     server = try Child(
       [Tool.python3.path ?? "", Self.script, home.path + "/letters"], environment: [:],
       input: "/dev/null", folder: home.path)
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !server.outputSoFar.hasSuffix("\n") {
-      guard ContinuousClock.now < limit else { throw Failure("the mail server does not start") }
+      guard ContinuousClock.now < deadline else { throw Failure("the mail server does not start") }
       usleep(2_000)
     }
     let settings = try home.file(

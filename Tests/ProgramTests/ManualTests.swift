@@ -25,7 +25,7 @@ import Turns
     let rendered = try Tool.groff.run(arguments, in: home)
     #expect(rendered.code == 0 && rendered.err.isEmpty, "\(rendered.err)")
     let text = rendered.out
-    for part in ManualPart.allCases { #expect(text.contains(language.texts.name(part))) }
+    for part in ManualSection.allCases { #expect(text.contains(language.texts.name(part))) }
     #expect(text.contains("bookskeeper - " + language.texts.programSummary))
     for option in LineOption.allCases { #expect(text.contains("--" + option.rawValue)) }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

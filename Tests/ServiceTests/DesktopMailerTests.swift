@@ -25,14 +25,14 @@ import Turns
 
   /// Installs a program that writes its arguments to a file, one per line, and ends with this
   /// command.
-  private func program(_ name: String = "xdg-email", _ end: String = "exit 0") throws {
-    try folder.program(
+  private func writeScript(_ name: String = "xdg-email", _ end: String = "exit 0") throws {
+    try folder.writeScript(
       name, "printf '%s\\n' \"$@\" > '\(folder.path)/told'\n\(end)\n")
   }
 
   @Test("the mail program gets the email as one link, and a file by its full path")
   func arguments() throws {
-    try program()
+    try writeScript()
     #expect(try mailer().open(letter, attaching: nil) == false)
     #expect(folder.read("told") == letter.text + "\n")
     #expect(try mailer().open(letter, attaching: "a b.png"))
@@ -42,14 +42,14 @@ import Turns
 
   @Test("a Mac’s mail program gets no file")
   func mac() throws {
-    try program("open")
+    try writeScript("open")
     #expect(try mailer([:], isMac: true).open(letter, attaching: "/a.png") == false)
     #expect(folder.read("told") == letter.text + "\n")
   }
 
   @Test("without a desktop, a terminal or the program, no mail program is available")
   func unavailable() throws {
-    try program()
+    try writeScript()
     #expect(mailer().isAvailable)
     for unavailableMailer in [
       mailer([:]), mailer(isInteractive: false),
@@ -70,13 +70,13 @@ import Turns
       ("echo 'no luck' >&2; exit 4", .failed("xdg-email", reason: "no luck")),
     ])
   func failures(end: String, error: ToolError) throws {
-    try program("xdg-email", end)
+    try writeScript("xdg-email", end)
     #expect(throws: error) { try mailer().open(letter, attaching: nil) }
   }
 
   @Test("a program that runs until the email is sent is not waited for")
   func notWaitedFor() throws {
-    try program("xdg-email", "exec sleep 30")
+    try writeScript("xdg-email", "exec sleep 30")
     let start = ContinuousClock.now
     #expect(
       try mailer(timeout: .milliseconds(300)).open(letter, attaching: "/a.png"))

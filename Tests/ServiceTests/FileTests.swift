@@ -61,7 +61,7 @@ import Turns
   @Test("a new file has the permissions of the user's other files")
   func mode() throws {
     try write()
-    try folder.program("plain", "")
+    try folder.writeScript("plain", "")
     let mask = umask(0)
     umask(mask)
     #expect(try folder.mode(of: "classics.svg") == 0o666 & ~Int(mask))
@@ -89,7 +89,8 @@ import Turns
 
   @Test("if one file of a poster cannot be written, none remains")
   func allOrNone() throws {
-    // So deep that a draft named `.x.svg.bookskeeper-123456` fits, but none of `x.html`.
+    // Deep enough that the path of the temporary file for `x.svg` fits in PATH_MAX, but not that
+    // for `x.html`.
     let length = Int(PATH_MAX) - 1 - "/.x.svg.bookskeeper-123456".utf8.count
     var deepFolder = folder.path
     while length - deepFolder.utf8.count > 2 {

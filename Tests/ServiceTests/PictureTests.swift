@@ -98,7 +98,7 @@ import Turns
     arguments: ["exec /bin/sleep 60", "echo picture", "exit 0", "printf '\\211PNG\\r\\n'; exit 1"])
   func failingPrograms(_ script: String) throws {
     let folder = try TemporaryFolder()
-    try folder.program("rsvg-convert", script)
+    try folder.writeScript("rsvg-convert", script)
     let drawer = try #require(
       PNGPoster(environment: ["PATH": folder.path], timeLimit: .milliseconds(500)))
     #expect(drawer.data(of: SVGPoster(PosterExamples.poster(of: 1))) == nil)

@@ -25,7 +25,7 @@ import Turns
     }
     let folder = try TemporaryFolder()
     for script in ["echo ##", "exit 1", "echo '<svg/>'"] {
-      try folder.program("qrencode", script)
+      try folder.writeScript("qrencode", script)
       #expect(throws: ToolError.qrCodes("qrencode")) {
         try LabelExamples.page([LabelExamples.label(1)], as: .qr, path: folder.path)
       }

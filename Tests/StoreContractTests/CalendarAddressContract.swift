@@ -17,7 +17,7 @@ import Turns
     let changes = try store.changeCount()
     let secrets = ["a1", "a2", "b1", "b2"].map(CalendarSecret.init)
     // The secret to set (nil to remove it), the borrower, and the borrower that each of the four
-    // secrets then finds.
+    // secrets then belongs to.
     for (secret, borrower, found) in [
       (0, anna, ["Anna", nil, nil, nil]), (2, boris, ["Anna", nil, "Boris", nil]),
       (1, anna, [nil, "Anna", "Boris", nil]), (1, anna, [nil, "Anna", "Boris", nil]),
@@ -77,7 +77,7 @@ import Turns
     }
     try store.setSecret(nil, of: borrower("Anna"))
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
-    // The secret finds the other borrower, but is not theirs.
+    // Boris's secret resolves to Anna, but is not Anna's own.
     #expect(try store.calendarSecret(of: borrower("Anna")) == nil)
     #expect(try store.hasCalendar(borrower("Anna")))
     #expect(try borrowerNames() == [nil, "Anna", "Carl", nil])

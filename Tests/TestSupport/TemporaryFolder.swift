@@ -46,7 +46,7 @@ package final class TemporaryFolder {
   }
 
   /// Writes an executable shell script.
-  package func program(_ name: String, _ script: String) throws {
+  package func writeScript(_ name: String, _ script: String) throws {
     try writeProgram(script, to: path(name))
   }
 }

@@ -5,8 +5,8 @@ import Library
 /// When two people are merged, both addresses apply to the remaining person. A removed person has
 /// no address until the removal is undone.
 package protocol CalendarAddresses: AnyObject {
-  /// Returns a borrower's own secret. The secret of a person merged into the borrower is not given
-  /// to anyone, since it is that person's again if the merge is undone.
+  /// Returns a borrower's own secret. The secret of a person merged into the borrower is not
+  /// returned, because it belongs to that person again if the merge is undone.
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret?
 
   /// Returns whether a borrower, or a person merged into the borrower, has a secret.

@@ -20,7 +20,9 @@ package struct ErrorMessage {
   /// Returns the line for programs.
   package func json(code: String?) -> String {
     let value: OutputValue = ["message": text]
-    return JSONText.of([isWarning ? "warning" : "error": value.with(nonNull: ["code": code])])
+    return JSONText.string(from: [
+      isWarning ? "warning" : "error": value.with(nonNull: ["code": code])
+    ])
       + "\n"
   }
 

@@ -72,7 +72,7 @@ package struct HelpPage {
     case .numbers: paragraph(texts.selectionHelp) + paragraph(texts.moreSelectionHelp)
     case .options: globalOptions
     case .environment:
-      [ManualPart.environment, .files, .exitStatus].map { part in
+      [ManualSection.environment, .files, .exitStatus].map { part in
         texts.name(part) + "\n" + table(HelpRow.rows(part, in: texts))
       }.joined(separator: "\n")
     default: table(rows(topic))

@@ -49,7 +49,7 @@ package struct HelpRow {
     self.summary = summary
   }
 
-  package static func rows(_ part: ManualPart, in texts: any Texts) -> [HelpRow] {
+  package static func rows(_ part: ManualSection, in texts: any Texts) -> [HelpRow] {
     switch part {
     case .environment: ProgramVariable.allCases.map { HelpRow($0.names, texts.summary($0)) }
     case .files: ProgramFile.allCases.map { HelpRow([$0.path], texts.summary($0)) }

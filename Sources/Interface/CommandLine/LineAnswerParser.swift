@@ -13,7 +13,7 @@ package struct LineAnswerParser: AnswerParser {
 
   package func order(_ text: String) throws -> BookOrder {
     let word = text.split(separator: " ").joined(separator: " ")
-    guard let order = Vocabulary.meaning(beginning: word, as: BookOrder.self) else {
+    guard let order = Vocabulary.meaning(ofPrefix: word, as: BookOrder.self) else {
       throw LineError.badOrder(word, BookOrder.self)
     }
     return order

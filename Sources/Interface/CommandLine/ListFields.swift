@@ -88,7 +88,7 @@ struct ListFields {
     case .null: ""
     case .bool(let isTrue): isTrue ? "true" : "false"
     case .number(let number): String(number)
-    case .decimal, .object: JSONText.of(value)
+    case .decimal, .object: JSONText.string(from: value)
     case .text(let text): text
     case .list(let values): values.map(text).joined(separator: ", ")
     }

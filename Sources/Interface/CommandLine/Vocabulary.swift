@@ -20,7 +20,7 @@ package enum Vocabulary {
 
   /// Returns the value that a word, or an unambiguous prefix of one, means.
   package static func meaning<Term: ExpressibleByWords & Equatable>(
-    beginning word: String, as _: Term.Type = Term.self
+    ofPrefix word: String, as _: Term.Type = Term.self
   ) -> Term? {
     meaning(of: word) ?? uniqueMatch(Array(Term.allCases), beginning: word) { $0.words(for: $1) }
   }

@@ -25,7 +25,7 @@ package struct JSONDocument {
 
   /// - Returns: the text to write now.
   package mutating func add(_ json: OutputValue) -> String {
-    let text = JSONText.of(json)
+    let text = JSONText.string(from: json)
     switch state {
     case .empty:
       state = .single(text)

@@ -3,7 +3,7 @@ import Library
 
 /// JSON for output: on one line, with sorted keys, and without control characters.
 package enum JSONText {
-  package static func of(_ json: OutputValue) -> String {
+  package static func string(from json: OutputValue) -> String {
     var text = ""
     write(json, to: &text)
     return text

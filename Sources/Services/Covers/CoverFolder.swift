@@ -74,7 +74,7 @@ package struct CoverFolder: CoverFiles {
     return all.filter { name in
       Self.isCoverName(name)
         && FileMetadata(path(name), followsLinks: false).map { $0.age > Self.minAge } ?? false
-    }.sorted() + FileDraft.unused(in: [folder]).map(PathName.last)
+    }.sorted() + FileDraft.unused(in: [folder]).map(PathName.lastComponent)
   }
 
   package func remove(_ file: String) {

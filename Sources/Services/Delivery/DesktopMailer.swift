@@ -39,7 +39,7 @@ package struct DesktopMailer: MailOpening {
   }
 
   private func run(_ command: [String]) throws(ToolError) {
-    let name = PathName.last(of: command[0])
+    let name = PathName.lastComponent(of: command[0])
     let devNull = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { if devNull >= 0 { close(devNull) } }
     let errors = try? AnonymousFile()

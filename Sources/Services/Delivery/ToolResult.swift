@@ -16,7 +16,7 @@ extension Tool {
       words, on: input, timeout: timeout, limit: readsOutput ? 1_000_000 : nil,
       errors: errors?.descriptor)
     guard let output else {
-      throw .failed(PathName.last(of: command[0]), reason: errors.flatMap(Self.reason))
+      throw .failed(PathName.lastComponent(of: command[0]), reason: errors.flatMap(Self.reason))
     }
     return output
   }

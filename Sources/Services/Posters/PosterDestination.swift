@@ -10,10 +10,10 @@ package struct PosterDestination: Equatable, Sendable {
   /// `nil` for a file of each format.
   package let format: PosterFormat?
 
-  /// - Parameter typed: A folder, or a file with the extension of a format; `nil` for the current
+  /// - Parameter path: A folder, or a file with the extension of a format; `nil` for the current
   ///   folder.
-  package init(_ typed: String?, name: String) {
-    let path = typed.map(TildePath.expanded)
+  package init(_ path: String?, name: String) {
+    let path = path.map(TildePath.expanded)
     guard let path, FileKind(path) != .folder,
       let format = PosterFormat(rawValue: PathName.fileExtension(of: path).lowercased())
     else {
@@ -23,7 +23,7 @@ package struct PosterDestination: Equatable, Sendable {
       return
     }
     folder = RealPath.folder(of: path)
-    self.name = PathName.withoutExtension(PathName.last(of: path))
+    self.name = PathName.withoutExtension(PathName.lastComponent(of: path))
     self.format = format
   }
 }

@@ -17,7 +17,7 @@ package enum FileDraft {
     for target: String, mode: mode_t
   ) throws(POSIXError) -> (path: String, descriptor: Int32) {
     // A name has at most 255 bytes, and must not end within a character.
-    var name = PathName.last(of: target)
+    var name = PathName.lastComponent(of: target)
     while name.utf8.count > 200 { name.removeLast() }
     let beginning = RealPath.folder(of: target) + "/." + name + marker
     while true {

@@ -13,7 +13,7 @@ package struct LibraryFiles: Sendable {
   package init(path: String) { self.path = path }
 
   package func part(at other: String) -> Part? {
-    let name = PathName.last(of: path)
+    let name = PathName.lastComponent(of: path)
     let realPath = RealPath.of(other)
     // Companions are next to the file that SQLite has open, or next to a link to it.
     for libraryPath in [RealPath.of(path), RealPath.of(RealPath.folder(of: path)) + "/" + name] {
@@ -28,7 +28,7 @@ package struct LibraryFiles: Sendable {
         return .companion
       }
     }
-    return FileDraft.isDraftName(PathName.last(of: realPath)) ? .companion : nil
+    return FileDraft.isDraftName(PathName.lastComponent(of: realPath)) ? .companion : nil
   }
 
   /// The permissions for a copy of the contents, which its owner may always write.

@@ -17,7 +17,7 @@ package enum RealPath {
       path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
     }
     let folder = folder(of: path)
-    let name = PathName.last(of: path)
+    let name = PathName.lastComponent(of: path)
     guard let resolved = realpath(folder, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved) + "/" + name

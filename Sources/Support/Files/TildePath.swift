@@ -12,14 +12,14 @@ package enum TildePath {
 
 package enum PathName {
   /// Returns the last name in a path, without trailing slashes.
-  package static func last(of path: String) -> String {
+  package static func lastComponent(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Returns the extension without its dot, or an empty string if there is no dot after the first
   /// character of the name.
   package static func fileExtension(of path: String) -> String {
-    let name = last(of: path)
+    let name = lastComponent(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return String(name[name.index(after: dot)...])
   }

@@ -1,14 +1,14 @@
 /// Assembles the text of HTML, line by line.
 struct HTMLLines {
   /// Whether line breaks and several spaces in the source become one space.
-  private let hasParagraphs: Bool
+  private let collapsesWhitespace: Bool
   private var text: [UInt8] = []
   private var isAfterBreak = false
 
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
 
-  init(hasParagraphs: Bool) { self.hasParagraphs = hasParagraphs }
+  init(collapsesWhitespace: Bool) { self.collapsesWhitespace = collapsesWhitespace }
 
   var string: String { String(decoding: text, as: UTF8.self) }
 
@@ -17,7 +17,7 @@ struct HTMLLines {
     // A line-break tag and a line break after it in the source count as one.
     defer { isAfterBreak = false }
     if isBreak, isAfterBreak { return }
-    guard hasParagraphs, isBreak || byte == Self.space else { return text.append(byte) }
+    guard collapsesWhitespace, isBreak || byte == Self.space else { return text.append(byte) }
     guard let last = text.last, last != Self.space, last != Self.newline else { return }
     text.append(Self.space)
   }

@@ -9,7 +9,7 @@ package enum HTMLText {
     guard bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return html
     }
-    var text = HTMLLines(hasParagraphs: hasParagraphs(html))
+    var text = HTMLLines(collapsesWhitespace: collapsesWhitespace(html))
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<"), let tag = HTMLTag(bytes[index...]) {
@@ -55,7 +55,7 @@ package enum HTMLText {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  private static func hasParagraphs(_ html: String) -> Bool {
+  private static func collapsesWhitespace(_ html: String) -> Bool {
     let lowercased = html.lowercased()
     return ["<p>", "<p ", "<div>", "<div "].contains(where: lowercased.contains)
   }

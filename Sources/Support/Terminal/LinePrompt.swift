@@ -19,7 +19,7 @@ package struct LinePrompt {
   /// The answer that Escape gives to a question.
   package static let escape = "\u{1B}"
 
-  /// The line that Ctrl-G enters, if any. Text typed before it is then read as keys.
+  /// The line that Ctrl-G enters, if any. Text typed before it becomes type-ahead.
   package var shortcut: String?
 
   /// Returns the history entry of the line, without passwords.

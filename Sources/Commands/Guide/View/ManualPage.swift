@@ -7,19 +7,19 @@ struct ManualPage {
   let texts: any Texts
 
   var text: String {
-    let parts = ManualPart.allCases.map { part in
-      [".SH " + Roff.argument(texts.name(part))] + lines(part)
+    let sections = ManualSection.allCases.map { section in
+      [".SH " + Roff.argument(texts.name(section))] + lines(section)
     }
     let head = [
       ".\\\" -*- coding: utf-8 -*-", ".TH BOOKSKEEPER 1 \"\" BooksKeeper",
       // No hyphenation, so that commands can be copied.
       ".nh", ".ad l",
     ]
-    return (head + parts.joined()).joined(separator: "\n") + "\n"
+    return (head + sections.joined()).joined(separator: "\n") + "\n"
   }
 
-  private func lines(_ part: ManualPart) -> [String] {
-    switch part {
+  private func lines(_ section: ManualSection) -> [String] {
+    switch section {
     case .name: ["bookskeeper \\- " + Roff.text(texts.programSummary)]
     case .synopsis: [synopsis]
     case .description:
@@ -31,7 +31,7 @@ struct ManualPage {
         + VerbSyntax.globalOptions.flatMap(option)
     case .books: [Roff.text(texts.selectionHelp), Roff.text(texts.moreSelectionHelp)]
     case .dates: [Roff.text(texts.dateHelp), Roff.text(texts.moreDateHelp)]
-    case .environment, .files, .exitStatus: HelpRow.rows(part, in: texts).flatMap(entry)
+    case .environment, .files, .exitStatus: HelpRow.rows(section, in: texts).flatMap(entry)
     case .examples:
       texts.examples.flatMap { entry(HelpRow([$0.line], $0.meaning)) }
     }

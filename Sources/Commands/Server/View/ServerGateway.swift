@@ -93,7 +93,7 @@ package struct ServerGateway {
   }
 
   private func json(_ response: inout CGIResponse, _ value: OutputValue) throws {
-    let text = JSONText.of(value) + "\n"
+    let text = JSONText.string(from: value) + "\n"
     try begin(&response, Self.json)
     if !parser.isHead { try write(text) }
   }
@@ -119,7 +119,7 @@ package struct ServerGateway {
     }
     do {
       try forEach { resource in
-        text += (isFirst ? "\n" : ",\n") + JSONText.of(value(of: resource))
+        text += (isFirst ? "\n" : ",\n") + JSONText.string(from: value(of: resource))
         isFirst = false
         if text.utf8.count > 15_000 { try write() }
       }

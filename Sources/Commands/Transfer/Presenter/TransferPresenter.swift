@@ -179,7 +179,7 @@ package struct TransferPresenter {
           count: exportTotal.notInLibrary, isForReaders: request.purpose == .goodreads))
     }
     if exportTotal.deleted > 0, path == "-" || !view.context.isForPrograms {
-      view.inform(texts.deletedLeftOut(count: exportTotal.deleted))
+      view.inform(texts.omittedDeletedBooks(count: exportTotal.deleted))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }

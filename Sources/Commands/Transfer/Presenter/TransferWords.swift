@@ -153,19 +153,19 @@ struct TransferWords {
       remarks.append(
         TransferRemark(
           request.updates
-            ? texts.differencesTaken(columns, isDryRun: request.isDryRun)
+            ? texts.differencesImported(columns, isDryRun: request.isDryRun)
             : texts.differences(columns)))
     }
     if !report.loansTaken.isEmpty {
       let columns = report.loansTaken.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { texts.counted(texts.columnName($0.key), $0.value) }
       remarks.append(
-        TransferRemark(texts.differencesTaken(columns, isDryRun: request.isDryRun)))
+        TransferRemark(texts.differencesImported(columns, isDryRun: request.isDryRun)))
     }
     if !report.keptDifferences.isEmpty {
       let columns = report.keptDifferences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { texts.counted(texts.columnName($0.key), $0.value) }
-      remarks.append(TransferRemark(texts.differencesKept(columns)))
+      remarks.append(TransferRemark(texts.differencesIgnored(columns)))
     }
     remarks += ofColumns(report.notes)
     if let encoding = report.encoding {

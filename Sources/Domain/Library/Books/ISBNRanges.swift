@@ -1,6 +1,7 @@
 extension ISBN {
   /// The ISBN with hyphens between its parts, which is easier to read aloud: `978-0-547-92822-7`.
-  /// Digits after a registrant that is not in the table are grouped in threes.
+  /// If the registration group or the registrant is not in the table, all digits are grouped in
+  /// threes.
   package var hyphenated: String {
     let prefix = digits.prefix(3)
     let body = digits.dropFirst(3).dropLast()

@@ -1,15 +1,15 @@
 import Platform
 
 /// A type that is stored as the rows of a table.
-package protocol StoredInColumns {
+package protocol TableRecord {
   static var table: String { get }
-  /// The first one numbers the rows.
+  /// The first column is the primary key.
   static var columns: [EntryColumn<Self>] { get }
   /// A placeholder to read a row into.
   static var blank: Self { get }
 }
 
-extension StoredInColumns {
+extension TableRecord {
   var columnFaultReason: ArchiveFault.Reason? {
     Self.columns.lazy.compactMap { $0.faultReason(of: self) }.first
   }

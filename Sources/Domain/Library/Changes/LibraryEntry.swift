@@ -4,7 +4,7 @@ import Platform
 /// undone.
 ///
 /// Its type is listed in `entries` below; `Nouns` in `LibraryStorage` defines how it is stored.
-package protocol LibraryEntry: StoredInColumns, Codable, Validatable, Equatable, Sendable {
+package protocol LibraryEntry: TableRecord, Codable, Validatable, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// The name of the part of an archive with the entries of its noun.
   static var part: String { get }

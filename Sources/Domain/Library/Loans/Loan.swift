@@ -78,7 +78,7 @@ package struct Loan: Codable, Equatable, Sendable {
   }
 }
 
-extension Loan: StoredInColumns {
+extension Loan: TableRecord {
   package static let table = "loan"
   package static let blank = Loan(id: 0, borrower: "", checkedOutAt: .distantPast, dueDate: nil)
   /// The number of the book is stored separately.

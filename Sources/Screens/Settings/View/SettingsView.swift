@@ -54,11 +54,11 @@ package struct SettingsView: ScreenView {
   /// Explains the possible answers. For a screen reader, the choices are numbered.
   private func remark(on allowed: String, _ choices: [String]) -> Output {
     if context.isForScreen || context.isForPrograms {
-      return .remark(allowed + " " + texts.settingAnswers, .faint)
+      return .remark(allowed + " " + texts.settingPromptHint, .faint)
     }
     let lines = choices.enumerated().map { "\($0 + 1)\(texts.colon) \($1)" }
     return .remark(
-      ((choices.isEmpty ? [allowed] : lines) + [texts.settingAnswers]).joined(separator: "\n"),
+      ((choices.isEmpty ? [allowed] : lines) + [texts.settingPromptHint]).joined(separator: "\n"),
       .plain)
   }
 

@@ -87,7 +87,7 @@ package struct ShelfView: ScreenView {
 
   /// - Throws: `LineError.badOrder`.
   private func order(_ word: String) throws -> ShelfOrder {
-    guard let order = Vocabulary.meaning(beginning: word, as: ShelfOrder.self) else {
+    guard let order = Vocabulary.meaning(ofPrefix: word, as: ShelfOrder.self) else {
       throw LineError.badOrder(word, ShelfOrder.self)
     }
     return order

@@ -29,7 +29,7 @@ struct MARCBytes {
   ///
   /// - Parameter previous: the character set of earlier records, if it is not one of MARC’s own.
   static func record(
-    _ bytes: [UInt8], as requested: MARCCharacters? = nil, previous: SingleByteSet? = nil
+    _ bytes: [UInt8], as requested: MARCCharacterSet? = nil, previous: SingleByteSet? = nil
   ) throws(ImportError) -> MARCRecord? {
     guard bytes.count > 25, let directoryEnd = bytes[24...].firstIndex(of: fieldEnd) else {
       return nil
@@ -45,7 +45,7 @@ struct MARCBytes {
     var record = MARCRecord()
     record.leader = String(decoding: bytes[..<24], as: UTF8.self)
     let isUTF8 = record.leaderCharacter(9) == "a"
-    guard let characters = requested ?? MARCCharacters(data, isUTF8: isUTF8, previous: previous)
+    guard let characters = requested ?? MARCCharacterSet(data, isUTF8: isUTF8, previous: previous)
     else {
       throw .unknownEncoding
     }
@@ -96,7 +96,7 @@ struct MARCBytes {
   }
 
   private static func field(
-    _ tag: String, _ bytes: ArraySlice<UInt8>, _ characters: MARCCharacters
+    _ tag: String, _ bytes: ArraySlice<UInt8>, _ characters: MARCCharacterSet
   ) -> MARCRecord.Field {
     var field = MARCRecord.Field(tag: tag)
     let parts = bytes.split(separator: delimiter, omittingEmptySubsequences: false)

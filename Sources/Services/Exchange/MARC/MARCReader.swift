@@ -7,11 +7,11 @@ final class MARCReader: BookRowReader {
   private var records: MARCRecordSplitter
   private var tally = IgnoredTally()
   private var count = 0
-  private let requested: MARCCharacters?
+  private let requested: MARCCharacterSet?
   private var detectedSet: SingleByteSet?
 
   init(_ source: ByteSource, as encoding: TextEncoding? = nil) {
-    requested = encoding.map(MARCCharacters.init)
+    requested = encoding.map(MARCCharacterSet.init)
     records = MARCRecordSplitter(source)
   }
 

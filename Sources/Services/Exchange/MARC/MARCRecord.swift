@@ -16,7 +16,7 @@ struct MARCRecord {
   }
 
   var leader = ""
-  var characters = MARCCharacters.utf8
+  var characters = MARCCharacterSet.utf8
   /// The fields 001 to 009, which have no subfields.
   var control: [(tag: String, text: String)] = []
   var fields: [Field] = []
@@ -32,9 +32,11 @@ struct MARCRecord {
   func matches(_ specs: [MARCFieldSpec]) -> [(field: Field, codes: [Character])] {
     var matches: [(field: Field, codes: [Character])] = []
     for spec in specs {
-      let end = spec.indicators?.last
+      let secondIndicator = spec.indicators?.last
       for field in fields where spec.tags.contains(field.tag) {
-        if end == nil || end == field.indicators.last { matches.append((field, spec.codes)) }
+        if secondIndicator == nil || secondIndicator == field.indicators.last {
+          matches.append((field, spec.codes))
+        }
       }
     }
     return matches

@@ -236,7 +236,7 @@ extension Dialect {
 
 typealias Values = [(column: String, value: any BoundValue)]
 
-extension StoredInColumns {
+extension TableRecord {
   /// - Parameter prefix: precedes the column names, if other columns of the row have the same
   ///   names.
   init(row: Row, prefix: String = "") {

@@ -205,7 +205,7 @@ extension EntryRows {
 }
 
 extension StoredValues.Table {
-  fileprivate init<Stored: StoredInColumns>(of type: Stored.Type) {
+  fileprivate init<Stored: TableRecord>(of type: Stored.Type) {
     self.init(name: Stored.table, key: Stored.columns[0].name)
     for column in Stored.columns {
       switch column.kind {

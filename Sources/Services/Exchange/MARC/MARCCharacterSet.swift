@@ -2,7 +2,7 @@ import Library
 import Streams
 
 /// The character set of a MARC21 record.
-enum MARCCharacters {
+enum MARCCharacterSet {
   case utf8, marc8
   /// A national character set, which the leader does not mention.
   case other(SingleByteSet)
