@@ -25,8 +25,8 @@ package protocol TransferTexts {
   /// The heading of books whose number differs from the one in the file.
   func renumbered(count: Int) -> String
   func newNumber(of book: BookName, old: Int) -> String
-  /// How many values of known books or borrowers differ from the file, by column, and how to
-  /// import them.
+  /// How many values of known books or borrowers differ from the file, by column, and how to import
+  /// them.
   func differences(_ columns: [String]) -> String
   /// How many of these values were imported.
   func differencesImported(_ columns: [String], isDryRun: Bool) -> String

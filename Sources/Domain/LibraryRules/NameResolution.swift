@@ -3,13 +3,23 @@ import LibraryPorts
 
 /// Resolves a typed name to a person. The text may be any name of the user, a card, the code of a
 /// printed label, an email address, a complete name, or words that only one known name contains. A
-/// name that matches several people, or is similar to a known one, is refused; the error lists the
-/// known names for a prompt.
+/// name that matches several people, is similar to a known one, or begins with one and goes on with
+/// other words, is refused; the error lists the known names for a prompt.
 extension LibraryContext {
   /// Returns a person who borrows a book or waits for one, and who may be new to the library.
   ///
   /// - Throws: `LibraryError.unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: NameInput) throws -> ResolvedName {
+    let resolved = try resolvedBorrower(typed)
+    if resolved.isNew, !typed.isNew,
+      let name = try NameInput(resolved.name).beginnings.compactMap(exactName).first
+    {
+      throw LibraryError.unclear(.borrower, resolved.name, [name])
+    }
+    return resolved
+  }
+
+  private func resolvedBorrower(_ typed: NameInput) throws -> ResolvedName {
     let text = try LoanTerms.borrower(typed.text)
     // A server knows its borrowers; its books show only some of them.
     if lending.isOnServer { return ResolvedName(terms.isUser(text) ? terms.user : text) }
@@ -30,7 +40,8 @@ extension LibraryContext {
 
   /// Whether the text may be the name of a person in the library.
   package func resemblesPerson(_ typed: String) -> Bool {
-    do { return try !borrower(NameInput(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
+    do { return try !resolvedBorrower(NameInput(typed)).isNew } catch LibraryError.unclear(
+      .borrower, _, _)
     {
       return true
     } catch { return false }
@@ -105,6 +116,10 @@ extension LibraryContext {
         typed.isNew ? NameMatches("", among: []) : NameMatches(text, among: try owners())
       guard nameMatches.best.isEmpty else {
         throw LibraryError.unclear(.owner, text, nameMatches.best)
+      }
+      let beginnings = typed.isNew ? [] : NameInput(text).beginnings
+      if let owner = try beginnings.compactMap({ try store.owner(named: $0, on: today) }).first {
+        throw LibraryError.unclear(.owner, text, [owner.name])
       }
       return ResolvedName(text, isNew: true)
     }

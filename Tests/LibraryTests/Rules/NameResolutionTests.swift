@@ -49,10 +49,11 @@ import Turns
   }
 
   @Test(
-    "a name that matches several people, or nearly matches one, is refused with their names",
+    "a name that matches several people, or nearly one, or goes on after one, is refused",
     arguments: [
       ("Ben", ["Ben Leroy", "Ben Moreau"]), ("Gwen Lambrt", ["Gwen Lambert"]),
-      ("Ol", ["Olga Sand"]),
+      ("Ol", ["Olga Sand"]), ("Olga Sand please", ["Olga Sand"]),
+      ("Gwen Lambert, Ben", ["Gwen Lambert"]), ("Olga Sand & Ben", ["Olga Sand"]),
     ])
   func unclear(typed: String, names: [String]) {
     #expect(throws: LibraryError.unclear(.borrower, typed, names)) {
@@ -106,6 +107,9 @@ import Turns
   func owners() throws {
     #expect(throws: LibraryError.unclear(.owner, "Uni", ["University Library"])) {
       try context.owner(NameInput("Uni"))
+    }
+    #expect(throws: LibraryError.unclear(.owner, "City Library tomorrow", ["City Library"])) {
+      try context.owner(NameInput("City Library tomorrow"))
     }
     #expect(try context.owner(NameInput("the city library")).name == "City Library")
     #expect(try context.owner(NameInput("Anna")).isNew)

@@ -18,6 +18,35 @@ extension NameInput {
     return isNumber || ISBN.looksLikeISBN(text) || LabelCode(scanned: text) != nil
   }
 
+  /// The beginnings of the text that may be complete names, longest first, where the next word does
+  /// not look like a part of a name: “Anna” in `Anna please`, `Anna & Ben` and `Anna, Ben`.
+  package var beginnings: [String] {
+    let words = text.split(separator: " ").map(String.init)
+    return words.indices.dropFirst().reversed().compactMap { index in
+      let hasComma = words[index - 1].hasSuffix(",")
+      guard hasComma || !Self.canContinueName(words[index]) else { return nil }
+      let beginning = words[..<index].joined(separator: " ")
+      return hasComma ? String(beginning.dropLast()) : beginning
+    }
+  }
+
+  private static let particles: Set<String> = [
+    "af", "al", "av", "ben", "bin", "da", "das", "de", "del", "della", "den", "der", "des", "di",
+    "do", "dos", "du", "e", "el", "het", "ibn", "jr", "la", "le", "les", "sr", "te", "ten", "ter",
+    "van", "vom", "von", "y", "zu", "zum", "zur", "ван", "де", "кызы", "оглы", "фон",
+  ]
+
+  /// Whether a word can be a later word of a name: it is capitalized, a particle, or in brackets.
+  private static func canContinueName(_ word: String) -> Bool {
+    guard let first = word.first else { return false }
+    if first == "(" { return true }
+    guard first.isLetter else { return false }
+    if !first.isLowercase || particles.contains(word.filter { $0 != "." }) { return true }
+    // `d’Arc`
+    let parts = word.split { $0 == "’" || $0 == "'" }
+    return parts.count == 2 && parts[1].first?.isUppercase == true
+  }
+
   /// - Throws: `LibraryError.codeAsName`.
   package static func check(new name: String) throws(LibraryError) {
     if isCode(name) { throw .codeAsName(name) }
