@@ -12,9 +12,12 @@ extension EnglishTexts: ImportErrorTexts {
           : ".")
     case .noNameColumn(let headings):
       "There is no \(quoted("name")) column. The headings are: " + headings.joined(separator: ", ")
-        + ((ImportError.likelyName(in: headings) ?? headings.first).map {
-          ". Say which one contains the names with \(quoted("--map \"\($0)=name\""))."
-        } ?? ".")
+        + (headings.isEmpty
+          ? "."
+          : ". Say which one contains the names with \(quoted("--map \"\(ImportError.likelyName(in: headings) ?? "COLUMN")=name\"")).")
+    case .noLoanColumn(let column, let headings):
+      "There is no \(quoted(name(column))) column, which a table of loans needs. The headings are: " + headings.joined(separator: ", ")
+        + ". Say which one it is with \(quoted("--map \"\(ImportError.likely(column, in: headings) ?? "COLUMN")=\(name(column))\""))."
     case .onlyIdentifiers(let service):
       "The file has only \(service)’s own numbers of books. Export it there again: newer exports have titles."
     case .notText: "This is not a CSV file: it contains bytes that are not text."

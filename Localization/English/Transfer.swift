@@ -127,7 +127,9 @@ extension EnglishTexts: TransferTexts {
     }
   }
   package func ignoredColumns(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
-  package func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
+  package func mapHint(_ heading: String, as column: ImportColumn) -> String {
+    "\(quoted("--map \"\(heading)=\(name(column))\"")) says what a column contains."
+  }
   package var borrowerUnknown: String {
     "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."
   }
@@ -162,6 +164,17 @@ extension EnglishTexts: TransferTexts {
   package func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
   }
+  package func missingColumns(_ names: [String]) -> String {
+    "No heading is known for: \(names.joined(separator: ", ")). What do the columns contain? Enter skips one."
+  }
+  package func firstRowQuestion(_ cells: [String]) -> String {
+    "The first row is \(cells.map(quoted).joined(separator: ", ")). Is that a book instead of headings?"
+  }
+  package func columnAnswers(_ names: [String]) -> String { "Answer one of: \(names.joined(separator: ", "))." }
+  package func columnQuestion(_ heading: String, values: [String]) -> String {
+    "What does \(quoted(heading)) contain (\(values.map(quoted).joined(separator: ", ")))?"
+  }
+  package func sameWithoutQuestions(_ line: String) -> String { "The same without questions: \(line)" }
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }

@@ -11,9 +11,12 @@ extension FrenchTexts: ImportErrorTexts {
           ? ". \(quoted("--colonnes \"\(ImportError.likelyTitle(in: headings) ?? "COLONNE")=titre\"")) indique où sont les titres." : ".")
     case .noNameColumn(let headings):
       "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name")) ; en-têtes trouvés : " + headings.joined(separator: ", ")
-        + ((ImportError.likelyName(in: headings) ?? headings.first).map {
-          ". \(quoted("--colonnes \"\($0)=nom\"")) indique où sont les noms."
-        } ?? ".")
+        + (headings.isEmpty
+          ? "." : ". \(quoted("--colonnes \"\(ImportError.likelyName(in: headings) ?? "COLONNE")=nom\"")) indique où sont les noms.")
+    case .noLoanColumn(let column, let headings):
+      "Aucune colonne n’a pour en-tête \(quoted(name(column))), nécessaire à une table de prêts ; en-têtes trouvés : "
+        + headings.joined(separator: ", ")
+        + ". \(quoted("--colonnes \"\(ImportError.likely(column, in: headings) ?? "COLONNE")=\(name(column))\"")) l’indique."
     case .onlyIdentifiers(let service):
       "Le fichier ne contient que les numéros des livres chez \(service). Exportez-le à nouveau : les titres y sont désormais."
     case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."

@@ -131,8 +131,8 @@ extension FrenchTexts: TransferTexts {
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   package func ignoredColumns(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
-  package func mapHint(_ heading: String) -> String {
-    "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
+  package func mapHint(_ heading: String, as column: ImportColumn) -> String {
+    "\(quoted("--colonnes \"\(heading)=\(name(column))\"")) indique ce que contient une colonne."
   }
   package var borrowerUnknown: String {
     "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
@@ -174,6 +174,17 @@ extension FrenchTexts: TransferTexts {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
       + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
   }
+  package func missingColumns(_ names: [String]) -> String {
+    "Aucun en-tête reconnu pour : \(names.joined(separator: ", ")). Que contiennent les colonnes ? Entrée en passe une."
+  }
+  package func firstRowQuestion(_ cells: [String]) -> String {
+    "La première ligne est \(cells.map(quoted).joined(separator: ", ")). Est-ce un livre et non des en-têtes ?"
+  }
+  package func columnAnswers(_ names: [String]) -> String { "Réponses possibles : \(names.joined(separator: ", "))." }
+  package func columnQuestion(_ heading: String, values: [String]) -> String {
+    "Que contient \(quoted(heading)) (\(values.map(quoted).joined(separator: ", "))) ?"
+  }
+  package func sameWithoutQuestions(_ line: String) -> String { "La même chose sans questions : \(line)" }
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }

@@ -11,9 +11,11 @@ extension RussianTexts: ImportErrorTexts {
           ? ". \(quoted("--столбцы \"\(ImportError.likelyTitle(in: headings) ?? "СТОЛБЕЦ")=название\"")) укажет, где названия." : ".")
     case .noNameColumn(let headings):
       "Нет столбца с заголовком \(quoted("имя")); есть заголовки: " + headings.joined(separator: ", ")
-        + ((ImportError.likelyName(in: headings) ?? headings.first).map {
-          ". \(quoted("--столбцы \"\($0)=имя\"")) укажет, где имена."
-        } ?? ".")
+        + (headings.isEmpty
+          ? "." : ". \(quoted("--столбцы \"\(ImportError.likelyName(in: headings) ?? "СТОЛБЕЦ")=имя\"")) укажет, где имена.")
+    case .noLoanColumn(let column, let headings):
+      "Нет столбца \(quoted(name(column))), а он нужен в таблице выдач; есть заголовки: " + headings.joined(separator: ", ")
+        + ". \(quoted("--столбцы \"\(ImportError.likely(column, in: headings) ?? "СТОЛБЕЦ")=\(name(column))\"")) укажет его."
     case .onlyIdentifiers(let service):
       "В файле только номера книг из \(service). Экспортируйте его заново: теперь в нём есть и названия."
     case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."

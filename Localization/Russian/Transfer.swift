@@ -123,7 +123,9 @@ extension RussianTexts: TransferTexts {
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   package func ignoredColumns(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
-  package func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
+  package func mapHint(_ heading: String, as column: ImportColumn) -> String {
+    "\(quoted("--столбцы \"\(heading)=\(name(column))\"")) укажет, что в столбце."
+  }
   package var borrowerUnknown: String {
     "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
   }
@@ -162,6 +164,17 @@ extension RussianTexts: TransferTexts {
   package func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
   }
+  package func missingColumns(_ names: [String]) -> String {
+    "Не найдены столбцы: \(names.joined(separator: ", ")). Что в остальных? Enter пропускает столбец."
+  }
+  package func firstRowQuestion(_ cells: [String]) -> String {
+    "Первая строка: \(cells.map(quoted).joined(separator: ", ")). Это книга, а не заголовки?"
+  }
+  package func columnAnswers(_ names: [String]) -> String { "Можно ответить: \(names.joined(separator: ", "))." }
+  package func columnQuestion(_ heading: String, values: [String]) -> String {
+    "Что в столбце \(quoted(heading)) (\(values.map(quoted).joined(separator: ", ")))?"
+  }
+  package func sameWithoutQuestions(_ line: String) -> String { "То же без вопросов: \(line)" }
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }

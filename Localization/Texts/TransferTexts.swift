@@ -55,7 +55,7 @@ package protocol TransferTexts {
   func changedCell(at position: RowPosition, _ cell: ChangedCell) -> String
   func ignoredColumns(_ columns: [String]) -> String
   /// How to declare the contents of the column with this heading.
-  func mapHint(_ heading: String) -> String
+  func mapHint(_ heading: String, as column: ImportColumn) -> String
   /// The message that books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
   var authorHint: String { get }
@@ -72,6 +72,16 @@ package protocol TransferTexts {
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
   func columnsQuestion(_ columns: [String]) -> String
+  /// The message that the headings name none of these columns, and that the user is asked for them.
+  func missingColumns(_ names: [String]) -> String
+  /// The question whether a row of which no cell is a known heading is that of a book.
+  func firstRowQuestion(_ cells: [String]) -> String
+  /// The names of columns that can be answered.
+  func columnAnswers(_ names: [String]) -> String
+  /// The question what a column contains.
+  func columnQuestion(_ heading: String, values: [String]) -> String
+  /// The line that imports the same file with the columns that the user has named.
+  func sameWithoutQuestions(_ line: String) -> String
   func orderQuestion(column: String, _ example: String) -> String
   var authorQuestion: String { get }
   func rejectedCells(count: Int) -> String

@@ -296,7 +296,7 @@ import Turns
     let parsed = try read(text, loans: true)
     #expect(loans(parsed.books) == ["A, Ben 2026-10-10/"])
     #expect(
-      throws: ImportError.notInFormat(.csv, missing: ["borrower", "checked out"], found: nil)
+      throws: ImportError.noLoanColumn(.borrower, ["title", "author"])
     ) { try read("title,author\nA,F\n", loans: true) }
   }
 }

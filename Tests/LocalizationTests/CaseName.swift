@@ -57,7 +57,8 @@ enum CaseName {
 
   static func of(_ error: ImportError) -> String {
     switch error {
-    case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
+    case .empty, .noTitleColumn, .noNameColumn, .noLoanColumn, .notText, .noUsableRows,
+      .unclosedQuote,
       .badArchive, .newerArchive, .otherFormat, .notInFormat, .badJSON,
       .noBooksInJSON, .needsFile, .libraryFile, .otherDatabase, .databaseInUse, .damagedDatabase,
       .notAPicture,

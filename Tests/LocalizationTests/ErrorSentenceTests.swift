@@ -16,7 +16,7 @@ import Turns
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 112)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 38)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 39)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)

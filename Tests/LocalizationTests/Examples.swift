@@ -209,7 +209,8 @@ struct Examples {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]
       }
     importing = [
-      .empty, .noTitleColumn(["name", "writer"]), .noNameColumn(["title", "writer"]), .notText,
+      .empty, .noTitleColumn(["name", "writer"]), .noNameColumn(["title", "writer"]),
+      .noLoanColumn(.borrower, ["title", "writer"]), .notText,
       .noUsableRows, .unclosedQuote(line: 7), .unknownEncoding, .onlyIdentifiers("Open Library"),
       .noSuchColumn("Shelf", ["Title", "Author"]),
       .doubtfulDates(column: "Due", "03/04/2026"), .rowTooLong(line: 7),

@@ -193,6 +193,7 @@ final class TestTerminal: ContextTerminal {
   var canvas: Canvas { Canvas(width: columns) }
   var canBrowse: Bool { false }
   var asksIfAmbiguous: Bool { true }
+  var isAtTerminal: Bool { true }
   var isScript: Bool { false }
   var usesPicker: Bool { false }
   var rowsPerPage: Int? { 20 }

@@ -93,6 +93,86 @@ import Turns
     for (actual, note) in zip(actual, notes) { #expect(actual.hasPrefix(note)) }
   }
 
+  private static let missing = [
+    "remark No heading is known for: title, author. What do the columns contain? Enter skips one.",
+    "? The first row is “Kirja”, “Kuka”, “Hinta”. Is that a book instead of headings?",
+    "remark Answer one of: title, author, subtitle, author first name, ",
+  ]
+  private static let kirja = "? What does “Kirja” contain (“Dune”, “Emma”)?"
+  private static let kuka = "? What does “Kuka” contain (“Herbert”, “Austen”)?"
+  private static let hinta = "? What does “Hinta” contain (“5”)?"
+
+  @Test(
+    "If no heading names the title and the author, each unknown column is asked about until both are known",
+    arguments: [
+      (
+        ["n", "title", "author"],
+        missing + [
+          kirja, kuka, "notice Added 2 books from books.csv.",
+          "aside Using your columns: Kirja=title,Kuka=author.", "aside Not imported: Hinta (2).",
+          "aside The same without questions: import books.csv --map \"Kirja=title,Kuka=author\"",
+        ]
+      ),
+      (
+        ["n", "novel", "title", "nothing", "author"],
+        missing + [
+          kirja, "error “novel” does not say what a column contains.", kirja, kuka, hinta,
+          "notice Added 2 books from books.csv.",
+          "aside Using your columns: Kirja=title,Hinta=author.",
+          "aside Not imported: Kuka (2).",
+          "aside The same without questions: import books.csv --map \"Kirja=title,Hinta=author\"",
+        ]
+      ),
+      (["n", "title", ""], missing + [kirja, kuka]),
+    ])
+  func missingColumns(_ replies: [String], _ notes: [String]) throws {
+    let text = "Kirja,Kuka,Hinta\nDune,Herbert,5\nEmma,Austen,5\n"
+    let actual = try run(.importFile(request(text)), replies: replies)
+    #expect(actual.count == notes.count)
+    for (actual, note) in zip(actual, notes) {
+      #expect(actual.hasPrefix(note), "\(actual)")
+    }
+    #expect(try store.count(BookQuery(), for: viewer) == (replies.last == "" ? 0 : 2))
+  }
+
+  @Test("If the first row is a book, columns are named by number")
+  func missingHeadings() throws {
+    let actual = try run(
+      .importFile(request("Dune,Herbert\nEmma,Austen\n")), replies: ["y", "title", "author"])
+    #expect(
+      actual.suffix(3).map { $0.prefix(50) } == [
+        "notice Added 2 books from books.csv.",
+        "aside Using your columns: 1=title,2=author. “--map",
+        "aside The same without questions: import books.csv",
+      ])
+    #expect(actual.contains("? What does “1” contain (“Dune”, “Emma”)?"))
+  }
+
+  @Test("If title and author are known, only the usual question about other columns is asked")
+  func nothingMissing() throws {
+    var request = try request("Title,Writer,Hinta\nDune,Herbert,5\n")
+    #expect(
+      try run(.importFile(request), replies: ["nothing"]).first?.hasPrefix("? No field") == true)
+    request = try self.request("Title,Kuka\nEmma,Austen\n")
+    request.options.author = "Jane"
+    #expect(
+      try run(.importFile(request), replies: ["nothing"]).first?.hasPrefix("? No field") == true)
+  }
+
+  @Test("The column of borrowers’ names is asked for as well")
+  func missingName() throws {
+    var request = try request("Kuka,Osoite\nOlga,Street 1\n")
+    request.includesBorrowers = true
+    let actual = try run(.importFile(request), replies: ["name"])
+    #expect(
+      actual.filter { !$0.hasPrefix("remark Answer") } == [
+        "remark No heading is known for: name. What do the columns contain? Enter skips one.",
+        "? What does “Kuka” contain (“Olga”)?", "notice Added 1 borrower from books.csv.",
+        "aside Not imported: Osoite (1).",
+        "aside The same without questions: import books.csv --borrowers --map \"Kuka=name\"",
+      ])
+  }
+
   @Test("A file is replaced only if the user agrees")
   func replacing() throws {
     try store.lend(store.add("Dune"))

@@ -10,7 +10,8 @@ package protocol TransferFiles {
   /// Whether a path refers to standard output, such as `/dev/stdout`.
   func isStandardOutput(_ path: String) -> Bool
 
-  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it contains no books.
+  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it contains no books,
+  ///   `MissingColumns` if the user can say which columns are needed ones.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
   /// Whether a file can be read again. Standard input is buffered only if it is short.
@@ -21,9 +22,10 @@ package protocol TransferFiles {
   /// - Throws: `SettingsError`.
   func saveMapping(_ mapping: ColumnMapping, for heading: String) throws
 
-  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it is not such a table.
+  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it is not such a table,
+  ///   `MissingColumns` if the user can say which column has the names.
   func borrowers(
-    _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
+    _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?, asksForColumns: Bool
   ) throws -> any BorrowerRowReader
 
   var borrowerWriter: any BorrowerWriter { get }

@@ -93,6 +93,10 @@ extension ConsoleInterface {
     isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
   }
 
+  package var isAtTerminal: Bool {
+    console.device.isInteractive && console.device.isErrorTerminal
+  }
+
   /// Whether lines are typed by a program.
   package var isScript: Bool { startLine.verb == nil && !console.device.isInputTerminal }
 

@@ -70,6 +70,11 @@ package struct LineContext {
   /// Whether to ask which of several matching books to use, which is only done if a user types at a
   /// prompt.
   package var asksIfAmbiguous: Bool { terminal.asksIfAmbiguous }
+  /// Whether to ask what a file leaves open: a user types at a terminal, at a prompt or in a shell.
+  package var asksAtTerminal: Bool {
+    mayAsk && !assumesYes
+      && (asksIfAmbiguous || !isForPrograms && !isPrompt && terminal.isAtTerminal)
+  }
   /// Whether the lines of the prompt are a script.
   package var isScript: Bool { terminal.isScript }
   /// Whether items are picked from an interactive list instead of by number.
@@ -106,6 +111,8 @@ package protocol ContextTerminal: AnyObject {
   var canvas: Canvas { get }
   var canBrowse: Bool { get }
   var asksIfAmbiguous: Bool { get }
+  /// Whether input, output and errors are all a terminal.
+  var isAtTerminal: Bool { get }
   var isScript: Bool { get }
   var usesPicker: Bool { get }
   /// The number of rows per page in the settings, if any.

@@ -80,11 +80,11 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   package func borrowers(
-    _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
+    _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?, asksForColumns: Bool
   ) throws -> any BorrowerRowReader {
     try CSVBorrowerReader(
-      bytes(path), as: encoding, mapping, path: path == "-" ? nil : TildePath.expanded(path),
-      searchPath: searchPath)
+      bytes(path), as: encoding, mapping, asksForColumns: asksForColumns,
+      path: path == "-" ? nil : TildePath.expanded(path), searchPath: searchPath)
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }

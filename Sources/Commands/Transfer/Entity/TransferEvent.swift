@@ -16,7 +16,7 @@ package enum TransferTable: Equatable, Sendable {
 package struct TransferImport: Equatable, Sendable {
   /// The file; `-` for standard input, `nil` to ask.
   package var path: String?
-  var includesBorrowers: Bool
+  package var includesBorrowers: Bool
   var borrowerMapping: BorrowerMapping?
   package var isDryRun: Bool
   /// Whether to complete existing books instead of skipping them.
@@ -32,6 +32,8 @@ package struct TransferImport: Equatable, Sendable {
   /// Whether the user can be asked. A question is then thrown, and the import starts again with the
   /// answer.
   var mayAsk = false
+  /// The contents of columns as the user answered, in words that can be typed.
+  var answeredMapping: String?
 
   package init(
     path: String?, options: ImportOptions, books: ReaderBooks? = nil,

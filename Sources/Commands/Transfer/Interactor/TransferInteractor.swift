@@ -26,7 +26,8 @@ package struct TransferInteractor {
   /// - Parameters:
   ///   - path: `-` for standard input.
   ///   - source: The name of the file in the history.
-  /// - Throws: `FileError` or `ImportError`, with nothing imported.
+  /// - Throws: `FileError`, `ImportError`, or a question: `ImportQuestion` or, if
+  ///   `options.asksForColumns`, `MissingColumns`. Nothing is then imported.
   package func importBooks(
     from path: String, source: String, _ request: TransferImport,
     progress: (Double?, Int) -> Void
@@ -50,7 +51,9 @@ package struct TransferInteractor {
   ) throws -> TransferReport {
     let source = PlainText.sanitized(source)
     if request.includesBorrowers {
-      let reader = try files.borrowers(path, as: request.options.encoding, request.borrowerMapping)
+      let reader = try files.borrowers(
+        path, as: request.options.encoding, request.borrowerMapping,
+        asksForColumns: request.options.asksForColumns)
       return try change(.importBorrowers, source, request) {
         try read(reader, request, into: $0, rejects, progress)
       }

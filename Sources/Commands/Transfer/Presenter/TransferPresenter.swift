@@ -64,6 +64,7 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardInput : path
     // Answers would also be read from standard input.
     request.mayAsk = view.context.asksIfAmbiguous && path != "-"
+    request.options.asksForColumns = view.context.asksAtTerminal && path != "-"
     request.mayAskForBooks = request.mayAsk && view.context.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: view.context.isForPrograms)
@@ -73,8 +74,21 @@ package struct TransferPresenter {
         json: report.json(remarks.map(\.text), request.lookup)))
     if !view.context.isForPrograms {
       for remark in remarks { remark.isFault ? view.warn(remark.text) : view.inform(remark.text) }
+      if let mapping = request.answeredMapping {
+        view.inform(texts.sameWithoutQuestions(line(path, mapping, request)))
+      }
     }
     if !report.hasResults { throw request.lookup?.error ?? ImportError.noUsableRows }
+  }
+
+  /// Returns the line that imports a file with the contents of its columns.
+  private func line(_ path: String, _ mapping: String, _ request: TransferImport) -> String {
+    let isPrompt = view.context.isPrompt
+    var words = isPrompt ? [] : ["bookskeeper"]
+    words += [view.context.word(.import), Line.quoted(path, isPrompt: isPrompt)]
+    if request.includesBorrowers { words.append(texts.typed(.borrowers)) }
+    if request.options.includesLoans { words.append(texts.typed(.loans)) }
+    return (words + [texts.typed(.map), "\"" + mapping + "\""]).joined(separator: " ")
   }
 
   /// Imports a file, asking questions as needed. Returns `nil` if the user cancels.
@@ -86,6 +100,18 @@ package struct TransferPresenter {
         return try view.wait(.progress(texts.importing(name))) { progress in
           try interactor.importBooks(from: path, source: name, request, progress: progress.report)
         }
+      } catch let missing as MissingColumns<ImportColumn> {
+        let questions = ColumnQuestions(view: view)
+        guard let mapping = try questions.mapping(of: missing) else { return nil }
+        request.options.mapping = mapping
+        request.options.asksForColumns = false
+        request.answeredMapping = questions.words(mapping)
+      } catch let missing as MissingColumns<BorrowerColumn> {
+        let questions = ColumnQuestions(view: view)
+        guard let mapping = try questions.mapping(of: missing) else { return nil }
+        request.borrowerMapping = mapping
+        request.options.asksForColumns = false
+        request.answeredMapping = questions.words(mapping)
       } catch ImportQuestion.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping

@@ -189,7 +189,12 @@ struct TransferWords {
       } else if report.isTable, report.mapping?.entries.isEmpty ?? true,
         request.borrowerMapping == nil
       {
-        remarks.append(TransferRemark(texts.mapHint(first.name)))
+        let author =
+          report.faults[.required(.author)] == nil
+          ? nil : ImportError.likelyAuthor(in: report.ignoredColumns.map(\.name))
+        remarks.append(
+          TransferRemark(
+            texts.mapHint(author ?? first.name, as: author == nil ? .notes : .author)))
       }
     }
     return remarks

@@ -27,9 +27,9 @@ package enum BorrowerColumn: String, TableColumn {
     case .firstName:
       [
         "first name", "first", "given name", "given names", "forename", "prénom", "prénoms",
-        "vorname", "vornamen",
+        "vorname", "vornamen", "личное имя",
       ]
-    case .middleName: ["middle name", "middle", "отчество"]
+    case .middleName: ["middle name", "middle", "отчество", "deuxième prénom"]
     case .lastName:
       [
         "last name", "last", "surname", "family name", "nom de famille", "фамилия", "nachname",

@@ -5,6 +5,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case noTitleColumn([String])
   /// No column has names; the headings found.
   case noNameColumn([String])
+  /// A table of loans lacks this column; the headings found.
+  case noLoanColumn(ImportColumn, [String])
   /// A table that identifies books only by a service's own numbers; the service.
   case onlyIdentifiers(String)
   /// Not text in any encoding.
@@ -73,6 +75,24 @@ package enum ImportError: Error, Equatable, Sendable {
     likely(nameStems, in: headings)
   }
 
+  /// Returns the heading that most likely is that of authors, or `nil` if none looks like it.
+  package static func likelyAuthor(in headings: [String]) -> String? {
+    likely(authorStems, in: headings)
+  }
+
+  /// Returns the heading that most likely is that of a column of loans, or `nil` if none looks like
+  /// it.
+  package static func likely(_ column: ImportColumn, in headings: [String]) -> String? {
+    // A known heading has another meaning.
+    let unknown = headings.filter { ImportColumn(named: $0) == nil }
+    return switch column {
+    case .title: likelyTitle(in: unknown)
+    case .borrower: likelyName(in: unknown)
+    case .checkedOut: likely(startStems, in: unknown)
+    default: nil
+    }
+  }
+
   /// The beginnings of words in headings, the surest first.
   private static let titleStems = [
     "titl", "titr", "titel", "titul", "titol", "назван", "заглав", "наимен", "name", "book",
@@ -82,6 +102,17 @@ package enum ImportError: Error, Equatable, Sendable {
   private static let nameStems = [
     "name", "nom", "имя", "фио", "фамил", "nombre", "nome", "naam", "imie", "nazwisk", "person",
     "member", "student", "reader", "borrower", "contact", "eleve", "ученик", "читател",
+  ]
+
+  private static let authorStems = [
+    "author", "auteur", "autor", "автор", "writ", "ecri", "напис", "verfass", "escri", "scritt",
+    "schrijv", "creator", "by",
+  ]
+  private static let startStems = [
+    "out", "lent", "lend", "loan", "borrow", "issue", "pret", "emprunt", "выда", "взят", "ausleih",
+    "verlieh", "entlieh", "prest", "uitgeleend", "start", "begin", "debut", "начал", "since",
+    "date",
+    "datum", "дата", "fecha", "data", "day", "jour", "день", "tag",
   ]
 
   private static func likely(_ stems: [String], in headings: [String]) -> String? {

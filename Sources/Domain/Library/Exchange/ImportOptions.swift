@@ -11,6 +11,8 @@ package struct ImportOptions: Equatable, Sendable {
   /// Whether records that are not of books are skipped.
   package var includesOnlyBooks: Bool
   package var includesLoans: Bool
+  /// Whether the user can say which columns are those that no heading names.
+  package var asksForColumns = false
   /// The current day, to distinguish due dates from past days; nil if unknown.
   package var today: Day?
 

@@ -38,10 +38,14 @@ package final class CSVBookReader: BookRowReader {
     self.heading = heading
     mapping = options.mapping ?? savedMapping(heading)
     format = try Self.format(of: headings, expected: options.format)
+    let isMappingSaved = options.mapping == nil && mapping != nil
     let loans = format == .csv ? BookLayout.loans(headings) : nil
     layout =
       try loans
-      ?? Self.layout(format, headings, mapping ?? ColumnMapping(), options) {
+      ?? Self.layout(
+        format, headings, mapping ?? ColumnMapping(), isMappingSaved: isMappingSaved,
+        options
+      ) {
         table.parser.lookaheadParser()
       }
     combinesRows = layout.isLoanTable || layout.events != nil
@@ -158,9 +162,9 @@ package final class CSVBookReader: BookRowReader {
   }
 
   private static func layout(
-    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping,
+    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping, isMappingSaved: Bool,
     _ options: ImportOptions, _ lookahead: () -> CSVParser
-  ) throws(ImportError) -> BookLayout {
+  ) throws -> BookLayout {
     var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
       switch format {
@@ -176,13 +180,26 @@ package final class CSVBookReader: BookRowReader {
     plan.findLocations(lookahead)
     plan.findOwned(lookahead)
     plan.findStatuses(lookahead)
+    func askForColumns() throws {
+      guard options.asksForColumns else { return }
+      BookLayout.markIdentifiers(headings)
+      let missing = plan.missing(
+        plan.missingColumns(options, isMappingSaved: isMappingSaved), mapping,
+        hasRowsByNumber: true, lookahead)
+      if let missing { throw missing }
+    }
     if let events = plan.claimEvents(lookahead) {
+      try askForColumns()
       var layout = try BookLayout.plain(headings, plan)
       layout.dates += events.times
       layout.events = events
       return layout
     }
-    try plan.findLoans(isRequired: options.includesLoans, on: options.today, lookahead)
+    plan.findLoans(isRequired: options.includesLoans, on: options.today, lookahead)
+    try askForColumns()
+    if options.includesLoans, let missing = plan.missingLoanColumns.first {
+      throw ImportError.noLoanColumn(missing, headings.displayNames)
+    }
     return try .plain(headings, plan)
   }
 }

@@ -19,7 +19,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
   package init(
     _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil,
-    path: String? = nil, searchPath: String? = nil
+    asksForColumns: Bool = false, path: String? = nil, searchPath: String? = nil
   ) throws {
     let buffered = try BufferedSource(source)
     if let other = UnsupportedContent.name(buffered.bytes) { throw ImportError.otherFormat(other) }
@@ -43,7 +43,16 @@ package final class CSVBorrowerReader: BorrowerRowReader {
       let indices = plan.columns(column)
       return indices.isEmpty ? nil : (field, indices)
     }
-    guard !names.isEmpty else { throw ImportError.noNameColumn(headings.displayNames) }
+    guard !names.isEmpty else {
+      let parser = parser
+      if asksForColumns,
+        let missing = plan.missing(
+          [.name], mapping ?? BorrowerMapping(), hasRowsByNumber: false, parser.lookaheadParser)
+      {
+        throw missing
+      }
+      throw ImportError.noNameColumn(headings.displayNames)
+    }
     ignoredColumns = headings.unreadColumns.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
   }
 

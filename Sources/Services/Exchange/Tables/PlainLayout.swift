@@ -23,8 +23,7 @@ extension BookLayout {
     let rating = plan.columns(.rating)
     let kind = headings["Item Type"]
     let identifiers = plan.columns(.identifiers)
-    let ids = IdentifierColumns(headings)
-    headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
+    let ids = markIdentifiers(headings)
     let isFromBooksKeeper = plan.isFromBooksKeeper
     let borrower = plan.columns(.borrower)
     let identities =
@@ -167,6 +166,15 @@ extension BookLayout {
     layout.unclearStart = plan.unclearStart
     layout.hasNumbers = !number.isEmpty
     return layout
+  }
+}
+
+extension BookLayout {
+  /// Returns the columns of identifiers, and marks others as read that mean something only to the
+  /// program that wrote the table.
+  @discardableResult static func markIdentifiers(_ headings: Headings) -> IdentifierColumns {
+    headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
+    return IdentifierColumns(headings)
   }
 }
 

@@ -97,20 +97,12 @@ extension ColumnPlan<ImportColumn> {
 
   /// Finds out whether each row is a loan: with a borrower or an owner, and a column about
   /// returning.
-  ///
-  /// - Throws: `ImportError.notInFormat` if loans are required and their columns are missing.
-  mutating func findLoans(
-    isRequired: Bool, on today: Day?, _ lookahead: () -> CSVParser
-  ) throws(ImportError) {
+  mutating func findLoans(isRequired: Bool, on today: Day?, _ lookahead: () -> CSVParser) {
     findStart(lookahead)
     returns = findReturns(on: today, lookahead)
     let hasBorrower = !columns(.borrower).isEmpty
     isLoanTable =
       isRequired || !returns.columns.isEmpty && (hasBorrower || !columns(.owner).isEmpty)
-    guard isRequired else { return }
-    let required: [ImportColumn] = [.title, .borrower, .checkedOut]
-    let missing = required.filter { columns($0).isEmpty }.map(\.rawValue)
-    guard missing.isEmpty else { throw .notInFormat(.csv, missing: missing, found: nil) }
   }
 
   /// Finds the columns without a usual heading that say when books were lent. If a column of days

@@ -18,7 +18,13 @@ final class WorkbookReader: BookRowReader {
 
   var ignored: [IgnoredColumn] { reader.ignored }
 
+  var unmapped: [String] { reader.unmapped }
+
+  var mapping: ColumnMapping? { reader.mapping }
+
   var notes: TableNotes { reader.notes }
+
+  var hasNumbers: Bool { reader.hasNumbers }
 
   var heading: String? { reader.heading }
 
