@@ -174,6 +174,7 @@ extension EnglishTexts: TransferTexts {
   package func columnQuestion(_ heading: String, values: [String]) -> String {
     "What does \(quoted(heading)) contain (\(values.map(quoted).joined(separator: ", ")))?"
   }
+  package func notAColumn(_ typed: String) -> String { "\(quotedInput(typed)) is not one of the answers." }
   package func sameWithoutQuestions(_ line: String) -> String { "The same without questions: \(line)" }
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"

@@ -175,7 +175,7 @@ extension FrenchTexts: TransferTexts {
       + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
   }
   package func missingColumns(_ names: [String]) -> String {
-    "Aucun en-tête reconnu pour : \(names.joined(separator: ", ")). Que contiennent les colonnes ? Entrée en passe une."
+    "Aucun en-tête reconnu pour : \(names.joined(separator: ", ")). Que contiennent les colonnes ? Entrée en saute une."
   }
   package func firstRowQuestion(_ cells: [String]) -> String {
     "La première ligne est \(cells.map(quoted).joined(separator: ", ")). Est-ce un livre et non des en-têtes ?"
@@ -184,6 +184,7 @@ extension FrenchTexts: TransferTexts {
   package func columnQuestion(_ heading: String, values: [String]) -> String {
     "Que contient \(quoted(heading)) (\(values.map(quoted).joined(separator: ", "))) ?"
   }
+  package func notAColumn(_ typed: String) -> String { "\(quotedInput(typed)) n’est pas une des réponses possibles." }
   package func sameWithoutQuestions(_ line: String) -> String { "La même chose sans questions : \(line)" }
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"

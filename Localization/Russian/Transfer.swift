@@ -174,6 +174,7 @@ extension RussianTexts: TransferTexts {
   package func columnQuestion(_ heading: String, values: [String]) -> String {
     "Что в столбце \(quoted(heading)) (\(values.map(quoted).joined(separator: ", ")))?"
   }
+  package func notAColumn(_ typed: String) -> String { "\(quotedInput(typed)) — такого ответа нет." }
   package func sameWithoutQuestions(_ line: String) -> String { "То же без вопросов: \(line)" }
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"

@@ -80,6 +80,8 @@ package protocol TransferTexts {
   func columnAnswers(_ names: [String]) -> String
   /// The question what a column contains.
   func columnQuestion(_ heading: String, values: [String]) -> String
+  /// The message that an answer is no name of a column.
+  func notAColumn(_ typed: String) -> String
   /// The line that imports the same file with the columns that the user has named.
   func sameWithoutQuestions(_ line: String) -> String
   func orderQuestion(column: String, _ example: String) -> String

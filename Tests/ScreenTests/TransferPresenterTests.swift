@@ -116,7 +116,7 @@ import Turns
       (
         ["n", "novel", "title", "nothing", "author"],
         missing + [
-          kirja, "error “novel” does not say what a column contains.", kirja, kuka, hinta,
+          kirja, "error “novel” is not one of the answers.", kirja, kuka, hinta,
           "notice Added 2 books from books.csv.",
           "aside Using your columns: Kirja=title,Hinta=author.",
           "aside Not imported: Kuka (2).",

@@ -11,16 +11,16 @@ struct ColumnQuestions {
 
   /// Asks for one column after the other until no needed one is missing. Returns `nil`, after a
   /// message, if the user cancels.
-  func mapping<Column: TableColumn & Labelled>(
-    of missing: MissingColumns<Column>
-  ) throws -> TableMapping<Column>? {
+  func mapping<Content: TableColumn & Labelled>(
+    of missing: MissingColumns<Content>
+  ) throws -> TableMapping<Content>? {
     var missing = missing
     try view.remark(texts.missingColumns(missing.columns.map { texts.name($0) }))
     if missing.mayLackHeadings {
       let cells = missing.candidates.map { shortened($0.heading) }
       if try view.confirm(texts.firstRowQuestion(cells)) { missing = missing.withoutHeadings }
     }
-    let fields = missing.columns + Column.allCases.filter { !missing.columns.contains($0) }
+    let fields = missing.columns + Content.allCases.filter { !missing.columns.contains($0) }
     if !view.context.usesPicker {
       try view.remark(texts.columnAnswers(fields.map { texts.name($0) }))
     }
@@ -34,22 +34,30 @@ struct ColumnQuestions {
   }
 
   /// Returns a mapping as it is typed in the user’s language.
-  func words<Column: TableColumn & Labelled>(_ mapping: TableMapping<Column>) -> String? {
+  func words<Content: TableColumn & Labelled>(_ mapping: TableMapping<Content>) -> String? {
     guard !mapping.entries.isEmpty else { return nil }
     return mapping.entries.map { entry in
       entry.heading + "=" + (entry.column.map { texts.name($0) } ?? "")
     }.joined(separator: ",")
   }
 
-  private func content<Column: TableColumn & Labelled>(
-    of candidate: MissingColumns<Column>.Candidate, _ fields: [Column]
-  ) throws -> TableMapping<Column>.Entry? {
+  private func content<Content: TableColumn & Labelled>(
+    of candidate: MissingColumns<Content>.Candidate, _ fields: [Content]
+  ) throws -> TableMapping<Content>.Entry? {
     let question = texts.columnQuestion(
       shortened(candidate.heading), values: candidate.values.map(shortened))
     guard view.context.usesPicker else {
-      return try view.untilValid(isHintShown: true) {
-        try view.ask(.content(of: candidate, question, in: texts))
+      let typed = Question.text(.value, of: [.import], question, suggestion: texts.noColumn)
+      while let answer = try view.ask(typed) {
+        if answer == texts.noColumn {
+          return TableMapping.Entry(heading: candidate.heading, column: nil)
+        }
+        if let column = Content(named: answer) {
+          return TableMapping.Entry(heading: candidate.heading, column: column)
+        }
+        view.showError(texts.notAColumn(answer))
       }
+      return nil
     }
     try view.remark(question)
     let list = InteractiveList(
@@ -59,30 +67,11 @@ struct ColumnQuestions {
       try view.say(texts.nothing(.imported))
       return nil
     }
-    let column = Column(rawValue: picked)
+    let column = Content(rawValue: picked)
     try view.remark("  " + (column.map { texts.name($0) } ?? texts.noColumn))
     return TableMapping.Entry(heading: candidate.heading, column: column)
   }
 
   /// A heading or a value within a question.
   private func shortened(_ text: String) -> String { text.shortened(to: 30) }
-}
-
-extension Question {
-  /// Asks for the content of a column; the suggestion leaves it out.
-  ///
-  /// - Throws: `LineError.badValue`.
-  fileprivate static func content<Column: TableColumn & Labelled>(
-    of candidate: MissingColumns<Column>.Candidate, _ text: String, in texts: any Texts
-  ) -> Self where Answer == TableMapping<Column>.Entry {
-    Question(.value, of: [.import], text, suggestion: texts.noColumn) { input, _ in
-      guard input != texts.noColumn else {
-        return TableMapping.Entry(heading: candidate.heading, column: nil)
-      }
-      guard let column = Column(named: input) else {
-        throw LineError.badValue(.map, input, allowed: Column.allCases.map { texts.name($0) })
-      }
-      return TableMapping.Entry(heading: candidate.heading, column: column)
-    }
-  }
 }
