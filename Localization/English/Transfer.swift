@@ -115,6 +115,7 @@ extension EnglishTexts: TransferTexts {
       case .assumedEnd: "has no end marker; it was read up to the next record"
       case .named(let name): "is someone else’s; this one is now \(quoted(name))"
       case .second: "is a second one; only the first was kept"
+      case .several: "has several numbers; only the first was kept"
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }

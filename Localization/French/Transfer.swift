@@ -127,6 +127,7 @@ extension FrenchTexts: TransferTexts {
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       case .named(let name): "est le nom de quelqu’un d’autre ; celui-ci devient \(quoted(name))"
       case .second: "est un deuxième ; seul le premier a été gardé"
+      case .several: "a plusieurs numéros ; seul le premier a été gardé"
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }

@@ -119,6 +119,7 @@ extension RussianTexts: TransferTexts {
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       case .named(let name): "уже есть у другого читателя; этот теперь \(quoted(name))"
       case .second: "здесь второй; сохранён только первый"
+      case .several: "— несколько номеров; сохранён только первый"
       }
     return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }

@@ -176,6 +176,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.changedCell(at: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
       texts.changedCell(at: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
       texts.changedCell(at: 7, ChangedCell(field: "isbn", text: "x", change: .second)),
+      texts.changedCell(at: 7, ChangedCell(field: "seriesNumber", text: "x", change: .several)),
       texts.notBooks(["x"], areOmitted: false), texts.notBooks(["x"], areOmitted: true),
       texts.imported(
         held: 34, notHeld: [.read: 176, .want: 84, .reading: 1, .stopped: 2, nil: 1],

@@ -59,6 +59,17 @@ extension SeriesNumber {
     self = number
   }
 
+  /// Whether a text ends with the first and the last of several numbers: `1-3`. Of `2/5`, the second
+  /// one is the number of volumes.
+  package static func isRange(_ text: String) -> Bool {
+    guard let end = text.lastIndex(where: { "0123456789".contains($0) }) else { return false }
+    let start = text[...end].lastIndex { !"0123456789.,-– ".contains($0) }
+    let numbers = start.map { text[text.index(after: $0)...end] } ?? text[...end]
+    let parts = numbers.split { "-–".contains($0) }
+    return parts.count > 1
+      && parts.suffix(2).allSatisfy { part in part.contains { "0123456789".contains($0) } }
+  }
+
   private static func number(_ digits: Substring) -> SeriesNumber? {
     let decimal = digits.replacing(",", with: ".")
     // `Double` also parses hexadecimal numbers and words.

@@ -164,6 +164,8 @@ package struct ChangedCell: Equatable, Sendable {
     case replacedBytes
     /// An ISBN after another one.
     case second
+    /// Several numbers in a series, of which the first one is kept.
+    case several
     /// The record has no end: it was assumed where the next one begins, or the file ends.
     case assumedEnd
     /// The name of a person that someone else has, and the name that the person was given.
@@ -235,5 +237,14 @@ extension ImportFault {
     case .deleted: .deleted
     case .tooLong: .tooLong
     }
+  }
+}
+
+extension ImportedBook {
+  /// Reports a text with several numbers in a series, if the first one was kept.
+  package mutating func reportSeriesRange(_ text: String?) {
+    guard let text, details.seriesNumber != nil, SeriesNumber.isRange(text) else { return }
+    changedCells.append(
+      ChangedCell(field: BookField.seriesNumber.rawValue, text: text, change: .several))
   }
 }

@@ -70,6 +70,7 @@ enum JSONBookParser {
       case .seriesNumber(let path):
         let number = value(name, as: name) { SeriesNumber(importedText: $0) }
         book.details[path] = number
+        book.reportSeriesRange(object.text(name))
       case .count(let path):
         let count = value(name, as: name) { Int($0).flatMap(Bounds.count) }
         book.details[path] = count == 0 ? nil : count

@@ -245,6 +245,7 @@ struct MARCBook {
     book.details.series = name
     if let number = number.map(MARCText.clean), !number.isEmpty {
       book.details.seriesNumber = SeriesNumber(importedText: number)
+      book.reportSeriesRange(number)
       if book.details.seriesNumber == nil {
         book.reject(number, as: BookField.seriesNumber.rawValue)
       }

@@ -111,6 +111,7 @@ struct ReferenceRecord {
     book.details.series = self[.series].first
     if let number = self[.seriesNumber].first {
       book.details.seriesNumber = SeriesNumber(importedText: number)
+      book.reportSeriesRange(number)
       if book.details.seriesNumber == nil {
         book.reject(number, as: BookField.seriesNumber.rawValue)
       }

@@ -25,6 +25,8 @@ extension BookLayout {
         }
         book.details.title = title
         book.details.setSeries(series)
+        let first = brackets.split(separator: ";").first ?? ""
+        book.reportSeriesRange(first.split(separator: "(").last.map(String.init))
       }
       // The reader’s shelves include the exclusive one.
       book.removeShelfTags()

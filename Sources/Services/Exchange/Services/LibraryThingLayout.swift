@@ -50,7 +50,9 @@ extension BookLayout {
       book.details.location = text(location, cells)
       // `Foundation (1)`. Several series are separated by bars.
       let first = (text(series, cells) ?? "").split(separator: "|").first
-      book.details.setSeries(first.flatMap { SeriesPosition(PlainText.sanitized(String($0))) })
+      let seriesText = first.map { PlainText.sanitized(String($0)) }
+      book.details.setSeries(seriesText.flatMap { SeriesPosition($0) })
+      book.reportSeriesRange(seriesText)
       ids.read(cells, into: &book)
       book.addedAt = cells.value(addedColumns, as: "added") {
         InstantParser.instant(LibraryThingCells.unbracketed($0), nil)

@@ -71,6 +71,7 @@ struct BookLayout {
         guard let text = cells.text(first: columns) else { continue }
         if column == .series {
           book.details.setSeries(SeriesPosition(text))
+          book.reportSeriesRange(text)
         } else {
           book.details[path] = text
         }

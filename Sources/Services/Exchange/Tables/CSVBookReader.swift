@@ -178,6 +178,7 @@ package final class CSVBookReader: BookRowReader {
     plan.findRatings(hasAuthor: options.author != nil, lookahead)
     if let layout = try BookLayout.readingLog(headings, plan) { return layout }
     plan.findLocations(lookahead)
+    plan.findNumbers(lookahead)
     plan.findOwned(lookahead)
     plan.findStatuses(lookahead)
     func askForColumns() throws {

@@ -108,6 +108,24 @@ extension ColumnPlan<ImportColumn> {
     _ = find(.location, under: ["shelf"], lookahead) { !ParsedState.isReadingStatus($0) }
   }
 
+  /// The usual headings of a number, without spaces and full stops.
+  private static var numberHeadings: Set<String> { ["no", "nr", "n°", "nº", "№", "num"] }
+
+  /// Uses a column “No.” for the numbers of books if it is beside titles and authors, and all its
+  /// values are different numbers. Beside a series, it may be the number in the series.
+  mutating func findNumbers(_ lookahead: () -> CSVParser) {
+    let index = headings.names.firstIndex { name in
+      Self.numberHeadings.contains(name.lowercased().filter { !". :".contains($0) })
+    }
+    guard let index, !isFromBooksKeeper, !columns(.title).isEmpty, columns(.series).isEmpty,
+      ![ImportColumn.author, .lastName].allSatisfy({ columns($0).isEmpty })
+    else { return }
+    var numbers: Set<Int> = []
+    _ = find(.number, at: index, lookahead) { text in
+      Int(text).flatMap(Bounds.number).map { numbers.insert($0).inserted } ?? false
+    }
+  }
+
   /// Uses a column for whether books are owned if most of its cells say so. An empty cell says nothing,
   /// so that the book is here, unless the other cells are only marks.
   mutating func findOwned(_ lookahead: () -> CSVParser) {
@@ -144,7 +162,15 @@ extension ColumnPlan<ImportColumn> {
     _ column: ImportColumn, under names: [String], _ lookahead: () -> CSVParser,
     isValid: (_ cell: String) -> Bool
   ) -> Bool {
-    guard let index = names.lazy.compactMap(headings.index).first, !excluded.contains(index),
+    guard let index = names.lazy.compactMap(headings.index).first else { return false }
+    return find(column, at: index, lookahead, isValid: isValid)
+  }
+
+  private mutating func find(
+    _ column: ImportColumn, at index: Int, _ lookahead: () -> CSVParser,
+    isValid: (_ cell: String) -> Bool
+  ) -> Bool {
+    guard !excluded.contains(index),
       !column.headings.contains(where: { headings.index(of: $0) != nil })
     else { return false }
     var parser = lookahead()

@@ -53,6 +53,7 @@ extension BookLayout {
     // Texts that this program wrote are verbatim.
     var layout = BookLayout(dates: dates, allowsHTML: !isFromBooksKeeper) { cells in
       var details = BookDetails(title: "", author: "")
+      var seriesText: String?
       for (part, columns, added) in parts {
         switch part.path {
         case .required(let path): details[path] = cells.text(first: columns) ?? ""
@@ -75,6 +76,7 @@ extension BookLayout {
             continue
           }
           details[path] = cells.value(columns, as: part.name) { SeriesNumber(importedText: $0) }
+          seriesText = cells.text(first: columns)
         case .count(let path): details[path] = cells.count(columns, as: part.name)
         // Read below, since an invalid rating is reported last.
         case .rating, .flag: break
@@ -82,6 +84,7 @@ extension BookLayout {
       }
       // The series and the number may be in one column.
       if !isFromBooksKeeper, details.seriesNumber == nil {
+        seriesText = details.series
         details.setSeries(details.series.flatMap { SeriesPosition($0) })
       }
       if let subtitleText = cells.text(first: subtitle), !details.title.contains(subtitleText) {
@@ -89,6 +92,7 @@ extension BookLayout {
       }
       details.author = authorColumns.author(details.author, &cells)
       var book = ImportedBook(line: cells.row.line, details: details)
+      book.reportSeriesRange(seriesText)
       book.kind = cells.text(kind).flatMap {
         ReferenceRecord.bookTypes.contains($0.lowercased()) ? nil : $0
       }
