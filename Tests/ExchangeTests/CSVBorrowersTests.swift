@@ -59,6 +59,34 @@ import Turns
     #expect(throws: ImportError.empty) { try rows("") }
   }
 
+  @Test("Koha's patrons have a card, contacts and a note, and its other columns are counted")
+  func koha() throws {
+    let text = """
+      cardnumber,surname,firstname,middle_name,title,othernames,initials,streetnumber,address,city,zipcode,country,email,phone,mobile,fax,emailpro,phonepro,B_email,dateofbirth,branchcode,categorycode,dateenrolled,dateexpiry,borrowernotes,opacnote,userid,password,sort1,lang,contactname
+      2001,Doe,Ann,Mary,Ms,,A,4,Harbour,Town,1000,,a@b.c,,+41 2,,,,x@y.z,1990-01-02,CPL,PT,2024-01-01,2027-01-01,Pays later,,ann,,,default,Ben
+      2002,Roe,Ben,,,,,,,,,,,+41 3,+41 4,,b@c.d,,,,CPL,S,2024-01-01,2027-01-01,,,ben,,,fr-FR,
+
+      """
+    let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
+    #expect(
+      try reader.next()
+        == .borrower(
+          [
+            .name: "Ann Mary Doe", .card: "2001", .email: "a@b.c", .phone: "+41 2",
+            .note: "Pays later",
+          ], line: 2))
+    #expect(
+      try reader.next()
+        == .borrower(
+          [
+            .name: "Ben Roe", .card: "2002", .email: "b@c.d", .phone: "+41 3", .language: "fr",
+          ], line: 3))
+    #expect(try reader.next() == nil)
+    let ignored = reader.ignored.map(\.name)
+    #expect(ignored.contains("dateexpiry") && ignored.contains("mobile"))
+    #expect(!ignored.contains("surname"))
+  }
+
   @Test("columns that are not fields of a borrower are counted")
   func ignored() throws {
     let text = "name,street,,phone,town\nAnna,Main Street,x,1,\nOlga,Church Lane,,,\n"

@@ -99,6 +99,52 @@ import Turns
     #expect(file.ignored.isEmpty)
   }
 
+  @Test("Babelio writes last names first, no accents in “A lire”, and 0.0 for no rating")
+  func babelio() throws {
+    let file = try bookFile(
+      """
+      "ISBN";"Titre";"Auteur";"Editeur";"Date de publication";"Date d`entrée dans Babelio";"Statut";"Note"
+      "9780441013593";"Alpha";"Doe Ann";"Nord";"2016-02-11";"2026-09-05 13:42:22";"Lu";"4.5"
+      "SIE89210_5239";"Beta";"Le Roe Ben";"Sud";"2010-02-18";"2026-09-05 13:42:22";"A lire";"0.0"
+      "";"Gamma";"Poe Cy de";"";"";"2026-09-06 08:00:00";"En cours";"0.0"
+      "";"Delta";"Homère";"";"";"2026-09-06 08:00:00";"Abandonné";"2.0"
+      "";"Epsilon";"Vargas Poe Hal";"";"";"2026-09-06 08:00:00";"Lu";"0.0"
+
+      """)
+    let parsed = try books(of: file)
+    #expect(
+      parsed.map(summary) == [
+        "Alpha by Ann Doe, read /, 4.5 stars", "Beta by Ben Le Roe, want /",
+        "Gamma by Cy de Poe, reading /", "Delta by Homère, stopped /, 2 stars",
+        // Which words are the last name is not certain.
+        "Epsilon by Vargas Poe Hal, read /",
+      ])
+    #expect(parsed[0].details.publisher == "Nord" && parsed[0].details.year == 2016)
+    #expect(parsed.allSatisfy { $0.addedAt != nil })
+    #expect(parsed.flatMap(\.rejectedCells).map(\.text) == ["SIE89210_5239"])
+    #expect(file.ignored.isEmpty)
+  }
+
+  @Test("Inventaire names editions, works and series in columns of their own")
+  func inventaire() throws {
+    let file = try bookFile(
+      """
+      Item URL,Item details,Item notes,Item visibility,Item transaction,Item created,Shelves,Edition URL,Edition ISBN-13,Edition ISBN-10,Edition title,Edition subtitle,Edition publication date,Edition cover,Edition number of pages,Edition language,Works URLs,Works labels,Original language,Works Series ordinals,Authors URLs,Authors labels,Translators labels,Translators URLs,Series URLs,Series labels,Genres URLs,Genres labels,Subjects URLs,Subjects labels,Publisher URLs,Publisher label
+      ,,Signed.,,,2025-12-05T06:10:16.091Z,Attic,,978-0-441-01359-3,0-441-01359-7,Alpha,A Story,1999-09-12,,412,English,,Alpha,English,2,,"Ann Doe,Ben Roe",,,,Harbour,,"novel,sea",,,,North
+      ,Torn.,,,,2025-12-06T06:10:16.091Z,,,,,,,,,,,,Beta,,,,Cy Poe,,,,,,,,,,
+
+      """)
+    let parsed = try books(of: file)
+    #expect(
+      parsed.map(\.details.title) == ["Alpha: A Story", "Beta"]
+        && parsed.map(\.details.authors) == [["Ann Doe", "Ben Roe"], ["Cy Poe"]])
+    let details = parsed[0].details
+    #expect(details.series == "Harbour" && details.seriesNumber == 2 && details.pages == 412)
+    #expect(details.isbn?.digits == "9780441013593" && details.year == 1999)
+    #expect(details.tags == ["Attic"] && details.categories == ["novel", "sea"])
+    #expect(parsed.map(\.details.notes) == ["Signed.", "Torn."])
+  }
+
   @Test("Livraddict rates out of 20, and has a pile of books to read")
   func livraddict() throws {
     let parsed = try books(

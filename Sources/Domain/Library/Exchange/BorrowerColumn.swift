@@ -42,7 +42,7 @@ package enum BorrowerColumn: String, TableColumn {
         "email", "email address", "courriel", "mail", "adresse email", "adresse électronique",
         "почта", "электронная почта", "эл. почта", "адрес почты", "e-mail-adresse",
         "correo electrónico", "posta elettronica", "e-mail 1 value", "primary email",
-        "email 1", "e-mail 1", "student email", "e-mail personnel",
+        "email 1", "e-mail 1", "student email", "e-mail personnel", "emailpro",
       ]
     case .phone:
       [
@@ -51,11 +51,12 @@ package enum BorrowerColumn: String, TableColumn {
         "mobile phone", "mobile number", "cell phone", "cell", "phone 1 value", "phone 1",
         "primary phone", "home phone", "business phone", "handy", "mobiltelefon", "móvil",
         "cellulare", "мобильный", "мобильный телефон", "сотовый", "telefoon", "telefone",
+        "phonepro",
       ]
     case .note:
       [
         "note", "notes", "remarque", "remarques", "заметка", "заметки", "примечание", "comment",
-        "commentaire", "class", "classe", "класс",
+        "commentaire", "class", "classe", "класс", "borrowernotes",
       ]
     case .card:
       [

@@ -29,6 +29,7 @@ package enum ImportColumn: String, TableColumn {
         "наименование", "book", "name of book", "name of the book", "book name",
         "nom du livre", "livre", "книга", "titel", "buchtitel", "título", "titolo",
         "original title", "edition title", "titre original", "оригинальное название",
+        "works labels",
       ]
     case .subtitle:
       [
@@ -114,6 +115,7 @@ package enum ImportColumn: String, TableColumn {
         "seriesNumber", "series number", "series index", "series position", "number in series",
         "book number in series", "volume", "volume number", "tome", "numéro dans la série", "том",
         "номер тома", "номер в серии", "band", "bandnummer", "volumen", "tomo",
+        "works series ordinals",
       ]
     case .notes:
       [
@@ -122,7 +124,7 @@ package enum ImportColumn: String, TableColumn {
         "private notes", "commentaires", "commentaire", "remarques", "remarque", "примечания",
         "примечание", "заметки", "заметка", "комментарии", "комментарий", "отзыв", "notizen",
         "notiz", "bemerkung", "bemerkungen", "kommentar", "rezension", "notas", "nota",
-        "observaciones", "comentarios",
+        "observaciones", "comentarios", "item details",
         "comentario", "reseña", "commenti", "commento", "recensione",
       ]
     case .description:
@@ -136,7 +138,7 @@ package enum ImportColumn: String, TableColumn {
         "tags", "tag", "étiquettes", "étiquette", "mots-clés", "теги", "тег", "метки", "метка",
         "ключевые слова", "bookshelves", "manual tags", "keywords", "schlagwörter", "schlagworte",
         "schlagwort", "stichwörter", "palabras clave", "parole chiave", "etiquetas",
-        "etiqueta", "etichette", "etichetta",
+        "etiqueta", "etichette", "etichetta", "shelves",
       ]
     case .rating:
       [
@@ -152,7 +154,7 @@ package enum ImportColumn: String, TableColumn {
       [
         "pages", "number of pages", "page count", "num pages", "nombre de pages", "страниц",
         "страницы", "количество страниц", "число страниц", "seiten", "seitenzahl", "páginas",
-        "número de páginas", "pagine", "numero di pagine",
+        "número de páginas", "pagine", "numero di pagine", "edition number of pages",
       ]
     case .borrower:
       [
@@ -224,7 +226,7 @@ package enum ImportColumn: String, TableColumn {
     case .added:
       [
         "added", "date added", "added at", "item created", "ajouté", "ajouté le", "date d'ajout",
-        "добавлена",
+        "добавлена", "date d'entrée dans babelio",
         "дата добавления", "entry date", "timestamp", "hinzugefügt", "hinzugefügt am",
         "añadido", "fecha de alta", "aggiunto", "aggiunto il",
       ]

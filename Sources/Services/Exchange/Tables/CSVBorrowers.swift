@@ -73,8 +73,16 @@ package final class CSVBorrowerReader: BorrowerRowReader {
         field == .note
         ? cells.lines(first: indices, adding: notes, headings.names) : cells.text(first: indices)
     }
+    values[.language] = values[.language].flatMap(Self.language)
     cells.row.count(&ignoredColumns)
     return .borrower(values, line: line)
+  }
+
+  /// Returns the language of a tag such as `fr-FR`. Koha’s `default` is no language.
+  private static func language(_ tag: String) -> String? {
+    guard tag.lowercased() != "default" else { return nil }
+    return tag.split { "-_".contains($0) }.first
+      .flatMap { Language(rawValue: $0.lowercased())?.rawValue } ?? tag
   }
 }
 

@@ -189,8 +189,10 @@ private struct AuthorColumns {
   /// Used if there is no author.
   private let editors: [Int]
   private let isFromBooksKeeper: Bool
+  private let hasLastNamesFirst: Bool
 
   init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
+    hasLastNamesFirst = headings.index(of: "date d'entrée dans babelio") != nil
     editors = headings.columns("Editor", "Editors")
     first = plan.columns(.firstName)
     last = plan.columns(.lastName)
@@ -207,7 +209,8 @@ private struct AuthorColumns {
     for column in first + last {
       if let name = cells.text(column), !text.contains(name) { cells.ignore(column) }
     }
-    return isFromBooksKeeper ? text : splitAuthors(text, &cells)
+    if isFromBooksKeeper { return text }
+    return splitAuthors(hasLastNamesFirst ? LastNameFirst.reordered(text) : text, &cells)
   }
 
   private func splitAuthors(_ text: String, _ cells: inout RowCells) -> String {
