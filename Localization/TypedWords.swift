@@ -211,7 +211,7 @@ extension ReadingWord: ExpressibleByWords {
     switch self {
     case .on: Words("on|in", "le|en", "в|во")
     case .at: Words("at", "page", "страница")
-    case .rated: Words("rated", "noté", "оценка")
+    case .rated: Words("rated", "noté|notée", "оценка|оценкой")
     }
   }
 }
@@ -565,6 +565,17 @@ extension Lexicon {
   package var pronouns: [String] { typed("me|us|you|it|him|her|them|my|your", "moi|nous|vous|lui|eux|toi", "меня|нас|вас") }
   /// Before the tag of a book that is added.
   package var tagged: [String] { typed("tagged", "étiqueté|étiquetée", "метка|меткой") }
+  /// Before the tag of a book that is added, where the words cannot belong to a title: «чёрная метка».
+  package var taggedTitle: [String] { typed("tagged", "étiqueté|étiquetée", "с меткой|со меткой") }
+  /// Before the day a book is due back.
+  package var toReturn: [String] { typed("due back|to return", "à rendre", "с возвратом") }
+  /// The days that have a name but no date here: “on christmas”.
+  package var holidays: [String] {
+    typed(
+      "christmas|christmas eve|xmas|easter|halloween|thanksgiving|new year|new year’s eve|new year’s day",
+      "noël|pâques|la toussaint|toussaint|la pentecôte|nouvel an|le nouvel an",
+      "рождество|рождества|рождеству|рождестве|пасха|пасху|пасхе|новый год|новому году")
+  }
   /// Before the location of a book that is added.
   package var keptAt: [String] { typed("at", "emplacement", "место") }
   /// Words behind an author that may mean a location.

@@ -3,8 +3,8 @@ import Localization
 
 extension EnglishTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
-  package func borrowOffer(_ title: String) -> String {
-    "To borrow it from its owner, name the owner: borrow \"\(title)\" from OWNER"
+  package func borrowOffer(_ title: String, _ rest: String) -> String {
+    "To borrow it from its owner, name the owner: borrow \(title) from OWNER\(rest.isEmpty ? "" : " " + rest)"
   }
   package func possibleTitle(_ title: String) -> String {
     "If the whole title is \(quoted(title)), type “undo”, then enter the title in quotation marks."

@@ -18,6 +18,7 @@ extension EnglishTexts: LineErrorTexts {
     case .missingValue(let option, let verb): "\(name(option)) needs a value: \(summary(option, of: verb))."
     case .unexpectedValue(let option): "\(name(option)) takes no value."
     case .givenTwice(let option): "\(name(option)) can only be given once."
+    case .twoDates(let one, let other): "\(quotedInput(one)) and \(quotedInput(other)) are two dates. Give only one of them."
     case .badValue(.map, let value, let fields):
       "\(quotedInput(value)) does not say what a column contains. Write it as "
         + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."

@@ -3,8 +3,8 @@ import Localization
 
 extension FrenchTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
-  package func borrowOffer(_ title: String) -> String {
-    "Pour l’emprunter à son propriétaire, nommez-le : emprunter \"\(title)\" à PROPRIÉTAIRE"
+  package func borrowOffer(_ title: String, _ rest: String) -> String {
+    "Pour l’emprunter à son propriétaire, nommez-le : emprunter \(title) à PROPRIÉTAIRE\(rest.isEmpty ? "" : " " + rest)"
   }
   package func possibleTitle(_ title: String) -> String {
     "Si le titre entier est \(quoted(title)), tapez « annuler », puis saisissez le titre entre guillemets."

@@ -19,6 +19,7 @@ extension FrenchTexts: LineErrorTexts {
     case .missingValue(let option, let verb): "\(quoted(typed(option))) demande une valeur : \(summary(option, of: verb))."
     case .unexpectedValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
+    case .twoDates(let one, let other): "\(quotedInput(one)) et \(quotedInput(other)) sont deux dates ; n’en donnez qu’une."
     case .badValue(.map, let value, let fields):
       "\(quotedInput(value)) n’indique pas ce que contient une colonne ; exemple : "
         + "\(quoted("Salle=emplacement,Source=remarques")). Les champs sont \(fields.joined(separator: ", "))."

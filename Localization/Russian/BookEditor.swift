@@ -3,8 +3,8 @@ import Localization
 
 extension RussianTexts: BookEditorTexts {
   package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
-  package func borrowOffer(_ title: String) -> String {
-    "Чтобы взять её у владельца, назовите его: взять \"\(title)\" у ВЛАДЕЛЕЦ"
+  package func borrowOffer(_ title: String, _ rest: String) -> String {
+    "Чтобы взять её у владельца, назовите его: взять \(title) у ВЛАДЕЛЕЦ\(rest.isEmpty ? "" : " " + rest)"
   }
   package func possibleTitle(_ title: String) -> String {
     "Если \(quoted(title)) — всё название, введите «отменить», а затем название в кавычках."

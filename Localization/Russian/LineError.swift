@@ -19,6 +19,7 @@ extension RussianTexts: LineErrorTexts {
     case .missingValue(let option, let verb): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option, of: verb))."
     case .unexpectedValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
+    case .twoDates(let one, let other): "\(quotedInput(one)) и \(quotedInput(other)) — две даты. Укажите одну."
     case .badValue(.map, let value, let fields):
       "\(quotedInput(value)) не указывает, что в столбце. Пример: "
         + "\(quoted("Комната=место,Источник=заметки")). Поля: \(fields.joined(separator: ", "))."

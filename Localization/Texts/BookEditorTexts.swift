@@ -5,7 +5,10 @@ package protocol BookEditorTexts {
   /// The offer when no book has an ISBN.
   func addOffer(_ isbn: String) -> String
   /// The offer to borrow a book that is not known from its owner.
-  func borrowOffer(_ title: String) -> String
+  /// - Parameters:
+  ///   - title: a title, in quotation marks if it needs them, and perhaps an author.
+  ///   - rest: words after the owner; may be empty.
+  func borrowOffer(_ title: String, _ rest: String) -> String
   /// The notice that words taken for an author may belong to the title.
   func possibleTitle(_ title: String) -> String
   /// The question whether words after a title are its author.

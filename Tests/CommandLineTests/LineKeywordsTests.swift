@@ -34,6 +34,13 @@ import Turns
       ("meetings edit winter on 12 dec", "winter", "12 dec", nil, nil),
       ("meetings add Dinner at Eight", "Dinner at Eight", nil, nil, nil),
       ("meetings add A Night in May", "A Night in May", nil, nil, nil),
+      ("meetings add Winter 22 dec at 19:00", "Winter", "22 dec", "19:00", nil),
+      ("meetings add Emma tomorrow", "Emma", "tomorrow", nil, nil),
+      ("meetings add Catch 22", "Catch 22", nil, nil, nil),
+      ("meetings add Dinner with Sam", "Dinner with Sam", nil, nil, nil),
+      ("meetings add Winter --on 5 dec at the library", "Winter", "5 dec", nil, "the library"),
+      ("réunions ajouter Hiver demain", "Hiver", "demain", nil, nil),
+      ("встречи добавить Зима 22 дек в 19:00", "Зима", "22 дек", "19:00", nil),
       ("réunions ajouter Hiver le 22 déc à 19h", "Hiver", "22 déc", "19h", nil),
       ("réunions ajouter Hiver le 22 déc chez Inès", "Hiver", "22 déc", nil, "chez Inès"),
       ("встречи добавить Зима в пятницу в 19:00 у Ольги", "Зима", "пятницу", "19:00", "у Ольги"),
@@ -48,6 +55,18 @@ import Turns
   func meetingRefused() {
     #expect(throws: LineError.unexpectedArgument("night", verb: "meetings add")) {
       try line("meetings add Winter on friday night")
+    }
+    #expect(throws: LineError.unexpectedArgument("with 12 guests", verb: "meetings add")) {
+      try line("meetings add Winter --book dune --on 5 dec at the library with 12 guests")
+    }
+    let friday = LineError.twoReadings(
+      "Friday", "meetings add Black --on Friday", #"meetings add "Black Friday""#)
+    #expect(throws: friday) { try line("meetings add Black Friday") }
+    for (typed, holiday) in [
+      ("meetings add Emma on christmas", "christmas"), ("réunions ajouter Hiver à noël", "noël"),
+      ("встречи добавить Зима на рождество", "рождество"),
+    ] {
+      #expect(throws: LineError.badDate(holiday)) { try line(typed) }
     }
     #expect(throws: LineError.badTime("7")) { try line("meetings add Winter on friday at 7") }
     #expect(throws: LineError.givenTwice(.on)) {

@@ -20,7 +20,7 @@ import Turns
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)
-    #expect(Set(examples.line.map(CaseName.of)).count == 41)
+    #expect(Set(examples.line.map(CaseName.of)).count == 42)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 21)
   }

@@ -267,7 +267,7 @@ struct Examples {
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .shortenedVerb("del", verb: "delete"), .unknownField("cat"), .retired("sync"),
       .badValue(.only, "late", allowed: ["all", "out"]), .unexpectedArgument("dune", verb: "list"),
-      .didYouMean("Zoe", line: "lend 2 --to Zoe"),
+      .didYouMean("Zoe", line: "lend 2 --to Zoe"), .twoDates("until friday", "for 2 weeks"),
       .countOrChange("2", "undo --count 2", "undo --id 2"),
       .twoReadings("Zoe", "add Zoe --author Kim", "add --author \"Kim Zoe\""),
       .needsYes(question: "Delete it?"),

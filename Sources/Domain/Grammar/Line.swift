@@ -22,6 +22,10 @@ package struct Line: Equatable, Sendable {
   /// The title including the words parsed as the author, which may be a part of the title:
   /// `add Death by Chocolate Cake`.
   package var possibleTitle: String?
+  /// The words of a line to borrow a book that names no owner.
+  package var loanWithoutOwner: LoanWithoutOwner?
+  /// Whether a book is added with a date, but without the owner who expects it then.
+  package var needsOwner = false
   /// A name in this line that may belong to the title instead.
   package var unclearName: UnclearName?
 
@@ -89,6 +93,19 @@ package struct Line: Equatable, Sendable {
       let address = try? ServerAddress(text, allowsInsecure: true)
     else { throw .badValue(.url, text, allowed: ["https://…", "http://…"]) }
     return address
+  }
+}
+
+/// A line to borrow a book that names no owner: `borrow Kim by Rudyard Kipling until friday`.
+package struct LoanWithoutOwner: Equatable, Sendable {
+  /// The title and the author as typed, or the title in quotation marks.
+  package let title: String
+  /// The words that follow an owner, such as the date.
+  package let rest: String
+
+  package init(title: String, rest: String) {
+    self.title = title
+    self.rest = rest
   }
 }
 

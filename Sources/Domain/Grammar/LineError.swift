@@ -18,6 +18,8 @@ package enum LineError: Error, Equatable, Sendable {
   case unexpectedValue(LineOption)
   /// The option takes a single value.
   case givenTwice(LineOption)
+  /// Two dates in words, where one is needed.
+  case twoDates(String, String)
   case badValue(LineOption, String, allowed: [String])
   case unexpectedArgument(String, verb: String)
   /// Words that may be mistyped, and the line to type instead.
@@ -68,6 +70,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .retired: "no-longer-available"
     case .missingValue, .unexpectedValue: "option-value"
+    case .twoDates: "given-twice"
     case .badValue, .badOrder, .badShell: "bad-value"
     case .unexpectedArgument, .didYouMean, .twoReadings, .countOrChange, .severalPolls:
       "unexpected-argument"

@@ -12,7 +12,7 @@ extension Line {
   /// - Parameter titleCount: how many arguments come before the first option.
   /// - Throws: `twoReadings` if words may belong to the author; `badDate`, `givenTwice`, `missing`.
   mutating func parseAddition(after titleCount: Int) throws(LineError) {
-    try rejectAddress()
+    try rejectPartsOfName()
     if verb == .shelf { return try parseShelfAddition() }
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
     isBorrowing = mayBorrow
@@ -43,10 +43,13 @@ extension Line {
       guard let parts = try AdditionParts(arguments[count...], mayBorrow: mayBorrow) else {
         continue
       }
-      guard isCertainTitle || parts.canFollowTitle,
+      // “The tagged hare”
+      let isTitleOpen =
+        parts.hasDetailFirst && Self.articles.contains(arguments[count - 1].lowercased())
+      guard isCertainTitle || parts.canFollowTitle && !isTitleOpen,
         mayBorrow
           ? parts.owner != nil || hasOwner
-          : !has(.author) && (parts.author != nil || isCertainTitle)
+          : parts.hasDetailFirst || !has(.author) && (parts.author != nil || isCertainTitle)
       else { continue }
       // “Far from the Madding Crowd by Thomas Hardy”: an owner comes after the author, unless it is
       // a known one.
@@ -56,9 +59,12 @@ extension Line {
         found = (count, parts)
       }
     }
-    guard found != nil || mayBorrow && hasOwner else { return }
+    guard found != nil || mayBorrow && hasOwner else {
+      if mayBorrow { loanWithoutOwner = wordsWithoutOwner() }
+      return
+    }
     let (count, parts) = found ?? (arguments.count, AdditionParts())
-    if let option = parts.repeated { throw .givenTwice(option) }
+    if let (first, second) = parts.repeatedDates { throw .twoDates(first, second) }
     let typed = arguments
     var title = Array(typed[..<count])
     if count > 0, count < typed.count, title[count - 1].hasSuffix(",") {
@@ -73,7 +79,7 @@ extension Line {
     }
     // One’s own book has no due date unless someone has it.
     if !mayBorrow, parts.due != nil, parts.owner == nil, !hasOwner, !has(.borrower) {
-      throw .missing(.owner, verb: word)
+      needsOwner = true
     }
     if mayBorrow {
       verb = .add
@@ -167,13 +173,63 @@ extension Line {
     }
   }
 
-  /// `borrower add Anna Smith anna@example.org`
-  private func rejectAddress() throws(LineError) {
-    guard verb == .borrower, arguments.count > 2, let last = arguments.last, last.contains("@"),
-      Vocabulary.verb(arguments[0]) == .add, !has(.email)
-    else { return }
-    throw .didYouMean(last, line: suggestedLine(arguments.dropLast(), [(.email, last)]))
+  /// Splits `borrow Kim by Rudyard Kipling until friday`, where the owner is missing, before the
+  /// words after which no owner is said.
+  private func wordsWithoutOwner() -> LoanWithoutOwner? {
+    let later: [LineOption] = [.due, .rating, .tag]
+    let end = arguments.indices.dropFirst().first { index in
+      let parts = try? AdditionParts(arguments[index...], mayBorrow: true)
+      return parts?.values.allSatisfy { later.contains($0.option) } ?? false
+    }
+    let count = end ?? arguments.count
+    let hasAuthor = arguments.indices.dropFirst().contains { index in
+      let parts = try? AdditionParts(arguments[index...], mayBorrow: true)
+      return index < count && parts?.author.map(Self.isName) ?? false
+    }
+    guard hasAuthor || count < arguments.count else { return nil }
+    let title = arguments[..<count].joined(separator: " ")
+    return LoanWithoutOwner(
+      title: hasAuthor ? title : WordChoices.quoted(title),
+      rest: arguments[count...].joined(separator: " "))
   }
+
+  /// Refuses words of a new borrower or owner that are no part of a name: `borrower add Anna Smith
+  /// anna@example.org`, `owners add City Hall until friday`.
+  ///
+  /// - Throws: `didYouMean`, `unexpectedArgument`.
+  private func rejectPartsOfName() throws(LineError) {
+    guard verb == .borrower || verb == .owner, (3...100).contains(arguments.count),
+      Vocabulary.verb(arguments[0]) == .add
+    else { return }
+    let date = arguments.indices.dropFirst(2).first {
+      AdditionParts.part(arguments[$0...], false) == .due
+    }
+    if let date {
+      throw .unexpectedArgument(
+        arguments[date...].joined(separator: " "), verb: word + " " + arguments[0])
+    }
+    guard verb == .borrower, let last = arguments.last, last.contains("@"), !has(.email) else {
+      return
+    }
+    var name = arguments.dropLast()
+    // `by email anna@example.org`
+    if name.count > 2, let label = name.last, Vocabulary.option(label) == .email {
+      name.removeLast()
+      if name.count > 2, let before = name.last, Self.isBeforeLabel(before) { name.removeLast() }
+    }
+    throw .didYouMean(
+      arguments[name.endIndex...].joined(separator: " "),
+      line: suggestedLine(Array(name), [(.email, last)]))
+  }
+
+  private static func isBeforeLabel(_ word: String) -> Bool {
+    Vocabulary.isKeyword(word, .by) || Vocabulary.isSynonym(word, of: \.besideName)
+      || Vocabulary.isSynonym(word, of: \.atTime)
+  }
+
+  private static let articles: Set = [
+    "the", "a", "an", "my", "your", "le", "la", "les", "un", "une",
+  ]
 
   /// Whether words after `by` are an author and not a part of the title, as in “Death by Chocolate”
   /// or “Murder by the Book”.
@@ -210,8 +266,10 @@ struct AdditionParts {
   /// Whether the first part is one that can follow a title without quotation marks. “Breakfast at
   /// Tiffany’s” has no location.
   private(set) var canFollowTitle = true
-  /// A part that is given twice.
-  private(set) var repeated: LineOption?
+  /// Whether the first part is a rating or a tag, which need no author before them: `Emma rated 4`.
+  private(set) var hasDetailFirst = false
+  /// The words of two due dates.
+  private(set) var repeatedDates: (String, String)?
 
   var author: String? { self[.author] }
   var owner: String? { self[.owner] }
@@ -222,6 +280,9 @@ struct AdditionParts {
   }
 
   init() {}
+
+  /// The due dates as typed, with the words before them.
+  private var typedDates: [String] = []
 
   /// Returns `nil` if any word does not belong to a part.
   ///
@@ -239,27 +300,38 @@ struct AdditionParts {
         rest = name.rest
         continue
       }
-      let after = rest.dropFirst()
-      guard let part = Self.part(rest, mayBorrow) else { return nil }
+      guard let (part, leadCount) = Self.beginning(of: rest, mayBorrow) else { return nil }
+      let after = rest.dropFirst(leadCount)
+      let lead = rest.prefix(leadCount)
       let end =
         after.indices.dropFirst().first { Self.part(after[$0...], mayBorrow) != nil }
         ?? after.endIndex
       var value = after[..<end].joined(separator: " ")
       if value.hasSuffix(","), end < after.endIndex { value.removeLast() }
+      let typed = rest[..<end].joined(separator: " ")
       rest = after[end...]
-      if isFirst { canFollowTitle = part != .location && part != .tag }
+      if isFirst {
+        let text = lead.joined(separator: " ")
+        hasDetailFirst =
+          Self.isSmall(first)
+          && (part == .rating || part == .tag && Vocabulary.isSynonym(text, of: \.taggedTitle))
+        canFollowTitle = part != .location && (part != .tag || hasDetailFirst)
+      }
       switch part {
       case .author:
         hasOwnerBeforeAuthor = owner != nil
-        if isFirst { authorCount = end - after.startIndex + 1 }
+        if isFirst { authorCount = end - words.startIndex }
       case .rating: value = String(value.split(separator: " ")[0])
       case .owner: value = Self.withoutArticle(value)
       case .due:
         // `for 2 weeks`, `in 2 weeks`
-        let isPeriod = [.for, .within].contains { Vocabulary.isKeyword(first, $0) }
-        guard let day = isPeriod ? DayParser.period(value) : DayParser.isDate(value) ? value : nil
-        else { throw .badDate(value) }
+        let isPeriod = [.for, .within].contains { Vocabulary.isKeyword(lead.last ?? first, $0) }
+        let period = isPeriod ? DayParser.period(value) : nil
+        guard let day = period ?? (DayParser.isDate(value) ? value : nil) else {
+          throw .badDate(value)
+        }
         value = day
+        typedDates.append(typed)
       default: break
       }
       guard self[part] != nil else {
@@ -268,24 +340,68 @@ struct AdditionParts {
       }
       // A title may contain the other words twice.
       guard part == .due else { return nil }
-      repeated = .due
+      repeatedDates = (typedDates[0], typed)
     }
   }
 
   /// Returns the option for the part that begins with the first word.
   static func part(_ words: ArraySlice<String>, _ mayBorrow: Bool) -> LineOption? {
+    beginning(of: words, mayBorrow)?.option
+  }
+
+  /// Returns the option for the part that begins with the first word, and the number of words
+  /// before its value.
+  private static func beginning(
+    of words: ArraySlice<String>, _ mayBorrow: Bool
+  ) -> (option: LineOption, leadCount: Int)? {
+    guard let first = words.first, words.count > 1 else { return nil }
+    // «с оценкой 4», «с меткой клуб»
+    if isSmall(first), Vocabulary.isSynonym(first, of: \.besideName),
+      let option = partAfterWord(words.dropFirst(), mayBorrow), [.tag, .rating].contains(option)
+    {
+      return (option, 2)
+    }
+    // « à rendre le 20 déc »
+    if words.count > 2, isSmall(first),
+      Vocabulary.isSynonym(words.prefix(2).joined(separator: " "), of: \.toReturn)
+    {
+      let before = words.dropFirst(2).first ?? ""
+      let keywords: [Keyword] = [.until, .by, .for, .within]
+      let hasWord =
+        keywords.contains { isSmallWord(before, $0) } || Vocabulary.isSynonym(before, of: \.onDay)
+      let leadCount = hasWord ? 3 : 2
+      let date = words.dropFirst(leadCount)
+      if beginsWithDate(date) || beginsWithDate(date, after: "in ") { return (.due, leadCount) }
+    }
+    return partAfterWord(words, mayBorrow).map { ($0, 1) }
+  }
+
+  private static func beginsWithDate(
+    _ words: ArraySlice<String>, after prefix: String = ""
+  ) -> Bool {
+    guard !words.isEmpty else { return false }
+    return (1...min(6, words.count)).contains {
+      let text = words.prefix($0).joined(separator: " ")
+      // “Me” is a Wednesday in French, and the end of “Stand by Me”.
+      return (text.count > 2 || text.contains(where: \.isNumber))
+        && DayParser.isDate(prefix + text)
+    }
+  }
+
+  /// Returns the option for the part whose value begins after the first word.
+  private static func partAfterWord(
+    _ words: ArraySlice<String>, _ mayBorrow: Bool
+  ) -> LineOption? {
     guard let first = words.first, words.count > 1, first != "a" else { return nil }
     let rest = words.dropFirst()
-    let isDate = { (prefix: String) in
-      (1...min(6, rest.count)).contains {
-        let text = rest.prefix($0).joined(separator: " ")
-        // “Me” is a Wednesday in French, and the end of “Stand by Me”.
-        return (text.count > 2 || text.contains(where: \.isNumber))
-          && DayParser.isDate(prefix + text)
-      }
+    if [.until, .by].contains(where: { isSmallWord(first, $0) }), beginsWithDate(rest) {
+      return .due
     }
-    if [.until, .by].contains(where: { isSmallWord(first, $0) }), isDate("") { return .due }
-    if [.for, .within].contains(where: { isSmallWord(first, $0) }), isDate("in ") { return .due }
+    if [.for, .within].contains(where: { isSmallWord(first, $0) }),
+      beginsWithDate(rest, after: "in ")
+    {
+      return .due
+    }
     if Vocabulary.isSynonym(first, of: \.until) { return .due }
     // `in 1965`
     if Vocabulary.meaning(of: first, as: ReadingWord.self) == .on, let year = rest.first,
@@ -328,12 +444,15 @@ struct AdditionParts {
     let isEnd = { (index: Int) in
       part(after[index...], mayBorrow) != nil
         || begins(after[index...])
-          && authorAfterOf(after[index...], mayBorrow) != nil
+          && authorAfterOf(after[index...], mayBorrow).map { $0.name.count > 1 } ?? false
     }
     let end = after.indices.dropFirst(elided == nil ? 1 : 0).first(where: isEnd) ?? after.endIndex
     let name = (elided.map { [$0] } ?? []) + after[..<end]
     let isCapitalized = { (word: String) in word.first?.isUppercase ?? false }
-    guard name.count > 1, let given = name.first, let family = name.last, isCapitalized(given),
+    // “Stand by Me”
+    let mayBeOneWord = !Vocabulary.isSynonym(first, of: \.byAuthor)
+    guard name.count > 1 || mayBeOneWord, let given = name.first, let family = name.last,
+      isCapitalized(given),
       isCapitalized(family), !["Le", "La", "Les", "L’", "The"].contains(given),
       !name.contains(where: { $0.contains(where: \.isNumber) })
     else { return nil }

@@ -4,8 +4,11 @@ import Localization
 
 /// Keywords that replace options: `list overdue by due`. `LoanLine` parses the keywords of loans.
 extension Line {
-  /// - Throws: `badTime`, `givenTwice`, `unexpectedArgument`.
-  mutating func takeKeywords(in lexicon: any Lexicon) throws(LineError) {
+  /// - Parameter titleCount: how many arguments come before the first option.
+  /// - Throws: `badDate`, `badTime`, `givenTwice`, `twoReadings`, `unexpectedArgument`.
+  mutating func takeKeywords(
+    in lexicon: any Lexicon, after titleCount: Int
+  ) throws(LineError) {
     switch verb {
     case .list, .all, .available, .out, .overdue: takeList(lexicon)
     case .check: takeTwoWords()
@@ -14,7 +17,7 @@ extension Line {
     case .borrowers where !arguments.isEmpty: verb = .borrower
     case .owners where arguments.first.map({ NounLine.isAction($0, of: .owner) }) ?? false:
       verb = .owner
-    case .meetings: try takeMeetingParts()
+    case .meetings: try takeMeetingParts(after: titleCount)
     case .stats: takeSpan()
     case .shelf: takeSearch()
     case .sort:
@@ -113,15 +116,35 @@ extension Line {
   /// `meetings add Winter on 12 dec at 7pm at the library`. The words count only if a day or a time
   /// is among them: “Dinner at Eight” is a title.
   ///
-  /// - Throws: `badTime`, `givenTwice`, `unexpectedArgument`.
-  private mutating func takeMeetingParts() throws(LineError) {
+  /// - Throws: `badDate`, `badTime`, `givenTwice`, `twoReadings`, `unexpectedArgument`.
+  private mutating func takeMeetingParts(after titleCount: Int) throws(LineError) {
     guard let action = arguments.first.flatMap(Vocabulary.verb), [.add, .edit].contains(action)
     else { return }
     let words = arguments.dropFirst()
-    let start = words.indices.first {
-      ($0 > words.startIndex || action == .add) && MeetingParts.begin(words[$0...])
+    guard words.count <= 100 else { return }
+    if let holiday = words.indices.dropFirst().lazy
+      .compactMap({ MeetingParts.holiday(words[$0...]) }).first
+    {
+      throw .badDate(holiday)
     }
+    // No words after an option belong to the title.
+    let isSplit = titleCount > 1 && titleCount < arguments.count
+    let start =
+      words.indices.first {
+        ($0 > words.startIndex || action == .add) && MeetingParts.begin(words[$0...])
+          || $0 > words.startIndex && MeetingParts.beginWithDay(words[$0...])
+      } ?? (isSplit ? titleCount : nil)
     guard let start else { return }
+    // “Black Friday”
+    if start + 1 == arguments.count, !MeetingParts.begin(words[start...]), start < titleCount,
+      arguments[start].first?.isUppercase ?? false
+    {
+      let title = words[..<start].joined(separator: " ")
+      throw .twoReadings(
+        arguments[start],
+        suggestedLine([arguments[0], title], [(.on, arguments[start])]),
+        suggestedLine([arguments[0], title + " " + arguments[start]], []))
+    }
     let parts = try MeetingParts(words[start...], verb: word + " " + arguments[0])
     for (option, value) in parts.values { try setOption(option, value) }
     arguments.removeSubrange(start...)

@@ -30,7 +30,7 @@ extension Line {
       }
       titleCount = titleCount ?? arguments.count
     }
-    try takeKeywords(in: lexicon)
+    try takeKeywords(in: lexicon, after: titleCount ?? arguments.count)
     try parseAddition(after: titleCount ?? arguments.count)
     try check(in: lexicon)
   }
@@ -245,6 +245,11 @@ extension Line {
         throw ambiguityError(option, count, of: valueWords, canBeValue: true)
       case .divided where verb.map({ VerbSyntax($0).valueKind(option) }) == .number:
         throw .badNumber(valueWords.joined(separator: " "))
+      // The title of a meeting comes first.
+      case .divided(let count) where verb == .meetings:
+        throw .unexpectedArgument(
+          valueWords.dropFirst(count).joined(separator: " "),
+          verb: ([self.word] + arguments.prefix(1)).joined(separator: " "))
       case .divided(let count):
         throw ambiguityError(option, count, of: valueWords, canBeValue: false)
       }

@@ -11,11 +11,31 @@ struct MeetingParts {
   /// Whether words begin with a day or a time, and the word before it.
   static func begin(_ words: ArraySlice<String>) -> Bool { part(words) != nil }
 
+  /// Whether words are a day without a word before it, and perhaps a time and a place: `Winter 22 dec
+  /// at 19:00`.
+  static func beginWithDay(_ words: ArraySlice<String>) -> Bool { bareDay(words) != nil }
+
+  /// Whether words are a place: `at the library`.
+  static func beginWithPlace(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first, words.count > 1, first != "a" else { return false }
+    return Vocabulary.isSynonym(first, of: \.atHome) || Vocabulary.isSynonym(first, of: \.atTime)
+  }
+
+  /// Returns the name of a day without a date, at the end of some words: `on christmas`.
+  static func holiday(_ words: ArraySlice<String>) -> String? {
+    guard let first = words.first, (2...4).contains(words.count) else { return nil }
+    let name = words.dropFirst().joined(separator: " ")
+    let keywords: [Keyword] = [.for, .until, .by, .to]
+    let isBefore = isPreposition(first) || keywords.contains { Vocabulary.isKeyword(first, $0) }
+    return isBefore && Vocabulary.isSynonym(name, of: \.holidays) ? name : nil
+  }
+
   /// - Throws: `badTime`, `givenTwice`, and `unexpectedArgument` for words that are no part.
   init(_ words: ArraySlice<String>, verb: String) throws(LineError) {
     var rest = words
     while let first = rest.first {
-      if let (option, value, count) = Self.part(rest) {
+      if let holiday = Self.holiday(rest) { throw .badDate(holiday) }
+      if let (option, value, count) = Self.part(rest) ?? Self.bareDay(rest) {
         try set(option, value)
         rest = rest.dropFirst(count)
         continue
@@ -32,13 +52,44 @@ struct MeetingParts {
         throw .unexpectedArgument(rest.joined(separator: " "), verb: verb)
       }
       if Int(next) != nil { throw .badTime(next) }
-      let end = after.indices.dropFirst().first { Self.part(after[$0...]) != nil } ?? after.endIndex
+      let isEnd = { (index: Int) in
+        Self.part(after[index...]) != nil || Self.bareDay(after[index...]) != nil
+          || Self.isCount(after[index...])
+      }
+      let end = after.indices.dropFirst().first(where: isEnd) ?? after.endIndex
       let place = after[..<end].joined(separator: " ")
       // “chez Inès” needs its first word.
       let isAt = Vocabulary.isSynonym(first, of: \.atTime)
       try set(.place, isAt ? place : first + " " + place)
       rest = after[end...]
     }
+  }
+
+  /// `with 12 guests` is no part of a place.
+  private static func isCount(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first, let next = words.dropFirst().first else { return false }
+    return Vocabulary.isSynonym(first, of: \.besideName) && Int(next) != nil
+  }
+
+  /// Returns a day with a number or a name, up to the end of the words or another part. A bare number
+  /// or a period may belong to a title, as in “Catch 22”.
+  private static func bareDay(
+    _ words: ArraySlice<String>
+  ) -> (option: LineOption, value: String, count: Int)? {
+    guard let first = words.first, !isPreposition(first) else { return nil }
+    for count in (1...min(4, words.count)).reversed() {
+      let text = words.prefix(count).joined(separator: " ")
+      let rest = words.dropFirst(count)
+      // “Sam” is a Saturday in French.
+      guard text.count > 3, Int(text) == nil, DayParser.isDate(text),
+        !DayParser.isDate("in " + text)
+      else { continue }
+      let isTime = rest.first.map { (try? TimeParser.parse($0)) != nil } ?? false
+      if rest.isEmpty || isTime || part(rest) != nil || beginWithPlace(rest) || isCount(rest) {
+        return (.on, text, count)
+      }
+    }
+    return nil
   }
 
   private static func isPreposition(_ word: String) -> Bool {

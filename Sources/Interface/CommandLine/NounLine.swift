@@ -43,7 +43,8 @@ package struct NounLine {
   package var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
   /// Adds the omitted noun to a line typed on the screen. Lines that add a book by its ISBN, and
-  /// lines with options that only the verb itself has, are unchanged: `add Emma --owner City`.
+  /// lines with options that only the verb itself has, are unchanged: `add Emma --owner City`. On a
+  /// list of people, `edit NAME` never edits a book.
   package static func addingOmittedVerb(
     _ words: [String], after verb: Verb, in texts: any Texts
   ) -> [String] {
@@ -51,11 +52,12 @@ package struct NounLine {
       Self.action(action, among: VerbSyntax(verb).actions) != nil,
       !(action == .add && isISBN(words.dropFirst())), !words.contains("--help"),
       !words.contains("-h"),
-      words.allSatisfy({ word in
-        guard let option = Line.option(word)?.option else { return true }
-        return VerbSyntax(verb).options.contains(option)
-          || !VerbSyntax(action).options.contains(option)
-      })
+      action == .edit && [.borrower, .owner].contains(verb) && isName(Array(words.dropFirst()))
+        || words.allSatisfy({ word in
+          guard let option = Line.option(word)?.option else { return true }
+          return VerbSyntax(verb).options.contains(option)
+            || !VerbSyntax(action).options.contains(option)
+        })
     else { return words }
     return [texts.word(verb), texts.word(action)] + words.dropFirst()
   }

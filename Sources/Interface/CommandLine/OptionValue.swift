@@ -112,7 +112,10 @@ private struct ValueTerminators {
       return true
     }
     switch verb {
-    case .meetings: return option != .notes && MeetingParts.begin(words)
+    case .meetings:
+      return option != .notes
+        && (MeetingParts.begin(words) || MeetingParts.beginWithDay(words)
+          || [.date, .time].contains(valueKind) && MeetingParts.beginWithPlace(words))
     case .checkout, .renew: return isLoanPart(first, words)
     case .read, .want, .reading, .stop: return isReadingPart(first, words.dropFirst())
     case .list, .all, .available, .out, .overdue:

@@ -27,7 +27,12 @@ package struct ReadingLine {
       return progress
     }
     while let index = books.indices.dropFirst().last(where: { parseDetail(after: $0) }) {
+      let isRating = Vocabulary.meaning(of: books[index], as: ReadingWord.self) == .rated
       books.removeSubrange(index...)
+      // «с оценкой 4»
+      if isRating, index > 1, Vocabulary.isSynonym(books[index - 1], of: \.besideName) {
+        books.removeLast()
+      }
       // `at page 40`: “page” alone means the same, in French.
       if update.progress != nil, index > 1, isProgressWord(books[index - 1]) { books.removeLast() }
     }

@@ -103,7 +103,8 @@ extension BookDetailPresenter {
     do {
       return try choose(selection, of: .checkout, for: .checkOut)
     } catch LibraryError.noBookTitled(let words) where view.context.line.isBorrowing {
-      throw UnknownBookToBorrow(words: words)
+      throw UnknownBookToBorrow(
+        words: words, loan: view.context.line.loanWithoutOwner)
     }
   }
 
@@ -306,7 +307,10 @@ extension BookDetailPresenter {
 /// The error for words after “borrow” that are not a title, which says how to name the owner.
 private struct UnknownBookToBorrow: RefusalWithOffer {
   let words: String
+  let loan: LoanWithoutOwner?
 
   var error: LibraryError { .noBookTitled(words) }
-  func offer(in texts: any Texts) -> String { texts.borrowOffer(words) }
+  func offer(in texts: any Texts) -> String {
+    texts.borrowOffer(loan?.title ?? "\"\(words)\"", loan?.rest ?? "")
+  }
 }

@@ -117,7 +117,9 @@ package struct BookDetailView: ScreenView {
         since: try day(line.text(.since) ?? loan.since, .past),
         due: try day(line.text(.due) ?? loan.due, .future))
     case .return, .renew:
-      let loan = try LoanLine(line, nameLookup, hasSubject: isOpen || hasMarks)
+      // `renew --owner City until friday` names its books.
+      let isFiltered = [LineOption.owner, .from, .find, .only, .tag].contains(where: line.has)
+      let loan = try LoanLine(line, nameLookup, hasSubject: isOpen || hasMarks || isFiltered)
       var books = BookDetailBooks()
       books.selection = try BookNumbers.selection(of: line, loan.books, allowsAll: true)
       books.owner = line.text(.owner)

@@ -43,6 +43,7 @@ package struct BookEditorPresenter {
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
     case .add(let entries, let copies, let number):
+      guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
       return try resolvingNames(settled(entries)) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(copies: copies, number: number), with: entries)
@@ -52,6 +53,7 @@ package struct BookEditorPresenter {
     case .borrow(let selection, let entries):
       return try resolvingNames(settled(entries)) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies, let number):
+      guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
       return try resolvingNames(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
     case .addRecord(let record, let entries, let copies, let number, let inForm):
       return try resolvingNames(entries) { entries in
@@ -76,6 +78,16 @@ package struct BookEditorPresenter {
       let result = try edit(books, entries)
       if !result.numbers.isEmpty { view.finish(books) }
       return result
+    }
+  }
+
+  /// Asks for the owner of a book that is added with a date. Returns `nil` if the user leaves the
+  /// question.
+  private func withOwner(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry]? {
+    guard view.context.line.needsOwner else { return entries }
+    try view.refuseInScript(.owner)
+    return try view.ask(for: .owner, of: .add).map {
+      entries + [BookEditorEntry(.owner, .text($0))]
     }
   }
 

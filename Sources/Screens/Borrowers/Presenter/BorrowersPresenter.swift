@@ -42,6 +42,7 @@ package final class BorrowersPresenter: ListPresenter {
       (query.filter == .all ? [] : [texts.name(query.filter)])
       + (query.text.map { [texts.matching($0)] } ?? [])
       + [texts.order(query.order, isReversed: query.isReversed)]
+      + (query.text == nil && query.filter == .all ? [] : [texts.allShowsList])
     return view.list(.list(list))
   }
 

@@ -58,6 +58,8 @@ package struct TagsInteractor {
         return (tag, rest(after: count))
       }
     }
+    // Without a new name: `rename book club`.
+    if let tag = try store.tag(named: words.joined(separator: " ")) { return (tag, "") }
     // The whole name is missing, and not its first word.
     let count = separators.first { $0 > 0 && $0 + 1 < words.count } ?? 1
     let name = words.prefix(count).joined(separator: " ")

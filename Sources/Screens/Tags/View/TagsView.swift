@@ -84,8 +84,17 @@ package struct TagsView: ScreenView {
 
   /// `rename A to B`. A tag may contain such a word, too.
   private func rename(_ words: [String]) -> TagsEvent {
-    .rename(
-      words, separators: words.indices.filter { Vocabulary.isSynonym(words[$0], of: \.newNameWord) }
+    var words = words
+    let isSeparator = { (word: String) in Vocabulary.isSynonym(word, of: \.newNameWord) }
+    // `rename favourite to` asks for the new name, and `rename favourite to to` has it.
+    if words.count > 1,
+      words.indices.dropFirst().first(where: { isSeparator(words[$0]) })
+        == words.count - 1
+    {
+      words = [words.dropLast().joined(separator: " ")]
+    }
+    return .rename(
+      words, separators: words.indices.filter { isSeparator(words[$0]) }
     )
   }
 
