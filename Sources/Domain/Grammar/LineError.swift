@@ -70,7 +70,6 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .retired: "no-longer-available"
     case .missingValue, .unexpectedValue: "option-value"
-    case .twoDates: "given-twice"
     case .badValue, .badOrder, .badShell: "bad-value"
     case .unexpectedArgument, .didYouMean, .twoReadings, .countOrChange, .severalPolls:
       "unexpected-argument"
