@@ -54,6 +54,14 @@ import Turns
       ("{\\'E}mile {Zola and Co}", "Émile Zola and Co"),
       ("Anderson and Sandy Hand", "Anderson; Sandy Hand"),
       ("{Acme, Inc.}", "Acme, Inc."),
+      ("{Institute {and} Faculty of Actuaries}", "Institute and Faculty of Actuaries"),
+      // It would be cut otherwise.
+      ("{Ann Doe and Ben Roe}", "Ann Doe and Ben Roe;"),
+      ("family=Lange, given=Niek, prefix=de, useprefix=true", "Niek de Lange"),
+      (
+        "family=Lange, given=Niek, prefix=de, useprefix=true and Doe, Ann",
+        "Niek de Lange, Ann Doe"
+      ),
     ])
   func names(field: String, author: String) throws {
     #expect(try entry("author = {\(field)}").details.author == author)

@@ -11,11 +11,35 @@ import Turns
     arguments: [
       "9780441013593", "978-0-441-01359-3", "0441013597", "0-441-01359-7", "441013597",
       "=\"0441013597\"", "=\"9780441013593\"", "'0441013597", "9780441013593.0",
-      "441013597.0", " 9780441013593 ", "978\u{2011}0441013593",
+      "441013597.0", " 9780441013593 ", "[9780441013593]", "978\u{2011}0441013593",
     ])
   func isbn(cell: String) throws {
     let book = try book("isbn", cell)
     #expect(book?.details.isbn?.digits == "9780441013593")
+    #expect(book?.rejectedCells == [])
+  }
+
+  @Test(
+    "a number of pages may be a decimal number, or have a word after it",
+    arguments: [
+      ("319", 319), ("319.0", 319), ("300 p.", 300), ("300p", 300), ("300 стр.", 300),
+      ("300 Seiten", 300), ("xii, 300", nil), ("300 kg", nil), ("319.5", nil),
+    ] as [(String, Int?)])
+  func pages(cell: String, pages: Int?) throws {
+    let book = try books("title,author,pages\nDune,Herbert,\"\(cell)\"\n").first
+    #expect(book?.details.pages == pages)
+    let rejected = pages == nil ? [RejectedCell(field: "pages", text: cell)] : []
+    #expect(book?.rejectedCells == rejected)
+  }
+
+  @Test(
+    "a day in brackets may be known in part",
+    arguments: [
+      ("[2014-10-05]", "2014-10-05"), ("[2014-10-xx]", "2014-10"), ("[2014-xx-xx]", "2014"),
+    ])
+  func bracketedDay(cell: String, day: String) throws {
+    let book = try books("title,author,date read\nDune,Herbert,\(cell)\n").first
+    #expect(book?.reading?.readThroughs.map { $0.ended?.iso } == [day])
     #expect(book?.rejectedCells == [])
   }
 

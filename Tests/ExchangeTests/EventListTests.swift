@@ -82,6 +82,36 @@ import Turns
     }
   }
 
+  @Test("a list of events in other words, and under other headings, is read, too")
+  func otherWords() throws {
+    let parsed = try books(
+      """
+      Datum,Soort,Title,Author,Borrower
+      2026-09-01,Uitlening,A,F,Olga
+      2026-09-09,Inlevering,A,F,Olga
+
+      """)
+    #expect(parsed.flatMap(\.loans).map { $0.returnedAt?.iso.prefix(10) } == ["2026-09-09"])
+  }
+
+  @Test("a list of events whose words are not known makes no loans, and says so")
+  func unknownWords() throws {
+    for heading in ["Action", "Event", "Transaction"] {
+      let file = try bookFile(
+        """
+        Date,\(heading),Title,Author,Borrower
+        2026-09-01,Laina,A,F,Olga
+        2026-09-09,Palautus,A,F,Olga
+        2026-09-10,Laina,A,F,Ben
+
+        """)
+      let parsed = try books(of: file)
+      #expect(parsed.map(\.details.title) == ["A"])
+      #expect(parsed.allSatisfy { $0.loans.isEmpty && $0.borrower == nil })
+      #expect(file.notes.unknownValues.map(\.text) == ["Laina", "Palautus"])
+    }
+  }
+
   @Test("a column of other actions does not make a list of events")
   func otherActions() throws {
     let parsed = try books(

@@ -22,6 +22,13 @@ import Turns
       ("Ann Doe, illustrated by Ben Roe", ["Ann Doe", "Ben Roe (Illustrator)"]),
       ("Ann Doe / Ben Roe", ["Ann Doe", "Ben Roe"]), ("Ann Doe + Ben Roe", ["Ann Doe", "Ben Roe"]),
       ("Ann Doe with Ben Roe", ["Ann Doe", "Ben Roe"]),
+      ("Ann Doe, Ben Roe, Cy Poe with Dan Moe", ["Ann Doe", "Ben Roe", "Cy Poe", "Dan Moe"]),
+      ("Ann Doe, Ben Roe / Cy Poe", ["Ann Doe", "Ben Roe", "Cy Poe"]),
+      ("Boys with Toys", ["Boys with Toys"]),
+      (
+        "Alexandre Grandjean, Christophe Monnot, Irene Becci",
+        ["Alexandre Grandjean", "Christophe Monnot", "Irene Becci"]
+      ),
       ("Ann Doe (Editor)", ["Ann Doe (Editor)"]), ("Le Guin, Ursula K.", ["Le Guin, Ursula K."]),
       ("Frank Herbert, Kevin Anderson", ["Frank Herbert", "Kevin Anderson"]),
       ("Martin Luther King, Jr.", ["Martin Luther King, Jr."]),
@@ -44,6 +51,26 @@ import Turns
     let book = try #require(try books("Title,Author\nA,\"\(cell)\"\n").first)
     #expect(book.details.authors == [name])
     #expect(book.rejectedCells.map(\.text) == removed)
+  }
+
+  @Test("how many authors are not named is reported")
+  func otherCount() throws {
+    let book = try #require(try books("Title,Author\nA,\"Ann Doe [and 3 others]\"\n").first)
+    #expect(book.details.author == "Ann Doe et al.")
+    #expect(book.rejectedCells == [RejectedCell(field: "author", text: "[and 3 others]")])
+  }
+
+  @Test(
+    "a list of full names in a field for one name is a list, in any format",
+    arguments: [
+      "@book{a, title = {A}, author = {Ann Doe, Ben Roe, Cy Poe}}\n",
+      "TY  - BOOK\r\nTI  - A\r\nAU  - Ann Doe, Ben Roe, Cy Poe\r\nER  - \r\n",
+      #"[{"type": "book", "title": "A", "author": [{"literal": "Ann Doe, Ben Roe, Cy Poe"}]}]"#,
+      #"[{"title": "A", "authors": ["Ann Doe, Ben Roe, Cy Poe"]}]"#,
+    ])
+  func lists(text: String) throws {
+    let names = try books(of: bookFile(text)).map(\.details.authors)
+    #expect(names == [["Ann Doe", "Ben Roe", "Cy Poe"]])
   }
 
   @Test(

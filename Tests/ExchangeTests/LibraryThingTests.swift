@@ -60,6 +60,7 @@ import Turns
     arguments: [
       ("Farrar, Straus and Giroux (1999), Edition: 1st", "Farrar, Straus and Giroux"),
       ("Penguin, 1999", "Penguin"), ("New York : Knopf, 1999.", "Knopf"),
+      ("Minneapolis, MN : Uncivilized Books, 2014.", "Uncivilized Books"),
       ("Ace", "Ace"), ("(1999)", nil), ("", nil),
     ] as [(String, String?)])
   func publisher(publication: String, publisher: String?) throws {

@@ -117,6 +117,27 @@ import Turns
   }
 
   @Test(
+    "a borrower’s cell that names nobody makes no loan, and is reported",
+    arguments: ["yes", "x", "?", "да", "zurück", "returned", "rendu"])
+  func noName(cell: String) throws {
+    let parsed = try read("Title,Author,Borrower,Lent on\nA,F,\(cell),2026-09-01\n")
+    #expect(parsed.books.map { $0.loans.count } == [0])
+    #expect(parsed.books.map(\.borrower) == [nil])
+    #expect(parsed.notes.unknownValues.map(\.text) == [cell])
+  }
+
+  @Test(
+    "a lost or damaged book beside books that are read is not on loan",
+    arguments: ["Lost", "Damaged", "Beschädigt", "утеряна"])
+  func lostAmongRead(state: String) throws {
+    let text =
+      "Title,Author,Borrower,Lent on,Status\nA,F,Olga,2026-09-01,\(state)\nB,F,,,Reading\n"
+    let parsed = try read(text)
+    #expect(parsed.books.map { $0.loans.count } == [0, 0])
+    #expect(parsed.books.map(\.borrower) == [nil, nil])
+  }
+
+  @Test(
     "a status beside a borrower says whether the book is out",
     arguments: [
       // The state, and the loan that it makes.
@@ -150,6 +171,7 @@ import Turns
     "a word for no one is no borrower, and no owner",
     arguments: [
       "-", "—", "no", "No", "none", "None", "nobody", "n/a", "0", "нет", "никто", "niemand",
+      "niemandem", "n/d",
     ])
   func nobody(word: String) throws {
     let table = "Title,Author,Lent to,Lent on,Due\nA,F,\(word),,\nB,F,Olga,2026-09-01,\n"

@@ -35,6 +35,9 @@ import Turns
       ("read", "sf, favourites", "sf favourites", "read"), ("", "", "", "none"),
       // A book may have been read in spite of it.
       ("read", "dnf, sf", "dnf sf", "read"), ("abandoned", "abandoned", "", "stopped"),
+      // Only the exclusive shelf is a state.
+      ("read", "wunschliste, 2021, abgebrochen", "wunschliste 2021 abgebrochen", "read"),
+      ("to-read", "to-read, gelesen, lent", "gelesen lent", "want"),
     ].map { exclusive, shelves, tags, shelf in
       Case(
         Headers.goodreads, ["Exclusive Shelf": exclusive, "Bookshelves": shelves],

@@ -28,6 +28,9 @@ import Turns
         "Edgedancer (The Stormlight Archive, #2.5)", "Edgedancer",
         SeriesPosition("The Stormlight Archive", 2.5)
       ),
+      // The book has no range and no second number.
+      ("Earthsea (Earthsea Cycle, #1-7)", nil, nil),
+      ("Words (The Stormlight Archive, #4, Part 2)", nil, nil),
       ("Wild Seed (Patternmaster, #1) (novel)", nil, nil), ("Dune (novel)", nil, nil),
       ("(Dune, #1)", nil, nil), ("C# (Primer)", nil, nil),
     ] as [(String, String?, SeriesPosition?)])

@@ -1,3 +1,5 @@
+import Platform
+
 /// A series and a book's number in it, parsed from what catalogues and services write.
 ///
 ///     SeriesPosition("Dune [1.50]")                            // Dune, 1.5
@@ -22,14 +24,16 @@ package struct SeriesPosition: Equatable, Sendable {
   }
 
   /// Splits off a series with a number sign, in parentheses at the end of a title: `Dune Messiah
-  /// (Dune, #2)`. If there are several, the first one is returned.
+  /// (Dune, #2)`. If there are several, the first one is returned. Returns `nil` if more than one number
+  /// follows the sign, as in `(Dune, #1-3)` or `(Dune, #4, Part 2)`, which a book does not have.
   package static func split(_ title: String) -> (title: String, series: SeriesPosition)? {
     guard title.hasSuffix(")"), title.utf8.contains(UInt8(ascii: "#")),
       let start = title.lastIndex(of: "(")
     else { return nil }
     let before = PlainText.sanitized(String(title[..<start]))
     let parts = title[title.index(after: start)...].dropLast().split(separator: ";")
-    guard !before.isEmpty, let first = parts.first, first.contains("#"),
+    guard !before.isEmpty, let first = parts.first, let sign = first.lastIndex(of: "#"),
+      first[sign...].dropFirst().trimmingSpaces().allSatisfy({ $0.isNumber || ".,".contains($0) }),
       let series = SeriesPosition(PlainText.sanitized(String(first)))
     else { return nil }
     return (before, series)

@@ -5,31 +5,62 @@ package enum AuthorNames {
   /// Returns the names in a cell as written, `First Last` or `Last, First`.
   ///
   /// If there is a semicolon, it is the only separator. Otherwise the words for "and" separate
-  /// names, and so do commas, except a single comma within a name: `Herbert, Frank` is one person,
+  /// names if there is a whole name on both sides: `Terry Pratchett and Neil Gaiman` are two people,
+  /// but `Simon and Schuster`, `Dan and Kathe Spracklen` and `Institute and Faculty of Actuaries`
+  /// are not cut. So do commas, except a single comma within a name: `Herbert, Frank` is one person,
   /// `Frank Herbert, Kevin Anderson` are two. Two people with a single name each, `Plato, Homer`,
   /// look like one person. A suffix, as in `Martin Luther King, Jr.`, belongs to the name.
   package static func people(in cell: String) -> [String] {
+    people(in: cell, isSeparator: isBetweenNames)
+  }
+
+  /// Returns the names, cut at each word for "and": `Jacob` and `Wilhelm Grimm`.
+  static func peopleAtEachConjunction(in cell: String) -> [String] {
+    people(in: cell) { _, _ in true }
+  }
+
+  private static func people(
+    in cell: String, isSeparator: (_ before: [Substring], _ after: [Substring]) -> Bool
+  ) -> [String] {
     if isOneName(cell) { return [cell] }
     if cell.utf8.contains(UInt8(ascii: ";")) { return namesBetweenSemicolons(cell) }
     if NameParts.isCompany(cell) { return [cell] }
+    let words = cell.partsBetweenSpaces()
+    let parts = words.split(omittingEmptySubsequences: false, whereSeparator: isConjunction)
+      .map(Array.init)
     var people: [String] = []
-    var words: [Substring] = []
-    func endPerson() {
-      people += Self.names(words.joined(separator: " "))
-      words = []
-    }
-    for word in cell.partsBetweenSpaces() {
-      if isConjunction(word) {
-        endPerson()
-      } else if !people.isEmpty, words.isEmpty, wordsForOthers.contains(word.lowercased()) {
+    var name = parts.first ?? []
+    var end = name.count
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let isOthers = next.count == 1 && wordsForOthers.contains(next[0].lowercased())
+      if part.isEmpty || next.isEmpty || isOthers || isSeparator(part, next) {
+        people += names(name.joined(separator: " "))
         // BibTeX writes `others` for authors who are not named.
-        words = ["others"]
+        name = isOthers && !people.isEmpty ? ["others"] : next
       } else {
-        words.append(word)
+        name += [words[end]] + next
       }
+      end += 1 + next.count
     }
-    endPerson()
-    return people
+    return people + names(name.joined(separator: " "))
+  }
+
+  /// Whether "and" between these words separates names: it follows a list, or the names on both
+  /// sides are whole. The name of an organization, such as a ministry, may contain it.
+  private static func isBetweenNames(_ before: [Substring], _ after: [Substring]) -> Bool {
+    if before.last?.hasSuffix(",") ?? false { return true }
+    let names = names(before.joined(separator: " "))
+    if names.count > 2 { return true }
+    guard let last = names.last, let first = Self.names(after.joined(separator: " ")).first,
+      !before.contains(where: { FiledName.isOfOrganization($0.lowercased()) })
+    else { return false }
+    return isWhole(last) && isWhole(first)
+  }
+
+  /// Whether a name has two words or more, or is written without spaces.
+  private static func isWhole(_ name: String) -> Bool {
+    name.contains(" ") || name.unicodeScalars.contains(where: Folding.isWrittenWithoutSpaces)
+      || name.split(separator: ".").count > 1
   }
 
   /// Whether every word in a cell consists of characters of a single name. A fast path: most cells

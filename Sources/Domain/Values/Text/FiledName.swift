@@ -87,7 +87,7 @@ struct FiledName {
     {
       dates.insert(names.removeLast(), at: 0)
     }
-    var people = AuthorNames.people(in: names.joined(separator: ","))
+    var people = AuthorNames.peopleAtEachConjunction(in: names.joined(separator: ","))
     if names.count == 1, people.count == 2, !author.contains(";"), !people[0].contains(" "),
       let second = FiledName(people[1])
     {
@@ -231,6 +231,11 @@ struct FiledName {
   private static let articles: Set<String> = [
     "le", "la", "les", "du", "des", "de", "el", "ibn", "abu",
   ]
+
+  /// Whether a word in lower case is one that the names of organizations have.
+  static func isOfOrganization(_ word: String) -> Bool {
+    word != "the" && organizationWords.contains(word)
+  }
 
   private static let organizationWords: Set<String> = [
     "the", "various", "unknown", "anonymous", "author", "authors", "staff", "editors", "books",

@@ -3,15 +3,38 @@ import Platform
 /// Formatting of imported author names.
 package enum ImportedNames {
   /// Returns the distinct names as one string, which is parsed back into these names.
-  package static func joined(_ names: some Sequence<String>) -> String {
+  ///
+  /// - Parameter areWhole: whether each is one name, even if it looks like several.
+  package static func joined(_ names: some Sequence<String>, areWhole: Bool = false) -> String {
     var seen: Set<String> = []
-    return AuthorNames.cell(
-      names.map(PlainText.collapsingSpaces).filter { !$0.isEmpty && seen.insert($0).inserted })
+    let distinct = names.map(PlainText.collapsingSpaces).flatMap {
+      areWhole ? [$0] : people(in: $0)
+    }
+    .filter { !$0.isEmpty && seen.insert($0).inserted }
+    let cell = AuthorNames.cell(distinct)
+    // A single name that would be cut is marked as one.
+    return areWhole && distinct.count == 1 && AuthorNames.people(in: cell) != distinct
+      ? cell + ";" : cell
+  }
+
+  /// Returns the people in a field for one, which may be a list of full names:
+  /// `Ann Doe, Ben Roe, Cy Poe`.
+  package static func people(in name: String) -> [String] {
+    let parts = name.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
+    let isList =
+      parts.count > 2
+      && parts.allSatisfy { part in
+        part.contains(" ") && !NameParts.suffixes.contains(part.lowercased())
+          && !part.utf8.contains(where: isDigit)
+      }
+    return isList ? parts : [name]
   }
 
   /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without a catalogue's dates of life.
   package static func naturalOrder(_ name: String) -> String {
-    if NameParts.isCompany(name) { return PlainText.collapsingSpaces(name) }
+    if NameParts.isCompany(name) || people(in: name).count > 1 {
+      return PlainText.collapsingSpaces(name)
+    }
     let parts = name.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }

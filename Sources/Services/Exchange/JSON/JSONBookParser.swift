@@ -109,7 +109,9 @@ enum JSONBookParser {
       if ParsedState.isOwned(owned) == nil { book.reject(owned, as: "owned") }
     }
     var loan = WrittenLoan(borrower: object.text("borrower"), due: due)
-    if !object.isFromBooksKeeper, loan.borrower.map(ParsedState.isNobody) ?? false {
+    let isNoName = !object.isFromBooksKeeper && (loan.borrower.map(ParsedState.isNoName) ?? false)
+    if isNoName, let text = loan.borrower { book.reject(text, as: BookField.borrower.rawValue) }
+    if isNoName || !object.isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false) {
       loan.borrower = nil
       loan.due = nil
     }

@@ -96,8 +96,10 @@ struct MARCBook {
     let credited = hasAuthor ? people.filter(isAuthor) : people
     var names = credited.map(name).filter { !$0.isEmpty }
     ignored.formUnion(all.filter { $0["t"] != nil || hasAuthor && !isAuthor($0) }.map(\.tag))
+    // A field has one name.
+    let areWhole = !names.isEmpty
     if names.isEmpty, let statement { names = [MARCText.unbracketed(text(statement))] }
-    book.details.author = ImportedNames.joined(names)
+    book.details.author = ImportedNames.joined(names, areWhole: areWhole)
   }
 
   private func isAuthor(_ field: MARCRecord.Field) -> Bool {

@@ -56,7 +56,8 @@ package struct BibTeXBookWriter: BookWriter {
 
   /// BibTeX reads a suffix as the family name unless it is between commas.
   private static func name(_ person: String) -> String {
-    if NameParts.isCompany(person) { return "{\(escaped(person))}" }
+    let containsAnd = person.split(separator: " ").contains { $0.lowercased() == "and" }
+    if NameParts.isCompany(person) || containsAnd { return "{\(escaped(person))}" }
     guard let parts = NameParts(person), !parts.suffix.isEmpty,
       person.count(where: { $0 == "," }) != 1
     else { return escaped(person) }

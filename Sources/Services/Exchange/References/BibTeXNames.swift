@@ -1,9 +1,17 @@
 import Library
+import Platform
 
 enum BibTeXNames {
   /// Returns names such as `First von Last` in plain text, with `others` if there are more.
   static func people(in field: [UInt8]) -> [String] {
-    pieces(of: field[...]).map(name).filter { !$0.isEmpty }
+    pieces(of: field[...]).flatMap(names).filter { !$0.isEmpty }
+  }
+
+  /// Returns the name, or the names of a list without `and`.
+  private static func names(_ piece: ArraySlice<UInt8>) -> [String] {
+    let people = ImportedNames.people(in: LaTeXText.plain(piece))
+    let isBraced = piece.contains(UInt8(ascii: "{"))
+    return people.count > 1 && !isBraced ? people : [name(piece)]
   }
 
   private static func name(_ piece: ArraySlice<UInt8>) -> String {
@@ -11,6 +19,7 @@ enum BibTeXNames {
       bytes[index] == UInt8(ascii: ",") ? index + 1 : nil
     }
     let texts = parts.map { LaTeXText.plain($0) }
+    if let name = nameOfParts(texts) { return name }
     switch texts.count {
     case 0, 1: return texts.first ?? ""
     case 2 where NameParts.suffixes.contains(texts[1].lowercased()):
@@ -21,6 +30,28 @@ enum BibTeXNames {
         given: texts[2...].joined(separator: " "), family: texts[0], suffix: texts[1])
     }
   }
+
+  /// Returns the name in biblatex’s form, `family=Lange, given=Niek, prefix=de, useprefix=true`.
+  private static func nameOfParts(_ texts: [String]) -> String? {
+    var parts: [String: String] = [:]
+    for text in texts {
+      guard let sign = text.firstIndex(of: "=") else { return nil }
+      let key = text[..<sign].trimmingSpaces().lowercased()
+      guard partNames.contains(key) else { return nil }
+      parts[key] = text[sign...].dropFirst().trimmingSpaces().trimming { $0 == "\"" }
+    }
+    guard let family = parts["family"] else { return parts["given"] }
+    return NameParts.displayName(
+      given: parts["given"] ?? "",
+      family: [parts["prefix"] ?? "", family].filter { !$0.isEmpty }.joined(separator: " "),
+      suffix: parts["suffix"] ?? "")
+  }
+
+  /// The initials and `useprefix` say nothing more.
+  private static let partNames: Set<String> = [
+    "family", "given", "prefix", "suffix", "useprefix", "family-i", "given-i", "prefix-i",
+    "suffix-i",
+  ]
 
   /// Splits at each word `and` outside braces.
   private static func pieces(of field: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -34,6 +34,9 @@ extension ReferenceRecord {
       default: return [LaTeXText.plain(value[...])]
       }
     }
+    hasWholeNames = ["author", "editor"].contains { name in
+      fields[name]?.contains(UInt8(ascii: "{")) ?? false
+    }
     readNames.insert("crossref")
     for (field, macro) in entry.undefinedMacros where readNames.contains(field) {
       reject(macro, as: field)

@@ -60,6 +60,7 @@ extension ReferenceRecord {
     let parts = text.parts(between: ",").map { $0.trimmingSpaces() }
       .filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? "" }
+    if ImportedNames.people(in: text).count > 1 { return text }
     return NameParts.displayName(
       given: parts[1], family: parts[0], suffix: parts[2...].joined(separator: " "))
   }

@@ -9,6 +9,8 @@ struct ReferenceRecord {
   /// The names with more values than a book can have.
   var repeated: [String] = []
   var type: String?
+  /// Whether each of the people is one name, even if it looks like several.
+  var hasWholeNames = false
   private var rejectedCells: [RejectedCell] = []
 
   private(set) subscript(field: ReferenceField) -> [String] {
@@ -99,9 +101,17 @@ struct ReferenceRecord {
     names.filter { !readNames.contains($0) } + repeated
   }
 
+  /// A single name that would be cut is marked as one.
+  private var authorOfPeople: String {
+    let people = hasWholeNames ? self[.people] : self[.people].flatMap(ImportedNames.people)
+    let cell = AuthorNames.cell(people)
+    let isCut = hasWholeNames && people.count == 1 && AuthorNames.people(in: cell).count > 1
+    return isCut ? cell + ";" : cell
+  }
+
   func book(line: Int) -> ImportedBook {
     let title = (self[.title].prefix(1) + self[.subtitle].prefix(1)).joined(separator: ": ")
-    let author = self[.author].first ?? AuthorNames.cell(self[.people])
+    let author = self[.author].first ?? authorOfPeople
     var book = ImportedBook(line: line, details: .init(title: title, author: author))
     book.rejectedCells = rejectedCells
     book.kind = type.flatMap { Self.bookTypes.contains($0.lowercased()) ? nil : $0.shortened() }

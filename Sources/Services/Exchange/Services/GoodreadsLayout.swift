@@ -12,6 +12,7 @@ extension BookLayout {
     let addedColumns = plan.claim(.added)
     let moreAuthors = headings["Additional Authors"]
     headings.markAsRead("Author l-f", "Bookshelves with positions")
+    let exclusiveShelf = headings.index(of: "Exclusive Shelf")
     let ids = IdentifierColumns(headings, idColumn: ("Book Id", "goodreads"))
     return try list(headings, plan, dates: addedColumns) { book, cells in
       // Goodreads writes two spaces if it knows no middle name.
@@ -29,7 +30,7 @@ extension BookLayout {
         book.reportSeriesRange(first.split(separator: "(").last.map(String.init))
       }
       // The reader’s shelves include the exclusive one.
-      book.removeShelfTags()
+      book.removeTag(ofShelf: cells.text(exclusiveShelf))
       // Goodreads counts the reading that has not ended.
       if book.reading?.shelf == .reading, let count = book.reading?.count {
         book.reading?.count = max(0, count - 1)

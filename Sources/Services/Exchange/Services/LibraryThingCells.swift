@@ -31,12 +31,11 @@ enum LibraryThingCells {
   /// `Penguin, 1999`.
   static func publisher(_ publication: String) -> String? {
     var text = publication[...]
-    if let parenthesis = text.firstIndex(of: "(") {
-      text = text[..<parenthesis]
-    } else if let comma = text.firstIndex(of: ",") {
-      text = text[..<comma]
-    }
+    let parenthesis = text.firstIndex(of: "(")
+    if let parenthesis { text = text[..<parenthesis] }
+    // The place may have a comma: `Minneapolis, MN : Uncivilized Books, 2014.`
     if let colon = text.firstRange(of: " : ") { text = text[colon.upperBound...] }
+    if parenthesis == nil, let comma = text.firstIndex(of: ",") { text = text[..<comma] }
     let name = PlainText.sanitized(String(text))
     return name.isEmpty ? nil : name
   }

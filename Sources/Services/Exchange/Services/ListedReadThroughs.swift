@@ -29,15 +29,10 @@ extension ImportedReading {
 }
 
 extension ImportedBook {
-  /// Removes the tags that repeat the shelf of the book, or are a service’s name for a shelf.
-  mutating func removeShelfTags() {
-    let shelf = reading?.shelf
-    details.tags.removeAll { tag in
-      let other = ParsedState(tag).flatMap {
-        $0.day == nil ? $0.shelf(isReadingColumn: false) : nil
-      }
-      // A book that was read, or is to be read, may still have been abandoned once.
-      return other != nil && (other != .stopped || other == shelf)
-    }
+  /// Removes the tag that repeats the shelf of the book, unless it is the user’s own shelf. Other names of shelves are tags, even those
+  /// that are also states: a book that was read may have been abandoned once.
+  mutating func removeTag(ofShelf name: String?) {
+    guard let name, ParsedState(name)?.shelf(isReadingColumn: true) != nil else { return }
+    details.tags.removeAll { Folding.words($0) == Folding.words(name) }
   }
 }

@@ -10,6 +10,7 @@ extension BookLayout {
     let isbn = plan.claim(.isbn)
     let rating = plan.claim(.rating)
     let notes = plan.claim(.notes)
+    let status = headings.index(of: "Read Status")
     let datesRead = headings.columns("Dates Read")
     return try list(headings, plan) { book, cells in
       let names = book.details.author.split(separator: ",").map(String.init)
@@ -17,7 +18,7 @@ extension BookLayout {
       // If a book has no ISBN, this column has the StoryGraph’s ID.
       book.details.isbn = cells.text(isbn.first).flatMap(BookCells.isbn)
       book.details.notes = cells.html(notes)
-      book.removeShelfTags()
+      book.removeTag(ofShelf: cells.text(status))
       book.details.rating = cells.rating(rating, from: 0.25)
       // `2024/01/02-2024/02/03, 2025/05/06`. They are not always in order.
       if book.reading == nil {

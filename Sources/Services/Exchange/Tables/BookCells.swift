@@ -6,7 +6,9 @@ enum BookCells {
   /// Parses an ISBN, including in the forms that spreadsheets and data tools write:
   /// `="0441013597"`, `441013597`, `9780441013593.0`.
   static func isbn(_ text: String) -> ISBN? {
-    var trimmed = text[...]
+    // aNobii writes `[9788830439009]`.
+    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+    var trimmed = isBracketed ? text.dropFirst().dropLast() : text[...]
     if trimmed.utf8.first == UInt8(ascii: "=") { trimmed = trimmed.dropFirst() }
     if trimmed.utf8.first == UInt8(ascii: "\"") || trimmed.utf8.first == UInt8(ascii: "'") {
       trimmed = trimmed.dropFirst()
@@ -96,8 +98,31 @@ enum BookCells {
 
   /// Parses a day, or the month or year of one.
   static func partialDay(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
-    ParsedDate(text)?.partialDay(order)
+    ParsedDate(text.hasPrefix("[") ? knownPart(of: text) : text)?.partialDay(order)
   }
+
+  /// Returns `2014-10` for aNobii’s `[2014-10-xx]`.
+  private static func knownPart(of text: String) -> String {
+    guard text.hasSuffix("]") else { return text }
+    var date = text.dropFirst().dropLast()
+    while date.lowercased().hasSuffix("-xx") { date = date.dropLast(3) }
+    return String(date)
+  }
+
+  /// Parses a number of pages: `319`, `319.0`, `300 p.`
+  static func pages(_ text: String) -> Int? {
+    if let count = Int(text) { return count }
+    if text.hasSuffix(".0"), let count = Int(text.dropLast(2)) { return count }
+    let digits = text.prefix { $0.isNumber }
+    return wordsForPages.contains(Folding.words(String(text.dropFirst(digits.count))))
+      ? Int(digits) : nil
+  }
+
+  private static let wordsForPages = Set(
+    [
+      "p", "pp", "pg", "pgs", "page", "pages", "с", "стр", "страниц", "s", "seiten", "pag", "págs",
+      "páginas", "pagine", "blz", "bladzijden", "stron", "str",
+    ].map(Folding.words))
 
   /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating that corresponds to five
   /// stars, unless the text has it.

@@ -37,14 +37,23 @@ struct EventColumns {
     "datum", "zeit", "zeitpunkt", "fecha", "data", "tijd", "tijdstip",
   ]
 
+  /// Headings of columns that have other data more often.
+  private static let unclearKindHeadings = ["type", "тип", "typ", "art", "tipo", "soort", "rodzaj"]
+
   /// Returns the columns of events, if there are some and most values are known events.
-  init?(_ headings: Headings, excluded: Set<Int>, _ lookahead: () -> CSVParser) {
+  ///
+  /// - Parameter isLog: whether rows have borrowers and nothing else about their loans. The rows are
+  ///   then events even if no word for them is known, since loans would be wrong.
+  init?(
+    _ headings: Headings, excluded: Set<Int>, isLog: Bool, _ lookahead: () -> CSVParser
+  ) {
     func first(_ names: [String]) -> Int? {
       names.lazy.compactMap(headings.index).first { !excluded.contains($0) }
     }
-    guard let kind = first(Self.kindHeadings), let time = first(Self.timeHeadings) else {
-      return nil
-    }
+    let clearKind = first(Self.kindHeadings)
+    guard let kind = clearKind ?? (isLog ? first(Self.unclearKindHeadings) : nil),
+      let time = first(Self.timeHeadings)
+    else { return nil }
     var knownCount = 0
     var unknownCount = 0
     var parser = lookahead()
@@ -57,7 +66,8 @@ struct EventColumns {
         knownCount += 1
       }
     }
-    guard knownCount > unknownCount else { return nil }
+    let isUnknownLog = isLog && clearKind != nil && unknownCount > 0
+    guard knownCount > unknownCount || isUnknownLog else { return nil }
     self.kind = kind
     times = [time]
     details = [first(["details", "détails", "подробности", "loan period"])].compactMap(\.self)

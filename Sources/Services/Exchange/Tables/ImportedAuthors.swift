@@ -6,7 +6,7 @@ import Streams
 ///
 ///     Doe, Ann, 1950-, author.            Doe, Ann; “1950-” and “author.” are returned
 ///     Le Guin, Ursula K. (1929-2018)      Le Guin, Ursula K.; “1929-2018” is returned
-///     Doe, Ann [and 3 others]             Doe, Ann et al.
+///     Doe, Ann [and 3 others]             Doe, Ann et al.; “[and 3 others]” is returned
 ///     Doe, A., Roe, B.                    A. Doe, B. Roe
 ///     Доу А., Роу Б.                      А. Доу, Б. Роу
 ///     Hal Moe (Translator), Dan Poe       Dan Poe, Hal Moe (Translator)
@@ -20,7 +20,14 @@ struct ImportedAuthors {
   init(_ cell: String) {
     text = cell
     let named = Self.withoutOthers(cell)
-    if let named { text = named }
+    if let named {
+      text = named
+      let others = cell.dropFirst(named.count)
+      // The text says only that there are others, not how many.
+      if others.contains(where: \.isNumber) {
+        removed.append(String(others).trimming { $0.properties.isWhitespace || $0 == "," })
+      }
+    }
     // Most cells have one name.
     let hasSigns = text.utf8.contains { ",;|<(/+".utf8.contains($0) } || text.contains(" with ")
     if hasSigns { split(text) }
@@ -59,8 +66,14 @@ struct ImportedAuthors {
       }
       return
     }
-    for sign in [" / ", " + ", " with "] where cell.contains(sign) {
-      return join(cell.split(around: sign).map(String.init))
+    for sign in [" / ", " + "] where cell.contains(sign) {
+      return join(cell.split(around: sign).flatMap { AuthorNames.people(in: String($0)) })
+    }
+    if cell.contains(" with ") {
+      let names = cell.split(around: " with ").flatMap { AuthorNames.people(in: String($0)) }
+      // Otherwise it is a word of a name.
+      if names.allSatisfy({ $0.contains(" ") }) { join(names) }
+      return
     }
     let removedBefore = removed.count
     let parts = cleaned(cell).parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }

@@ -167,7 +167,7 @@ struct ParsedState: Equatable {
         + "|sortie|en retard|выдана|выдано|выдача|взята|взято|на руках|выдан|просрочена"
         + "|просрочено|verliehen|ausgeliehen|ausleihe|entliehen|überfällig|prestado|prestada"
         + "|préstamo|en préstamo|vencido|prestato|prestata|prestito|in prestito|scaduto"
-        + "|emprestado|emprestada|empréstimo|atrasado|uitgeleend|geleend|te laat|wypożyczona"
+        + "|emprestado|emprestada|empréstimo|atrasado|uitgeleend|uitlening|geleend|te laat|wypożyczona"
         + "|wypożyczone|wypożyczony|wypożyczenie|wypożyczono|pożyczona|po terminie"
     ),
     (
@@ -190,7 +190,8 @@ struct ParsedState: Equatable {
     ),
     (
       .lost,
-      "lost|missing|perdu|perdue|manquant|égaré|égarée|утеряна|утеряно|потеряна|потеряно|пропала"
+      "lost|missing|damaged|abîmé|abîmée|endommagé|endommagée|повреждена|повреждено|beschädigt"
+        + "|dañado|dañada|danneggiato|danneggiata|danificado|danificada|beschadigd|uszkodzona|perdu|perdue|manquant|égaré|égarée|утеряна|утеряно|потеряна|потеряно|пропала"
         + "|verloren|vermisst|perdido|perdida|extraviado|perso|persa|smarrito|smarrita|verdwenen"
         + "|kwijt|zgubiona|zagubiona"
     ),
@@ -202,7 +203,7 @@ struct ParsedState: Equatable {
         + "|retour anticipé|restitué|expiré|возвращена|возвращено|возвращён|возврат|вернули"
         + "|вернул|вернула|сдана|сдано|сдал|сдала|досрочный возврат|истёк|zurückgegeben|zurück"
         + "|zurückgebracht|rückgabe|abgelaufen|devuelto|devuelta|devolución|restituito|restituita"
-        + "|restituzione|reso|devolvido|devolvida|devolução|teruggebracht|ingeleverd|verlopen"
+        + "|restituzione|reso|devolvido|devolvida|devolução|teruggebracht|ingeleverd|inlevering|verlopen"
         + "|zwrot|zwrócona|zwrócono|zwrócone|oddana"
     ),
     (
@@ -214,8 +215,8 @@ struct ParsedState: Equatable {
     ),
     (
       .nobody,
-      "none|nobody|no one|no-one|noone|n/a|na|nil|null|not lent|not on loan|aucun|aucune|personne"
-        + "|néant|pas prêté|никто|никому|никого|ни у кого|не выдана|не выдано|niemand|keiner"
+      "none|nobody|no one|no-one|noone|n/a|n/d|na|nil|null|not lent|not on loan|aucun|aucune|personne"
+        + "|néant|pas prêté|никто|никому|никого|ни у кого|не выдана|не выдано|niemand|niemandem|niemanden|keiner"
         + "|keine|keinem|nicht verliehen|nadie|ninguno|ninguna|nessuno|nessuna|ninguém|nenhum"
         + "|nenhuma|geen|nikt|nikomu|brak"
     ),
@@ -297,4 +298,15 @@ extension ParsedState {
     guard text.count > 1, let state = ParsedState(text), state.day == nil else { return false }
     return [.nobody, .no, .here].contains(state.meaning)
   }
+
+  /// Whether a cell for the name of a person says something else, so that the person is not known:
+  /// `x`, `?`, `yes`, `returned`.
+  static func isNoName(_ text: String) -> Bool {
+    if isMark(text) || text == "?" { return true }
+    guard text.count > 1, let state = ParsedState(text), state.day == nil else { return false }
+    return state.meaning == .returned
+      || state.meaning == .yes && !yesWordsThatAreNames.contains(Folding.words(text))
+  }
+
+  private static let yesWordsThatAreNames = Set(["vero", "sim", "tak", "si"].map(Folding.words))
 }

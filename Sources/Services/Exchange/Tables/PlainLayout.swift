@@ -117,8 +117,12 @@ extension BookLayout {
       var loan = WrittenLoan()
       loan.hasOwner = details.owner != nil
       loan.borrower = cells.text(first: borrower)
+      let isNoName = !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNoName) ?? false)
+      if isNoName, let column = borrower.first(where: { cells.text($0) == loan.borrower }) {
+        cells.ignoreValue(column, loan.borrower ?? "")
+      }
       let hasNoBorrower =
-        !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false)
+        isNoName || !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false)
       if hasNoBorrower { loan.borrower = nil }
       if !identities.isEmpty {
         loan.borrower = loan.borrower.map { cells.borrower($0, identifiedBy: identities) }

@@ -64,7 +64,7 @@ struct ReadingColumns {
       case .read where use == .unclear:
         cells.ignoreValue(column, text)
         return .unknown
-      case .noLoan where use != .reading: return .unknown
+      case .noLoan where use != .reading || state?.meaning == .lost: return .unknown
       case nil where use == .loans: return .unknown
       case .read, .open, .noLoan, nil: continue
       }

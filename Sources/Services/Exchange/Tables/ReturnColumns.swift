@@ -87,10 +87,13 @@ extension ColumnPlan<ImportColumn> {
 
   /// Excludes the columns of events, if each row is one.
   mutating func claimEvents(_ lookahead: () -> CSVParser) -> EventColumns? {
-    guard !isFromBooksKeeper, let events = EventColumns(headings, excluded: excluded, lookahead)
-    else {
-      return nil
-    }
+    guard !isFromBooksKeeper else { return nil }
+    let isLog =
+      !columns(.borrower).isEmpty
+      && [.returned, .checkedOut].allSatisfy { columns($0).isEmpty }
+    guard
+      let events = EventColumns(headings, excluded: excluded, isLog: isLog, lookahead)
+    else { return nil }
     excluded.formUnion([events.kind] + events.times + events.details)
     return events
   }

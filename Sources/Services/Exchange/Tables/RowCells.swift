@@ -301,7 +301,7 @@ struct RowCells {
 
   /// Returns a number; 0 means unknown.
   mutating func count(_ columns: [Int], as field: String) -> Int? {
-    let count = value(columns, as: field) { Int($0).flatMap(Bounds.count) }
+    let count = value(columns, as: field) { BookCells.pages($0).flatMap(Bounds.count) }
     return count == 0 ? nil : count
   }
 
