@@ -28,7 +28,7 @@ extension TransferReport {
       "differing": conflicts.count.nonZero,
       "differences": differences.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: differences.map { ($0, $1) }),
-      "differencesIgnored": keptDifferences.isEmpty
+      "differencesKept": keptDifferences.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: keptDifferences.map { ($0, $1) }),
       "renumbered": renumbered.count.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
@@ -55,7 +55,7 @@ extension TransferTotal {
     return json.with(nonNull: [
       "meetings": meetings.nonZero, "borrowers": borrowers.nonZero, "loans": loans.nonZero,
       "lostCovers": lostCovers.nonZero, "notHere": notInLibrary.nonZero,
-      "omittedDeletedBooks": deleted.nonZero,
+      "deletedLeftOut": deleted.nonZero,
       "lostShelved": lostEntries.nonZero, "lostLoans": lostLoans.nonZero,
       "roundedRatings": roundedRatings.nonZero, "lostReadings": lostReadings.nonZero,
       "lostParts": lostParts.isEmpty
