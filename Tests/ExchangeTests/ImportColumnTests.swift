@@ -25,7 +25,7 @@ import Turns
       ("Library", "Bibliothe\u{300}que", "БИБЛИОТЕКА"),
     ])
   func sameColumn(english: String, french: String, russian: String) throws {
-    let parsed = try [english, french, russian].map { try book($0, "x") }
+    let parsed = try [english, french, russian].map { try book($0, "Anna") }
     let nothing = ImportedBook(line: 2, details: .init(title: "Dune", author: "Frank Herbert"))
     #expect(parsed[0] != nothing)
     #expect(parsed[0] == parsed[1])

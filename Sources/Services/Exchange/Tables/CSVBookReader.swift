@@ -198,9 +198,19 @@ package final class CSVBookReader: BookRowReader {
     }
     plan.findLoans(isRequired: options.includesLoans, on: options.today, lookahead)
     try askForColumns()
-    if options.includesLoans, let missing = plan.missingLoanColumns.first {
-      throw ImportError.noLoanColumn(missing, headings.displayNames)
-    }
+    if options.includesLoans { try requireLoanColumns(plan, headings) }
     return try .plain(headings, plan)
+  }
+
+  /// - Throws: `ImportError.noLoanColumn`; `notInFormat` if no column is one of a table of loans.
+  private static func requireLoanColumns(
+    _ plan: ColumnPlan<ImportColumn>, _ headings: Headings
+  ) throws(ImportError) {
+    let missing = plan.missingLoanColumns
+    guard let first = missing.first else { return }
+    guard missing.count < ColumnPlan.loanColumns.count else {
+      throw .notInFormat(.csv, missing: missing.map(\.rawValue), found: nil)
+    }
+    throw .noLoanColumn(first, headings.displayNames)
   }
 }

@@ -45,7 +45,7 @@ extension ColumnPlan {
 }
 
 extension ColumnPlan<ImportColumn> {
-  private static var loanColumns: [ImportColumn] { [.title, .borrower, .checkedOut] }
+  static var loanColumns: [ImportColumn] { [.title, .borrower, .checkedOut] }
 
   /// The columns of loans that no heading names.
   var missingLoanColumns: [ImportColumn] { Self.loanColumns.filter { columns($0).isEmpty } }
