@@ -202,13 +202,15 @@ package final class CSVBookReader: BookRowReader {
     return try .plain(headings, plan)
   }
 
-  /// - Throws: `ImportError.noLoanColumn`; `notInFormat` if no column is one of a table of loans.
+  /// - Throws: `ImportError.noLoanColumn`; `notInFormat` if no column is one of a table of loans and
+  ///   the first line is no list of headings, but the beginning of JSON, XML or MARC, for example.
   private static func requireLoanColumns(
     _ plan: ColumnPlan<ImportColumn>, _ headings: Headings
   ) throws(ImportError) {
     let missing = plan.missingLoanColumns
     guard let first = missing.first else { return }
-    guard missing.count < ColumnPlan.loanColumns.count else {
+    let hasHeadings = headings.displayNames.first?.first?.isLetter ?? false
+    guard missing.count < ColumnPlan.loanColumns.count || hasHeadings else {
       throw .notInFormat(.csv, missing: missing.map(\.rawValue), found: nil)
     }
     throw .noLoanColumn(first, headings.displayNames)
