@@ -485,7 +485,9 @@ let plain: Set = [
 
 // Of the modules whose speed is not noticeable, those that get much smaller for a few seconds of build time.
 let small: Set = [
-  "EnglishTexts", "FrenchTexts", "Localization", "RussianTexts", "Server", "Transfer",
+  "Catalogues", "EnglishTexts", "FrenchTexts", "LibraryRules", "Localization", "RussianTexts",
+  "Server", "Statistics",
+  "Transfer",
 ]
 
 for target in package.targets where target.type != .system {
