@@ -80,7 +80,7 @@ package protocol TransferTexts {
   func columnAnswers(_ names: [String]) -> String
   /// The question what a column contains.
   func columnQuestion(_ heading: String, values: [String]) -> String
-  /// The message that an answer is no name of a column.
+  /// The message that an answer does not name a column.
   func notAColumn(_ typed: String) -> String
   /// The line that imports the same file with the columns that the user has named.
   func sameWithoutQuestions(_ line: String) -> String

@@ -49,10 +49,6 @@ final class MemoryDesk {
     try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }
   }
 
-  func checkIn(_ number: Int) throws {
-    try store.change(.return) { _ = try lending.checkIn(number, in: $0) }
-  }
-
   func delete(_ numbers: Int...) throws { try store.change(.delete) { try $0.remove(numbers) } }
 
   /// - Returns: the title and the number that the server assigned.

@@ -174,7 +174,7 @@ extension Line {
   }
 
   /// Splits `borrow Kim by Rudyard Kipling until friday`, where the owner is missing, before the
-  /// words after which no owner is said.
+  /// words after which the owner is not named.
   private func wordsWithoutOwner() -> LoanWithoutOwner? {
     let later: [LineOption] = [.due, .rating, .tag]
     let end = arguments.indices.dropFirst().first { index in
@@ -193,7 +193,7 @@ extension Line {
       rest: arguments[count...].joined(separator: " "))
   }
 
-  /// Refuses words of a new borrower or owner that are no part of a name: `borrower add Anna Smith
+  /// Refuses words of a new borrower or owner that do not belong to the name: `borrower add Anna Smith
   /// anna@example.org`, `owners add City Hall until friday`.
   ///
   /// - Throws: `didYouMean`, `unexpectedArgument`.

@@ -131,12 +131,13 @@ extension Line {
     let isSplit = titleCount > 1 && titleCount < arguments.count
     let start =
       words.indices.first {
-        ($0 > words.startIndex || action == .add) && MeetingParts.begin(words[$0...])
-          || $0 > words.startIndex && MeetingParts.beginWithDay(words[$0...])
+        ($0 > words.startIndex || action == .add) && MeetingParts.beginsWithPart(words[$0...])
+          || $0 > words.startIndex && MeetingParts.beginsWithDay(words[$0...])
       } ?? (isSplit ? titleCount : nil)
     guard let start else { return }
     // “Black Friday”
-    if start + 1 == arguments.count, !MeetingParts.begin(words[start...]), start < titleCount,
+    if start + 1 == arguments.count, !MeetingParts.beginsWithPart(words[start...]),
+      start < titleCount,
       arguments[start].first?.isUppercase ?? false
     {
       let title = words[..<start].joined(separator: " ")

@@ -9,14 +9,14 @@ struct MeetingParts {
   private(set) var values: [(option: LineOption, value: String)] = []
 
   /// Whether words begin with a day or a time, and the word before it.
-  static func begin(_ words: ArraySlice<String>) -> Bool { part(words) != nil }
+  static func beginsWithPart(_ words: ArraySlice<String>) -> Bool { part(words) != nil }
 
   /// Whether words are a day without a word before it, and perhaps a time and a place: `Winter 22 dec
   /// at 19:00`.
-  static func beginWithDay(_ words: ArraySlice<String>) -> Bool { bareDay(words) != nil }
+  static func beginsWithDay(_ words: ArraySlice<String>) -> Bool { bareDay(words) != nil }
 
   /// Whether words are a place: `at the library`.
-  static func beginWithPlace(_ words: ArraySlice<String>) -> Bool {
+  static func beginsWithPlace(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, words.count > 1, first != "a" else { return false }
     return Vocabulary.isSynonym(first, of: \.atHome) || Vocabulary.isSynonym(first, of: \.atTime)
   }
@@ -30,7 +30,7 @@ struct MeetingParts {
     return isBefore && Vocabulary.isSynonym(name, of: \.holidays) ? name : nil
   }
 
-  /// - Throws: `badTime`, `givenTwice`, and `unexpectedArgument` for words that are no part.
+  /// - Throws: `badTime`, `givenTwice`, and `unexpectedArgument` for other words.
   init(_ words: ArraySlice<String>, verb: String) throws(LineError) {
     var rest = words
     while let first = rest.first {
@@ -65,7 +65,7 @@ struct MeetingParts {
     }
   }
 
-  /// `with 12 guests` is no part of a place.
+  /// Whether words are a number of guests, which ends a place: `with 12 guests`.
   private static func isCount(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, let next = words.dropFirst().first else { return false }
     return Vocabulary.isSynonym(first, of: \.besideName) && Int(next) != nil
@@ -85,7 +85,7 @@ struct MeetingParts {
         !DayParser.isDate("in " + text)
       else { continue }
       let isTime = rest.first.map { (try? TimeParser.parse($0)) != nil } ?? false
-      if rest.isEmpty || isTime || part(rest) != nil || beginWithPlace(rest) || isCount(rest) {
+      if rest.isEmpty || isTime || part(rest) != nil || beginsWithPlace(rest) || isCount(rest) {
         return (.on, text, count)
       }
     }

@@ -114,8 +114,8 @@ private struct ValueTerminators {
     switch verb {
     case .meetings:
       return option != .notes
-        && (MeetingParts.begin(words) || MeetingParts.beginWithDay(words)
-          || [.date, .time].contains(valueKind) && MeetingParts.beginWithPlace(words))
+        && (MeetingParts.beginsWithPart(words) || MeetingParts.beginsWithDay(words)
+          || [.date, .time].contains(valueKind) && MeetingParts.beginsWithPlace(words))
     case .checkout, .renew: return isLoanPart(first, words)
     case .read, .want, .reading, .stop: return isReadingPart(first, words.dropFirst())
     case .list, .all, .available, .out, .overdue:

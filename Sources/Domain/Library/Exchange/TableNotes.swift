@@ -28,7 +28,7 @@ package struct TableNotes: Equatable, Sendable {
   package var ratingMaxima: [RatingMaximum] = []
   /// A column that has either due dates or the days of return, so that there are no loans.
   package var unclearReturnColumn: String?
-  /// A column that may have the days on which books were lent, so that there are no loans.
+  /// A column that may have the days on which books were lent; without it, no loans are imported.
   package var unclearStart: String?
 
   package init() {}

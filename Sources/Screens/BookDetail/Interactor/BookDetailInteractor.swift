@@ -188,7 +188,7 @@ package struct BookDetailInteractor {
     } catch is LibraryError { return [] }
   }
 
-  /// Whether words that are no title name both an owner and a borrower with books that are out.
+  /// Whether words that match no title name both an owner and a borrower with books that are out.
   package func areOwnerAndBorrower(_ words: String) throws -> Bool {
     guard try store.books(titled: words, in: .out, limit: 1).count == 0,
       let owner = try? library.knownOwner(words), let person = try? library.knownBorrower(words),

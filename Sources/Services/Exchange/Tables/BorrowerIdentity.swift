@@ -1,6 +1,6 @@
 import Library
 
-/// What tells borrowers of one name apart in a table of loans: their cards, addresses or phones.
+/// What distinguishes borrowers of one name in a table of loans: their cards, addresses or phones.
 /// Names of borrowers are unique, so that a second person is named after it: `Olga (C-2)`.
 struct BorrowerIdentity {
   private var firstByName: [String: (column: Int, text: String)] = [:]

@@ -203,7 +203,7 @@ package final class CSVBookReader: BookRowReader {
   }
 
   /// - Throws: `ImportError.noLoanColumn`; `notInFormat` if no column is one of a table of loans and
-  ///   the first line is no list of headings, but the beginning of JSON, XML or MARC, for example.
+  ///   the first line does not begin with a heading, as in JSON, XML or MARC.
   private static func requireLoanColumns(
     _ plan: ColumnPlan<ImportColumn>, _ headings: Headings
   ) throws(ImportError) {

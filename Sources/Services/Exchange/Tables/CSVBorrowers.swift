@@ -78,7 +78,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     return .borrower(values, line: line)
   }
 
-  /// Returns the language of a tag such as `fr-FR`. Koha’s `default` is no language.
+  /// Returns the language of a tag such as `fr-FR`. Koha’s `default` is not a language.
   private static func language(_ tag: String) -> String? {
     guard tag.lowercased() != "default" else { return nil }
     return tag.split { "-_".contains($0) }.first

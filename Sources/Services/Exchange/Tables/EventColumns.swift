@@ -165,7 +165,7 @@ struct EventBooks {
     for loans in copies {
       book.loans = loans
       books.append(book)
-      // What the row says of the title is said once.
+      // The first copy has the reading and the reports.
       book.reading = nil
       book.rejectedCells = []
       book.changedCells = []
