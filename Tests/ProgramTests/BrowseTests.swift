@@ -80,7 +80,7 @@ import Turns
       if isRecording { try screens.write(to: file, atomically: true, encoding: .utf8) }
     }
 
-    @Test("random keys change nothing without a confirmation, and the terminal is restored")
+    @Test("random keys, except return and renew, change nothing without a confirmation")
     func randomKeys() throws {
       let seed = Seed(38)
       let home = try home()

@@ -157,12 +157,13 @@ package enum ScreenPlayer {
         chance, count, program = random.Random(int(sys.argv[4])), int(sys.argv[5]), sys.argv[6:]
         terminal = Terminal(program)
         terminal.wait(lambda: any(line.endswith("books>") for line in terminal.lines()))
-        # Neither "y" nor a colon, behind which a line is typed: nothing agrees, and no line is a command.
+        # Neither "y" nor a colon, behind which a line is typed: nothing agrees, and no line is a command. Ctrl-R and
+        # Ctrl-V return and renew a book without a question.
         plain = list("aehiklostuzäжщ字 🙂\u0301'\"<>.-/?0123456789")
         keys = plain * 3 + ["\r", "\x1b", "\t", "\x7f", "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[5~", "\x1b[6~",
             "\x1b[H", "\x1b[F", "\x1b[3~", "\x1bOA", "\x1b[1;5B", "\x1b[200~pasted\nlines\x1b[201~", "\x1b[99;99~",
             "\x1b]10;rgb:ffff/ffff/ffff\x07", "\x00", "\x1a", b"\xff\xfe", b"\xc3", b"\xf0\x9f", "resize"
-        ] + [chr(code) for code in range(1, 27) if chr(code) not in "\r\n\x03\x04\x1a"]
+        ] + [chr(code) for code in range(1, 27) if chr(code) not in "\r\n\x03\x04\x12\x16\x1a"]
         for number in range(count):
             last = [line for line in terminal.lines() if line][-1:] or [""]
             if terminal.ended():
