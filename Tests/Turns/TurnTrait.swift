@@ -26,7 +26,7 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
     let start = Date()
     let alarm = Watchdog.alarm("\(test.name) (\(test.sourceLocation))", after: limit)
     let result = await Result.catching {
-      try await Turns.$isReserved.withValue(true, operation: function)
+      try await Turns.$isReserved.withValue(true) { try await onThreads(function) }
     }
     alarm.cancel()
     TestTimes.record(test, -start.timeIntervalSinceNow)
@@ -85,6 +85,25 @@ private actor Turns {
     } else {
       freeSlots += 1
     }
+  }
+}
+
+/// Runs a test outside the threads that Swift has for all tasks. There is one for each processor, so
+/// that tests waiting for child processes would keep all others from running.
+private func onThreads(_ function: @Sendable () async throws -> Void) async throws {
+  guard #available(macOS 15, *) else { return try await function() }
+  try await withTaskExecutorPreference(ThreadExecutor.shared) { try await function() }
+}
+
+/// Runs each job on a thread of its own.
+@available(macOS 15, *)
+private final class ThreadExecutor: TaskExecutor {
+  static let shared = ThreadExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedTaskExecutor()
+    Thread.detachNewThread { job.runSynchronously(on: executor) }
   }
 }
 
