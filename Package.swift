@@ -204,7 +204,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TestSupport", "Languages", "Library", "Grammar", "Program", "bookskeeper", "CommandLine",
+        "TestSupport", "Languages", "Library", "Grammar", "Program", "PromptSession", "CommandLine",
         "Localization", "SQL", "SQLite", "LibraryPorts", "LibraryRules", "LibraryStorage",
         "LibraryClient", "Server", "Covers", "JSON", "Platform",
       ],
@@ -461,17 +461,22 @@ package.targets.append(
       .map { Target.Dependency(stringLiteral: $0) } + ["PromptSession", "Grammar"],
     path: "Configurators/Modules"))
 
-// A release build on Linux is a single file that needs no Swift runtime and starts in a few milliseconds. It is
-// linked statically, and is not position-independent, which saves the loader some hundred thousand relocations.
+// On Linux the program is a single file that needs no Swift runtime and starts in a few milliseconds. It is linked
+// statically, and is not position-independent, which saves the loader some hundred thousand relocations. Tests start
+// the debug build many thousand times.
 let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+let debug = BuildSettingCondition.when(platforms: [.linux], configuration: .debug)
+func linker(_ options: String...) -> [String] { options.flatMap { ["-Xlinker", $0] } }
 let oneFile = ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
-let stripped =
-  [
-    "-s", "--gc-sections", "--icf=all", "-O2", "--no-export-dynamic", "--no-eh-frame-hdr",
-    // The Swift runtime needs only a small part of the C++ library. Loading all of it would take longer than
-    // everything else that `--version` does.
-    "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a",
-  ].flatMap { ["-Xlinker", $0] } + ["-Xclang-linker", "-static-libgcc"]
+// The Swift runtime needs only a small part of the C++ library. Loading all of it would take longer than everything
+// else that `--version` does.
+let withoutCPlusPlus =
+  linker("--gc-sections", "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a")
+  + ["-Xclang-linker", "-static-libgcc"]
+let stripped = linker("-s", "--icf=all", "-O2", "--no-export-dynamic", "--no-eh-frame-hdr")
+// Modules that are compiled for the static library name these by themselves. Debug builds of modules are also linked to
+// the tests, dynamically.
+let foundation = ["-l_FoundationCollections", "-l_FoundationCShims", "-lswiftSynchronization"]
 
 // The path of clang's libFuzzer library without a main function. If it is set, all modules are instrumented for
 // `fuzz`.
@@ -533,7 +538,10 @@ for target in package.targets where target.type != .system {
       target.linkerSettings = [.unsafeFlags(oneFile + [libFuzzer, "-lstdc++"], release)]
     }
   } else if target.type == .executable {
-    target.linkerSettings = [.unsafeFlags(oneFile + stripped, release)]
+    target.linkerSettings = [.unsafeFlags(oneFile + withoutCPlusPlus + stripped, release)]
+    if target.name == "bookskeeper" {
+      target.linkerSettings?.append(.unsafeFlags(oneFile + withoutCPlusPlus + foundation, debug))
+    }
   }
 }
 
@@ -554,8 +562,9 @@ package.targets.append(
 // compiled as in the whole package, so that switching between the two does not recompile them.
 if let tests = Context.environment["TEST_TARGETS"] {
   var needed: Set<String> = [], wanted = tests.split(separator: " ").map(String.init)
-  // Tests use it to record the program's SQL statements.
-  if wanted.contains("ProgramTests") { wanted.append("Probe") }
+  // The program that they run, and what records its SQL statements. They do not depend on the program, since they would
+  // be linked like it.
+  if wanted.contains("ProgramTests") { wanted += ["bookskeeper", "Probe"] }
   while let name = wanted.popLast() {
     guard needed.insert(name).inserted else { continue }
     for case .byNameItem(let other, _) in package.targets.first(where: { $0.name == name })?

@@ -2,10 +2,10 @@ import Library
 import LibraryStorage
 import Platform
 import Program
+import PromptSession
 import TestSupport
 import Testing
 import Turns
-import bookskeeper
 
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited)
 struct ServerFaultTests {

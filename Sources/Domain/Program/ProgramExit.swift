@@ -1,4 +1,4 @@
-/// The program's exit codes, after BSD's sysexits. `ProgramExit+Errors.swift` of the executable maps
+/// The program's exit codes, after BSD's sysexits. `ProgramExit+Errors.swift` of `PromptSession` maps
 /// errors to them.
 package enum ProgramExit: Int32, CaseIterable, Sendable {
   case done = 0
