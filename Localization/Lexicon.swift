@@ -35,8 +35,9 @@ extension Language: Lexicon {
 }
 
 /// A type whose values have words that can be typed.
-package protocol ExpressibleByWords: CaseIterable {
+package protocol ExpressibleByWords: CaseIterable, Sendable {
   var words: Words { get }
+  static var wordTable: WordTable<Self> { get }
 }
 
 /// A type whose values have a displayed name.

@@ -2,6 +2,8 @@ import Grammar
 import Library
 
 extension Verb: ExpressibleByWords {
+  package static let wordTable = WordTable<Verb>()
+
   package var words: Words {
     switch self {
     case .list: Words("list|ls", "liste|lister", "список")
@@ -105,6 +107,8 @@ extension Verb {
 }
 
 extension BookOrder: ExpressibleByWords {
+  package static let wordTable = WordTable<BookOrder>()
+
   package var words: Words {
     switch self {
     case .title: Words("title|name", "titre|nom", "название|названию|имя|имени")
@@ -122,6 +126,8 @@ extension BookOrder: ExpressibleByWords {
 }
 
 extension ShelfOrder: ExpressibleByWords {
+  package static let wordTable = WordTable<ShelfOrder>()
+
   package var words: Words {
     switch self {
     case .title: Words("title", "titre", "название|названию")
@@ -133,6 +139,8 @@ extension ShelfOrder: ExpressibleByWords {
 }
 
 extension BorrowerOrder: ExpressibleByWords {
+  package static let wordTable = WordTable<BorrowerOrder>()
+
   package var words: Words {
     switch self {
     case .name: Words("name", "nom", "имя|имени")
@@ -144,6 +152,8 @@ extension BorrowerOrder: ExpressibleByWords {
 }
 
 extension BorrowerFilter: ExpressibleByWords {
+  package static let wordTable = WordTable<BorrowerFilter>()
+
   package var words: Words {
     switch self {
     case .all: Verb.all.words
@@ -156,6 +166,8 @@ extension BorrowerFilter: ExpressibleByWords {
 }
 
 extension LoanFilter: ExpressibleByWords {
+  package static let wordTable = WordTable<LoanFilter>()
+
   package var words: Words {
     switch self {
     case .all: Verb.all.words
@@ -172,6 +184,8 @@ extension LoanFilter: ExpressibleByWords {
 
 /// The prefixes that limit a search to one field, as in `author:lem`.
 extension BookSearchField: ExpressibleByWords {
+  package static let wordTable = WordTable<BookSearchField>()
+
   package var words: Words {
     switch self {
     case .title: Words("title", "titre", "название")
@@ -187,6 +201,8 @@ extension BookSearchField: ExpressibleByWords {
 }
 
 extension Keyword: ExpressibleByWords {
+  package static let wordTable = WordTable<Keyword>()
+
   package var words: Words {
     switch self {
     case .to: Words("to", "à", "кому")
@@ -207,6 +223,8 @@ extension Keyword: ExpressibleByWords {
 }
 
 extension ReadingWord: ExpressibleByWords {
+  package static let wordTable = WordTable<ReadingWord>()
+
   package var words: Words {
     switch self {
     case .on: Words("on|in", "le|en", "в|во")
@@ -218,6 +236,8 @@ extension ReadingWord: ExpressibleByWords {
 
 /// The words after `--`. The English ones are accepted in every language.
 extension LineOption: ExpressibleByWords {
+  package static let wordTable = WordTable<LineOption>()
+
   package var words: Words {
     switch self {
     case .sort: Words("sort", "tri", "порядок")
@@ -327,6 +347,8 @@ extension LineOption: ExpressibleByWords {
 }
 
 extension PollWord: ExpressibleByWords {
+  package static let wordTable = WordTable<PollWord>()
+
   package var words: Words {
     switch self {
     case .open: Words("open", "ouvrir", "открыть")
@@ -339,6 +361,8 @@ extension PollWord: ExpressibleByWords {
 }
 
 extension HelpTopic: ExpressibleByWords {
+  package static let wordTable = WordTable<HelpTopic>()
+
   package var words: Words {
     switch self {
     case .books: Words("books", "livres", "книги")
@@ -357,6 +381,8 @@ extension HelpTopic: ExpressibleByWords {
 
 /// Short words for a setting, in addition to its name.
 extension SettingKey: ExpressibleByWords {
+  package static let wordTable = WordTable<SettingKey>()
+
   package var words: Words {
     switch self {
     case .language: Words("language", "langue", "язык")
@@ -390,6 +416,8 @@ extension SettingKey: ExpressibleByWords {
 }
 
 extension PromptWord: ExpressibleByWords {
+  package static let wordTable = WordTable<PromptWord>()
+
   package var words: Words {
     switch self {
     case .books: Words("books", "livres", "книги")
@@ -411,6 +439,8 @@ extension PromptWord: ExpressibleByWords {
 }
 
 extension SampleWord: ExpressibleByWords {
+  package static let wordTable = WordTable<SampleWord>()
+
   package var words: Words {
     switch self {
     case .novel: Words("novel", "roman", "роман")

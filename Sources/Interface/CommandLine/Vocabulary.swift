@@ -15,7 +15,7 @@ package enum Vocabulary {
   package static func meaning<Term: ExpressibleByWords>(
     of word: String, as _: Term.Type = Term.self
   ) -> Term? {
-    meaning(of: word) { language, term in language.words(for: term) }
+    meaning(of: word, in: Term.wordTable)
   }
 
   /// Returns the value that a word, or an unambiguous prefix of one, means.
@@ -58,11 +58,10 @@ package enum Vocabulary {
 
   /// Returns the option with a name. English names must match exactly, since scripts use them.
   package static func option(_ name: String) -> LineOption? {
-    LineOption(rawValue: name)
-      ?? meaning(of: name) { language, option in
-        language.words(for: option).filter { $0 != option.rawValue }
-      }
+    LineOption(rawValue: name) ?? meaning(of: name, in: translatedOptions)
   }
+
+  private static let translatedOptions = WordTable<LineOption> { $1 != $0.rawValue }
 
   /// Returns the English word.
   package static func value(
@@ -93,23 +92,13 @@ package enum Vocabulary {
   package static let maxLength = 200
 
   /// Tries the exact word first: most words are typed exactly, and folding is slower.
-  private static func meaning<Term: CaseIterable>(
-    of word: String, in words: (Language, Term) -> [String]
-  ) -> Term? {
-    if let term = Term.allCases.first(where: { term in
-      Language.allCases.contains { words($0, term).contains(word) }
-    }) {
-      return term
-    }
-    guard word.utf8.count <= maxLength else { return nil }
-    let folded = folded(word)
-    return Term.allCases.first { term in
-      Language.allCases.contains { words($0, term).contains { self.folded($0) == folded } }
-    }
+  private static func meaning<Term>(of word: String, in table: WordTable<Term>) -> Term? {
+    if let term = table.term(word) { return term }
+    return word.utf8.count <= maxLength ? table.terms(folded: folded(word)).first : nil
   }
 
   package static func isKeyword(_ text: String, _ word: Keyword) -> Bool {
-    isSynonym(text) { $0.words(for: word) }
+    text.utf8.count <= maxLength && Keyword.wordTable.terms(folded: folded(text)).contains(word)
   }
 
   package static func isYes(_ word: String) -> Bool { isSynonym(word, of: \.yes) }
@@ -204,10 +193,5 @@ package enum Vocabulary {
     return nearest?.word
   }
 
-  /// Folds a word. A word without letters is returned unchanged, since symbols such as `+` and `?`
-  /// are verbs.
-  static func folded(_ word: String) -> String {
-    let words = Folding.words(word)
-    return words.isEmpty ? word : words
-  }
+  static func folded(_ word: String) -> String { Words.folded(word) }
 }
