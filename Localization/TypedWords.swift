@@ -619,6 +619,7 @@ extension Lexicon {
   /// Before the day of a meeting.
   package var onDay: [String] { typed("on", "le", "в|во|на") }
   /// Before the time or the place of a meeting.
+  package var votedFor: [String] { typed("for|to", "pour|à", "за|для") }
   package var atTime: [String] { typed("at", "à", "в|во") }
   /// Before the home of someone at whose place a meeting is.
   package var atHome: [String] { typed("at", "chez", "у") }

@@ -73,6 +73,14 @@ package struct Book: Equatable, Sendable {
     [openLoanToBorrower?.dueDate, openLoanFromOwner?.dueDate].compactMap(\.self).min()
   }
 
+  /// Whether the book is lent, and its owner expects it back before the borrower has to return it.
+  package var isDueToOwnerFirst: Bool {
+    guard let loan = openLoanToBorrower, let ownerDate = openLoanFromOwner?.dueDate else {
+      return false
+    }
+    return loan.dueDate.map { ownerDate < $0 } ?? true
+  }
+
   package var isReturnedToOwner: Bool {
     details.owner != nil && openLoan == nil && lastLoanFromOwner != nil
   }

@@ -62,11 +62,14 @@ struct BookDetailWords {
           since: book.lastLoanFromOwner.flatMap { $0.returnedAt ?? $0.knownStart }.map(clock.day),
           days: days)
       } else {
+        // The borrower's date, which may be later than the owner's.
         texts.status(
-          status, loan: book.currentOrLastLoan,
+          book.openLoanToBorrower.map { LoanStatus(dueDate: $0.dueDate, for: viewer) } ?? status,
+          loan: book.currentOrLastLoan,
           since: book.currentOrLastLoan?.knownStart.map {
             (clock.day(of: $0), clock.time(of: $0))
-          }, days: days)
+          },
+          days: book.openLoanToBorrower?.dueDate.map { abs(today.days(until: $0)) } ?? days)
           + (loans.ownerDueMessage(book).map { texts.semicolon + " " + $0 } ?? "")
       }
     return text + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")

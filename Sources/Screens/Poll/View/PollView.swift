@@ -104,9 +104,16 @@ package struct PollView: ScreenView {
     return books
   }
 
-  /// Parses books, one per word; returns `nil` for no words.
+  /// Parses books, one per word, or one between commas and `and`; returns `nil` for no words.
   private func names(_ words: [String]) throws -> [BookSelection]? {
-    words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
+    let separator = ","
+    let parts = words.flatMap { word in
+      Vocabulary.isKeyword(word, .and)
+        ? [separator] : word.hasSuffix(separator) ? [String(word.dropLast()), separator] : [word]
+    }
+    let isList = parts.dropFirst().dropLast().contains(separator)
+    let names = isList ? parts.split(separator: separator).map(Array.init) : words.map { [$0] }
+    return words.isEmpty ? nil : try names.compactMap { try BookNumbers.selection($0) }
   }
 
   // MARK: Parsing
@@ -162,9 +169,13 @@ package struct PollView: ScreenView {
   }
 
   private func vote(_ line: Line) throws -> PollEvent {
-    let name = line.arguments.first
-    let rest = Array(line.arguments.dropFirst())
-    guard line.has(.remove) else { return .vote(name, try names(rest)) }
+    func isFor(_ word: String) -> Bool { Vocabulary.isSynonym(word, of: \.votedFor) }
+    // `vote for dune` leaves out who votes.
+    let name = line.arguments.first.flatMap { isFor($0) ? nil : $0 }
+    let rest = line.arguments.dropFirst(name == nil ? 0 : 1)
+    guard line.has(.remove) else {
+      return .vote(name, try names(Array(rest.first.map(isFor) == true ? rest.dropFirst() : rest)))
+    }
     if let extraWord = rest.first {
       throw LineError.unexpectedArgument(extraWord, verb: line.word)
     }
