@@ -27,7 +27,20 @@ package struct BookListInteractor {
   package var marks: Marks { library.marks }
 
   /// Returns a query with names spelled as in the library.
-  func resolved(_ query: BookQuery) throws -> BookQuery { try library.resolved(query) }
+  ///
+  /// - Throws: `LibraryError.noSuch` for the loans of a borrower whom the library does not know.
+  func resolved(_ query: BookQuery) throws -> BookQuery {
+    let query = try library.resolved(query)
+    guard [.out, .dueSoon, .overdue].contains(query.loanFilter) else { return query }
+    for term in query.text?.terms ?? [] where term.field == .with && !term.isExcluded {
+      var borrowers = BorrowerQuery()
+      borrowers.text = term.words
+      let isKnown =
+        try term.words == Borrower.user || store.borrowerCount(borrowers, on: today) > 0
+      if !isKnown { throw LibraryError.noSuch(.borrower, term.words) }
+    }
+    return query
+  }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in
