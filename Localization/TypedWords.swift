@@ -113,7 +113,7 @@ extension BookOrder: ExpressibleByWords {
     switch self {
     case .title: Words("title|name", "titre|nom", "название|названию|имя|имени")
     case .author: Words("author", "auteur", "автор|автору")
-    case .due: Words("due|date|due date|due-date", "échéance|date|date d’échéance", "срок|сроку|дата|дате|сроку возврата")
+    case .due: Words("due|date|due date|due-date", "échéance|date|date d’échéance|date de retour", "срок|сроку|дата|дате|сроку возврата")
     case .newest: Words("newest", "nouveaux|récents", "новые")
     case .oldest: Words("oldest", "anciens", "старые")
     case .year: Words("year", "année", "год|году")
@@ -593,6 +593,12 @@ extension Lexicon {
   package var ofAuthor: [String] { typed("by", "de", "автор") }
   /// The words that are never an author: “Stand by Me”.
   package var pronouns: [String] { typed("me|us|you|it|him|her|them|my|your", "moi|nous|vous|lui|eux|toi", "меня|нас|вас") }
+  /// Before the publisher of a book that is added.
+  package var publishedBy: [String] {
+    typed(
+      "published by", "publié par|publiée par|publié chez|publiée chez|paru chez|parue chez|édité par|éditée par|édité chez",
+      "издательство|издательства|издательстве|издан|издана")
+  }
   /// Before the tag of a book that is added.
   package var tagged: [String] { typed("tagged", "étiqueté|étiquetée", "метка|меткой") }
   /// Before the tag of a book that is added, where the words cannot belong to a title: «чёрная метка».
@@ -614,6 +620,8 @@ extension Lexicon {
   package var besideName: [String] { typed("with", "avec", "с|со") }
   /// Before the new name of a tag.
   package var newNameWord: [String] { typed("to|into|as", "en", "в|на") }
+  /// Before the period by which a loan is extended.
+  package var byPeriod: [String] { typed("by", "de", "на") }
   /// Before the person with whom another one is merged.
   package var intoName: [String] { typed("into|with|to", "avec|dans", "с|со") }
   /// Before the day of a meeting.

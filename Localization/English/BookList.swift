@@ -5,6 +5,7 @@ extension EnglishTexts: BookListTexts {
   package func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
   package func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
 
+  package var searchedAllBooks: String { "Nothing in the filtered list matches, so all books were searched." }
   package func matching(_ text: String) -> String { "matching \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
   package var emptyServer: String { "No books yet. Type “add” to add one." }

@@ -34,6 +34,9 @@ extension EnglishTexts: LibraryErrorTexts {
     case .sinceInTheFuture(let day, let today): "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
     case .dueBeforeSince(let day, let since): "\(date(day)) is before the loan began (\(date(since)))."
     case .notOut(let book): "\(name(book)) is not out."
+    case .lentToNoOne(let title):
+      "\(quoted(title)) is not lent to anyone, so only its owner expects it back."
+        + hint(" If someone has it, add “--borrower NAME”.")
     case .notInTrash(let number): "There is no book \(number) in the trash."
     case .noneInTrash(let range): "There are no books \(range.lowerBound) to \(range.upperBound) in the trash."
     case .refused(let refusals): sentences(refusals)
@@ -98,6 +101,8 @@ extension EnglishTexts: LibraryErrorTexts {
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower): "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
+    case .waitsForNothing(let borrower): "\(waiting(borrower)) not waiting for any book."
+    case .nobodyWaits(let book): "Nobody is waiting for \(name(book))."
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)

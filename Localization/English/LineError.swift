@@ -41,6 +41,8 @@ extension EnglishTexts: LineErrorTexts {
     case .badNumber(let text, let range): invalid(text, .number(range))
     case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
     case .badDate(let text): invalid(text, .date)
+    case .dateOrTitle(let words, let line):
+      "\(quotedInput(words)) is not a date. Enter one such as 12 dec; or, if the words belong to the title, type \(quotedLine(line))."
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let suggestion): "There is no day \(quotedInput(text)): the day comes before the month, as in \(suggestion)."
@@ -52,6 +54,12 @@ extension EnglishTexts: LineErrorTexts {
       "\(quotedInput(text)) is not a valid order. \(didYouMean(suggestion)) Choose from: \(allowed.joined(separator: ", "))."
     case .badOrder(let text, nil, let allowed):
       "\(quotedInput(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
+    case .cannotSort(let order, let line):
+      "This list \(fixed(order)). For your books, type \(quotedLine(line))."
+    case .cannotFilter(let books, let search?):
+      "The records of a catalogue cannot be filtered. For another search, type \(quotedLine(search)); "
+        + "for your books, type \(quotedLine(books))."
+    case .cannotFilter(let books, nil): "This list cannot be filtered. For your books, type \(quotedLine(books))."
     case .unknownSetting(let word):
       "There is no setting \(quotedInput(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):
@@ -69,6 +77,15 @@ extension EnglishTexts: LineErrorTexts {
     case .numbersOf(.collage, let verb, let line): numbers(of: "the collage", verb, line)
     case .onlyIn(.collage, let verb): "\(quoted(verb)) is for collages. Type “collage TAG” first."
     case .openQuote: "A closing quotation mark is missing."
+    }
+  }
+
+  private func fixed(_ order: FixedOrder) -> String {
+    switch order {
+    case .latestFirst: "is always sorted by date, latest first"
+    case .earliestFirst: "is always sorted by date, earliest first"
+    case .byName: "is always sorted by name"
+    case .unsorted: "cannot be sorted"
     }
   }
 

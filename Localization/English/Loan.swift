@@ -81,6 +81,7 @@ extension EnglishTexts: LoanTexts {
   package func returned(_ book: BookName, borrower: String) -> String { "\(borrowerHeading(borrower)) returned \(name(book))." }
   package func returned(count: Int) -> String { "Returned \(bookCount(count))." }
   package func renewed(_ book: BookName, due: Day) -> String { "Renewed \(name(book)) until \(date(due))." }
+  package func wasDue(_ day: Day) -> String { "It was due on \(date(day))." }
   package func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last ? renewed(count: count, due: last) : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
   }

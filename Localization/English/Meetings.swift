@@ -13,5 +13,6 @@ extension EnglishTexts: MeetingsTexts {
   package func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
+  package func isTitleQuestion(_ title: String) -> String { "Is \(quoted(title)) the title?" }
   package func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
 }

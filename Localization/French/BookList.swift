@@ -5,6 +5,7 @@ extension FrenchTexts: BookListTexts {
   package func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
   package func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
 
+  package var searchedAllBooks: String { "Rien ne correspond dans la liste filtrée : la recherche porte donc sur tous les livres." }
   package func matching(_ text: String) -> String { "contenant \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }

@@ -38,6 +38,9 @@ extension FrenchTexts: LibraryErrorTexts {
       "\(capitalized(date(day))) est dans le futur ; indiquez aujourd’hui (\(date(today))) ou une date antérieure."
     case .dueBeforeSince(let day, let since): "Le \(date(day)) précède le début du prêt (\(date(since)))."
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
+    case .lentToNoOne(let title):
+      "\(quoted(title)) n’est prêté à personne : seul son propriétaire l’attend"
+        + hint(" ; si quelqu’un l’a, ajoutez « --emprunteur NOM »") + "."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
     case .noneInTrash(let range): "La corbeille ne contient aucun livre de \(range.lowerBound) à \(range.upperBound)."
     case .refused(let refusals): sentences(refusals)
@@ -112,6 +115,8 @@ extension FrenchTexts: LibraryErrorTexts {
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
         + hint(" ; « réservations » montre qui l’attend") + "."
+    case .waitsForNothing(let borrower): "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") aucun livre."
+    case .nobodyWaits(let book): "Personne n’attend \(name(book))."
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)

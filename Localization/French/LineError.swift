@@ -47,6 +47,8 @@ extension FrenchTexts: LineErrorTexts {
     case .badNumber(let text, let range): invalid(text, .number(range))
     case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
     case .badDate(let text): invalid(text, .date)
+    case .dateOrTitle(let words, let line):
+      "\(quotedInput(words)) n’est pas une date. Tapez par exemple 12 déc ; ou, si ces mots font partie du titre, \(quotedLine(line))."
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let suggestion):
@@ -62,6 +64,12 @@ extension FrenchTexts: LineErrorTexts {
         + "Ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .badOrder(let text, nil, let allowed):
       "L’ordre \(quotedInput(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
+    case .cannotSort(let order, let line):
+      "Cette liste \(fixed(order)). Pour vos livres, tapez \(quotedLine(line))."
+    case .cannotFilter(let books, let search?):
+      "Les notices d’un catalogue ne se filtrent pas. Pour une autre recherche, tapez \(quotedLine(search)) ; "
+        + "pour vos livres, \(quotedLine(books))."
+    case .cannotFilter(let books, nil): "Cette liste ne se filtre pas. Pour vos livres, tapez \(quotedLine(books))."
     case .unknownSetting(let word):
       "Le réglage \(quotedInput(word)) n’existe pas ; réglages possibles : "
         + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
@@ -83,6 +91,15 @@ extension FrenchTexts: LineErrorTexts {
     case .numbersOf(.collage, let verb, let line): numbers(of: "de la mosaïque", verb, line)
     case .onlyIn(.collage, let verb): "\(quoted(verb)) concerne une mosaïque : tapez d’abord « mosaïque ÉTIQUETTE »."
     case .openQuote: "Il manque un guillemet fermant."
+    }
+  }
+
+  private func fixed(_ order: FixedOrder) -> String {
+    switch order {
+    case .latestFirst: "est toujours triée par date, la plus récente d’abord"
+    case .earliestFirst: "est toujours triée par date, la plus ancienne d’abord"
+    case .byName: "est toujours triée par nom"
+    case .unsorted: "ne peut pas être triée"
     }
   }
 

@@ -89,6 +89,7 @@ extension FrenchTexts: LoanTexts {
   }
   package func returned(count: Int) -> String { Plural.french(count, "livre a été rendu.", "livres ont été rendus.") }
   package func renewed(_ book: BookName, due: Day) -> String { "Le prêt est prolongé jusqu’au \(date(due)) : \(name(book))." }
+  package func wasDue(_ day: Day) -> String { "L’échéance était le \(date(day))." }
   package func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last
       ? renewed(count: count, due: last)

@@ -13,5 +13,6 @@ extension FrenchTexts: MeetingsTexts {
   package func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
+  package func isTitleQuestion(_ title: String) -> String { "Le titre est-il \(quoted(title)) ?" }
   package func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
 }

@@ -5,6 +5,7 @@ extension RussianTexts: BookListTexts {
   package func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
   package func dueSoonCount(_ count: Int) -> String { "скоро срок: \(number(count))" }
 
+  package var searchedAllBooks: String { "В отобранном списке ничего не нашлось, поэтому поиск идёт по всем книгам." }
   package func matching(_ text: String) -> String { "по запросу \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }

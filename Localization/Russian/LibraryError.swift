@@ -38,6 +38,9 @@ extension RussianTexts: LibraryErrorTexts {
       "\(capitalized(date(day))) ещё не наступило; укажите сегодняшний день (\(date(today))) или более ранний."
     case .dueBeforeSince(let day, let since): "\(capitalized(date(day))) раньше начала выдачи (\(date(since)))."
     case .notOut(let book): "\(subject(book)) не выдана."
+    case .lentToNoOne(let title):
+      "Книга \(quoted(title)) никому не выдана, её ждёт только владелец" + hint("; если она у кого-то, добавьте «--читатель ИМЯ»")
+        + "."
     case .notInTrash(let number): "В корзине нет книги \(number)."
     case .noneInTrash(let range): "В корзине нет книг с номерами от \(range.lowerBound) до \(range.upperBound)."
     case .refused(let refusals): sentences(refusals)
@@ -109,6 +112,9 @@ extension RussianTexts: LibraryErrorTexts {
       (isYou(borrower)
         ? "Вы не ждёте книгу \(name(book))"
         : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))") + hint("; «очередь» покажет, кто ждёт") + "."
+    case .waitsForNothing(let borrower):
+      isYou(borrower) ? "Вы не ждёте ни одной книги." : "\(self.borrower(borrower)) не ждёт ни одной книги."
+    case .nobodyWaits(let book): "Книгу \(name(book)) никто не ждёт."
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)

@@ -44,6 +44,8 @@ extension RussianTexts: LineErrorTexts {
     case .badNumber(let text, let range): invalid(text, .number(range))
     case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): invalid(text, .date)
+    case .dateOrTitle(let words, let line):
+      "\(quotedInput(words)) — недопустимая дата. Введите, например, 12 дек; а если это часть названия, введите \(quotedLine(line))."
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let suggestion):
@@ -58,6 +60,11 @@ extension RussianTexts: LineErrorTexts {
         + "Есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .badOrder(let text, nil, let allowed):
       "Порядка \(quotedInput(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
+    case .cannotSort(let order, let line):
+      "Этот список \(fixed(order)). Для книг введите \(quotedLine(line))."
+    case .cannotFilter(let books, let search?):
+      "Карточки каталога отобрать нельзя. Для нового поиска введите \(quotedLine(search)), для своих книг — \(quotedLine(books))."
+    case .cannotFilter(let books, nil): "В этом списке отобрать нельзя. Для своих книг введите \(quotedLine(books))."
     case .unknownSetting(let word):
       "Настройки \(quotedInput(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
@@ -76,6 +83,15 @@ extension RussianTexts: LineErrorTexts {
     case .numbersOf(.collage, let verb, let line): numbers(of: "на коллаже", verb, line)
     case .onlyIn(.collage, let verb): "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
     case .openQuote: "Не хватает закрывающей кавычки."
+    }
+  }
+
+  private func fixed(_ order: FixedOrder) -> String {
+    switch order {
+    case .latestFirst: "всегда упорядочен по дате, сначала последние"
+    case .earliestFirst: "всегда упорядочен по дате, сначала ранние"
+    case .byName: "всегда упорядочен по имени"
+    case .unsorted: "нельзя упорядочить"
     }
   }
 

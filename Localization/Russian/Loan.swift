@@ -87,6 +87,7 @@ extension RussianTexts: LoanTexts {
   }
   package func returned(count: Int) -> String { Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.") }
   package func renewed(_ book: BookName, due: Day) -> String { "\(subject(book)) продлена до \(date(due))." }
+  package func wasDue(_ day: Day) -> String { "Прежний срок: \(date(day))." }
   package func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last
       ? renewed(count: count, due: last)

@@ -13,5 +13,6 @@ extension RussianTexts: MeetingsTexts {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
+  package func isTitleQuestion(_ title: String) -> String { "Название — \(quoted(title))?" }
   package func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
 }

@@ -5,6 +5,8 @@ package protocol BookListTexts {
   func overdueCount(_ count: Int) -> String
   func dueSoonCount(_ count: Int) -> String
   func matching(_ text: String) -> String
+  /// Said if nothing in a filtered list matches a search.
+  var searchedAllBooks: String { get }
   /// Returns `nil` for no tags.
   func tagged(_ tags: [String]) -> String?
   var emptyLibrary: String { get }

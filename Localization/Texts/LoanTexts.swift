@@ -35,6 +35,7 @@ package protocol LoanTexts {
   func givenBack(_ book: BookName, owner: String) -> String
   func returned(count: Int) -> String
   func renewed(_ book: BookName, due: Day) -> String
+  func wasDue(_ day: Day) -> String
   func renewed(count: Int, due: Day) -> String
   /// The report if the books are due on different days.
   func renewed(count: Int, from first: Day, through last: Day) -> String

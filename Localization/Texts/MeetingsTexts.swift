@@ -9,6 +9,7 @@ package protocol MeetingsTexts {
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
   func planned(_ meeting: Meeting) -> String
+  func isTitleQuestion(_ title: String) -> String
 }
 
 extension Texts {

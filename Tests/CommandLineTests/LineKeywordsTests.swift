@@ -130,6 +130,8 @@ import Turns
     "words after a status are a person, and words after a list are searched for",
     arguments: [
       ("overdue Anna", nil, "with:Anna", nil), ("out Anna by due", nil, "with:Anna", "due"),
+      ("out for Anna", nil, "with:Anna", nil), ("overdue from Anna", nil, "with:Anna", nil),
+      ("out with Anna", nil, "with:Anna", nil), ("list books by title", nil, nil, "title"),
       ("out to Anna Maria", nil, "with:\"Anna Maria\"", nil),
       ("list overdue anna", .overdue, "with:anna", nil), ("soon me", .dueSoon, "with:me", nil),
       ("overdue due Anna --find dune", nil, "dune with:Anna", "due"),

@@ -57,8 +57,7 @@ import Turns
       ("lend title:1984", "title:1984", nil, nil),
       ("renew 1 to friday", "1", nil, "friday"), ("renew dune by friday", "dune", nil, "friday"),
       ("renew dune for 3 weeks", "dune", nil, "3 weeks"),
-      ("renouveler 5 d’une semaine", "5", nil, "une semaine"),
-      ("renew 5 by a week", "5", nil, "a week"), ("renew 5 +2w", "5", nil, "+2w"),
+      ("renew 5 +2w", "5", nil, "+2w"),
       ("renew 5 until in 3 weeks", "5", nil, "3 weeks"),
       ("renew city until friday", "city", nil, "friday"),
       ("renew city library until in 3 weeks", "city library", nil, "3 weeks"),
@@ -100,6 +99,46 @@ import Turns
     #expect(parsed.books.joined(separator: " ") == books ?? "")
     #expect(parsed.person == person)
     #expect(parsed.due == due)
+  }
+
+  @Test(
+    "a loan is extended by a period, which is no date",
+    arguments: [
+      ("renew 5 by a week", "5", TimeSpan(days: 7)),
+      ("renew dune by 2 days", "dune", TimeSpan(days: 2)),
+      ("renew city by 3 weeks", "city", TimeSpan(days: 21)),
+      ("renouveler 5 d’une semaine", "5", TimeSpan(days: 7)),
+      ("prolonger dune de 2 mois", "dune", TimeSpan(months: 2)),
+      ("продлить 5 на неделю", "5", TimeSpan(days: 7)),
+      ("продлить dune на 2 месяца", "dune", TimeSpan(months: 2)),
+    ])
+  func extended(typed: String, books: String, period: TimeSpan) throws {
+    let parsed = try parsed(typed)
+    #expect(parsed.books.joined(separator: " ") == books)
+    #expect(parsed.extraTime == period)
+    #expect(parsed.due == nil && parsed.person == nil)
+  }
+
+  @Test(
+    "a loan is not extended by a period and to a day",
+    arguments: [
+      ("renew 5 by a week --due friday", "by a week", "friday"),
+      ("renew 5 by a week until friday", "by a week", "friday"),
+      ("renew 5 until friday by a week", "by a week", "friday"),
+    ])
+  func extendedTwice(typed: String, period: String, due: String) {
+    #expect(throws: LineError.twoDates(period, due)) { try parsed(typed) }
+  }
+
+  @Test(
+    "what follows a new name and is no date is not a part of the name",
+    arguments: [
+      ("lend 3 to Zoe on boxing day", "boxing day"), ("lend dune to Zoe at noon", "noon"),
+      ("выдать dune кому Зоя в рождество", "рождество"),
+      ("lend dune until boxing day", "boxing day"), ("renew dune until boxing day", "boxing day"),
+    ])
+  func wordsThatAreNoDate(typed: String, words: String) {
+    #expect(throws: LineError.badDate(words)) { try parsed(typed) }
   }
 
   @Test("the day on which a loan began is parsed after the borrower")

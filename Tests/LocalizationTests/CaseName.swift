@@ -12,7 +12,7 @@ enum CaseName {
       .tooManyWords,
       .badISBN, .badYear, .badRating,
       .badProgress, .badIdentifier, .badSeriesNumber, .dueInThePast, .dueTooLate, .alreadyOut,
-      .notOut,
+      .notOut, .lentToNoOne,
       .alreadyBorrowed, .otherOwner, .givenBack, .notHeld, .alreadyHeld, .sinceInTheFuture,
       .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
@@ -29,6 +29,7 @@ enum CaseName {
       .mergeWithSelf,
       .userRenamed, .overLimit, .noSuchCode, .codeAsName,
       .cardOrBook, .keptFor, .someoneWaits, .awaited, .hasTheBook, .waitsAlready, .doesNotWait,
+      .nobodyWaits, .waitsForNothing,
       .ownerOfBooksAlone, .badPeriod,
       .badRenewals,
       .noMoreRenewals, .notLater, .badKeptUntil, .tooLongForMARC:
@@ -112,7 +113,8 @@ enum CaseName {
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,
       .badEndingForTable,
-      .unknownSetting, .badSetting, .cannotBrowse:
+      .unknownSetting, .badSetting, .cannotBrowse, .cannotFilter, .cannotSort,
+      .dateOrTitle:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"
     case .numbersOf(let kind, _, _): "numbersOf.\(kind)"

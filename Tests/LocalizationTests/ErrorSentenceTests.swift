@@ -14,13 +14,13 @@ import Turns
 
   @Test("the examples contain each kind of error")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 112)
+    #expect(Set(examples.library.map(CaseName.of)).count == 115)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 39)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)
-    #expect(Set(examples.line.map(CaseName.of)).count == 42)
+    #expect(Set(examples.line.map(CaseName.of)).count == 45)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 21)
   }

@@ -131,7 +131,7 @@ struct Examples {
       .otherOwner(dune, owner: "City Library"), .otherOwner(dune, owner: nil),
       .givenBack(dune, owner: "City Library"), .notHeld(dune), .alreadyHeld(dune),
       .sinceInTheFuture(PartialDay(afterLatest), today: today),
-      .dueBeforeSince(past, since: today), .notOut(dune), .notInTrash(99),
+      .dueBeforeSince(past, since: today), .notOut(dune), .lentToNoOne("Dune"), .notInTrash(99),
       .noneInTrash(3...9), .refused([.noSuchBook(99), .notOut(dune)]), .nothingBeforePurge,
       .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noneNumbered(.shelved, 99),
@@ -165,7 +165,8 @@ struct Examples {
       .awaited(dune, borrower: "Olga", count: 1), .awaited(dune, borrower: "Olga", count: 3),
       .someoneWaits(dune, borrower: "Olga", count: 3), .hasTheBook(dune, borrower: "Anna"),
       .hasTheBook(dune, borrower: "me"), .waitsAlready(dune, borrower: "Anna"),
-      .doesNotWait(dune, borrower: "Anna"), .noneNumbered(.hold, 99),
+      .doesNotWait(dune, borrower: "Anna"), .nobodyWaits(dune), .waitsForNothing("Anna"),
+      .noneNumbered(.hold, 99),
       .badKeptUntil(past, today: today, latest: latest), .noneNumbered(.borrower, 99),
       .noSuch(.owner, "City"), .several(.owner, "Ci", ["City Hall", "City Library"], count: 2),
       .unclear(.owner, "Uni", ["University Library"]),
@@ -276,6 +277,9 @@ struct Examples {
       .badDate("soon"), .badMonth("soon"),
       .noSuchDay("31 feb"), .monthFirst("12/25", suggestion: "25/12"),
       .badOrder("size", allowed: ["title", "due"]),
+      .dateOrTitle("on boxing day", line: "meetings add \"Winter on boxing day\""),
+      .cannotFilter(books: "list --find dune", search: "search dune"),
+      .cannotFilter(books: "list --find dune"),
       .badOrder("titel", suggestion: "title", allowed: ["title", "due"]), .badEnding("b.xlsx"),
       .badEndingForTable("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
@@ -294,6 +298,7 @@ struct Examples {
       }
     line =
       wrong + keys.map { .badSetting($0, "x") }
+      + FixedOrder.allCases.map { .cannotSort($0, line: "list --sort title") }
       + LinePart.allCases.map { .missing($0, verb: "edit") }
       + options.flatMap {
         [

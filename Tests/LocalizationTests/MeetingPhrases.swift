@@ -13,7 +13,8 @@ func meetingPhrases(in texts: any Texts) throws -> [String] {
   return explained + states + [
     texts.name(meeting), texts.meetingCount(2), texts.upcomingCount(2), texts.nextMeeting("x", "y"),
     texts.guestCount(2), texts.details(meeting, isForGuests: false), texts.noMeetings,
-    texts.editHeading(meeting), texts.planned(meeting), texts.saved(meeting),
+    texts.editHeading(meeting), texts.planned(meeting), texts.isTitleQuestion("Winter"),
+    texts.saved(meeting),
     texts.removed(meeting), texts.removedMeetings(2),
   ]
 }

@@ -64,6 +64,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.givenBackCopyQuestion(dune, to: "City Library"),
     texts.moreFields(["X"]), texts.moreFieldsHelp, texts.isAuthorQuestion("Austen"),
+    texts.searchedAllBooks,
     texts.allShowsList, texts.nothingListed,
 
     texts.readOnlyNotice, texts.libraryWillBeCreated("books.sqlite"), texts.bookCount(2),
@@ -104,7 +105,8 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, filter: nil),
     texts.deleteQuestion(count: 2, filter: "x"), texts.checkedOut(dune, borrower: "Anna", due: due),
     texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
-    texts.returned(count: 2), texts.renewed(dune, due: due), texts.renewed(count: 2, due: due),
+    texts.returned(count: 2), texts.renewed(dune, due: due), texts.wasDue(due),
+    texts.renewed(count: 2, due: due),
     texts.renewed(count: 2, from: due, through: due.adding(days: 1)),
     texts.rated(dune, 4), texts.rated(count: 2, 4), texts.rated(dune, nil),
     texts.rated(count: 2, nil), texts.tagged(dune, tags: ["x"]),

@@ -62,6 +62,20 @@ import Turns
     #expect(try order(after: [filter(.overdue), filter(.overdue), filter(.all)])[2] == "author")
   }
 
+  @Test("words are looked for in the list as it is filtered")
+  func search() throws {
+    var search = BookListRequest(filter: BookQuery(text: BookSearch(typed: "hob")))
+    search.keepsFilter = true
+    var state = interactor.state(over: BookQuery(), for: .firstScreen)
+    for request in [filter(.overdue), search] {
+      state = try interactor.state(state, with: request)
+    }
+    #expect(state.query.loanFilter == .overdue)
+    #expect(state.query.text?.text == "hob")
+    #expect(state.query.order == .due)
+    #expect(try interactor.state(state, with: filter(.all)).query.matchesAll)
+  }
+
   @Test("an order requested for overdue books stays")
   func requestedOrder() throws {
     #expect(

@@ -74,8 +74,11 @@ import Turns
         ["card Club: Book Dune; Date Saturday, 5 Dec 2026; Status upcoming"]
       ),
       (
-        .remove(.title("Dune")), [],
-        ["notice Removed meeting 1 “Club”, 5 Dec 2026. “undo” brings it back."]
+        .remove(.title("Dune")), ["y"],
+        [
+          "remark   1  5 Dec 2026, Club", "? Remove 1 meeting?",
+          "notice Removed meeting 1 “Club”, 5 Dec 2026. “undo” brings it back.",
+        ]
       ),
       (
         .share(.numbers([1...1]), .text, to: nil), [],

@@ -189,6 +189,9 @@ import Turns
     #expect(throws: LibraryError.doesNotWait(emma, borrower: "Nobody")) {
       try store.change(.removeHold) { try holdRules.remove(on: 1, for: "Nobody", in: $0) }
     }
+    let dune = try #require(try store.book(try store.add(details("Dune"))))
+    #expect(
+      try holdRules.refusalToRemove(from: dune, nil, in: store) == .nobodyWaits(BookName(dune)))
     #expect(throws: LibraryError.noSuchBook(9)) { try placeHold(9, for: "Olga", in: store) }
     #expect(throws: LibraryError.required(.borrower)) { try placeHold(1, for: " ", in: store) }
     #expect(try store.borrower(named: "Nobody") == nil)

@@ -17,6 +17,8 @@ package struct Line: Equatable, Sendable {
   /// Further values of options that may be given more than once.
   package var furtherValues: [LineOption: [String]] = [:]
 
+  /// Whether the line is the word for books, which lists them on every screen.
+  package var namesBooks = false
   /// Whether the line says “borrow”, as in `borrow Dune from City Library`.
   package var isBorrowing = false
   /// The title including the words parsed as the author, which may be a part of the title:
@@ -26,6 +28,8 @@ package struct Line: Equatable, Sendable {
   package var loanWithoutOwner: LoanWithoutOwner?
   /// Whether a book is added with a date, but without the owner who expects it then.
   package var needsOwner = false
+  /// The title of a meeting with words that may be a day or a place.
+  package var unclearTitle: UnclearTitle?
   /// A name in this line that may belong to the title instead.
   package var unclearName: UnclearName?
 
@@ -106,6 +110,19 @@ package struct LoanWithoutOwner: Equatable, Sendable {
   package init(title: String, rest: String) {
     self.title = title
     self.rest = rest
+  }
+}
+
+/// A title with words such as “on boxing day” or “at the library”, which belong to it only if it is
+/// known, or if the user says so.
+package struct UnclearTitle: Equatable, Sendable {
+  package let title: String
+  /// The error if nobody can be asked.
+  package let refusal: LineError
+
+  package init(_ title: String, refusal: LineError) {
+    self.title = title
+    self.refusal = refusal
   }
 }
 

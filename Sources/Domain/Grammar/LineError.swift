@@ -37,6 +37,8 @@ package enum LineError: Error, Equatable, Sendable {
   /// Several numbers, probably of books to vote on, instead of one poll's number.
   case severalPolls(verb: String, numbers: String)
   case badDate(String)
+  /// Words of a title that are no date, and the line with the title in quotation marks.
+  case dateOrTitle(String, line: String)
   case badMonth(String)
   case badTime(String)
   /// Parses as a date, but the day does not exist.
@@ -44,6 +46,11 @@ package enum LineError: Error, Equatable, Sendable {
   /// Like `noSuchDay`, but valid with the month first.
   case monthFirst(String, suggestion: String)
   case badOrder(String, suggestion: String? = nil, allowed: [String])
+  /// A list with one order, and the line that sorts the books instead.
+  case cannotSort(FixedOrder, line: String)
+  /// A list that cannot be filtered; the line that looks among the books instead and, for the
+  /// records of a catalogue, the one for another search.
+  case cannotFilter(books: String, search: String? = nil)
   case badTag(String)
   case unknownSetting(String)
   case badSetting(SettingKey, String)

@@ -44,11 +44,21 @@ extension Line {
     for part in text.split(separator: ",") {
       let ends = part.unicodeScalars.split(whereSeparator: isDash).map { Int(Substring($0)) ?? 0 }
       guard let first = ends.first, let last = ends.last, first > 0, ends.count < 3,
-        (first..<first + 5).contains(last)
+        first <= last, last - first < 5
       else { return nil }
       labels += (first...last).map { LabelCode.book($0).text }
     }
     return labels.joined(separator: ",")
+  }
+
+  /// Whether the line is `list` alone, which means the list of the screen.
+  package var isBareList: Bool {
+    verb == .list && arguments.isEmpty && ownOptions.isEmpty && !namesBooks
+  }
+
+  /// Whether the line is `find` with words only. Options, and words for a field, are for books.
+  package var findsWords: Bool {
+    verb == .find && ownOptions.isEmpty && !arguments.contains { $0.contains(":") }
   }
 
   package var hasNumbers: Bool { Self.areNumbers(arguments) }

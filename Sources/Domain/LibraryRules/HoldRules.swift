@@ -38,11 +38,12 @@ package struct HoldRules {
     return (available ?? copies.first(where: hasQueue) ?? book).number
   }
 
-  /// Returns why someone, whose name may not be known yet, cannot leave the queue for a book.
+  /// Returns why someone, whose name may not be known yet, cannot leave the queue for a book, in
+  /// which there may be nobody.
   package func refusalToRemove(
     from book: Book, _ name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
-    guard let name else { return nil }
+    guard let name else { return book.holds.isEmpty ? .nobodyWaits(BookName(book)) : nil }
     let borrower = try rows.borrower(named: name)?.name ?? name
     return book.holds.contains { $0.borrower == borrower }
       ? nil : .doesNotWait(BookName(book), borrower: borrower)

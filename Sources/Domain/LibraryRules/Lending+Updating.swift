@@ -88,7 +88,7 @@ extension Lending {
         form.due = borrower == nil ? form.due : nil
       }
       if borrower == nil, form.ownerDue != nil, form.due != nil {
-        throw LibraryError.required(.borrower)
+        throw LibraryError.lentToNoOne(book.title)
       }
       if borrower != nil || form.ownerDue != nil {
         try setLoanFromOwner(of: number, due: due, in: transaction)
@@ -99,7 +99,7 @@ extension Lending {
       let old = form.book?.openLoan
       let isSame = form.borrower == old?.borrower && form.due == old?.dueDate
       let isReturned = form.borrower == nil && book.openLoanToBorrower != nil
-      if borrower == nil, !isSame, !isReturned { throw LibraryError.required(.borrower) }
+      if borrower == nil, !isSame, !isReturned { throw LibraryError.lentToNoOne(book.title) }
       let day: Day? = if case .set(let day) = change { day } else { nil }
       try setLoanFromOwner(of: number, due: day, in: transaction)
       if isSame { return }

@@ -196,6 +196,12 @@ package struct Lending {
     try transaction.update(loan, of: number)
   }
 
+  /// Returns the due date after a renewal by a period: that long after the due date or, if the book
+  /// is overdue or has no due date, after today.
+  package func dueDate(of book: Book, renewedBy period: TimeSpan) -> Day {
+    period.after(max(book.openLoan?.dueDate ?? clock.today, clock.today))
+  }
+
   /// Returns the due date after a renewal without a date, if we have lent the book.
   package func renewedDueDate(of book: Book) -> Day? {
     book.openLoanToBorrower.map { renewedDueDate(of: $0, from: nil) }

@@ -11,9 +11,11 @@ extension LibraryContext {
   /// - Throws: `LibraryError.unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: NameInput) throws -> ResolvedName {
     let resolved = try resolvedBorrower(typed)
-    if resolved.isNew, !typed.isNew,
-      let name = try NameInput(resolved.name).beginnings.compactMap(exactName).first
-    {
+    guard resolved.isNew, !typed.isNew else { return resolved }
+    let input = NameInput(resolved.name)
+    let names = try input.names { try exactName($0) != nil }
+    guard names.isEmpty else { throw LibraryError.unclear(.borrower, resolved.name, names) }
+    if let name = try input.beginnings.compactMap(exactName).first {
       throw LibraryError.unclear(.borrower, resolved.name, [name])
     }
     return resolved
@@ -117,6 +119,14 @@ extension LibraryContext {
       guard nameMatches.best.isEmpty else {
         throw LibraryError.unclear(.owner, text, nameMatches.best)
       }
+      // Two people do not own a book together, unless the user says so.
+      let names =
+        try typed.isNew
+        ? []
+        : NameInput(text).names(allowsComma: true) {
+          try store.owner(named: $0, on: today) != nil || exactName($0) != nil
+        }
+      guard names.isEmpty else { throw LibraryError.unclear(.owner, text, names) }
       let beginnings = typed.isNew ? [] : NameInput(text).beginnings
       if let owner = try beginnings.compactMap({ try store.owner(named: $0, on: today) }).first {
         throw LibraryError.unclear(.owner, text, [owner.name])

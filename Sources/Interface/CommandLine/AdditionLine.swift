@@ -266,7 +266,8 @@ struct AdditionParts {
   /// Whether the first part is one that can follow a title without quotation marks. “Breakfast at
   /// Tiffany’s” has no location.
   private(set) var canFollowTitle = true
-  /// Whether the first part is a rating or a tag, which need no author before them: `Emma rated 4`.
+  /// Whether the first part is a rating, a tag or a publisher, which need no
+  /// author before them: `Emma rated 4`.
   private(set) var hasDetailFirst = false
   /// The words of two due dates.
   private(set) var repeatedDates: (String, String)?
@@ -314,15 +315,28 @@ struct AdditionParts {
         let text = lead.joined(separator: " ")
         hasDetailFirst =
           Self.isSmall(first)
-          && (part == .rating || part == .tag && Vocabulary.isSynonym(text, of: \.taggedTitle))
+          && (part == .rating || part == .publisher
+            || part == .tag && Vocabulary.isSynonym(text, of: \.taggedTitle))
         canFollowTitle = part != .location && (part != .tag || hasDetailFirst)
       }
       switch part {
+      case .author where mayBorrow && Vocabulary.isSynonym(value, of: \.holidays):
+        throw .badDate(value)
       case .author:
         hasOwnerBeforeAuthor = owner != nil
         if isFirst { authorCount = end - words.startIndex }
       case .rating: value = String(value.split(separator: " ")[0])
-      case .owner: value = Self.withoutArticle(value)
+      case .owner:
+        let words = value.split(separator: " ").map(String.init)
+        // `from City Library on boxing day`
+        if let index = words.indices.dropFirst().dropLast().first(where: {
+          Self.isSmall(words[$0]) && words[$0] != "le"
+            && Vocabulary.isSynonym(words[$0], of: \.onDay)
+        }) {
+          throw .badDate(words[(index + 1)...].joined(separator: " "))
+        }
+        value = Self.withoutArticle(value)
+      case .location where Vocabulary.isSynonym(value, of: \.holidays): throw .badDate(value)
       case .due:
         // `for 2 weeks`, `in 2 weeks`
         let isPeriod = [.for, .within].contains { Vocabulary.isKeyword(lead.last ?? first, $0) }
@@ -338,6 +352,8 @@ struct AdditionParts {
         values.append((part, value))
         continue
       }
+      // `borrow Solaris by Lem from City Library by boxing day`
+      if part == .author, mayBorrow, owner != nil { throw .badDate(value) }
       // A title may contain the other words twice.
       guard part == .due else { return nil }
       repeatedDates = (typedDates[0], typed)
@@ -360,6 +376,14 @@ struct AdditionParts {
       let option = partAfterWord(words.dropFirst(), mayBorrow), [.tag, .rating].contains(option)
     {
       return (option, 2)
+    }
+    // `published by Knopf`, « paru chez Gallimard »
+    if isSmall(first) {
+      let leadCount = (1...2).reversed().first {
+        words.count > $0
+          && Vocabulary.isSynonym(words.prefix($0).joined(separator: " "), of: \.publishedBy)
+      }
+      if let leadCount { return (.publisher, leadCount) }
     }
     // « à rendre le 20 déc »
     if words.count > 2, isSmall(first),

@@ -14,9 +14,16 @@ extension ConsoleInterface {
     case .list(let list):
       printedList =
         list.turnPage.map {
-          PrintedList(list: InteractiveList(list.fullList?() ?? list), turnPage: $0)
+          PrintedList(
+            list: InteractiveList(list.fullList?() ?? list), page: list, turnPage: $0)
         }
-    case .cards, .sameList: printedList = nil
+      removal = list.pages.removal
+    case .cards, .sameList:
+      printedList = nil
+      removal = nil
+    case .notice:
+      printedList?.filter = nil
+      removal = nil
     default: break
     }
     switch format {

@@ -40,6 +40,7 @@ package final class ConsoleInterface: LineInput {
   /// The screen on which lines are typed, if there is a prompt.
   var screen: PromptWord?
   package internal(set) var printedList: PrintedList?
+  package internal(set) var removal: ((_ number: String) -> [Line])?
   var output: OutputBuffer
   /// The answer to the current line for other programs.
   var document = JSONDocument()

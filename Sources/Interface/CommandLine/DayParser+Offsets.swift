@@ -32,12 +32,24 @@ extension DayParser {
 
   /// Adds a number of units to a day. Returns `nil` for an unknown unit.
   static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
+    span(count, of: unit)?.after(today)
+  }
+
+  private static func span(_ count: Int, of unit: String) -> TimeSpan? {
     func isUnit(_ words: (Language) -> [String]) -> Bool {
       Language.allCases.contains { words($0).contains(unit) }
     }
-    if isUnit(\.dayUnit) { return today.adding(days: count) }
-    if isUnit(\.weekUnit) { return today.adding(days: count * 7) }
-    return isUnit(\.monthUnit) ? today.adding(months: count) : nil
+    if isUnit(\.dayUnit) { return TimeSpan(days: count) }
+    if isUnit(\.weekUnit) { return TimeSpan(days: count * 7) }
+    return isUnit(\.monthUnit) ? TimeSpan(months: count) : nil
+  }
+
+  /// Parses the length of a period: `2 weeks`, `a week`, `неделю`.
+  package static func span(_ text: String) -> TimeSpan? {
+    guard text.utf8.count <= Vocabulary.maxLength else { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let (count, unit) = amount(words[...]) ?? (1, Vocabulary.folded(words))
+    return span(count, of: unit)
   }
 
   /// At the beginning or end of the words.

@@ -27,6 +27,12 @@ extension Line {
       {
         arguments = words
       }
+      // `sort books by title`
+      if let first = arguments.first, arguments.count > 1,
+        Vocabulary.meaning(of: first) == HelpTopic.books
+      {
+        arguments.removeFirst()
+      }
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()
       }
@@ -134,7 +140,10 @@ extension Line {
         ($0 > words.startIndex || action == .add) && MeetingParts.beginsWithPart(words[$0...])
           || $0 > words.startIndex && MeetingParts.beginsWithDay(words[$0...])
       } ?? (isSplit ? titleCount : nil)
-    guard let start else { return }
+    guard let start else {
+      unclearTitle = titleDoubt()
+      return
+    }
     // “Black Friday”
     if start + 1 == arguments.count, !MeetingParts.beginsWithPart(words[start...]),
       start < titleCount,
@@ -149,6 +158,35 @@ extension Line {
     let parts = try MeetingParts(words[start...], verb: word + " " + arguments[0])
     for (option, value) in parts.values { try setOption(option, value) }
     arguments.removeSubrange(start...)
+    unclearTitle = titleDoubt()
+  }
+
+  /// Returns the title of a new meeting if its last words may be the day or the place, which is not
+  /// given otherwise: “Winter on boxing day”, “Winter at the library”.
+  private func titleDoubt() -> UnclearTitle? {
+    guard arguments.first.flatMap(Vocabulary.verb) == .add else { return nil }
+    let action = arguments[0]
+    let words = arguments.dropFirst()
+    guard
+      let index = words.indices.dropFirst().dropLast()
+        .last(where: { MeetingParts.isBeforeDayOrPlace(words[$0]) })
+    else { return nil }
+    let title = words.joined(separator: " ")
+    let rest = Array(words[index...])
+    let isPlace = MeetingParts.isBeforePlace(rest[0])
+    guard !has(isPlace ? .place : .on) else { return nil }
+    let quotedLine = suggestedLine([action, title], [])
+    guard isPlace else {
+      return UnclearTitle(
+        title, refusal: .dateOrTitle(rest.joined(separator: " "), line: quotedLine))
+    }
+    let place = rest.dropFirst(MeetingParts.isHome(rest[0]) ? 0 : 1).joined(separator: " ")
+    return UnclearTitle(
+      title,
+      refusal: .twoReadings(
+        rest.joined(separator: " "),
+        suggestedLine([action, words[..<index].joined(separator: " ")], [(.place, place)]),
+        quotedLine))
   }
 
   // MARK: Lists
@@ -184,6 +222,12 @@ extension Line {
     takeDirection()
     var parsedOptions = options
     var rest = arguments[...]
+    // `list books by title`
+    if rest.count > 2, Vocabulary.meaning(of: rest[0]) == HelpTopic.books,
+      Vocabulary.isKeyword(rest[1], .by)
+    {
+      rest.removeFirst()
+    }
     if rest.count > 2, parsedOptions[.sort] == nil,
       let order = rest.last.flatMap({ Vocabulary.meaning(of: $0, as: BookOrder.self) }),
       Vocabulary.isKeyword(rest[rest.endIndex - 2], .by)
@@ -207,7 +251,14 @@ extension Line {
       }
       rest.removeFirst()
     }
-    if let first = rest.first, rest.count > 1, Vocabulary.isKeyword(first, .to) {
+    // `out to Anna`, `overdue for Anna`, `out with Anna`
+    let listsLoans = verb == .out || verb == .overdue || parsedOptions[.only] != nil
+    if let first = rest.first, rest.count > 1,
+      Vocabulary.isKeyword(first, .to)
+        || listsLoans
+          && (Vocabulary.isKeyword(first, .for) || Vocabulary.isKeyword(first, .from)
+            || Vocabulary.isSynonym(first, of: \.besideName))
+    {
       rest.removeFirst()
     }
     if !rest.isEmpty {

@@ -183,6 +183,7 @@ extension Line {
       arguments = [word]
     } else if Vocabulary.meaning(of: word) == HelpTopic.books {
       verb = .list
+      namesBooks = true
     } else if let verb = try Vocabulary.verb(word, in: lexicon) {
       self.verb = verb
     } else if Self.retiredVerbs.contains(word.lowercased()) {

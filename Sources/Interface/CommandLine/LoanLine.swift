@@ -29,6 +29,10 @@ package struct LoanLine {
   package fileprivate(set) var person: String?
   package fileprivate(set) var due: String?
   package fileprivate(set) var since: String?
+  /// The period by which a loan is extended: `renew 12 by 2 weeks`.
+  package fileprivate(set) var extraTime: TimeSpan?
+  /// The words for this period.
+  fileprivate var extraTimeText = ""
 
   fileprivate init(due: String? = nil) { self.due = due }
 
@@ -40,7 +44,7 @@ package struct LoanLine {
 
   /// - Parameter hasSubject: whether a line that names no books refers to an open book or marked
   ///   books.
-  /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`.
+  /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`, `twoDates`.
   package init(_ line: Line, _ lookup: NameLookup, hasSubject: Bool) throws(LineError) {
     let parser = LoanLineParser(verb: line.verb, lookup: lookup, isSubjectOpen: hasSubject)
     var line = line
@@ -56,6 +60,9 @@ package struct LoanLine {
     books = Array(words.prefix(count))
     for (option, value) in [(LineOption.due, due), (.since, since)] where value != nil {
       if line.has(option) { throw .givenTwice(option) }
+    }
+    if extraTime != nil, let otherDue = due ?? line.text(.due) {
+      throw .twoDates(extraTimeText, otherDue)
     }
     let option = parser.personOption
     if let person, let name = line.text(option) {
@@ -157,10 +164,15 @@ private struct LoanLineParser {
       return
     }
     for end in words.indices.dropFirst(max(1, referenceCount)).reversed() {
-      guard hasParts(words[..<end], referenceCount) else { continue }
+      // `renew dune until boxing day`
+      let endsTitle =
+        referenceCount == 0 && Vocabulary.isSynonym(words[end], of: \.until)
+        && isTitle(words[..<end])
+      guard endsTitle || hasParts(words[..<end], referenceCount) else { continue }
       let rest = words[end...]
       let precedesDate =
-        keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
+        isBeforeDay(rest[end])
+        || keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
       let after = rest.dropFirst().joined(separator: " ")
       if precedesDate, rest.count > 1, verb != .hold, day(after) == nil, period(after) == nil {
         throw .badDate(after)
@@ -171,6 +183,12 @@ private struct LoanLineParser {
         isSecondName || precedesDate ? rest.joined(separator: " ") : rest[end], verb: line.word)
     }
     if referenceCount > 0 { throw .unexpectedArgument(words[referenceCount], verb: line.word) }
+  }
+
+  /// Whether a word may begin a day or a time, as in `on friday`, although it is no keyword.
+  private func isBeforeDay(_ word: String) -> Bool {
+    guard word.first?.isUppercase != true, word != "le", word != "a" else { return false }
+    return Vocabulary.isSynonym(word, of: \.onDay) || Vocabulary.isSynonym(word, of: \.atTime)
   }
 
   /// Whether words are books and further parts, or numbers.
@@ -209,7 +227,8 @@ private struct LoanLineParser {
   /// Whether words before a day are books to renew. If they are not a title, they are the name of
   /// an owner or a borrower: `renew city until friday`.
   private func isRenewal(of words: ArraySlice<String>, _ parsed: LoanLine) -> Bool {
-    verb == .renew && parsed.due != nil && words.last.flatMap(keyword) == nil
+    verb == .renew && (parsed.due != nil || parsed.extraTime != nil)
+      && words.last.flatMap(keyword) == nil
   }
 
   /// Suggests a line with options if no keyword separates the parts.
@@ -222,6 +241,7 @@ private struct LoanLineParser {
       let parts: [(LineOption, String?)] = [
         (personOption, parsed.person), (.due, parsed.due), (.since, parsed.since),
       ]
+      guard parsed.extraTime == nil else { continue }
       // An option that is given cannot be suggested.
       guard !parts.contains(where: { $1 != nil && line.has($0) }) else { continue }
       throw .didYouMean(
@@ -256,9 +276,17 @@ private struct LoanLineParser {
       if let last = part.last, last.hasSuffix(","), !rest.isEmpty {
         part[part.count - 1] = String(last.dropLast())
       }
-      guard !part.isEmpty, take(part, after: word, mayBeNew: mayBeNew, into: &result) else {
-        return nil
+      guard !part.isEmpty else { return nil }
+      // `renew 5 by a week`, « prolonger 5 d’une semaine », «продлить 5 на неделю»
+      if verb == .renew, Vocabulary.isSynonym(first, of: \.byPeriod),
+        let span = DayParser.span(part.joined(separator: " "))
+      {
+        guard result.extraTime == nil else { return nil }
+        result.extraTime = span
+        result.extraTimeText = ([first] + part).joined(separator: " ")
+        continue
       }
+      guard take(part, after: word, mayBeNew: mayBeNew, into: &result) else { return nil }
     }
     return result
   }
@@ -272,8 +300,6 @@ private struct LoanLineParser {
       (nil, .renew):
       return set(&result.due, day(text))
     case (.within, .checkout), (.within, .renew): return set(&result.due, period(text))
-    // `renew 5 by a week`, « prolonger 5 d’une semaine »
-    case (.from, .renew) where period(text) != nil: return set(&result.due, period(text))
     case (.since, .checkout): return set(&result.since, day(text))
     case (.for, .checkout), (.for, .renew):
       if let day = period(text) ?? day(text) { return set(&result.due, day) }
@@ -323,7 +349,12 @@ private struct LoanLineParser {
     let endsWithDay = words.indices.dropFirst().contains { index in
       isKeyword(words[index]) && day(words[(index + 1)...].joined(separator: " ")) != nil
     }
-    return !(words.last.map(isKeyword) ?? true) && !endsWithDay
+    // `lend 3 to Zoe on boxing day`, `lend 3 to Zoe with Ben`
+    let hasDetail = words.dropFirst().contains {
+      isBeforeDay($0) && !isKeyword($0)
+        || $0.first?.isUppercase != true && Vocabulary.isSynonym($0, of: \.besideName)
+    }
+    return !(words.last.map(isKeyword) ?? true) && !endsWithDay && !hasDetail
       && !words.contains(where: isReservedWord)
       && words.allSatisfy { !$0.begins(with: "-") }
   }

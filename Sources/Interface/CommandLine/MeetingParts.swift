@@ -30,6 +30,22 @@ struct MeetingParts {
     return isBefore && Vocabulary.isSynonym(name, of: \.holidays) ? name : nil
   }
 
+  /// Whether a word of a title may begin a day or a place. In French, “le” is an article.
+  static func isBeforeDayOrPlace(_ word: String) -> Bool {
+    guard word.first?.isUppercase != true, word != "le", word != "a" else { return false }
+    return isPreposition(word) || isBeforePlace(word) || Vocabulary.isSynonym(word, of: \.until)
+  }
+
+  static func isBeforePlace(_ word: String) -> Bool {
+    isHome(word) || Vocabulary.isSynonym(word, of: \.atTime)
+      || Vocabulary.isSynonym(word, of: \.onPlace) && !Vocabulary.isSynonym(word, of: \.onDay)
+  }
+
+  /// Whether a word is a part of a place: “chez Inès”.
+  static func isHome(_ word: String) -> Bool {
+    Vocabulary.isSynonym(word, of: \.atHome) && !Vocabulary.isSynonym(word, of: \.atTime)
+  }
+
   /// - Throws: `badTime`, `givenTwice`, and `unexpectedArgument` for other words.
   init(_ words: ArraySlice<String>, verb: String) throws(LineError) {
     var rest = words

@@ -136,7 +136,13 @@ private struct ValueTerminators {
     if isKeyword(.for, .within), beginsWithDate(rest, after: "in ") || beginsWithDate(rest) {
       return true
     }
-    if verb == .renew, isKeyword(.to), beginsWithDate(rest) { return true }
+    if verb == .renew {
+      if isKeyword(.to), beginsWithDate(rest) { return true }
+      // `by 1 week`, « d’une semaine »
+      let isBefore = Vocabulary.isSynonym(first, of: \.byPeriod)
+      let period = Elision.name(first).map { [$0] + rest } ?? (isBefore ? Array(rest) : [])
+      if !period.isEmpty, DayParser.span(period.joined(separator: " ")) != nil { return true }
+    }
     if verb == .checkout, !valueKind.isPerson, isKeyword(.to), !rest.isEmpty { return true }
     // `--to Anna friday`
     let text = words.joined(separator: " ")

@@ -117,6 +117,11 @@ package struct InteractiveRow: SheetRow {
 }
 
 extension PagedList {
+  /// Returns the elements whose words match all words of a text.
+  package func filtered(_ text: String, by words: @escaping (Element) -> [String]) -> PagedList {
+    filtered(text) { words($0).map { SheetCell($0) } }
+  }
+
   /// Returns the elements with a matching word for each word of a text. The list is searched on
   /// first use.
   package func filtered(_ text: String, in cells: @escaping (Element) -> [SheetCell]) -> PagedList {

@@ -45,6 +45,9 @@ package struct LastPage {
     if let position, isSame, !rows.isEmpty { return try view.show(.sameList(position)) }
     var output = ListOutput(sheet, rows, footer)
     output.turnPage = list.turnPage
+    output.filter = list.filter
+    output.isFiltered = list.isFiltered
+    output.pages.fixedOrder = list.pages.fixedOrder
     output.fullList = list.fullList
     try view.show(.list(output))
   }

@@ -23,6 +23,9 @@ package struct ListOutput {
   package var pages = Pages()
   /// Shows another page of the list, which is not a screen of its own.
   package var turnPage: ((PageTurn) throws -> Void)?
+  /// Shows the rows of such a list that match a text, or all.
+  package var filter: ((_ text: String?) throws -> Void)?
+  package var isFiltered = false
   /// Returns the list of which this is a page, to be browsed; `nil` if it is a screen of its own.
   package var fullList: (() -> ListOutput)?
 
@@ -34,6 +37,11 @@ package struct ListOutput {
     /// The text shown if the list is empty.
     package var emptyText = ""
     package var hint: Hint?
+    /// The order of a list that cannot be sorted.
+    package var fixedOrder = FixedOrder.unsorted
+    /// Returns the lines that remove an item by its number, if `delete` does not mean the item on
+    /// the screen where the list is printed.
+    package var removal: ((_ number: String) -> [Line])?
     package var actions: [Verb] = []
     /// The lines of verbs that change the list as a whole: to the next order, for example.
     package var listCommands: [Verb: Line] = [:]
@@ -100,6 +108,8 @@ package struct ListOutput {
     var loaded = ListOutput(try sheet(total ?? items.count()), rows, footer)
     loaded.pages = pages
     loaded.turnPage = turnPage
+    loaded.filter = filter
+    loaded.isFiltered = isFiltered
     loaded.fullList = fullList
     return loaded
   }

@@ -32,6 +32,7 @@ extension ListPresenter where Query == Void {
 }
 
 extension ListPresenter {
+  package var hasList: Bool { true }
   package func didShow(total: Int) {}
   /// The list, filtered by `find`.
   private var filteredList: ListOutput {

@@ -43,8 +43,10 @@ package struct LoanWords {
     }
   }
 
-  package func renewed(_ book: Book) -> String {
-    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today) + ownerDueSentence(book)
+  /// - Parameter previousDue: the due date from which a period was counted.
+  package func renewed(_ book: Book, previousDue: Day? = nil) -> String {
+    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today)
+      + (previousDue.map { " " + texts.wasDue($0) } ?? "") + ownerDueSentence(book)
   }
 
   /// Returns a message with the owner's due date, for an owner's book that a borrower has.

@@ -22,6 +22,7 @@ package struct Paging {
     var filtered = list
     filtered.items = list.items.filtered(filter) { $0.row.cells }
     filtered.total = nil
+    filtered.isFiltered = true
     filtered.pages.summary = [texts.matching(filter)] + list.pages.summary + [texts.allShowsList]
     filtered.pages.emptyText = texts.nothingListed
     return filtered
@@ -53,6 +54,9 @@ package struct Paging {
         hint: isEmpty || index != nil ? nil : pages.hint))
     output.total = page.total
     output.turnPage = list.turnPage
+    output.filter = list.filter
+    output.isFiltered = list.isFiltered
+    output.pages.fixedOrder = pages.fixedOrder
     if list.turnPage != nil { output.fullList = { list } }
     let position = isReturning ? (pages.count.map { [$0(page.total)] } ?? []) + pageText : nil
     try lastPage.show(output, unlessSame: position, in: view)

@@ -27,6 +27,11 @@ package protocol ScreenPresenter: StackedScreen {
   func restart() throws
   /// Shows the effect of an undo or redo on this screen.
   func refresh() throws
+  /// Whether the screen has a list of its own, to which `list`, `sort` and `find` refer, other than
+  /// that of the books.
+  var hasList: Bool { get }
+  /// The order of a list that cannot be sorted.
+  var fixedOrder: FixedOrder { get }
   /// Runs a line that filters the list of this screen; returns false for any other line.
   func filter(by line: Line) throws -> Bool
   /// Called after a line of another screen, which opened none, was run on this one.
@@ -61,6 +66,8 @@ extension ScreenPresenter {
   package func back() throws -> Transition? { .back }
   package var isObsolete: Bool { false }
   package func refresh() throws { try show() }
+  package var hasList: Bool { false }
+  package var fixedOrder: FixedOrder { .unsorted }
   package func filter(by line: Line) throws -> Bool { false }
   package func didRun(_ line: Line) throws {}
   package func didRefuse(_ problem: any Problem) throws {}
@@ -136,6 +143,11 @@ extension ScreenPresenter {
       try showPage(turn)
       return nil
     }
+    let typed = view.context.line
+    if let lines = try input?.linesRemoving(typed) {
+      return try lines.compactMap(forward).last
+    }
+    if try filterPrintedList(input?.printedList, by: typed) { return nil }
     switch promptInput {
     case .event(let event): return try handle(event)
     case .line(let line):
@@ -144,12 +156,47 @@ extension ScreenPresenter {
       case .browse where try input?.printedList != nil || interactiveList != nil: break
       case .find where try filter(by: line): break
       case .all where try filter(by: line): break
+      case .find where hasList && line.findsWords: throw unfilterable(line)
+      case .list where hasList && line.isBareList: try restart()
+      case .sort where hasList: throw unsortable(line, fixedOrder)
       case .back: return try back()
       case .quit: return .quit
       default: return try forward(line)
       }
       return nil
     }
+  }
+
+  /// Filters a list that was printed by the line before, or shows all of it.
+  private func filterPrintedList(_ printed: PrintedList?, by line: Line) throws -> Bool {
+    guard let filter = printed?.filter, line.ownOptions.isEmpty else { return false }
+    switch line.verb {
+    case .find:
+      let words = line.arguments.joined(separator: " ")
+      guard let text = try words.isEmpty ? view.ask(for: .text, of: .find) : words else {
+        return true
+      }
+      try filter(text)
+    case .all where line.arguments.isEmpty && printed?.isFiltered ?? false: try filter(nil)
+    case .sort: throw unsortable(line, printed?.fixedOrder ?? .unsorted)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the refusal to sort a list, with the line that sorts the books.
+  private func unsortable(_ line: Line, _ order: FixedOrder) -> LineError {
+    let texts = view.texts
+    let words = line.arguments.isEmpty ? [texts.word(BookOrder.title)] : line.arguments
+    return .cannotSort(
+      order, line: ([texts.word(Verb.list), texts.typed(.sort)] + words).joined(separator: " "))
+  }
+
+  private func unfilterable(_ line: Line) -> LineError {
+    let texts = view.texts
+    let words = line.arguments.isEmpty ? [texts.placeholder("TEXT")] : line.arguments
+    return .cannotFilter(
+      books: ([texts.word(Verb.list), texts.typed(.find)] + words).joined(separator: " "))
   }
 
   private func forward(_ line: Line) throws -> Transition? {

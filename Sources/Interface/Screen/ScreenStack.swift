@@ -124,6 +124,9 @@ package protocol StackedScreen: AnyObject {
 package protocol LineInput: View, AnyObject {
   /// The list that was printed last on top of a screen, if it is not a screen of its own.
   var printedList: PrintedList? { get }
+  /// Returns the lines that remove a numbered item of the list that was printed last; `nil` unless
+  /// its numbers are of other items than books.
+  var removal: ((_ number: String) -> [Line])? { get }
   /// Returns the next valid line; nil at the end of the input. Shows help and errors until then.
   func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// Runs the interactive list until it is left.
@@ -138,10 +141,39 @@ package protocol LineInput: View, AnyObject {
 package struct PrintedList {
   package let list: InteractiveList
   package let turnPage: (PageTurn) throws -> Void
+  /// Shows the rows that match a text, or all; `nil` after another line has changed something.
+  package var filter: ((_ text: String?) throws -> Void)?
+  package let isFiltered: Bool
+  package let fixedOrder: FixedOrder
 
-  package init(list: InteractiveList, turnPage: @escaping (PageTurn) throws -> Void) {
+  /// - Parameter page: the page that was printed.
+  package init(
+    list: InteractiveList, page: ListOutput, turnPage: @escaping (PageTurn) throws -> Void
+  ) {
     self.list = list
     self.turnPage = turnPage
+    filter = page.filter
+    isFiltered = page.isFiltered
+    fixedOrder = page.pages.fixedOrder
+  }
+}
+
+extension LineInput {
+  package var removal: ((_ number: String) -> [Line])? { nil }
+
+  /// Returns the lines for `delete 1` after a list of numbered items was printed; `nil` for any
+  /// other line. Higher numbers are removed first, since the others move up.
+  ///
+  /// - Throws: `badNumber`.
+  func linesRemoving(_ line: Line) throws(LineError) -> [Line]? {
+    guard let removal, line.verb == .delete || line.verb == .remove, line.hasNumbers,
+      line.ownOptions.isEmpty
+    else { return nil }
+    var numbers: Set<Int> = []
+    for text in line.arguments.flatMap({ $0.split(separator: ",") }) {
+      numbers.insert(try NumberParser.parse(String(text)))
+    }
+    return numbers.sorted(by: >).flatMap { removal(String($0)) }
   }
 }
 

@@ -114,6 +114,16 @@ import Turns
     #expect(returned.returnedAt == returned.checkedOutAt)
   }
 
+  @Test("a loan is extended by a period after its due date or, if that has passed, after today")
+  func extended() throws {
+    try library.run { try lending().checkOut(dune, to: "Anna", due: try day("2026-12-01"), in: $0) }
+    let book = try #require(try library.book(dune))
+    let week = TimeSpan(days: 7)
+    #expect(try lending().dueDate(of: book, renewedBy: week).iso == "2026-12-08")
+    #expect(try lending(on: "2026-12-20").dueDate(of: book, renewedBy: week).iso == "2026-12-27")
+    #expect(try lending().dueDate(of: book, renewedBy: TimeSpan(months: 1)).iso == "2027-01-01")
+  }
+
   @Test("only a book that is out can be returned or renewed")
   func notOut() throws {
     #expect(throws: LibraryError.notOut(name)) {

@@ -53,7 +53,7 @@ import Turns
     arguments: [
       ("Ben", ["Ben Leroy", "Ben Moreau"]), ("Gwen Lambrt", ["Gwen Lambert"]),
       ("Ol", ["Olga Sand"]), ("Olga Sand please", ["Olga Sand"]),
-      ("Gwen Lambert, Ben", ["Gwen Lambert"]), ("Olga Sand & Ben", ["Olga Sand"]),
+      ("Gwen Lambert, Ben", ["Gwen Lambert", "Ben"]), ("Olga Sand & Ben", ["Olga Sand", "Ben"]),
     ])
   func unclear(typed: String, names: [String]) {
     #expect(throws: LibraryError.unclear(.borrower, typed, names)) {

@@ -58,6 +58,12 @@ package struct JournalPresenter {
       texts.journalHeading(name), count: texts.readThroughCount, rows: PagedList(rows),
       emptyText: texts.noReadThroughs(name))
     content.total = rows.count
+    content.pages.removal = { index in
+      let number = String(book.number)
+      return [
+        Line(.journal, [Verb.remove.rawValue, number, index]), Line(.journal, [number]),
+      ]
+    }
     _ = try view.print(view.list(content), ListRequest(), size: max(1, rows.count))
   }
 

@@ -243,7 +243,8 @@ package struct ServerPresenter {
       case .noSuchBook, .noneNumbered(.hold, _), .noneNumbered(.borrower, _): .notFound
       case .alreadyOut, .notOut, .alreadyBorrowed, .givenBack, .keptFor, .someoneWaits, .overLimit,
         .noMoreRenewals, .notLater, .nothingToUndo, .nothingToRedo, .changedSince,
-        .onlyOthersToUndo, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks,
+        .onlyOthersToUndo, .hasTheBook, .waitsAlready, .doesNotWait, .nobodyWaits, .waitsForNothing,
+        .stillHasBooks,
         .taken(.borrower, _),
         .cardTaken, .numberTaken, .cardIsName, .nameIsCard, .userRenamed:
         .conflict

@@ -42,6 +42,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// - Parameter copies: the other copies of the book, if any copy is acceptable.
   case alreadyOut(BookName, borrower: String, due: Day?, copies: [Book] = [])
   case notOut(BookName)
+  /// A book with this title has a borrower’s due date, but no borrower.
+  case lentToNoOne(String)
   /// It belongs to a different owner than the one given, or to the user.
   case otherOwner(BookName, owner: String?)
   case alreadyBorrowed(BookName, owner: String, due: Day?)
@@ -138,6 +140,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)
+  case nobodyWaits(BookName)
+  case waitsForNothing(String)
   case badKeptUntil(Day, today: Day, latest: Day)
 
   case noSuchCode(String)

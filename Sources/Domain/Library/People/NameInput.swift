@@ -30,6 +30,53 @@ extension NameInput {
     }
   }
 
+  /// The names in a text that looks like the names of several people, such as `Anna Smith, Ben` and
+  /// `Anna & Ben`, or an empty list. “Smith, Anna” is one person.
+  ///
+  /// - Parameters:
+  ///   - allowsComma: whether a text with a comma may be one name, if none of its parts is known.
+  ///   - isKnown: whether a part of the text is a complete name. Without a comma, the text has
+  ///     several names only if one is known: “Smith & Sons”.
+  package func names(
+    allowsComma: Bool = false, isKnown: (String) throws -> Bool
+  ) rethrows -> [String] {
+    var parts: [[Substring]] = [[]]
+    var hasComma = false
+    for word in text.split(separator: " ") {
+      guard !Self.conjunctions.contains(word.lowercased()) else {
+        parts.append([])
+        continue
+      }
+      hasComma = hasComma || word.contains(",")
+      for (index, part) in word.split(whereSeparator: { ",;/&".contains($0) }).enumerated() {
+        if index > 0 { parts.append([]) }
+        parts[parts.count - 1].append(part)
+      }
+      if word.hasSuffix(",") || word.hasSuffix(";") {
+        parts.append([])
+      }
+    }
+    let names = parts.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+    guard names.count > 1 else { return [] }
+    let isFamilyFirst =
+      names.count == 2 && hasComma
+      && (parts[0].count == 1 || Self.familyParticles.contains(parts[0][0].lowercased())
+        || Self.suffixes.contains(parts[1][0].lowercased()))
+    // “Smith, Anna” is a new person, even if another Anna is known.
+    if try isFamilyFirst ? isKnown(names[0]) : names.contains(where: isKnown) { return names }
+    return hasComma && !isFamilyFirst && !allowsComma ? names : []
+  }
+
+  /// The words that may begin a family name: “Le Guin, Ursula”.
+  private static let familyParticles: Set<String> = [
+    "al", "da", "de", "del", "den", "der", "des", "di", "du", "el", "la", "le", "les", "ten", "ter",
+    "van", "von", "ван", "де", "фон",
+  ]
+  private static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr."]
+
+  /// The words and signs between two names.
+  private static let conjunctions: Set<String> = ["and", "et", "и", "&", "+", "/", ",", ";"]
+
   private static let particles: Set<String> = [
     "af", "al", "av", "ben", "bin", "da", "das", "de", "del", "della", "den", "der", "des", "di",
     "do", "dos", "du", "e", "el", "het", "ibn", "jr", "la", "le", "les", "sr", "te", "ten", "ter",

@@ -110,10 +110,12 @@ package struct BookDetailInteractor {
   /// - Parameters:
   ///   - isOpen: whether a book is open, to which a line without books refers.
   ///   - due: the new due date, if the user gave one.
+  ///   - period: the period by which the loans are extended, if the user gave one.
   ///   - choose: resolves a name by asking the user if necessary; returns nil if the user cancels.
   /// - Returns: nil if the user cancels.
   package func loans(
     of books: BookDetailBooks, isOpen: Bool, for kind: ChangeKind, until due: Day? = nil,
+    by period: TimeSpan? = nil,
     choose: (_ name: String, (NameInput) throws -> BookSelection) throws -> BookSelection?
   ) throws -> (selection: BookSelection?, resolver: BookResolver)? {
     var names = books
@@ -137,11 +139,14 @@ package struct BookDetailInteractor {
       guard borrower != nil else { return nil }
     }
     if !isOpen || names.selectsAll { selection = selection ?? owner ?? borrower }
-    return (selection, booksOut(for: kind, of: owner?.person, with: borrower?.person, until: due))
+    let resolver = booksOut(
+      for: kind, of: owner?.person, with: borrower?.person, until: due, by: period)
+    return (selection, resolver)
   }
 
   private func booksOut(
-    for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day?
+    for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day?,
+    by period: TimeSpan?
   ) -> BookResolver {
     library.books(in: .out) { book in
       guard let loan = book.openLoan else { return lending.notOutError(for: book) }
@@ -153,7 +158,8 @@ package struct BookDetailInteractor {
       }
       guard kind == .renew else { return nil }
       return lending.refusalToRenew(
-        book, of: try book.details.owner.flatMap(store.storedOwner), due: due)
+        book, of: try book.details.owner.flatMap(store.storedOwner),
+        due: due ?? period.map { lending.dueDate(of: book, renewedBy: $0) })
     }
   }
 
@@ -265,8 +271,21 @@ package struct BookDetailInteractor {
     return (books, releasedHolds)
   }
 
-  package func renew(_ numbers: [Int], due: Day?) throws -> ChangedBooks {
-    try store.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
+  /// Renews loans to a day, by a period, or for a loan period if both are nil.
+  package func renew(
+    _ numbers: [Int], due: Day?, by period: TimeSpan? = nil
+  ) throws -> ChangedBooks {
+    try store.change(.renew, numbers) { number, transaction in
+      let extendedDue = try period.map {
+        lending.dueDate(of: try transaction.existing(reachable: number), renewedBy: $0)
+      }
+      try lending.renew(number, due: due ?? extendedDue, in: transaction)
+    }
+  }
+
+  /// Returns the due date of a book before it is renewed by a period.
+  package func dueDate(of number: Int) throws -> Day? {
+    try store.reachableBook(number)?.openLoan?.dueDate
   }
 
   /// - Parameter rating: the rating, or nil to remove it.

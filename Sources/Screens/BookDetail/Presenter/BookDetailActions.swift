@@ -24,12 +24,18 @@ extension BookDetailPresenter {
         try books.forEach { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
         return (sentences + releasedHolds.map(texts.sentence)).joined(separator: "\n")
       }
-    case .renew(let selected, let due):
+    case .renew(let selected, let due, let period):
       try interactor.check(due: due)
-      try change(.renew, choose(selected, for: .renew, until: due)) { books, confirm in
-        try confirm() ? interactor.renew(books, due: due) : nil
+      var previousDue: Day?
+      try change(.renew, choose(selected, for: .renew, until: due, by: period)) { books, confirm in
+        if period != nil, books.count == 1,
+          let due = try interactor.dueDate(of: books[0]), due >= interactor.today
+        {
+          previousDue = due
+        }
+        return try confirm() ? interactor.renew(books, due: due, by: period) : nil
       } message: {
-        words.loans.renewed($0)
+        words.loans.renewed($0, previousDue: previousDue)
       } summary: { books in
         var days: Set<Day> = []
         try books.forEach { if let due = $0.openLoan?.dueDate { days.insert(due) } }
@@ -267,12 +273,13 @@ extension BookDetailPresenter {
 
   /// Resolves a selection of books that are out, asking if necessary.
   private func choose(
-    _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
+    _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil,
+    by period: TimeSpan? = nil
   ) throws -> ChosenBooks? {
     try refuseTwoPeople(selected, until: due)
     guard
       let (selection, resolver) = try interactor.loans(
-        of: selected, isOpen: open != nil, for: kind, until: due,
+        of: selected, isOpen: open != nil, for: kind, until: due, by: period,
         choose: { try view.resolveName($0, $1) })
     else { return nil }
     return try view.choose(

@@ -129,7 +129,8 @@ package struct BookDetailView: ScreenView {
         line.has(.owner) || line.has(.from) || books.selection == .all && isNarrowed
       if books.selection == .all, isNarrowed { books.selection = nil }
       if verb == .return { return .checkIn(books) }
-      return .renew(books, due: try day(line.text(.due) ?? loan.due, .future))
+      return .renew(
+        books, due: try day(line.text(.due) ?? loan.due, .future), by: loan.extraTime)
     case .rate: return try rate(line, isOpen: isOpen)
     case .tag:
       let words = line.arguments

@@ -155,6 +155,40 @@ package struct BookEditorInteractor {
     return try store.hasBooks(query, for: viewer)
   }
 
+  /// Returns the draft without its author at the end of the title, where the name has another ending:
+  /// «Идиот Фёдора Достоевского».
+  package func withoutDeclinedAuthor(_ draft: BookEditorDraft) -> BookEditorDraft {
+    let author = draft.details.author.split(separator: " ")
+    let title = draft.details.title.split(separator: " ")
+    let pairs = zip(title.suffix(author.count), author)
+    guard author.count > 1, title.count > author.count, pairs.contains(where: { $0 != $1 }),
+      pairs.allSatisfy({ word, name in
+        name.unicodeScalars.allSatisfy { (0x400...0x4FF).contains($0.value) }
+          && zip(word, name).prefix { $0 == $1 }.count >= max(2, min(word.count, name.count) - 2)
+      })
+    else { return draft }
+    var draft = draft
+    draft.details.title = title.dropLast(author.count).joined(separator: " ")
+    return draft
+  }
+
+  /// Splits words into the name of a known owner or borrower and a title; returns `nil` if all words
+  /// are a known name, or no name is known.
+  package func ownerBeforeTitle(_ text: String) throws -> (owner: String, title: String)? {
+    let words = text.split(separator: " ").map(String.init)
+    func isPerson(_ name: String) throws -> Bool {
+      try isKnown(name, as: .owner) || store.borrower(named: name) != nil
+    }
+    guard (2...20).contains(words.count), try !isPerson(text) else { return nil }
+    for count in (1..<words.count).reversed() {
+      let owner = words[..<count].joined(separator: " ")
+      if try isPerson(owner) {
+        return (owner, words[count...].joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
   /// Returns the full name of the only known author with these words in their name, or the words.
   package func fullName(ofAuthor words: String) throws -> String {
     var query = BookQuery(

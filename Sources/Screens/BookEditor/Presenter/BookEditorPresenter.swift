@@ -42,14 +42,10 @@ package struct BookEditorPresenter {
   /// Runs the event of a line, and asks for missing values.
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
-    case .add(let entries, let copies, let number):
-      guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
-      return try resolvingNames(settled(entries)) { entries in
-        let draft = try interactor.filled(
-          BookEditorDraft(copies: copies, number: number), with: entries)
-        return try draft.details.title.isEmpty
-          ? runForm(draft, given: entries) : addWithoutForm(draft)
-      }
+    case .add(let entries, _, _) where view.context.line.isBorrowing:
+      if let entries = try withTitle(entries) { return try run(.borrow(nil, entries)) }
+      return try add(event)
+    case .add: return try add(event)
     case .borrow(let selection, let entries):
       return try resolvingNames(settled(entries)) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies, let number):
@@ -79,6 +75,30 @@ package struct BookEditorPresenter {
       if !result.numbers.isEmpty { view.finish(books) }
       return result
     }
+  }
+
+  private func add(_ event: BookEditorEvent) throws -> BookEditorOutcome {
+    guard case .add(let entries, let copies, let number) = event else { return BookEditorOutcome() }
+    guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
+    return try resolvingNames(settled(entries)) { entries in
+      let draft = try interactor.filled(
+        BookEditorDraft(copies: copies, number: number), with: entries)
+      return try draft.details.title.isEmpty
+        ? runForm(draft, given: entries) : addWithoutForm(draft)
+    }
+  }
+
+  /// Returns the entries with the title that follows a known owner, as in `borrow from City Library
+  /// Solaris`, or `nil` if there is none.
+  private func withTitle(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry]? {
+    guard !entries.contains(where: { $0.field == .book(.title) }),
+      let index = entries.firstIndex(where: { $0.field == .book(.owner) }),
+      case .text(let text) = entries[index].value,
+      let (owner, title) = try interactor.ownerBeforeTitle(text)
+    else { return nil }
+    var entries = entries
+    entries[index] = BookEditorEntry(.owner, .text(owner))
+    return entries + [BookEditorEntry(.title, .text(title))]
   }
 
   /// Asks for the owner of a book that is added with a date. Returns `nil` if the user leaves the
@@ -211,7 +231,7 @@ package struct BookEditorPresenter {
         }
       }
       guard let completedDraft else { return BookEditorOutcome() }
-      draft = completedDraft
+      draft = interactor.withoutDeclinedAuthor(completedDraft)
     }
     let match = try interactor.match(of: draft)
     if case .duplicate(let book) = match, try !form.wantsCopy(of: book) {

@@ -21,6 +21,9 @@ package struct BookListRequest: Equatable, Sendable {
   package var isReversed: Bool?
   /// The books to list. The query's order is ignored.
   package var filter: BookQuery?
+  /// Whether the words of the filter replace those of the current one, which is kept otherwise: `out`,
+  /// then `find hobbit`.
+  package var keepsFilter = false
   package var page: Int?
   /// The number of books per page, or in total from a shell.
   package var limit: Int?

@@ -21,12 +21,18 @@ extension BookListInteractor {
   }
 
   /// Returns the state after applying a request, with names spelled as in the library. A filter
-  /// replaces the previous one completely, so that earlier search words cannot hide overdue books.
+  /// replaces the previous one completely, so that earlier search words cannot hide overdue books;
+  /// only the words after `find` are looked for in the list as it is filtered.
   package func state(
     _ state: BookListState, with request: BookListRequest
   ) throws -> BookListState {
     var state = state
-    let query = state.query
+    var query = state.query
+    var request = request
+    if request.keepsFilter {
+      query.text = request.filter?.text
+      request.filter = nil
+    }
     var current = BookListOrder(query.order, isReversed: query.isReversed)
     if request.order != nil {
       state.orderBeforeOverdue = nil

@@ -109,6 +109,25 @@ package struct BookListInteractor {
     }
   }
 
+  /// Whether a search in the list as it is filtered finds nothing, but a search among all books
+  /// does.
+  package func findsOnlyElsewhere(
+    _ request: BookListRequest, _ state: BookListState
+  ) throws -> Bool {
+    guard request.keepsFilter, request.filter?.text != nil else { return false }
+    var allBooks = request
+    allBooks.keepsFilter = false
+    let narrow = try self.state(state, with: request).query
+    let wide = try self.state(state, with: allBooks).query
+    guard narrow.loanFilter != .all || narrow.filtersByField || narrow.shelf != nil else {
+      return false
+    }
+    return try store.reading {
+      try !findsBooks(narrow) && relaxed(narrow) == nil
+        && (findsBooks(wide) || relaxed(wide) != nil)
+    }
+  }
+
   /// Whether a search finds books in the library or elsewhere.
   private func findsBooks(_ query: BookQuery) throws -> Bool {
     try [includingDeleted(query), query.searchElsewhere].compactMap(\.self).contains {

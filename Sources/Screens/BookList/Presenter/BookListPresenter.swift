@@ -151,9 +151,13 @@ package final class BookListPresenter: ScreenPresenter {
     guard isOpen, !view.context.isForPrograms else { return try printBooks(request) }
     let previous = state
     do {
+      let isWidened = try interactor.findsOnlyElsewhere(request, state)
+      var request = request
+      if isWidened { request.keepsFilter = false }
       state = try interactor.state(state, with: request)
       let phrases = try relax(&state.query)
       try show(page: request.page ?? 1)
+      if isWidened { try view.say(texts.searchedAllBooks) }
       if let phrases { try view.say(texts.noPhrase(phrases)) }
     } catch {
       state = previous
@@ -354,6 +358,9 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Prints all books, unless the request has a page or a limit.
   private func printBooks(_ request: BookListRequest) throws {
+    let isWidened = try interactor.findsOnlyElsewhere(request, state)
+    var request = request
+    if isWidened { request.keepsFilter = false }
     var query = try interactor.state(state, with: request).query
     let phrases = try relax(&query)
     let isForPeople = view.context.isForPeople
@@ -376,6 +383,7 @@ package final class BookListPresenter: ScreenPresenter {
     if !isForPeople, let elsewhere = part.elsewhere {
       view.inform(words.omittedBooks(elsewhere.count, query, areOnlyResults: part.hasOnlyElsewhere))
     }
+    if isWidened, !view.context.isForPrograms { view.inform(texts.searchedAllBooks) }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
     if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }
   }

@@ -158,6 +158,7 @@ package struct BookListView: ScreenView {
       var filter = BookQuery(text: BookSearch(words: line.arguments))
       filter.includesBooksElsewhere = line.has(.ever)
       request.filter = filter
+      request.keepsFilter = !line.has(.ever)
       return .list(request)
     case .select:
       guard isTyped else { throw LineError.onlyAtPrompt(line.word) }
@@ -172,7 +173,9 @@ package struct BookListView: ScreenView {
 
   package func event(_ event: BookListEvent, answer text: String) throws -> BookListEvent {
     guard event == .find else { return event }
-    return .list(BookListRequest(filter: BookQuery(text: BookSearch(typed: text))))
+    var request = BookListRequest(filter: BookQuery(text: BookSearch(typed: text)))
+    request.keepsFilter = true
+    return .list(request)
   }
 
   private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {

@@ -118,6 +118,7 @@ package struct ChangesPresenter {
   private func history(_ rows: PagedList<any ItemRow<ChangesItem>>) -> Content {
     var list = ListContent(rows: rows, emptyText: texts.noHistory)
     list.pages.actions = [.undo]
+    list.pages.fixedOrder = .latestFirst
     return .history(list)
   }
 
@@ -158,14 +159,21 @@ package struct ChangesPresenter {
   }
 
   /// Shows a page, so that the next lines that turn pages apply to this list.
-  private func show(_ page: Int, of list: ListOutput, _ current: Paging) throws {
+  private func show(_ page: Int, of all: ListOutput, _ current: Paging) throws {
     var paging = current
+    let list = current.filtered(all, in: texts)
     var pagedList = list
-    // This refers to the list without `turnPage`, which would keep itself alive.
+    // These refer to the list without `turnPage`, which would keep itself alive.
     pagedList.turnPage = { [self] turn in
       if let page = try paging.page(after: turn, of: list, in: view) {
-        try show(page, of: list, paging)
+        try show(page, of: all, paging)
       }
+    }
+    pagedList.filter = { [self] text in
+      var filteredPaging = Paging(in: view)
+      filteredPaging.size = paging.size
+      filteredPaging.filter = text
+      try show(1, of: all, filteredPaging)
     }
     _ = try paging.show(page, of: pagedList, in: view)
   }

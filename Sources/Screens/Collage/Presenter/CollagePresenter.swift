@@ -11,6 +11,7 @@ package final class CollagePresenter: ScreenPresenter {
   package let view: any ScreenView<CollageEvent, PosterContent<CollagePage>>
   package let prompt = PromptWord.collage
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var hasList: Bool { true }
   package var numberedKind: NumberedKind? { .collage }
   private let interactor: CollageInteractor
   private let router: CollageRouter

@@ -62,7 +62,13 @@ package final class DeskPresenter: ScreenPresenter {
     }
     return try view.event(ofWords: words)
   }
-  package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  /// Opens a line of another screen. What a search finds is printed only, so that the next scan is
+  /// still read by the desk.
+  package func open(_ line: Line) throws -> Transition? {
+    let transition = try router.openLine(line)
+    if line.verb == .find, case .open = transition { return nil }
+    return transition
+  }
   package func didRefuse(_ problem: any Problem) { view.ringBell() }
 
   package func show() throws {

@@ -54,16 +54,36 @@ package struct HoldsInteractor {
   }
 
   /// Returns the only book that a borrower waits for, if there is just one.
-  package func onlyBook(awaitedBy name: String) throws -> Int? {
-    let holds = try store.holds(of: try library.knownBorrower(name))
-    return holds.count == 1 ? holds[0].book.number : nil
+  ///
+  /// - Parameter listed: the holds that the user sees, of which one may be meant, although the
+  ///   borrower waits for other books, too.
+  /// - Throws: `LibraryError.waitsForNothing`.
+  package func onlyBook(
+    awaitedBy name: String, among listed: PagedList<ListedHold>?
+  ) throws -> Int? {
+    let borrower = try library.knownBorrower(name)
+    let holds = try store.holds(of: borrower)
+    if holds.isEmpty { throw LibraryError.waitsForNothing(borrower.name) }
+    var listedBooks: [Int] = []
+    try listed?.forEach(.all) { hold in
+      if hold.borrower == borrower.name { listedBooks.append(hold.book.number) }
+    }
+    return listedBooks.onlyElement ?? holds.onlyElement?.book.number
   }
 
   /// Returns the only borrower who waits for a book, if there is just one.
-  package func onlyWaitingBorrower(for numbers: [Int]) throws -> String? {
+  ///
+  /// - Parameter listed: the holds that the user sees, of which one may be meant, although others
+  ///   wait for the book, too.
+  package func onlyWaitingBorrower(
+    for numbers: [Int], among listed: PagedList<ListedHold>?
+  ) throws -> String? {
     guard numbers.count == 1 else { return nil }
-    let holds = try store.holds(on: numbers[0])
-    return holds.count == 1 ? holds[0].borrower : nil
+    var listedNames: [String] = []
+    try listed?.forEach(.all) { hold in
+      if hold.book.number == numbers[0] { listedNames.append(hold.borrower) }
+    }
+    return try listedNames.onlyElement ?? store.holds(on: numbers[0]).onlyElement?.borrower
   }
 
   package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {
@@ -78,4 +98,8 @@ package struct HoldsInteractor {
   package func knownWaitingBorrower(_ input: NameInput) throws -> ResolvedName {
     ResolvedName(try library.knownBorrower(input.text).name)
   }
+}
+
+extension Array {
+  fileprivate var onlyElement: Element? { count == 1 ? self[0] : nil }
 }

@@ -35,6 +35,7 @@ package final class HoldsPresenter: ListPresenter {
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var fixedOrder: FixedOrder { .earliestFirst }
   package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: HoldsEvent) throws -> Transition? {
@@ -48,6 +49,15 @@ package final class HoldsPresenter: ListPresenter {
       try refreshIfOpen()
     }
     return nil
+  }
+
+  /// The holds that the filtered list shows; `nil` if it shows all.
+  private var filteredHolds: PagedList<ListedHold>? {
+    paging.filter.map { filter in
+      interactor.all.filtered(filter) { [texts, interactor] listedHold in
+        HoldsRow(listedHold: listedHold, texts: texts, clock: interactor.clock).words
+      }
+    }
   }
 
   // MARK: Changing
@@ -71,9 +81,13 @@ package final class HoldsPresenter: ListPresenter {
   private func remove(_ selection: BookSelection?, for name: String?) throws {
     let lookup = Lookup(
       books: interactor.books(removing:), person: interactor.knownWaitingBorrower,
-      onlyWaitingBorrower: interactor.onlyWaitingBorrower)
+      onlyWaitingBorrower: { [interactor, filteredHolds] in
+        try interactor.onlyWaitingBorrower(for: $0, among: filteredHolds)
+      })
     var selection = selection
-    if selection == nil, let name, let number = try interactor.onlyBook(awaitedBy: name) {
+    if selection == nil, let name,
+      let number = try interactor.onlyBook(awaitedBy: name, among: filteredHolds)
+    {
       selection = .numbers([number...number])
     }
     try change(.removeHold, selection, name, lookup, work: interactor.remove) {

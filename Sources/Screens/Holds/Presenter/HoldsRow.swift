@@ -19,6 +19,11 @@ struct HoldsRow: ItemRow {
       status: texts.state(state, until: listedHold.hold.keptUntil), isReady: state == .ready)
   }
 
+  /// The words by which the list is filtered.
+  var words: [String] {
+    [item.number, item.title, item.waitingBorrower, item.since, item.status]
+  }
+
   var values: [String] {
     [
       listedHold.book.numberText, listedHold.book.title, listedHold.borrower,

@@ -73,7 +73,8 @@ package struct HoldsView: ScreenView {
     return (Array(name.suffix(last)), Array(name.dropLast(last)))
   }
 
-  /// On this screen, `remove` and `delete` remove holds: `remove 3`, `remove Anna`, `remove 3 Anna`.
+  /// On this screen, `remove` and `delete` remove holds: `remove 3`, `remove Anna`, `remove 3 Anna`,
+  /// `remove hobbit Anna`.
   package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
     guard line.verb == .remove || line.verb == .delete else { return try event(line) }
     try line.rejectOptions()
@@ -81,6 +82,14 @@ package struct HoldsView: ScreenView {
     let name = line.arguments.dropFirst(books.count).joined(separator: " ")
     guard books.isEmpty, !name.isEmpty, !nameLookup.isPerson(name) else {
       return .remove(try BookNumbers.selection(books), for: name.isEmpty ? nil : name)
+    }
+    let words = line.arguments
+    for count in words.indices.dropFirst().reversed()
+    where !nameLookup.isTitle(name) && nameLookup.isTitle(words[..<count].joined(separator: " ")) {
+      let person = words[count...].joined(separator: " ")
+      if nameLookup.isPerson(person) {
+        return .remove(.title(words[..<count].joined(separator: " ")), for: person)
+      }
     }
     return .remove(.title(name), for: nil)
   }

@@ -86,6 +86,19 @@ package struct MeetingsInteractor {
     }
   }
 
+  /// Whether meetings were found by the title of their book.
+  package func areNamedByBook(_ meetings: [Meeting], _ name: MeetingsName) throws -> Bool {
+    guard case .title(let text) = name else { return false }
+    return matches(text, \.title, meetings).isEmpty
+  }
+
+  /// Whether a meeting or a book has this title.
+  package func isKnown(title: String) throws -> Bool {
+    let meetings = try store.meetings(on: days(.all))
+    return try meetings.contains { Folding.words($0.title) == Folding.words(title) }
+      || isBook(title)
+  }
+
   package func isBook(_ title: String) throws -> Bool {
     try !store.books(titled: title, in: .library, limit: 1).books.isEmpty
   }

@@ -79,6 +79,7 @@ package final class MeetingsPresenter: ListPresenter {
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var fixedOrder: FixedOrder { .latestFirst }
   package var numberedKind: NumberedKind? { .meeting }
   package func restart() throws { try list(ListRequest(), .all) }
   package func opens(_ event: MeetingsEvent) -> Bool {
@@ -88,7 +89,9 @@ package final class MeetingsPresenter: ListPresenter {
   package func handle(_ event: MeetingsEvent) throws -> Transition? {
     switch event {
     case .list(let request): try list(request.part, request.filter)
-    case .add(let values): if try form.add(values) != nil { try refreshIfOpen() }
+    case .add(let values):
+      try checkTitle()
+      if try form.add(values) != nil { try refreshIfOpen() }
     case .show(nil), .edit(nil, _), .remove(nil), .share(nil, _, _):
       let action = Self.action(of: event)
       return try view.ask(event, for: .meetings, of: .meetings, action).flatMap(handle)
@@ -105,7 +108,8 @@ package final class MeetingsPresenter: ListPresenter {
         .details(
           meetings.map { CardContent(words.card($0), json: $0.json(on: interactor.today)) }))
     case .remove(let name?):
-      try remove(try interactor.meetings(named: name))
+      let meetings = try interactor.meetings(named: name)
+      try remove(meetings, isUnclear: try interactor.areNamedByBook(meetings, name))
       try refreshIfOpen()
     case .share(let name?, let style, let file):
       guard let meetings = try meetings(name) else { return try openBook(name, .share) }
@@ -169,11 +173,24 @@ package final class MeetingsPresenter: ListPresenter {
     try view.show(outcome, of: text, saved: written)
   }
 
-  private func remove(_ meetings: [Meeting]) throws {
+  /// Asks whether a title that may end with a day or a place is complete.
+  ///
+  /// - Throws: `dateOrTitle` or `twoReadings` if it is not, or nobody can be asked.
+  private func checkTitle() throws {
+    guard let unclear = view.context.line.unclearTitle,
+      try !interactor.isKnown(title: unclear.title)
+    else { return }
+    guard view.context.asksIfAmbiguous,
+      try view.confirm(texts.isTitleQuestion(unclear.title))
+    else { throw unclear.refusal }
+  }
+
+  /// - Parameter isUnclear: whether the user typed the title of a book.
+  private func remove(_ meetings: [Meeting], isUnclear: Bool) throws {
     let count = meetings.count
     guard
       try view.isConfirmed(
-        texts.question(.removeMeeting, count: count), count: count,
+        texts.question(.removeMeeting, count: count), count: count, always: isUnclear,
         { meetings.prefix($0).map(words.line) })
     else { return }
     try interactor.remove(meetings)

@@ -38,6 +38,7 @@ package final class OwnersPresenter: ListPresenter {
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var fixedOrder: FixedOrder { .byName }
   package func opens(_ event: OwnersEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: OwnersEvent) throws -> Transition? {

@@ -10,6 +10,7 @@ package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent, ListOrDetails<PollItem, ReportContent<PollModel>>>
   package let prompt = PromptWord.poll
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var hasList: Bool { true }
   let interactor: PollInteractor
   let router: PollRouter
   /// The number of the poll on the screen; nil until one is shown.

@@ -10,6 +10,7 @@ package final class SearchPresenter: ScreenPresenter {
   package let view: any ScreenView<SearchEvent, SearchPage<ListContent<SearchItem>>>
   package let prompt = PromptWord.search
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var hasList: Bool { true }
   package var numberedKind: NumberedKind? { .record }
   private let interactor: SearchInteractor
   private let router: SearchRouter
@@ -47,6 +48,15 @@ package final class SearchPresenter: ScreenPresenter {
     try requestFailed ? view.say(texts.catalogueFailedHint) : show(page, isReturning: true)
   }
   package func opens(_ event: SearchEvent) -> Bool { true }
+  /// - Throws: `LineError.cannotFilter`, since only the fetched records are known.
+  package func filter(by line: Line) throws -> Bool {
+    guard line.findsWords else { return false }
+    let text = line.arguments.joined(separator: " ")
+    let words = text.isEmpty ? texts.placeholder("TEXT") : text
+    throw LineError.cannotFilter(
+      books: [texts.word(Verb.list), texts.typed(.find), words].joined(separator: " "),
+      search: texts.word(Verb.search) + " " + words)
+  }
 
   package var interactiveList: InteractiveList? {
     get throws {

@@ -29,9 +29,31 @@ package final class SettingsPresenter: ScreenPresenter {
   private var texts: any Texts { view.texts }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var hasList: Bool { true }
 
-  package func show() throws {
-    let settings = self.settings
+  package func show() throws { try show(settings) }
+  package func restart() throws { try show() }
+
+  /// Lists the settings whose names or values contain the words after `find`.
+  package func filter(by line: Line) throws -> Bool {
+    guard line.verb == .find, line.ownOptions.isEmpty else {
+      if line.verb == .all, line.arguments.isEmpty { try show() }
+      return line.verb == .all && line.arguments.isEmpty
+    }
+    let words = line.arguments.joined(separator: " ")
+    guard let text = try words.isEmpty ? view.ask(for: .text, of: .find) : words else {
+      return true
+    }
+    let found = PagedList(settings).filtered(text) {
+      [$0.item.name, $0.item.value, $0.key.rawValue]
+    }
+    var settings: [NamedSetting] = []
+    try found.forEach(.all) { settings.append($0) }
+    if settings.isEmpty { try view.say(texts.nothingListed) } else { try show(settings) }
+    return true
+  }
+
+  private func show(_ settings: [NamedSetting]) throws {
     try view.show(
       ReportContent(
         .list(settings.map(\.item)), values: settings.map { [$0.key.rawValue, $0.typedValue] },

@@ -40,6 +40,7 @@ package final class TagsPresenter: ListPresenter {
   }
 
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
+  package var fixedOrder: FixedOrder { .byName }
   package var numberedKind: NumberedKind? { listedNames.isEmpty ? nil : .tag }
   package func isChanged(by line: Line) -> Bool { line.verb == .tag }
   package func didShow(total: Int) throws { listedNames = try interactor.names() }
