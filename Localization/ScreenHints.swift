@@ -52,7 +52,7 @@ extension Texts {
 
   /// - Parameter verbs: the verbs that apply to the open book in its current state.
   package func hint(on screen: PromptWord, _ verbs: [Verb] = []) -> Hint {
-    let commands =
+    let commands: [String] =
       switch screen {
       case .books:
         [
@@ -91,6 +91,7 @@ extension Texts {
         [
           word(SettingKey.appearance) + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
         ]
+      default: []
       }
     let missing = missingVerbs.map(word)
     func offered(_ commands: [String]) -> [String] {
@@ -137,7 +138,7 @@ extension Texts {
         "A card or a name, then the books; Enter ends.", "Une carte ou un nom, puis les livres ; Entrée termine.",
         "Билет или имя, затем книги; Enter завершит.")
     case .settings: words("Type a number to change a setting.", "Un \(number) change un réglage.", "Номер откроет настройку.")
-    case .detail, .record, .holds: ""
+    default: ""
     }
   }
 

@@ -422,18 +422,8 @@ extension PromptWord: ExpressibleByWords {
     switch self {
     case .books: Words("books", "livres", "книги")
     case .detail: Words("detail", "détail", "сведения")
-    case .shelf: Words("shelf", "étagère", "полка")
-    case .tags: Words("tags", "étiquettes", "метки")
-    case .collage: Words("collage", "mosaïque", "коллаж")
-    case .meetings: Words("meetings", "réunions", "встречи")
-    case .poll: Words("poll", "scrutin", "голосование")
     case .search: Words("search", "recherche", "поиск")
-    case .record: Words("record", "notice", "карточка")
-    case .settings: Words("settings", "réglages", "настройки")
-    case .borrowers: Words("borrowers", "emprunteurs", "читатели")
-    case .owners: Words("owners", "propriétaires", "владельцы")
-    case .holds: Words("holds", "réservations", "очередь")
-    case .desk: Words("desk", "comptoir", "стойка")
+    default: Verb(rawValue: rawValue)?.words ?? Words(rawValue, rawValue, rawValue)
     }
   }
 }

@@ -4,7 +4,6 @@ import Platform
 
 /// The help of commands and their arguments.
 package protocol HelpTexts {
-  func summary(_ verb: Verb) -> String
   var usage: String { get }
   /// The translations of placeholders in help, by the English placeholder. Identical translations are omitted.
   var placeholders: [String: String] { get }

@@ -27,6 +27,14 @@ extension Line {
     }
   }
 
+  /// Whether the line may change books. One that no server supports may.
+  package var mayChangeBooks: Bool {
+    switch serverRequirement {
+    case .none, .reading, .history(_, changes: false): false
+    case .changing, .history, .missing: true
+    }
+  }
+
   private var optionFields: Set<RemoteBook.Field> {
     Set(ownOptions.compactMap(\.serverField))
   }
@@ -42,48 +50,6 @@ extension Line {
     if has(.number) { return .chosenNumbers }
     if has(.want) || has(.reading) || has(.read) || has(.stopped) { return .shelves }
     return nil
-  }
-}
-
-extension Verb {
-  package var serverRequirement: ServerRequirement {
-    switch self {
-    case .back, .quit, .help, .settings, .completions, .manual, .search, .record, .more, .copy:
-      .none
-    case .list, .show, .share, .sort, .all, .available, .out, .overdue, .find, .select, .browse,
-      .next, .prev, .first, .last, .page, .export:
-      .reading([])
-    case .add, .edit, .delete, .checkout, .return: .changing([])
-    case .renew: .changing([.dueDate])
-    case .rate: .changing([.rating])
-    case .tag: .changing([.tags])
-    case .note: .changing([.notes])
-    case .undo, .redo: .history(.undo, changes: true)
-    case .history: .history(.history, changes: false)
-    case .trash, .restore, .purge: .missing(.trash)
-    case .cover: .missing(.covers)
-    case .fill: .missing(.lookup)
-    case .remind: .missing(.reminders)
-    case .backup, .check: .missing(.upkeep)
-    case .sample: .missing(.samples)
-    case .cgi: .missing(.serving)
-    case .stats: .missing(.statistics)
-    case .calendar: .missing(.calendar)
-    case .import: .missing(.imports)
-    case .labels: .missing(.labels)
-    case .shelf, .read, .want, .reading, .stop, .remove: .missing(.shelves)
-    case .journal: .missing(.journal)
-    case .year, .goal: .missing(.year)
-    case .acquire, .withdraw: .missing(.otherBooks)
-    case .borrowers, .borrower, .merge: .missing(.borrowers)
-    case .hold, .holds: .missing(.holds)
-    case .owners, .owner: .missing(.owners)
-    case .desk: .missing(.desk)
-    case .meetings: .missing(.meetings)
-    case .tags, .rename: .missing(.tags)
-    case .collage, .reroll: .missing(.collages)
-    case .poll, .vote: .missing(.polls)
-    }
   }
 }
 

@@ -57,7 +57,7 @@ package struct VerbSyntax: Sendable {
     self.verb = verb
     argumentKinds = row.required + row.optional
     requiredCount = row.required.count
-    options = row.options + (verb.isList ? [.fields, .csv] : [])
+    options = row.options + (verb.listFields.isEmpty ? [] : [.fields, .csv])
     module = row.module
   }
 
@@ -276,18 +276,6 @@ package struct VerbSyntax: Sendable {
     .yes, .asOf, .pager,
     .catalogue, .catalogueURL, .version, .help,
   ]
-}
-
-extension Verb {
-  /// Whether the verb prints a list, which `--fields` and `--csv` can format.
-  fileprivate var isList: Bool {
-    switch self {
-    case .list, .find, .sort, .all, .available, .out, .overdue, .next, .prev, .first, .last, .page,
-      .history, .trash, .holds, .owners, .borrowers, .tags, .meetings, .shelf, .journal, .search:
-      true
-    default: false
-    }
-  }
 }
 
 extension LineOption {

@@ -1,46 +1,25 @@
 import Grammar
 import Localization
 
-/// How a line uses the library.
-package enum LibraryAccess: Sendable {
-  case none
-  case reading
-  /// Changes a library, which must exist if the user named it.
-  case changing
-  case dryRun
-  /// May create the library, even if the user named it.
-  case creating
-}
-
 extension Line {
   package var libraryAccess: LibraryAccess {
+    // At a prompt, any line may follow.
+    guard let verb else { return .creating }
     switch verb {
-    case .settings, .completions, .manual, .back, .quit, .help: .none
-    case .list, .show, .share, .sort, .all, .available, .out, .overdue, .find, .select, .next,
-      .prev, .first, .last, .page, .history, .trash, .stats, .year, .goal, .export, .labels,
-      .search, .record, .more, .borrowers, .holds, .owners, .check, .backup, .cgi:
-      .reading
     case .shelf, .tags, .meetings, .borrower, .owner:
       switch action {
-      case nil, .show: .reading
-      case .add: .creating
-      default: .changing
+      case nil, .show: return verb.access
+      case .add: return .creating
+      default: return .changing
       }
-    case .calendar: has(.subscribe) ? .changing : .reading
-    case .journal: action == nil ? .reading : .changing
-    case .cover: arguments.count < 2 ? .reading : .changing
-    case .remind: has(.send) || has(.notify) || has(.install) ? .changing : .reading
-    // A first collage of a tag is fetched from a catalogue when it is viewed.
-    case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .creating
-    case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
-    case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
-      .fill, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .browse,
-      .acquire, .withdraw, .stop:
-      .changing
-    case .import: has(.dryRun) ? .dryRun : .creating
-    case .add, .sample, .copy, .read, .want, .reading: .creating
-    // At a prompt, any line may follow.
-    case .desk, nil: .creating
+    case .calendar where has(.subscribe), .journal where action != nil,
+      .cover where arguments.count > 1:
+      return .changing
+    case .remind where has(.send) || has(.notify) || has(.install): return .changing
+    case .collage where !(arguments.isEmpty && ownOptions.isEmpty): return .creating
+    case .poll where !(arguments.isEmpty && ownOptions.isEmpty): return .changing
+    case .import where has(.dryRun): return .dryRun
+    default: return verb.access
     }
   }
 

@@ -16,30 +16,13 @@ struct ListFields {
   /// - Throws: `LineError.missingValue` if it names no field.
   init?(_ line: Line) throws(LineError) {
     guard let text = line.text(.fields) else {
-      guard let verb = line.verb, line.has(.csv), VerbSyntax(verb).options.contains(.fields) else {
-        return nil
-      }
-      names = Self.usualNames(of: verb)
+      guard let verb = line.verb, line.has(.csv), !verb.listFields.isEmpty else { return nil }
+      names = verb.listFields
       return
     }
     names = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty }
     if names.isEmpty { throw .missingValue(.fields) }
-  }
-
-  private static func usualNames(of verb: Verb) -> [String] {
-    switch verb {
-    case .holds: ["number", "title", "author", "borrower", "placedAt", "state", "keptUntil"]
-    case .owners: ["name", "books", "overdue", "nextDue"]
-    case .borrowers: ["name", "card", "email", "phone", "books", "overdue", "holds"]
-    case .tags: ["tag", "books", "others"]
-    case .meetings: ["number", "date", "time", "title", "book", "place", "guests"]
-    case .history: ["id", "at", "by", "kind", "books"]
-    case .shelf: ["number", "title", "author", "shelf", "rating", "finished"]
-    case .journal: ["begun", "finished", "outcome", "page"]
-    case .search: ["id", "title", "authors", "year", "publisher"]
-    default: ["number", "title", "author", "owner", "borrower", "dueDate", "daysOverdue"]
-    }
   }
 
   /// - Throws: `LineError.badValue` for a field that the list does not have.
