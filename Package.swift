@@ -187,7 +187,7 @@ let package = Package(
         "SettingsPresenter", "SettingsRouter", "SettingsView", "ChangesEntity",
         "ChangesInteractor", "ChangesPresenter", "ChangesRouter", "ChangesView", "ShelfEntity",
         "ShelfInteractor", "ShelfPresenter", "ShelfRouter", "ShelfView", "Journal",
-        "LibraryStorage",
+        "LibraryStorage", "Upkeep",
       ]),
     .testTarget(
       name: "SessionTests",
