@@ -49,8 +49,7 @@ package struct BookDetailConfigurator: Configurator {
       try session.with(query: session.shownQuery, marks: marks).open(line, beside: list)
     }
     return BookDetailPresenter(
-      interactor: interactor, view: view, router: router, isBesideList: list != nil,
-      didShow: didShow)
+      interactor: interactor, view: view, router: router, didShow: didShow)
   }
 
   private func view(beside list: ListPicture?) -> BookDetailView {

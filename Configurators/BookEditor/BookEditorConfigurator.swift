@@ -60,6 +60,6 @@ package struct BookEditorConfigurator: Configurator {
   private func view(beside list: ListPicture? = nil) -> BookEditorView {
     BookEditorView(
       console: session.ui, today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty,
-      isTitle: session.nameLookup.isTitle, beside: list)
+      nameLookup: session.nameLookup, beside: list)
   }
 }

@@ -23,9 +23,8 @@ package struct BookListConfigurator: Configurator {
   ///
   /// - Parameter showsDueNotice: whether a line about books that are due precedes the list.
   package func run(first line: Line? = nil, showsDueNotice: Bool = false) throws {
-    if let line { try session.ui.begin(line) }
     let presenter = presenter
-    try ScreenStack(session.ui).run(presenter) {
+    try session.run(presenter, first: line) {
       try presenter.start(with: line, showsDueNotice: showsDueNotice)
     }
   }

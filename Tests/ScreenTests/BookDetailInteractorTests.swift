@@ -1,6 +1,8 @@
 import BookDetailEntity
 import BookDetailInteractor
+import Covers
 import Exchange
+import Foundation
 import Library
 import LibraryPorts
 import LibraryRules
@@ -46,12 +48,8 @@ import Turns
   @Test("words that are not a title name the person whose loans are meant")
   func loans() throws {
     try store.lend(1, to: "Anna Leroy")
-    func selection(_ words: String) throws -> BookSelection? {
-      var books = BookDetailBooks()
-      books.selection = .title(words)
-      return try interactor.loans(of: books, isOpen: false, for: .return) {
-        try $1(NameInput($0))
-      }?.selection
+    func selection(_ words: String) throws -> BookSelection {
+      try interactor.booksOut(named: NameInput(words))
     }
     #expect(try selection("Dune") == .title("Dune"))
     #expect(try selection("anna") == .lent(to: "Anna Leroy"))
@@ -81,6 +79,17 @@ import Turns
       ])
     try store.delete(2)
     #expect(interactor.actions(on: try interactor.book(2)) == .deletedAndOut)
+  }
+
+  @Test("removing a cover changes only a book that has one")
+  func removeCover() throws {
+    let covers = CoverRules(
+      index: store, files: MemoryCovers(CoverFolder(forLibrary: "/dev/null/library.sqlite")))
+    covers.save(
+      Data(Pictures.png()), from: RecordName(source: StoredCover.ownSource, id: ""), of: .book(1))
+    let interactor = bookDetailInteractor(store, covers: covers)
+    #expect(try [1, 2].map { try interactor.setCover($0, from: nil).isChanged } == [true, false])
+    #expect(try store.book(1)?.cover == nil)
   }
 
   @Test("the neighbours of a book are those in the list")

@@ -28,7 +28,7 @@ import Turns
   }
 
   private func presenter(
-    _ console: RecordingConsole, isBesideList: Bool = false, _ router: BookDetailRouter? = nil,
+    _ console: RecordingConsole, _ router: BookDetailRouter? = nil,
     covers: CoverRules? = nil, didShow: @escaping (Int) -> Void = { _ in }
   ) -> BookDetailPresenter {
     let view = RecordingView<BookDetailEvent, BookDetailContent>(
@@ -41,8 +41,7 @@ import Turns
       })
     return BookDetailPresenter(
       interactor: bookDetailInteractor(store, covers: covers), view: view,
-      router: router ?? BookDetailRouter(openLine: { _, _ in nil }), isBesideList: isBesideList,
-      didShow: didShow)
+      router: router ?? BookDetailRouter(openLine: { _, _ in nil }), didShow: didShow)
   }
 
   private func card(_ book: BookDetailItem, _ label: String) -> Card {
@@ -145,7 +144,7 @@ import Turns
     _ = try presenter.run(.show(.numbers([1...1])))
     _ = try presenter.handle(.showNeighbor(forward: true))
     _ = try presenter.handle(.showNeighbor(forward: true))
-    _ = try presenter.handle(.checkIn(BookDetailBooks()))
+    _ = try presenter.handle(.checkIn(.open))
     for typed in ["edit", "tags"] {
       _ = try presenter.open(try Line(typed: typed, in: EnglishTexts()))
     }
@@ -197,7 +196,7 @@ import Turns
   @Test("Beside a list, a changed book is drawn again; a deleted one closes the screen")
   func beside() throws {
     let console = RecordingConsole(replies: ["y"], columns: 160)
-    let presenter = presenter(console, isBesideList: true)
+    let presenter = presenter(console)
     _ = try presenter.run(.show(.numbers([1...1])))
     _ = try presenter.handle(.rate(nil, .stars(5)))
     #expect(console.notes.filter { $0.hasPrefix("card") }.count == 2)
@@ -207,8 +206,4 @@ import Turns
   }
 }
 
-private func books(_ number: Int) -> BookDetailBooks {
-  var books = BookDetailBooks()
-  books.selection = .numbers([number...number])
-  return books
-}
+private func books(_ number: Int) -> BookDetailLoans { .books(.numbers([number...number])) }

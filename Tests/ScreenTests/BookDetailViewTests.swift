@@ -46,17 +46,23 @@ import Turns
     #expect(try view().event(typed: line, at: .detail) == event)
   }
 
-  @Test("Loans are those of books, of a borrower or of an owner")
-  func loans() throws {
-    func books(_ typed: String) throws -> BookDetailBooks? {
-      let line = try Line(typed: typed, in: EnglishTexts())
-      guard case .checkIn(let books)? = try view().event(line, isOpen: false) else { return nil }
-      return books
-    }
-    #expect(try books("return 3")?.selection == .numbers([3...3]))
-    #expect(try books("return --from Anna")?.borrower == "Anna")
-    let city = try #require(try books("return all --owner City"))
-    #expect(city.selection == nil && city.owner == "City" && city.selectsAll)
+  @Test(
+    "Loans are those of books, of a borrower or of an owner",
+    arguments: [
+      ("return", .open), ("return 3", .books(.numbers([3...3]))), ("return all", .books(.all)),
+      ("return dune", .named("dune")), ("return Ben", .named("Ben")),
+      ("return from Anna", .of(anna, among: nil)),
+      ("return 3 from Anna", .of(anna, among: .numbers([3...3]))),
+      ("return --from Anna", .all(of: anna)), ("return all from Anna", .all(of: anna)),
+      (
+        "return 3 --owner City",
+        .of(BookDetailPeople(owner: "City"), among: .numbers([3...3]))
+      ),
+      ("return all --owner City", .all(of: BookDetailPeople(owner: "City"))),
+    ] as [(String, BookDetailLoans)])
+  func loans(_ typed: String, _ loans: BookDetailLoans) throws {
+    let line = try Line(typed: typed, in: EnglishTexts())
+    #expect(try view().event(line, isOpen: false) == .checkIn(loans))
   }
 
   @Test(
@@ -175,3 +181,5 @@ private func tags(_ added: [String], _ removed: [String]) -> BookDetailTags {
   tags.removed = removed
   return tags
 }
+
+private let anna = BookDetailPeople(borrower: "Anna")

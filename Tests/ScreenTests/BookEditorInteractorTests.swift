@@ -85,6 +85,10 @@ import Turns
       }
     }
     #expect(try match(BookEditorDraft(details("Dune", by: "Herbert"))) == "duplicate 1")
+    var copy = BookEditorDraft(details("Dune", by: "Herbert"))
+    copy.copyOf = 1
+    #expect(try match(copy) == "none")
+    #expect(try match(BookEditorDraft(details("Dune"))) == "none")
     #expect(try match(BookEditorDraft(details("Emma", by: "Austen"))) == "known 2")
     #expect(try match(BookEditorDraft(details("Ulysses", by: "Joyce"))) == "none")
     #expect(try match(BookEditorDraft(try interactor.book(1))) == "none")
@@ -114,7 +118,7 @@ import Turns
     var draft = BookEditorDraft(details("Dune") { $0.owner = "City" })
     try interactor.set(.due, to: .day(friday), in: &draft)
     try interactor.separateDates(in: &draft)
-    #expect(!interactor.hasOwnerDate(draft) && draft.loan.due == friday)
+    #expect(!interactor.applies(.ownerDue, to: draft) && draft.loan.due == friday)
     try interactor.set(.borrower, to: .text("Anna"), in: &draft)
     try interactor.separateDates(in: &draft)
     #expect(try interactor.ownerDate(of: draft) == friday)

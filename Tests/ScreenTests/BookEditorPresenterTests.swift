@@ -87,7 +87,7 @@ import Turns
         ["? What would you like to note?", "notice Saved “Dune” (no. 1)."]
       ),
       (
-        .edit(.numbers([1...1]), [BookEditorEntry(.notes, .inEditor)]), ["Long"],
+        .edit(.numbers([1...1]), BookEditorEntries([], writesNotes: true)), ["Long"],
         ["edit ", "notice Saved “Dune” (no. 1)."]
       ),
     ] as [(BookEditorEvent, [String], [String])])
@@ -129,8 +129,9 @@ import Turns
   }
 }
 
-private func entries(_ texts: [String: String]) -> [BookEditorEntry] {
-  BookField.allCases.compactMap { field in
-    texts[field.rawValue].map { BookEditorEntry(field, .text($0)) }
-  }
+private func entries(_ texts: [String: String]) -> BookEditorEntries {
+  BookEditorEntries(
+    BookField.allCases.compactMap { field in
+      texts[field.rawValue].map { BookEditorEntry(field, .text($0)) }
+    })
 }

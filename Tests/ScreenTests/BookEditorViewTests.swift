@@ -13,7 +13,9 @@ import Turns
   private func view(hasSubject: Bool = false, beside list: ListPicture? = nil) -> BookEditorView {
     BookEditorView(
       console: RecordingConsole(), today: today, hasSubject: hasSubject,
-      isTitle: { ["dune", "emma", "dune messiah"].contains($0) }, beside: list)
+      nameLookup: NameLookup(
+        isTitle: { ["dune", "emma", "dune messiah"].contains($0) }, isPerson: { _ in false }),
+      beside: list)
   }
 
   @Test(
@@ -58,7 +60,7 @@ import Turns
       ),
       ("edit 3 --owner \"\"", .edit(.numbers([3...3]), [BookEditorEntry(.owner, .text(""))])),
       ("edit 3 --due none", .edit(.numbers([3...3]), [BookEditorEntry(.due, .text(""))])),
-      ("edit 3 --edit", .edit(.numbers([3...3]), [BookEditorEntry(.notes, .inEditor)])),
+      ("edit 3 --edit", .edit(.numbers([3...3]), BookEditorEntries([], writesNotes: true))),
       ("note 3", .note(.numbers([3...3]), nil)),
       ("note 3 Very good", .note(.numbers([3...3]), "Very good")),
       ("note 1 1984", .note(.numbers([1...1]), "1984")),

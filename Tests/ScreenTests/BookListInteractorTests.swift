@@ -206,7 +206,9 @@ import Turns
     #expect(try [nil, 1, 2].map { try part($0).elsewhere?.books.count } == [10, 0, 10])
     #expect(try part(nil, forPeople: false).elsewhere?.books.isEmpty == true)
     #expect(try part(3).isPastEnd && part(3).pageCount == 2)
-    #expect(try !part(2).isPastEnd && !part(nil).isPastEnd && !part(nil).hasOnlyElsewhere)
+    #expect(
+      try !part(2).isPastEnd && !part(nil).isPastEnd && part(nil).elsewhere?.areOnlyResults == false
+    )
     let last = try part(.max)
     #expect(last.isPastEnd && last.elsewhere?.count == 16)
   }

@@ -28,46 +28,42 @@ import Turns
     ] { try perform(line, in: store) }
   }
 
-  /// Returns the books that a line refers to, or why there are none.
+  /// Returns the books that a line refers to.
   private func numbers(
-    _ selection: BookSelection? = nil, owner: String? = nil, borrower: String? = nil,
-    isOpen: Bool = false, all: Bool = false, for kind: ChangeKind = .return
+    _ loans: BookDetailLoans, isOpen: Bool = false
   ) throws -> (BookSelection?, [Int]) {
-    var books = BookDetailBooks()
-    books.selection = selection
-    books.owner = owner
-    books.borrower = borrower
-    books.selectsAll = all
-    let loans = try #require(
-      try interactor.loans(of: books, isOpen: isOpen, for: kind) { try $1(NameInput($0)) })
-    let chosen = try loans.selection.map { try ChosenBooks($0, of: loans.resolver).numbers }
-    return (loans.selection, chosen ?? [])
+    let (selection, resolver) = interactor.books(of: loans, isOpen: isOpen, for: .return)
+    return (selection, try selection.map { try ChosenBooks($0, of: resolver).numbers } ?? [])
   }
 
   @Test("a title is preferred to a person, and a borrower to an owner of the same name")
   func names() throws {
-    #expect(try numbers(.title("dune")) == (.title("dune"), [1]))
-    #expect(try numbers(.title("anna")) == (.lent(to: "Anna"), [1, 2]))
-    #expect(try numbers(.title("city")).0 == .borrowed(from: "City Library"))
+    func selection(_ words: String) throws -> BookSelection {
+      try interactor.booksOut(named: NameInput(words))
+    }
+    #expect(try selection("dune") == .title("dune"))
+    #expect(try selection("anna") == .lent(to: "Anna"))
+    #expect(try selection("city") == .borrowed(from: "City Library"))
+    #expect(try numbers(.books(.title("dune"))).1 == [1])
+    #expect(try numbers(.books(.lent(to: "Anna"))).1 == [1, 2])
     // `return from city` names an owner where a borrower is expected.
-    #expect(try numbers(borrower: "city").0 == .borrowed(from: "City Library"))
-    #expect(try numbers(borrower: "anna") == (.lent(to: "Anna"), [1, 2]))
+    let people = BookDetailPeople(borrower: "city")
+    #expect(try interactor.people(people) == BookDetailPeople(owner: "city"))
+    #expect(try interactor.owner(NameInput("city")) == "City Library")
+    #expect(try interactor.people(anna) == anna)
+    #expect(try interactor.knownBorrower(NameInput("anna")) == "Anna")
   }
 
   @Test("a person limits the books on the line, and selects them if there are none")
   func limits() throws {
-    #expect(try numbers(.numbers([2...2]), borrower: "anna").1 == [2])
-    #expect(throws: LibraryError.self) { try numbers(.numbers([2...2]), owner: "city") }
+    #expect(try numbers(.of(anna, among: .numbers([2...2]))).1 == [2])
+    let city = BookDetailPeople(owner: "City Library")
+    #expect(throws: LibraryError.self) { try numbers(.of(city, among: .numbers([2...2]))) }
+    #expect(try numbers(.of(anna, among: nil)) == (.lent(to: "Anna"), [1, 2]))
+    #expect(try numbers(.all(of: city)).0 == .borrowed(from: "City Library"))
     // With an open book, a name alone limits it, unless the line is about all books.
-    #expect(try numbers(borrower: "anna", isOpen: true).0 == nil)
-    #expect(try numbers(borrower: "anna", isOpen: true, all: true).0 == .lent(to: "Anna"))
-  }
-
-  @Test("nothing is chosen if the user does not choose a name")
-  func cancelled() throws {
-    var books = BookDetailBooks()
-    books.borrower = "anna"
-    #expect(try interactor.loans(of: books, isOpen: false, for: .return) { _, _ in nil } == nil)
+    #expect(try numbers(.of(anna, among: nil), isOpen: true).0 == nil)
+    #expect(try numbers(.all(of: anna), isOpen: true).0 == .lent(to: "Anna"))
   }
 
   @Test("a book that was returned to its owner can only be borrowed again")
@@ -78,3 +74,5 @@ import Turns
     #expect(try interactor.onlyBorrower(of: [1, 3]) == nil)
   }
 }
+
+private let anna = BookDetailPeople(borrower: "Anna")

@@ -41,12 +41,14 @@ extension LibraryContext {
   }
 
   /// Whether the text may be the name of a person in the library.
-  package func resemblesPerson(_ typed: String) -> Bool {
-    do { return try !resolvedBorrower(NameInput(typed)).isNew } catch LibraryError.unclear(
-      .borrower, _, _)
-    {
+  package func resemblesPerson(_ typed: String) throws -> Bool {
+    do {
+      return try !resolvedBorrower(NameInput(typed)).isNew
+    } catch LibraryError.unclear(.borrower, _, _) {
       return true
-    } catch { return false }
+    } catch is LibraryError {
+      return false
+    }
   }
 
   /// - Throws: `LibraryError.noSuch`; `several` if several names begin with these words.

@@ -2,19 +2,6 @@ import Grammar
 import Library
 import Localization
 
-package struct NameLookup {
-  package let isTitle: (_ words: String) -> Bool
-  /// Whether a name is that of a known person. Also accepts similar names.
-  package let isPerson: (_ name: String) -> Bool
-
-  package init(
-    isTitle: @escaping (_ words: String) -> Bool, isPerson: @escaping (_ name: String) -> Bool
-  ) {
-    self.isTitle = isTitle
-    self.isPerson = isPerson
-  }
-}
-
 /// The books, person and days of a line about loans.
 ///
 ///     checkout hobbit to Anna for 2 weeks     // books: hobbit, person: Anna, due: in 2 weeks
@@ -37,15 +24,15 @@ package struct LoanLine {
   fileprivate init(due: String? = nil) { self.due = due }
 
   /// Whether an answer can be the name of a new person.
-  package static func isName(_ answer: String, _ lookup: NameLookup) -> Bool {
-    LoanLineParser(verb: .checkout, lookup: lookup, isSubjectOpen: false)
+  package static func isName(_ answer: String, _ lookup: NameLookup) throws -> Bool {
+    try LoanLineParser(verb: .checkout, lookup: lookup, isSubjectOpen: false)
       .isName(answer.split(separator: " ").map(String.init))
   }
 
   /// - Parameter hasSubject: whether a line that names no books refers to an open book or marked
   ///   books.
   /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`, `twoDates`.
-  package init(_ line: Line, _ lookup: NameLookup, hasSubject: Bool) throws(LineError) {
+  package init(_ line: Line, _ lookup: NameLookup, hasSubject: Bool) throws {
     let parser = LoanLineParser(verb: line.verb, lookup: lookup, isSubjectOpen: hasSubject)
     var line = line
     // `lend dune to` asks for the borrower.
@@ -59,14 +46,16 @@ package struct LoanLine {
     self = parsed
     books = Array(words.prefix(count))
     for (option, value) in [(LineOption.due, due), (.since, since)] where value != nil {
-      if line.has(option) { throw .givenTwice(option) }
+      if line.has(option) { throw LineError.givenTwice(option) }
     }
     if extraTime != nil, let otherDue = due ?? line.text(.due) {
-      throw .twoDates(extraTimeText, otherDue)
+      throw LineError.twoDates(extraTimeText, otherDue)
     }
     let option = parser.personOption
     if let person, let name = line.text(option) {
-      guard hasSubject, books.isEmpty, parser.isOptionFirst(line) else { throw .givenTwice(option) }
+      guard hasSubject, books.isEmpty, parser.isOptionFirst(line) else {
+        throw LineError.givenTwice(option)
+      }
       // `hold --for Ben Leroy`
       self.person = "\(name) \(person)"
     }
@@ -92,20 +81,22 @@ private struct LoanLineParser {
   ///
   /// - Throws: `didYouMean` if the arguments are not a title, but their end is, and the words before
   ///   it may belong to the name.
-  func rejectDividedName(_ line: Line) throws(LineError) {
+  func rejectDividedName(_ line: Line) throws {
     let words = line.arguments
     guard (2...20).contains(words.count), let name = line.text(personOption), isOptionFirst(line),
-      !isTitle(words[...]), !BookNumbers.areBookReferences(words)
+      try !isTitle(words[...]), !BookNumbers.areBookReferences(words)
     else { return }
     for index in words.indices.dropFirst() {
       let books = Array(words[index...])
-      guard BookNumbers.areBookReferences(books) || isTitle(books[...]), !isTitle(words[..<index])
+      guard try BookNumbers.areBookReferences(books) || isTitle(books[...]),
+        try !isTitle(words[..<index])
       else {
         continue
       }
       let rest = words[..<index].joined(separator: " ")
-      guard isName([name] + words[..<index]) else { return }
-      throw .didYouMean(rest, line: line.suggestedLine(books, [(personOption, name + " " + rest)]))
+      guard try isName([name] + words[..<index]) else { return }
+      throw LineError.didYouMean(
+        rest, line: line.suggestedLine(books, [(personOption, name + " " + rest)]))
     }
   }
 
@@ -116,16 +107,15 @@ private struct LoanLineParser {
   }
 
   /// Splits words into books and the rest of the line. Returns `nil` if all words name books.
-  func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, parsed: LoanLine)?
-  {
+  func parts(of words: [String], _ line: Line) throws -> (books: Int, parsed: LoanLine)? {
     // Longer lines are not analysed.
     guard words.count <= 100 else { return nil }
     let referenceCount = BookNumbers.leadingBookReferences(words).count
     let text = words.joined(separator: " ")
-    guard referenceCount < words.count, !isTitle(line.arguments[...]) else { return nil }
+    guard referenceCount < words.count, try !isTitle(line.arguments[...]) else { return nil }
     // `return all from Anna`
     if verb == .return || verb == .renew, Vocabulary.verb(words[0]) == .all,
-      let parsed = parse(words.dropFirst(), mayBeNew: true)
+      let parsed = try parse(words.dropFirst(), mayBeNew: true)
     {
       return (1, parsed)
     }
@@ -134,20 +124,20 @@ private struct LoanLineParser {
       return (0, LoanLine(due: due))
     }
     if referenceCount > 0 {
-      if let parsed = parse(words[referenceCount...], mayBeNew: false) {
+      if let parsed = try parse(words[referenceCount...], mayBeNew: false) {
         return (referenceCount, parsed)
       }
     } else {
       for index in words.indices.reversed() where isBoundary(words[index]) {
-        guard let parsed = parse(words[index...], mayBeNew: true) else { continue }
+        guard let parsed = try parse(words[index...], mayBeNew: true) else { continue }
         let isBook =
           index > 0
-          ? isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
+          ? try isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
           // `return from Anna` refers to all her books.
           : isSubjectOpen || parsed.person != nil && (verb == .return || verb == .renew)
         if isBook { return (index, parsed) }
       }
-      if isSubjectOpen, let parsed = parse(words[...], mayBeNew: true) { return (0, parsed) }
+      if isSubjectOpen, let parsed = try parse(words[...], mayBeNew: true) { return (0, parsed) }
     }
     try suggest(words, referenceCount, line)
     try rejectRest(of: words, referenceCount, line)
@@ -157,32 +147,35 @@ private struct LoanLineParser {
   /// Throws an error for the first words that are not recognized.
   ///
   /// - Throws: `badDate` for words after `until`; `unexpectedArgument`.
-  private func rejectRest(of words: [String], _ referenceCount: Int, _ line: Line) throws(LineError)
-  {
+  private func rejectRest(of words: [String], _ referenceCount: Int, _ line: Line) throws {
     guard words.count <= 20 else {
-      if referenceCount > 0 { throw .unexpectedArgument(words[referenceCount], verb: line.word) }
+      if referenceCount > 0 {
+        throw LineError.unexpectedArgument(words[referenceCount], verb: line.word)
+      }
       return
     }
     for end in words.indices.dropFirst(max(1, referenceCount)).reversed() {
       // `renew dune until boxing day`
       let endsTitle =
-        referenceCount == 0 && Vocabulary.isSynonym(words[end], of: \.until)
+        try referenceCount == 0 && Vocabulary.isSynonym(words[end], of: \.until)
         && isTitle(words[..<end])
-      guard endsTitle || hasParts(words[..<end], referenceCount) else { continue }
+      guard try endsTitle || hasParts(words[..<end], referenceCount) else { continue }
       let rest = words[end...]
       let precedesDate =
         isBeforeDay(rest[end])
         || keyword(rest[end]).map { [.for, .until, .by, .since, .within].contains($0) } ?? false
       let after = rest.dropFirst().joined(separator: " ")
       if precedesDate, rest.count > 1, verb != .hold, day(after) == nil, period(after) == nil {
-        throw .badDate(after)
+        throw LineError.badDate(after)
       }
       // `lend 7 to Anna and Ben`
       let isSecondName = rest.count > 1 && Vocabulary.isKeyword(rest[end], .and)
-      throw .unexpectedArgument(
+      throw LineError.unexpectedArgument(
         isSecondName || precedesDate ? rest.joined(separator: " ") : rest[end], verb: line.word)
     }
-    if referenceCount > 0 { throw .unexpectedArgument(words[referenceCount], verb: line.word) }
+    if referenceCount > 0 {
+      throw LineError.unexpectedArgument(words[referenceCount], verb: line.word)
+    }
   }
 
   /// Whether a word may begin a day or a time, as in `on friday`, although it is no keyword.
@@ -192,12 +185,13 @@ private struct LoanLineParser {
   }
 
   /// Whether words are books and further parts, or numbers.
-  private func hasParts(_ words: ArraySlice<String>, _ referenceCount: Int) -> Bool {
+  private func hasParts(_ words: ArraySlice<String>, _ referenceCount: Int) throws -> Bool {
     if referenceCount > 0 {
-      return words.count == referenceCount || parse(words[referenceCount...], mayBeNew: true) != nil
+      return try words.count == referenceCount
+        || parse(words[referenceCount...], mayBeNew: true) != nil
     }
-    return words.indices.dropFirst().contains { index in
-      isBoundary(words[index]) && parse(words[index...], mayBeNew: true) != nil
+    return try words.indices.dropFirst().contains { index in
+      try isBoundary(words[index]) && parse(words[index...], mayBeNew: true) != nil
         && isTitle(words[..<index])
     }
   }
@@ -205,23 +199,23 @@ private struct LoanLineParser {
   /// Whether a line ends with a keyword before a name, which is still missing.
   ///
   /// - Throws: `missingValue` for a keyword before a date.
-  func isIncomplete(_ line: Line) throws(LineError) -> Bool {
+  func isIncomplete(_ line: Line) throws -> Bool {
     let words = line.arguments
     guard let last = words.last, words.count > 1 || isSubjectOpen, let word = keyword(last),
-      !isTitle(words[...])
+      try !isTitle(words[...])
     else { return false }
     switch (word, verb) {
     case (.to, .checkout), (.for, .checkout), (.for, .hold), (.to, .hold), (.from, .return),
       (.from, .renew):
       return !line.has(personOption) && words.count > 1
     case (.until, .checkout), (.until, .renew), (.by, .checkout), (.by, .renew):
-      throw .missingValue(.due, of: verb)
+      throw LineError.missingValue(.due, of: verb)
     default: return false
     }
   }
 
-  private func isTitle(_ words: ArraySlice<String>) -> Bool {
-    lookup.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
+  private func isTitle(_ words: ArraySlice<String>) throws -> Bool {
+    try lookup.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
   /// Whether words before a day are books to renew. If they are not a title, they are the name of
@@ -232,11 +226,11 @@ private struct LoanLineParser {
   }
 
   /// Suggests a line with options if no keyword separates the parts.
-  private func suggest(_ words: [String], _ referenceCount: Int, _ line: Line) throws(LineError) {
+  private func suggest(_ words: [String], _ referenceCount: Int, _ line: Line) throws {
     for index in words.indices.dropFirst().reversed()
     where referenceCount == 0 || index == referenceCount {
-      guard let parsed = parse(words[index...], mayBeNew: true),
-        referenceCount > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
+      guard let parsed = try parse(words[index...], mayBeNew: true),
+        try referenceCount > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
       else { continue }
       let parts: [(LineOption, String?)] = [
         (personOption, parsed.person), (.due, parsed.due), (.since, parsed.since),
@@ -244,7 +238,7 @@ private struct LoanLineParser {
       guard parsed.extraTime == nil else { continue }
       // An option that is given cannot be suggested.
       guard !parts.contains(where: { $1 != nil && line.has($0) }) else { continue }
-      throw .didYouMean(
+      throw LineError.didYouMean(
         words[index...].joined(separator: " "),
         line: line.suggestedLine(Array(words[..<index]), parts))
     }
@@ -255,7 +249,7 @@ private struct LoanLineParser {
   /// Returns `nil` if any word is not recognized.
   ///
   /// - Parameter mayBeNew: whether words without a keyword can be the name of an unknown person.
-  private func parse(_ words: ArraySlice<String>, mayBeNew: Bool) -> LoanLine? {
+  private func parse(_ words: ArraySlice<String>, mayBeNew: Bool) throws -> LoanLine? {
     var result = LoanLine()
     var rest = words
     while let first = rest.first {
@@ -286,14 +280,14 @@ private struct LoanLineParser {
         result.extraTimeText = ([first] + part).joined(separator: " ")
         continue
       }
-      guard take(part, after: word, mayBeNew: mayBeNew, into: &result) else { return nil }
+      guard try take(part, after: word, mayBeNew: mayBeNew, into: &result) else { return nil }
     }
     return result
   }
 
   private func take(
     _ words: [String], after word: Keyword?, mayBeNew: Bool, into result: inout LoanLine
-  ) -> Bool {
+  ) throws -> Bool {
     let text = words.joined(separator: " ")
     switch (word, verb) {
     case (.until, .checkout), (.by, .checkout), (.until, .renew), (.by, .renew), (.to, .renew),
@@ -303,15 +297,15 @@ private struct LoanLineParser {
     case (.since, .checkout): return set(&result.since, day(text))
     case (.for, .checkout), (.for, .renew):
       if let day = period(text) ?? day(text) { return set(&result.due, day) }
-      return verb == .checkout && take(person: words, into: &result)
+      return try verb == .checkout && take(person: words, into: &result)
     case (.to, .checkout), (.for, .hold), (.to, .hold), (.from, .return), (.from, .renew),
       (.to, .return):
-      return take(person: words, into: &result)
+      return try take(person: words, into: &result)
     case (nil, .checkout), (nil, .hold):
       if verb == .checkout, let day = day(text), Int(text) == nil { return set(&result.due, day) }
       var parts = LoanLine()
-      guard take(person: words, into: &parts), let name = parts.person,
-        mayBeNew || lookup.isPerson(name)
+      guard try take(person: words, into: &parts), let name = parts.person,
+        try mayBeNew || lookup.isPerson(name)
       else { return false }
       return set(&result.person, name) && (parts.due == nil || set(&result.due, parts.due))
     default: return false
@@ -319,23 +313,23 @@ private struct LoanLineParser {
   }
 
   /// Sets the person. A day can follow the name: `Anna friday`.
-  private func take(person words: [String], into result: inout LoanLine) -> Bool {
+  private func take(person words: [String], into result: inout LoanLine) throws -> Bool {
     let name = words.joined(separator: " ")
-    if verb == .checkout, !lookup.isPerson(name) {
+    if verb == .checkout, try !lookup.isPerson(name) {
       for count in 1..<max(1, words.count) {
         let text = words[count...].joined(separator: " ")
         guard Int(text) == nil, let day = day(text) else { continue }
         let name = Array(words[..<count])
-        return isName(name) && set(&result.person, name.joined(separator: " "))
+        return try isName(name) && set(&result.person, name.joined(separator: " "))
           && set(&result.due, day)
       }
     }
-    return isName(words) && set(&result.person, name)
+    return try isName(words) && set(&result.person, name)
   }
 
   /// Whether words can be a name: a known one, or one without a keyword.
-  func isName(_ words: [String]) -> Bool {
-    if lookup.isPerson(words.joined(separator: " ")) { return true }
+  func isName(_ words: [String]) throws -> Bool {
+    if try lookup.isPerson(words.joined(separator: " ")) { return true }
     let isReservedWord = { (word: String) -> Bool in
       let others: [Keyword] = [
         .for, .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,

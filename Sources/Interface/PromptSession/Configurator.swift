@@ -59,6 +59,18 @@ extension Session {
     if case .open(let screen) = try open(line) { try ScreenStack(ui).run(screen) }
   }
 
+  /// Runs a screen until it is left.
+  ///
+  /// - Parameters:
+  ///   - line: the line that the screen begins with, if any.
+  ///   - begin: shows the screen, or runs the line on it.
+  package func run(
+    _ screen: any StackedScreen, first line: Line?, begin: () throws -> Transition?
+  ) throws {
+    if let line { try ui.begin(line) }
+    try ScreenStack(ui).run(screen, begin: begin)
+  }
+
   /// The session without the list at which the current line was typed, for screens that would
   /// otherwise keep the list that they replace.
   package var withoutList: Session {

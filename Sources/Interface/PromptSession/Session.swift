@@ -145,10 +145,9 @@ package struct Session {
   package var nameLookup: NameLookup {
     let context = context
     return NameLookup { words in
-      let matches = try? store.books(titled: words, in: .library, limit: 1)
-      return !(matches?.books.isEmpty ?? true)
+      try !store.books(titled: words, in: .library, limit: 1).books.isEmpty
     } isPerson: { name in
-      context.resemblesPerson(name)
+      try context.resemblesPerson(name)
     }
   }
 

@@ -18,6 +18,8 @@ where Draft == EntryDraft<Entry, Details>, Field: CaseIterable & Hashable, Value
 }
 
 extension EntryForm {
+  package var port: any View { view }
+
   /// Saves an entry without a form if the line has enough values; otherwise asks for the fields, or
   /// for the name only.
   ///
@@ -44,7 +46,7 @@ extension EntryForm {
       }
     }
     try view.show(.form(FormHeading(heading)))
-    guard try view.fill(&draft, Array(Field.allCases), of: self) else { return false }
+    guard try fill(&draft, Array(Field.allCases)) else { return false }
     try save(draft)
     return true
   }

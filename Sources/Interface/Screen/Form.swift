@@ -1,12 +1,12 @@
 import Grammar
 import Localization
 
-/// A form that `View.fill` fills in field by field.
+/// The part of a presenter that asks for the fields of a form.
 ///
 ///     struct BookEditorForm: Form { … }
 ///     try view.show(.form(FormHeading(texts.newBookHeading)))
-///     guard try view.fill(&draft, BookField.allCases, of: form) else { return }   // it was left
-package protocol Form {
+///     guard try form.fill(&draft, BookField.allCases) else { return }   // it was left
+package protocol Form: Presenter {
   associatedtype Draft: Equatable
   associatedtype Field
   associatedtype Value
@@ -87,15 +87,15 @@ package struct FormChoice<Field> {
   }
 }
 
-extension View {
+extension Form {
   /// Asks for the fields one by one; returns false if the user left the form.
   ///
   /// - Parameters:
   ///   - more: asks which further fields to fill in.
   ///   - start: the original draft, if it differs from `draft`.
-  package func fill<F: Form>(
-    _ draft: inout F.Draft, _ fields: [F.Field], more: FormChoice<F.Field>? = nil,
-    since start: F.Draft? = nil, of form: F
+  package func fill(
+    _ draft: inout Draft, _ fields: [Field], more: FormChoice<Field>? = nil,
+    since start: Draft? = nil
   ) throws -> Bool {
     let start = start ?? draft
     var steps = fields.map(FormStep.field) + (more.map { [.choice($0)] } ?? [])
@@ -103,18 +103,17 @@ extension View {
     var wasInterrupted = false
     var goesBack = false
     while index < steps.count {
-      if case .field(let field) = steps[index], !form.includes(field, draft) {
+      if case .field(let field) = steps[index], !includes(field, draft) {
         goesBack = goesBack && index > 0
         index += goesBack ? -1 : 1
         continue
       }
       goesBack = false
       // After a cancelled answer, start with an empty line.
-      let (question, reply) = try ask(
-        steps[index], of: form, draft, mayEditInLine: !wasInterrupted)
+      let (question, reply) = try ask(steps[index], draft, mayEditInLine: !wasInterrupted)
       // Ctrl-C cancels the answer; a second one leaves the form.
       if case .interrupted = reply, !wasInterrupted {
-        try remark(texts.interruptForm)
+        try port.remark(port.texts.interruptForm)
         wasInterrupted = true
         continue
       }
@@ -124,21 +123,21 @@ extension View {
         index -= 1
         goesBack = true
       case .back, .interrupted, nil:
-        if draft != start, try !mayDiscard(texts.discardQuestion) { continue }
-        try say(texts.nothing(.saved))
+        if draft != start, try !port.mayDiscard(port.texts.discardQuestion) { continue }
+        try port.say(port.texts.nothing(.saved))
         return false
-      case .explain: try show(.explanation(question))
+      case .explain: try port.show(.explanation(question))
       case .save:
-        let open = try fields.firstIndex { try form.question($0, draft).missingValueError != nil }
-        guard let open, let problem = try form.question(fields[open], draft).missingValueError
+        let open = try fields.firstIndex { try self.question($0, draft).missingValueError != nil }
+        guard let open, let problem = try self.question(fields[open], draft).missingValueError
         else {
           return true
         }
-        showError(problem.sentence(in: texts))
+        port.showError(problem.sentence(in: port.texts))
         index = open
       case .keep:
         if let problem = question.missingValueError {
-          showError(problem.sentence(in: texts))
+          port.showError(problem.sentence(in: port.texts))
         } else {
           index += 1
         }
@@ -147,28 +146,28 @@ extension View {
         index += 1
       case .value(let value):
         guard case .field(let field) = steps[index] else { break }
-        let typed: F.Value? = if case .value(let typed)? = value { typed } else { nil }
-        try attempt { if try form.set(field, to: typed, in: &draft) { index += 1 } }
+        let typed: Value? = if case .value(let typed)? = value { typed } else { nil }
+        try port.attempt { if try set(field, to: typed, in: &draft) { index += 1 } }
       }
     }
     return true
   }
 
-  private func ask<F: Form>(
-    _ step: FormStep<F.Field>, of form: F, _ draft: F.Draft, mayEditInLine: Bool
-  ) throws -> (FormQuestion, FormReply<FormStepAnswer<F.Field, F.Value>>?) {
+  private func ask(
+    _ step: FormStep<Field>, _ draft: Draft, mayEditInLine: Bool
+  ) throws -> (FormQuestion, FormReply<FormStepAnswer<Field, Value>>?) {
     switch step {
     case .field(let field):
-      var question = try form.question(field, draft)
+      var question = try self.question(field, draft)
       question.mayEditInLine = mayEditInLine
-      let reply = try ask(question) {
-        FormStepAnswer<F.Field, F.Value>.value(
-          try form.read($0, isEscaped: $1, for: field, draft))
+      let reply = try port.ask(question) {
+        FormStepAnswer<Field, Value>.value(
+          try read($0, isEscaped: $1, for: field, draft))
       }
       return (question, reply)
     case .choice(let more):
-      let reply = try ask(more.question) { text, _ in
-        FormStepAnswer<F.Field, F.Value>.fields(try more.read(text))
+      let reply = try port.ask(more.question) { text, _ in
+        FormStepAnswer<Field, Value>.fields(try more.read(text))
       }
       return switch reply {
       case .keep, .value(nil): (more.question, .value(.fields([])))

@@ -12,7 +12,7 @@ import Localization
 ///     }
 ///
 /// Lines of other screens open these on top of this one, and `back` returns here.
-package protocol ScreenPresenter: StackedScreen {
+package protocol ScreenPresenter: StackedScreen, Presenter {
   associatedtype Event
   associatedtype Content = Never
 
@@ -55,6 +55,7 @@ package protocol ScreenPresenter: StackedScreen {
 }
 
 extension ScreenPresenter {
+  package var port: any View { view }
   package var promptText: String { view.texts.prompt(prompt) }
   package var numberedKind: NumberedKind? { nil }
   package var turnPage: ((PageTurn) throws -> Void)? { nil }

@@ -27,6 +27,8 @@ package protocol ScreenView<Event, Content>: View {
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
   /// Returns the event with the part that was missing.
   func event(_ event: Event, answer text: String) throws -> Event
+  /// Whether a list stays on the screen beside what was opened from it.
+  var showsNeighbors: Bool { get }
   /// Returns the number of rows per page.
   ///
   /// - Parameter hasGroups: whether a row may have a heading above it.
@@ -43,6 +45,8 @@ extension ScreenView {
   package func expanded(_ words: [String]) -> [String] { words }
   package func event(ofWords words: [String]) throws -> Event? { nil }
   package func event(_ event: Event, answer text: String) throws -> Event { event }
+
+  package var showsNeighbors: Bool { context.showsNeighbors }
 
   package func rowsPerPage(hasGroups: Bool) -> Int {
     context.pageSize(reserving: 6).map { hasGroups ? max(1, $0 / 2) : $0 } ?? 20

@@ -29,11 +29,4 @@ extension View {
         CopiedText(
           text, json: ["text": text], message: texts.copiedToClipboard, suggestion: suggestion)))
   }
-
-  /// Asks whether to replace a file; says that nothing was written if the user declines.
-  package func mayReplace(_ file: String) throws -> Bool {
-    if try confirm(texts.replaceQuestion(file)) { return true }
-    try say(texts.nothing(.written))
-    return false
-  }
 }

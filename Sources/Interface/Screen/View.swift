@@ -91,10 +91,6 @@ extension View {
   /// Rings the terminal bell for a user who is not looking at the screen.
   package func ringBell() { try? show(.bell) }
 
-  package func announce(_ books: [Int], of marks: Marks) throws {
-    try say(texts.onMarked(count: books.count, hidden: marks.hiddenCount(of: books)))
-  }
-
   /// Runs `body`, and shows the notice if it takes long.
   package func waiting<Result>(_ notice: String, _ body: () throws -> Result) rethrows -> Result {
     try wait(.text(notice)) { _ in try body() }
@@ -108,6 +104,17 @@ extension View {
   /// asked.
   package func confirm(_ question: String) throws -> Bool {
     try ask(.confirmation(question)) ?? false
+  }
+
+  /// Asks whether to replace a file, if it exists.
+  ///
+  /// - Parameter outcome: what was not done if the user declines; `nil` for no message.
+  package func mayWrite(
+    _ path: String, exists: Bool, orNothingWas outcome: Outcome? = .written
+  ) throws -> Bool {
+    if try !exists || confirm(texts.replaceQuestion(path)) { return true }
+    if let outcome { try say(texts.nothing(outcome)) }
+    return false
   }
 
   /// Offers something optional; returns false if there is no prompt.

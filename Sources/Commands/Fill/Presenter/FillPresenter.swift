@@ -3,7 +3,7 @@ import Library
 import Localization
 import Screen
 
-package struct FillPresenter {
+package struct FillPresenter: Presenter {
   private let interactor: FillInteractor
   private let view: any View
 
@@ -12,11 +12,12 @@ package struct FillPresenter {
     self.view = view
   }
 
+  package var port: any View { view }
   private var texts: any Texts { view.texts }
 
   /// - Parameter selection: The named books; `nil` to use the marked books or ask for books.
   package func run(_ selection: BookSelection?) throws {
-    guard let books = try view.choose(selection, of: interactor.books, for: .fill, allowsAll: true)
+    guard let books = try choose(selection, of: interactor.books, for: .fill, allowsAll: true)
     else { return }
     let numbers = books.numbers
     // Fail now rather than after a hundred requests to the catalogue.
@@ -32,7 +33,7 @@ package struct FillPresenter {
       return try view.say(texts.nothing(.changed))
     }
     let report = try interactor.fill(plans, includingOthers: others)
-    defer { view.finish(books) }
+    defer { finish(books) }
     try show(report, isSingle: plans.count == 1)
   }
 

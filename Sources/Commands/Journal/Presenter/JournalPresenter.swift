@@ -3,7 +3,7 @@ import Library
 import Localization
 import Screen
 
-package struct JournalPresenter {
+package struct JournalPresenter: Presenter {
   private let interactor: JournalInteractor
   private let view: any ScreenView<JournalEvent, ListContent<JournalItem>>
 
@@ -14,6 +14,7 @@ package struct JournalPresenter {
     self.view = view
   }
 
+  package var port: any View { view }
   private var texts: any Texts { view.texts }
 
   package func run(_ event: JournalEvent) throws {
@@ -40,10 +41,10 @@ package struct JournalPresenter {
   }
 
   private func book(_ selection: BookSelection?) throws -> Int? {
-    let books = try view.choose(selection, of: interactor.books(), for: .journal)
+    let books = try choose(selection, of: interactor.books(), for: .journal)
     guard let books else { return nil }
-    let number = try view.onlyBook(of: books, for: .journal)
-    view.finish(books)
+    let number = try onlyBook(of: books, for: .journal)
+    finish(books)
     return number
   }
 

@@ -3,7 +3,7 @@ import Library
 import Localization
 import Screen
 
-package struct LabelsPresenter {
+package struct LabelsPresenter: Presenter {
   private let interactor: LabelsInteractor
   private let view: any View
   private let isPiped: Bool
@@ -14,6 +14,7 @@ package struct LabelsPresenter {
     self.isPiped = isPiped
   }
 
+  package var port: any View { view }
   private var texts: any Texts { view.texts }
 
   package func run(_ request: LabelsRequest) throws {
@@ -24,7 +25,7 @@ package struct LabelsPresenter {
       if writesToStandardOutput(request) { return view.inform(sentence) }
       return try view.show(Notice(sentence, json: ["labels": 0, "sheets": 0]))
     }
-    guard let path = try path(request) else { return try view.say(texts.nothing(.written)) }
+    guard let path = try path(request) else { return }
     let words = LabelPageWords(
       language: texts.language.rawValue, heading: texts.labelsHeading,
       hint: texts.printHint(request.layout.sheet))
@@ -33,7 +34,7 @@ package struct LabelsPresenter {
       try interactor.write(
         subjects, request, to: path, words, name: texts.borrower, progress: progress.report)
     }
-    defer { if let books { view.finish(books) } }
+    defer { if let books { finish(books) } }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     try view.show(
@@ -55,7 +56,7 @@ package struct LabelsPresenter {
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
     if let names = request.borrowers { return (try interactor.subjects(named: names), nil) }
     if let query = try interactor.query(request.books) { return (.query(query), nil) }
-    let books = try view.choose(request.books, of: interactor.books, for: .labels, allowsAll: true)
+    let books = try choose(request.books, of: interactor.books, for: .labels, allowsAll: true)
     return books.map { (.numbers($0.numbers), $0) }
   }
 
@@ -63,8 +64,7 @@ package struct LabelsPresenter {
   private func path(_ request: LabelsRequest) throws -> String? {
     if writesToStandardOutput(request) { return "-" }
     guard let file = request.file else { return try interactor.unusedFileName() }
-    return try !interactor.fileExists(file) || view.confirm(texts.replaceQuestion(file))
-      ? file : nil
+    return try view.mayWrite(file, exists: interactor.fileExists(file)) ? file : nil
   }
 
   /// Whether to write to standard output. HTML is not written to a terminal unless requested.

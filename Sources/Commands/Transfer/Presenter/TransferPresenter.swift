@@ -57,7 +57,9 @@ package struct TransferPresenter {
   private func read(_ path: String, _ request: TransferImport) throws {
     var request = request
     if let rejects = request.rejects,
-      try !request.isDryRun && !mayWrite(rejects, whileReading: path)
+      try !request.isDryRun
+        && !view.mayWrite(
+          rejects, exists: interactor.fileExists(rejects, whileReading: path), orNothingWas: nil)
     {
       request.rejects = nil
     }
@@ -163,11 +165,7 @@ package struct TransferPresenter {
   /// Returns the path to write to, `-` for standard output, or `nil` if the user declines.
   private func destination(_ input: String) throws -> String? {
     let path = interactor.isStandardOutput(input) ? "-" : input
-    guard try path == "-" || mayWrite(path) else {
-      try view.say(texts.nothing(.written))
-      return nil
-    }
-    return path
+    return try path == "-" || view.mayWrite(path, exists: interactor.fileExists(path)) ? path : nil
   }
 
   private func write(_ request: TransferExport) throws {
@@ -215,11 +213,5 @@ package struct TransferPresenter {
     )
     try view.show(
       Notice(sentence + words.total(.meeting, exportTotal.meetings), json: exportTotal.json(path)))
-  }
-
-  /// Whether the file does not exist, or the user agrees to replace it.
-  private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
-    try !interactor.fileExists(path, whileReading: source)
-      || view.confirm(texts.replaceQuestion(path))
   }
 }

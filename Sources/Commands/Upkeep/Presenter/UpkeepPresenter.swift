@@ -39,9 +39,7 @@ package struct UpkeepPresenter {
 
   private func backUp(to input: String) throws {
     let (path, exists) = try interactor.backupDestination(input)
-    guard try !exists || view.confirm(texts.replaceQuestion(path)) else {
-      return try view.say(texts.nothing(.copied))
-    }
+    guard try view.mayWrite(path, exists: exists, orNothingWas: .copied) else { return }
     let count = try interactor.backUp(to: path)
     try view.show(
       Notice(texts.copied(count: count, file: path), json: ["file": path, "books": count]))

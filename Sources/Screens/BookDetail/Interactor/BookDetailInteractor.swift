@@ -104,56 +104,42 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// The loans that a line refers to: those of the named books, of an owner or of a borrower.
-  /// Words that match no title, or the name of someone who is not a borrower, may name an owner.
+  /// Returns the books of loans whose names have been resolved, or `nil` for the books that a line
+  /// without books refers to, and the resolver that checks them.
   ///
   /// - Parameters:
   ///   - isOpen: whether a book is open, to which a line without books refers.
   ///   - due: the new due date, if the user gave one.
   ///   - period: the period by which the loans are extended, if the user gave one.
-  ///   - choose: resolves a name by asking the user if necessary; returns nil if the user cancels.
-  /// - Returns: nil if the user cancels.
-  package func loans(
-    of books: BookDetailBooks, isOpen: Bool, for kind: ChangeKind, until due: Day? = nil,
-    by period: TimeSpan? = nil,
-    choose: (_ name: String, (NameInput) throws -> BookSelection) throws -> BookSelection?
-  ) throws -> (selection: BookSelection?, resolver: BookResolver)? {
-    var names = books
-    if let input = names.borrower, try isOwner(input) {
-      names.owner = input
-      names.borrower = nil
+  package func books(
+    of loans: BookDetailLoans, isOpen: Bool, for kind: ChangeKind, until due: Day? = nil,
+    by period: TimeSpan? = nil
+  ) -> (selection: BookSelection?, resolver: BookResolver) {
+    var people = BookDetailPeople()
+    let selection: BookSelection?
+    switch loans {
+    case .open: selection = nil
+    case .books(let books): selection = books
+    case .named(let words): selection = .title(words)
+    case .of(let named, let books):
+      people = named
+      selection = books ?? (isOpen ? nil : named.books)
+    case .all(let named):
+      people = named
+      selection = named.books
     }
-    var selection = names.selection
-    if case .title(let words)? = selection, names.owner == nil, names.borrower == nil {
-      selection = try choose(words, booksOut)
-      guard selection != nil else { return nil }
-    }
-    var owner: BookSelection?
-    if let name = names.owner {
-      owner = try choose(name, booksBorrowed)
-      guard owner != nil else { return nil }
-    }
-    var borrower: BookSelection?
-    if let name = names.borrower {
-      borrower = try choose(name, booksLent)
-      guard borrower != nil else { return nil }
-    }
-    if !isOpen || names.selectsAll { selection = selection ?? owner ?? borrower }
-    let resolver = booksOut(
-      for: kind, of: owner?.person, with: borrower?.person, until: due, by: period)
-    return (selection, resolver)
+    return (selection, booksOut(for: kind, of: people, until: due, by: period))
   }
 
   private func booksOut(
-    for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day?,
-    by period: TimeSpan?
+    for kind: ChangeKind, of people: BookDetailPeople, until due: Day?, by period: TimeSpan?
   ) -> BookResolver {
     library.books(in: .out) { book in
       guard let loan = book.openLoan else { return lending.notOutError(for: book) }
-      if borrower.map({ $0 != loan.borrower }) ?? false {
+      if people.borrower.map({ $0 != loan.borrower }) ?? false {
         return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }
-      if let owner, Owner.key(of: book.details.owner ?? "") != Owner.key(of: owner) {
+      if let owner = people.owner, Owner.key(of: book.details.owner ?? "") != Owner.key(of: owner) {
         return .otherOwner(BookName(book), owner: book.details.owner)
       }
       guard kind == .renew else { return nil }
@@ -166,7 +152,7 @@ package struct BookDetailInteractor {
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
   /// - Throws: `several` if the words match more than one owner or borrower.
-  private func booksOut(named input: NameInput) throws -> BookSelection {
+  package func booksOut(named input: NameInput) throws -> BookSelection {
     let words = input.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
     guard titleCount == 0 else { return .title(words) }
@@ -203,12 +189,18 @@ package struct BookDetailInteractor {
     return try owner.books > 0 && !store.booksLent(to: person, limit: 1).isEmpty
   }
 
-  private func booksBorrowed(from input: NameInput) throws -> BookSelection {
-    .borrowed(from: try library.knownOwner(input.text).name)
+  package func owner(_ input: NameInput) throws -> String {
+    try library.knownOwner(input.text).name
   }
 
-  private func booksLent(to input: NameInput) throws -> BookSelection {
-    .lent(to: try library.knownBorrower(input.text).name)
+  package func knownBorrower(_ input: NameInput) throws -> String {
+    try library.knownBorrower(input.text).name
+  }
+
+  /// Returns the people with an owner who was named as the borrower: `return from city`.
+  package func people(_ named: BookDetailPeople) throws -> BookDetailPeople {
+    guard let name = named.borrower, try isOwner(name) else { return named }
+    return BookDetailPeople(owner: name)
   }
 
   /// Whether a name matches an owner but no borrower.
@@ -313,14 +305,17 @@ package struct BookDetailInteractor {
 
   /// Sets the cover of a book from an image file, or removes the cover if `path` is nil.
   ///
-  /// - Returns: the updated book.
+  /// - Returns: the book, and whether it has changed.
   /// - Throws: the errors that `CoverRules` throws for an invalid image.
-  package func setCover(_ number: Int, from path: String?) throws -> Book {
+  package func setCover(
+    _ number: Int, from path: String?
+  ) throws -> (book: Book, isChanged: Bool) {
+    let before = try book(number)
     let cover = try path.flatMap { try library.covers?.save(pictureAt: $0) }
     do {
       let book = try store.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
       library.covers?.removeUnusedFiles()
-      return book
+      return (book, book != before)
     } catch {
       if let cover { library.covers?.discard([cover.file]) }
       throw error
@@ -413,13 +408,10 @@ package struct BookDetailInteractor {
   }
 }
 
-extension BookSelection {
-  /// The owner or borrower of the loans.
-  fileprivate var person: String? {
-    switch self {
-    case .borrowed(let name), .lent(let name): name
-    default: nil
-    }
+extension BookDetailPeople {
+  /// All books of the owner or of the borrower.
+  fileprivate var books: BookSelection? {
+    owner.map { .borrowed(from: $0) } ?? borrower.map { .lent(to: $0) }
   }
 }
 

@@ -9,9 +9,9 @@ extension BookDetailPresenter {
   func handleAction(_ event: BookDetailEvent) throws {
     switch event {
     case .checkOut: try checkOut(event)
-    case .checkIn(let selected):
+    case .checkIn(let loans):
       var releasedHolds: [ReleasedHold] = []
-      try change(.return, choose(selected, for: .return)) { books, confirm in
+      try change(.return, choose(loans, for: .return)) { books, confirm in
         guard try confirm() else { return nil }
         let changedBooks = try interactor.checkIn(books)
         releasedHolds = changedBooks.released
@@ -24,10 +24,10 @@ extension BookDetailPresenter {
         try books.forEach { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
         return (sentences + releasedHolds.map(texts.sentence)).joined(separator: "\n")
       }
-    case .renew(let selected, let due, let period):
+    case .renew(let loans, let due, let period):
       try interactor.check(due: due)
       var previousDue: Day?
-      try change(.renew, choose(selected, for: .renew, until: due, by: period)) { books, confirm in
+      try change(.renew, choose(loans, for: .renew, until: due, by: period)) { books, confirm in
         if period != nil, books.count == 1,
           let due = try interactor.dueDate(of: books[0]), due >= interactor.today
         {
@@ -57,12 +57,12 @@ extension BookDetailPresenter {
       }
     case .cover(let selection, let action):
       guard let books = try choose(selection, of: .cover, for: .cover) else { return }
-      try handleCover(view.onlyBook(of: books, for: .cover), action)
-      view.finish(books)
+      try handleCover(onlyBook(of: books, for: .cover), action)
+      finish(books)
     case .share(let selection, let style, let file):
       guard let books = try choose(selection, of: .share) else { return }
       try share(books.numbers, style, to: file)
-      view.finish(books)
+      finish(books)
     case .delete(let selection): try delete(selection)
     case .acquire: try acquire(event)
     case .withdraw(let selection, let reason):
@@ -87,10 +87,10 @@ extension BookDetailPresenter {
     guard
       let input = try borrower ?? interactor.onlyBorrower(of: chosen.numbers)
         ?? askBorrower(of: chosen, for: event),
-      let person = try view.resolveName(input, interactor.borrower)
+      let person = try resolveName(input, interactor.borrower)
     else { return }
     let (books, holdErrors) = try interactor.books(chosen, for: person.name)
-    guard try view.confirmChange(.checkOut, books),
+    guard try confirmChange(.checkOut, books),
       try holdErrors.isEmpty || confirm(despite: holdErrors)
     else { return }
     let changedBooks = try interactor.checkOut(
@@ -146,7 +146,7 @@ extension BookDetailPresenter {
     let completedEvent =
       try rating == nil
       ? view.untilValid { try view.ask(event, question, for: .rating, of: .rate) } : event
-    guard case .rate(_, let chosen?)? = completedEvent, try view.confirmChange(.rate, books) else {
+    guard case .rate(_, let chosen?)? = completedEvent, try confirmChange(.rate, books) else {
       return
     }
     let stars: Rating? = if case .stars(let stars) = chosen { stars } else { nil }
@@ -167,7 +167,7 @@ extension BookDetailPresenter {
       completedEvent = try view.ask(event, for: .author, of: .acquire)
     }
     guard case .acquire(_, let acquisition)? = completedEvent,
-      try view.confirmChange(.acquire, books)
+      try confirmChange(.acquire, books)
     else {
       return
     }
@@ -179,35 +179,40 @@ extension BookDetailPresenter {
   }
 
   private func handleCover(_ number: Int, _ action: BookDetailCover) throws {
-    let before = try interactor.book(number)
-    let book: Book
-    let sentence: String
     switch action {
-    case .show where interactor.drawsCover(of: before):
-      var item = words.item(before)
-      item.cover = interactor.image(of: before)
-      return try view.show(.cover(item))
-    case .show:
-      book = before
-      sentence =
-        try interactor.coverPath(of: book).map { texts.coverPath(BookName(book), $0) }
-        ?? texts.noCover(BookName(book))
+    case .show: try showCover(of: interactor.book(number))
     case .set(let path):
-      book = try interactor.setCover(number, from: path)
-      sentence = book == before ? texts.nothing(.changed) : texts.coverSet(BookName(book))
+      let (book, isChanged) = try interactor.setCover(number, from: path)
+      if isChanged { try redrawBesideList() }
+      try report(book, isChanged ? texts.coverSet(BookName(book)) : texts.nothing(.changed))
     case .remove:
-      book = try interactor.setCover(number, from: nil)
-      sentence =
-        book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
+      let (book, isChanged) = try interactor.setCover(number, from: nil)
+      if isChanged { try redrawBesideList() }
+      try report(
+        book, isChanged ? texts.coverRemoved(BookName(book)) : texts.noCover(BookName(book)))
     }
-    if book != before { try redrawBesideList() }
+  }
+
+  /// Draws the cover of a book, or names its file.
+  private func showCover(of book: Book) throws {
+    guard interactor.drawsCover(of: book) else {
+      let path = try interactor.coverPath(of: book)
+      return try report(
+        book, path.map { texts.coverPath(BookName(book), $0) } ?? texts.noCover(BookName(book)))
+    }
+    var item = words.item(book)
+    item.cover = interactor.image(of: book)
+    try view.show(.cover(item))
+  }
+
+  private func report(_ book: Book, _ sentence: String) throws {
     try view.show(Notice(sentence, json: book.json(for: interactor.viewer)))
   }
 
   /// - Parameter file: where to write the text, or nil to show it.
   private func share(_ numbers: [Int], _ style: ShareStyle, to file: String?) throws {
     let text = SharedText(try numbers.map { SharedBook(try interactor.book($0)) }, style)
-    if let file, try interactor.fileExists(file), try !view.mayReplace(file) { return }
+    if let file, try !view.mayWrite(file, exists: interactor.fileExists(file)) { return }
     let outcome = try interactor.share(
       text, style, to: file, mayOpenMail: !view.context.isForPrograms)
     try view.show(outcome, of: text) { texts.written(.book, count: numbers.count, file: $0) }
@@ -221,7 +226,7 @@ extension BookDetailPresenter {
       return
     }
     let names = try books.names(first: BulkChanges.confirmationThreshold)
-    if names.count > 1 { try view.preview(books) }
+    if names.count > 1 { try preview(books) }
     let filter = interactor.filter(of: books.selection).flatMap(texts.filterName)
     let question =
       names.count == 1
@@ -241,7 +246,7 @@ extension BookDetailPresenter {
       ? names.map(texts.deleted).joined(separator: "\n")
       : texts.deleted(count: books.numbers.count, steps: steps)
     try view.show(Notice(sentence, json: ["deleted": books.numbers]))
-    view.finish(books)
+    finish(books)
   }
 
   // MARK: Shared steps
@@ -250,41 +255,59 @@ extension BookDetailPresenter {
     _ selection: BookSelection?, of verb: Verb, for kind: ChangeKind? = nil,
     emptyText: String? = nil
   ) throws -> ChosenBooks? {
-    try view.choose(
+    try choose(
       selection, of: interactor.books(for: kind), for: verb, open: open, emptyText: emptyText)
+  }
+
+  /// Resolves the loans that a line returns or renews, asking if necessary.
+  private func choose(
+    _ loans: BookDetailLoans, for kind: ChangeKind, until due: Day? = nil,
+    by period: TimeSpan? = nil
+  ) throws -> ChosenBooks? {
+    guard let loans = try resolved(loans, until: due) else { return nil }
+    let (selection, resolver) = interactor.books(
+      of: loans, isOpen: open != nil, for: kind, until: due, by: period)
+    return try choose(
+      selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, allowsAll: true,
+      emptyText: texts.nothingOut)
+  }
+
+  /// Resolves the names of loans; returns `nil` if the user cancels.
+  private func resolved(_ loans: BookDetailLoans, until due: Day?) throws -> BookDetailLoans? {
+    switch loans {
+    case .open, .books: return loans
+    case .named(let words):
+      try refuseTwoPeople(words, until: due)
+      return try resolveName(words, interactor.booksOut).map { .books($0) }
+    case .of(let people, let books): return try resolved(people).map { .of($0, among: books) }
+    case .all(let people): return try resolved(people).map { .all(of: $0) }
+    }
+  }
+
+  private func resolved(_ named: BookDetailPeople) throws -> BookDetailPeople? {
+    var people = try interactor.people(named)
+    if let name = people.owner {
+      guard let owner = try resolveName(name, interactor.owner) else { return nil }
+      people.owner = owner
+    }
+    if let name = people.borrower {
+      guard let borrower = try resolveName(name, interactor.knownBorrower) else { return nil }
+      people.borrower = borrower
+    }
+    return people
   }
 
   /// Refuses `renew Ben` if Ben has some books and owns others.
   ///
   /// - Throws: `LineError.twoReadings`.
-  private func refuseTwoPeople(
-    _ selected: BookDetailBooks, until due: Day?
-  ) throws {
-    guard case .title(let words)? = selected.selection, selected.owner == nil,
-      selected.borrower == nil, try interactor.areOwnerAndBorrower(words)
-    else { return }
+  private func refuseTwoPeople(_ words: String, until due: Day?) throws {
+    guard try interactor.areOwnerAndBorrower(words) else { return }
     let name = words.contains(" ") ? "\"\(words)\"" : words
     func line(_ option: LineOption) -> String {
       let date = due.map { " --\(LineOption.due.rawValue) \($0.iso)" } ?? ""
       return "\(view.context.line.word) --\(option.rawValue) \(name)\(date)"
     }
     throw LineError.twoReadings(words, line(.owner), line(.from))
-  }
-
-  /// Resolves a selection of books that are out, asking if necessary.
-  private func choose(
-    _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil,
-    by period: TimeSpan? = nil
-  ) throws -> ChosenBooks? {
-    try refuseTwoPeople(selected, until: due)
-    guard
-      let (selection, resolver) = try interactor.loans(
-        of: selected, isOpen: open != nil, for: kind, until: due, by: period,
-        choose: { try view.resolveName($0, $1) })
-    else { return nil }
-    return try view.choose(
-      selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, allowsAll: true,
-      emptyText: texts.nothingOut)
   }
 
   /// - Parameter work: asks for missing values, then for confirmation, and makes the change;
@@ -295,7 +318,7 @@ extension BookDetailPresenter {
     message: (Book) -> String, summary: (ChangedBooks) throws -> String
   ) throws {
     guard let books = chosen,
-      let changedBooks = try work(books.numbers, { try view.confirmChange(kind, books) })
+      let changedBooks = try work(books.numbers, { try confirmChange(kind, books) })
     else { return }
     try report(changedBooks, books, message: message, summary: summary)
   }
@@ -305,7 +328,7 @@ extension BookDetailPresenter {
     message: (Book) -> String, summary: (ChangedBooks) throws -> String
   ) throws {
     try redrawBesideList()
-    try view.report(
+    try report(
       changedBooks, books, for: interactor.viewer, hasNewBorrower: hasNewBorrower, message: message,
       summary: summary)
   }

@@ -11,25 +11,19 @@ package final class BookDetailPresenter: ScreenPresenter {
   package let prompt = PromptWord.detail
   let interactor: BookDetailInteractor
   private let router: BookDetailRouter
-  /// Whether the book is shown beside the list from which it was opened.
-  private let isBesideList: Bool
   private let didShow: (_ number: Int) -> Void
   /// The book on the screen, as it was when the screen was opened.
   private var openBook: Book?
   var open: Int? { openBook?.number }
 
-  /// - Parameters:
-  ///   - isBesideList: whether the book is shown beside the list from which it was opened.
-  ///   - didShow: called with each book that is shown alone.
+  /// - Parameter didShow: called with each book that is shown alone.
   package init(
     interactor: BookDetailInteractor, view: any ScreenView<BookDetailEvent, BookDetailContent>,
-    router: BookDetailRouter, isBesideList: Bool,
-    didShow: @escaping (_ number: Int) -> Void = { _ in }
+    router: BookDetailRouter, didShow: @escaping (_ number: Int) -> Void = { _ in }
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.isBesideList = isBesideList
     self.didShow = didShow
   }
 
@@ -75,20 +69,19 @@ package final class BookDetailPresenter: ScreenPresenter {
   private func open(_ selection: BookSelection?, opensScreen: Bool) throws {
     let chosenBooks: ChosenBooks?
     do {
-      chosenBooks = try view.choose(selection, of: interactor.viewableBooks(), for: .show)
+      chosenBooks = try choose(selection, of: interactor.viewableBooks(), for: .show)
     } catch LibraryError.noBookWithISBN(let isbn) where view.context.isPrompt {
       throw UnknownISBN(isbn: isbn)
     }
     guard let books = chosenBooks else { return }
     try show(books.numbers)
     if opensScreen { openBook = try books.numbers.last.map(interactor.book) }
-    view.finish(books)
+    finish(books)
   }
 
   /// Redraws the book and its list if they are shown side by side.
   func redrawBesideList() throws {
-    let isBeside = isBesideList && view.context.opensScreens && view.context.showsNeighbors
-    if isBeside, try !isObsolete { try show() }
+    if view.context.opensScreens, view.showsNeighbors, try !isObsolete { try show() }
   }
 
   private func show(_ numbers: [Int]) throws {

@@ -31,6 +31,8 @@ package struct BookDetailView: ScreenView {
 
   // MARK: Output
 
+  package var showsNeighbors: Bool { list != nil && context.showsNeighbors }
+
   package func output(_ content: BookDetailContent) -> Output {
     switch content {
     case .books(let books):
@@ -120,17 +122,10 @@ package struct BookDetailView: ScreenView {
       // `renew --owner City until friday` names its books.
       let isFiltered = [LineOption.owner, .from, .find, .only, .tag].contains(where: line.has)
       let loan = try LoanLine(line, nameLookup, hasSubject: isOpen || hasMarks || isFiltered)
-      var books = BookDetailBooks()
-      books.selection = try BookNumbers.selection(of: line, loan.books, allowsAll: true)
-      books.owner = line.text(.owner)
-      books.borrower = (loan.person ?? line.text(.from)).map(Vocabulary.borrower)
-      let isNarrowed = books.owner != nil || books.borrower != nil
-      books.selectsAll =
-        line.has(.owner) || line.has(.from) || books.selection == .all && isNarrowed
-      if books.selection == .all, isNarrowed { books.selection = nil }
-      if verb == .return { return .checkIn(books) }
+      let loans = try loans(line, loan)
+      if verb == .return { return .checkIn(loans) }
       return .renew(
-        books, due: try day(line.text(.due) ?? loan.due, .future), by: loan.extraTime)
+        loans, due: try day(line.text(.due) ?? loan.due, .future), by: loan.extraTime)
     case .rate: return try rate(line, isOpen: isOpen)
     case .tag:
       let words = line.arguments
@@ -138,7 +133,7 @@ package struct BookDetailView: ScreenView {
       // `tag sf` tags the open or marked books.
       if isOpen || hasMarks, !words.isEmpty, books.count == words.count,
         !BookNumbers.areBookReferences(words), BookNumbers.leadingBookReferences(words).isEmpty,
-        !nameLookup.isTitle(words.joined(separator: " "))
+        try !nameLookup.isTitle(words.joined(separator: " "))
       {
         return .tag(nil, try tags(words.map { "+" + $0 }))
       }
@@ -167,6 +162,21 @@ package struct BookDetailView: ScreenView {
     }
   }
 
+  private func loans(_ line: Line, _ loan: LoanLine) throws -> BookDetailLoans {
+    let books = try BookNumbers.selection(of: line, loan.books, allowsAll: true)
+    let people = BookDetailPeople(
+      owner: line.text(.owner),
+      borrower: (loan.person ?? line.text(.from)).map(Vocabulary.borrower))
+    switch books {
+    case .all? where !people.isEmpty: return .all(of: people)
+    case nil where line.has(.owner) || line.has(.from): return .all(of: people)
+    case _ where !people.isEmpty: return .of(people, among: books)
+    case .title(let words)?: return .named(words)
+    case let books?: return .books(books)
+    case nil: return .open
+    }
+  }
+
   private func day(_ text: String?, _ direction: DayParser.Direction) throws -> Day? {
     try text.map { try DayParser.parse($0, today: today, direction: direction) }
   }
@@ -189,7 +199,9 @@ package struct BookDetailView: ScreenView {
   package func event(_ event: BookDetailEvent, answer text: String) throws -> BookDetailEvent {
     switch event {
     case .checkOut(let books, _, let since, let due):
-      guard LoanLine.isName(text, nameLookup) else { throw LibraryError.noSuch(.borrower, text) }
+      guard try LoanLine.isName(text, nameLookup) else {
+        throw LibraryError.noSuch(.borrower, text)
+      }
       return .checkOut(books, to: Vocabulary.borrower(text), since: since, due: due)
     case .rate(let books, _): return .rate(books, try rating(text))
     case .acquire(let books, var acquisition):

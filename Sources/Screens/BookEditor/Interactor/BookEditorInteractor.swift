@@ -65,11 +65,13 @@ package struct BookEditorInteractor {
     try draft.loan.borrower.map { try library.borrower(NameInput($0, isNew: true)) }
   }
 
+  /// Returns the known book that the draft would add again, unless the user wants a copy of it.
   package func match(of draft: BookEditorDraft) throws -> BookEditorMatch {
-    guard draft.number == nil, let book = try store.duplicate(of: draft.details) else {
-      return .none
-    }
-    return book.details.isHeld ? .duplicate(book) : .known(book)
+    guard draft.number == nil, !draft.details.title.isEmpty, !draft.details.author.isEmpty,
+      let book = try store.duplicate(of: draft.details)
+    else { return .none }
+    guard book.details.isHeld else { return .known(book) }
+    return draft.copyOf == book.number ? .none : .duplicate(book)
   }
 
   /// Returns the change that borrowing a book makes.
@@ -302,8 +304,6 @@ package struct BookEditorInteractor {
       if draft.number != nil { draft.loan.borrower = nil }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
-    // The presenter has already replaced this value with the edited text.
-    case (_, .inEditor): break
     case (_, _): try draft.details.set(field, to: "")
     }
   }
@@ -316,12 +316,24 @@ package struct BookEditorInteractor {
   }
 
   /// Whether the book is borrowed from an owner and lent to someone else. A server has one date.
-  package func isBorrowedAndLent(_ draft: BookEditorDraft) -> Bool {
+  private func isBorrowedAndLent(_ draft: BookEditorDraft) -> Bool {
     draft.details.owner != nil && otherBorrower(draft) != nil && !lending.isOnServer
   }
 
+  /// Whether a field applies to the draft. One's own book has no due date unless someone has it.
+  package func applies(_ field: BookEditorField, to draft: BookEditorDraft) -> Bool {
+    switch field {
+    case .book(.due):
+      !hasOwnerDate(draft)
+        && (draft.details.owner != nil || draft.loan.borrower != nil || draft.loan.due != nil)
+    case .ownerDue: hasOwnerDate(draft)
+    case .borrowerDue: isBorrowedAndLent(draft)
+    default: true
+    }
+  }
+
   /// Whether the owner's date is not the only one, or was not until the borrower was cleared.
-  package func hasOwnerDate(_ draft: BookEditorDraft) -> Bool {
+  private func hasOwnerDate(_ draft: BookEditorDraft) -> Bool {
     isBorrowedAndLent(draft)
       || draft.details.owner != nil && draft.loan.book?.openLoanToBorrower != nil
         && !lending.isOnServer

@@ -9,6 +9,7 @@ struct BookEditorForm: Form {
   let interactor: BookEditorInteractor
   let view: BookEditorPresenter.FormView
 
+  var port: any View { view }
   private var texts: any Texts { view.texts }
 
   private static let first: [BookEditorField] = [
@@ -56,15 +57,7 @@ struct BookEditorForm: Form {
   }
 
   func includes(_ field: BookEditorField, _ draft: BookEditorDraft) -> Bool {
-    switch field {
-    // One's own book has no due date unless someone has it.
-    case .book(.due):
-      !interactor.hasOwnerDate(draft)
-        && (draft.details.owner != nil || draft.loan.borrower != nil || draft.loan.due != nil)
-    case .ownerDue: interactor.hasOwnerDate(draft)
-    case .borrowerDue: interactor.isBorrowedAndLent(draft)
-    default: true
-    }
+    interactor.applies(field, to: draft)
   }
 
   func question(_ field: BookEditorField, _ draft: BookEditorDraft) throws -> FormQuestion {
@@ -176,11 +169,9 @@ struct BookEditorForm: Form {
   ///
   /// - Throws: `BookEditorDuplicate` if the user wants none.
   private func checkDuplicate(_ draft: inout BookEditorDraft) throws {
-    guard !draft.details.title.isEmpty, !draft.details.author.isEmpty,
-      case .duplicate(let match) = try interactor.match(of: draft), draft.copyOf != match.number
-    else { return }
-    guard try wantsCopy(of: match) else { throw BookEditorDuplicate(number: match.number) }
-    draft.copyOf = match.number
+    guard case .duplicate(let book) = try interactor.match(of: draft) else { return }
+    guard try wantsCopy(of: book) else { throw BookEditorDuplicate(number: book.number) }
+    draft.copyOf = book.number
   }
 
   func wantsCopy(of book: Book) throws -> Bool {
@@ -195,7 +186,7 @@ struct BookEditorForm: Form {
     guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)
     else { return entry }
-    return try view.resolveName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
+    return try resolveName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
   /// Returns the catalogue's record. After an error, the user fills in the form by hand.

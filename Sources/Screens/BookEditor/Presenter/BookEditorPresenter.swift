@@ -14,7 +14,7 @@ package struct BookEditorOutcome {
 }
 
 /// The presenter of a form, which is not a screen with a prompt: it asks its questions, and returns.
-package struct BookEditorPresenter {
+package struct BookEditorPresenter: Presenter {
   package typealias FormView = any Screen.FormView<
     BookEditorEvent, BookEditorContent, BookEditorField, BookEditorValue
   >
@@ -37,6 +37,7 @@ package struct BookEditorPresenter {
     form = BookEditorForm(interactor: interactor, view: view)
   }
 
+  package var port: any View { view }
   private var texts: any Texts { view.texts }
 
   /// Runs the event of a line, and asks for missing values.
@@ -59,7 +60,7 @@ package struct BookEditorPresenter {
       }
     case .note(.title(let title)?, nil):
       // An unknown title is refused before the user types the text.
-      guard let books = try view.choose(.title(title), of: interactor.books, for: .note) else {
+      guard let books = try choose(.title(title), of: interactor.books, for: .note) else {
         return BookEditorOutcome()
       }
       return try run(.note(.numbers(books.numbers.map { $0...$0 }), nil))
@@ -68,11 +69,11 @@ package struct BookEditorPresenter {
     case .note(let selection, let text?):
       return try run(.edit(selection, [BookEditorEntry(.notes, .text(text))]))
     case .edit(let selection, let entries):
-      guard let books = try view.choose(selection, of: interactor.books, for: .edit) else {
+      guard let books = try choose(selection, of: interactor.books, for: .edit) else {
         return BookEditorOutcome()
       }
       let result = try edit(books, entries)
-      if !result.numbers.isEmpty { view.finish(books) }
+      if !result.numbers.isEmpty { finish(books) }
       return result
     }
   }
@@ -90,52 +91,49 @@ package struct BookEditorPresenter {
 
   /// Returns the entries with the title that follows a known owner, as in `borrow from City Library
   /// Solaris`, or `nil` if there is none.
-  private func withTitle(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry]? {
-    guard !entries.contains(where: { $0.field == .book(.title) }),
-      let index = entries.firstIndex(where: { $0.field == .book(.owner) }),
-      case .text(let text) = entries[index].value,
+  private func withTitle(_ entries: BookEditorEntries) throws -> BookEditorEntries? {
+    guard !entries.values.contains(where: { $0.field == .book(.title) }),
+      let index = entries.values.firstIndex(where: { $0.field == .book(.owner) }),
+      case .text(let text) = entries.values[index].value,
       let (owner, title) = try interactor.ownerBeforeTitle(text)
     else { return nil }
     var entries = entries
-    entries[index] = BookEditorEntry(.owner, .text(owner))
-    return entries + [BookEditorEntry(.title, .text(title))]
+    entries.values[index] = BookEditorEntry(.owner, .text(owner))
+    entries.values.append(BookEditorEntry(.title, .text(title)))
+    return entries
   }
 
   /// Asks for the owner of a book that is added with a date. Returns `nil` if the user leaves the
   /// question.
-  private func withOwner(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry]? {
+  private func withOwner(_ entries: BookEditorEntries) throws -> BookEditorEntries? {
     guard view.context.line.needsOwner else { return entries }
     try view.refuseInScript(.owner)
-    return try view.ask(for: .owner, of: .add).map {
-      entries + [BookEditorEntry(.owner, .text($0))]
-    }
+    guard let owner = try view.ask(for: .owner, of: .add) else { return nil }
+    var entries = entries
+    entries.values.append(BookEditorEntry(.owner, .text(owner)))
+    return entries
   }
 
-  /// Runs `body` with the entries, in which names are resolved, including the text that the user
+  /// Runs `body` with the entries, in which names are resolved, including the notes that the user
   /// wrote in the text editor.
   ///
   /// - Parameter notes: the initial text in the editor.
   private func resolvingNames(
-    _ entries: [BookEditorEntry], initialNotes notes: String? = nil,
+    _ entries: BookEditorEntries, initialNotes notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> BookEditorOutcome
   ) throws -> BookEditorOutcome {
     var resolvedEntries: [BookEditorEntry] = []
-    for entry in entries {
+    for entry in entries.values {
       guard let entry = try form.resolved(entry) else { return BookEditorOutcome() }
       resolvedEntries.append(entry)
     }
-    let entries = resolvedEntries
-    guard let index = entries.firstIndex(where: { $0.value == .inEditor }) else {
-      return try body(entries)
-    }
-    let typedNotes = entries[..<index].compactMap { entry -> String? in
+    guard entries.writesNotes else { return try body(resolvedEntries) }
+    let typedNotes = resolvedEntries.compactMap { entry -> String? in
       if entry.field == .book(.notes), case .text(let text) = entry.value { text } else { nil }
     }
     let missing = LineError.missing(.notes, verb: view.context.word(.edit))
     return try view.edit(typedNotes.last ?? notes ?? "", missing: missing) { text in
-      var entries = entries
-      entries[index] = BookEditorEntry(.notes, .text(text))
-      return try body(entries)
+      try body(resolvedEntries + [BookEditorEntry(.notes, .text(text))])
     }
   }
 
@@ -143,7 +141,7 @@ package struct BookEditorPresenter {
   /// known, may be either.
   ///
   /// - Throws: `twoReadings` if nobody can be asked.
-  private func settled(_ entries: [BookEditorEntry]) throws -> [BookEditorEntry] {
+  private func settled(_ entries: BookEditorEntries) throws -> BookEditorEntries {
     guard let unclear = view.context.line.unclearName,
       let field: BookField = unclear.option == .author
         ? .author : unclear.option == .owner ? .owner : nil
@@ -152,7 +150,7 @@ package struct BookEditorPresenter {
       guard field == .author else { return entries }
       // Another copy is asked about under the name that the library has.
       let author = try interactor.fullName(ofAuthor: unclear.name)
-      return entries.map {
+      return entries.replacing {
         $0.field == .book(.author) ? BookEditorEntry(.author, .text(author)) : $0
       }
     }
@@ -160,7 +158,7 @@ package struct BookEditorPresenter {
       guard view.context.asksIfAmbiguous else { throw unclear.refusal }
       if try view.confirm(texts.isAuthorQuestion(unclear.name)) { return entries }
     }
-    return entries.compactMap { entry -> BookEditorEntry? in
+    return entries.replacing { entry in
       switch entry.field {
       case .book(.title): BookEditorEntry(.title, .text(unclear.title))
       case .book(field): nil
@@ -182,7 +180,7 @@ package struct BookEditorPresenter {
         switch entry.value {
         case .text(let text): options[option] = text
         case .day(let day): options[option] = day.iso
-        case .isbn, .inEditor: break
+        case .isbn: break
         }
       }
     }
@@ -254,11 +252,10 @@ package struct BookEditorPresenter {
   // MARK: Editing
 
   private func edit(
-    _ books: ChosenBooks, _ entries: [BookEditorEntry]
+    _ books: ChosenBooks, _ entries: BookEditorEntries
   ) throws -> BookEditorOutcome {
     let first = try interactor.book(books.numbers[0])
-    let opensEditor = entries.contains { $0.value == .inEditor }
-    if entries.isEmpty || opensEditor { _ = try view.onlyBook(of: books, for: .edit) }
+    if entries.isEmpty || entries.writesNotes { _ = try onlyBook(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
     return try resolvingNames(entries, initialNotes: first.details.notes) { try save(books, $0) }
   }
@@ -266,7 +263,7 @@ package struct BookEditorPresenter {
   private func save(
     _ books: ChosenBooks, _ entries: [BookEditorEntry]
   ) throws -> BookEditorOutcome {
-    guard try view.confirmChange(.edit, books) else { return BookEditorOutcome() }
+    guard try confirmChange(.edit, books) else { return BookEditorOutcome() }
     let numbers = books.numbers
     let borrower = try interactor.borrower(in: entries)
     let (edited, isChanged) = try interactor.edit(numbers, entries)
@@ -309,7 +306,7 @@ package struct BookEditorPresenter {
     var draft = start
     while true {
       do {
-        guard try view.fill(&draft, first, more: more, since: start, of: form) else {
+        guard try form.fill(&draft, first, more: more, since: start) else {
           return BookEditorOutcome()
         }
       } catch let duplicate as BookEditorDuplicate {
@@ -321,9 +318,7 @@ package struct BookEditorPresenter {
           || view.isConfirmed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
       let match = try interactor.match(of: draft)
-      guard case .duplicate(let book) = match, draft.copyOf != book.number,
-        try !form.wantsCopy(of: book)
-      else {
+      guard case .duplicate(let book) = match, try !form.wantsCopy(of: book) else {
         return try save(draft, matching: match)
       }
       guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }

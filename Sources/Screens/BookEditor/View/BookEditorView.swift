@@ -9,22 +9,21 @@ package struct BookEditorView: FormView {
   package let console: any View
   private let today: Day
   private let hasSubject: Bool
-  private let isTitle: (_ words: String) -> Bool
+  private let nameLookup: NameLookup
   private let list: ListPicture?
 
   /// - Parameters:
   ///   - hasSubject: whether there is an open book or marked books to which a line without numbers
   ///     refers.
-  ///   - isTitle: whether words are in the title of a book of the library.
   ///   - list: draws the list from which the form was opened.
   package init(
-    console: any View, today: Day, hasSubject: Bool, isTitle: @escaping (_ words: String) -> Bool,
+    console: any View, today: Day, hasSubject: Bool, nameLookup: NameLookup,
     beside list: ListPicture? = nil
   ) {
     self.console = console
     self.today = today
     self.hasSubject = hasSubject
-    self.isTitle = isTitle
+    self.nameLookup = nameLookup
     self.list = list
   }
 
@@ -79,7 +78,9 @@ package struct BookEditorView: FormView {
     if !names.contains(where: { Vocabulary.isKeyword($0, .and) }) { names = Array(names.prefix(1)) }
     if names.isEmpty, !words.isEmpty, !hasSubject {
       let counts = stride(from: words.count, to: 0, by: -1)
-      let count = counts.first { isTitle(words.prefix($0).joined(separator: " ")) }
+      let count = try counts.first {
+        try nameLookup.isTitle(words.prefix($0).joined(separator: " "))
+      }
       names = Array(words.prefix(count ?? words.count))
     }
     let text = words.dropFirst(names.count).joined(separator: " ")
@@ -97,7 +98,7 @@ package struct BookEditorView: FormView {
   }
 
   /// Returns the fields set by the options of a line.
-  private func entries(_ line: Line) throws -> [BookEditorEntry] {
+  private func entries(_ line: Line) throws -> BookEditorEntries {
     try entries(line, title: line.text(.title))
   }
 
@@ -107,7 +108,7 @@ package struct BookEditorView: FormView {
 
   private func number(_ line: Line) throws -> Int? { try line.number(.number, in: Bounds.counts) }
 
-  private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
+  private func entries(_ line: Line, title: String?) throws -> BookEditorEntries {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
       let text = field == .title ? title : LineOption(field).flatMap(line.text)
       guard let text else { return nil }
@@ -130,8 +131,7 @@ package struct BookEditorView: FormView {
       ownerDue, tags.isEmpty ? nil : BookEditorEntry(.tags, .text(tags.joined(separator: ", "))),
       line.text(.rating).map { BookEditorEntry(.rating, .text($0)) },
     ]
-    return typed + others.compactMap(\.self)
-      + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
+    return BookEditorEntries(typed + others.compactMap(\.self), writesNotes: line.has(.edit))
   }
 
   package func event(_ event: BookEditorEvent, answer text: String) throws -> BookEditorEvent {

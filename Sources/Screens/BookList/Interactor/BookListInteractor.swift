@@ -155,9 +155,11 @@ package struct BookListInteractor {
   package func elsewhere(below page: BookListPage, size: Int) throws -> BookListElsewhere? {
     let books = page.books
     let remainingRows = max(Self.minElsewhere, size - books.elements.count)
-    return try elsewhere(
+    var elsewhere = try elsewhere(
       page.query, page.tally,
       limit: books.index < books.count ? 0 : min(Self.maxElsewhere, remainingRows))
+    elsewhere?.areOnlyResults = books.total == 0
+    return elsewhere
   }
 
   /// Returns the part of a list that a line in a shell requests. The second half of a search has
@@ -173,9 +175,9 @@ package struct BookListInteractor {
     if elsewhere != nil, forPeople, let total, slice.offset >= total - (slice.limit ?? total) {
       elsewhere = try self.elsewhere(query, tally, limit: Self.maxElsewhere)
     }
+    elsewhere?.areOnlyResults = try !(total.map { $0 > 0 } ?? hasBooks(query))
     return BookListPart(
       query: query, slice: slice, books: allBooks(query), tally: tally, elsewhere: elsewhere,
-      hasOnlyElsewhere: try elsewhere != nil && !(total.map { $0 > 0 } ?? hasBooks(query)),
       total: total, size: size)
   }
 
@@ -333,6 +335,8 @@ package struct BookListElsewhere: Equatable, Sendable {
   /// The first of them.
   package let books: [Book]
   package let count: Int
+  /// Whether the search matches no other books.
+  package fileprivate(set) var areOnlyResults = false
 }
 
 /// A part of the list for a shell or for programs.
@@ -343,8 +347,6 @@ package struct BookListPart {
   package let books: PagedList<Book>
   package let tally: LibraryTally
   package let elsewhere: BookListElsewhere?
-  /// Whether a search matches only books that are not in the library.
-  package let hasOnlyElsewhere: Bool
   /// The number of books, if it matters.
   fileprivate let total: Int?
   fileprivate let size: Int

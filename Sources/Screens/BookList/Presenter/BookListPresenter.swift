@@ -100,16 +100,13 @@ package final class BookListPresenter: ScreenPresenter {
     // The user may have moved to a book on another page.
     let offset = try first == last ? nil : last.flatMap { try interactor.offset(of: $0, in: query) }
     // A list that was on the screen beside a book is drawn again in its own width.
-    try showAgain(from: offset, isReturning: !view.context.showsNeighbors)
+    try showAgain(from: offset, isReturning: !view.showsNeighbors)
   }
 
   package func refresh() throws { try refreshIfOpen() }
 
   package func didRun(_ line: Line) throws {
-    switch line.serverRequirement {
-    case .none, .reading, .history(_, changes: false): break
-    default: try refreshIfOpen()
-    }
+    if line.mayChangeBooks { try refreshIfOpen() }
   }
 
   /// Shows the list again if a change concerns it.
@@ -239,10 +236,7 @@ package final class BookListPresenter: ScreenPresenter {
       emptyText: try page.books.total == 0 && elsewhere == nil
         ? emptyText(page.query, page.tally, nearest: interactor.nearest(to: page.query)) : nil)
     hasShownHint = hasShownHint || !page.books.elements.isEmpty
-    let areOnlyResults = elsewhere != nil && page.books.total == 0
-    var content = words.list(
-      page, marks, greeting: areOnlyResults ? BookListPhrase(texts.noneFoundHere) : greeting, footer
-    )
+    var content = words.list(page, marks, greeting: words.noneHere(elsewhere) ?? greeting, footer)
     content.list.appendix = { [words, marks] in words.appendix(elsewhere, marks: marks) }
     try lastPage.show(
       view.list(content),
@@ -313,10 +307,10 @@ package final class BookListPresenter: ScreenPresenter {
   private func select(_ selection: BookSelection?) throws {
     if let selection {
       let resolver = interactor.books(in: query)
-      guard let books = try view.choose(selection, of: resolver, for: .select) else { return }
+      guard let books = try choose(selection, of: resolver, for: .select) else { return }
       marks.add(books.numbers)
       try showMarks()
-      view.finish(books)
+      finish(books)
     } else {
       marks.numbers = []
       try showMarks()
@@ -381,7 +375,8 @@ package final class BookListPresenter: ScreenPresenter {
     }
     try view.show(content)
     if !isForPeople, let elsewhere = part.elsewhere {
-      view.inform(words.omittedBooks(elsewhere.count, query, areOnlyResults: part.hasOnlyElsewhere))
+      view.inform(
+        words.omittedBooks(elsewhere.count, query, areOnlyResults: elsewhere.areOnlyResults))
     }
     if isWidened, !view.context.isForPrograms { view.inform(texts.searchedAllBooks) }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }

@@ -44,8 +44,7 @@ struct BookListWords {
 
   func list(_ part: BookListPart) -> BookListPresenter.Content {
     var content = list(
-      part.books, of: part.query, part.tally,
-      greeting: part.hasOnlyElsewhere ? BookListPhrase(texts.noneFoundHere) : nil)
+      part.books, of: part.query, part.tally, greeting: noneHere(part.elsewhere))
     content.list.slice = part.slice
     content.list.appendix = { appendix(part.elsewhere) }
     return content
@@ -150,7 +149,7 @@ struct BookListWords {
     let isEmpty = books.elements.isEmpty
     // “0 books” would contradict the second half.
     let summary =
-      books.total == 0 && elsewhere != nil
+      noneHere(elsewhere) != nil
       ? texts.filterNames(page.query)
       : texts.summary(of: page.query, count: books.total, page: books.index, of: books.count)
     return Footer(
@@ -158,7 +157,7 @@ struct BookListWords {
         + [notInLibrary(page.query, page.tally), marked(marks), exitHint(of: page)]
         .compactMap(\.self),
       emptyText: emptyText,
-      more: elsewhere.flatMap { more($0, page.query, areOnlyResults: books.total == 0) },
+      more: elsewhere.flatMap { more($0, page.query) },
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
@@ -170,7 +169,7 @@ struct BookListWords {
     let others = isForPeople ? notInLibrary(part.query, part.tally) : nil
     return Footer(
       summary: [position, others].compactMap(\.self), emptyText: emptyText,
-      more: part.elsewhere.flatMap { more($0, part.query, areOnlyResults: part.hasOnlyElsewhere) })
+      more: part.elsewhere.flatMap { more($0, part.query) })
   }
 
   /// Returns how to leave a filter, or `nil` if there is none. A search that finds nothing says so
@@ -202,6 +201,11 @@ struct BookListWords {
 
   // MARK: The second half of a search
 
+  /// Says that a search matches only books that are not in the library; otherwise returns `nil`.
+  func noneHere(_ elsewhere: BookListElsewhere?) -> BookListPhrase? {
+    elsewhere?.areOnlyResults == true ? BookListPhrase(texts.noneFoundHere) : nil
+  }
+
   /// Returns `nil` if none of the books are shown.
   func appendix(
     _ elsewhere: BookListElsewhere?, marks: Marks? = nil
@@ -214,11 +218,11 @@ struct BookListWords {
   }
 
   /// Returns how many further books there are, and how to list them; `nil` if all are shown.
-  func more(_ elsewhere: BookListElsewhere, _ query: BookQuery, areOnlyResults: Bool) -> String? {
+  func more(_ elsewhere: BookListElsewhere, _ query: BookQuery) -> String? {
     let rest = elsewhere.count - elsewhere.books.count
     guard rest > 0 else { return nil }
     guard !elsewhere.books.isEmpty else {
-      return omittedBooks(rest, query, areOnlyResults: areOnlyResults)
+      return omittedBooks(rest, query, areOnlyResults: elsewhere.areOnlyResults)
     }
     return texts.andMore(rest) + texts.colon + " " + line(query)
   }

@@ -108,7 +108,7 @@ package final class BorrowersPresenter: ListPresenter {
 
   private func resolve(_ name: String?) throws -> Borrower? {
     guard let name = try name ?? view.ask(for: .person, of: .borrower) else { return nil }
-    return try view.resolveName(name) { try interactor.borrower($0.text) }
+    return try resolveName(name) { try interactor.borrower($0.text) }
   }
 
   private func merge(_ words: [String]) throws {

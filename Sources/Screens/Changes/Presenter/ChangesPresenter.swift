@@ -6,7 +6,7 @@ import Library
 import Localization
 import Screen
 
-package struct ChangesPresenter {
+package struct ChangesPresenter: Presenter {
   package typealias Content = ChangesContent<ListContent<ChangesItem>, ListContent<TrashItem>>
 
   private let interactor: ChangesInteractor
@@ -22,6 +22,7 @@ package struct ChangesPresenter {
     self.router = router
   }
 
+  package var port: any View { view }
   private var texts: any Texts { view.texts }
   private var words: ChangesWords { ChangesWords(texts: texts, clock: interactor.clock) }
 
@@ -50,14 +51,14 @@ package struct ChangesPresenter {
       }
     case .history(let request): try list(history, request)
     case .book(let selection):
-      guard let (book, changes) = try view.resolveBooks(selection, interactor.changes) else {
+      guard let (book, changes) = try resolveBooks(selection, interactor.changes) else {
         return
       }
       try view.show(history(of: book, changes))
     case .trash(let request): try list(try trash(), request)
     case .restore(let selection):
       guard let books = try choose(selection, for: .restore),
-        try view.confirmChange(.restore, books)
+        try confirmChange(.restore, books)
       else { return }
       let names = try books.names(first: BulkChanges.confirmationThreshold)
       try interactor.restore(books.numbers)
@@ -183,7 +184,7 @@ package struct ChangesPresenter {
   private func purge(_ selection: BookSelection?) throws {
     guard let books = try choose(selection, for: .purge) else { return }
     let names = try books.names(first: BulkChanges.confirmationThreshold)
-    if names.count > 1 { try view.preview(books) }
+    if names.count > 1 { try preview(books) }
     let question =
       names.count == 1
       ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
@@ -199,7 +200,7 @@ package struct ChangesPresenter {
   }
 
   private func choose(_ selection: BookSelection?, for verb: Verb) throws -> ChosenBooks? {
-    try view.choose(
+    try choose(
       selection, of: interactor.trashedBooks, for: verb, allowsAll: true,
       emptyText: texts.emptyTrash)
   }
@@ -209,6 +210,6 @@ package struct ChangesPresenter {
   ) throws {
     let sentence = sentences?.joined(separator: "\n") ?? many(books.numbers.count)
     try view.show(Notice(sentence, json: [key: books.numbers]))
-    view.finish(books)
+    finish(books)
   }
 }

@@ -241,7 +241,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Sets the file for receipts; returns false if it may not be overwritten.
   private func begin(receipts path: String) throws -> Bool {
-    guard try !interactor.fileExists(path) || view.mayReplace(path) else { return false }
+    guard try view.mayWrite(path, exists: interactor.fileExists(path)) else { return false }
     receipts = (path, [])
     return true
   }

@@ -108,15 +108,15 @@ package final class HoldsPresenter: ListPresenter {
     work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
     sentence: (Book, _ waitingBorrower: ResolvedName) -> String
   ) throws {
-    guard var books = try view.choose(selection, of: lookup.books(nil), for: .hold),
+    guard var books = try choose(selection, of: lookup.books(nil), for: .hold),
       let name = try name ?? lookup.onlyWaitingBorrower(books.numbers)
         ?? view.ask(for: .waitingBorrower, of: .hold),
-      let waitingBorrower = try view.resolveName(name, lookup.person)
+      let waitingBorrower = try resolveName(name, lookup.person)
     else { return }
     books = try books.narrowed(to: lookup.books(waitingBorrower.name))
-    guard try view.confirmChange(kind, books) else { return }
+    guard try confirmChange(kind, books) else { return }
     let changedBooks = try work(books.numbers, waitingBorrower.name)
-    try view.report(
+    try report(
       changedBooks, books, for: interactor.viewer, hasNewBorrower: waitingBorrower.isNew
     ) {
       sentence($0, waitingBorrower)

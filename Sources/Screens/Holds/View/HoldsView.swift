@@ -80,14 +80,16 @@ package struct HoldsView: ScreenView {
     try line.rejectOptions()
     let books = BookNumbers.leadingBookReferences(line.arguments)
     let name = line.arguments.dropFirst(books.count).joined(separator: " ")
-    guard books.isEmpty, !name.isEmpty, !nameLookup.isPerson(name) else {
+    guard books.isEmpty, !name.isEmpty, try !nameLookup.isPerson(name) else {
       return .remove(try BookNumbers.selection(books), for: name.isEmpty ? nil : name)
     }
     let words = line.arguments
     for count in words.indices.dropFirst().reversed()
-    where !nameLookup.isTitle(name) && nameLookup.isTitle(words[..<count].joined(separator: " ")) {
+    where try !nameLookup.isTitle(name)
+      && nameLookup.isTitle(words[..<count].joined(separator: " "))
+    {
       let person = words[count...].joined(separator: " ")
-      if nameLookup.isPerson(person) {
+      if try nameLookup.isPerson(person) {
         return .remove(.title(words[..<count].joined(separator: " ")), for: person)
       }
     }

@@ -9,6 +9,7 @@ struct MeetingsForm: Form {
   let interactor: MeetingsInteractor
   let view: MeetingsPresenter.FormView
 
+  var port: any View { view }
   private var texts: any Texts { view.texts }
 
   /// Adds a meeting. If a required field is missing, the form asks for all fields that the line does
@@ -29,7 +30,7 @@ struct MeetingsForm: Form {
       return try runForm(draft, emptyFields, heading: texts.newMeetingHeading)
     }
     for field in required {
-      guard try view.fill(&draft, [field], of: self) else { return nil }
+      guard try fill(&draft, [field]) else { return nil }
     }
     return try save(draft)
   }
@@ -47,7 +48,7 @@ struct MeetingsForm: Form {
   ) throws -> Meeting? {
     var draft = start
     try view.show(.form(FormHeading(heading)))
-    return try view.fill(&draft, fields, of: self) ? try save(draft) : nil
+    return try fill(&draft, fields) ? try save(draft) : nil
   }
 
   private func save(_ draft: MeetingsDraft) throws -> Meeting {

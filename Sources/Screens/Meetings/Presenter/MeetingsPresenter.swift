@@ -155,7 +155,7 @@ package final class MeetingsPresenter: ListPresenter {
     func written(_ file: String) -> String {
       texts.written(.meeting, count: meetings.count, file: file)
     }
-    if let file, try invitations.fileExists(file), try !view.mayReplace(file) { return }
+    if let file, try !view.mayWrite(file, exists: invitations.fileExists(file)) { return }
     if let file, MeetingsInvitations.isCalendar(file) {
       try invitations.write(meetings, in: texts.exportWords(isForGuests: true), to: file)
       return try view.show(

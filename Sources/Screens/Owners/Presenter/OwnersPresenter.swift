@@ -97,6 +97,6 @@ package final class OwnersPresenter: ListPresenter {
 
   private func resolve(_ name: String?) throws -> OwnerSummary? {
     guard let name = try name ?? view.ask(for: .owner, of: .owner) else { return nil }
-    return try view.resolveName(name) { try interactor.owner($0.text) }
+    return try resolveName(name) { try interactor.owner($0.text) }
   }
 }

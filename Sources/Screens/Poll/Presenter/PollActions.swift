@@ -34,7 +34,7 @@ extension PollPresenter {
     guard let books else { return nil }
     var names: [BookSelection] = []
     for name in books.names {
-      let book = try view.resolveBooks(name) {
+      let book = try resolveBooks(name) {
         try interactor.checked($0, areFromReadingList: books.areFromReadingList)
       }
       guard let book else { return nil }
@@ -83,7 +83,7 @@ extension PollPresenter {
   private func vote(_ name: String?, _ names: [BookSelection]?) throws {
     let poll = try interactor.open()
     guard let name = try name ?? view.ask(for: .voter, of: .vote),
-      let voter = try view.resolveName(name, interactor.voter)
+      let voter = try resolveName(name, interactor.voter)
     else { return }
     let question = texts.choicesQuestion(voter)
     var chosen = names
@@ -107,7 +107,7 @@ extension PollPresenter {
   private func withdraw(_ name: String?) throws {
     _ = try interactor.open()
     guard let name = try name ?? view.ask(for: .voter, of: .vote),
-      let voter = try view.resolveName(name, interactor.voter)
+      let voter = try resolveName(name, interactor.voter)
     else { return }
     let (poll, ballot) = try interactor.withdraw(voter)
     try report(texts.voteWithdrawn(ballot.name), poll)

@@ -107,16 +107,16 @@ package final class ShelfPresenter: ListPresenter {
 
   private func shelve(_ selection: BookSelection?, on shelf: Shelf, _ input: ReadingInput) throws {
     guard
-      let books = try view.choose(
+      let books = try choose(
         selection, of: interactor.books(for: shelf, input), for: Verb(shelf)),
-      try view.confirmChange(.shelve, books)
+      try confirmChange(.shelve, books)
     else { return }
     try report(try interactor.shelve(books.numbers, on: shelf, input), books, on: shelf)
   }
 
   private func remove(_ selection: BookSelection?) throws {
-    guard let books = try view.choose(selection, of: interactor.shelvedBooks(), for: .remove),
-      try view.confirmChange(.unshelve, books)
+    guard let books = try choose(selection, of: interactor.shelvedBooks(), for: .remove),
+      try confirmChange(.unshelve, books)
     else { return }
     let removed = try interactor.remove(books.numbers)
     let sentences =
@@ -127,7 +127,7 @@ package final class ShelfPresenter: ListPresenter {
       } : [texts.unshelved(count: removed.count)]
     try view.show(
       Notice(sentences.joined(separator: "\n"), json: ["removed": books.numbers]))
-    view.finish(books)
+    finish(books)
   }
 
   private func report(_ placedBooks: [PlacedBook], _ chosenBooks: ChosenBooks?, on shelf: Shelf)
@@ -139,7 +139,7 @@ package final class ShelfPresenter: ListPresenter {
       ? placedBooks.map(words.message).joined(separator: "\n")
       : texts.shelved(count: placedBooks.count, on: shelf)
     try view.show(Notice(sentence, json: placedBooks.map(\.book.shelfJSON)))
-    if let chosenBooks { view.finish(chosenBooks) }
+    if let chosenBooks { finish(chosenBooks) }
   }
 }
 

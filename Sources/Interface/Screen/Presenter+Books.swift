@@ -13,12 +13,12 @@ extension Marks {
 
 /// The steps that all verbs for books have in common.
 ///
-///     guard let books = try view.choose(selection, of: interactor.books, for: .renew),
-///       try view.confirmChange(.renew, books)
+///     guard let books = try choose(selection, of: interactor.books, for: .renew),
+///       try confirmChange(.renew, books)
 ///     else { return }
-///     try view.report(
+///     try report(
 ///       interactor.renew(books.numbers), books, for: viewer, message: words.renewed, summary: …)
-extension View {
+extension Presenter {
   /// Returns the books that a line refers to: the named books, or else the open book, the marked
   /// books, or the books that the user enters. Returns `nil` if the user cancels, or after a
   /// message if there are no books.
@@ -35,18 +35,19 @@ extension View {
       } else if let known = selection ?? open.map({ .numbers([$0...$0]) }) {
         known
       } else {
-        try ask == nil ? askBooks(for: verb, allowsAll: allowsAll) : ask?()
+        try ask == nil ? port.askBooks(for: verb, allowsAll: allowsAll) : ask?()
       }
     guard let requestedBooks,
       let chosenBooks = try resolveBooks(
         requestedBooks, { try ChosenBooks($0, areMarks: !markedNumbers.isEmpty, of: books) })
     else { return nil }
     guard !chosenBooks.numbers.isEmpty else {
-      try say(emptyText ?? context.nothingFound)
+      try port.say(emptyText ?? port.context.nothingFound)
       return nil
     }
     if let marks = chosenBooks.marks, marks.openBook == nil {
-      try announce(chosenBooks.numbers, of: marks)
+      let hidden = marks.hiddenCount(of: chosenBooks.numbers)
+      try port.say(port.texts.onMarked(count: chosenBooks.numbers.count, hidden: hidden))
     }
     return chosenBooks
   }
@@ -56,7 +57,8 @@ extension View {
   /// - Throws: `LineError.unexpectedArgument` if there are several.
   package func onlyBook(of chosenBooks: ChosenBooks, for verb: Verb) throws -> Int {
     guard chosenBooks.numbers.count == 1 else {
-      throw LineError.unexpectedArgument(String(chosenBooks.numbers[1]), verb: context.word(verb))
+      throw LineError.unexpectedArgument(
+        String(chosenBooks.numbers[1]), verb: port.context.word(verb))
     }
     return chosenBooks.numbers[0]
   }
@@ -66,19 +68,19 @@ extension View {
   /// since one key undoes it.
   package func confirmChange(_ kind: ChangeKind, _ chosenBooks: ChosenBooks) throws -> Bool {
     let count = chosenBooks.numbers.count
-    return try isConfirmed(
-      texts.question(kind, count: count), count: count, hidden: chosenBooks.hiddenCount,
+    return try port.isConfirmed(
+      port.texts.question(kind, count: count), count: count, hidden: chosenBooks.hiddenCount,
       always: chosenBooks.selection.isCollective,
       confirmsKeyPress: count > 1 || kind != .return && kind != .renew
     ) { try lines(of: chosenBooks, $0) }
   }
 
   package func preview(_ chosenBooks: ChosenBooks) throws {
-    try preview(count: chosenBooks.numbers.count) { try lines(of: chosenBooks, $0) }
+    try port.preview(count: chosenBooks.numbers.count) { try lines(of: chosenBooks, $0) }
   }
 
   private func lines(of chosenBooks: ChosenBooks, _ count: Int) throws -> [String] {
-    try chosenBooks.names(first: count).map(texts.listLine)
+    try chosenBooks.names(first: count).map(port.texts.listLine)
   }
 
   /// Reports each changed book if there are only a few, or if they were selected by person and fit
@@ -95,11 +97,12 @@ extension View {
     if changed.isSmall || isShort { try changed.forEach { sentences.append(message($0)) } }
     let sentence = try sentences.isEmpty ? summary(changed) : sentences.joined(separator: "\n")
     if changed.numbers.count == 1, chosenBooks.refusals.isEmpty {
-      try show(
+      try port.show(
         Notice(
           sentence, json: changed.first[0].json(for: viewer, hasNewBorrower: hasNewBorrower)))
     } else {
-      try show(Notice(sentence, stream: changed.json(for: viewer, hasNewBorrower: hasNewBorrower)))
+      try port.show(
+        Notice(sentence, stream: changed.json(for: viewer, hasNewBorrower: hasNewBorrower)))
     }
     finish(chosenBooks)
   }
@@ -110,7 +113,7 @@ extension View {
       let refusal =
         chosenBooks.refusals.count == 1
         ? chosenBooks.refusals[0] : LibraryError.refused(chosenBooks.refusals)
-      showRefusal(refusal)
+      port.showRefusal(refusal)
     }
     chosenBooks.clearMarks()
   }

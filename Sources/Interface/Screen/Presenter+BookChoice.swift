@@ -2,43 +2,43 @@ import Grammar
 import Library
 import Localization
 
-extension View {
+extension Presenter {
   /// Finds the books a line names, asking which one if several titles match. Returns nil, with a
   /// message, if the user chooses none.
   ///
-  ///     guard let numbers = try view.resolveBooks(selection, interactor.numbers) else { return }
+  ///     guard let numbers = try resolveBooks(selection, interactor.numbers) else { return }
   package func resolveBooks<Found>(
     _ selection: BookSelection, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
     do {
       return try find(selection)
-    } catch let LibraryError.severalTitled(words, books, count) where context.asksIfAmbiguous {
-      if context.usesPicker { return try pickBook(among: books, titled: words).flatMap(find) }
-      try say(LibraryError.severalTitled(words, books, count: count).sentence(in: texts))
+    } catch let LibraryError.severalTitled(words, books, count) where port.context.asksIfAmbiguous {
+      if port.context.usesPicker { return try pickBook(among: books, titled: words).flatMap(find) }
+      try port.say(LibraryError.severalTitled(words, books, count: count).sentence(in: port.texts))
       return try askForBook(among: books, titled: words, find)
     }
   }
 
   private func pickBook(among books: [BookName], titled words: String) throws -> BookSelection? {
-    try remark(texts.question(for: .books))
+    try port.remark(port.texts.question(for: .books))
     func choices(_ books: [BookName]) -> [InteractiveList.Choice] {
-      books.map { ($0.numberText, texts.listLine($0)) }
+      books.map { ($0.numberText, port.texts.listLine($0)) }
     }
-    let list = InteractiveList(picking: choices(books), emptyText: texts.browseFindsNothing) {
+    let list = InteractiveList(picking: choices(books), emptyText: port.texts.browseFindsNothing) {
       input in
       let matches = books.filter { $0.numberText == input || $0.hasWords(input) }
       // Search the library again: only the first matches were listed.
-      return choices(matches.isEmpty ? context.books(beginning: words + " " + input) : matches)
+      return choices(matches.isEmpty ? port.context.books(beginning: words + " " + input) : matches)
     }
-    let picked = try ask(.pick(list)).flatMap { Int($0) }
-    if picked == nil { try say(texts.nothing(.changed)) }
+    let picked = try port.ask(.pick(list)).flatMap { Int($0) }
+    if picked == nil { try port.say(port.texts.nothing(.changed)) }
     return picked.map { .numbers([$0...$0]) }
   }
 
   private func askForBook<Found>(
     among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
-    while let input = try ask(.which(books.map(\.number))) {
+    while let input = try port.ask(.which(books.map(\.number))) {
       let rows =
         Int(input).map { number in books.filter { $0.number == number } }
         ?? books.filter { $0.hasWords(input) }
@@ -49,9 +49,9 @@ extension View {
           return try resolveBooks(.title(words + " " + input), find)
         } catch LibraryError.noBookTitled {}
       }
-      showError(texts.noneOfThese(input))
+      port.showError(port.texts.noneOfThese(input))
     }
-    try say(texts.nothing(.changed))
+    try port.say(port.texts.nothing(.changed))
     return nil
   }
 }
