@@ -56,3 +56,12 @@ extension BorrowerColumn: Labelled {
     }
   }
 }
+
+extension Texts {
+  /// Returns a mapping as it is typed in the user’s language.
+  package func typed<Column: TableColumn & Labelled>(_ mapping: TableMapping<Column>) -> String {
+    mapping.entries.map { entry in
+      entry.heading + "=" + (entry.column.map { name($0) } ?? "")
+    }.joined(separator: ",")
+  }
+}

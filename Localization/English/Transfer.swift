@@ -161,7 +161,9 @@ extension EnglishTexts: TransferTexts {
       + "\(quoted("--map \"\(column)=checked out\"")) says that it is."
   }
   package func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
-  package func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
+  package func columns(as mapping: ColumnMapping) -> String {
+    "Using your columns: \(typed(mapping)). \(quoted("--map \"\"")) forgets them."
+  }
   package func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
   }

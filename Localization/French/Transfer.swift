@@ -169,7 +169,7 @@ extension FrenchTexts: TransferTexts {
   }
   package func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {
-    "Colonnes selon vos indications : \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
+    "Colonnes selon vos indications : \(typed(mapping)). \(quoted("--colonnes \"\"")) les oublie."
   }
   package func columnsQuestion(_ columns: [String]) -> String {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
@@ -217,6 +217,14 @@ extension FrenchTexts: TransferTexts {
     case "tags": "les étiquettes"
     case "name": "le nom"
     case "loan": "le prêt"
+    case "copies": "les exemplaires"
+    case "pages": "le nombre de pages"
+    case "returned": "le retour"
+    case "date started": "le début de la lecture"
+    case "card": "la carte"
+    case "note": "la remarque"
+    case "limit": "la limite"
+    case "language": "la langue"
     default: BookField(rawValue: column).map(nameWithArticle) ?? column
     }
   }

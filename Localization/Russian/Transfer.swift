@@ -160,7 +160,7 @@ extension RussianTexts: TransferTexts {
   }
   package func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {
-    "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это."
+    "Столбцы, как вы указали: \(typed(mapping)). \(quoted("--столбцы \"\"")) забудет это."
   }
   package func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
@@ -207,6 +207,14 @@ extension RussianTexts: TransferTexts {
     case "tags": "метки"
     case "name": "имя"
     case "loan": "выдача"
+    case "copies": "экземпляры"
+    case "pages": "число страниц"
+    case "returned": "возврат"
+    case "date started": "начало чтения"
+    case "card": "билет"
+    case "note": "заметка"
+    case "limit": "предел"
+    case "language": "язык"
     default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
     }
   }

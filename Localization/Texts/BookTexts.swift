@@ -26,6 +26,7 @@ extension Texts {
     case .year: details.year.map(year) ?? ""
     case .isbn: details.isbn.map(text) ?? ""
     case .seriesNumber: details.seriesNumber.map(text) ?? ""
+    case .categories where details.categories.count == 1: details.categories[0]
     default: details.text(of: field)
     }
   }

@@ -24,6 +24,16 @@ import Turns
       ("Dan and Kathe Spracklen", "{Dan and Kathe Spracklen}"),
       ("Institute and Faculty of Actuaries", "{Institute and Faculty of Actuaries}"),
       ("Ministry of Health and Social Care", "{Ministry of Health and Social Care}"),
+      ("Ann Roe, Dan and Kathe Spracklen", "Ann Roe and {Dan and Kathe Spracklen}"),
+      (
+        "Ann Roe, Ben Doe, Dan and Kathe Spracklen, Cy Poe",
+        "Ann Roe and Ben Doe and {Dan and Kathe Spracklen} and Cy Poe"
+      ),
+      (
+        "García Márquez, Gabriel and Vargas Llosa, Mario",
+        "García Márquez, Gabriel and Vargas Llosa, Mario"
+      ),
+      ("Le Guin, Ursula and Ben Doe", "Le Guin, Ursula and Ben Doe"),
       ("Robby & Marc. Herbst", #"Robby \& Marc. Herbst"#),
       ("Аркадий и Борис Стругацкие", "Аркадий и Борис Стругацкие"),
       ("Л.Н.Толстой и А.П.Чехов", "Л.Н.Толстой and А.П.Чехов"),
@@ -55,6 +65,21 @@ import Turns
     ])
   func people(cell: String, value: String) throws {
     #expect(try author(cell) == value)
+  }
+
+  @Test(
+    "a whole name is one person, and looks as it is written",
+    arguments: [
+      "Ann Doe and Ben Roe Partners", "Roe, Doe & Sons", "Ann Doe, Ben Roe, Cy Poe",
+      "Smith and Sons",
+      "Илья Ильф и Евгений Петров", "", "and", "a; b",
+    ])
+  func whole(name: String) {
+    let cell = AuthorNames.whole(name)
+    #expect(cell.replacing("\u{A0}", with: " ") == name)
+    if !["", "and", "a; b"].contains(name) { #expect(AuthorNames.people(in: cell) == [name]) }
+    // Other no-break spaces are spaces.
+    #expect(AuthorNames.people(in: "Ann\u{A0}Doe and\u{A0}Ben Roe") == ["Ann Doe", "Ben Roe"])
   }
 
   @Test(

@@ -55,8 +55,9 @@ import Turns
       ("Anderson and Sandy Hand", "Anderson; Sandy Hand"),
       ("{Acme, Inc.}", "Acme, Inc."),
       ("{Institute {and} Faculty of Actuaries}", "Institute and Faculty of Actuaries"),
+      ("Roe, A. B., Doe, C.", "A. B. Roe, C. Doe"), ("Roe A., Doe B.", "A. Roe, B. Doe"),
       // It would be cut otherwise.
-      ("{Ann Doe and Ben Roe}", "Ann Doe and Ben Roe;"),
+      ("{Ann Doe and Ben Roe}", "Ann Doe\u{A0}and\u{A0}Ben Roe"),
       ("family=Lange, given=Niek, prefix=de, useprefix=true", "Niek de Lange"),
       (
         "family=Lange, given=Niek, prefix=de, useprefix=true and Doe, Ann",

@@ -10,6 +10,10 @@ func bookFile(_ text: String, as format: ImportFormat? = nil) throws -> BookFile
   try bookFile(Array(text.utf8), as: format)
 }
 
+func bookFile(_ text: String, _ options: ImportOptions) throws -> BookFile {
+  try BookFile.open(path: nil, source: ByteSource(Array(text.utf8)), options)
+}
+
 func bookFile(
   _ bytes: [UInt8], as format: ImportFormat? = nil, chunk: Int = .max
 ) throws -> BookFile {

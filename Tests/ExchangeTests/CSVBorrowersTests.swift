@@ -44,7 +44,7 @@ import Turns
       ("First name,Last name", ",Roe", "Roe"), ("First name,Name", "Marie,Marie", "Marie Marie"),
     ])
   func parts(headings: String, cells: String, name: String) throws {
-    guard case .borrower(let values, _) = try rows("\(headings)\n\(cells)\n").first else {
+    guard case .borrower(let values, _, _) = try rows("\(headings)\n\(cells)\n").first else {
       throw ImportError.empty
     }
     #expect(values[.name] == name)
@@ -74,7 +74,7 @@ import Turns
           [
             .name: "Ann Mary Doe", .card: "2001", .email: "a@b.c", .phone: "+41 2",
             .note: "Pays later",
-          ], line: 2))
+          ], distinction: BorrowerDistinction(column: 8, text: "Harbour"), line: 2))
     #expect(
       try reader.next()
         == .borrower(

@@ -160,6 +160,23 @@ import Turns
     #expect(details.series == "Saga" && details.seriesNumber == 1.5)
   }
 
+  @Test("of a range in an added column of series, the first number is kept, which is reported")
+  func mappedRange() throws {
+    let file = try open(
+      Self.schema + """
+        INSERT INTO books (id, title) VALUES (1, 'Dune');
+        CREATE TABLE custom_columns (id INTEGER PRIMARY KEY, label TEXT, datatype TEXT);
+        INSERT INTO custom_columns VALUES (7, 'x', 'text');
+        CREATE TABLE custom_column_7 (id INTEGER PRIMARY KEY, value);
+        INSERT INTO custom_column_7 VALUES (3, 'Saga [1-3]');
+        CREATE TABLE books_custom_column_7_link (book INTEGER, value INTEGER, extra REAL);
+        INSERT INTO books_custom_column_7_link VALUES (1, 3, NULL);
+        """, mapping: "#x=series")
+    let book = try #require(try books(of: file).first)
+    #expect(book.details.series == "Saga" && book.details.seriesNumber == 1)
+    #expect(book.changedCells.map(\.text) == ["Saga [1-3]"])
+  }
+
   @Test("the books of a library are read with all their fields")
   func everything() throws {
     let file = try open(

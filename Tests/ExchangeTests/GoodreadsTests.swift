@@ -7,6 +7,13 @@ import Testing
 import Turns
 
 @Suite(.limited) struct GoodreadsTests {
+  @Test("a part of the columns has the numbers of books, too")
+  func fewColumns() throws {
+    let file = try bookFile("Book Id,Title,Author,Author l-f\n25179,Alpha,Ann Doe,\"Doe, Ann\"\n")
+    #expect(try books(of: file).map(\.details.identifiers) == [["goodreads:25179"]])
+    #expect(file.ignored.isEmpty)
+  }
+
   @Test("the count of a book that was stopped includes that time, and a shelf becomes one tag")
   func stopped() throws {
     let reading = ImportedReading(shelf: .stopped, count: 1)

@@ -57,6 +57,77 @@ import Turns
     #expect(book?.rejectedCells == [])
   }
 
+  @Test(
+    "the usual columns are known in German, Spanish, Italian, Portuguese, Dutch and Polish",
+    arguments: [
+      [
+        "Titel", "Autor", "Gelesen am", "Bewertung", "Lesestatus", "ISBN", "Verlag", "Jahr",
+        "Seiten",
+      ],
+      [
+        "Título", "Autor", "Fecha de lectura", "Valoración", "Estantería", "ISBN", "Editorial",
+        "Año", "Páginas",
+      ],
+      [
+        "Titolo", "Autore", "Data di lettura", "Voto", "Scaffale", "ISBN", "Editore", "Anno",
+        "Pagine",
+      ],
+      [
+        "Título", "Autor", "Data de leitura", "Avaliação", "Estante", "ISBN", "Editora", "Ano",
+        "Páginas",
+      ],
+      [
+        "Titel", "Schrijver", "Gelezen op", "Waardering", "Plank", "ISBN", "Uitgever", "Jaar",
+        "Pagina's",
+      ],
+      [
+        "Tytuł", "Autor", "Data przeczytania", "Ocena", "Półka", "ISBN", "Wydawca", "Rok wydania",
+        "Liczba stron",
+      ],
+    ])
+  func languages(headings: [String]) throws {
+    let file = try bookFile(
+      headings.joined(separator: ",")
+        + "\nAlpha,Ann Doe,2024-05-07,4,read,9780441013593,North,2001,300\n")
+    let book = try #require(try books(of: file).first)
+    #expect(file.ignored.isEmpty)
+    let details = book.details
+    #expect([details.title, details.author, details.publisher] == ["Alpha", "Ann Doe", "North"])
+    #expect(details.rating == 4 && details.isbn != nil)
+    #expect(details.year == 2001 && details.pages == 300)
+    #expect(book.reading?.shelf == .read)
+    #expect(book.reading?.readThroughs.last?.ended?.iso == "2024-05-07")
+  }
+
+  @Test(
+    "the first author of BookBuddy says whether a single name is an author",
+    arguments: [
+      ("Euclid, Dana Densmore", "Euclid", "Euclid; Dana Densmore"),
+      ("Andrew Busey, Poirier", "Busey, Andrew", "Andrew Busey; Poirier"),
+      ("Roe, Ann", "Ann, Roe", "Roe, Ann"),
+    ])
+  func firstAuthor(author: String, first: String, expected: String) throws {
+    let text = "Title,Author,\"Author (Last, First)\"\nA,\"\(author)\",\"\(first)\"\n"
+    #expect(try books(text).map(\.details.author) == [expected])
+  }
+
+  @Test(
+    "a shelf without states is a location", arguments: ["Shelf", "Estante", "Scaffale", "Półka"])
+  func shelves(heading: String) throws {
+    #expect(try book(heading, "B4")?.details.location == "B4")
+    #expect(try book(heading, "to read")?.reading?.shelf == .want)
+  }
+
+  @Test("nothing was read in the future")
+  func future() throws {
+    let options = ImportOptions(today: Day(iso: "2026-11-29"))
+    let text = "Title,Author,Status,Date Read\nA,F,,3000-01-01\nB,F,Finished on 3000-01-01,\n"
+    let parsed = try books(of: bookFile(text, options))
+    #expect(parsed.map(\.reading?.shelf) == [.read, .read])
+    #expect(parsed.map { $0.reading?.readThroughs.map(\.ended) } == [[nil], [nil]])
+    #expect(parsed[0].rejectedCells.map(\.text) == ["3000-01-01"])
+  }
+
   @Test("the average rating is not the user's rating")
   func averageRating() throws {
     #expect(try book("average_rating", "4.34")?.details.rating == nil)

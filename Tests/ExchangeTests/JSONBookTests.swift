@@ -51,6 +51,47 @@ import Turns
     #expect(parsed.flatMap(\.rejectedCells).map(\.text) == ["Gift"])
   }
 
+  @Test(
+    "keys of other programs are the headings of tables",
+    arguments: [
+      (#""dateRead":"2024-05-07""#, "read 2024-05-07"), (#""date_read":"2024-05""#, "read 2024-05"),
+      (#""read_at":"2024-05-07T10:00:00Z","status":"read""#, "read 2024-05-07"),
+      (#""reading":"read""#, "read"), (#""shelf":"currently-reading""#, "reading"),
+      (#""readingStatus":"to-read""#, "want"), (#""read":true"#, "read"),
+      (#""dateStarted":"2024-05-07""#, "reading"), (#""shelf":"favs""#, "none"),
+      (#""dateRead":"3000-01-01""#, "read"), (#""readCount":2,"status":"read""#, "read read"),
+    ])
+  func readingKeys(members: String, reading: String) throws {
+    let file = try bookFile(
+      #"[{"title":"A","author":"F",\#(members)}]"#, ImportOptions(today: Day(iso: "2026-11-29")))
+    let book = try #require(try books(of: file).first)
+    let shelf = book.reading?.shelf.rawValue ?? "none"
+    let ends = book.reading?.allReadThroughs.compactMap(\.ended?.iso) ?? []
+    let others = (book.reading?.allReadThroughs.count ?? 0) > 1 ? ["read"] : []
+    #expect(([shelf] + ends + others).joined(separator: " ") == reading)
+  }
+
+  @Test("values of any shape and other names are read, and unknown keys are reported")
+  func otherKeys() throws {
+    let file = try bookFile(
+      #"""
+      [{"title":"A","authors":["Ann Doe"],"isbn13":"9780441013593","isbn10":"0441013597",
+        "pageCount":300.0,"publisher":{"name":"North"},"genres":[{"name":"SF, old"}],"copies":2,
+        "publishedDate":"2001-05-01","mood":"dark"},
+       {"title":"B","author":"Ben Roe","myRating":9},{"title":"C","author":"Ben Roe","myRating":7}]
+      """#)
+    let parsed = try books(of: file)
+    let details = parsed[0].details
+    #expect(details.isbn?.digits == "9780441013593" && details.pages == 300)
+    #expect(details.publisher == "North" && details.categories == ["SF, old"])
+    #expect(parsed[0].copies.count == 1)
+    #expect(parsed.map(\.details.rating) == [nil, 4.5, 3.5])
+    #expect(file.notes.ratingMaxima == [.init(column: "rating", maximum: 10)])
+    #expect(file.ignored == [IgnoredColumn(name: "mood", count: 1)])
+    let alone = try books(of: bookFile(#"{"title":"B","author":"Ben Roe","rating":9}"#))
+    #expect(alone.map(\.details.rating) == [4.5])
+  }
+
   @Test("the output of --json is imported", arguments: [dune, "[" + dune + "]"])
   func everything(text: String) throws {
     var details = BookDetails(title: "Dune", author: "Frank Herbert")
@@ -147,11 +188,10 @@ import Turns
     #expect(book.details.title == "1984")
     #expect(book.details.year == 1949)
     #expect(book.details.tags == ["a", "b"])
-    #expect(book.details.categories == ["a b"])
+    #expect(book.details.categories == ["a, b"] && book.details.rating == 4.5)
     #expect(
       book.rejectedCells == [
-        RejectedCell(field: "isbn", text: "123"), RejectedCell(field: "rating", text: "9"),
-        RejectedCell(field: "added", text: "then"),
+        RejectedCell(field: "isbn", text: "123"), RejectedCell(field: "added", text: "then"),
       ])
   }
 

@@ -15,7 +15,7 @@ import Turns
     var details = BookDetails(
       title: "Marelle", author: "Julio Cortázar, Laure Guille-Bataillon, Françoise Rosset")
     details.publisher = "Gallimard"
-    details.categories = ["Argentina > Fiction", "Pilate Pontius"]
+    details.categories = ["Argentina > Fiction", "Pilate, Pontius"]
     details.isbn = ISBN(stored: "9782070291342")
     details.year = 1979
     details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
@@ -56,11 +56,14 @@ import Turns
   }
 
   @Test(
-    "the publisher is the first part of the publication",
+    "the publisher is the publication without its place, year and binding",
     arguments: [
       ("Farrar, Straus and Giroux (1999), Edition: 1st", "Farrar, Straus and Giroux"),
       ("Penguin, 1999", "Penguin"), ("New York : Knopf, 1999.", "Knopf"),
       ("Minneapolis, MN : Uncivilized Books, 2014.", "Uncivilized Books"),
+      ("Farrar, Straus and Giroux, 1999", "Farrar, Straus and Giroux"),
+      ("New York, Dover Publications [1957]", "New York, Dover Publications"),
+      ("Forgotten Books, Ebook", "Forgotten Books"), ("Knopf, c1999.", "Knopf"),
       ("Ace", "Ace"), ("(1999)", nil), ("", nil),
     ] as [(String, String?)])
   func publisher(publication: String, publisher: String?) throws {

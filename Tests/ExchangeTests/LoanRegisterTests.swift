@@ -206,6 +206,73 @@ import Turns
   }
 
   @Test(
+    "“Start” and “End” are days of loans beside a borrower",
+    arguments: [
+      ("Start date", "Due", "Returned"), ("Start", "Due", "End"), ("Begin", "Until", "Returned"),
+      ("Started", "Due", "End date"), ("Beginn", "Fällig", "Zurück"), ("Début", "Fin", "Rendu"),
+      ("Начало", "Срок", "Сдано"), ("Inicio", "Vencimiento", "Fin"), ("Begin", "Frist", "Einde"),
+    ])
+  func startAndEnd(_ start: String, _ due: String, _ returned: String) throws {
+    let parsed = try read(
+      """
+      Title,Author,Borrower,\(start),\(due),\(returned)
+      A,F,Olga,2026-09-01,2026-09-22,2026-09-20
+      B,F,Olga,2026-09-01,2026-12-22,
+
+      """, today: "2026-11-29")
+    #expect(loans(parsed.books) == ["A, Olga 2026-09-01/2026-09-20", "B, Olga 2026-09-01/"])
+    #expect(parsed.books.map { $0.loans.first?.due?.iso } == ["2026-09-22", "2026-12-22"])
+    #expect(parsed.ignored.isEmpty && parsed.books.allSatisfy { $0.reading == nil })
+  }
+
+  @Test(
+    "beside what was read, “Start” and “End” are days of reading",
+    arguments: [
+      "Title,Author,Lent to,Status,Started,End date\nA,F,,Read,2026-01-06,2026-02-01\nB,F,Olga,,,\n",
+      "Title,Author,Lent to,Started,Finished\nA,F,,2026-01-06,2026-02-01\nB,F,Olga,,\n",
+      "Title,Author,Lent to,Started,End date\nA,F,,2026-01-06,2026-02-01\nB,F,Olga,2026-01-06,\n",
+    ])
+  func startOfReading(table: String) throws {
+    let parsed = try read(table, today: "2026-11-29")
+    #expect(parsed.books[0].reading?.readThroughs.first?.ended?.iso == "2026-02-01")
+    #expect(parsed.books[0].reading?.readThroughs.first?.begun?.iso == "2026-01-06")
+  }
+
+  @Test("a start that cannot be read is reported, and no other is assumed")
+  func impossibleStart() throws {
+    let table = "Title,Author,Borrower,Lent on,Due\nA,F,Olga,2026-02-30,2026-12-22\n"
+    let csv = try read(table)
+    let json = try books(
+      of: bookFile(
+        #"[{"title":"A","author":"F","borrower":"Olga","lentOn":"2026-02-30","due":"2026-12-22"}]"#
+      ))
+    for book in csv.books + json {
+      #expect(book.loans.map(\.checkedOutAt) == [Loan.unknownStart])
+      #expect(book.loans.first?.due?.iso == "2026-12-22")
+      #expect(book.rejectedCells.map(\.text) == ["2026-02-30"])
+    }
+    // Nothing was lent in the future.
+    let future = try read(table.replacing("2026-02-30", with: "3000-01-01"), today: "2026-11-29")
+    #expect(future.books.map { $0.loans.map(\.checkedOutAt) } == [[Loan.unknownStart]])
+  }
+
+  @Test("two barcodes of one title are two copies, and a rejected loan has its own line")
+  func barcodes() throws {
+    let headings = "Barcode,Title,Author,Borrower,Lent on,Due,Returned\n"
+    let rows = "B1,A,F,Olga,2026-09-01,2026-09-22,\nB2,A,F,Ben,2026-09-05,2026-09-25,\n"
+    let copies = try read(headings + rows)
+    #expect(loans(copies.books) == ["A, Olga 2026-09-01/", "A, Ben 2026-09-05/"])
+    #expect(copies.books.map(\.details.identifiers) == [["barcode:B1"], ["barcode:B2"]])
+    let one = try read(headings + rows.replacing("B2", with: "B1"))
+    #expect(loans(one.books) == ["A, Ben 2026-09-05/"])
+    #expect(one.books[0].rejectedCells.map(\.text) == ["Olga"])
+    let other = try read(
+      headings + rows.replacing("B2", with: "B1").replacing("09-05", with: "08-05"))
+    #expect(other.books[0].rejectedCells.map(\.text) == ["Ben"])
+    #expect(other.books[0].rejectedCells.map(\.line) == [3])
+  }
+
+  @Test(
     "days of return are found under many headings, and unknown ones make no loan",
     arguments: [
       ("Back", "A, Olga 2026-09-01/2026-09-20"), ("Date back", "A, Olga 2026-09-01/2026-09-20"),

@@ -15,6 +15,29 @@ import Turns
     #expect(try books("\(heading),Title,Author\n" + rows).map(\.number) == numbers)
   }
 
+  @Test("a whole number may have a decimal", arguments: ["12", "12.0", "12.00", "12,0"])
+  func decimals(_ text: String) throws {
+    #expect(try book("number", text)?.number == 12)
+    #expect(try book("copies", text)?.copies.count == 11)
+    #expect(try book("pages", text)?.details.pages == 12)
+    #expect(try book("number", "12.5")?.number == nil)
+  }
+
+  @Test("a number of owned copies makes copies")
+  func ownedCopies() throws {
+    #expect(try book("Owned Copies", "2")?.copies.count == 1)
+    #expect(try book("Owned Copies", "1")?.copies.isEmpty == true)
+    let goodreads = "Title,Author,My Rating,Exclusive Shelf,Owned Copies\nA,Doe,0,read,3\n"
+    let books = try books(of: bookFile(goodreads))
+    #expect(books.map(\.copies.count) == [2] && books.map(\.isOwned) == [true])
+  }
+
+  @Test("bars separate values, which may then have commas", arguments: ["a|b, c", "a || b, c"])
+  func bars(_ text: String) throws {
+    #expect(try book("categories", text)?.details.categories == ["a", "b, c"])
+    #expect(try book("tags", "a|b|c")?.details.tags == ["a", "b", "c"])
+  }
+
   @Test("beside a series, or without authors, it is not certain what the number is")
   func unclear() throws {
     #expect(try books("No.,Title,Author,Series\n2,A,Doe,Loops\n").map(\.number) == [nil])

@@ -43,11 +43,15 @@ import Turns
   }
 
   @Test(
-    "the service's own number is not an ISBN, and is not reported",
-    arguments: ["a1b2c3d4-e5f6", "B00ABCDEFG", "1234567890123", "12345"])
-  func uid(uid: String) throws {
+    "a number that is not an ISBN is that of Amazon or of the service itself",
+    arguments: [
+      ("a1b2c3d4-e5f6", "storygraph:a1b2c3d4-e5f6"), ("B00ABCDEFG", "amazon:B00ABCDEFG"),
+      ("1234567890123", "storygraph:1234567890123"), ("12345", "storygraph:12345"),
+    ])
+  func uid(uid: String, identifier: String) throws {
     let book = try book(Headers.storygraph, ["ISBN/UID": uid])
     #expect(book.details.isbn == nil)
+    #expect(book.details.identifiers == [identifier])
     #expect(book.rejectedCells == [])
   }
 

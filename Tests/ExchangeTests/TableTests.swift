@@ -90,9 +90,9 @@ import Turns
     "a comma belongs to a category if semicolons separate them, and in the BISAC headings that have one",
     arguments: [
       ("novel, classic", ["novel", "classic"]),
-      ("Arts, Crafts; Science Fiction", ["Arts Crafts", "Science Fiction"]),
-      ("Body, Mind & Spirit", ["Body Mind & Spirit"]),
-      ("Yoga, BODY, MIND & SPIRIT / General", ["Yoga", "BODY MIND & SPIRIT / General"]),
+      ("Arts, Crafts; Science Fiction", ["Arts, Crafts", "Science Fiction"]),
+      ("Body, Mind & Spirit", ["Body, Mind & Spirit"]),
+      ("Yoga, BODY, MIND & SPIRIT / General", ["Yoga", "BODY, MIND & SPIRIT / General"]),
       ("Mind, Body & Soul", ["Mind", "Body & Soul"]),
     ])
   func commas(cell: String, categories: [String]) throws {

@@ -61,10 +61,11 @@ import Turns
     ])
     let first = try importFile(june)
     #expect(first.added == 0 && first.updated == 0 && first.duplicates.count == 3)
-    #expect(first.differences == ["shelf": 2, "rating": 1])
+    let differences = ["shelf": 2, "rating": 3, "notes": 2, "tags": 1]
+    #expect(first.differences == differences)
     let second = try importFile(june, updates: true)
     #expect(second.added == 0 && second.updated == 3)
-    #expect(second.differences == ["shelf": 2, "rating": 1])
+    #expect(second.differences == differences)
     #expect(second.conflicts.count == 0)
     let known = try (1...3).map { try #require(try store.book($0)) }
     #expect(known.map(\.details.rating) == [4, 5, 4])
@@ -87,7 +88,7 @@ import Turns
       headings + "1,Dune,F. Roe,B2,5,,,,2026-01-01T10:00:00Z\n2,Kim,Rudyard Poe,C2,3,,,,\n"
     let first = try importFile(corrected)
     #expect(first.added == 1 && first.duplicates.count == 1)
-    #expect(first.differences == ["title": 1])
+    #expect(first.differences == ["title": 1, "location": 1, "rating": 1])
     _ = try store.undo()
     let second = try importFile(corrected, updates: true)
     #expect(second.differences["title"] == 1)
@@ -195,6 +196,62 @@ import Turns
     #expect(again.added == 0 && again.updated == 0 && again.differences.isEmpty)
   }
 
+  @Test("without an update, what the library lacks is counted by column")
+  func missingValues() throws {
+    try importFile("Title,Author,ISBN\nAlpha,Ann Doe,\nBeta,Ben Roe,9780441013593\n")
+    let later =
+      "Title,Author,ISBN,Rating,Status,Tags,Pages\nAlpha,Ann Doe,,4,Read,f,300\nBeta,Ben Roe,9780441013593,3,,,\n"
+    let expected = ["rating": 2, "shelf": 1, "tags": 1, "pages": 1]
+    let first = try importFile(later)
+    #expect(first.differences == expected && first.updated == 0)
+    #expect(try store.book(1)?.details.rating == nil && store.book(1)?.reading == nil)
+    let second = try importFile(later, updates: true)
+    #expect(second.updated == 2 && second.differences == expected)
+    #expect(try store.book(1)?.details.rating == 4 && store.book(1)?.reading?.shelf == .read)
+    #expect(try importFile(later, updates: true).differences.isEmpty)
+    // The same of borrowers.
+    try importFile("name\nAnna Bell\n", ofBorrowers: true)
+    let member = "name,email\nAnna Bell,a@example.org\n"
+    #expect(try importFile(member, ofBorrowers: true).differences == ["email": 1])
+  }
+
+  @Test(
+    "more copies in a later file are counted, and an update adds them",
+    arguments: [
+      ("Title,Author,Copies\nAlpha,Ann Doe,1\n", "Title,Author,Copies\nAlpha,Ann Doe,3\n", 3),
+      (
+        "Title,Author,Location\nAlpha,Ann Doe,B1\nAlpha,Ann Doe,B2\n",
+        "Title,Author,Location\nAlpha,Ann Doe,B1\nAlpha,Ann Doe,B2\nAlpha,Ann Doe,B3\n", 3
+      ),
+      (
+        "Title,Author,Barcode\nAlpha,Ann Doe,X1\n",
+        "Title,Author,Barcode\nAlpha,Ann Doe,X2\n", 2
+      ),
+    ])
+  func copies(_ first: String, _ later: String, _ count: Int) throws {
+    try importFile(first)
+    let before = try store.count(BookQuery(), for: viewer)
+    let told = try importFile(later)
+    #expect(told.differences["copies"] == count - before)
+    #expect(try store.count(BookQuery(), for: viewer) == before)
+    let update = try importFile(later, updates: true)
+    #expect(update.added == count - before)
+    #expect(try store.count(BookQuery(), for: viewer) == count)
+    let again = try importFile(later, updates: true)
+    #expect(again.added == 0 && again.updated == 0 && again.differences.isEmpty)
+  }
+
+  @Test("an address or a class tells apart people of one name", arguments: ["Address", "Class"])
+  func namesakes(heading: String) throws {
+    let table = "Name,\(heading)\nAnna Bell,Main St 1\nAnna Bell,Oak St 2\nBen Roe,Oak St 2\n"
+    let first = try importFile(table, ofBorrowers: true)
+    #expect(first.added == 3)
+    #expect(try store.borrower(named: "Anna Bell (Oak St 2)") != nil)
+    #expect(first.changed.firstRows.map(\.element.change) == [.named("Anna Bell (Oak St 2)")])
+    let again = try importFile(table, updates: true, ofBorrowers: true)
+    #expect(again.added == 0 && again.updated == 0)
+  }
+
   @Test("another library's book with the same number is another book")
   func otherLibrary() throws {
     let headings = "number,title,author,borrower,checked out,renewals,added\n"
@@ -213,7 +270,7 @@ import Turns
     let later = "name,email,phone,card\nAnna Belova-Roe,anna@example.com,555,C-1\n"
     let first = try importFile(later, ofBorrowers: true)
     #expect(first.duplicates.count == 1)
-    #expect(first.differences == ["email": 1, "name": 1])
+    #expect(first.differences == ["email": 1, "name": 1, "phone": 1])
     let second = try importFile(later, updates: true, ofBorrowers: true)
     #expect(second.updated == 1 && second.skipped.count == 0)
     let anna = try #require(try store.borrower(named: "Anna Belova-Roe"))

@@ -19,12 +19,12 @@ final class RecordingConsole: View {
 
   init(
     replies: [String] = [], reader: LineContext.Reader = .screen, isPrompt: Bool = true,
-    columns: Int = 80
+    columns: Int = 80, usesPicker: Bool = false
   ) {
     self.replies = replies
     self.reader = reader
     self.isPrompt = isPrompt
-    terminal = TestTerminal(columns: columns)
+    terminal = TestTerminal(columns: columns, usesPicker: usesPicker)
   }
 
   var context: LineContext {
@@ -187,15 +187,18 @@ final class RecordingFormView<Event, Content, Field, Value>: RecordingView<Event
 
 final class TestTerminal: ContextTerminal {
   private let columns: Int
+  let usesPicker: Bool
 
-  init(columns: Int) { self.columns = columns }
+  init(columns: Int, usesPicker: Bool = false) {
+    self.columns = columns
+    self.usesPicker = usesPicker
+  }
 
   var canvas: Canvas { Canvas(width: columns) }
   var canBrowse: Bool { false }
   var asksIfAmbiguous: Bool { true }
   var isAtTerminal: Bool { true }
   var isScript: Bool { false }
-  var usesPicker: Bool { false }
   var rowsPerPage: Int? { 20 }
   func books(beginning words: String) -> [BookName] { [] }
 }

@@ -28,8 +28,10 @@ import Turns
   }
 
   /// Runs an event, and returns the notes with file names in place of paths.
-  private func run(_ event: TransferEvent, replies: [String] = []) throws -> [String] {
-    let console = RecordingConsole(replies: replies)
+  private func run(
+    _ event: TransferEvent, replies: [String] = [], usesPicker: Bool = false
+  ) throws -> [String] {
+    let console = RecordingConsole(replies: replies, usesPicker: usesPicker)
     let copies = TransferCopyInteractor(opening: FileLibraryOpener(), clock: noonClock)
     try TransferPresenter(
       interactor: interactor, copies: copies, view: console, defaultQuery: BookQuery()
@@ -133,6 +135,39 @@ import Turns
       #expect(actual.hasPrefix(note), "\(actual)")
     }
     #expect(try store.count(BookQuery(), for: viewer) == (replies.last == "" ? 0 : 2))
+  }
+
+  @Test(
+    "With a picker, the contents of each column are picked, or the import is cancelled",
+    arguments: [
+      (
+        ["n", "title", "", "author"],
+        [
+          "remark What does “Kirja” contain (“Dune”, “Emma”)?", "? What is the new value?",
+          "remark   title",
+          "remark What does “Kuka” contain (“Herbert”, “Austen”)?", "? What is the new value?",
+          "Nothing was imported.",
+        ]
+      ),
+      (
+        ["n", "title", "nothing", "author"],
+        [
+          "remark What does “Kirja” contain (“Dune”, “Emma”)?", "? What is the new value?",
+          "remark   title",
+          "remark What does “Kuka” contain (“Herbert”, “Austen”)?", "? What is the new value?",
+          "remark   nothing",
+          "remark What does “Hinta” contain (“5”)?", "? What is the new value?", "remark   author",
+          "notice Added 2 books from books.csv.",
+          "aside Using your columns: Kirja=title,Hinta=author. “--map \"\"” forgets them.",
+          "aside Not imported: Kuka (2).",
+          "aside The same without questions: import books.csv --map \"Kirja=title,Hinta=author\"",
+        ]
+      ),
+    ])
+  func pickedColumns(_ replies: [String], _ notes: [String]) throws {
+    let text = "Kirja,Kuka,Hinta\nDune,Herbert,5\nEmma,Austen,5\n"
+    let actual = try run(.importFile(request(text)), replies: replies, usesPicker: true)
+    #expect(Array(actual.dropFirst(2)) == notes)
   }
 
   @Test("If the first row is a book, columns are named by number")

@@ -7,7 +7,9 @@ package protocol BorrowerRowReader: RowReader where Element == BorrowerRow {
 
 package enum BorrowerRow: Equatable, Sendable {
   /// The cells of a row, and the line it starts on, counting from 1.
-  case borrower([BorrowerField: String], line: Int)
+  ///
+  /// - Parameter distinction: the address or the class, which tells apart people of one name.
+  case borrower([BorrowerField: String], distinction: BorrowerDistinction? = nil, line: Int)
   case unusable(line: Int, ImportFault)
 }
 

@@ -38,7 +38,8 @@ extension BookFile {
       (
         [.json, .calibre, .csljson], isList,
         {
-          let reader = try JSONBookReader(text.source, format: expected)
+          let reader = try JSONBookReader(
+            text.source, format: expected, today: options.today)
           guard let library = reader.library else { return rows(reader, reader.format) }
           guard expected == nil || expected == .json else { throw mismatch(expected, found: .json) }
           return .library(ByteSource(library))

@@ -105,8 +105,10 @@ package struct TransferReport: Equatable, Sendable {
   package var added = 0
   /// The numbers of the added books that were known before, but not held.
   package var acquiredBooks: Set<Int> = []
-  /// The numbers of the books, known before, that rows of the file match.
-  package var matchedBooks: Set<Int> = []
+  /// The number of copies in the rows that match books known before, by the numbers of the books.
+  package var matchedRows: [Int: Int] = [:]
+  /// The barcodes of the copies that each of these books had before.
+  var barcodes: [Int: [String?]] = [:]
   package private(set) var skipped = ReportedRows<ImportFault>()
   /// Cells of imported rows that were not imported.
   package var rejectedCells = ReportedRows<RejectedCell>()
@@ -144,6 +146,8 @@ package struct TransferReport: Equatable, Sendable {
   var deferred: [NewBook] = []
   /// The numbers of the borrowers that rows of the file named.
   var namedBorrowers: Set<Int> = []
+  /// What distinguishes them from others of the same name in the file.
+  var distinctions: [Int: BorrowerDistinction] = [:]
 
   /// The number of books of a reading list by shelf.
   var shelves: [Shelf: Int] = [:]

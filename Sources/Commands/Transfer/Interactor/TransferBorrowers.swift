@@ -12,8 +12,8 @@ extension TransferInteractor {
     var report = try report(on: reader, rejects, progress, prepare: { $0 }) { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
-      case .borrower(let values, let line):
-        try importRow(values, line: line, request, into: transaction, &report)
+      case .borrower(let values, let distinction, let line):
+        try importRow(values, distinction, line: line, request, into: transaction, &report)
       }
     }
     report.encoding = reader.encoding
@@ -22,8 +22,9 @@ extension TransferInteractor {
   }
 
   private func importRow(
-    _ values: [BorrowerField: String], line: Int, _ request: TransferImport,
-    into transaction: any LibraryTransaction, _ report: inout TransferReport
+    _ values: [BorrowerField: String], _ distinction: BorrowerDistinction?, line: Int,
+    _ request: TransferImport, into transaction: any LibraryTransaction,
+    _ report: inout TransferReport
   ) throws {
     guard let name = values[.name] else { return report.skip(line: line, .required(.borrower)) }
     guard !BorrowerField.name.isExceeded(by: name) else {
@@ -42,14 +43,15 @@ extension TransferInteractor {
     }
     let holder = try details.card.flatMap { try transaction.borrower(withCard: $0) }
     if let holder, Self.isSamePerson(holder.name, name) {
+      report.distinctions[holder.number] = distinction
       return try update(holder, from: details, line: line, request, in: transaction, &report)
     }
     var existingBorrower = try transaction.borrower(named: name)
-    if let other = existingBorrower, isOtherPerson(other, details, report),
-      let distinction = details.card ?? details.email ?? details.phone
+    if let other = existingBorrower, isOtherPerson(other, details, distinction, report),
+      let mark = details.card ?? details.email ?? details.phone ?? distinction?.text
     {
       // Names are unique.
-      details.name = name + " (" + distinction + ")"
+      details.name = name + " (" + mark + ")"
       existingBorrower = try transaction.borrower(named: details.name)
       if existingBorrower == nil, !BorrowerField.name.isExceeded(by: details.name) {
         report.changed.append(
@@ -71,27 +73,32 @@ extension TransferInteractor {
       details.card = nil
     }
     guard let existingBorrower else {
-      report.namedBorrowers.insert(try borrowerRules.add(details, in: transaction).number)
+      let number = try borrowerRules.add(details, in: transaction).number
+      report.namedBorrowers.insert(number)
+      report.distinctions[number] = distinction
       report.added += 1
       return
     }
+    report.distinctions[existingBorrower.number] = distinction
     try update(existingBorrower, from: details, line: line, request, in: transaction, &report)
   }
 
   /// Whether a row is about another person of the same name: one with another card or e-mail address,
-  /// or, if the file has the name twice, another phone.
+  /// or, if the file has the name twice, another phone, address or class.
   private func isOtherPerson(
-    _ existingBorrower: Borrower, _ details: BorrowerDetails, _ report: TransferReport
+    _ existingBorrower: Borrower, _ details: BorrowerDetails, _ distinction: BorrowerDistinction?,
+    _ report: TransferReport
   ) -> Bool {
     if existingBorrower.details.isDistinct(from: details) { return true }
     let isSame =
       details.card != nil && details.card == existingBorrower.details.card
       || details.email != nil && details.email == existingBorrower.details.email
-    guard !isSame, report.namedBorrowers.contains(existingBorrower.number),
-      let phone = details.phone,
-      let other = existingBorrower.details.phone
-    else { return false }
-    return phone != other
+    guard !isSame, report.namedBorrowers.contains(existingBorrower.number) else { return false }
+    if let phone = details.phone, let other = existingBorrower.details.phone {
+      return phone != other
+    }
+    let other = report.distinctions[existingBorrower.number]
+    return distinction.flatMap { own in other.map(own.differs) } ?? false
   }
 
   /// Whether a name on a known card may be that of its holder: they have a word in common.
@@ -117,19 +124,9 @@ extension TransferInteractor {
       updatedDetails.email = details.email ?? updatedDetails.email
       updatedDetails.phone = details.phone ?? updatedDetails.phone
     }
-    let changedFields = [
-      (BorrowerField.name, updatedDetails.name != existingBorrower.details.name),
-      (
-        .email,
-        existingBorrower.details.email != nil
-          && updatedDetails.email != existingBorrower.details.email
-      ),
-      (
-        .phone,
-        existingBorrower.details.phone != nil
-          && updatedDetails.phone != existingBorrower.details.phone
-      ),
-    ].filter(\.1).map(\.0.rawValue)
+    let changedFields = BorrowerField.allCases.filter {
+      updatedDetails.text(of: $0) != existingBorrower.details.text(of: $0)
+    }.map(\.rawValue)
     for name in changedFields { report.differences[name, default: 0] += 1 }
     guard request.updates, updatedDetails != existingBorrower.details else {
       return report.duplicates.append(.borrower(existingBorrower.name), line: line)

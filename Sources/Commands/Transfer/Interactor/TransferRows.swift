@@ -114,12 +114,20 @@ extension TransferInteractor {
       if book.details.isHeld, !duplicate.details.isHeld, !isGivenBack {
         return try acquire(duplicate, from: book, loans, request, covers, in: transaction, &report)
       }
+      let isFirst = report.matchedRows[duplicate.number] == nil || own != nil
+      if own != nil {
+        report.matchedRows[duplicate.number] = 1
+      } else if try addCopies(
+        of: duplicate, from: book, loans, request, covers, in: transaction, &report)
+      {
+        return
+      }
       let hasNewLoans =
         book.loans.isEmpty
         ? false : try updateLoans(of: duplicate, from: loans, request, in: transaction, &report)
       return try complete(
-        duplicate, from: book, isSameNumber: own != nil, hasNewLoans: hasNewLoans, request, covers,
-        in: transaction, &report)
+        duplicate, from: book, isFirst: isFirst, isSameNumber: own != nil,
+        hasNewLoans: hasNewLoans, request, covers, in: transaction, &report)
     }
     report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
     let new = NewBook(book: book, folded: folded, loans: loans)
@@ -159,9 +167,7 @@ extension TransferInteractor {
       new.folded, number: new.number, from: book, with: new.loans, in: transaction, &report)
     if new.isCopy { return try cover(book, number, request, covers, in: transaction, &report) }
     for copy in book.details.isHeld ? book.copies : [] {
-      var details = new.folded.details
-      details.location = copy.location ?? details.location
-      if !copy.identifiers.isEmpty { details.identifiers = copy.identifiers }
+      let details = new.folded.details.details(of: copy)
       var other = NewBook(book: book, folded: FoldedDetails(details), loans: [])
       other.number = copy.number
       other.isCopy = true
@@ -239,21 +245,22 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
+  /// - Parameter isFirst: whether no row before it is of the same book.
   /// - Parameter isSameNumber: whether the row has the number of the book, so that all of its values
   ///   are those of this book.
   /// - Parameter hasNewLoans: whether loans of the book were taken from the row.
   private func complete(
-    _ existingBook: Book, from book: ImportedBook, isSameNumber: Bool, hasNewLoans: Bool,
-    _ request: TransferImport,
+    _ existingBook: Book, from book: ImportedBook, isFirst: Bool, isSameNumber: Bool,
+    hasNewLoans: Bool, _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
     // Further rows of the same book are its other copies, which may be elsewhere or read otherwise.
-    let isFirst = report.matchedBooks.insert(existingBook.number).inserted || isSameNumber
     let differences =
       isFirst
       ? existingBook.details.differences(from: book.details, isSameNumber: isSameNumber) : []
-    for part in differences { report.differences[part.name, default: 0] += 1 }
+    let missing = isFirst ? existingBook.details.missingParts(in: book.details) : []
+    for part in differences + missing { report.differences[part.name, default: 0] += 1 }
     if isFirst, !isSameNumber {
       for part in existingBook.details.keptParts(differingFrom: book.details) {
         report.keptDifferences[part.name, default: 0] += 1
@@ -277,6 +284,9 @@ extension TransferInteractor {
       let isShelved =
         book.isOwned != nil && existingBook.reading == nil && !isWish
         ? try shelve(book, existingBook.number, in: transaction, &report) : false
+      if isFirst, !isShelved, !isWish, existingBook.reading == nil, book.reading != nil {
+        report.differences["shelf", default: 0] += 1
+      }
       guard isShelved || hasNewLoans || details != existingBook.details else {
         return report.addDuplicate(existingBook, line: book.line)
       }
@@ -293,6 +303,7 @@ extension TransferInteractor {
       try transaction.update(existingBook.number, to: completedDetails)
     }
     let isRead = try updateReading(of: existingBook, from: book, in: transaction, &report)
+    if isRead, existingBook.reading == nil { report.differences["shelf", default: 0] += 1 }
     if existingBook.cover == nil {
       try cover(book, existingBook.number, request, covers, in: transaction, &report)
     }
@@ -304,6 +315,49 @@ extension TransferInteractor {
     }
     report.updated += 1
     report.addCells(of: book)
+  }
+
+  /// Compares the copies of a row, and of the rows of the same book before it, with those of a known
+  /// book. An update adds the ones that are missing.
+  ///
+  /// - Returns: Whether the row itself became a copy.
+  private func addCopies(
+    of existingBook: Book, from book: ImportedBook, _ loans: [Loan], _ request: TransferImport,
+    _ covers: TransferCovers, in transaction: any LibraryTransaction,
+    _ report: inout TransferReport
+  ) throws -> Bool {
+    let rowsBefore = report.matchedRows[existingBook.number] ?? 0
+    let count = book.details.isHeld ? book.copies.count + 1 : 0
+    report.matchedRows[existingBook.number] = rowsBefore + count
+    guard existingBook.details.isHeld,
+      rowsBefore + count > 1 || book.details.barcode != nil && count > 0
+    else { return false }
+    var barcodes = report.barcodes[existingBook.number] ?? []
+    if barcodes.isEmpty {
+      let copies = try transaction.copies(of: existingBook).filter(\.details.isHeld)
+      barcodes = ([existingBook] + copies).map(\.details.barcode)
+      report.barcodes[existingBook.number] = barcodes
+    }
+    let isNewBarcode =
+      book.details.barcode.map { !barcodes.contains($0) && !barcodes.contains(nil) } ?? false
+    let missingCount = isNewBarcode ? count : min(count, rowsBefore + count - barcodes.count)
+    guard missingCount > 0 else { return false }
+    report.differences[ImportColumn.copies.rawValue, default: 0] += missingCount
+    guard request.updates else { return false }
+    let isCopy = rowsBefore > 0 || isNewBarcode
+    let copies =
+      (isCopy ? [ImportedCopy(number: book.number)] : []) + book.copies
+    for copy in copies.suffix(missingCount) {
+      let details = book.details.completed(from: existingBook.details).details(of: copy)
+      let isRow = missingCount == copies.count && isCopy && copy == copies[0]
+      var new = NewBook(book: book, folded: FoldedDetails(details), loans: isRow ? loans : [])
+      new.number = copy.number
+      new.isCopy = true
+      try add(new, request, covers, in: transaction, &report)
+    }
+    guard isCopy, missingCount == copies.count else { return false }
+    report.addCells(of: book)
+    return true
   }
 
   /// Completes the reading of a known book, and reports where the file contradicts it.
@@ -388,12 +442,20 @@ extension TransferReport {
   }
 
   fileprivate mutating func addCells(of book: ImportedBook) {
-    for cell in book.rejectedCells { rejectedCells.append(cell, line: book.line) }
-    for cell in book.changedCells { changed.append(cell, line: book.line) }
+    for cell in book.rejectedCells { rejectedCells.append(cell, line: cell.line ?? book.line) }
+    for cell in book.changedCells { changed.append(cell, line: cell.line ?? book.line) }
   }
 }
 
 extension BookDetails {
+  /// Returns the details of another copy.
+  fileprivate func details(of copy: ImportedCopy) -> BookDetails {
+    var details = self
+    details.location = copy.location ?? location
+    if !copy.identifiers.isEmpty { details.identifiers = copy.identifiers }
+    return details
+  }
+
   /// Returns the parts in which a file contradicts this book. A row with the number of the book may
   /// also correct its title, author, ISBN and lists.
   fileprivate func differences(from others: BookDetails, isSameNumber: Bool) -> [BookPart] {
@@ -414,6 +476,26 @@ extension BookDetails {
       case .rating(let path): differ(path, others)
       case .list(let path):
         isSameNumber && !self[path].isEmpty && !others[path].isEmpty && self[path] != others[path]
+      case .flag: false
+      }
+    }
+  }
+
+  /// Returns the parts that a file has and this book lacks.
+  fileprivate func missingParts(in others: BookDetails) -> [BookPart] {
+    let filled = completed(from: others)
+    return BookPart.all.filter { part in
+      switch part.path {
+      case .required(let path): part.name == "author" && filled[path] != self[path]
+      // An owner and a withdrawal are what became of a book.
+      case .text(let path):
+        !["owner", "withdrawn"].contains(part.name) && filled[path] != self[path]
+      case .lines(let path): filled[path] != self[path]
+      case .isbn(let path): filled[path] != self[path]
+      case .year(let path), .count(let path): filled[path] != self[path]
+      case .seriesNumber(let path): filled[path] != self[path]
+      case .rating(let path): filled[path] != self[path]
+      case .list(let path): filled[path] != self[path]
       case .flag: false
       }
     }

@@ -35,10 +35,7 @@ struct ColumnQuestions {
 
   /// Returns a mapping as it is typed in the user’s language.
   func words<Content: TableColumn & Labelled>(_ mapping: TableMapping<Content>) -> String? {
-    guard !mapping.entries.isEmpty else { return nil }
-    return mapping.entries.map { entry in
-      entry.heading + "=" + (entry.column.map { texts.name($0) } ?? "")
-    }.joined(separator: ",")
+    mapping.entries.isEmpty ? nil : texts.typed(mapping)
   }
 
   private func content<Content: TableColumn & Labelled>(

@@ -167,6 +167,11 @@ package struct BookDetails: Codable, Equatable, Sendable {
     identifiers.first { $0.hasPrefix("url:") }.map { String($0.dropFirst(4)) }
   }
 
+  /// The barcode of the copy, as an identifier.
+  package var barcode: String? {
+    identifiers.first { $0.hasPrefix(Identifier.barcode + ":") }
+  }
+
   package static let years = -9_999...9_999
 
   package init(title: String, author: String) {
@@ -192,7 +197,7 @@ extension BookDetails {
     switch field.part?.path {
     case .required(let path): self[path]
     case .text(let path), .lines(let path): self[path] ?? ""
-    case .list(let path): self[path].joined(separator: ", ")
+    case .list(let path): Self.text(ofList: self[path])
     case .isbn(let path): self[path]?.digits ?? ""
     case .year(let path), .count(let path): self[path].map(String.init) ?? ""
     case .seriesNumber(let path): self[path]?.text ?? ""
@@ -231,7 +236,12 @@ extension BookDetails {
       if field == .identifiers, let word = Identifier.invalidWord(in: text) {
         throw .badIdentifier(word)
       }
-      self[path] = field == .identifiers ? Identifier.list(text) : Self.list(text)
+      self[path] =
+        switch field {
+        case .identifiers: Identifier.list(text)
+        case .categories: Self.categories(text)
+        default: Self.list(text)
+        }
     case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
     case .year(let path): self[path] = try value.map(BookDetails.year)
     case .seriesNumber(let path):
@@ -279,6 +289,28 @@ extension BookDetails {
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }
       .map { PlainText.sanitized(String($0)) }
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
+  }
+
+  /// Returns the categories in a text. Semicolons separate them, and commas only if there are none:
+  /// a category may have commas, `English fiction, modern; History`.
+  package static func categories(_ text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: ";")) else { return list(text) }
+    return distinct(text.parts(between: ";").map { PlainText.sanitized(String($0)) })
+  }
+
+  /// Returns the distinct elements of a list that are not empty, ignoring case and accents.
+  package static func distinct(_ labels: some Sequence<String>) -> [String] {
+    var seen: Set<String> = []
+    return labels.filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
+  }
+
+  /// Returns a list as text, which is parsed back into it. If an element has a comma, semicolons
+  /// separate the elements.
+  package static func text(ofList list: [String], separator: String = ", ") -> String {
+    guard list.contains(where: { $0.utf8.contains(UInt8(ascii: ",")) }) else {
+      return list.joined(separator: separator)
+    }
+    return list.joined(separator: "; ") + (list.count == 1 ? ";" : "")
   }
 
   /// The details with all texts normalized for storage.

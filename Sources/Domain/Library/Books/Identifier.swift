@@ -13,6 +13,9 @@ package enum Identifier {
     return scheme.lowercased() + ":" + value
   }
 
+  /// The scheme of the barcodes of copies.
+  package static let barcode = "barcode"
+
   /// Whether an identifier is that of one edition or copy, not of a work or a person.
   package static func identifiesEdition(_ identifier: String) -> Bool {
     editionSchemes.contains(String(identifier.prefix { $0 != ":" })) && !isWork(identifier)
@@ -26,7 +29,7 @@ package enum Identifier {
   private static let editionSchemes: Set = [
     "goodreads", "librarything", "openlibrary", "google", "amazon", "asin", "mobi-asin",
     "hardcover",
-    "storygraph", "uuid", "doi", "oclc", "lccn", "bnf",
+    "storygraph", "uuid", "doi", "oclc", "lccn", "bnf", barcode,
   ]
 
   /// Returns the identifiers in a string, each once. Spaces, commas and semicolons separate them.

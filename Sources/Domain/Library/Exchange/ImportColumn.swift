@@ -28,7 +28,9 @@ package enum ImportColumn: String, TableColumn {
         "title", "titre", "название", "заглавие", "book title", "titre du livre", "название книги",
         "наименование", "book", "name of book", "name of the book", "book name",
         "nom du livre", "livre", "книга", "titel", "buchtitel", "título", "titolo",
-        "original title", "edition title", "titre original", "оригинальное название",
+        "original title", "edition title", "titre original", "оригинальное название", "tytuł",
+        "título do livro", "título del libro", "titolo del libro", "titel van het boek",
+        "boektitel", "tytuł książki",
         "works labels",
       ]
     case .subtitle:
@@ -44,7 +46,8 @@ package enum ImportColumn: String, TableColumn {
         "primary author", "writer", "écrivain", "писатель", "autor", "autoren", "autorin",
         "verfasser", "verfasserin", "autores", "autore", "autori", "creators", "creator",
         "author details",
-        "author text", "authors labels", "autor/in",
+        "author text", "authors labels", "autor/in", "autora", "autrice", "autor(en)", "schrijvers",
+        "autorzy", "autorka", "autor del libro", "autor do livro",
       ]
     case .firstName:
       [
@@ -62,12 +65,13 @@ package enum ImportColumn: String, TableColumn {
       [
         "publisher", "éditeur", "издательство", "publisher name", "maison d'édition", "издатель",
         "publishers", "publisher label", "verlag", "editorial", "editore", "casa editrice",
+        "editora", "uitgever", "uitgeverij", "wydawca", "wydawnictwo", "verlagsname",
       ]
     case .isbn:
       [
         "isbn 13", "edition isbn 13", "isbn", "isbn 10", "edition isbn 10", "isbn issn", "isbn uid",
         "code isbn", "номер isbn",
-        "ean isbn13",
+        "ean isbn13", "isbn13", "nr isbn", "numer isbn", "número isbn", "numero isbn",
         "upc isbn10", "ean", "isbn-nummer",
       ]
     case .year:
@@ -76,8 +80,12 @@ package enum ImportColumn: String, TableColumn {
         "année de parution", "année d'édition", "год издания", "год публикации",
         "parution", "jahr", "erscheinungsjahr", "veröffentlichungsjahr", "año",
         "año de publicación", "año de edición", "anno", "anno di pubblicazione", "anno di edizione",
+        "ano", "ano de publicação", "ano de edição", "jaar", "jaar van uitgave",
+        "jaar van publicatie", "publicatiejaar", "verschijningsjaar", "rok", "rok wydania",
+        "año publicación", "anno pubblicazione", "data de publicação", "data wydania",
         "original publication year", "original year published", "first publish year", "published",
-        "date published", "publish date", "publish year", "publication date", "pubdate",
+        "date published", "published date", "publish date", "publish year", "publication date",
+        "pubdate",
         "edition publish year", "edition publication date",
         "date de publication", "date de parution", "дата издания", "дата публикации",
         "erscheinungsdatum", "fecha de publicación", "data di pubblicazione",
@@ -88,13 +96,13 @@ package enum ImportColumn: String, TableColumn {
         "catégorie", "sujets", "sujet", "категории", "категория", "жанры", "жанр", "темы", "тема",
         "kategorien", "kategorie", "categorías", "categoría", "género", "géneros", "categorie",
         "categoria", "genere", "generi", "genres labels", "subjects labels", "рубрика", "рубрики",
-        "materias", "soggetti",
+        "materias", "soggetti", "categorieën", "gênero", "gêneros", "kategoria", "gatunek",
       ]
     case .owner:
       [
         "owner", "library", "propriétaire", "bibliothèque", "владелец", "библиотека", "owned by",
         "appartient à", "borrowed from", "eigentümer", "besitzer", "propietario", "biblioteca",
-        "proprietario",
+        "proprietario", "proprietário", "eigenaar", "właściciel",
       ]
     case .location:
       [
@@ -102,13 +110,14 @@ package enum ImportColumn: String, TableColumn {
         "physical location", "shelfmark",
         "shelf mark", "call number", "call no", "localisation", "cote", "расположение",
         "место хранения", "местоположение", "шифр", "полка", "standort", "signatur", "regal",
-        "regalplatz", "ubicación", "signatura", "collocazione", "posizione",
+        "regalplatz", "ubicación", "signatura", "collocazione", "posizione", "localização",
+        "locatie", "plaats", "lokalizacja",
       ]
     case .series:
       [
         "series", "série", "серия", "series name", "series title", "series labels",
         "nom de la série", "цикл",
-        "reihe", "serie", "buchreihe",
+        "reihe", "serie", "buchreihe", "reeks", "seria", "cykl", "collana",
       ]
     case .seriesNumber:
       [
@@ -125,20 +134,23 @@ package enum ImportColumn: String, TableColumn {
         "примечание", "заметки", "заметка", "комментарии", "комментарий", "отзыв", "notizen",
         "notiz", "bemerkung", "bemerkungen", "kommentar", "rezension", "notas", "nota",
         "observaciones", "comentarios", "item details",
-        "comentario", "reseña", "commenti", "commento", "recensione",
+        "comentario", "reseña", "commenti", "commento", "recensione", "notatki", "recenzja",
+        "notities", "resenha", "comentário", "recensie",
       ]
     case .description:
       [
         "description", "summary", "synopsis", "blurb", "abstract", "abstract note", "résumé",
         "описание", "аннотация", "beschreibung", "inhalt", "zusammenfassung", "klappentext",
-        "descripción", "resumen", "sinopsis", "descrizione", "trama", "sinossi",
+        "descripción", "resumen", "sinopsis", "descrizione", "trama", "sinossi", "descrição",
+        "resumo", "sinopse", "beschrijving", "samenvatting", "opis",
       ]
     case .tags:
       [
         "tags", "tag", "étiquettes", "étiquette", "mots-clés", "теги", "тег", "метки", "метка",
         "ключевые слова", "bookshelves", "manual tags", "keywords", "schlagwörter", "schlagworte",
         "schlagwort", "stichwörter", "palabras clave", "parole chiave", "etiquetas",
-        "etiqueta", "etichette", "etichetta", "shelves",
+        "etiqueta", "etichette", "etichetta", "shelves", "trefwoorden", "tagi", "słowa kluczowe",
+        "palavras-chave",
       ]
     case .rating:
       [
@@ -147,6 +159,9 @@ package enum ImportColumn: String, TableColumn {
         "рейтинг",
         "bewertung", "meine bewertung", "valoración", "calificación", "puntuación", "valutazione",
         "voto", "vote", "avaliação", "nota sul 10", "beoordeling", "waardering", "ocena",
+        "moja ocena", "mijn beoordeling", "minha avaliação", "minha nota", "mi valoración",
+        "mi calificación", "mi puntuación", "la mia valutazione", "il mio voto", "classificação",
+        "sterne", "sterren", "estrellas", "estrelas", "stelle", "gwiazdki",
         "note sur 10", "note sur 20", "note 20", "note 10", "note 5", "rating 10", "rating 5",
       ]
     case .identifiers: ["identifiers", "identifiants", "идентификаторы"]
@@ -155,6 +170,9 @@ package enum ImportColumn: String, TableColumn {
         "pages", "number of pages", "page count", "num pages", "nombre de pages", "страниц",
         "страницы", "количество страниц", "число страниц", "seiten", "seitenzahl", "páginas",
         "número de páginas", "pagine", "numero di pagine", "edition number of pages",
+        "nº de páginas", "n. pagine", "numero pagine", "seitenanzahl", "anzahl seiten",
+        "anzahl der seiten", "pagina's", "aantal pagina's", "bladzijden", "strony", "liczba stron",
+        "stron", "кол-во страниц",
       ]
     case .borrower:
       [
@@ -228,14 +246,18 @@ package enum ImportColumn: String, TableColumn {
         "added", "date added", "added at", "item created", "ajouté", "ajouté le", "date d'ajout",
         "добавлена", "date d'entrée dans babelio",
         "дата добавления", "entry date", "timestamp", "hinzugefügt", "hinzugefügt am",
-        "añadido", "fecha de alta", "aggiunto", "aggiunto il",
+        "añadido", "fecha de alta", "aggiunto", "aggiunto il", "adicionado em", "data de adição",
+        "toegevoegd", "toegevoegd op", "dodano", "data dodania", "fecha de adición",
+        "data aggiunta",
       ]
     case .status:
       [
         "status", "loan status", "loan state", "lending status", "read status", "reading status",
-        "exclusive shelf", "shelf name",
-        "shelf",
-        "bookshelf", "read",
+        "exclusive shelf", "shelf name", "shelf", "bookshelf", "étagère", "estante",
+        "estantería", "scaffale", "plank", "boekenplank", "półka", "read", "statut de lecture",
+        "статус чтения", "stato di lettura", "estado de leitura", "status de leitura",
+        "situação de leitura", "leesstatus", "status czytania", "lido", "gelezen", "przeczytane",
+        "przeczytano",
         "statut", "état de lecture", "lu", "статус", "прочитано", "lesestatus", "gelesen",
         "estado", "leído", "stato", "letto", "statut du prêt", "статус выдачи", "ausleihstatus",
         "estado del préstamo", "estado de lectura", "stato del prestito", "stato prestito",
@@ -248,14 +270,19 @@ package enum ImportColumn: String, TableColumn {
         "read date", "last read", "lu le", "date de lecture", "date de fin",
         "terminé le", "прочитана", "дата прочтения", "дата окончания", "gelesen am", "beendet",
         "fecha de lectura", "leído el",
-        "data lettura", "letto il",
+        "data lettura", "letto il", "read at", "lesedatum", "ausgelesen am", "beendet am",
+        "datum gelesen", "fertig gelesen am", "fecha leído", "fecha de finalización",
+        "terminado el", "data di lettura", "finito il", "data de leitura", "lido em",
+        "data de conclusão", "concluído em", "terminado em", "gelezen op", "uitgelezen op",
+        "datum uitgelezen", "leesdatum", "data przeczytania", "przeczytane dnia",
+        "przeczytano dnia", "data ukończenia", "прочитана когда", "дата чтения",
       ]
     case .readCount: ["read count", "times read", "nombre de lectures", "прочитано раз"]
     case .owned:
       [
         "owned", "held", "own", "i own", "owned copies", "possédé", "possédée", "je possède",
         "есть", "есть у меня", "в наличии", "имеется", "im besitz", "vorhanden", "poseído",
-        "lo tengo", "posseduto",
+        "lo tengo", "posseduto", "eigen", "in bezit", "posiadam", "tenho", "eigenes exemplar",
       ]
     }
   }

@@ -46,9 +46,26 @@ package struct ImportedBook: Equatable, Sendable {
     self.details = details
   }
 
-  package mutating func reject(_ text: String, as field: String) {
+  /// - Parameter line: the line of the cell, if it is not the book’s.
+  package mutating func reject(_ text: String, as field: String, line: Int? = nil) {
     guard rejectedCells.count < Self.maxReportedCells else { return }
-    rejectedCells.append(RejectedCell(field: field, text: text))
+    var cell = RejectedCell(field: field, text: text)
+    cell.line = line == self.line ? nil : line
+    rejectedCells.append(cell)
+  }
+
+  /// Adds the cells of another row of the book that were not imported as they are.
+  package mutating func addReports(of other: ImportedBook) {
+    rejectedCells += other.rejectedCells.map { cell in
+      var cell = cell
+      cell.line = cell.line ?? other.line
+      return cell
+    }
+    changedCells += other.changedCells.map { cell in
+      var cell = cell
+      cell.line = cell.line ?? other.line
+      return cell
+    }
   }
 }
 
@@ -157,6 +174,9 @@ package struct IgnoredColumn: Equatable, Sendable {
 }
 
 package struct ChangedCell: Equatable, Sendable {
+  /// The line of its row, if that is not the first one of the book.
+  package var line: Int?
+
   package enum Change: Equatable, Sendable {
     /// A rating with a fraction of a star, and the rounded rating.
     case rounded(to: Rating)
@@ -184,6 +204,8 @@ package struct ChangedCell: Equatable, Sendable {
 }
 
 package struct RejectedCell: Equatable, Sendable {
+  /// The line of its row, if that is not the first one of the book.
+  package var line: Int?
   package let field: String
   package let text: String
   /// The error of a file that the cell names.

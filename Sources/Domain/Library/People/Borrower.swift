@@ -82,6 +82,19 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     }
   }
 
+  /// Returns a field as a person would type it; empty if it has no value.
+  package func text(of field: BorrowerField) -> String {
+    switch field {
+    case .name: name
+    case .email: email ?? ""
+    case .phone: phone ?? ""
+    case .note: note ?? ""
+    case .card: card ?? ""
+    case .limit: limit.map(String.init) ?? ""
+    case .language: language?.rawValue ?? ""
+    }
+  }
+
   package static let limits = 1...1_000
 
   /// Whether a string has one @ with text on both sides, and no character that separates addresses.

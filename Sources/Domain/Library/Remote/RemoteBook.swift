@@ -92,7 +92,8 @@ package struct RemoteBook: Equatable, Sendable {
     let keepsLines = BookPart.named(field.rawValue)?.hasLines ?? false
     let text = PlainText.sanitized(text, keepingLines: keepsLines)
     switch field {
-    case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
+    case .categories: return BookDetails.text(ofList: BookDetails.categories(text))
+    case .tags: return BookDetails.list(text).joined(separator: ", ")
     case .identifiers: return Identifier.list(text).joined(separator: ", ")
     case .isbn: return (try? ISBN(text))?.digits ?? ""
     case .year:

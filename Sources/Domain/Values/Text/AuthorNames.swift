@@ -9,9 +9,44 @@ package enum AuthorNames {
   /// but `Simon and Schuster`, `Dan and Kathe Spracklen` and `Institute and Faculty of Actuaries`
   /// are not cut. So do commas, except a single comma within a name: `Herbert, Frank` is one person,
   /// `Frank Herbert, Kevin Anderson` are two. Two people with a single name each, `Plato, Homer`,
-  /// look like one person. A suffix, as in `Martin Luther King, Jr.`, belongs to the name.
+  /// look like one person. A suffix, as in `Martin Luther King, Jr.`, belongs to the name. A name
+  /// from `whole(_:)` is never cut.
   package static func people(in cell: String) -> [String] {
     people(in: cell, isSeparator: isBetweenNames)
+  }
+
+  /// Returns a name that would be cut, such as that of an organization, with no-break spaces at its
+  /// commas and around its words for "and". They look as other spaces, and keep it whole.
+  package static func whole(_ name: String) -> String {
+    let words = name.partsBetweenSpaces()
+    guard let first = words.first, people(in: name) != [name] else { return name }
+    var text = String(first)
+    for word in words.dropFirst() {
+      let isInside = text.last == "," || isConjunction(word) || endsInConjunction(text)
+      text += (isInside ? String(noBreakSpace) : " ") + word
+    }
+    return text
+  }
+
+  private static func endsInConjunction(_ text: String) -> Bool {
+    text.partsBetweenSpaces().last.map(isConjunction) ?? false
+  }
+
+  private static let noBreakSpace: Unicode.Scalar = "\u{A0}"
+
+  /// Characters that no name has, instead of the separators within a whole name.
+  private static let wholeComma = "\u{F8F0}"
+  private static let wholeSpace = "\u{F8F1}"
+
+  /// Returns a cell with the separators of whole names hidden, or `nil` if there are none.
+  private static func hidingWholeNames(_ cell: String) -> String? {
+    guard cell.unicodeScalars.contains(noBreakSpace) else { return nil }
+    var hidden = cell.replacing(",\(noBreakSpace)", with: wholeComma)
+    for word in cell.partsBetweenSpaces() where isConjunction(word) {
+      hidden = hidden.replacing(
+        "\(noBreakSpace)\(word)\(noBreakSpace)", with: "\(wholeSpace)\(word)\(wholeSpace)")
+    }
+    return hidden == cell ? nil : hidden
   }
 
   /// Returns the names, cut at each word for "and": `Jacob` and `Wilhelm Grimm`.
@@ -23,6 +58,11 @@ package enum AuthorNames {
     in cell: String, isSeparator: (_ before: [Substring], _ after: [Substring]) -> Bool
   ) -> [String] {
     if isOneName(cell) { return [cell] }
+    if let hidden = hidingWholeNames(cell) {
+      return people(in: hidden, isSeparator: isSeparator).map {
+        $0.replacing(wholeComma, with: ", ").replacing(wholeSpace, with: " ")
+      }
+    }
     if cell.utf8.contains(UInt8(ascii: ";")) { return namesBetweenSemicolons(cell) }
     if NameParts.isCompany(cell) { return [cell] }
     let words = cell.partsBetweenSpaces()
@@ -49,12 +89,37 @@ package enum AuthorNames {
   /// sides are whole. The name of an organization, such as a ministry, may contain it.
   private static func isBetweenNames(_ before: [Substring], _ after: [Substring]) -> Bool {
     if before.last?.hasSuffix(",") ?? false { return true }
+    if sharesSurname(before, after) { return false }
     let names = names(before.joined(separator: " "))
     if names.count > 2 { return true }
     guard let last = names.last, let first = Self.names(after.joined(separator: " ")).first,
       !before.contains(where: { FiledName.isOfOrganization($0.lowercased()) })
     else { return false }
     return isWhole(last) && isWhole(first)
+  }
+
+  /// Whether the last name of a list of full names is a first name, whose surname follows:
+  /// `Ann Roe, Dan and Kathe Spracklen`. After `García Márquez, Gabriel`, it would be inverted, too.
+  private static func sharesSurname(_ before: [Substring], _ after: [Substring]) -> Bool {
+    let pieces = Self.pieces(before)
+    let next = Self.pieces(after)
+    guard pieces.count > 1, let first = pieces.last, !isWhole(first),
+      !NameParts.suffixes.contains(first.lowercased()), let second = next.first, isWhole(second)
+    else { return false }
+    let areInverted = next.count == 2 && !isWhole(next[1])
+    return !areInverted
+      && pieces.dropLast().allSatisfy { name in
+        let word = name.prefix { $0 != " " }
+        // Ben is a first name more often.
+        let isParticle = NameParts.particles.contains(word.lowercased()) && word != "Ben"
+        return isWhole(name) && !isParticle
+      }
+  }
+
+  /// The parts between the commas of a text that was split at its spaces.
+  private static func pieces(_ words: [Substring]) -> [String] {
+    words.joined(separator: " ").parts(between: ",")
+      .map { $0.parts(between: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   /// Whether a name has two words or more, or is written without spaces.

@@ -11,10 +11,8 @@ package enum ImportedNames {
       areWhole ? [$0] : people(in: $0)
     }
     .filter { !$0.isEmpty && seen.insert($0).inserted }
-    let cell = AuthorNames.cell(distinct)
-    // A single name that would be cut is marked as one.
-    return areWhole && distinct.count == 1 && AuthorNames.people(in: cell) != distinct
-      ? cell + ";" : cell
+    return areWhole && distinct.count == 1
+      ? AuthorNames.whole(distinct[0]) : AuthorNames.cell(distinct)
   }
 
   /// Returns the people in a field for one, which may be a list of full names:

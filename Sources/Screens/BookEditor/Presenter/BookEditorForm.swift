@@ -120,6 +120,8 @@ struct BookEditorForm: Form {
       try (draft.loan.due ?? interactor.defaultDueDate(of: draft)).map(texts.date) ?? ""
     case .ownerDue: try interactor.ownerDate(of: draft).map(texts.date) ?? ""
     case .borrowerDue: try interactor.borrowerDate(of: draft).map(texts.date) ?? ""
+    // With its separators, as it is parsed again.
+    case .book(.categories): draft.details.text(of: .categories)
     case .book(let field): texts.text(of: field, in: draft.details)
     case .tags: draft.details.tags.joined(separator: ", ")
     case .rating: draft.details.rating?.text ?? ""

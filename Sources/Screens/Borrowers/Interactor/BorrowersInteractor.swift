@@ -95,6 +95,27 @@ package struct BorrowersInteractor {
 
   // MARK: Changing
 
+  /// Returns the values of a new borrower. If someone else has the name, but not the card or the
+  /// address, the new one is named after it, since names are unique: `Olga (C-9)`.
+  package func distinguished(
+    _ values: [BorrowerField: String]
+  ) throws -> [BorrowerField: String] {
+    guard let name = values[.name], let other = try store.borrower(named: name) else {
+      return values
+    }
+    var details = BorrowerDetails(name: name)
+    for field in [BorrowerField.card, .email] {
+      if let text = values[field] { try details.set(field, to: text) }
+    }
+    let hasOwnCard = details.card != nil && details.card != other.details.card
+    guard hasOwnCard || other.details.isDistinct(from: details),
+      let mark = details.card ?? details.email
+    else { return values }
+    var result = values
+    result[.name] = name + " (" + mark + ")"
+    return result
+  }
+
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
     _ field: BorrowerField, to text: String, in draft: inout BorrowersDraft

@@ -26,15 +26,7 @@ struct BorrowersForm: EntryForm {
   }
 
   func text(_ field: BorrowerField, in details: BorrowerDetails) -> String {
-    switch field {
-    case .name: details.name
-    case .email: details.email ?? ""
-    case .phone: details.phone ?? ""
-    case .note: details.note ?? ""
-    case .card: details.card ?? ""
-    case .limit: details.limit.map(String.init) ?? ""
-    case .language: details.language?.rawValue ?? ""
-    }
+    details.text(of: field)
   }
 
   func set(_ field: BorrowerField, to text: String, in draft: inout BorrowersDraft) throws {

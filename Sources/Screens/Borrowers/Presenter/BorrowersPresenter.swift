@@ -71,7 +71,9 @@ package final class BorrowersPresenter: ListPresenter {
     case .add(let values):
       let form = BorrowersForm(
         interactor: interactor, view: view, heading: texts.newBorrowerHeading)
-      if try form.run(BorrowersDraft(BorrowerDetails(name: "")), with: values) {
+      if try form.run(
+        BorrowersDraft(BorrowerDetails(name: "")), with: interactor.distinguished(values))
+      {
         try refreshIfOpen()
       }
     case .edit(let name, let values):

@@ -18,13 +18,19 @@ extension JSONObject {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// Returns the strings of an array. A single string is split at commas and semicolons.
-  func list(_ key: String) -> [String] {
-    if let texts = texts(key) { return CellLists.joined(texts) }
-    return text(key).map(BookDetails.list) ?? []
+  /// Returns the strings of an array. A single string is split as a cell of a table.
+  ///
+  /// - Parameters:
+  ///   - hasCommas: whether an element may have commas, as those of categories do.
+  ///   - hasBars: whether bars separate elements, too.
+  func list(_ key: String, hasCommas: Bool, hasBars: Bool = false) -> [String] {
+    if let texts = texts(key) { return CellLists.list(of: texts, hasCommas: hasCommas) }
+    var lists = CellLists()
+    return text(key).map { lists.split($0, hasCommas: hasCommas, hasBars: hasBars) } ?? []
   }
 
   func texts(_ key: String) -> [String]? {
-    array(key)?.compactMap(\.string).map { PlainText.sanitized($0) }
+    array(key)?.compactMap { $0.string ?? $0.object?.raw("name") }
+      .map { PlainText.sanitized($0) }
   }
 }

@@ -6,7 +6,8 @@ enum JSONBookParser {
   /// The keys that are read, and keys that only repeat other values.
   static let knownKeys = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
-    "authors", "comments", "review", "deleted", "reading", "returned", "owned",
+    "authors", "comments", "review", "deleted", "reading", "returned", "owned", "readOn", "begun",
+    "readCount", "copies",
   ])
 
   static func ignored(_ object: JSONObject) -> [String] {
@@ -38,13 +39,18 @@ enum JSONBookParser {
     }
   }
 
-  static func book(_ object: JSONObject, line: Int) -> ImportedBook {
+  /// - Parameters:
+  ///   - ratingMaximum: the rating that corresponds to five stars.
+  ///   - today: the current day, after which nothing was read yet; nil if unknown.
+  static func book(
+    _ object: JSONObject, line: Int, ratingMaximum: Double = 5, today: Day? = nil
+  ) -> ImportedBook {
     let object = object.renamingColumns
     var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
     /// Returns the parsed value, or reports one that is not valid.
     func value<Value>(_ key: String, as field: String, _ read: (String) -> Value?) -> Value? {
-      guard let text = object.text(key) else { return nil }
+      guard let text = object.cell(key) else { return nil }
       let value = read(text)
       if value == nil { book.reject(text, as: field) }
       return value
@@ -55,12 +61,15 @@ enum JSONBookParser {
       switch part.path {
       case .required(let path): book.details[path] = object.text(name) ?? ""
       case .text where name == "withdrawn": break
-      case .text(let path): book.details[path] = object.text(name)
+      case .text(let path): book.details[path] = object.cell(name)
       case .lines(let path): book.details[path] = object.lines(name)
       case .list where name == ImportColumn.identifiers.rawValue:
         let texts = object.texts(name) ?? [object.text(name)].compactMap(\.self)
         book.addIdentifiers(texts.joined(separator: " "))
-      case .list(let path): book.details[path] = object.list(name)
+      case .list(let path):
+        book.details[path] = object.list(
+          name, hasCommas: name == BookField.categories.rawValue,
+          hasBars: !object.isFromBooksKeeper)
       case .isbn(let path):
         let isbn = value(name, as: name, BookCells.isbn)
         book.details[path] = isbn
@@ -72,11 +81,11 @@ enum JSONBookParser {
         book.details[path] = number
         book.reportSeriesRange(object.text(name))
       case .count(let path):
-        let count = value(name, as: name) { Int($0).flatMap(Bounds.count) }
+        let count = value(name, as: name) { BookCells.pages($0).flatMap(Bounds.count) }
         book.details[path] = count == 0 ? nil : count
       case .flag: if object.values[name] == .bool(false) { book.isOwned = false }
       case .rating:
-        if let text = object.text(name) { book.setRating(text) }
+        if let text = object.text(name) { book.setRating(text, of: ratingMaximum) }
       }
     }
     if book.details.author.isEmpty { book.details.author = object.authors }
@@ -97,7 +106,11 @@ enum JSONBookParser {
       ? nil : value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
     book.addedAt = addedAt
     book.isDeleted = object.values["deleted"] == .bool(true)
-    book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
+    book.number = object.text("number").flatMap(BookCells.integer).flatMap(Bounds.number)
+    let copies = value("copies", as: ImportColumn.copies.rawValue, BookCells.integer)
+    if let copies, !object.isFromBooksKeeper, BulkChanges.copies.contains(copies) {
+      book.copies = [ImportedCopy](repeating: ImportedCopy(), count: copies - 1)
+    }
     if let withdrawal = object.object("withdrawn"),
       let day = withdrawal.text("on").flatMap(Day.init(iso:))
     {
@@ -117,6 +130,8 @@ enum JSONBookParser {
     }
     if loan.borrower != nil {
       loan.start = value("checkedOutAt", as: "loan") { InstantParser.instant($0) }
+      // A start that cannot be read is reported, and no other is assumed.
+      if loan.start == nil, object.text("checkedOutAt") != nil { loan.start = Loan.unknownStart }
     }
     if let returned = object.state("returned") {
       loan.ending =
@@ -124,6 +139,7 @@ enum JSONBookParser {
       if loan.ending == .unknown { book.reject(returned, as: "returned") }
     }
     readStatus(of: object, &loan, into: &book)
+    if object.object("reading") == nil { readDays(of: object, today, into: &book) }
     _ = loan.add(to: &book)
     if let borrower = book.borrower {
       book.loans = [ImportedLoan(borrower: borrower, due: book.due)]
@@ -131,7 +147,9 @@ enum JSONBookParser {
       book.due = nil
     }
     if !book.loans.isEmpty {
-      let renewals = value("renewals", as: "renewals") { Int($0).flatMap(Bounds.count) }
+      let renewals = value("renewals", as: "renewals") {
+        BookCells.integer($0).flatMap(Bounds.count)
+      }
       book.loans[0].renewals = renewals ?? 0
     }
     return book
@@ -141,7 +159,7 @@ enum JSONBookParser {
   private static func readStatus(
     of object: JSONObject, _ loan: inout WrittenLoan, into book: inout ImportedBook
   ) {
-    guard let text = object.text("status"), LoanStatus(rawValue: text) == nil else { return }
+    guard let text = object.state("status"), LoanStatus(rawValue: text) == nil else { return }
     guard let state = ParsedState(text) else { return book.reject(text, as: "status") }
     if loan.borrower != nil, loan.ending == .open {
       switch state.lending {
@@ -152,7 +170,7 @@ enum JSONBookParser {
       case .open: break
       }
       if loan.ending == .unknown { book.reject(text, as: "status") }
-    } else if let shelf = state.shelf(isReadingColumn: false), book.reading == nil {
+    } else if let shelf = state.shelf(isReadingColumn: object.namesReading), book.reading == nil {
       let day = state.day.flatMap { BookCells.partialDay($0) }
       book.reading = ImportedReading(
         shelf: shelf, begun: shelf == .reading ? day : nil, ended: shelf == .reading ? nil : day)
@@ -161,6 +179,32 @@ enum JSONBookParser {
     } else if ![.here, .owned, .unread, .returned, .read].contains(state.meaning) {
       book.reject(text, as: "status")
     }
+  }
+
+  /// Reads when a book was read, by the same rules as the columns of a table.
+  private static func readDays(
+    of object: JSONObject, _ today: Day?, into book: inout ImportedBook
+  ) {
+    func day(_ key: String) -> PartialDay?? {
+      guard let text = object.text(key), !ParsedDate.isDash(text) else { return nil }
+      if ParsedDate.isUnknown(text) { return .some(nil) }
+      let day = BookCells.partialDay(text).flatMap { day in
+        today.map { day.days.lowerBound > $0.adding(days: 1) } ?? false ? nil : day
+      }
+      if day == nil { book.reject(text, as: key == "begun" ? "date started" : "date read") }
+      return .some(day)
+    }
+    let end = day("readOn")
+    let begun = day("begun")
+    let count = object.text("readCount").flatMap(BookCells.integer).flatMap(Bounds.count)
+    guard
+      let shelf = book.reading?.shelf
+        ?? (end != nil ? .read : begun != nil && book.loans.isEmpty ? .reading : nil)
+    else { return }
+    let known = book.reading?.readThroughs.last
+    book.reading = ImportedReading(
+      shelf: shelf, begun: (begun ?? nil) ?? known?.begun, ended: (end ?? nil) ?? known?.ended,
+      count: count)
   }
 
   private static func read(_ object: JSONObject, into book: inout ImportedBook) {
@@ -213,32 +257,88 @@ extension JSONObject {
   /// The same object with the keys that are headings of a known column in a table (`lentTo`,
   /// `returnedAt`) renamed, unless it has the usual one.
   var renamingColumns: JSONObject {
-    var keys: [String: [String]] = [:]
-    for key in values.keys where !JSONBookParser.knownKeys.contains(key) {
-      guard let column = ImportColumn(named: key), let name = Self.namesByColumn[column],
-        // The shelf of a service has other states.
-        !has(name), column != .status || ImportColumn.key(key).contains("stat")
+    if isFromBooksKeeper { return self }
+    var keys: [String: [(key: String, rank: Int)]] = [:]
+    for key in values.keys where !JSONBookParser.knownKeys.contains(key) && isFilled(key) {
+      guard let (name, rank) = Self.column(of: key), !isFilled(name) || isSameISBN(key, name),
+        values[key]?.object == nil || name == BookField.author.rawValue
       else { continue }
-      keys[name, default: []].append(key)
+      keys[name, default: []].append((key, rank))
     }
-    guard !keys.isEmpty else { return self }
+    let isReadingState = raw("reading") != nil && !isFilled("status") && keys["status"] == nil
+    guard !keys.isEmpty || isReadingState else { return self }
     var object = self
-    for (name, keys) in keys where keys.count == 1 {
-      object.values[name] = object.values.removeValue(forKey: keys[0])
+    for (name, keys) in keys {
+      // Of several, the one with the most usual heading; others are reported.
+      guard let best = keys.min(by: { ($0.rank, $0.key) < ($1.rank, $1.key) }) else { continue }
+      object.values[name] = object.values.removeValue(forKey: best.key)
+      for (key, _) in keys where object.isSameISBN(key, name) {
+        object.values.removeValue(forKey: key)
+      }
     }
+    if isReadingState { object.values["status"] = object.values.removeValue(forKey: "reading") }
     return object
+  }
+
+  /// Whether a key has a value that is not empty.
+  private func isFilled(_ key: String) -> Bool {
+    switch values[key] {
+    case nil, .null?: false
+    case .string(let text)?: !PlainText.sanitized(text).isEmpty
+    default: true
+    }
+  }
+
+  private func isSameISBN(_ key: String, _ name: String) -> Bool {
+    guard name == BookField.isbn.rawValue, let isbn = text(key).flatMap(BookCells.isbn) else {
+      return false
+    }
+    return text(name).flatMap(BookCells.isbn) == isbn
+  }
+
+  /// Returns the usual key of the column that a key is a heading of, and how usual the heading is.
+  private static func column(of key: String) -> (name: String, rank: Int)? {
+    if ReadingColumns.isBeginning(key) { return ("begun", 0) }
+    guard let column = ImportColumn(named: key), let name = namesByColumn[column] else {
+      return nil
+    }
+    let rank = column.headings.firstIndex { ImportColumn.key($0) == ImportColumn.key(key) }
+    return (name, rank ?? 0)
   }
 
   /// Whether the object says who has the book, or whether it is owned or read.
   var hasStates: Bool {
     let object = renamingColumns
-    return ["borrower", "dueDate", "returned", "status", "owned"].contains(where: object.has)
+    return [
+      "borrower", "dueDate", "returned", "status", "owned", "readOn", "begun", "readCount",
+    ].contains(where: object.has)
+  }
+
+  /// Whether its state, such as “on hold”, is one of reading.
+  fileprivate var namesReading: Bool { !has("borrower") && !has("dueDate") }
+
+  /// Whether the object has keys of a table that are not calibre’s.
+  var hasOtherColumns: Bool {
+    values.keys.contains { !CalibreBook.knownKeys.contains($0) && Self.column(of: $0) != nil }
   }
 
   private static let namesByColumn: [ImportColumn: String] = [
-    .author: "author", .borrower: "borrower", .due: "dueDate", .checkedOut: "checkedOutAt",
-    .returned: "returned", .status: "status", .owned: "owned",
+    .title: "title", .author: "author", .publisher: "publisher", .isbn: "isbn", .year: "year",
+    .categories: "categories", .owner: "owner", .location: "location", .series: "series",
+    .seriesNumber: "seriesNumber", .notes: "notes", .description: "description", .tags: "tags",
+    .rating: "rating", .identifiers: "identifiers", .pages: "pages", .borrower: "borrower",
+    .due: "dueDate", .checkedOut: "checkedOutAt", .returned: "returned", .renewals: "renewals",
+    .number: "number", .copies: "copies", .added: "addedAt", .status: "status",
+    .readOn: "readOn", .readCount: "readCount", .owned: "owned",
   ]
+
+  /// Returns a text or a number, or that of an object with a name or of an array, as a cell of a
+  /// table has it.
+  fileprivate func cell(_ key: String) -> String? {
+    let texts = (array(key) ?? []).compactMap { $0.string ?? $0.object?.text("name") }
+    return text(key) ?? object(key)?.text("name")
+      ?? (texts.isEmpty ? nil : PlainText.sanitized(texts.joined(separator: "; ")))
+  }
 
   /// Returns a text, a number or a truth value as a cell of a table has it.
   fileprivate func state(_ key: String) -> String? {

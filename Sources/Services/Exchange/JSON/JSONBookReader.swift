@@ -12,7 +12,7 @@ final class JSONBookReader: BookRowReader {
   private typealias Item = (line: Int, bytes: [UInt8], object: JSONObject)
   private let source: ByteSource
   private var elements: JSONElements
-  /// The first items, which are read in advance.
+  /// The items that are read in advance, the first one last.
   private var pending: [Item] = []
   private var count = 0
   /// Whether the second item begins on the line of the first.
@@ -20,10 +20,19 @@ final class JSONBookReader: BookRowReader {
   private(set) var lastRecord: [UInt8]?
   private let linesBefore: Int
   private var tally = IgnoredTally()
+  private var scale = RatingScale(heading: "")
+  /// What followed the items that were read in advance.
+  private var pendingError: (any Error)?
+  private let today: Day?
+
+  /// How many items are read in advance to find the scale of the ratings, and their bytes.
+  private static let maxItems = 1_000
+  private static let maxBytes = 4_000_000
 
   /// - Parameter expected: the required format. `json` is any JSON with books.
-  init(_ source: ByteSource, format expected: ImportFormat?) throws {
+  init(_ source: ByteSource, format expected: ImportFormat?, today: Day? = nil) throws {
     self.source = source
+    self.today = today
     var elements = Self.elements(of: source)
     var first = try Self.element(&elements)
     if let root = first?.object, root.has("bookskeeper") {
@@ -56,7 +65,7 @@ final class JSONBookReader: BookRowReader {
       format = .csljson
     } else if CalibreBook.isCalibre(object) {
       format = .calibre
-    } else if object.has("title") {
+    } else if object.renamingColumns.has("title") {
       format = .json
     } else {
       throw ImportError.noBooksInJSON
@@ -68,9 +77,41 @@ final class JSONBookReader: BookRowReader {
       throw ImportError.notInFormat(.csljson, missing: [], found: format)
     default: break
     }
+    if format == .json { readRatings() }
+    pending.reverse()
+  }
+
+  /// Reads the first items for the scale of their ratings, which is that of all.
+  private func readRatings() {
+    var bytes = pending.reduce(0) { $0 + $1.bytes.count }
+    while pending.count > 1, pending.count < Self.maxItems, bytes < Self.maxBytes {
+      do {
+        guard let item = try Self.element(&elements, linesBefore: linesBefore) else { break }
+        bytes += item.bytes.count
+        pending.append(item)
+      } catch {
+        pendingError = error
+        break
+      }
+    }
+    for item in pending {
+      if let text = item.object.renamingColumns.text(ImportColumn.rating.rawValue) {
+        scale.add(text)
+      }
+    }
   }
 
   var ignored: [IgnoredColumn] { tally.columns }
+
+  var notes: TableNotes {
+    var notes = TableNotes()
+    if format == .json, scale.maximum != 5 {
+      notes.ratingMaxima = [
+        .init(column: ImportColumn.rating.rawValue, maximum: Int(scale.maximum))
+      ]
+    }
+    return notes
+  }
 
   var frame: RecordFrame? { RecordFrame(before: "[\n", between: ",\n", after: "\n]\n") }
 
@@ -108,10 +149,14 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
+  private func nextItem() throws -> Item? {
+    if let item = pending.popLast() { return item }
+    if let pendingError { throw pendingError }
+    return try Self.element(&elements, linesBefore: linesBefore)
+  }
+
   func next() throws -> ImportRow? {
-    let element =
-      pending.isEmpty
-      ? try Self.element(&elements, linesBefore: linesBefore) : pending.removeFirst()
+    let element = try nextItem()
     guard let (itemLine, bytes, object) = element else { return nil }
     count += 1
     let line = countsItems ? count : itemLine
@@ -126,7 +171,8 @@ final class JSONBookReader: BookRowReader {
       return .book(CalibreBook.book(object, line: line))
     default:
       tally.count(JSONBookParser.ignored(object))
-      let book = JSONBookParser.book(object, line: line)
+      let book = JSONBookParser.book(
+        object, line: line, ratingMaximum: scale.maximum, today: today)
       return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
     }
   }

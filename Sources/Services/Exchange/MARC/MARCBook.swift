@@ -218,7 +218,7 @@ struct MARCBook {
     let copies = items.map { item in
       let place = [item["b"] ?? item["a"], item["c"], item["o"]].compactMap(\.self)
         .map(MARCText.clean).filter { !$0.isEmpty }.joined(separator: " ")
-      let barcode = item["p"].flatMap { Identifier.text("barcode", MARCText.clean($0)) }
+      let barcode = item["p"].flatMap { Identifier.text(Identifier.barcode, MARCText.clean($0)) }
       return ImportedCopy(
         number: item["i"].flatMap { Int(MARCText.clean($0)) }.flatMap(Bounds.number),
         location: place.isEmpty ? nil : place, identifiers: [barcode].compactMap(\.self))
@@ -259,7 +259,7 @@ struct MARCBook {
 
   private mutating func readSubjects() {
     let subjects = matches(.categories)
-    book.details.categories = CellLists.joined(
+    book.details.categories = CellLists.categories(
       subjects.compactMap { $0.field[$0.codes[0]] }.map(text))
     book.details.tags = CellLists.joined(
       matches(.tags).flatMap { $0.field.texts($0.codes[0]) }.map(text))

@@ -43,7 +43,8 @@ package struct BibTeXBookWriter: BookWriter {
     // Other programs use a DOI unchanged in a URL.
     case .doi: return texts.first.map { $0.contains(where: "\\{}~^".contains) ? escaped($0) : $0 }
     case .identifiers: return escaped(texts.joined(separator: " "))
-    case .keywords, .categories, .tags: return escaped(texts.joined(separator: ", "))
+    case .categories: return escaped(BookDetails.text(ofList: texts))
+    case .keywords, .tags: return escaped(texts.joined(separator: ", "))
     case .notes, .description: return texts.first.map(lines)
     default: return texts.first.map(escaped)
     }

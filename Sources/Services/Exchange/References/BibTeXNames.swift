@@ -11,7 +11,10 @@ enum BibTeXNames {
   private static func names(_ piece: ArraySlice<UInt8>) -> [String] {
     let people = ImportedNames.people(in: LaTeXText.plain(piece))
     let isBraced = piece.contains(UInt8(ascii: "{"))
-    return people.count > 1 && !isBraced ? people : [name(piece)]
+    if isBraced { return [name(piece)] }
+    if people.count > 1 { return people }
+    let text = LaTeXText.plain(piece)
+    return text.contains("=") ? [name(piece)] : ImportedAuthors.inverted(text) ?? [name(piece)]
   }
 
   private static func name(_ piece: ArraySlice<UInt8>) -> String {

@@ -29,7 +29,8 @@ extension ReferenceRecord {
         return fields["author"]
           == Array(BibTeXBookWriter.authors(AuthorNames.people(in: author), of: author).utf8)
           ? [author] : []
-      case .keywords, .categories, .tags: return BookDetails.list(LaTeXText.plain(value[...]))
+      case .categories: return BookDetails.categories(LaTeXText.plain(value[...]))
+      case .keywords, .tags: return BookDetails.list(LaTeXText.plain(value[...]))
       case .notes, .description: return [LaTeXText.plain(value[...], keepsLines: true)]
       default: return [LaTeXText.plain(value[...])]
       }

@@ -13,7 +13,7 @@ extension ReferenceRecord {
       case .people: return object.objects(key).map(Self.name)
       case .year: return Self.year(issued: object).map { [$0] }
       case .notes, .description: return object.lines(key).map { [$0] }
-      case .keywords: return object.list(key)
+      case .keywords: return object.list(key, hasCommas: true)
       case .identifiers, .categories, .tags: return object.texts(key)
       default: return object.text(key).map { [$0] }
       }

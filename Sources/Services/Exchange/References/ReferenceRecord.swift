@@ -58,7 +58,8 @@ struct ReferenceRecord {
       details.identifiers.first { $0.hasPrefix(Self.doi) }
       .map { [String($0.dropFirst(Self.doi.count))] } ?? []
     if details.identifiers.count > self[.doi].count { self[.identifiers] = details.identifiers }
-    self[.keywords] = (details.categories + details.tags).filter { keywords.insert($0).inserted }
+    self[.keywords] = (CellLists.joined(details.categories) + details.tags)
+      .filter { keywords.insert($0).inserted }
     self[.categories] = details.categories
     self[.tags] = details.tags.filter { labels.contains(Folding.labelKey($0)) }
   }
@@ -101,12 +102,12 @@ struct ReferenceRecord {
     names.filter { !readNames.contains($0) } + repeated
   }
 
-  /// A single name that would be cut is marked as one.
   private var authorOfPeople: String {
-    let people = hasWholeNames ? self[.people] : self[.people].flatMap(ImportedNames.people)
-    let cell = AuthorNames.cell(people)
-    let isCut = hasWholeNames && people.count == 1 && AuthorNames.people(in: cell).count > 1
-    return isCut ? cell + ";" : cell
+    let people = self[.people]
+    if hasWholeNames {
+      return people.count == 1 ? AuthorNames.whole(people[0]) : AuthorNames.cell(people)
+    }
+    return AuthorNames.cell(people.flatMap(ImportedNames.people))
   }
 
   func book(line: Int) -> ImportedBook {
@@ -129,7 +130,7 @@ struct ReferenceRecord {
     let notes = self[.notes].joined(separator: "\n\n")
     book.details.notes = notes.isEmpty ? nil : notes
     book.details.description = self[.description].first
-    book.details.categories = Self.list(self[.categories])
+    book.details.categories = CellLists.categories(self[.categories])
     book.details.tags = Self.list(tags)
     if let year = self[.year].first {
       book.details.year = Self.year(year)
@@ -163,7 +164,8 @@ struct ReferenceRecord {
 
   /// The keywords that are not categories, or that are also tags.
   private var tags: [String] {
-    let categories = Set(self[.categories])
+    // Commas separate keywords, so that they have none.
+    let categories = Set(self[.categories] + CellLists.joined(self[.categories]))
     let tags = Set(self[.tags])
     let keywords = self[.keywords] + self[.tags].filter { !self[.keywords].contains($0) }
     return keywords.filter { !categories.contains($0) || tags.contains($0) }

@@ -78,7 +78,7 @@ extension CalibreBook {
   /// Whether the object is from calibre. Other formats also have `title` and `isbn`, but calibre
   /// has no `author`, and no states.
   static func isCalibre(_ object: JSONObject) -> Bool {
-    !object.has("author") && !object.hasStates
+    !object.has("author") && !object.hasStates && !object.hasOtherColumns
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
         .contains(where: object.has)
   }
@@ -98,7 +98,7 @@ extension CalibreBook {
         let numbers = object.object(name)
         return numbers?.values.keys.sorted().map { $0 + ":" + (numbers?.text($0) ?? "") } ?? []
       }
-      guard name == "authors" else { return object.list(name) }
+      guard name == "authors" else { return object.list(name, hasCommas: false) }
       // An ampersand within a name is doubled.
       return object.texts(name)
         ?? (object.text(name) ?? "").split(around: " & ").map {

@@ -158,7 +158,9 @@ final class CalibreDatabaseReader: BookRowReader {
       return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
     }
     for (index, column) in mappedColumns.enumerated() {
-      if let text: String = row["added\(index)"] { book.details.add(text, to: column.part) }
+      guard let text: String = row["added\(index)"] else { continue }
+      book.details.add(text, to: column.part)
+      if column.part.name == BookField.series.rawValue { book.reportSeriesRange(text) }
     }
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {

@@ -35,10 +35,34 @@ enum LibraryThingCells {
     if let parenthesis { text = text[..<parenthesis] }
     // The place may have a comma: `Minneapolis, MN : Uncivilized Books, 2014.`
     if let colon = text.firstRange(of: " : ") { text = text[colon.upperBound...] }
-    if parenthesis == nil, let comma = text.firstIndex(of: ",") { text = text[..<comma] }
+    guard parenthesis == nil else { return clean(text) }
+    // The name may have one, too, or it follows a place: `New York, Dover Publications [1957]`.
+    var parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    if let last = parts.last, isEnd(last) { parts.removeLast() }
+    if let last = parts.last, last.hasSuffix("]"), let start = last.lastIndex(of: "[") {
+      parts[parts.count - 1] = last[..<start]
+    }
+    return clean(parts.joined(separator: ",")[...])
+  }
+
+  private static func clean(_ text: Substring) -> String? {
     let name = PlainText.sanitized(String(text))
     return name.isEmpty ? nil : name
   }
+
+  /// Whether what follows a comma is a year or the binding.
+  private static func isEnd(_ text: Substring) -> Bool {
+    let words = Folding.words(String(text))
+    return bindings.contains(words) || words.isEmpty
+      || words.split(separator: " ").allSatisfy { word in
+        word.drop { !$0.isNumber }.count == 4 && BookCells.year(String(word)) != nil
+      }
+  }
+
+  private static let bindings: Set = [
+    "hardcover", "paperback", "ebook", "e book", "kindle edition", "kindle", "audiobook",
+    "audio cd", "mass market paperback", "board book", "poche", "broche", "relie",
+  ]
 
   /// Returns a cell without the quotes around it, and with each doubled quote within it replaced
   /// with one quote. LibraryThing does not quote cells, but other programs do when they save its

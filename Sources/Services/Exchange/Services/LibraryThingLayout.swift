@@ -36,7 +36,7 @@ extension BookLayout {
         line: cells.row.line, details: .init(title: text(title, cells) ?? "", author: author))
       book.details.publisher = text(publication, cells).flatMap(LibraryThingCells.publisher)
       let topics = (text(subjects, cells) ?? "").split(separator: "|").map(String.init)
-      book.details.categories = CellLists.joined(topics)
+      book.details.categories = CellLists.categories(topics)
       book.details.notes = cells.html(notes)
       // LibraryThing generates a missing description from the title.
       let isGenerated = cells.text(summary.first)?.hasPrefix(book.details.title + " by ") ?? false
@@ -73,7 +73,7 @@ extension BookLayout {
     let dates = zip(days, ["date started", "date read"]).map { texts, field in
       texts.split(separator: "|").map { text in
         let unbracketed = LibraryThingCells.unbracketed(PlainText.sanitized(String(text)))
-        let day = BookCells.partialDay(unbracketed)
+        let day = cells.pastDay(unbracketed)
         if day == nil, !ParsedDate.isUnknown(unbracketed) { cells.reject(String(text), as: field) }
         return day
       }

@@ -23,6 +23,9 @@ struct LibraryThingLoans {
       let start = day(parts[2], &cells)
       let end = day(parts[3], &cells)
       var loan = ImportedLoan(borrower: name, checkedOut: start)
+      if start == nil, !LibraryThingCells.unbracketed(parts[2]).isEmpty {
+        loan.checkedOutAt = Loan.unknownStart
+      }
       if state == .out {
         loan.due = end
       } else if let returned = end ?? start {

@@ -18,7 +18,7 @@ extension BookLayout {
       return try list(headings, plan) { book, cells in
         book.isDeleted = cells.text(deleted) == "true"
         book.reading?.setReadThroughs(
-          (cells.text(readings) ?? "").split(separator: ";").map(openreads))
+          (cells.text(readings) ?? "").split(separator: ";").map { openreads($0, &cells) })
       }
     }
     if hasHeadings(["title", "author_text", "remote_id", "shelf"]) {
@@ -53,9 +53,13 @@ extension BookLayout {
   }
 
   /// Parses `start|finish|milliseconds`.
-  private static func openreads(_ reading: Substring) -> ReadThrough {
+  private static func openreads(_ reading: Substring, _ cells: inout RowCells) -> ReadThrough {
     let days = reading.split(separator: "|", omittingEmptySubsequences: false)
-      .prefix(2).map { BookCells.partialDay(String($0)) }
+      .prefix(2).map { text in
+        let day = cells.pastDay(String(text))
+        if day == nil, !text.isEmpty { cells.reject(String(text), as: "readings") }
+        return day
+      }
     return ReadThrough(begun: days.first ?? nil, ended: days.dropFirst().first ?? nil)
   }
 }

@@ -2,6 +2,16 @@ import Library
 import Platform
 
 extension BookLayout {
+  /// Reads an ISBN or, for a book without one, Amazon’s number or the StoryGraph’s own.
+  private static func readNumber(
+    _ text: String, into book: inout ImportedBook
+  ) {
+    book.details.isbn = BookCells.isbn(text)
+    guard book.details.isbn == nil, !BookCells.isEmptyFormula(text) else { return }
+    let isAmazon = text.count == 10 && text.hasPrefix("B0")
+    book.addIdentifier(isAmazon ? "amazon" : "storygraph", text)
+  }
+
   /// The layout of the StoryGraph’s export.
   static func storyGraph(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
@@ -15,8 +25,7 @@ extension BookLayout {
     return try list(headings, plan) { book, cells in
       let names = book.details.author.split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined(names)
-      // If a book has no ISBN, this column has the StoryGraph’s ID.
-      book.details.isbn = cells.text(isbn.first).flatMap(BookCells.isbn)
+      if let text = cells.text(isbn.first) { readNumber(text, into: &book) }
       book.details.notes = cells.html(notes)
       book.removeTag(ofShelf: cells.text(status))
       book.details.rating = cells.rating(rating, from: 0.25)
@@ -26,7 +35,7 @@ extension BookLayout {
       } else {
         let readings = (cells.text(datesRead.first) ?? "").split(separator: ",").map { text in
           let days = text.split(separator: "-", maxSplits: 1).map {
-            BookCells.partialDay(PlainText.sanitized(String($0)))
+            cells.pastDay(PlainText.sanitized(String($0)))
           }
           if days.contains(nil) { cells.reject(String(text), as: "dates read") }
           return days.count > 1

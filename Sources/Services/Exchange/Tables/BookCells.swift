@@ -109,10 +109,19 @@ enum BookCells {
     return String(date)
   }
 
+  /// Parses a whole number, which some programs write with a decimal: `12`, `12.0`.
+  static func integer(_ text: String) -> Int? {
+    if let number = Int(text) { return number }
+    let end = text.drop { $0.isNumber || $0 == "-" }
+    guard let point = end.first, point == "." || point == ",", end.count > 1,
+      end.dropFirst().allSatisfy({ $0 == "0" }), end.count < 4
+    else { return nil }
+    return Int(text.dropLast(end.count))
+  }
+
   /// Parses a number of pages: `319`, `319.0`, `300 p.`
   static func pages(_ text: String) -> Int? {
-    if let count = Int(text) { return count }
-    if text.hasSuffix(".0"), let count = Int(text.dropLast(2)) { return count }
+    if let count = integer(text) { return count }
     let digits = text.prefix { $0.isNumber }
     return wordsForPages.contains(Folding.words(String(text.dropFirst(digits.count))))
       ? Int(digits) : nil

@@ -59,13 +59,11 @@ struct BookLayout {
         book.details.notes = [book.details.notes, addedNotes].compactMap(\.self).joined(
           separator: "\n")
       }
-      func joined(_ list: [String], _ columns: [Int]) -> [String] {
-        let addedList = cells.list(first: columns, adding: columns)
-        return addedList.isEmpty
-          ? list : BookDetails.list((list + addedList).joined(separator: ","))
-      }
-      book.details.tags = joined(book.details.tags, tags)
-      book.details.categories = joined(book.details.categories, categories)
+      book.details.tags = BookDetails.distinct(
+        book.details.tags + cells.list(first: tags, adding: tags, hasCommas: false))
+      book.details.categories = BookDetails.distinct(
+        book.details.categories
+          + cells.list(first: categories, adding: categories, hasCommas: true))
       if let isOwned = cells.isOwned(owned) { book.isOwned = isOwned }
       for (path, column, columns) in texts {
         guard let text = cells.text(first: columns) else { continue }

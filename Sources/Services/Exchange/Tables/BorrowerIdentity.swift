@@ -26,13 +26,27 @@ struct BorrowerIdentity {
 
   /// Returns the columns that identify borrowers, best first. Numbers that books also have do not.
   static func columns(_ headings: Headings, excluded: Set<Int>) -> [Int] {
-    let names = [BorrowerColumn.card, .email, .phone].flatMap(\.headings)
-      .filter { !ofBooks.contains($0) }
+    let names =
+      [BorrowerColumn.card, .email, .phone].flatMap(\.headings).filter { !ofBooks.contains($0) }
+      + addresses
     let prefixes = ["", "borrower ", "member ", "patron ", "student ", "reader "]
     var seen: Set<Int> = []
     return names.flatMap { name in prefixes.compactMap { headings.index(of: $0 + name) } }
       .filter { !excluded.contains($0) && seen.insert($0).inserted }
   }
+
+  static let addresses = [
+    "address", "home address", "street address", "street", "postal address", "adresse", "rue",
+    "адрес", "домашний адрес", "anschrift", "straße", "dirección", "domicilio", "indirizzo",
+    "endereço", "morada", "adres",
+  ]
+
+  /// They do not identify borrowers of loans, since a class is another one each year.
+  static let classes = [
+    "class", "school class", "grade", "form", "classe", "класс", "klasse", "clase", "curso",
+    "turma", "klas", "klasa", "group", "groupe", "группа", "gruppe", "grupo", "gruppo", "groep",
+    "grupa",
+  ]
 
   private static let ofBooks = ["barcode", "code-barres", "штрихкод", "identifier"]
 }

@@ -52,6 +52,8 @@ package final class CSVBookReader: BookRowReader {
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.allowsHTML = layout.allowsHTML
     cells.countsFrom1904 = countsFrom1904
+    // What this program wrote is imported as it is.
+    cells.today = layout.allowsHTML ? options.today : nil
     unreadColumns = headings.unreadColumns.map { ($0, 0) }
     // LibraryThing does not quote cells in this file, and a title may begin with a quotation mark.
     unquotesCells =
@@ -118,6 +120,7 @@ package final class CSVBookReader: BookRowReader {
       let event = columns.read(&cells)
       let notes = cells.takeIssues()
       book.rejectedCells += notes.rejectedCells
+      book.changedCells += notes.changedCells
       try books.add(book, event, record)
     }
     let entries = books.entries.flatMap { entry in

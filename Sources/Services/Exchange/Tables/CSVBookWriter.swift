@@ -52,7 +52,8 @@ package struct CSVBookWriter: BookWriter {
         switch part.path {
         case .required(let path): FormulaGuard.escaped(book.details[path])
         case .text(let path), .lines(let path): FormulaGuard.escaped(book.details[path])
-        case .list(let path): FormulaGuard.escaped(book.details[path].joined(separator: "; "))
+        case .list(let path):
+          FormulaGuard.escaped(BookDetails.text(ofList: book.details[path], separator: "; "))
         // A spreadsheet would round a number of 13 digits.
         case .isbn(let path):
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""

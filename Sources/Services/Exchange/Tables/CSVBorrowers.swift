@@ -7,6 +7,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   private let columns: [(field: BorrowerField, indices: [Int])]
   private let names: BorrowerNames
   private let notes: [Int]
+  private let distinctions: [Int]
   private let headings: Headings
   /// The columns that are ignored, and the number of rows with a value in them.
   private var ignoredColumns: [(index: Int, count: Int)]
@@ -38,6 +39,8 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     let plan = try ColumnPlan(headings, mapping ?? BorrowerMapping())
     names = BorrowerNames(plan)
     notes = plan.mappedColumns(for: .note)
+    distinctions = (BorrowerIdentity.addresses + BorrowerIdentity.classes)
+      .compactMap(headings.index).filter { !plan.excluded.contains($0) }
     columns = BorrowerColumn.allCases.compactMap { column in
       guard let field = column.field, field != .name else { return nil }
       let indices = plan.columns(column)
@@ -75,7 +78,10 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     }
     values[.language] = values[.language].flatMap(Self.language)
     cells.row.count(&ignoredColumns)
-    return .borrower(values, line: line)
+    let distinction = distinctions.lazy.compactMap { [cells] column in
+      cells.text(column).map { BorrowerDistinction(column: column, text: $0) }
+    }.first
+    return .borrower(values, distinction: distinction, line: line)
   }
 
   /// Returns the language of a tag such as `fr-FR`. Koha’s `default` is not a language.

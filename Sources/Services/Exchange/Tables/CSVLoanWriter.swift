@@ -64,7 +64,7 @@ extension BookLayout {
       var book = ImportedBook(
         line: cells.row.line, details: BookDetails(title: title ?? "", author: author ?? ""))
       func count(_ column: LoanColumn, _ read: (Int) -> Int?) -> Int? {
-        cells.value(indices(column), as: column.rawValue) { Int($0).flatMap(read) }
+        cells.value(indices(column), as: column.rawValue) { BookCells.integer($0).flatMap(read) }
       }
       book.isDeleted = cells.text(first: indices(.deleted)) == "true"
       book.number = count(.number, Bounds.number)
@@ -73,6 +73,9 @@ extension BookLayout {
       var loan = ImportedLoan(
         borrower: borrower, due: cells.day(indices(.due), as: LoanColumn.due.rawValue))
       loan.checkedOutAt = book.addedAt
+      if loan.checkedOutAt == nil, cells.hasText(indices(.checkedOut)) {
+        loan.checkedOutAt = Loan.unknownStart
+      }
       loan.returnedAt = cells.instant(indices(.returned), as: LoanColumn.returned.rawValue)
       loan.renewals = count(.renewals, Bounds.count) ?? 0
       book.loans = [loan]
@@ -89,11 +92,14 @@ struct LoanedBooks {
     var record: [UInt8]
     /// The index of the loan that is open.
     fileprivate var openLoanIndex: Int?
+    /// The line of that loan.
+    fileprivate var openLoanLine: Int?
 
-    init(row: ImportRow, record: [UInt8], openLoanIndex: Int? = nil) {
+    init(row: ImportRow, record: [UInt8], openLoanIndex: Int? = nil, line: Int? = nil) {
       self.row = row
       self.record = record
       self.openLoanIndex = openLoanIndex
+      openLoanLine = line
     }
   }
 
@@ -124,21 +130,29 @@ struct LoanedBooks {
       existing.borrower = existing.borrower ?? borrower
       existing.due = existing.due ?? book.due
     } else if let borrower = book.borrower {
-      existing.reject(borrower, as: LoanColumn.borrower.rawValue)
+      existing.reject(borrower, as: LoanColumn.borrower.rawValue, line: book.line)
     }
     // A book can have only one open loan. An earlier loan without an end would never be closed.
     if let open = entries[index].openLoanIndex, let loan = book.loans.first, loan.isOpen {
       let isLater =
         loan.checkedOutAt ?? .distantPast > existing.loans[open].checkedOutAt ?? .distantPast
       let rejectedLoan = isLater ? existing.loans[open] : loan
-      existing.reject(rejectedLoan.borrower, as: LoanColumn.borrower.rawValue)
-      if isLater { existing.loans[open] = loan }
+      existing.reject(
+        rejectedLoan.borrower, as: LoanColumn.borrower.rawValue,
+        line: isLater ? entries[index].openLoanLine : book.line)
+      if isLater {
+        existing.loans[open] = loan
+        entries[index].openLoanLine = book.line
+      }
     } else {
-      if book.loans.first?.isOpen == true { entries[index].openLoanIndex = existing.loans.count }
+      if book.loans.first?.isOpen == true {
+        entries[index].openLoanIndex = existing.loans.count
+        entries[index].openLoanLine = book.line
+      }
       existing.loans += book.loans
     }
     existing.addedAt = [existing.addedAt, book.addedAt].compactMap(\.self).min()
-    existing.rejectedCells += book.rejectedCells
+    existing.addReports(of: book)
     entries[index].row = .book(existing)
     entries[index].record.append(UInt8(ascii: "\n"))
     entries[index].record += record
@@ -146,6 +160,8 @@ struct LoanedBooks {
 
   private mutating func append(_ row: ImportRow, _ record: [UInt8], of book: ImportedBook? = nil) {
     entries.append(
-      Entry(row: row, record: record, openLoanIndex: book?.loans.firstIndex(where: \.isOpen)))
+      Entry(
+        row: row, record: record, openLoanIndex: book?.loans.firstIndex(where: \.isOpen),
+        line: book?.line))
   }
 }

@@ -14,6 +14,8 @@ struct ColumnPlan<Column: TableColumn> {
   var statusUses: [Int: StatusUse] = [:]
   /// A column that may have the days on which books were lent.
   var unclearStart: Int?
+  /// A column such as “End”, which has the due dates of loans or the days of return.
+  var loanEnd: Int?
   /// Whether each row is a loan, so that several can be of one book.
   var isLoanTable = false
   /// Whether a book is owned if its cell of the column `owned` is empty.
@@ -105,7 +107,9 @@ extension ColumnPlan<ImportColumn> {
   /// column has locations.
   mutating func findLocations(_ lookahead: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
-    _ = find(.location, under: ["shelf"], lookahead) { !ParsedState.isReadingStatus($0) }
+    _ = find(.location, under: StatusUse.shelfHeadings, lookahead) {
+      !ParsedState.isReadingStatus($0)
+    }
   }
 
   /// The usual headings of a number, without spaces and full stops.
@@ -122,7 +126,7 @@ extension ColumnPlan<ImportColumn> {
     else { return }
     var numbers: Set<Int> = []
     _ = find(.number, at: index, lookahead) { text in
-      Int(text).flatMap(Bounds.number).map { numbers.insert($0).inserted } ?? false
+      BookCells.integer(text).flatMap(Bounds.number).map { numbers.insert($0).inserted } ?? false
     }
   }
 

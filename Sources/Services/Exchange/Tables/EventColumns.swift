@@ -136,7 +136,7 @@ struct EventBooks {
       indices[key] = index
       entries.append(Entry(book: book, record: record))
     } else {
-      entries[index].book.rejectedCells += book.rejectedCells
+      entries[index].book.addReports(of: book)
       entries[index].record += [UInt8(ascii: "\n")] + record
     }
     if let event { entries[index].events.append((event, book.borrower, book.due)) }
@@ -269,7 +269,7 @@ struct BookKey: Hashable {
     text =
       number == nil
       ? work + "\u{1}" + (details.owner.map(Folding.titleKey) ?? "") + "\u{1}"
-        + (details.location.map(Folding.nameKey) ?? "")
+        + (details.location.map(Folding.nameKey) ?? "") + "\u{1}" + (details.barcode ?? "")
       : ""
   }
 }

@@ -145,6 +145,14 @@ struct ImportedAuthors {
 
   // MARK: Inverted names
 
+  /// Returns the names in natural order if the text is a list of family names, each followed by
+  /// first names or initials: `Roe, A., Doe, B.`, `Roe A., Doe B.`
+  static func inverted(_ text: String) -> [String]? {
+    inverted(
+      text.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
+        .filter { !$0.isEmpty })
+  }
+
   /// Returns the names in natural order if the parts are family names followed by first names.
   private static func inverted(_ parts: [String]) -> [String]? {
     if parts.count >= 2, parts.allSatisfy({ familyWithInitials($0) != nil }) {

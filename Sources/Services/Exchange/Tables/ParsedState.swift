@@ -260,7 +260,7 @@ extension ParsedState {
   /// Whether a cell says that a book is owned: a state, or the number of copies. Returns `nil` if it
   /// says neither.
   static func isOwned(_ text: String) -> Bool? {
-    if let copies = Int(text) { return copies > 0 }
+    if let copies = BookCells.integer(text) { return copies > 0 }
     switch ParsedState(text)?.meaning {
     case .yes, .here, .owned: return true
     case .no, .notOwned, .want: return false

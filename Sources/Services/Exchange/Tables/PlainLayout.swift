@@ -25,6 +25,7 @@ extension BookLayout {
     let identifiers = plan.columns(.identifiers)
     let ids = markIdentifiers(headings)
     let isFromBooksKeeper = plan.isFromBooksKeeper
+    let barcodes = BarcodeColumns(headings, excluded: plan.excluded)
     let borrower = plan.columns(.borrower)
     let identities =
       isFromBooksKeeper || borrower.isEmpty
@@ -44,7 +45,7 @@ extension BookLayout {
     let treatsUnknownAsOwned = plan.treatsUnknownAsOwned
     let ratingMaxima = plan.ratingMaxima
     let reading = ReadingColumns(
-      headings, status: plan.columns(.status), uses: plan.statusUses,
+      headings, excluded: plan.excluded, status: plan.columns(.status), uses: plan.statusUses,
       readOn: plan.columns(.readOn), count: plan.columns(.readCount))
     let dates = due + checkedOut + returns.columns + addedAt + reading.dates
     // An unknown heading may be that of the borrower.
@@ -67,7 +68,9 @@ extension BookLayout {
           }
         case .lines(let path):
           details[path] = cells.lines(first: columns, adding: added, headings.names)
-        case .list(let path): details[path] = cells.list(first: columns, adding: added)
+        case .list(let path):
+          details[path] = cells.list(
+            first: columns, adding: added, hasCommas: part.name == BookField.categories.rawValue)
         case .isbn(let path): details[path] = cells.isbn(columns)
         case .year(let path): details[path] = cells.year(columns)
         case .seriesNumber(let path):
@@ -96,11 +99,13 @@ extension BookLayout {
       book.kind = cells.text(kind).flatMap {
         ReferenceRecord.bookTypes.contains($0.lowercased()) ? nil : $0
       }
-      book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
-      let count = cells.value(copies, as: ImportColumn.copies.rawValue) { text in
-        Int(text).flatMap { $0 == 0 || BulkChanges.copies.contains($0) ? $0 : nil }
+      book.number = cells.value(number, as: "number") {
+        BookCells.integer($0).flatMap(Bounds.number)
       }
-      if let count, count > 1 {
+      let count = cells.value(copies, as: ImportColumn.copies.rawValue) { text in
+        BookCells.integer(text).flatMap { $0 == 0 || BulkChanges.copies.contains($0) ? $0 : nil }
+      }
+      if let count = count ?? cells.ownedCopies(owned), BulkChanges.copies.contains(count) {
         book.copies = [ImportedCopy](repeating: ImportedCopy(), count: count - 1)
       }
       book.isDeleted = cells.text(first: deleted) == "true"
@@ -136,6 +141,8 @@ extension BookLayout {
       }
       if loan.borrower != nil || loan.isFromOwner {
         loan.start = cells.instant(checkedOut, as: "checked out")
+        // A start that cannot be read is reported, and no other is assumed.
+        if loan.start == nil, cells.hasText(checkedOut) { loan.start = Loan.unknownStart }
       }
       loan.ending = returns.read(&cells, since: loan.start)
       if loan.ending == .open {
@@ -160,11 +167,13 @@ extension BookLayout {
       }
       if !book.loans.isEmpty {
         book.loans[0].renewals =
-          cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
+          cells.value(renewals, as: "renewals") { BookCells.integer($0).flatMap(Bounds.count) }
+          ?? 0
       }
       book.details.rating = cells.rating(rating, of: ratingMaxima)
       for text in identifiers.compactMap({ cells.text($0) }) { book.addIdentifiers(text) }
       ids.read(cells, into: &book)
+      barcodes.read(&cells, into: &book)
       reading.read(&cells, into: &book)
       return book
     }
@@ -182,7 +191,10 @@ extension BookLayout {
   /// program that wrote the table.
   @discardableResult static func markIdentifiers(_ headings: Headings) -> IdentifierColumns {
     headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
-    return IdentifierColumns(headings)
+    // A part of Goodreads’ columns.
+    let isGoodreads = headings.index(of: "Author l-f") != nil
+    headings.markAsRead("Author l-f")
+    return IdentifierColumns(headings, idColumn: isGoodreads ? ("Book Id", "goodreads") : nil)
   }
 }
 
@@ -194,9 +206,12 @@ private struct AuthorColumns {
   private let editors: [Int]
   private let isFromBooksKeeper: Bool
   private let hasLastNamesFirst: Bool
+  /// BookBuddy’s first author, as `Doe, Ann`.
+  private let firstAuthor: Int?
 
   init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
     hasLastNamesFirst = headings.index(of: "date d'entrée dans babelio") != nil
+    firstAuthor = headings.index(of: "Author (Last, First)")
     editors = headings.columns("Editor", "Editors")
     first = plan.columns(.firstName)
     last = plan.columns(.lastName)
@@ -214,6 +229,13 @@ private struct AuthorColumns {
       if let name = cells.text(column), !text.contains(name) { cells.ignore(column) }
     }
     if isFromBooksKeeper { return text }
+    // `Euclid, Dana Densmore` are two people if the first one is Euclid.
+    if let first = cells.text(firstAuthor).map(ImportedNames.naturalOrder),
+      text.hasPrefix(first + ",")
+    {
+      let names = text.split(separator: ",").map { splitAuthors(String($0), &cells) }
+      return AuthorNames.cell(names.map(PlainText.collapsingSpaces))
+    }
     return splitAuthors(hasLastNamesFirst ? LastNameFirst.reordered(text) : text, &cells)
   }
 

@@ -21,30 +21,45 @@ struct ReadingColumns {
   static let earlier = "earlier readings"
   static let all = "readings"
 
+  /// - Parameter excluded: columns with other values, such as those of loans.
   init(
-    _ headings: Headings, status: [Int], uses: [Int: StatusUse] = [:], readOn: [Int],
-    count: [Int] = []
+    _ headings: Headings, excluded: Set<Int> = [], status: [Int], uses: [Int: StatusUse] = [:],
+    readOn: [Int], count: [Int] = []
   ) {
+    func columns(_ names: [String]) -> [Int] {
+      names.compactMap(headings.index).filter { !excluded.contains($0) }
+    }
     self.status = status
     self.uses = uses
     self.readOn = readOn
     self.count = count
-    begun = headings.columns(
-      "Date Started", "start_date", "begun", "Began", "Started Reading", "Date Started Reading",
-      "Started",
-      "Start Date", "Started on", "Commencé le", "Début de lecture", "Дата начала",
-      "Дата начала чтения", "Начата", "Begonnen am", "Begonnen", "Fecha de inicio",
-      "Data inizio lettura", "Data de início")
-    datedStatus = headings.columns("read", "lu", "прочитано", "gelesen", "leído", "letto")
-      .filter(status.contains)
+    begun = columns(Self.headingsOfBeginning)
+    headings.markAsRead(begun)
+    datedStatus = StatusUse.readHeadings.compactMap(headings.index).filter(status.contains)
     readingStatus = StatusUse.readingHeadings.compactMap(headings.index).filter(status.contains)
-    shelves = ["exclusive shelf", "shelf name", "shelf", "bookshelf"].compactMap(headings.index)
-      .filter(status.contains)
-    stoppedOn = headings.columns("stopped_date", "Date Stopped")
+    shelves = StatusUse.listHeadings.compactMap(headings.index).filter(status.contains)
+    stoppedOn = columns(["stopped_date", "Date Stopped"])
+    headings.markAsRead(stoppedOn)
     earlier = headings.columns(Self.earlier)
     // Other programs have readings in other forms.
     all = earlier.isEmpty ? [] : headings.columns(Self.all)
   }
+
+  /// Whether a heading is that of the day on which a book was begun.
+  static func isBeginning(_ heading: String) -> Bool {
+    beginningKeys.contains(ImportColumn.key(heading))
+  }
+
+  private static let beginningKeys = Set(headingsOfBeginning.map { ImportColumn.key($0) })
+
+  /// Headings of the day on which a book was begun.
+  private static let headingsOfBeginning = [
+    "Date Started", "start_date", "begun", "Began", "Started Reading", "Date Started Reading",
+    "Started", "Started on", "Started at", "Commencé le", "Début de lecture", "Дата начала",
+    "Дата начала чтения", "Начата", "Начало чтения", "Begonnen am", "Begonnen", "Angefangen am",
+    "Lesebeginn", "Fecha de inicio", "Empezado el", "Data inizio lettura", "Data di inizio",
+    "Iniziato il", "Data de início", "Começado em", "Begonnen op", "Data rozpoczęcia",
+  ]
 
   var dates: [Int] { begun + readOn + stoppedOn + datedStatus }
 

@@ -24,7 +24,8 @@ struct ReturnColumns {
       let text = cells.text(column), !ParsedDate.isDash(text)
     else { return .open }
     if let instant = cells.readInstant(column) {
-      if let start, instant < start, instant.timeIntervalSince(start) < -Self.day {
+      let isBeforeStart = start.map { instant.timeIntervalSince($0) < -Self.day } ?? false
+      if isBeforeStart || !cells.isPast(instant) {
         cells.reject(text, as: ImportColumn.returned.rawValue)
         return .returned(nil)
       }
@@ -101,11 +102,86 @@ extension ColumnPlan<ImportColumn> {
   /// Finds out whether each row is a loan: with a borrower or an owner, and a column about
   /// returning.
   mutating func findLoans(isRequired: Bool, on today: Day?, _ lookahead: () -> CSVParser) {
+    claimLoanDays(lookahead)
     findStart(lookahead)
     returns = findReturns(on: today, lookahead)
     let hasBorrower = !columns(.borrower).isEmpty
     isLoanTable =
       isRequired || !returns.columns.isEmpty && (hasBorrower || !columns(.owner).isEmpty)
+  }
+
+  /// Headings of the first and the last day of a loan, or of a reading.
+  private static var startHeadings: [String] {
+    [
+      "start date", "start", "started", "started on", "start of loan", "begin", "begun", "began",
+      "begin date", "beginning", "date started", "beginn", "beginn am", "anfang", "startdatum",
+      "début", "début le", "date de début", "commencé le", "дата начала", "начало", "начато",
+      "inicio", "fecha de inicio", "inizio", "data inizio", "data di inizio", "início",
+      "data de início", "begindatum", "data rozpoczęcia", "początek",
+    ]
+  }
+
+  private static var endHeadings: [String] {
+    [
+      "end date", "end", "ended", "ended on", "date ended", "end of loan", "until", "ende",
+      "enddatum", "bis", "fin", "date de fin", "jusqu'au", "дата окончания", "конец", "окончание",
+      "до", "fecha de fin", "hasta", "fine", "data fine", "data di fine", "fim", "data de fim",
+      "einde", "einddatum", "tot", "koniec", "data zakończenia",
+    ]
+  }
+
+  /// Uses columns such as “Start date” and “End” for loans if all of their days are beside a borrower
+  /// and no column says what was read.
+  private mutating func claimLoanDays(_ lookahead: () -> CSVParser) {
+    guard !isFromBooksKeeper, !columns(.borrower).isEmpty else { return }
+    let starts = indices(of: Self.startHeadings)
+    let ends = indices(of: Self.endHeadings)
+    let isAboutReading =
+      !columns(.readOn).allSatisfy(ends.contains) || !columns(.readCount).isEmpty
+      || statusUses.values.contains(.reading)
+    guard !isAboutReading, !(starts + ends).isEmpty else { return }
+    let days = columnsOfLoanDays(among: starts + ends, lookahead)
+    if columns(.checkedOut).isEmpty, let start = starts.first(where: days.contains) {
+      excluded.insert(start)
+      headings.markAsRead([start])
+      mapped[.checkedOut, default: []].append(start)
+    }
+    guard !columns(.checkedOut).isEmpty, let end = ends.first(where: days.contains) else { return }
+    guard !columns(.returned).isEmpty else { return loanEnd = end }
+    guard columns(.due).isEmpty else { return }
+    excluded.insert(end)
+    headings.markAsRead([end])
+    mapped[.due, default: []].append(end)
+  }
+
+  private func indices(of names: [String]) -> [Int] {
+    names.compactMap(headings.index).filter { !excluded.contains($0) }
+  }
+
+  /// Returns the columns that have mostly days, and no value in the rows without a borrower.
+  private func columnsOfLoanDays(among columns: [Int], _ lookahead: () -> CSVParser) -> [Int] {
+    let borrowers = self.columns(.borrower)
+    var counts = columns.map { _ in (days: 0, others: 0) }
+    forEachRow(lookahead) { row in
+      let isLent = borrowers.contains { !row.isEmpty($0) }
+      for (index, column) in columns.enumerated() where !row.isEmpty(column) {
+        let text = PlainText.sanitized(row.text(column))
+        if ParsedDate.isDash(text) { continue }
+        if isLent, Self.isDay(text) {
+          counts[index].days += 1
+        } else {
+          counts[index].others += isLent ? 1 : Self.tooMany
+        }
+      }
+    }
+    return zip(columns, counts).filter { $0.1.days > $0.1.others }.map(\.0)
+  }
+
+  /// More than the rows that are read ahead.
+  private static var tooMany: Int { 1_000_000_000 }
+
+  private static func isDay(_ text: String) -> Bool {
+    BookCells.day(text) != nil || CellNumber.date(unformatted: text, from1904: false) != nil
   }
 
   /// Finds the columns without a usual heading that say when books were lent. If a column of days
@@ -205,9 +281,7 @@ extension ColumnPlan<ImportColumn> {
       for (index, column) in columns.enumerated() where counts[index] >= 0 && !row.isEmpty(column) {
         let text = PlainText.sanitized(row.text(column))
         if ParsedDate.isDash(text) { continue }
-        let isDay =
-          BookCells.day(text) != nil || CellNumber.date(unformatted: text, from1904: false) != nil
-        counts[index] = isDay ? counts[index] + 1 : -1
+        counts[index] = Self.isDay(text) ? counts[index] + 1 : -1
       }
     }
     return zip(columns, counts).filter { $0.1 > 0 }.map(\.0)
@@ -244,6 +318,7 @@ extension ColumnPlan<ImportColumn> {
   }
 
   private var unclearReturn: Int? {
+    if let loanEnd { return loanEnd }
     if let index = Self.returnHeadings.lazy.compactMap(headings.index)
       .first(where: { !excluded.contains($0) })
     {

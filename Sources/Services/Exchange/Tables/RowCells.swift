@@ -10,6 +10,8 @@ struct RowCells {
   var dates = DateColumns([], nil)
   /// Whether days without a format count from 1904, as in some workbooks.
   var countsFrom1904 = false
+  /// The current day, after which nothing has happened yet; nil if unknown.
+  var today: Day?
   /// Whether text may be HTML, which is then decoded.
   var allowsHTML = true
   /// Whether loans are missing since it is not clear whether a column has due dates.
@@ -69,11 +71,12 @@ struct RowCells {
     row.containsByte(UInt8(ascii: "<"), in: column) && HTMLText.isLikely(row.text(column))
   }
 
-  mutating func list(first columns: [Int], adding added: [Int]) -> [String] {
-    guard columns.count > 1 else { return list(columns.first) }
+  /// - Parameter hasCommas: whether an element may have commas, as those of categories do.
+  mutating func list(first columns: [Int], adding added: [Int], hasCommas: Bool) -> [String] {
+    guard columns.count > 1 else { return list(columns.first, hasCommas: hasCommas) }
     let first = first(of: columns, excluding: added)
-    let all = ([first].compactMap(\.self) + added).flatMap { list($0) }
-    return BookDetails.list(all.joined(separator: ","))
+    return BookDetails.distinct(
+      ([first].compactMap(\.self) + added).flatMap { list($0, hasCommas: hasCommas) })
   }
 
   /// Returns the first column with text. Counts the other columns as ignored, except for columns
@@ -147,8 +150,8 @@ struct RowCells {
       .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
-  mutating func list(_ column: Int?) -> [String] {
-    text(column).map { lists.split($0) } ?? []
+  private mutating func list(_ column: Int?, hasCommas: Bool) -> [String] {
+    text(column).map { lists.split($0, hasCommas: hasCommas, hasBars: allowsHTML) } ?? []
   }
 
   /// Returns the first valid value. Counts columns with a different value as ignored.
@@ -260,24 +263,53 @@ struct RowCells {
       let fullDays = filled.filter { column in text(column).flatMap { BookCells.day($0) } != nil }
       filled = fullDays + filled.filter { !fullDays.contains($0) }
     }
+    let limit = latestDay
     return date(filled, as: field) { text, order in
-      if let day = BookCells.partialDay(text, order) { return day }
-      return ParsedDate.isUnknown(text) ? .some(nil) : nil
+      guard let day = BookCells.partialDay(text, order) else {
+        return ParsedDate.isUnknown(text) ? .some(nil) : nil
+      }
+      guard day.days.lowerBound <= limit else { return nil }
+      return .some(day)
     }
   }
 
-  /// Returns the day in a part of a cell, or `nil` if the order of day and month is ambiguous.
-  func partialDay(of text: String, in column: Int) -> PartialDay? {
-    guard let date = ParsedDate(text) else { return nil }
-    if let order = dates[column] { return date.partialDay(order) }
-    let day = date.partialDay(.day)
-    let other = date.partialDay(.month)
-    return day == nil || other == nil || day == other ? day ?? other : nil
+  /// Parses a day that may be known in part, and that is not in the future.
+  func pastDay(_ text: String) -> PartialDay? {
+    BookCells.partialDay(text).flatMap { $0.days.lowerBound <= latestDay ? $0 : nil }
   }
 
-  /// Returns the instant in a cell, or noon on its day.
+  /// The last day on which something can have happened. In other time zones it may be tomorrow.
+  private var latestDay: Day { today?.adding(days: 1) ?? .last }
+
+  /// Returns the day in a part of a cell, or `nil` if it is in the future or the order of day and
+  /// month is ambiguous.
+  func partialDay(of text: String, in column: Int) -> PartialDay? {
+    guard let date = ParsedDate(text) else { return nil }
+    let days = [DateOrder.day, .month].filter { $0 == dates[column] ?? $0 }
+      .compactMap { date.partialDay($0) }
+    guard let day = days.first, Set(days).count == 1, day.days.lowerBound <= latestDay else {
+      return nil
+    }
+    return day
+  }
+
+  /// Returns the instant in a cell, or noon on its day. One in the future is not valid.
   mutating func instant(_ columns: [Int], as field: String = "added") -> Date? {
-    date(columns, as: field) { InstantParser.instant($0, $1) }
+    let limit = latestDay
+    return date(columns, as: field) { text, order in
+      InstantParser.instant(text, order).flatMap { Self.isPast($0, limit) ? $0 : nil }
+    }
+  }
+
+  private static func isPast(_ instant: Date, _ limit: Day) -> Bool {
+    InstantParser.day(of: instant) <= limit
+  }
+
+  func isPast(_ instant: Date) -> Bool { Self.isPast(instant, latestDay) }
+
+  /// Whether a cell has text other than a dash, so that a value that cannot be read is missing.
+  func hasText(_ columns: [Int]) -> Bool {
+    columns.contains { column in text(column).map { !ParsedDate.isDash($0) } ?? false }
   }
 
   /// Returns the instant in a cell, or noon on its day, without reporting other text.
@@ -306,7 +338,12 @@ struct RowCells {
   }
 
   mutating func readCount(_ columns: [Int]) -> Int? {
-    value(columns, as: "read count") { Int($0).flatMap(Bounds.count) }
+    value(columns, as: "read count") { BookCells.integer($0).flatMap(Bounds.count) }
+  }
+
+  /// Returns how many copies are owned, if the cell has a number.
+  func ownedCopies(_ columns: [Int]) -> Int? {
+    columns.lazy.compactMap { text($0).flatMap(BookCells.integer) }.first
   }
 
   mutating func isOwned(_ columns: [Int]) -> Bool? {

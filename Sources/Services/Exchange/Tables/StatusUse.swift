@@ -11,13 +11,27 @@ enum StatusUse: Equatable {
 
   var isReadingColumn: Bool { self == .reading || self == .any }
 
-  static let readingHeadings = [
-    "read status", "reading status", "exclusive shelf", "shelf name", "shelf", "bookshelf",
-    "état de lecture", "lesestatus", "estado de lectura", "stato lettura",
+  /// Columns of shelves, which are states of reading, the user’s own shelves or, beside no state,
+  /// locations.
+  static let shelfHeadings = [
+    "shelf", "étagère", "estante", "estantería", "scaffale", "plank", "boekenplank", "półka",
   ]
 
+  /// Columns that name the shelf of a reading list.
+  static let listHeadings = ["exclusive shelf", "shelf name", "bookshelf"] + shelfHeadings
+
+  static let readingHeadings =
+    listHeadings + [
+      "read status", "reading status", "état de lecture", "statut de lecture", "статус чтения",
+      "lesestatus", "estado de lectura", "stato lettura", "stato di lettura", "estado de leitura",
+      "status de leitura", "situação de leitura", "leesstatus", "status czytania",
+    ]
+
   /// Columns that say whether a book was read, by a word or a day.
-  private static let readHeadings = ["read", "lu", "прочитано", "gelesen", "leído", "letto"]
+  static let readHeadings = [
+    "read", "lu", "прочитано", "gelesen", "leído", "letto", "lido", "gelezen", "przeczytane",
+    "przeczytano",
+  ]
 
   private static let loanHeadings = [
     "loan status", "loan state", "lending status", "statut du prêt", "статус выдачи",

@@ -22,7 +22,7 @@ struct WrittenLoan {
       book.isReturnedToOwner = isFromOwner
       return [.borrower, .due, .checkedOut, .renewals]
     }
-    if start == nil, due == nil, case .returned(nil) = ending {
+    if (start ?? Loan.unknownStart) == Loan.unknownStart, due == nil, case .returned(nil) = ending {
       book.isReturnedToOwner = isFromOwner
       return [.borrower, .renewals]
     }

@@ -50,6 +50,19 @@ final class SheetLines {
     return pending.first ?? Row(line: line, number: line, formulas: [])
   }
 
+  /// Returns the number of the row of a line at or after that of the last requested row.
+  func number(ofLine line: Int) -> Int {
+    var range = pending.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        pending[middle].line <= line
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let isKnown = range.lowerBound > pending.startIndex
+    return isKnown ? pending[range.lowerBound - 1].number : line
+  }
+
   /// An apostrophe in a cell is part of its text, and not a guard against formulas.
   private static func literal(_ cell: String) -> String {
     cell.utf8.first == UInt8(ascii: "'") ? FormulaGuard.escaped(cell) : cell

@@ -38,6 +38,12 @@ final class WorkbookReader: BookRowReader {
     case .book(var book):
       let row = lines.row(ofLine: book.line)
       book.line = row.number
+      for index in book.rejectedCells.indices {
+        book.rejectedCells[index].line = book.rejectedCells[index].line.map(lines.number(ofLine:))
+      }
+      for index in book.changedCells.indices {
+        book.changedCells[index].line = book.changedCells[index].line.map(lines.number(ofLine:))
+      }
       book.rejectedCells += row.formulas
       return .book(book)
     }
