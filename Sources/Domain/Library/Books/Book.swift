@@ -239,7 +239,7 @@ extension BookDetails {
       self[path] =
         switch field {
         case .identifiers: Identifier.list(text)
-        case .categories: Self.categories(text)
+        case .categories: Self.categories(text, keeping: categories)
         default: Self.list(text)
         }
     case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
@@ -293,9 +293,13 @@ extension BookDetails {
 
   /// Returns the categories in a text. Semicolons separate them, and commas only if there are none:
   /// a category may have commas, `English fiction, modern; History`.
-  package static func categories(_ text: String) -> [String] {
+  ///
+  /// - Parameter known: the only categories that may have commas. Who types “novel, sf; classic” means
+  ///   three.
+  package static func categories(_ text: String, keeping known: [String]? = nil) -> [String] {
     guard text.utf8.contains(UInt8(ascii: ";")) else { return list(text) }
-    return distinct(text.parts(between: ";").map { PlainText.sanitized(String($0)) })
+    let parts = text.parts(between: ";").map { PlainText.sanitized(String($0)) }
+    return distinct(parts.flatMap { known?.contains($0) ?? true ? [$0] : list($0) })
   }
 
   /// Returns the distinct elements of a list that are not empty, ignoring case and accents.

@@ -119,8 +119,9 @@ package struct RemoteBook: Equatable, Sendable {
       case .title, .author, .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals:
         break
       case .tags: details.tags = BookDetails.list(self[field])
+      case .categories: details.categories = BookDetails.categories(self[field])
       case .rating: details.rating = try? Rating(self[field])
-      case .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
+      case .publisher, .isbn, .year, .owner, .location, .series, .seriesNumber,
         .notes, .description, .identifiers:
         if let bookField = BookField(rawValue: field.rawValue) {
           try? details.set(bookField, to: self[field])
