@@ -37,7 +37,8 @@ import Turns
     defer { server.stop() }
     let home = try home(source, server)
     let lines = [
-      "search dune", "1", "want", "read", "read", "add --yes", "back", "search zzz", "list", "quit",
+      "search dune", "1", "want", "read", "read", "add --yes", "back", "search zzz", "books",
+      "quit",
     ]
     let online = try home.run([], input: Array(lines.map { $0 + "\n" }.joined().utf8))
     #expect(online.code == 1)

@@ -19,7 +19,7 @@ import Turns
 
   /// Verbs for which some lines succeed. All others reject every line.
   private static let accepting: Set<Verb> = [
-    .add, .browse, .checkout, .find, .hold, .list, .note, .out, .overdue, .shelf,
+    .add, .browse, .checkout, .find, .hold, .list, .note, .shelf,
   ]
 
   /// A word that occurs in no name and no title.
