@@ -142,7 +142,7 @@ struct CalendarFileTests {
     #expect(calendar.errors == [])
     try #require(calendar.events.count == 2)
     #expect(calendar.events[0].summary == "Due back: " + text)
-    #expect(calendar.events[0].description == text + "\n" + text)
+    #expect(calendar.events[0].description == text + "\n" + borrower)
     let event = calendar.events[1]
     #expect(event.summary == text + ": " + text)
     #expect(event.location == text)

@@ -95,9 +95,13 @@ package struct SearchView: ScreenView {
 
   /// Words that do not begin with a verb are a search.
   package func event(ofWords words: [String]) -> SearchEvent? {
-    guard NounLine.isName(words) else { return nil }
+    let text = words.joined(separator: " ")
+    // `books` goes to the books.
+    guard NounLine.isName(words), Vocabulary.meaning(of: text) != HelpTopic.books else {
+      return nil
+    }
     var request = SearchRequest()
-    request.text = words.joined(separator: " ")
+    request.text = text
     return .search(request)
   }
 
