@@ -573,6 +573,29 @@ extension Lexicon {
   package var borrow: [String] { typed("borrow", "emprunter", "взять") }
   /// Before the owner of a book that is borrowed. In French, one borrows “à” someone.
   package var borrowedFrom: [String] { typed("from", "à|au|chez", "у|от|из") }
+  /// Before the owner of a book that is added, in more words.
+  package var ownedBy: [String] {
+    typed(
+      "borrowed from|owned by|on loan from",
+      "emprunté à|empruntée à|emprunté au|empruntée au|emprunté chez|empruntée chez|prêté par|prêtée par",
+      "взята у|взято у|взят у|взята в|взято в|взят в|из собрания")
+  }
+  /// At the end of a line, where they belong to no part of it.
+  package var polite: [String] {
+    typed(
+      "please|pls|thanks|thank you|many thanks|asap", "svp|stp|s’il vous plaît|s’il te plaît|merci|merci beaucoup|merci d’avance",
+      "пожалуйста|спасибо|большое спасибо|благодарю")
+  }
+  /// Before a book that is tagged.
+  package var tagTarget: [String] { typed("to|on", "à|sur|au", "к|ко") }
+  /// Nobody, as the borrower of a book.
+  package var nobody: [String] { typed("nobody|no one|no-one", "personne", "никто|никому|никого") }
+  /// Before “by” and an order: `out sorted by borrower`.
+  package var sorted: [String] {
+    typed("sorted|ordered", "trié|triés|triée|triées|classé|classés", "упорядоченные|отсортированные|сортировка|упорядочить")
+  }
+  /// Before a number, as in `no. 2`.
+  package var numberSign: [String] { typed("no.|nr.|#", "n°|nº|no.|№", "№|номер") }
   /// Before the owner of a book that is added.
   package var addedFrom: [String] { typed("from", "chez", "у|от|из") }
   /// After a rating: `rate 12 4 stars`.

@@ -6,6 +6,7 @@ extension EnglishTexts: BookEditorTexts {
   package func borrowOffer(_ title: String, _ rest: String) -> String {
     "To borrow it from its owner, name the owner: borrow \(title) from OWNER\(rest.isEmpty ? "" : " " + rest)"
   }
+  package func lendOffer(_ line: String) -> String { "To lend it, type \(quotedLine(line))." }
   package func possibleTitle(_ title: String) -> String {
     "If the whole title is \(quoted(title)), type “undo”, then enter the title in quotation marks."
   }

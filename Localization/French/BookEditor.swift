@@ -6,6 +6,7 @@ extension FrenchTexts: BookEditorTexts {
   package func borrowOffer(_ title: String, _ rest: String) -> String {
     "Pour l’emprunter à son propriétaire, nommez-le : emprunter \(title) à PROPRIÉTAIRE\(rest.isEmpty ? "" : " " + rest)"
   }
+  package func lendOffer(_ line: String) -> String { "Pour le prêter, tapez \(quotedLine(line))." }
   package func possibleTitle(_ title: String) -> String {
     "Si le titre entier est \(quoted(title)), tapez « annuler », puis saisissez le titre entre guillemets."
   }

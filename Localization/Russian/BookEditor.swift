@@ -6,6 +6,7 @@ extension RussianTexts: BookEditorTexts {
   package func borrowOffer(_ title: String, _ rest: String) -> String {
     "Чтобы взять её у владельца, назовите его: взять \(title) у ВЛАДЕЛЕЦ\(rest.isEmpty ? "" : " " + rest)"
   }
+  package func lendOffer(_ line: String) -> String { "Чтобы выдать её, введите \(quotedLine(line))." }
   package func possibleTitle(_ title: String) -> String {
     "Если \(quoted(title)) — всё название, введите «отменить», а затем название в кавычках."
   }

@@ -9,6 +9,8 @@ package protocol BookEditorTexts {
   ///   - title: a title, in quotation marks if it needs them, and perhaps an author.
   ///   - rest: words after the owner; may be empty.
   func borrowOffer(_ title: String, _ rest: String) -> String
+  /// The offer of a line that lends a book, which has a due date but is not lent.
+  func lendOffer(_ line: String) -> String
   /// The notice that words taken for an author may belong to the title.
   func possibleTitle(_ title: String) -> String
   /// The question whether words after a title are its author.

@@ -60,6 +60,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.moreElsewhere(3, areOnlyResults: true, line: "x"),
     texts.nothingFound, texts.noPhrase(["x y"]), texts.findOffer("x"), texts.addOffer("978"),
     texts.borrowOffer("Emma by Jane Austen", "until friday"),
+    texts.lendOffer("checkout 2 --due friday"),
     texts.possibleTitle("Death by Chocolate Cake"),
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.givenBackCopyQuestion(dune, to: "City Library"),

@@ -184,22 +184,27 @@ package struct Lending {
   /// - Throws: `LibraryError.notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or an error
   ///   about the date.
   package func renew(
-    _ number: Int, due: Day?, in transaction: any LibraryTransaction
+    _ number: Int, due: Day?, fromOwner: Bool = false, in transaction: any LibraryTransaction
   ) throws {
     if let requests = transaction.loanRequests { return try requests.renew(number, due: due) }
     let book = try transaction.existing(reachable: number)
-    var loan = try openLoan(of: number, in: transaction)
+    guard var loan = book.loanToRenew(fromOwner: fromOwner) else { throw notOutError(for: book) }
     try check(due: due)
     let owner = try book.details.owner.flatMap(transaction.storedOwner)
-    if let refusal = refusalToRenew(book, of: owner, due: due) { throw refusal }
+    if let refusal = refusalToRenew(book, of: owner, due: due, fromOwner: fromOwner) {
+      throw refusal
+    }
     loan.renew(until: due ?? renewedDueDate(of: loan, from: owner))
     try transaction.update(loan, of: number)
   }
 
   /// Returns the due date after a renewal by a period: that long after the due date or, if the book
   /// is overdue or has no due date, after today.
-  package func dueDate(of book: Book, renewedBy period: TimeSpan) -> Day {
-    period.after(max(book.openLoan?.dueDate ?? clock.today, clock.today))
+  package func dueDate(
+    of book: Book, renewedBy period: TimeSpan, fromOwner: Bool = false
+  ) -> Day {
+    let due = book.loanToRenew(fromOwner: fromOwner)?.dueDate
+    return period.after(max(due ?? clock.today, clock.today))
   }
 
   /// Returns the due date after a renewal without a date, if we have lent the book.
@@ -216,8 +221,10 @@ package struct Lending {
   }
 
   /// Returns why the loan of a book cannot be renewed. The owner may be unknown.
-  package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
-    guard !isOnServer, let loan = book.openLoan else { return nil }
+  package func refusalToRenew(
+    _ book: Book, of owner: Owner?, due: Day?, fromOwner: Bool = false
+  ) -> LibraryError? {
+    guard !isOnServer, let loan = book.loanToRenew(fromOwner: fromOwner) else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
       return .someoneWaits(BookName(book), borrower: next.borrower, count: book.holds.count)
     }

@@ -29,6 +29,12 @@ extension Line {
     {
       found = (titleCount, parts)
     }
+    // `add Kim by Rudyard Kipling from City Library --borrower Anna until friday`
+    if let followed = found, !mayBorrow, !has(.author),
+      let whole = try partsWithAuthor(before: followed.count)
+    {
+      found = whole
+    }
     // `borrow from City Library` asks for the title.
     if mayBorrow, let parts = try AdditionParts(arguments[...], mayBorrow: true), parts.owner != nil
     {
@@ -66,6 +72,7 @@ extension Line {
     let (count, parts) = found ?? (arguments.count, AdditionParts())
     if let (first, second) = parts.repeatedDates { throw .twoDates(first, second) }
     let typed = arguments
+    if parts.author != nil { try rejectSecondBook(typed, count) }
     var title = Array(typed[..<count])
     if count > 0, count < typed.count, title[count - 1].hasSuffix(",") {
       title[count - 1].removeLast()
@@ -146,6 +153,93 @@ extension Line {
       line.suggestedLine(title, [(.author, author)]))
   }
 
+  /// Returns the parts that begin with an author before the first option and go on after it.
+  private func partsWithAuthor(
+    before end: Int
+  ) throws(LineError) -> (count: Int, parts: AdditionParts)? {
+    for count in arguments.indices.dropFirst() where count < end {
+      if let parts = try AdditionParts(arguments[count...], mayBorrow: false),
+        let author = parts.author, parts.authorCount > 0, Self.isName(author)
+      {
+        return (count, parts)
+      }
+    }
+    return nil
+  }
+
+  /// Refuses two books in one line: `add Kim by Rudyard Kipling and Emma by Jane Austen`.
+  ///
+  /// - Parameter count: how many words come before the last author.
+  /// - Throws: `unexpectedArgument`.
+  private func rejectSecondBook(_ words: [String], _ count: Int) throws(LineError) {
+    let isQuoted = words.contains { $0.contains(where: \.isWhitespace) }
+    guard !isQuoted,
+      let by = (1..<max(1, count - 2)).first(where: {
+        AdditionParts.part(words[$0...], false) == .author
+          && words[$0 + 1].first?.isUppercase ?? false
+      }),
+      let end = ((by + 2)..<count).first(where: {
+        words[$0 - 1].hasSuffix(",") || Vocabulary.isKeyword(words[$0], .and)
+      })
+    else { return }
+    let name = words[(by + 1)..<end].joined(separator: " ")
+    guard Self.isName(name) else { return }
+    throw .unexpectedArgument(words[end...].joined(separator: " "), verb: word)
+  }
+
+  /// The parts that words without options give to a line that adds a book.
+  func partsInWords(_ mayBorrow: Bool) -> Set<LineOption> {
+    for count in arguments.indices.dropFirst() where arguments.count <= 100 {
+      if let parts = try? AdditionParts(arguments[count...], mayBorrow: mayBorrow) {
+        return Set(parts.values.map(\.option))
+      }
+    }
+    return []
+  }
+
+  /// Returns the error for words in the value of an option that may begin a part of the line that
+  /// is not given yet: `add Emma --author Jane Austen --location box from Ben`.
+  func doubt(in value: ArraySlice<String>, of option: LineOption) -> LineError? {
+    let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
+    guard verb == .add || mayBorrow, [.location, .owner, .tag].contains(option),
+      value.count <= 100, !value.contains(where: { $0.contains(where: \.isWhitespace) })
+    else { return nil }
+    let given = givenParts(beside: option, mayBorrow)
+    for index in value.indices.dropFirst() {
+      guard let (part, leadCount) = AdditionParts.beginning(of: value[index...], mayBorrow),
+        AdditionParts.isFree(part), !given.contains(part)
+      else { continue }
+      let rest = value[(index + leadCount)...]
+      // `--owner City Library by Frank Herbert`
+      let end = rest.indices.dropFirst().first {
+        AdditionParts.part(rest[$0...], mayBorrow) != nil
+      }
+      if part == .author, Self.isName(rest[..<(end ?? rest.endIndex)].joined(separator: " ")),
+        rest.first?.first?.isUppercase ?? false
+      {
+        return nil
+      }
+      let before = words[..<value.startIndex].map { WordChoices.quoted($0) }
+      let after = words[value.endIndex...].map { WordChoices.quoted($0) }
+      let short = WordChoices.quoted(value[..<index].joined(separator: " "))
+      let full = WordChoices.quoted(value.joined(separator: " "))
+      let lines = [
+        before + [short, "--" + part.rawValue] + rest.map { WordChoices.quoted($0) } + after,
+        before + [full] + after,
+      ].map { $0.joined(separator: " ") }
+      return .twoReadings(value[index...].joined(separator: " "), lines[0], lines[1])
+    }
+    return nil
+  }
+
+  /// The parts that a line gives by options or words, and an option itself.
+  func givenParts(beside option: LineOption, _ mayBorrow: Bool) -> Set<LineOption> {
+    var given = Set(words.compactMap { Self.option($0)?.option }).union(partsInWords(mayBorrow))
+    given.insert(option)
+    if given.contains(.from) { given.insert(.owner) }
+    return given
+  }
+
   /// `shelf add Kim by Rudyard Kipling`
   ///
   /// - Throws: `twoReadings` if the author may belong to the title.
@@ -201,6 +295,13 @@ extension Line {
     guard verb == .borrower || verb == .owner, (3...100).contains(arguments.count),
       Vocabulary.verb(arguments[0]) == .add
     else { return }
+    // `borrowers add Zoe Smith, Tom`; “Leroy, Tom” is one name.
+    if let comma = arguments.indices.dropFirst(2).dropLast().first(where: {
+      arguments[$0].hasSuffix(",")
+    }) {
+      throw .unexpectedArgument(
+        arguments[(comma + 1)...].joined(separator: " "), verb: word + " " + arguments[0])
+    }
     let date = arguments.indices.dropFirst(2).first {
       AdditionParts.part(arguments[$0...], false) == .due
     }
@@ -367,7 +468,7 @@ struct AdditionParts {
 
   /// Returns the option for the part that begins with the first word, and the number of words
   /// before its value.
-  private static func beginning(
+  static func beginning(
     of words: ArraySlice<String>, _ mayBorrow: Bool
   ) -> (option: LineOption, leadCount: Int)? {
     guard let first = words.first, words.count > 1 else { return nil }
@@ -385,6 +486,14 @@ struct AdditionParts {
       }
       if let leadCount { return (.publisher, leadCount) }
     }
+    // `borrowed from City Library`, `owned by City Library`
+    if isSmall(first) {
+      let leadCount = (2...3).reversed().first {
+        words.count > $0
+          && Vocabulary.isSynonym(words.prefix($0).joined(separator: " "), of: \.ownedBy)
+      }
+      if let leadCount { return (.owner, leadCount) }
+    }
     // « à rendre le 20 déc »
     if words.count > 2, isSmall(first),
       Vocabulary.isSynonym(words.prefix(2).joined(separator: " "), of: \.toReturn)
@@ -398,6 +507,16 @@ struct AdditionParts {
       if beginsWithDate(date) || beginsWithDate(date, after: "in ") { return (.due, leadCount) }
     }
     return partAfterWord(words, mayBorrow).map { ($0, 1) }
+  }
+
+  /// Whether the value of a part is any words, unlike a day or a rating.
+  static func isFree(_ part: LineOption) -> Bool {
+    [.author, .owner, .location, .publisher].contains(part)
+  }
+
+  /// Whether the first word stands before a day.
+  static func beginsDay(_ words: ArraySlice<String>) -> Bool {
+    beginsWithDate(words.dropFirst()) || beginsWithDate(words.dropFirst(), after: "in ")
   }
 
   private static func beginsWithDate(
@@ -491,6 +610,16 @@ struct AdditionParts {
       return .borrower
     }
     return Vocabulary.isSynonym(first, of: \.onPlace) ? .location : nil
+  }
+
+  /// Whether a word may stand before a part of a line: “by”, “to”, “from”.
+  static func isSmallWord(_ word: String) -> Bool {
+    let keywords: [Keyword] = [.to, .for, .until, .from, .since, .by, .within]
+    return keywords.contains { isSmallWord(word, $0) }
+      || isSmall(word)
+        && (Vocabulary.isSynonym(word, of: \.byAuthor) || Vocabulary.isSynonym(word, of: \.ofAuthor)
+          || Vocabulary.isSynonym(word, of: \.atHome) || Vocabulary.isSynonym(word, of: \.onDay)
+          || Vocabulary.isSynonym(word, of: \.borrowedFrom))
   }
 
   /// Whether a word is a keyword. “A.” is an initial, not an “à”.

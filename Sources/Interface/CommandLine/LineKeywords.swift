@@ -228,12 +228,18 @@ extension Line {
     {
       rest.removeFirst()
     }
-    if rest.count > 2, parsedOptions[.sort] == nil,
-      let order = rest.last.flatMap({ Vocabulary.meaning(of: $0, as: BookOrder.self) }),
-      Vocabulary.isKeyword(rest[rest.endIndex - 2], .by)
+    // `overdue Anna by due`, `out sorted by due date`
+    if parsedOptions[.sort] == nil,
+      let by = rest.indices.last(where: { Vocabulary.isKeyword(rest[$0], .by) }),
+      let order = Vocabulary.meaning(
+        of: rest[(by + 1)...].joined(separator: " "), as: BookOrder.self)
     {
-      parsedOptions[.sort] = order.rawValue
-      rest = rest.dropLast(2)
+      let isSorted =
+        by > rest.startIndex && Vocabulary.isSynonym(rest[by - 1], of: \.sorted)
+      if isSorted || rest.count > 2 {
+        parsedOptions[.sort] = order.rawValue
+        rest = rest[..<(isSorted ? by - 1 : by)]
+      }
     }
     while let word = rest.first {
       if Vocabulary.isKeyword(word, .by), rest.count > 1 {

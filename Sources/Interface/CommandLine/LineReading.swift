@@ -30,6 +30,10 @@ extension Line {
       }
       titleCount = titleCount ?? arguments.count
     }
+    try rejectPoliteWords()
+    let countBefore = arguments.count
+    dropNumberSigns()
+    titleCount = titleCount.map { max(0, $0 - (countBefore - arguments.count)) }
     try takeKeywords(in: lexicon, after: titleCount ?? arguments.count)
     try parseAddition(after: titleCount ?? arguments.count)
     try check(in: lexicon)
@@ -238,6 +242,7 @@ extension Line {
         throw .missingValue(option, of: verb)
       }
       let valueWords = wordsBeforeOption(rest)
+      if let error = doubt(in: valueWords, of: option) { throw error }
       switch extent(of: option, in: valueWords, of: words) {
       case .words(let count):
         try setOption(option, rest.prefix(count).joined(separator: " "))

@@ -141,6 +141,15 @@ private struct LoanLineParser {
     }
     try suggest(words, referenceCount, line)
     try rejectRest(of: words, referenceCount, line)
+    // `lend dune, iliad to Anna until friday`: only the books are unknown.
+    if referenceCount == 0, words.count <= 20 {
+      for index in words.indices.dropFirst() where isBoundary(words[index]) {
+        guard let parsed = try parse(words[index...], mayBeNew: false), let person = parsed.person,
+          try lookup.isPerson(person)
+        else { continue }
+        return (index, parsed)
+      }
+    }
     return nil
   }
 
@@ -348,9 +357,21 @@ private struct LoanLineParser {
       isBeforeDay($0) && !isKeyword($0)
         || $0.first?.isUppercase != true && Vocabulary.isSynonym($0, of: \.besideName)
     }
-    return !(words.last.map(isKeyword) ?? true) && !endsWithDay && !hasDetail
-      && !words.contains(where: isReservedWord)
+    return try !(words.last.map(isKeyword) ?? true) && !endsWithDay && !hasDetail
+      && !words.contains(where: isReservedWord) && !isTwoPeople(words)
       && words.allSatisfy { !$0.begins(with: "-") }
+  }
+
+  /// Whether words are two people, both known: `lend dune to Anna Ben`.
+  private func isTwoPeople(_ words: [String]) throws -> Bool {
+    // “Anna & Ben” and “Anna Smith, Ben” are asked about.
+    guard (2...20).contains(words.count), !words.contains(where: { $0.hasSuffix(",") }),
+      words.allSatisfy({ $0.contains(where: \.isLetter) })
+    else { return false }
+    return try words.indices.dropFirst().contains { index in
+      try lookup.isPerson(words[..<index].joined(separator: " "))
+        && lookup.isPerson(words[index...].joined(separator: " "))
+    }
   }
 
   /// Sets a part of the line; returns false if it is already set.

@@ -86,3 +86,21 @@ extension Line {
     }
   }
 }
+
+extension Line {
+  /// Returns the error for `rename Anna to Anna Lopez` on a list of people, with the line that does
+  /// it; `nil` for other lines.
+  package func renaming(in texts: any Texts) -> LineError? {
+    guard verb == .rename, !arguments.isEmpty else { return nil }
+    let separator = arguments.indices.dropFirst().dropLast().last {
+      Vocabulary.isSynonym(arguments[$0], of: \.newNameWord)
+    }
+    let old = arguments[..<(separator ?? arguments.count)]
+    let new =
+      separator.map { arguments[($0 + 1)...].joined(separator: " ") } ?? texts.placeholder("NAME")
+    return .didYouMean(
+      word,
+      line: ([texts.word(Verb.edit)] + old + [texts.typed(.name), WordChoices.quoted(new)])
+        .joined(separator: " "))
+  }
+}

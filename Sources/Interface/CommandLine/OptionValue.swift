@@ -21,8 +21,11 @@ extension Line {
       VerbSyntax(verb).actions.contains($0) ? $0 : nil
     }
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
+    let isFree = [.location, .owner, .tag].contains(option)
     let terminators = ValueTerminators(
-      verb: verb, option: option, valueKind: valueKind, mayBorrow: mayBorrow)
+      verb: verb, option: option, valueKind: valueKind, mayBorrow: mayBorrow,
+      givenParts: isFree && (verb == .add || mayBorrow) ? givenParts(beside: option, mayBorrow) : []
+    )
     let argument = argument(action, before: words, of: allWords)
     // A name might be followed by a book; `LoanLine` looks it up.
     let usesOpenBook = hasSubject && argument == .after && !valueKind.isPerson
@@ -99,6 +102,9 @@ private struct ValueTerminators {
   let option: LineOption
   let valueKind: ValueKind
   let mayBorrow: Bool
+  /// The parts that the line gives elsewhere, whose words then belong to the value: `--location
+  /// shelf 3 by the door`.
+  let givenParts: Set<LineOption>
 
   /// Whether words are a separate part of the line: `for 2 weeks`, `rated 4`.
   func isPart(_ words: ArraySlice<String>) -> Bool {
@@ -109,7 +115,8 @@ private struct ValueTerminators {
     if verb == .add || mayBorrow, mayEnd,
       let part = AdditionParts.part(words, mayBorrow), part != .author || option != .author
     {
-      return true
+      if part == .due, option == .location { return AdditionParts.beginsDay(words) }
+      return !(AdditionParts.isFree(part) && givenParts.contains(part))
     }
     switch verb {
     case .meetings:

@@ -36,6 +36,13 @@ package struct ReadingLine {
       // `at page 40`: “page” alone means the same, in French.
       if update.progress != nil, index > 1, isProgressWord(books[index - 1]) { books.removeLast() }
     }
+    // `read dune rated 9`
+    if shelf == .read, update.rating == nil, books.count > 2,
+      Vocabulary.meaning(of: books[books.count - 2], as: ReadingWord.self) == .rated,
+      books[books.count - 1].allSatisfy({ $0.isNumber || ".,".contains($0) })
+    {
+      _ = try Rating(books[books.count - 1])
+    }
   }
 
   /// Sets the detail after a keyword. Returns false if the words cannot be parsed or the detail is

@@ -44,8 +44,8 @@ package struct LoanWords {
   }
 
   /// - Parameter previousDue: the due date from which a period was counted.
-  package func renewed(_ book: Book, previousDue: Day? = nil) -> String {
-    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today)
+  package func renewed(_ book: Book, previousDue: Day? = nil, fromOwner: Bool = false) -> String {
+    texts.renewed(BookName(book), due: book.loanToRenew(fromOwner: fromOwner)?.dueDate ?? today)
       + (previousDue.map { " " + texts.wasDue($0) } ?? "") + ownerDueSentence(book)
   }
 

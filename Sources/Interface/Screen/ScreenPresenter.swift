@@ -188,9 +188,14 @@ extension ScreenPresenter {
   /// Returns the refusal to sort a list, with the line that sorts the books.
   private func unsortable(_ line: Line, _ order: FixedOrder) -> LineError {
     let texts = view.texts
-    let words = line.arguments.isEmpty ? [texts.word(BookOrder.title)] : line.arguments
+    let typed = line.arguments.joined(separator: " ")
+    let isOrder = !BookOrder.wordTable.terms(folded: Words.folded(typed)).isEmpty
     return .cannotSort(
-      order, line: ([texts.word(Verb.list), texts.typed(.sort)] + words).joined(separator: " "))
+      order,
+      line: [
+        texts.word(Verb.list), texts.typed(.sort), isOrder ? typed : texts.word(BookOrder.title),
+      ]
+      .joined(separator: " "))
   }
 
   private func unfilterable(_ line: Line) -> LineError {

@@ -55,6 +55,12 @@ package struct Book: Equatable, Sendable {
   /// The open loan; for a borrowed book that we have lent, the loan to its borrower.
   package var openLoan: Loan? { openLoanToBorrower ?? openLoanFromOwner }
 
+  /// - Parameter fromOwner: whether the loan from the owner to us is meant, also of a book that we
+  ///   have lent.
+  package func loanToRenew(fromOwner: Bool) -> Loan? {
+    (fromOwner ? openLoanFromOwner : nil) ?? openLoan
+  }
+
   /// The open loan to a borrower, else the loan that began last.
   package var currentOrLastLoan: Loan? {
     if let openLoanToBorrower { return openLoanToBorrower }

@@ -128,11 +128,16 @@ package struct BookDetailInteractor {
       people = named
       selection = named.books
     }
-    return (selection, booksOut(for: kind, of: people, until: due, by: period))
+    return (
+      selection,
+      booksOut(
+        for: kind, of: people, fromOwner: loans.areFromOwner, until: due, by: period)
+    )
   }
 
   private func booksOut(
-    for kind: ChangeKind, of people: BookDetailPeople, until due: Day?, by period: TimeSpan?
+    for kind: ChangeKind, of people: BookDetailPeople, fromOwner: Bool, until due: Day?,
+    by period: TimeSpan?
   ) -> BookResolver {
     library.books(in: .out) { book in
       guard let loan = book.openLoan else { return lending.notOutError(for: book) }
@@ -142,10 +147,15 @@ package struct BookDetailInteractor {
       if let owner = people.owner, Owner.key(of: book.details.owner ?? "") != Owner.key(of: owner) {
         return .otherOwner(BookName(book), owner: book.details.owner)
       }
-      guard kind == .renew else { return nil }
+      guard kind == .renew else {
+        // What someone else has cannot go back to its owner.
+        guard fromOwner, let lent = book.openLoanToBorrower else { return nil }
+        return .alreadyOut(BookName(book), borrower: lent.borrower, due: lent.dueDate)
+      }
       return lending.refusalToRenew(
         book, of: try book.details.owner.flatMap(store.storedOwner),
-        due: due ?? period.map { lending.dueDate(of: book, renewedBy: $0) })
+        due: due ?? period.map { lending.dueDate(of: book, renewedBy: $0, fromOwner: fromOwner) },
+        fromOwner: fromOwner)
     }
   }
 
@@ -264,20 +274,24 @@ package struct BookDetailInteractor {
   }
 
   /// Renews loans to a day, by a period, or for a loan period if both are nil.
+  ///
+  /// - Parameter fromOwner: whether to renew the loans from the owners to us, even of books that
+  ///   someone else has.
   package func renew(
-    _ numbers: [Int], due: Day?, by period: TimeSpan? = nil
+    _ numbers: [Int], due: Day?, by period: TimeSpan? = nil, fromOwner: Bool
   ) throws -> ChangedBooks {
     try store.change(.renew, numbers) { number, transaction in
       let extendedDue = try period.map {
-        lending.dueDate(of: try transaction.existing(reachable: number), renewedBy: $0)
+        lending.dueDate(
+          of: try transaction.existing(reachable: number), renewedBy: $0, fromOwner: fromOwner)
       }
-      try lending.renew(number, due: due ?? extendedDue, in: transaction)
+      try lending.renew(number, due: due ?? extendedDue, fromOwner: fromOwner, in: transaction)
     }
   }
 
   /// Returns the due date of a book before it is renewed by a period.
-  package func dueDate(of number: Int) throws -> Day? {
-    try store.reachableBook(number)?.openLoan?.dueDate
+  package func dueDate(of number: Int, fromOwner: Bool) throws -> Day? {
+    try store.reachableBook(number)?.loanToRenew(fromOwner: fromOwner)?.dueDate
   }
 
   /// - Parameter rating: the rating, or nil to remove it.

@@ -11,6 +11,7 @@ extension BookDetailPresenter {
     case .checkOut: try checkOut(event)
     case .checkIn(let loans):
       var releasedHolds: [ReleasedHold] = []
+      guard let loans = try resolved(loans, until: nil) else { return }
       try change(.return, choose(loans, for: .return)) { books, confirm in
         guard try confirm() else { return nil }
         let changedBooks = try interactor.checkIn(books)
@@ -26,19 +27,25 @@ extension BookDetailPresenter {
       }
     case .renew(let loans, let due, let period):
       try interactor.check(due: due)
+      guard let loans = try resolved(loans, until: due) else { return }
+      let fromOwner = loans.areFromOwner
       var previousDue: Day?
       try change(.renew, choose(loans, for: .renew, until: due, by: period)) { books, confirm in
         if period != nil, books.count == 1,
-          let due = try interactor.dueDate(of: books[0]), due >= interactor.today
+          let due = try interactor.dueDate(of: books[0], fromOwner: fromOwner),
+          due >= interactor.today
         {
           previousDue = due
         }
-        return try confirm() ? interactor.renew(books, due: due, by: period) : nil
+        return try confirm()
+          ? interactor.renew(books, due: due, by: period, fromOwner: fromOwner) : nil
       } message: {
-        words.loans.renewed($0, previousDue: previousDue)
+        words.loans.renewed($0, previousDue: previousDue, fromOwner: fromOwner)
       } summary: { books in
         var days: Set<Day> = []
-        try books.forEach { if let due = $0.openLoan?.dueDate { days.insert(due) } }
+        try books.forEach {
+          if let due = $0.loanToRenew(fromOwner: fromOwner)?.dueDate { days.insert(due) }
+        }
         let first = days.min() ?? interactor.today
         let last = days.max() ?? interactor.today
         return texts.renewed(count: books.numbers.count, from: first, through: last)
@@ -259,12 +266,11 @@ extension BookDetailPresenter {
       selection, of: interactor.books(for: kind), for: verb, open: open, emptyText: emptyText)
   }
 
-  /// Resolves the loans that a line returns or renews, asking if necessary.
+  /// Resolves the books of loans whose names have been resolved, asking if necessary.
   private func choose(
     _ loans: BookDetailLoans, for kind: ChangeKind, until due: Day? = nil,
     by period: TimeSpan? = nil
   ) throws -> ChosenBooks? {
-    guard let loans = try resolved(loans, until: due) else { return nil }
     let (selection, resolver) = interactor.books(
       of: loans, isOpen: open != nil, for: kind, until: due, by: period)
     return try choose(

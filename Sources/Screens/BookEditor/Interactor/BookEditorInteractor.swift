@@ -108,6 +108,17 @@ package struct BookEditorInteractor {
     }
     let author = text(.author).map(Folding.authorKey)
     let books = try store.books(titled: title, in: .library, limit: BulkChanges.previewCount).books
+    // `borrow dune from Anna`, where Dune is the user's own
+    if author == nil, let name = text(.owner),
+      let own = books.first(where: {
+        $0.details.isHeld && $0.details.owner == nil
+          && Folding.titleKey($0.title) == Folding.titleKey(title)
+      }), try !isKnown(name, as: .owner), try store.borrower(named: name) != nil
+    {
+      throw own.openLoanToBorrower.map {
+        LibraryError.alreadyOut(BookName(own), borrower: $0.borrower, due: $0.dueDate)
+      } ?? .otherOwner(BookName(own), owner: nil)
+    }
     let returnedBook = books.first {
       $0.isReturnedToOwner && belongsToOwner($0)
         && Folding.titleKey($0.title) == Folding.titleKey(title)
@@ -133,6 +144,25 @@ package struct BookEditorInteractor {
   }
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
+
+  /// Returns the change to a loan that fields of a line would make without naming it: lending one's
+  /// own book to oneself, or returning it.
+  package func impliedLoan(of book: Book, _ entries: [BookEditorEntry]) -> BookEditorImpliedLoan? {
+    func value(_ field: BookField) -> BookEditorValue? {
+      entries.first { $0.field == .book(field) }?.value
+    }
+    let isNobody =
+      if case .text(let name)? = value(.borrower) { name.allSatisfy(\.isWhitespace) } else { false }
+    let hasNoDate = if case .text? = value(.due) { true } else { false }
+    if book.openLoanToBorrower != nil {
+      let isOwn = book.details.owner == nil && value(.owner) == nil
+      return isNobody || hasNoDate && isOwn && value(.borrower) == nil ? .returned : nil
+    }
+    guard case .day? = value(.due), book.openLoan == nil, book.details.owner == nil,
+      value(.owner) == nil, value(.borrower) == nil || isNobody, book.details.isHeld
+    else { return nil }
+    return .lent
+  }
 
   /// Returns how names in a field are resolved, or `nil` for a field that is not a person.
   package func person(in field: BookEditorField) -> ((NameInput) throws -> ResolvedName)? {
@@ -458,6 +488,11 @@ package enum BookEditorMatch {
   /// A book that is known, but not held.
   case known(Book)
   case duplicate(Book)
+}
+
+/// A change to a loan that a line does not name.
+package enum BookEditorImpliedLoan {
+  case lent, returned
 }
 
 /// The change that borrowing a book makes.

@@ -257,7 +257,30 @@ package struct BookEditorPresenter: Presenter {
     let first = try interactor.book(books.numbers[0])
     if entries.isEmpty || entries.writesNotes { _ = try onlyBook(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
+    for number in books.numbers { try refuseLoan(of: interactor.book(number), entries.values) }
     return try resolvingNames(entries, initialNotes: first.details.notes) { try save(books, $0) }
+  }
+
+  /// Refuses options that would lend a book to the user, or return it, without saying so.
+  private func refuseLoan(of book: Book, _ entries: [BookEditorEntry]) throws {
+    guard let loan = interactor.impliedLoan(of: book, entries) else { return }
+    let line = view.context.line
+    func option(_ option: LineOption) -> String {
+      let value = line.text(option) ?? ""
+      return view.texts.typed(option) + " " + (value.isEmpty ? "\"\"" : value)
+    }
+    switch loan {
+    case .returned:
+      let typed: LineOption = line.has(.borrower) ? .borrower : .due
+      throw LineError.didYouMean(
+        option(typed), line: "\(texts.word(Verb.return)) \(book.number)")
+    case .lent:
+      let words = option(.due).split(separator: " ", maxSplits: 1).map(String.init)
+      let date = words[1].contains(" ") ? "\"\(words[1])\"" : words[1]
+      throw BookNotLent(
+        error: .notOut(BookName(book)),
+        line: "\(texts.word(Verb.checkout)) \(book.number) \(words[0]) \(date)")
+    }
   }
 
   private func save(
@@ -394,4 +417,12 @@ package struct BookEditorPresenter: Presenter {
     guard let owner = book.details.owner, let loan = book.openLoanFromOwner else { return nil }
     return texts.sentence(of: texts.expectedBack(by: owner, due: loan.dueDate))
   }
+}
+
+/// The error for the due date of a book that is not lent, with the line that lends it.
+private struct BookNotLent: RefusalWithOffer {
+  let error: LibraryError
+  let line: String
+
+  func offer(in texts: any Texts) -> String { texts.lendOffer(line) }
 }

@@ -198,10 +198,15 @@ package struct BookEditorView: FormView {
   /// Returns the stored form of a keyword or a year; `nil` for a field that is stored as typed.
   private static func storedText(_ text: String, of field: BookField) -> String? {
     switch field {
-    case .borrower: Vocabulary.borrower(text)
+    case .borrower: isNobody(text) ? "" : Vocabulary.borrower(text)
     case .year: Vocabulary.year(text)
     default: nil
     }
+  }
+
+  private static func isNobody(_ name: String) -> Bool {
+    ["-", "\u{2212}"].contains(name) || Vocabulary.isNone(name)
+      || Vocabulary.isSynonym(name, of: \.nobody)
   }
 
   /// Returns the title in an answer. `title:` precedes a title that looks like an ISBN.

@@ -118,7 +118,9 @@ package struct BorrowersView: ScreenView {
       }
       let order = try line.arguments.first.map(order)
       return .sort(order, isReversed: line.has(.reverse))
-    default: return try event(line)
+    default:
+      if let error = line.renaming(in: texts) { throw error }
+      return try event(line)
     }
   }
 

@@ -89,6 +89,7 @@ package struct OwnersView: ScreenView {
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> OwnersEvent? {
-    try event(line)
+    if let error = line.renaming(in: texts) { throw error }
+    return try event(line)
   }
 }

@@ -7,8 +7,8 @@ package enum ShelfEvent: Equatable, Sendable {
   /// Asks the user for words to search for.
   case find
   case remove(BookSelection?)
-  /// Puts a book with typed details on a shelf.
-  case put([BookField: String], on: Shelf, ReadingInput)
+  /// Puts a book with typed details on a shelf, or on the one that is listed if the shelf is nil.
+  case put([BookField: String], on: Shelf?, ReadingInput)
   /// Puts known books on a shelf.
   case shelve(BookSelection?, on: Shelf, ReadingInput)
   /// Puts a catalogue record on a shelf.

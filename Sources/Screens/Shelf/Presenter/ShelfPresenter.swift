@@ -69,7 +69,7 @@ package final class ShelfPresenter: ListPresenter {
       try remove(selection)
       try refreshIfOpen()
     case .put(let fields, let shelf, let input):
-      try put(fields, on: shelf, input)
+      try put(fields, on: shelf ?? query.shelf, input)
       try refreshIfOpen()
     case .shelve(let selection, let shelf, let input):
       try shelve(selection, on: shelf, input)

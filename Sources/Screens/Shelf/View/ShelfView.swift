@@ -50,8 +50,13 @@ package struct ShelfView: ScreenView {
     if let event = try event(line) { return event }
     let words = line.arguments
     switch line.verb {
-    // With a title, `add` adds a new book to the library.
     case .add where line.hasNumbers: return .book(.acquire, words)
+    case .add where !NounLine.isISBN(words) && line.ownOptions.allSatisfy(Self.details.contains):
+      if let doubt = line.unclearName { throw doubt.refusal }
+      var input = ReadingInput()
+      input.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
+      return .put(
+        fields(line, title: words.isEmpty ? nil : words.joined(separator: " ")), on: nil, input)
     case .remove, .delete:
       try line.rejectOptions()
       return .remove(try BookNumbers.selection(words))
@@ -114,9 +119,7 @@ package struct ShelfView: ScreenView {
       ])
     switch command.action {
     case .add:
-      var fields = line.values(BookField.self)
-      fields[.year] = fields[.year].map(Vocabulary.year)
-      fields[.title] = command.name
+      let fields = fields(line, title: command.name)
       let shelf = namedShelf(line)
       return .put(fields, on: shelf, try ReadingLine(line, on: shelf, today: today).update)
     case .remove: return .remove(try BookNumbers.selection(command.words))
@@ -125,6 +128,17 @@ package struct ShelfView: ScreenView {
     case .show: return .book(.show, command.words)
     default: throw LineError.unexpectedArgument(first, verb: line.word)
     }
+  }
+
+  private static let details: [LineOption] = [
+    .author, .publisher, .isbn, .year, .notes, .rating,
+  ]
+
+  private func fields(_ line: Line, title: String?) -> [BookField: String] {
+    var fields = line.values(BookField.self)
+    fields[.year] = fields[.year].map(Vocabulary.year)
+    fields[.title] = title
+    return fields
   }
 
   private func request(_ line: Line) throws -> ShelfRequest {

@@ -41,7 +41,7 @@ package struct TagsView: ScreenView {
       return .open(.name(command.words.joined(separator: " ")))
     }
     if verb == .show, let name = command.name { return .open(.name(name)) }
-    guard let event = action(verb, command.words) else {
+    guard let event = try action(verb, command.words) else {
       throw LineError.unexpectedArgument(first, verb: line.word)
     }
     guard case .delete(.number(let number)) = event else { return event }
@@ -65,7 +65,7 @@ package struct TagsView: ScreenView {
     case .add where NounLine.isISBN(line.arguments): return nil
     case .add, .rename, .delete, .remove:
       try line.rejectOptions()
-      return action(verb, line.arguments)
+      return try action(verb, line.arguments)
     case .show where !line.arguments.isEmpty:
       return .open(TagsName(typed: line.arguments.joined(separator: " ")))
     default: return nil
@@ -98,8 +98,34 @@ package struct TagsView: ScreenView {
     )
   }
 
+  /// Refuses `add book club to iliad`, which may be meant to tag the book, and `add spring please`.
+  ///
+  /// - Throws: `twoReadings`, `unexpectedArgument`.
+  private func rejectBook(in words: [String]) throws(LineError) {
+    if let polite = Line.politeEnd(of: words) {
+      throw .unexpectedArgument(polite, verb: texts.word(Verb.add))
+    }
+    let isSmall = { (word: String) in
+      [Keyword.to, .for].contains { Vocabulary.isKeyword(word, $0) } && word.lowercased() != "a"
+        || Vocabulary.isSynonym(word, of: \.tagTarget)
+    }
+    guard (3...20).contains(words.count),
+      let index = words.indices.dropFirst().dropLast().last(where: { isSmall(words[$0]) })
+    else { return }
+    let tag = words[..<index].joined(separator: " ")
+    let name = tag.hasPrefix("+") ? String(tag.dropFirst()) : tag
+    let book = words[(index + 1)...].joined(separator: " ")
+    throw .twoReadings(
+      words[index...].joined(separator: " "),
+      "\(texts.word(Verb.tag)) \(book) \(name.contains(" ") ? "+\"\(name)\"" : "+" + name)",
+      "\(texts.word(Verb.tags)) \(texts.word(Verb.add)) \"\(words.joined(separator: " "))\"")
+  }
+
   /// Returns `nil` for a verb that does not apply to tags.
-  private func action(_ verb: Verb, _ words: [String]) -> TagsEvent? {
+  ///
+  /// - Throws: `twoReadings` for a new tag with words that may be a book.
+  private func action(_ verb: Verb, _ words: [String]) throws(LineError) -> TagsEvent? {
+    if verb == .add { try rejectBook(in: words) }
     let text = words.isEmpty ? nil : words.joined(separator: " ")
     return switch verb {
     case .add: .add(text)
