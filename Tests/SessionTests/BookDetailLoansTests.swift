@@ -60,7 +60,11 @@ import Turns
     let city = BookDetailPeople(owner: "City Library")
     #expect(throws: LibraryError.self) { try numbers(.of(city, among: .numbers([2...2]))) }
     #expect(try numbers(.of(anna, among: nil)) == (.lent(to: "Anna"), [1, 2]))
-    #expect(try numbers(.all(of: city)).0 == .borrowed(from: "City Library"))
+    #expect(
+      interactor.books(of: .all(of: city), isOpen: false, for: .renew).selection
+        == .borrowed(from: "City Library"))
+    // Anna has the only one, which cannot go back to its owner.
+    #expect(throws: LibraryError.self) { try numbers(.all(of: city)) }
     // With an open book, a name alone limits it, unless the line is about all books.
     #expect(try numbers(.of(anna, among: nil), isOpen: true).0 == nil)
     #expect(try numbers(.all(of: anna), isOpen: true).0 == .lent(to: "Anna"))
