@@ -213,6 +213,7 @@ extension FrenchTexts: TransferTexts {
     case "date read": "la date de lecture"
     case "read count": "le nombre de lectures"
     case "earlier readings": "les lectures antérieures"
+    case "readings": "les lectures"
     case "cover": "la couverture"
     case "tags": "les étiquettes"
     case "name": "le nom"

@@ -203,6 +203,7 @@ extension RussianTexts: TransferTexts {
     case "date read": "дата чтения"
     case "read count": "сколько раз прочитана"
     case "earlier readings": "прежние чтения"
+    case "readings": "чтения"
     case "cover": "обложка"
     case "tags": "метки"
     case "name": "имя"

@@ -33,6 +33,14 @@ import Turns
       ("Frank Herbert, Kevin Anderson", ["Frank Herbert", "Kevin Anderson"]),
       ("Martin Luther King, Jr.", ["Martin Luther King, Jr."]),
       ("AC/DC", ["AC/DC"]),
+      ("Doe, A. B., & Roe, C. D.", ["A. B. Doe", "C. D. Roe"]),
+      ("Doe, A., Roe, B., & Poe, C.", ["A. Doe", "B. Roe", "C. Poe"]),
+      ("Doe, A., Roe, B. and Poe, C.", ["A. Doe", "B. Roe", "C. Poe"]),
+      ("Доу А., Роу Б. и По В.", ["А. Доу", "Б. Роу", "В. По"]),
+      (
+        "Mark Goldburd, Anand Khare,  and Tevet, Dan",
+        ["Mark Goldburd", "Anand Khare", "Dan Tevet"]
+      ),
       ("Doe, Ann, translator.", ["Doe, Ann (translator)"]),
     ])
   func people(cell: String, names: [String]) throws {

@@ -256,6 +256,68 @@ import Turns
     #expect(future.books.map { $0.loans.map(\.checkedOutAt) } == [[Loan.unknownStart]])
   }
 
+  @Test("a row without a borrower is no loan in a file with borrowers, and its days are reported")
+  func noBorrower() throws {
+    let rows = "Alpha,F,Olga,2026-11-01,2026-12-20\nBeta,F,,2026-11-02,2026-12-12\n"
+    let csv = try read("Title,Author,Borrower,Lent on,Due\n" + rows)
+    #expect(csv.books.map { $0.loans.count } == [1, 0])
+    #expect(csv.books[1].due == nil && csv.books[1].borrower == nil)
+    #expect(csv.ignored.map { "\($0.name) \($0.count)" } == ["Lent on 1", "Due 1"])
+    let json = try books(
+      of: bookFile(
+        #"[{"title":"A","author":"F","borrower":"Olga","due":"2026-12-20"},"#
+          + #"{"title":"B","author":"F","borrower":"","due":"2026-12-12"}]"#))
+    #expect(json.map { $0.loans.count } == [1, 0])
+    #expect(json[1].due == nil && json[1].rejectedCells.map(\.text) == ["2026-12-12"])
+    // Without such a column, the due date is the user’s own.
+    let own = try read("Title,Author,Due\nA,F,2026-12-12\n")
+    #expect(own.books.first?.due?.iso == "2026-12-12")
+    let returned = try read("Title,Author,Returned\nA,F,2026-11-15\n")
+    #expect(returned.ignored.map(\.name) == ["Returned"])
+  }
+
+  @Test(
+    "a state in a column of borrowers is nobody’s name, and is reported",
+    arguments: [
+      "lost", "reserved", "unknown", "prêté", "утеряна", "отсутствует", "on hold", "sold", "perdu",
+      "verloren", "vorgemerkt", "Dan until 2026-12-05", "Anna (lost)",
+    ])
+  func statesAsBorrowers(text: String) throws {
+    let csv = try read("Title,Author,Borrower,Lent on,Due\nA,F,\(text),2026-11-01,2026-12-20\n")
+    #expect(csv.books.first?.loans.isEmpty == true && csv.books.first?.borrower == nil)
+    #expect(csv.notes.unknownValues.map(\.text) == [text])
+    let json = try books(
+      of: bookFile(#"[{"title":"A","author":"F","borrower":"\#(text)","lentOn":"2026-11-01"}]"#))
+    #expect(json.first?.loans.isEmpty == true)
+    #expect(json.first?.rejectedCells.map(\.text).contains(text) == true)
+  }
+
+  @Test("a state in brackets behind a borrower says whether the loan has ended")
+  func stateBehindBorrower() throws {
+    let rows = "A,F,Anna (returned),2026-11-01,2026-12-20\nB,F,Ben (lent),2026-11-01,2026-12-20\n"
+    let csv = try read("Title,Author,Borrower,Lent on,Due\n" + rows)
+    #expect(csv.books.flatMap(\.loans).map(\.borrower) == ["Anna", "Ben"])
+    #expect(csv.books.flatMap(\.loans).map(\.isOpen) == [false, true])
+  }
+
+  @Test("an owner who is the user has lent nothing", arguments: ["Me", "myself", "Moi", "Owned"])
+  func ownBook(owner: String) throws {
+    let csv = try read("Title,Author,Owner\nA,F,\(owner)\n")
+    let json = try books(of: bookFile(#"[{"title":"A","author":"F","owner":"\#(owner)"}]"#))
+    for book in csv.books + json {
+      #expect(book.details.owner == nil && book.loans.isEmpty && book.isOwned == nil)
+    }
+  }
+
+  @Test("the loans of one book in JSON are those of one book")
+  func jsonRegister() throws {
+    let first =
+      #"{"title":"A","author":"F","lentTo":"Anna","lentAt":"2026-09-01","returnedAt":"2026-09-10"}"#
+    let second = #"{"title":"A","author":"F","lentTo":"Ben","lentAt":"2026-10-01","returnedAt":""}"#
+    let books = try books(of: bookFile("[\(first),\(second)]"))
+    #expect(loans(books) == ["A, Anna 2026-09-01/2026-09-10, Ben 2026-10-01/"])
+  }
+
   @Test("two barcodes of one title are two copies, and a rejected loan has its own line")
   func barcodes() throws {
     let headings = "Barcode,Title,Author,Borrower,Lent on,Due,Returned\n"

@@ -79,6 +79,21 @@ import Turns
           "Dates Read": "2024/01/02-2024/02/03, 2018/05/06",
         ], "read 2024-01-02–2024-02-03, before: – –2018-05-06"),
 
+      Case(
+        Headers.storygraph,
+        ["Read Status": "currently-reading", "Read Count": "0", "Dates Read": "2020/01/01-"],
+        "reading 2020-01-01–"),
+      Case(
+        Headers.storygraph,
+        ["Read Status": "read", "Read Count": "1", "Dates Read": "2020/01/05-"],
+        "read 2020-01-05–"),
+      Case(
+        Headers.storygraph,
+        [
+          "Read Status": "read", "Read Count": "2",
+          "Dates Read": "2019/01/01-2019/02/01, 2022/03/04-",
+        ], "read 2022-03-04–, before: 2019-01-01–2019-02-01"),
+
       Case(bookWyrm, ["shelf": "read", "start_date": "2020-01-02"], "read 2020-01-02–"),
       Case(
         bookWyrm, ["shelf": "read", "finish_date": "2020-02-03", "rating": "2.5"],

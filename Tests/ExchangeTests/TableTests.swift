@@ -151,11 +151,14 @@ import Turns
     // The owner lends it to the user; the column is not a person; all columns are known.
     for (heading, cell, mapping) in [
       ("Holder,Library", "x,City", nil), ("Holder", "x", "Holder="), ("Publisher", "x", nil),
-      ("Borrower,Holder", ",x", nil), ("", "", nil),
+      ("", "", nil),
     ] {
       let (book, _) = try read(heading, cell, mapping)
       #expect(book.due == day("2026-10-20") && !book.lacksBorrower, "\(heading)")
     }
+    // Nobody has it.
+    let (book, ignored) = try read("Borrower,Holder", ",x")
+    #expect(book.due == nil && !book.lacksBorrower && ignored == ["Holder": 1, "Due Date": 1])
   }
 
   @Test(

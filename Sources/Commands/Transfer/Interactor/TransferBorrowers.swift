@@ -107,7 +107,8 @@ extension TransferInteractor {
     return !words.isDisjoint(with: Folding.words(other).split(separator: " "))
   }
 
-  /// Completes a known borrower. With `--update`, a row with the borrower’s card also changes values.
+  /// Compares a known borrower with a row, and takes its values with `--update`; a new name only if
+  /// the row has the borrower’s card.
   private func update(
     _ existingBorrower: Borrower, from details: BorrowerDetails, line: Int,
     _ request: TransferImport,
@@ -121,9 +122,12 @@ extension TransferInteractor {
       updatedDetails.name =
         holder == nil || holder?.number == existingBorrower.number
         ? details.name : existingBorrower.name
-      updatedDetails.email = details.email ?? updatedDetails.email
-      updatedDetails.phone = details.phone ?? updatedDetails.phone
     }
+    updatedDetails.email = details.email ?? updatedDetails.email
+    updatedDetails.phone = details.phone ?? updatedDetails.phone
+    updatedDetails.note = details.note ?? updatedDetails.note
+    updatedDetails.limit = details.limit ?? updatedDetails.limit
+    updatedDetails.language = details.language ?? updatedDetails.language
     let changedFields = BorrowerField.allCases.filter {
       updatedDetails.text(of: $0) != existingBorrower.details.text(of: $0)
     }.map(\.rawValue)

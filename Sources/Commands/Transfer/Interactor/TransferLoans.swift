@@ -72,7 +72,7 @@ struct TransferLoans {
   ) {
     loans.append(
       Loan(
-        id: 0, borrower: borrower, checkedOutAt: instant, dueDate: due,
+        id: 0, borrower: borrower, checkedOutAt: instant, dueDate: Self.agreed(due),
         returnedAt: returned.map { max(min($0, lending.clock.now), instant) },
         renewals: renewals))
   }
@@ -85,10 +85,15 @@ struct TransferLoans {
     let latest = self.start(before: due)
     let start = instant ?? openIndex.map { min(loans[$0].checkedOutAt, latest) } ?? latest
     let loan = Loan(
-      id: 0, borrower: Borrower.user, checkedOutAt: start, dueDate: due,
+      id: 0, borrower: Borrower.user, checkedOutAt: start, dueDate: Self.agreed(due),
       returnedAt: returned.map { max(min($0, lending.clock.now), start) },
       renewals: max(renewals, openIndex.map { loans[$0].renewals } ?? 0), isFromOwner: true)
     if let openIndex { loans[openIndex] = loan } else { loans.append(loan) }
+  }
+
+  /// Returns the due date, or `nil` for the last of all days, which means “never”.
+  private static func agreed(_ due: Day?) -> Day? {
+    due.flatMap { $0 > Loan.lastDue ? nil : $0 }
   }
 
   private mutating func returnBook() {

@@ -85,6 +85,14 @@ extension TransferInteractor {
         return
       }
     }
+    var (book, folded) = (book, folded)
+    if request.options.includesLoans, book.details.missingField == .author,
+      let known = try report.match(of: folded, in: transaction)
+    {
+      // A table of loans need not name the authors of books that are known.
+      book.details.author = known.details.author
+      folded = FoldedDetails(book.details)
+    }
     if let field = book.details.missingField {
       if let isbn = book.details.isbn, request.lookup == nil {
         return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, missingField: field))
@@ -267,11 +275,9 @@ extension TransferInteractor {
       }
     }
     guard request.updates, isFirst else {
-      if isFirst, let file = book.reading, let reading = existingBook.reading,
-        reading.shelf != file.shelf,
-        !ReadingUpdate(reading, from: file, at: instant(of: book)).isInConflict
-      {
-        report.differences["shelf", default: 0] += 1
+      if isFirst, let file = book.reading, let reading = existingBook.reading {
+        let update = ReadingUpdate(reading, from: file, at: instant(of: book))
+        if !update.isInConflict || reading.shelf == file.shelf { report.count(update, of: reading) }
       }
       var details = existingBook.details
       if details.author.isEmpty { details.author = book.details.author }
@@ -381,7 +387,7 @@ extension TransferInteractor {
         TransferConflict(book: BookName(existingBook), reading: file), line: book.line)
     }
     guard update.reading != reading else { return false }
-    if update.reading.shelf != reading.shelf { report.differences["shelf", default: 0] += 1 }
+    report.count(update, of: reading)
     try transaction.update(update.reading)
     return true
   }
@@ -439,6 +445,15 @@ extension TransferReport {
   fileprivate mutating func addDuplicate(_ existingBook: Book, line: Int) {
     duplicates.append(.book(BookName(existingBook)), line: line)
     if !existingBook.details.isHeld { duplicatesNotHeld += 1 }
+  }
+
+  /// Counts what a file says of the reading of a known book, and the book lacks.
+  fileprivate mutating func count(_ update: ReadingUpdate, of reading: Reading) {
+    if update.reading.shelf != reading.shelf {
+      differences["shelf", default: 0] += 1
+    } else if update.reading.readThroughs != reading.readThroughs {
+      differences["readings", default: 0] += 1
+    }
   }
 
   fileprivate mutating func addCells(of book: ImportedBook) {

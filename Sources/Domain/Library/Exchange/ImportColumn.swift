@@ -183,7 +183,8 @@ package enum ImportColumn: String, TableColumn {
         "у кого", "entleiher", "ausleiher", "prestatario", "leitor", "lener", "wypożyczający",
         "кому выдано", "выдано", "lent out to", "on loan to", "given to", "who has it",
         "verliehen an", "ausgeliehen an", "entliehen an", "prestado a",
-        "prestato a",
+        "prestato a", "emprestado a", "emprestado para", "uitgeleend aan", "wypożyczone komu",
+        "czytelnik", "кому", "ausgeliehen von", "entliehen von",
       ]
     case .due:
       [
@@ -218,7 +219,8 @@ package enum ImportColumn: String, TableColumn {
         "prêté le",
         "emprunté le", "date de prêt", "выдана когда", "дата выдачи", "verliehen am",
         "ausgeliehen am", "ausleihdatum", "entliehen am", "fecha de préstamo", "data del prestito",
-        "prestato il", "data de empréstimo", "emprestado em", "uitgeleend op", "data wypożyczenia",
+        "prestato il", "data de empréstimo", "data do empréstimo",
+        "emprestado em", "uitgeleend op", "data wypożyczenia",
         "checked out at", "checked out on", "checkout", "check out", "borrowed at", "lent at",
         "loaned at", "issued at", "date taken", "taken on", "date d'emprunt", "date du prêt",
         "date de sortie", "sorti le", "когда выдана", "когда взял", "дата взятия", "взята",

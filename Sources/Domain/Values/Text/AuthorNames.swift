@@ -182,8 +182,22 @@ package enum AuthorNames {
 
   /// Checks the length first: every word of every name in a list is checked, and few are that
   /// short.
-  private static func isConjunction(_ word: Substring) -> Bool {
+  package static func isConjunction(_ word: Substring) -> Bool {
     word.utf8.count <= 3 && conjunctions.contains(word.lowercased())
+  }
+
+  /// Whether a name has a word of organizations, such as “ministry”.
+  package static func isOrganization(_ name: String) -> Bool {
+    name.partsBetweenSpaces().contains { FiledName.isOfOrganization($0.lowercased()) }
+  }
+
+  /// Returns a name without a word for "and" in front of it or behind it, as in a list of authors
+  /// that was cut: `Roe, C. D. &`.
+  package static func withoutConjunction(_ name: String) -> String {
+    var words = name.partsBetweenSpaces()[...]
+    while words.count > 1, let first = words.first, isConjunction(first) { words.removeFirst() }
+    while words.count > 1, let last = words.last, isConjunction(last) { words.removeLast() }
+    return words.joined(separator: " ").trimmingEnd { $0 == "," || $0 == " " }
   }
 
   /// Words after "and" that refer to unnamed people.

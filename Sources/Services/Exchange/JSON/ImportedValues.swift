@@ -14,7 +14,8 @@ extension JSONObject {
   }
 
   func lines(_ key: String) -> String? {
-    let text = raw(key).map { PlainText.sanitized($0, keepingLines: true) }
+    let texts = array(key)?.compactMap(\.string).joined(separator: "\n")
+    let text = (raw(key) ?? texts).map { PlainText.sanitized($0, keepingLines: true) }
     return text?.isEmpty == false ? text : nil
   }
 

@@ -19,7 +19,7 @@ enum JSONBookParser {
   /// Whether the book is due but has no borrower. The borrower may be under one of the unknown
   /// keys.
   private static func lacksBorrower(_ object: JSONObject, _ unknownKeys: [String]) -> Bool {
-    !unknownKeys.isEmpty && object.text("dueDate") != nil && object.text("borrower") == nil
+    !unknownKeys.isEmpty && object.text("dueDate") != nil && object.borrower == nil
       && object.text("owner") == nil
   }
 
@@ -30,12 +30,33 @@ enum JSONBookParser {
       case "comments": object.text("notes") != nil
       case "review": object.text("notes") != nil || object.text("comments") != nil
       // For a book on loan, these repeat its current loan.
-      case "lastCheckedOutBy", "lastCheckedOutAt": object.text("borrower") == nil
+      case "lastCheckedOutBy", "lastCheckedOutAt": object.borrower == nil
       // Without a borrower there is no loan.
-      case "checkedOutAt": object.text("borrower") == nil
-      case "renewals": object.text("borrower") == nil && object.text(key) != "0"
-      default: !knownKeys.contains(key)
+      case "checkedOutAt": object.borrower == nil
+      case "renewals": object.borrower == nil && object.text(key) != "0"
+      default: !knownKeys.contains(key) || isUnread(key, of: object)
       }
+    }
+  }
+
+  /// Whether the value of a known key is an object or a list that this key does not have.
+  private static func isUnread(_ key: String, of object: JSONObject) -> Bool {
+    if object.isFromBooksKeeper { return false }
+    let part = BookPart.all.first { $0.name == key }
+    if let value = object.object(key) {
+      switch part?.path {
+      case .rating: return object.rating == nil
+      case .text where value.text("name") != nil: return false
+      default:
+        return !["author", "authors", "reading", "withdrawn"].contains(key)
+          && !(key == "borrower" && object.borrower != nil)
+      }
+    }
+    guard let values = object.array(key), !values.isEmpty else { return false }
+    switch part?.path {
+    case .list: return values.contains { $0.string == nil && $0.object?.text("name") == nil }
+    case .text, .isbn, .seriesNumber, .year, .count, .lines: return object.cell(key) == nil
+    default: return !["author", "authors", "comments", "review"].contains(key)
     }
   }
 
@@ -45,6 +66,7 @@ enum JSONBookParser {
   static func book(
     _ object: JSONObject, line: Int, ratingMaximum: Double = 5, today: Day? = nil
   ) -> ImportedBook {
+    let hasPlainStatus = object.has("status")
     let object = object.renamingColumns
     var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
@@ -80,12 +102,16 @@ enum JSONBookParser {
         let number = value(name, as: name) { SeriesNumber(importedText: $0) }
         book.details[path] = number
         book.reportSeriesRange(object.text(name))
+        if number == nil, let text = object.numberInSeries {
+          book.details[path] = SeriesNumber(importedText: text)
+          if book.details[path] == nil { book.reject(text, as: name) }
+        }
       case .count(let path):
         let count = value(name, as: name) { BookCells.pages($0).flatMap(Bounds.count) }
         book.details[path] = count == 0 ? nil : count
       case .flag: if object.values[name] == .bool(false) { book.isOwned = false }
       case .rating:
-        if let text = object.text(name) { book.setRating(text, of: ratingMaximum) }
+        if let text = object.rating { book.setRating(text, of: ratingMaximum) }
       }
     }
     if book.details.author.isEmpty { book.details.author = object.authors }
@@ -93,7 +119,8 @@ enum JSONBookParser {
       let authors = ImportedAuthors(book.details.author)
       book.details.author = authors.text
       for text in authors.removed { book.reject(text, as: BookField.author.rawValue) }
-      if book.details.owner.map(ParsedState.isNobody) ?? false { book.details.owner = nil }
+      let isOwn = book.details.owner.map { ParsedState.isNobody($0) || ParsedState.isOneself($0) }
+      if isOwn ?? false { book.details.owner = nil }
     }
     for key in ["comments", "review"] where book.details.notes == nil {
       book.details.notes = object.lines(key)
@@ -121,11 +148,20 @@ enum JSONBookParser {
       book.isOwned = ParsedState.isOwned(owned) ?? book.isOwned
       if ParsedState.isOwned(owned) == nil { book.reject(owned, as: "owned") }
     }
-    var loan = WrittenLoan(borrower: object.text("borrower"), due: due)
-    let isNoName = !object.isFromBooksKeeper && (loan.borrower.map(ParsedState.isNoName) ?? false)
-    if isNoName, let text = loan.borrower { book.reject(text, as: BookField.borrower.rawValue) }
-    if isNoName || !object.isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false) {
+    var loan = WrittenLoan(borrower: object.borrower, due: due)
+    loan.needsBorrower = !object.isFromBooksKeeper && object.values["borrower"] != nil
+    let written = object.isFromBooksKeeper ? nil : loan.borrower.map(WrittenBorrower.init)
+    switch written {
+    case .person(let name, _)?: loan.borrower = name
+    case .nobody?, .unclear?:
+      if written == .unclear, let text = loan.borrower {
+        book.reject(text, as: BookField.borrower.rawValue)
+      }
       loan.borrower = nil
+    case nil: break
+    }
+    if loan.needsBorrower, loan.borrower == nil, book.details.owner == nil, let due {
+      book.reject(due.iso, as: BookField.due.rawValue)
       loan.due = nil
     }
     if loan.borrower != nil {
@@ -138,9 +174,16 @@ enum JSONBookParser {
         InstantParser.instant(returned).map { .returned($0) } ?? .init(state: returned)
       if loan.ending == .unknown { book.reject(returned, as: "returned") }
     }
-    readStatus(of: object, &loan, into: &book)
+    if loan.ending == .open, case .person(_, hasReturned: true)? = written {
+      loan.ending = .returned(nil)
+    }
+    readStatus(of: object, isPlain: hasPlainStatus, &loan, into: &book)
     if object.object("reading") == nil { readDays(of: object, today, into: &book) }
-    _ = loan.add(to: &book)
+    if loan.add(to: &book).contains(.returned), loan.borrower == nil,
+      let text = object.text("returned"), InstantParser.instant(text) != nil
+    {
+      book.reject(text, as: ImportColumn.returned.rawValue)
+    }
     if let borrower = book.borrower {
       book.loans = [ImportedLoan(borrower: borrower, due: book.due)]
       book.borrower = nil
@@ -157,10 +200,14 @@ enum JSONBookParser {
 
   /// Reads a status by the same table as a column of states. Those of this program are about loans.
   private static func readStatus(
-    of object: JSONObject, _ loan: inout WrittenLoan, into book: inout ImportedBook
+    of object: JSONObject, isPlain: Bool, _ loan: inout WrittenLoan, into book: inout ImportedBook
   ) {
     guard let text = object.state("status"), LoanStatus(rawValue: text) == nil else { return }
     guard let state = ParsedState(text) else { return book.reject(text, as: "status") }
+    // Only a key such as `read` says what “yes” means.
+    if isPlain, state.meaning == .yes || state.meaning == .no {
+      return book.reject(text, as: "status")
+    }
     if loan.borrower != nil, loan.ending == .open {
       switch state.lending {
       case .ended:
@@ -199,7 +246,8 @@ enum JSONBookParser {
     let count = object.text("readCount").flatMap(BookCells.integer).flatMap(Bounds.count)
     guard
       let shelf = book.reading?.shelf
-        ?? (end != nil ? .read : begun != nil && book.loans.isEmpty ? .reading : nil)
+        ?? (end != nil ? .read : nil)
+        ?? (begun != nil && book.loans.isEmpty ? count ?? 0 > 0 ? .read : .reading : nil)
     else { return }
     let known = book.reading?.readThroughs.last
     book.reading = ImportedReading(
@@ -261,7 +309,7 @@ extension JSONObject {
     var keys: [String: [(key: String, rank: Int)]] = [:]
     for key in values.keys where !JSONBookParser.knownKeys.contains(key) && isFilled(key) {
       guard let (name, rank) = Self.column(of: key), !isFilled(name) || isSameISBN(key, name),
-        values[key]?.object == nil || name == BookField.author.rawValue
+        values[key]?.object == nil || Self.keysOfObjects.contains(name)
       else { continue }
       keys[name, default: []].append((key, rank))
     }
@@ -279,6 +327,11 @@ extension JSONObject {
     if isReadingState { object.values["status"] = object.values.removeValue(forKey: "reading") }
     return object
   }
+
+  /// The keys whose values may be objects.
+  private static let keysOfObjects = [
+    "author", "borrower", "series", "rating", "owner", "publisher",
+  ]
 
   /// Whether a key has a value that is not empty.
   private func isFilled(_ key: String) -> Bool {
@@ -304,6 +357,15 @@ extension JSONObject {
     }
     let rank = column.headings.firstIndex { ImportColumn.key($0) == ImportColumn.key(key) }
     return (name, rank ?? 0)
+  }
+
+  /// Whether the object is one loan: with a borrower or an owner, and a key about returning.
+  var isLoan: Bool {
+    let object = renamingColumns
+    return !isFromBooksKeeper && object.has("returned")
+      && (object.has("borrower") || object.has("owner"))
+      || !isFromBooksKeeper && (object.has("borrower") || object.has("owner"))
+        && values.keys.contains { ImportColumn(named: $0) == .returned }
   }
 
   /// Whether the object says who has the book, or whether it is owned or read.
@@ -340,6 +402,25 @@ extension JSONObject {
       ?? (texts.isEmpty ? nil : PlainText.sanitized(texts.joined(separator: "; ")))
   }
 
+  /// The rating, which may be an object with its maximum: `{"value": 4, "max": 5}`.
+  fileprivate var rating: String? {
+    guard let rating = object("rating") else { return text("rating") }
+    func first(_ keys: [String]) -> String? { keys.lazy.compactMap(rating.text).first }
+    let maximum = first(["max", "maximum", "best", "bestRating", "of", "outOf", "scale"])
+    return first(["value", "ratingValue", "rating", "stars", "score"]).map { value in
+      maximum.map { value + "/" + $0 } ?? value
+    }
+  }
+
+  /// The number in an object of a series: `{"name": "Saga", "number": 3}`.
+  fileprivate var numberInSeries: String? {
+    guard let series = object("series") else { return nil }
+    return ["number", "index", "position", "volume", "part"].lazy.compactMap(series.text).first
+  }
+
+  /// The name of the borrower, which may be an object of its own.
+  fileprivate var borrower: String? { text("borrower") ?? object("borrower")?.personName }
+
   /// Returns a text, a number or a truth value as a cell of a table has it.
   fileprivate func state(_ key: String) -> String? {
     if case .bool(let value)? = values[key] { return value ? "yes" : "no" }
@@ -352,11 +433,15 @@ extension JSONObject {
       if let author = object(key) { return author.personName ?? "" }
       if let text = text(key) { return text }
       let names = (array(key) ?? []).compactMap { element in
-        element.string.map { PlainText.sanitized($0) } ?? element.object?.personName
+        element.string.map { PlainText.sanitized($0) } ?? element.object?.personWithRole
       }
       if !names.isEmpty { return ImportedNames.joined(names) }
     }
     return ""
+  }
+
+  private var personWithRole: String? {
+    personName.map { name in text("role").map { "\(name) (\($0))" } ?? name }
   }
 
   private var personName: String? {

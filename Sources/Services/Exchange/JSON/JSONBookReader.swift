@@ -24,6 +24,9 @@ final class JSONBookReader: BookRowReader {
   /// What followed the items that were read in advance.
   private var pendingError: (any Error)?
   private let today: Day?
+  /// Whether each item is a loan, as in a table with a borrower and a column about returning.
+  private var isRegister = false
+  private var combinedItems: ArraySlice<LoanedBooks.Entry>?
 
   /// How many items are read in advance to find the scale of the ratings, and their bytes.
   private static let maxItems = 1_000
@@ -77,12 +80,15 @@ final class JSONBookReader: BookRowReader {
       throw ImportError.notInFormat(.csljson, missing: [], found: format)
     default: break
     }
-    if format == .json { readRatings() }
+    if format == .json {
+      readItems()
+      isRegister = pending.contains { $0.object.isLoan }
+    }
     pending.reverse()
   }
 
-  /// Reads the first items for the scale of their ratings, which is that of all.
-  private func readRatings() {
+  /// Reads the first items, which show the scale of the ratings of all, and whether they are loans.
+  private func readItems() {
     var bytes = pending.reduce(0) { $0 + $1.bytes.count }
     while pending.count > 1, pending.count < Self.maxItems, bytes < Self.maxBytes {
       do {
@@ -156,6 +162,18 @@ final class JSONBookReader: BookRowReader {
   }
 
   func next() throws -> ImportRow? {
+    guard isRegister else { return try nextRow() }
+    if combinedItems == nil {
+      var books = LoanedBooks(separator: ",\n")
+      while let row = try nextRow() { try books.add(row, lastRecord ?? []) }
+      combinedItems = books.entries[...]
+    }
+    let next = combinedItems?.popFirst()
+    lastRecord = next?.record
+    return next?.row
+  }
+
+  private func nextRow() throws -> ImportRow? {
     let element = try nextItem()
     guard let (itemLine, bytes, object) = element else { return nil }
     count += 1

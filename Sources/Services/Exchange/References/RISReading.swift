@@ -19,7 +19,8 @@ extension ReferenceRecord {
     self.init(\.ris) { field, name in
       guard let values = values[String(name.prefix(2))] else { return nil }
       switch field {
-      case .people: return values.map(text).map(Self.name)
+      case .people:
+        return values.map(text).map { isFromBooksKeeper ? Self.name($0) : Self.listedName($0) }
       case .isbn: return values.map(text).filter { !Self.isISSN($0) }
       case .notes, .description: return [lines(Array(values.joined(separator: [0x0A])))]
       case .keywords: return values.map(text).flatMap(BookDetails.list)
@@ -53,6 +54,14 @@ extension ReferenceRecord {
   private static func isISSN(_ text: String) -> Bool {
     let characters = text.uppercased().drop { !$0.isNumber }.utf8.filter { $0 != UInt8(ascii: "-") }
     return characters.count == 8 && characters.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Returns a name in direct order. It may have the word for “and” of a list of names.
+  private static func listedName(_ text: String) -> String {
+    if let names = ImportedAuthors.namesAroundConjunctions(text), names.count > 1 {
+      return AuthorNames.cell(names)
+    }
+    return name(AuthorNames.withoutConjunction(text))
   }
 
   /// Returns `Last, First, Suffix` in direct order.

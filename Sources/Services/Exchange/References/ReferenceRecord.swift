@@ -72,7 +72,16 @@ struct ReferenceRecord {
   /// The people one by one, or the whole author if there are none.
   var personNames: [PersonName] {
     let people = self[.people].filter { $0 != "others" }
-    return (people.isEmpty ? self[.author] : people).map { ($0, NameParts($0)) }
+    return (people.isEmpty ? self[.author] : people).map { ($0, NameParts(Self.withoutRole($0))) }
+  }
+
+  /// Returns a name without a role behind it, `(Editor)` or `[translator]`, which is no last name. The
+  /// author as written has it.
+  private static func withoutRole(_ name: String) -> String {
+    guard let last = name.last, last == ")" || last == "]",
+      let start = name.lastIndex(of: last == ")" ? "(" : "["), start > name.startIndex
+    else { return name }
+    return name[..<start].trimmingSpaces()
   }
 
   /// Whether the author cannot be restored from these names.

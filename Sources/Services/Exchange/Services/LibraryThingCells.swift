@@ -18,6 +18,7 @@ enum LibraryThingCells {
 
   /// Splits `Boswell, Dustin & Foucher, Trevor`. An ampersand within a name is part of it.
   private static func splitNames(_ name: String) -> [String] {
+    if let names = ImportedAuthors.namesAroundConjunctions(name) { return names }
     let parts = name.split(around: " & ").map(String.init)
     return parts.count > 1 && parts.allSatisfy { $0.contains(",") } ? parts : [name]
   }

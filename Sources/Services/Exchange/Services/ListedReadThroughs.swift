@@ -3,27 +3,43 @@ import Library
 extension ImportedReading {
   /// Sets the read-throughs from a list of days, in any order. All of them are finished,
   /// except the last one if the shelf says so.
-  mutating func setReadThroughs(_ listed: [ReadThrough]) {
+  ///
+  /// - Returns: The ones that have only begun and that do not fit the shelf.
+  @discardableResult
+  mutating func setReadThroughs(_ listed: [ReadThrough]) -> [ReadThrough] {
     let existing = readThroughs.last
     var ended = listed.filter { $0.ended != nil }
     ended.sort { lhs, rhs in
       if let lhs = lhs.ended, let rhs = rhs.ended { lhs < rhs } else { false }
     }
     for index in ended.indices { ended[index].outcome = .finished }
-    let begun = listed.last { $0.begun != nil && $0.ended == nil }?.begun ?? existing?.begun
+    let onlyBegun = listed.filter { $0.begun != nil && $0.ended == nil }
+    let begun = onlyBegun.last?.begun ?? existing?.begun
     switch shelf {
-    case .want: if !ended.isEmpty { readThroughs = ended }
-    case .reading: readThroughs = ended + [ReadThrough(begun: begun)]
+    case .want:
+      if !ended.isEmpty { readThroughs = ended }
+      return onlyBegun
+    case .reading:
+      readThroughs = ended + [ReadThrough(begun: begun)]
+      return onlyBegun.dropLast()
     case .read, .stopped:
-      guard let last = ended.indices.last else {
+      guard let last = ended.last else {
         readThroughs = [
           ReadThrough(begun: begun, ended: existing?.ended, outcome: existing?.outcome)
         ]
-        return
+        return onlyBegun.dropLast()
       }
-      ended[last].outcome = existing?.outcome
-      ended[last].begun = ended[last].begun ?? existing?.begun
+      // The count says whether the last one was read to an end that is not known.
+      if let open = onlyBegun.last, let start = open.begun, let end = last.ended, start >= end,
+        let count, count > ended.count
+      {
+        readThroughs = ended + [ReadThrough(begun: start, outcome: existing?.outcome)]
+        return onlyBegun.dropLast()
+      }
+      ended[ended.endIndex - 1].outcome = existing?.outcome
+      ended[ended.endIndex - 1].begun = last.begun ?? existing?.begun
       readThroughs = ended
+      return onlyBegun
     }
   }
 }

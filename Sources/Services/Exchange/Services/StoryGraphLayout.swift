@@ -33,16 +33,27 @@ extension BookLayout {
       if book.reading == nil {
         cells.ignore(datesRead)
       } else {
-        let readings = (cells.text(datesRead.first) ?? "").split(separator: ",").map { text in
-          let days = text.split(separator: "-", maxSplits: 1).map {
-            cells.pastDay(PlainText.sanitized(String($0)))
-          }
-          if days.contains(nil) { cells.reject(String(text), as: "dates read") }
-          return days.count > 1
-            ? ReadThrough(begun: days[0], ended: days[1])
-            : ReadThrough(ended: days.first ?? nil)
+        // One without an end, `2025/05/06-`, has only begun.
+        let texts = (cells.text(datesRead.first) ?? "").split(separator: ",").map {
+          PlainText.sanitized(String($0))
         }
-        book.reading?.setReadThroughs(readings)
+        let readings = texts.map { text in
+          let days = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map
+          {
+            let text = PlainText.sanitized(String($0))
+            return (isEmpty: text.isEmpty, day: cells.pastDay(text))
+          }
+          if days.contains(where: { !$0.isEmpty && $0.day == nil }) {
+            cells.reject(text, as: "dates read")
+          }
+          return days.count > 1
+            ? ReadThrough(begun: days[0].day, ended: days[1].day)
+            : ReadThrough(ended: days.first?.day)
+        }
+        let unused = book.reading?.setReadThroughs(readings) ?? []
+        for (text, reading) in zip(texts, readings) where unused.contains(reading) {
+          cells.reject(text, as: "dates read")
+        }
       }
     }
   }

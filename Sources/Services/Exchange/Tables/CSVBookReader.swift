@@ -181,6 +181,7 @@ package final class CSVBookReader: BookRowReader {
     plan.findRatings(hasAuthor: options.author != nil, lookahead)
     if let layout = try BookLayout.readingLog(headings, plan) { return layout }
     plan.findLocations(lookahead)
+    plan.findSeriesNumbers(lookahead)
     plan.findNumbers(lookahead)
     plan.findOwned(lookahead)
     plan.findStatuses(lookahead)

@@ -106,6 +106,10 @@ struct LoanedBooks {
   private(set) var entries: [Entry] = []
   private var indices: [BookKey: Int] = [:]
   private var bytes = 0
+  /// What is between the records of a book.
+  private let separator: [UInt8]
+
+  init(separator: String = "\n") { self.separator = Array(separator.utf8) }
 
   mutating func add(_ row: ImportRow, _ record: [UInt8]) throws(ImportError) {
     bytes += record.count
@@ -154,8 +158,7 @@ struct LoanedBooks {
     existing.addedAt = [existing.addedAt, book.addedAt].compactMap(\.self).min()
     existing.addReports(of: book)
     entries[index].row = .book(existing)
-    entries[index].record.append(UInt8(ascii: "\n"))
-    entries[index].record += record
+    entries[index].record += separator + record
   }
 
   private mutating func append(_ row: ImportRow, _ record: [UInt8], of book: ImportedBook? = nil) {

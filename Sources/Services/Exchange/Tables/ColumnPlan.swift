@@ -20,8 +20,6 @@ struct ColumnPlan<Column: TableColumn> {
   var isLoanTable = false
   /// Whether a book is owned if its cell of the column `owned` is empty.
   private(set) var treatsEmptyAsOwned = false
-  /// Whether a book is owned if its cell of the column `owned` is not understood.
-  private(set) var treatsUnknownAsOwned = false
 
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -130,6 +128,30 @@ extension ColumnPlan<ImportColumn> {
     }
   }
 
+  /// Headings of a number that says nothing else.
+  private static var plainNumberHeadings: [String] {
+    ["number", "numéro", "номер", "número", "numero", "nummer", "numer"]
+  }
+
+  /// Uses a column “number” for the number in the series if it is beside a column of series, and has
+  /// no value in the rows without one.
+  mutating func findSeriesNumbers(_ lookahead: () -> CSVParser) {
+    let series = columns(.series)
+    let index = Self.plainNumberHeadings.lazy.compactMap(headings.index).first
+    guard !isFromBooksKeeper, let index, !excluded.contains(index), !series.isEmpty,
+      columns(.seriesNumber).isEmpty
+    else { return }
+    var parser = lookahead()
+    var row = CSVRow()
+    while (try? parser.read(into: &row)) == true {
+      let isInSeries = series.contains { !row.isEmpty($0) }
+      if !row.isEmpty(index), !isInSeries { return }
+    }
+    excluded.insert(index)
+    headings.markAsRead([index])
+    mapped[.seriesNumber, default: []].append(index)
+  }
+
   /// Uses a column for whether books are owned if most of its cells say so. An empty cell says nothing,
   /// so that the book is here, unless the other cells are only marks.
   mutating func findOwned(_ lookahead: () -> CSVParser) {
@@ -138,7 +160,6 @@ extension ColumnPlan<ImportColumn> {
     guard let index = ((mapped[.owned] ?? []) + columns).first else { return }
     treatsEmptyAsOwned = true
     guard !isFromBooksKeeper else { return }
-    var owned = 0
     var marked = 0
     var valid = 0
     var invalid = 0
@@ -150,13 +171,11 @@ extension ColumnPlan<ImportColumn> {
       switch ParsedState.isOwned(text) {
       case let isOwned?:
         valid += 1
-        if isOwned { owned += 1 }
         if isOwned, ParsedState.isMark(text) { marked += 1 }
       case nil: invalid += 1
       }
     }
     treatsEmptyAsOwned = marked == 0 || marked < valid
-    treatsUnknownAsOwned = owned == 0
     if invalid > 0, invalid >= valid { excluded.formUnion(columns) }
   }
 

@@ -76,7 +76,12 @@ struct ImportedAuthors {
       return
     }
     let removedBefore = removed.count
-    let parts = cleaned(cell).parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
+    let cell = cleaned(cell)
+    if let names = Self.namesAroundConjunctions(cell) {
+      text = ImportedNames.joined(names)
+      return
+    }
+    let parts = cell.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
       .filter { !$0.isEmpty }
     if removed.count > removedBefore || parts.last.flatMap(Role.split)?.isAuthor == false {
       text = parts.joined(separator: ", ")
@@ -151,6 +156,45 @@ struct ImportedAuthors {
     inverted(
       text.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
         .filter { !$0.isEmpty })
+  }
+
+  /// Returns the names in natural order if a word for “and” is between inverted names, or between
+  /// full names and inverted ones behind a comma:
+  ///
+  ///     Doe, A. B., & Roe, C. D.   Doe, Ann and Roe, Ben   Ann Doe, Ben Roe, and Poe, Cy
+  static func namesAroundConjunctions(_ text: String) -> [String]? {
+    guard text.has(UInt8(ascii: ",")), !NameParts.isCompany(text) else { return nil }
+    let groups = text.partsBetweenSpaces()
+      .split(omittingEmptySubsequences: false, whereSeparator: AuthorNames.isConjunction)
+      .map { $0.joined(separator: " ") }
+    guard groups.count > 1 else { return nil }
+    let hasCommaBefore = groups.dropLast().allSatisfy { $0.hasSuffix(",") }
+    var names: [String] = []
+    var isInverted = false
+    for (index, group) in groups.enumerated() {
+      // Nothing is in front of the first word, or behind the last.
+      if group.isEmpty, index == 0 || index == groups.endIndex - 1 { continue }
+      let parts = group.parts(between: ",").map { PlainText.collapsingSpaces(String($0)) }
+        .filter { !$0.isEmpty }
+      if let group = invertedGroup(parts) {
+        isInverted = true
+        names += group
+      } else if hasCommaBefore, !parts.isEmpty, parts.allSatisfy({ $0.contains(" ") }) {
+        names += parts
+      } else {
+        return nil
+      }
+    }
+    return isInverted && !names.contains(where: AuthorNames.isOrganization) ? names : nil
+  }
+
+  private static func invertedGroup(_ parts: [String]) -> [String]? {
+    if let names = inverted(parts) { return names }
+    if parts.count == 1 { return familyWithInitials(parts[0]).map { [$0] } }
+    guard parts.count == 2, !NameParts.suffixes.contains(parts[1].lowercased()),
+      AuthorNames.people(in: parts.joined(separator: ", ")).count == 1
+    else { return nil }
+    return [parts[1] + " " + parts[0]]
   }
 
   /// Returns the names in natural order if the parts are family names followed by first names.

@@ -143,7 +143,7 @@ struct ParsedState: Equatable {
       .here,
       "available|in|in library|in the library|in stock|on shelf|on the shelf|at home"
         + "|disponible|en rayon|présent|présente|chez moi|в наличии|в библиотеке|на месте"
-        + "|на полке|есть|есть дома|имеется|доступна|доступно|verfügbar|vorhanden|im regal"
+        + "|на полке|есть|есть дома|дома|имеется|доступна|доступно|свободна|свободно|verfügbar|vorhanden|im regal"
         + "|en estantería|en casa|disponibile|a casa|disponível|na estante|beschikbaar|aanwezig"
         + "|in huis|dostępna|dostępne|dostępny|na półce"
     ),
@@ -210,6 +210,8 @@ struct ParsedState: Equatable {
       .inactive,
       "inactive|cancelled|canceled|void|deleted|removed|withdrawn|inactif|inactive|annulé|annulée"
         + "|retiré|неактивна|отменена|отменено|списана|списано|inaktiv|storniert|ausgesondert"
+        + "|sold|given away|vendu|vendue|donné|donnée|продана|продано|подарена|verkauft"
+        + "|verschenkt|vendido|vendida|venduto|venduta|verkocht|sprzedana|sprzedane"
         + "|inactivo|cancelado|anulado|inattivo|annullato|inativo|inactief|geannuleerd|nieaktywne"
         + "|anulowane"
     ),
@@ -302,11 +304,31 @@ extension ParsedState {
   /// Whether a cell for the name of a person says something else, so that the person is not known:
   /// `x`, `?`, `yes`, `returned`.
   static func isNoName(_ text: String) -> Bool {
-    if isMark(text) || text == "?" { return true }
-    guard text.count > 1, let state = ParsedState(text), state.day == nil else { return false }
-    return state.meaning == .returned
-      || state.meaning == .yes && !yesWordsThatAreNames.contains(Folding.words(text))
+    if isMark(text) || ParsedDate.isUnknown(text) { return true }
+    guard text.count > 1, ParsedState(text) != nil else { return false }
+    return !wordsThatAreNames.contains(Folding.words(text))
   }
 
-  private static let yesWordsThatAreNames = Set(["vero", "sim", "tak", "si"].map(Folding.words))
+  private static let wordsThatAreNames = Set(
+    [
+      "vero", "sim", "tak", "si", "lu", "lue", "pal", "mam", "read", "fini", "lese", "lido", "hold",
+      "sub", "want", "mine", "reso", "in", "uit", "na",
+    ].map(Folding.words))
+
+  /// Whether a cell for the owner of a book says that it is the user’s own: `me`, `mine`, `owned`.
+  static func isOneself(_ text: String) -> Bool {
+    if isMark(text) || oneself.contains(Folding.words(text)) { return true }
+    guard text.count > 1, let state = ParsedState(text), state.day == nil else { return false }
+    return state.meaning == .owned
+      || state.meaning == .yes && !wordsThatAreNames.contains(Folding.words(text))
+  }
+
+  private static let oneself = Set(
+    [
+      "me", "myself", "my own", "self", "own", "mine", "moi", "moi-même", "à moi", "я", "мой",
+      "моё",
+      "у меня", "ich", "ich selbst", "selbst", "yo", "yo mismo", "yo misma", "io",
+      "io stesso", "io stessa", "eu", "eu mesmo", "eu mesma", "meu", "minha",
+      "ik", "ikzelf", "ik zelf", "mezelf", "ja sam", "ja sama", "mój", "moja", "moje",
+    ].map(Folding.words))
 }

@@ -42,7 +42,6 @@ extension BookLayout {
     let withdrawn = isFromBooksKeeper ? headings.columns(CSVBookWriter.withdrawnColumn) : []
     let owned = plan.columns(.owned)
     let treatsEmptyAsOwned = plan.treatsEmptyAsOwned
-    let treatsUnknownAsOwned = plan.treatsUnknownAsOwned
     let ratingMaxima = plan.ratingMaxima
     let reading = ReadingColumns(
       headings, excluded: plan.excluded, status: plan.columns(.status), uses: plan.statusUses,
@@ -60,9 +59,9 @@ extension BookLayout {
         case .required(let path): details[path] = cells.text(first: columns) ?? ""
         case .text(let path):
           details[path] = cells.text(first: columns)
-          // A column of owners may say that a book has none.
+          // A column of owners may say that a book has none, or that it is the user’s own.
           if part.name == ImportColumn.owner.rawValue, !isFromBooksKeeper,
-            details[path].map(ParsedState.isNobody) ?? false
+            details[path].map({ ParsedState.isNobody($0) || ParsedState.isOneself($0) }) ?? false
           {
             details[path] = nil
           }
@@ -103,7 +102,7 @@ extension BookLayout {
         BookCells.integer($0).flatMap(Bounds.number)
       }
       let count = cells.value(copies, as: ImportColumn.copies.rawValue) { text in
-        BookCells.integer(text).flatMap { $0 == 0 || BulkChanges.copies.contains($0) ? $0 : nil }
+        BookCells.integer(text).flatMap { BulkChanges.copies.contains($0) ? $0 : nil }
       }
       if let count = count ?? cells.ownedCopies(owned), BulkChanges.copies.contains(count) {
         book.copies = [ImportedCopy](repeating: ImportedCopy(), count: count - 1)
@@ -111,9 +110,9 @@ extension BookLayout {
       book.isDeleted = cells.text(first: deleted) == "true"
       if !owned.isEmpty {
         let isEmpty = owned.allSatisfy { cells.text($0) == nil }
-        let isOwned = cells.isOwned(owned) ?? (isEmpty ? treatsEmptyAsOwned : treatsUnknownAsOwned)
+        let isOwned = cells.isOwned(owned) ?? (isEmpty ? treatsEmptyAsOwned : nil)
         // This program marks only the books that are not in the library.
-        book.isOwned = isFromBooksKeeper && isOwned ? nil : isOwned
+        book.isOwned = isFromBooksKeeper && isOwned == true ? nil : isOwned
       }
       book.details.withdrawal = cells.value(withdrawn, as: CSVBookWriter.withdrawnColumn) {
         Withdrawal(stored: $0)
@@ -122,18 +121,23 @@ extension BookLayout {
       var loan = WrittenLoan()
       loan.hasOwner = details.owner != nil
       loan.borrower = cells.text(first: borrower)
-      let isNoName = !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNoName) ?? false)
-      if isNoName, let column = borrower.first(where: { cells.text($0) == loan.borrower }) {
-        cells.ignoreValue(column, loan.borrower ?? "")
+      loan.needsBorrower = !borrower.isEmpty
+      let written = isFromBooksKeeper ? nil : loan.borrower.map(WrittenBorrower.init)
+      switch written {
+      case .person(let name, _)?: loan.borrower = name
+      case .nobody?: loan.borrower = nil
+      case .unclear?:
+        if let column = borrower.first(where: { cells.text($0) == loan.borrower }) {
+          cells.ignoreValue(column, loan.borrower ?? "")
+        }
+        loan.borrower = nil
+      case nil: break
       }
-      let hasNoBorrower =
-        isNoName || !isFromBooksKeeper && (loan.borrower.map(ParsedState.isNobody) ?? false)
-      if hasNoBorrower { loan.borrower = nil }
       if !identities.isEmpty {
         loan.borrower = loan.borrower.map { cells.borrower($0, identifiedBy: identities) }
       }
       let lacksBorrower = loan.borrower == nil && !loan.hasOwner && !knowsBorrower
-      if lacksBorrower || hasNoBorrower && !loan.hasOwner {
+      if lacksBorrower || loan.needsBorrower && loan.borrower == nil && !loan.hasOwner {
         book.lacksBorrower = lacksBorrower && due.contains { cells.text($0) != nil }
         cells.ignore(due)
       } else {
@@ -148,6 +152,9 @@ extension BookLayout {
       if loan.ending == .open {
         loan.ending = reading.ending(&cells, hasBorrower: loan.borrower != nil)
       }
+      if loan.ending == .open, case .person(_, hasReturned: true)? = written {
+        loan.ending = .returned(nil)
+      }
       if hasUnclearStart, loan.borrower != nil, loan.ending == .open {
         loan.ending = .unknown
         cells.hasUnclearStart = true
@@ -161,7 +168,8 @@ extension BookLayout {
         case .borrower: cells.ignore(borrower)
         case .due: cells.ignore(due)
         case .checkedOut: cells.ignore(checkedOut)
-        case .renewals: cells.ignore(renewals)
+        case .renewals: cells.ignore(renewals.filter { cells.text($0) != "0" })
+        case .returned: cells.ignore(returns.columns.filter(cells.hasDay))
         default: break
         }
       }

@@ -11,6 +11,8 @@ struct ReadingColumns {
   let stoppedOn: [Int]
   /// The columns of the status that are about reading only.
   private let readingStatus: [Int]
+  /// The columns of the status whose heading does not say what “yes” means.
+  private let plainStatus: [Int]
   private let uses: [Int: StatusUse]
   /// The columns of the status that name a shelf, which may be the user’s own.
   private let shelves: [Int]
@@ -37,6 +39,7 @@ struct ReadingColumns {
     headings.markAsRead(begun)
     datedStatus = StatusUse.readHeadings.compactMap(headings.index).filter(status.contains)
     readingStatus = StatusUse.readingHeadings.compactMap(headings.index).filter(status.contains)
+    plainStatus = StatusUse.plainHeadings.compactMap(headings.index).filter(status.contains)
     shelves = StatusUse.listHeadings.compactMap(headings.index).filter(status.contains)
     stoppedOn = columns(["stopped_date", "Date Stopped"])
     headings.markAsRead(stoppedOn)
@@ -94,7 +97,10 @@ struct ReadingColumns {
     // One column may name the shelf, and another say whether the book was read.
     let states = status.filter { !datedStatus.contains($0) }.compactMap { column in
       cells.text(column).map {
-        Status(column: column, text: $0, isReadingColumn: readingStatus.contains(column))
+        Status(
+          column: column, text: $0,
+          isReadingColumn: readingStatus.contains(column) || uses[column] == .reading,
+          allowsYes: !plainStatus.contains(column))
       }
     }
     .filter { status in
@@ -118,7 +124,8 @@ struct ReadingColumns {
       }
       let isLent = book.borrower != nil || !book.loans.isEmpty || book.details.owner != nil
       switch state.meaning {
-      case .lost, .reserved, .unreserved, .inactive, .nobody,
+      case .yes where status.shelf == nil, .no where plainStatus.contains(status.column),
+        .lost, .reserved, .unreserved, .inactive, .nobody,
         .onHold where status.shelf == nil, .lent where !isLent, .renewed where !isLent:
         cells.ignoreValue(status.column, status.text)
       case .notOwned: book.isOwned = book.isOwned ?? false
@@ -141,9 +148,12 @@ struct ReadingColumns {
     let isBegunOnly = states.isEmpty && begun.contains(where: cells.hasDate)
     // A day that cannot be read is reported, but the book was read.
     let isRead = finish != nil || states.isEmpty && readOn.contains(where: cells.mayHaveDay)
-    guard let shelf = shelf ?? (isRead ? .read : isBegunOnly ? .reading : nil) else {
+    // What was begun and read as often as the count says is not being read.
+    let times = cells.readCount(count)
+    let begunShelf: Shelf? = isBegunOnly ? times ?? 0 > 0 ? .read : .reading : nil
+    guard let shelf = shelf ?? (isRead ? .read : begunShelf) else {
       for columns in [begun, readOn, stoppedOn, earlier] { cells.ignore(columns) }
-      if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
+      if let times, times > 1 { cells.ignore(count) }
       return
     }
     let earlierReadThroughs = cells.value(earlier, as: Self.earlier, ReadThroughCell.finished)
@@ -160,7 +170,7 @@ struct ReadingColumns {
     if shelf == .reading { start = start ?? day ?? nil }
     book.reading = ImportedReading(
       shelf: shelf, begun: start, ended: ended, past: earlierReadThroughs ?? [],
-      count: cells.readCount(count))
+      count: times)
   }
 
   /// Returns the reading as this program wrote it, or `nil` if there is none that fits the shelf.
@@ -189,11 +199,12 @@ private struct Status {
   let state: ParsedState?
   let shelf: Shelf?
 
-  init(column: Int, text: String, isReadingColumn: Bool) {
+  init(column: Int, text: String, isReadingColumn: Bool, allowsYes: Bool) {
     self.column = column
     self.text = text
     state = ParsedState(text)
-    shelf = state?.shelf(isReadingColumn: isReadingColumn)
+    shelf =
+      state?.meaning == .yes && !allowsYes ? nil : state?.shelf(isReadingColumn: isReadingColumn)
   }
 
   /// Returns the day that follows the state, whose value is `nil` if it is unknown.

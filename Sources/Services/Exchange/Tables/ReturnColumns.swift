@@ -158,23 +158,29 @@ extension ColumnPlan<ImportColumn> {
     names.compactMap(headings.index).filter { !excluded.contains($0) }
   }
 
-  /// Returns the columns that have mostly days, and no value in the rows without a borrower.
+  /// Returns the columns that have mostly days, most of them beside a borrower. A row without one has
+  /// not all of them.
   private func columnsOfLoanDays(among columns: [Int], _ lookahead: () -> CSVParser) -> [Int] {
     let borrowers = self.columns(.borrower)
-    var counts = columns.map { _ in (days: 0, others: 0) }
+    var counts = columns.map { _ in (days: 0, others: 0, alone: 0) }
     forEachRow(lookahead) { row in
       let isLent = borrowers.contains { !row.isEmpty($0) }
+      // Someone’s reading has a start and an end.
+      let isComplete = columns.count > 1 && columns.allSatisfy { !row.isEmpty($0) }
       for (index, column) in columns.enumerated() where !row.isEmpty(column) {
         let text = PlainText.sanitized(row.text(column))
         if ParsedDate.isDash(text) { continue }
-        if isLent, Self.isDay(text) {
+        if !isLent {
+          counts[index].alone += isComplete ? Self.tooMany : 1
+        } else if Self.isDay(text) {
           counts[index].days += 1
         } else {
-          counts[index].others += isLent ? 1 : Self.tooMany
+          counts[index].others += 1
         }
       }
     }
-    return zip(columns, counts).filter { $0.1.days > $0.1.others }.map(\.0)
+    return zip(columns, counts).filter { $0.1.days > $0.1.others && $0.1.days >= $0.1.alone }
+      .map(\.0)
   }
 
   /// More than the rows that are read ahead.
@@ -194,7 +200,11 @@ extension ColumnPlan<ImportColumn> {
       mapped[.checkedOut, default: []].append(column)
     }
     guard columns(.checkedOut).isEmpty, !columns(.borrower).isEmpty else { return }
-    let days = columnsOfDays(among: unknownColumns.filter { !isAboutReturning($0) }, lookahead)
+    // The end of a loan is not its start, of which another column says more.
+    let hasStart = !indices(of: Self.startHeadings).isEmpty
+    let ends = hasStart ? indices(of: Self.endHeadings) : []
+    let days = columnsOfDays(
+      among: unknownColumns.filter { !isAboutReturning($0) && !ends.contains($0) }, lookahead)
     let start =
       days.first { hasWord($0, beginningWith: Self.startStems) }
       ?? Self.headingsOfStart.lazy.compactMap(headings.index).first(where: days.contains)

@@ -25,6 +25,7 @@ struct RowCells {
   /// Values that are not known in columns that are, each with the number of its rows.
   private(set) var ignoredValues: [IgnoredValue] = []
   private var valueIndices: [ValueKey: Int] = [:]
+  private var ignoredInRow: (line: Int, columns: Set<Int>) = (0, [])
   private var lists = CellLists()
 
   private var identity = BorrowerIdentity()
@@ -103,7 +104,9 @@ struct RowCells {
   mutating func ignore(_ columns: [Int]) { columns.forEach { ignore($0) } }
 
   mutating func ignore(_ column: Int) {
-    if !row.isZeroLength(column), text(column) != nil { ignoredCounts[column, default: 0] += 1 }
+    guard !row.isZeroLength(column), text(column) != nil else { return }
+    if ignoredInRow.line != row.line { ignoredInRow = (row.line, []) }
+    if ignoredInRow.columns.insert(column).inserted { ignoredCounts[column, default: 0] += 1 }
   }
 
   /// Counts a value that is not recognized in its column.
@@ -242,6 +245,11 @@ struct RowCells {
     guard let text = text(column) else { return false }
     return BookCells.partialDay(text) != nil
       || CellNumber.date(unformatted: text, from1904: countsFrom1904) != nil
+  }
+
+  /// Whether a cell has a day, or says that something was done.
+  func hasDay(_ column: Int) -> Bool {
+    hasDate(column) || text(column).flatMap(ParsedState.init).map { $0.meaning != .no } ?? false
   }
 
   /// Whether a cell may have a day that cannot be read: with a number other than 0, but not only one.

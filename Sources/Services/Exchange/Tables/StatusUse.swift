@@ -33,6 +33,9 @@ enum StatusUse: Equatable {
     "przeczytano",
   ]
 
+  /// Columns of any states.
+  static let plainHeadings = ["status", "statut", "статус", "estado", "stato", "situação"]
+
   private static let loanHeadings = [
     "loan status", "loan state", "lending status", "statut du prêt", "статус выдачи",
     "ausleihstatus", "estado del préstamo", "stato del prestito", "stato prestito",
@@ -67,6 +70,8 @@ enum StatusUse: Equatable {
       }
     }
 
+    var isAboutReading: Bool { reading > 0 }
+
     var use: StatusUse {
       if reading > 0 { return .reading }
       if loans > 0 { return .loans }
@@ -76,20 +81,26 @@ enum StatusUse: Equatable {
 }
 
 extension ColumnPlan<ImportColumn> {
-  /// Finds out what the columns of states are about, if there are borrowers.
+  /// Finds out what the columns of states are about: without borrowers, only those about reading.
   mutating func findStatuses(_ rest: () -> CSVParser) {
     for column in columns(.status) {
       statusUses[column] = StatusUse(heading: headings.names[column])
     }
     let borrowers = columns(.borrower)
     let others = columns(.status).filter { statusUses[$0] == nil }
-    guard !isFromBooksKeeper, !borrowers.isEmpty, !others.isEmpty else { return }
+    guard !isFromBooksKeeper, !others.isEmpty else { return }
     var tallies = others.map { _ in StatusUse.Tally() }
     forEachRow(rest) { row in
       let hasBorrower = borrowers.contains { !row.isEmpty($0) }
       for (index, column) in others.enumerated() where !row.isEmpty(column) {
         tallies[index].add(PlainText.sanitized(row.text(column)), hasBorrower: hasBorrower)
       }
+    }
+    if borrowers.isEmpty {
+      for (column, tally) in zip(others, tallies) where tally.isAboutReading {
+        statusUses[column] = .reading
+      }
+      return
     }
     // A table of someone’s reading says when books were read.
     let isReadingColumn = !columns(.readOn).isEmpty

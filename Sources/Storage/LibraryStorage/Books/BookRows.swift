@@ -174,7 +174,7 @@ struct BookRows {
       SELECT \(Self.columns) FROM book INDEXED BY book_by_title \(Self.withLoan)
       WHERE book.removed = 0 AND book.title_key = ?1 AND book.number <= ?2
         AND (book.isbn IS NULL OR CAST(?4 AS TEXT) IS NULL)
-        AND (book.author_key = ?3 OR book.author_key = ?5 AND NOT EXISTS (
+        AND (book.author_key = ?3 OR (book.author_key = ?5 OR ?3 = ?5) AND NOT EXISTS (
           SELECT 1 FROM book other INDEXED BY book_by_title
           WHERE other.removed = 0 AND other.title_key = ?1 AND other.number <> book.number))
       ORDER BY book.author_key = ?3 DESC, book.held DESC, book.number
