@@ -99,26 +99,30 @@ private struct LoanUpdate {
     }
   }
 
-  /// Adds a loan that began after the others of the book. Otherwise its order would be lost.
+  /// Adds a loan that began after the others of the book, as one that is open and has no start did.
+  /// Otherwise its order would be lost.
   private mutating func add(_ loan: Loan, to number: Int) throws {
     guard takes, transaction.loanRequests == nil, let book = try transaction.book(number),
-      let due = loan.dueDate ?? loan.returnedAt.map(lending.clock.day),
       try transaction.loans(of: number).allSatisfy({ other in
         other.isFromOwner != loan.isFromOwner
-          || !other.isOpen && other.checkedOutAt <= loan.checkedOutAt
+          || !other.isOpen
+            && (other.checkedOutAt <= loan.checkedOutAt || loan.knownStart == nil && loan.isOpen)
       }), loan.isFromOwner ? book.details.owner != nil : book.isHere
     else { return unknown += 1 }
+    let due = loan.dueDate ?? loan.returnedAt.map(lending.clock.day)
     try take("borrower") { transaction in
       if loan.isFromOwner {
         try transaction.borrow(number, at: loan.checkedOutAt, due: loan.dueDate)
       } else {
-        try transaction.checkOut(number, to: loan.borrower, at: loan.checkedOutAt, due: due)
+        try transaction.checkOut(
+          number, to: loan.borrower, at: loan.checkedOutAt, due: due ?? Loan.lastDue)
       }
-      guard loan.returnedAt != nil || loan.renewals > 0,
+      guard loan.returnedAt != nil || loan.renewals > 0 || due == nil,
         var added = try transaction.loans(of: number)
-          .first(where: { $0.isFromOwner == loan.isFromOwner })
+          .first(where: { $0.isOpen && $0.isFromOwner == loan.isFromOwner })
       else { return }
       added.returnedAt = loan.returnedAt
+      if due == nil { added.dueDate = nil }
       try transaction.update(added.renewed(times: loan.renewals), of: number)
     }
   }

@@ -122,8 +122,8 @@ extension TransferInteractor {
       updatedDetails.name =
         holder == nil || holder?.number == existingBorrower.number
         ? details.name : existingBorrower.name
+      updatedDetails.email = details.email ?? updatedDetails.email
     }
-    updatedDetails.email = details.email ?? updatedDetails.email
     updatedDetails.phone = details.phone ?? updatedDetails.phone
     updatedDetails.note = details.note ?? updatedDetails.note
     updatedDetails.limit = details.limit ?? updatedDetails.limit

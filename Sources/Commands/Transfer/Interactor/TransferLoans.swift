@@ -27,10 +27,13 @@ struct TransferLoans {
     }
   }
 
-  /// Returns whether a loan of a file is one of an existing book. A day without a time is at noon.
+  /// Returns whether a loan of a file is one of an existing book. A day without a time is at noon. If
+  /// one of them has no day, the book has the loan until it comes back.
   static func isSame(_ existingBook: Loan, _ loan: Loan, borrower: String, _ clock: Clock) -> Bool {
-    existingBook.isFromOwner == loan.isFromOwner
-      && clock.day(of: existingBook.checkedOutAt) == clock.day(of: loan.checkedOutAt)
+    let isUndated = existingBook.knownStart == nil || loan.knownStart == nil
+    return existingBook.isFromOwner == loan.isFromOwner
+      && (clock.day(of: existingBook.checkedOutAt) == clock.day(of: loan.checkedOutAt)
+        || isUndated && existingBook.isOpen)
       && (loan.isFromOwner || Borrower.isSame(existingBook.borrower, borrower))
   }
 

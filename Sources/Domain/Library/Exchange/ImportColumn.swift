@@ -193,6 +193,7 @@ package enum ImportColumn: String, TableColumn {
         "due at", "due on", "due back", "return due", "expected return", "expected return date",
         "à rendre", "fällig", "fällig am", "zurück bis", "rückgabe bis", "vencimiento", "frist",
         "fecha de vencimiento", "scadenza", "da restituire", "devolver até", "data prevista",
+        "data de devolução prevista",
         "inleveren voor", "termin zwrotu",
       ]
     case .returned:
@@ -209,7 +210,7 @@ package enum ImportColumn: String, TableColumn {
         "date rendu", "date de rendu", "restitué le", "revenu", "revenu le", "сдал", "сдала",
         "сдан", "вернул", "вернула", "вернули", "когда вернул", "дата возвращения", "возвращён",
         "zurück", "abgegeben", "abgegeben am", "zurückerhalten", "devolución real", "reso",
-        "reso il", "data reso", "entregue", "terug", "terug op", "oddana", "oddał", "oddała",
+        "reso il", "data reso", "entregue", "terug", "oddana", "oddał", "oddała",
       ]
     case .checkedOut:
       [

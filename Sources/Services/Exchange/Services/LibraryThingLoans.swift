@@ -18,11 +18,21 @@ struct LibraryThingLoans {
     var loans: [ImportedLoan] = []
     for (index, name) in columns[0].enumerated() where !name.isEmpty {
       let parts = columns.map { index < $0.count ? $0[index] : "" }
-      let state = State(parts[1])
+      var state = State(parts[1])
       guard state != .none else { continue }
+      let borrower: String
+      switch WrittenBorrower(name) {
+      case .nobody: continue
+      case .unclear:
+        cells.reject(name, as: BookField.borrower.rawValue)
+        continue
+      case .person(let person, let hasReturned):
+        borrower = person
+        if hasReturned { state = .returned }
+      }
       let start = day(parts[2], &cells)
       let end = day(parts[3], &cells)
-      var loan = ImportedLoan(borrower: name, checkedOut: start)
+      var loan = ImportedLoan(borrower: borrower, checkedOut: start)
       if start == nil, !LibraryThingCells.unbracketed(parts[2]).isEmpty {
         loan.checkedOutAt = Loan.unknownStart
       }

@@ -138,7 +138,12 @@ struct ParsedState: Equatable {
         + "|nieprzeczytane|nieprzeczytana"
     ),
     (.yes, "1|yes|y|true|oui|o|vrai|да|ja|j|sí|si|sì|sim|tak|wahr|verdadero|verdadeiro|vero|waar"),
-    (.no, "0|no|n|false|non|faux|нет|nein|não|nao|nee|nie|falsch|falso|onwaar"),
+    (
+      .no,
+      "0|no|n|false|non|faux|нет|nein|não|nao|nee|nie|falsch|falso|onwaar"
+        + "|not yet|pas encore|ещё нет|ещё не|noch nicht|todavía no|aún no|non ancora|ainda não"
+        + "|nog niet|jeszcze nie"
+    ),
     (
       .here,
       "available|in|in library|in the library|in stock|on shelf|on the shelf|at home"
@@ -161,7 +166,10 @@ struct ParsedState: Equatable {
     ),
     (
       .lent,
-      "issued|issue|checked out|check out|checkout|on loan|lent|lend|loaned|loan|borrowed|borrow"
+      "not returned|unreturned|non rendu|non rendue|pas rendu|не возвращена|не возвращено|не сдана"
+        + "|nicht zurückgegeben|offen|no devuelto|no devuelta|non restituito|non restituita"
+        + "|não devolvido|não devolvida|niet teruggebracht|niezwrócona|niezwrócone"
+        + "|issued|issue|checked out|check out|checkout|on loan|lent|lend|loaned|loan|borrowed|borrow"
         + "|out|still out|loaned out|lent out|unavailable|active|open|outstanding|overdue"
         + "|late|due|due soon|due today|prêté|prêtée|prêt|emprunté|empruntée|emprunt|en prêt|sorti"
         + "|sortie|en retard|выдана|выдано|выдача|взята|взято|на руках|выдан|просрочена"

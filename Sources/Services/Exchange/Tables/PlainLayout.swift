@@ -147,6 +147,8 @@ extension BookLayout {
         loan.start = cells.instant(checkedOut, as: "checked out")
         // A start that cannot be read is reported, and no other is assumed.
         if loan.start == nil, cells.hasText(checkedOut) { loan.start = Loan.unknownStart }
+        // Neither is one if a row of this program has none.
+        if isFromBooksKeeper, loan.borrower != nil { loan.start = loan.start ?? Loan.unknownStart }
       }
       loan.ending = returns.read(&cells, since: loan.start)
       if loan.ending == .open {

@@ -73,7 +73,7 @@ extension ColumnPlan<ImportColumn> {
       "return date", "date of return", "return", "date de retour", "retour", "дата возврата",
       "возврат", "rückgabe", "rückgabedatum", "rückgabe am", "fecha de devolución", "devolución",
       "data di restituzione", "restituzione", "data de devolução", "devolução", "inleverdatum",
-      "retourdatum", "data zwrotu", "zwrot",
+      "terug op", "retourdatum", "data zwrotu", "zwrot",
     ]
   }
 
