@@ -13,7 +13,7 @@ extension LibraryFault.Kind: Labelled {
         "изменение, которое нельзя отменить или показать")
     case .outOfBounds: Words("number or time out of range", "nombre ou instant hors limites", "число или время вне пределов")
     case .controlCharacter: Words("control characters", "caractères de contrôle", "управляющие символы")
-    case .untidyText:
+    case .unnormalizedText:
       Words(
         "text not trimmed or not composed (NFC)", "texte bordé d’espaces ou non composé (NFC)",
         "пробелы по краям или не составная форма (NFC)")
@@ -40,7 +40,7 @@ extension LibraryFault.Kind: Labelled {
   }
 }
 
-extension LayoutPart.Kind: Labelled {
+extension SchemaObject.Kind: Labelled {
   package var label: Words {
     switch self {
     case .table: Words("table", "la table", "таблица")
@@ -65,8 +65,8 @@ extension Texts {
     words("Fixed", "Corrigé", "Исправлено") + colon + " \(name(kind)) (\(number(count)))."
   }
 
-  package func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String { "\(name(part.kind)) \(quoted(part.name))" }
+  package func clause(_ fault: SchemaDifference) -> String {
+    func named(_ part: SchemaObject) -> String { "\(name(part.kind)) \(quoted(part.name))" }
     switch fault {
     case .version(let version, let actual):
       return words(
@@ -115,7 +115,7 @@ extension Texts {
     case .danglingReference(let table, let row): return location(table, row: row)
     case .lastNumber(let table, _, _): return location(table, row: nil)
     case .outOfBounds(let table, let column, let row), .controlCharacter(let table, let column, let row),
-      .untidyText(let table, let column, let row), .blank(let table, let column, let row), .badDay(let table, let column, let row):
+      .unnormalizedText(let table, let column, let row), .blank(let table, let column, let row), .badDay(let table, let column, let row):
       return location(table, column, row: row)
     case .returnedEarly(let loan, let book): return location(.book, book) + ", " + words("loan", "prêt", "выдача") + " \(loan)"
     case .required(let field, let book): return location(.book, book) + ", " + name(field).lowercased()
@@ -178,7 +178,7 @@ extension LibraryFault {
   fileprivate var isRepairable: Bool {
     switch self {
     case .layout(let fault): fault.isRepairable
-    case .untidyText(let table, _, _): Self.normalizedTables.contains(table)
+    case .unnormalizedText(let table, _, _): Self.normalizedTables.contains(table)
     case .damaged, .orphan, .changeLog, .outOfBounds, .controlCharacter, .blank, .badDay, .openLoans, .ballot: false
     default: true
     }

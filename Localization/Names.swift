@@ -117,7 +117,7 @@ extension LoanFilter: Labelled {
     case .overdue: Words("overdue", "en retard", "просроченные")
     case .onHold: Words("on hold", "réservés", "отложенные")
     case .givenBack: Words("given back", "rendus à leur propriétaire", "возвращённые владельцам")
-    case .notHeld: Words("not in the library", "pas dans la bibliothèque", "нет в библиотеке")
+    case .notInLibrary: Words("not in the library", "pas dans la bibliothèque", "нет в библиотеке")
     }
   }
 }
@@ -218,7 +218,7 @@ extension Texts {
     case .overdue: words("Overdue", "En retard", "Просрочены")
     case .onHold: words("On hold", "Réservés", "Отложены")
     case .givenBack: words("Given back", "Rendus à leur propriétaire", "Возвращены владельцам")
-    case .notHeld: capitalized(notInLibrary)
+    case .notInLibrary: capitalized(notInLibrary)
     }
   }
 

@@ -10,12 +10,12 @@ extension Texts {
     case .available: return ""
     case .onHold: return book.readyHold(on: today).map { holdLabel(for: $0.borrower) } ?? ""
     case .givenBack: return state(status, days: 0)
-    case .notHeld: return absence(of: book)
+    case .notInLibrary: return absence(of: book)
     case .out, .dueSoon, .dueToday, .overdue:
       let owner = book.isDueToOwnerFirst || book.openLoanToBorrower == nil ? book.details.owner : nil
       let people = [owner, book.openLoanToBorrower.map { borrower($0.borrower) }].compactMap(\.self)
       let time = book.dueDate.map { status == .out ? shortDate($0, on: today) : distance(to: $0, on: today) }
-      // A long name may be cut, but not the mark.
+      // A long name may be truncated, but not the mark.
       return ([book.isDeleted ? deletedMark : nil, time].compactMap(\.self) + people).joined(separator: dotSeparator)
     }
   }

@@ -68,7 +68,7 @@ extension Texts {
     case .overdue: return words("overdue by \(days)", "\(days) de retard", "просрочена на \(days)")
     case .onHold: return words("on hold", "réservé", "отложена")
     case .givenBack: return words("given back", "rendu", "возвращена")
-    case .notHeld: return notInLibrary
+    case .notInLibrary: return notInLibrary
     }
   }
 

@@ -177,7 +177,7 @@ extension LoanFilter: ExpressibleByWords {
     case .overdue: Verb.overdue.words
     case .onHold: Words("on-hold", "réservés", "отложенные")
     case .givenBack: Words("given-back", "rendus", "возвращённые")
-    case .notHeld: Words("not-held|not-here", "absents", "отсутствующие")
+    case .notInLibrary: Words("not-held|not-here", "absents", "отсутствующие")
     }
   }
 }
@@ -627,9 +627,9 @@ extension Lexicon {
   }
   /// Before the location of a book that is added.
   package var keptAt: [String] { typed("at", "emplacement", "место") }
-  /// Words behind an author that may mean a location.
+  /// Words after an author that may mean a location.
   package var onPlace: [String] { typed("on|in", "sur|dans|à|au", "на|в|во") }
-  /// A word behind an author that may mean a borrower or another author.
+  /// A word after an author that may mean a borrower or another author.
   package var besideName: [String] { typed("with", "avec", "с|со") }
   /// Before the new name of a tag.
   package var newNameWord: [String] { typed("to|into|as", "en", "в|на") }

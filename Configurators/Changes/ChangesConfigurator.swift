@@ -16,7 +16,7 @@ package struct ChangesConfigurator: Configurator {
   package func open(_ line: Line) throws -> Transition? {
     let view = ChangesView(console: session.ui, openBook: session.marks.openBook)
     guard let event = try view.event(line) else { return nil }
-    let router = ChangesRouter(openDetail: BookDetailConfigurator.line) {
+    let router = ChangesRouter(showLine: BookDetailConfigurator.line) {
       Line(.history, [String($0)])
     }
     try ChangesPresenter(

@@ -29,7 +29,7 @@ package struct ServerConfigurator: Configurator {
       session.context, store: session.store, for: user, version: session.version,
       jackets: JacketPicture()
     ) {
-      CalendarBookWriter(clock: session.clock, words: $0)
+      CalendarBookWriter(clock: session.clock, texts: $0)
     }
     let gateway = ServerGateway(
       CGIRequest(variables: environment), viewer: session.viewer(),

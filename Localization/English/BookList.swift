@@ -24,7 +24,7 @@ extension EnglishTexts: BookListTexts {
     case .overdue: "Nothing is overdue."
     case .onHold: "No books are on hold."
     case .givenBack: "No books have been given back to their owners."
-    case .notHeld: "All books that are known here are in the library."
+    case .notInLibrary: "All books that are known here are in the library."
     }
   }
 

@@ -2,8 +2,8 @@ import Library
 import Localization
 
 extension EnglishTexts: CatalogueTexts {
-  package func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(ellipsis)" }
-  package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
+  package func querying(_ catalogue: String) -> String { "Asking \(catalogue)\(ellipsis)" }
+  package func querying(_ catalogue: String, _ position: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(position)) of \(number(count))\(ellipsis)"
   }
   package func waiting(for host: String, seconds: Int) -> String {

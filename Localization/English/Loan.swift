@@ -10,7 +10,7 @@ extension EnglishTexts: LoanTexts {
     case .available: available
     case .onHold: name(LoanFilter.onHold)
     case .givenBack: owner.map { "given back to \($0)" } ?? name(LoanFilter.givenBack)
-    case .notHeld: notInLibrary
+    case .notInLibrary: notInLibrary
     case .out: due.map { (isPlain ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
@@ -27,7 +27,7 @@ extension EnglishTexts: LoanTexts {
     }
     let who = "with \(borrower(loan.borrower))" + (since.map { " since \(date($0.day, at: $0.time))" } ?? "")
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Available"
+    case .available, .onHold, .givenBack, .notInLibrary: "Available"
     case .out: "Out: \(who), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)), on \(loan.dueDate.map(date) ?? ""): \(who)"
     case .dueToday: "Due today: \(who)"
@@ -42,7 +42,7 @@ extension EnglishTexts: LoanTexts {
   ) -> String {
     let sinceText = since.map { " since \(date($0))" } ?? ""
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Given back to \(owner)\(since.map { " on \(date($0))" } ?? "")"
+    case .available, .onHold, .givenBack, .notInLibrary: "Given back to \(owner)\(since.map { " on \(date($0))" } ?? "")"
     case .out: "On loan from \(owner)\(sinceText), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(sinceText), \(due(loan))"
     case .dueToday: "Due today: on loan from \(owner)\(sinceText)"

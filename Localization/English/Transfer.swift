@@ -9,14 +9,14 @@ extension EnglishTexts: TransferTexts {
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
 
-  package func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String {
-    let others = notHeld.values.reduce(0, +)
+  package func imported(held: Int, notInLibrary: [Shelf?: Int], isDryRun: Bool) -> String {
+    let others = notInLibrary.values.reduce(0, +)
     let books = (isDryRun ? "Would import " : "Imported ") + bookCount(held + others)
     guard others > 0 else { return books + (held == 1 ? ", which is in the library." : ", which are all in the library.") }
-    guard held > 0 else { return books + (others == 1 ? " that is" : " that are") + " not in the library: \(counts(notHeld))." }
+    guard held > 0 else { return books + (others == 1 ? " that is" : " that are") + " not in the library: \(counts(notInLibrary))." }
     func verb(_ count: Int) -> String { isDryRun ? "would be" : count == 1 ? "is" : "are" }
     return books
-      + ": \(number(held)) \(verb(held)) in the library, \(number(others)) \(isDryRun ? "would" : verb(others)) not: \(counts(notHeld))."
+      + ": \(number(held)) \(verb(held)) in the library, \(number(others)) \(isDryRun ? "would" : verb(others)) not: \(counts(notInLibrary))."
   }
   package func counts(_ shelves: [Shelf?: Int]) -> String {
     let shelves = (Shelf.allCases + [nil]).compactMap { shelf in shelves[shelf].map { (shelf, number($0)) } }
@@ -152,11 +152,11 @@ extension EnglishTexts: TransferTexts {
     "Not understood in the column \(quoted(column)): \(values.joined(separator: ", "))."
   }
   package func ratings(column: String, outOf maximum: Int) -> String { "Ratings in \(quoted(column)) were read as out of \(maximum)." }
-  package func unclearReturn(_ column: String) -> String {
+  package func ambiguousReturn(_ column: String) -> String {
     "Loans were not imported, as \(quoted(column)) may be when books are due or when they came back. "
       + "\(quoted("--map \"\(column)=due\"")) or \(quoted("--map \"\(column)=returned\"")) says which."
   }
-  package func unclearStart(_ column: String) -> String {
+  package func ambiguousStart(_ column: String) -> String {
     "Loans were not imported, as \(quoted(column)) may be when they began. "
       + "\(quoted("--map \"\(column)=checked out\"")) says that it is."
   }

@@ -28,7 +28,7 @@ extension FrenchTexts: BookListTexts {
     case .overdue: "Aucun livre n’est en retard."
     case .onHold: "Aucun livre n’est réservé."
     case .givenBack: "Aucun livre n’a été rendu à son propriétaire."
-    case .notHeld: "Tous les livres connus sont dans la bibliothèque."
+    case .notInLibrary: "Tous les livres connus sont dans la bibliothèque."
     }
   }
 

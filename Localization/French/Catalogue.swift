@@ -2,8 +2,8 @@ import Library
 import Localization
 
 extension FrenchTexts: CatalogueTexts {
-  package func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(ellipsis)" }
-  package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
+  package func querying(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(ellipsis)" }
+  package func querying(_ catalogue: String, _ position: Int, of count: Int) -> String {
     "Recherche dans \(catalogue) : \(number(position)) sur \(number(count))\(ellipsis)"
   }
   package func waiting(for host: String, seconds: Int) -> String {

@@ -10,7 +10,7 @@ extension FrenchTexts: LoanTexts {
     case .available: available
     case .onHold: "réservé"
     case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
-    case .notHeld: notInLibrary
+    case .notInLibrary: notInLibrary
     case .out: due.map { (isPlain ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
@@ -28,7 +28,7 @@ extension FrenchTexts: LoanTexts {
     let who = lent(to: loan.borrower) + (since.map { " depuis le \(date($0.day, at: $0.time))" } ?? "")
     let due = due(loan)
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Disponible"
+    case .available, .onHold, .givenBack, .notInLibrary: "Disponible"
     case .out: "\(capitalized(who)), \(due)"
     case .dueSoon: "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "") ; \(who)"
     case .dueToday: "À rendre aujourd’hui ; \(who)"
@@ -44,7 +44,7 @@ extension FrenchTexts: LoanTexts {
     let day = since.map(date)
     let taken = "emprunté à \(owner)" + (day.map { " le \($0)" } ?? "")
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Rendu à \(owner)" + (day.map { " le \($0)" } ?? "")
+    case .available, .onHold, .givenBack, .notInLibrary: "Rendu à \(owner)" + (day.map { " le \($0)" } ?? "")
     case .out: "\(capitalized(taken)), \(due(loan))"
     case .dueSoon: "À rendre dans \(dayCount(days)) : \(taken), \(due(loan))"
     case .dueToday: "À rendre aujourd’hui ; \(taken)"

@@ -9,8 +9,8 @@ extension FrenchTexts: TransferTexts {
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
 
-  package func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String {
-    let others = notHeld.values.reduce(0, +)
+  package func imported(held: Int, notInLibrary: [Shelf?: Int], isDryRun: Bool) -> String {
+    let others = notInLibrary.values.reduce(0, +)
     let total = held + others
     let books =
       isDryRun
@@ -20,11 +20,11 @@ extension FrenchTexts: TransferTexts {
       return books + form(held, ", qui est dans la bibliothèque.", ", qui sont tous dans la bibliothèque.")
     }
     guard held > 0 else {
-      return books + form(others, ", qui n’est pas", ", qui ne sont pas") + " dans la bibliothèque : \(counts(notHeld))."
+      return books + form(others, ", qui n’est pas", ", qui ne sont pas") + " dans la bibliothèque : \(counts(notInLibrary))."
     }
     let here = isDryRun ? form(held, "serait", "seraient") : form(held, "est", "sont")
     let away = isDryRun ? form(others, "serait", "seraient") : form(others, "est", "sont")
-    return books + " : \(number(held)) \(here) dans la bibliothèque, \(number(others)) n’y \(away) pas : \(counts(notHeld))."
+    return books + " : \(number(held)) \(here) dans la bibliothèque, \(number(others)) n’y \(away) pas : \(counts(notInLibrary))."
   }
   package func counts(_ shelves: [Shelf?: Int]) -> String {
     let shelves = (Shelf.allCases + [nil]).compactMap { shelf in shelves[shelf].map { (shelf, $0) } }
@@ -159,11 +159,11 @@ extension FrenchTexts: TransferTexts {
   package func ratings(column: String, outOf maximum: Int) -> String {
     "Les notes de la colonne \(quoted(column)) ont été lues sur \(maximum)."
   }
-  package func unclearReturn(_ column: String) -> String {
+  package func ambiguousReturn(_ column: String) -> String {
     "Les prêts n’ont pas été importés, car \(quoted(column)) peut être l’échéance ou le jour du retour. "
       + "\(quoted("--colonnes \"\(column)=échéance\"")) ou \(quoted("--colonnes \"\(column)=rendu le\"")) le précise."
   }
-  package func unclearStart(_ column: String) -> String {
+  package func ambiguousStart(_ column: String) -> String {
     "Les prêts n’ont pas été importés, car \(quoted(column)) peut être le jour du prêt. "
       + "\(quoted("--colonnes \"\(column)=prêté le\"")) le confirme."
   }

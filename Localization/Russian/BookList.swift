@@ -28,7 +28,7 @@ extension RussianTexts: BookListTexts {
     case .overdue: "Просроченных книг нет."
     case .onHold: "Отложенных книг нет."
     case .givenBack: "Возвращённых владельцам книг нет."
-    case .notHeld: "Все известные книги есть в библиотеке."
+    case .notInLibrary: "Все известные книги есть в библиотеке."
     }
   }
 

@@ -2,8 +2,8 @@ import Library
 import Localization
 
 extension RussianTexts: CatalogueTexts {
-  package func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(ellipsis)" }
-  package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
+  package func querying(_ catalogue: String) -> String { "Запрос к \(catalogue)\(ellipsis)" }
+  package func querying(_ catalogue: String, _ position: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(position)) из \(number(count))\(ellipsis)"
   }
   package func waiting(for host: String, seconds: Int) -> String {

@@ -10,7 +10,7 @@ extension RussianTexts: LoanTexts {
     case .available: available
     case .onHold: "отложена"
     case .givenBack: "возвращена\(who)"
-    case .notHeld: notInLibrary
+    case .notInLibrary: notInLibrary
     case .out: due.map { (isPlain ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
@@ -30,7 +30,7 @@ extension RussianTexts: LoanTexts {
     let given = (isYou(loan.borrower) ? [who, begin] : [begin, who]).compactMap(\.self).joined(separator: ", ")
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Доступна"
+    case .available, .onHold, .givenBack, .notInLibrary: "Доступна"
     case .out: "\(capitalized(given)); \(self.due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)), \(due); \(given)"
     case .dueToday: "Срок сегодня; \(given)"
@@ -46,7 +46,7 @@ extension RussianTexts: LoanTexts {
     let day = since.map { " \(date($0))" } ?? ""
     let taken = "взята\(day), владелец: \(owner)"
     return switch status {
-    case .available, .onHold, .givenBack, .notHeld: "Возвращена\(day), владелец: \(owner)"
+    case .available, .onHold, .givenBack, .notInLibrary: "Возвращена\(day), владелец: \(owner)"
     case .out: "\(capitalized(taken)); \(due(loan))"
     case .dueSoon: "Срок через \(dayCount(days)); \(taken), \(due(loan))"
     case .dueToday: "Срок сегодня; \(taken)"

@@ -9,8 +9,8 @@ extension RussianTexts: TransferTexts {
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
   }
 
-  package func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String {
-    let others = notHeld.values.reduce(0, +)
+  package func imported(held: Int, notInLibrary: [Shelf?: Int], isDryRun: Bool) -> String {
+    let others = notInLibrary.values.reduce(0, +)
     let total = held + others
     let verb =
       isDryRun
@@ -18,10 +18,10 @@ extension RussianTexts: TransferTexts {
       : Plural.russianForm(total, "Импортирована ", "Импортированы ", "Импортировано ")
     let books = verb + bookCount(total)
     guard others > 0 else { return books + (held == 1 ? ", она в библиотеке." : ", все они в библиотеке.") }
-    guard held > 0 else { return books + (others == 1 ? ", которой" : ", которых") + " нет в библиотеке: \(counts(notHeld))." }
+    guard held > 0 else { return books + (others == 1 ? ", которой" : ", которых") + " нет в библиотеке: \(counts(notInLibrary))." }
     return books
       + (isDryRun ? ": в библиотеке будет \(number(held)), не будет" : ": в библиотеке \(number(held)), нет в библиотеке")
-      + " \(number(others)): \(counts(notHeld))."
+      + " \(number(others)): \(counts(notInLibrary))."
   }
   package func counts(_ shelves: [Shelf?: Int]) -> String {
     let shelves = (Shelf.allCases + [nil]).compactMap { shelf in shelves[shelf].map { (shelf, number($0)) } }
@@ -150,11 +150,11 @@ extension RussianTexts: TransferTexts {
   package func ratings(column: String, outOf maximum: Int) -> String {
     "Оценки в столбце \(quoted(column)) прочитаны по шкале до \(maximum)."
   }
-  package func unclearReturn(_ column: String) -> String {
+  package func ambiguousReturn(_ column: String) -> String {
     "Выдачи не импортированы: \(quoted(column)) — это или срок возврата, или день, когда книгу вернули. "
       + "Укажите \(quoted("--столбцы \"\(column)=срок\"")) или \(quoted("--столбцы \"\(column)=возвращена\""))."
   }
-  package func unclearStart(_ column: String) -> String {
+  package func ambiguousStart(_ column: String) -> String {
     "Выдачи не импортированы: \(quoted(column)) — это, возможно, день выдачи. "
       + "Если так, укажите \(quoted("--столбцы \"\(column)=дата выдачи\""))."
   }

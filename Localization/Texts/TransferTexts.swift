@@ -9,8 +9,8 @@ package protocol TransferTexts {
 
   /// The result of importing a list in which some books are not in the library.
   ///
-  /// - Parameter notHeld: how many are not, by shelf; `nil` for books on no shelf.
-  func imported(held: Int, notHeld: [Shelf?: Int], isDryRun: Bool) -> String
+  /// - Parameter notInLibrary: how many are not, by shelf; `nil` for books on no shelf.
+  func imported(held: Int, notInLibrary: [Shelf?: Int], isDryRun: Bool) -> String
   /// How many books are on each shelf; `nil` for books on no shelf.
   func counts(_ shelves: [Shelf?: Int]) -> String
   /// The question when a reader’s own list does not say that any book belongs to the reader.
@@ -66,9 +66,9 @@ package protocol TransferTexts {
   /// The message that a column of ratings was read as out of 10, 20 or 100.
   func ratings(column: String, outOf maximum: Int) -> String
   /// The message that a column may have due dates or days of return, and how to say which.
-  func unclearReturn(_ column: String) -> String
+  func ambiguousReturn(_ column: String) -> String
   /// The message that a column may have the days on which books were lent, and how to say so.
-  func unclearStart(_ column: String) -> String
+  func ambiguousStart(_ column: String) -> String
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
   func columnsQuestion(_ columns: [String]) -> String
@@ -99,8 +99,8 @@ extension Texts {
   /// - Parameters:
   ///   - purpose: the program that reads the file. Excel gets the cell separator of this language.
   ///   - isForGuests: whether guests of the meetings read it, who see neither the other guests nor the host's notes.
-  package func exportWords(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
-    ExportWords(
+  package func exportTexts(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportTexts {
+    ExportTexts(
       number: numberLabel, field: name, title: { $0.title + mark(of: $0) },
       book: { returnReminder(BookName($0)) + mark(of: $0) }, hold: { collectReminder(BookName($0)) },
       meeting: { (headline($0), details($0, isForGuests: isForGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,

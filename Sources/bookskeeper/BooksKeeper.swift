@@ -162,7 +162,7 @@ struct BooksKeeper {
     remote.reportUnsentChanges(texts, notice: notice)
     let spinner = Spinner(on: console, isAnimated: isAnimated)
     remote.attach(spinner)
-    try spinner.during(texts.asking(remote.host)) {
+    try spinner.during(texts.querying(remote.host)) {
       try remote.prepare(line, texts, notice: notice)
     }
   }

@@ -5,7 +5,7 @@ import Turns
 
 /// The picture of `.github/ARCHITECTURE.md`. It is updated by
 /// `RECORD=architecture .ci/test --filter ArchitecturePictureTests`.
-@Suite(.limited) struct ArchitecturePictureTests {
+@Suite(.timeLimited) struct ArchitecturePictureTests {
   @Test(
     "the picture of the modules is drawn from the manifest",
     arguments: ["light": ArchitecturePicture.Colors.light, "dark": .dark])

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// The table of terms in `.github/CONTRIBUTING.md`, for comments and the names of types.
-@Suite(.limited) struct CodeTermTests {
+@Suite(.timeLimited) struct CodeTermTests {
   /// Phrases that are not used in comments, and what to write.
   private static let phrases: [(pattern: String, replacement: String)] = [
     (#"\b[Ww]hoever\b"#, "the borrower, the user, …"),

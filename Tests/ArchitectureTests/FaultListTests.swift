@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Reads `Tests/Faults/faults.txt`: if a line with a fault changes, the list must change too.
-@Suite(.limited) struct FaultListTests {
+@Suite(.timeLimited) struct FaultListTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

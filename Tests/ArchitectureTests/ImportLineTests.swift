@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Reads the `import` lines of the sources and checks which layers of a screen import which.
-@Suite(.limited) struct ImportLineTests {
+@Suite(.timeLimited) struct ImportLineTests {
   /// The modules that each layer may import in addition to Swift's own. `Screen` means the screen's
   /// name.
   private static let allowed: [String: Set<String>] = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turns
 
-@Suite(.limited) struct ManifestTests {
+@Suite(.timeLimited) struct ManifestTests {
   /// Dependencies that are not imported: a program that is run, and a library that a C module is
   /// linked with.
   private static let notImported: Set<[String]> = [

@@ -4,7 +4,7 @@ import Turns
 
 /// Reads the list of tools that tests need: `.ci/test` must install them, and count the tests that
 /// are skipped without them.
-@Suite(.limited) struct NeededTests {
+@Suite(.timeLimited) struct NeededTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Checks the files, types and pages that the pages name.
-@Suite(.limited) struct PageNameTests {
+@Suite(.timeLimited) struct PageNameTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

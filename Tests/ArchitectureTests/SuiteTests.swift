@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Checks that every suite has a time limit, so that a hanging test is reported by name.
-@Suite(.limited) struct SuiteTests {
+@Suite(.timeLimited) struct SuiteTests {
   @Test("every suite is limited in time, and is in a file with its name")
   func limits() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ import Turns
       .map { String($0.output) }
       suites += attributes.count
       for attribute in attributes {
-        #expect(attribute.contains(".limited"), "\(file): \(attribute)")
+        #expect(attribute.contains(".timeLimited"), "\(file): \(attribute)")
       }
       let names = text.matches(of: /@Suite\b(?s:.*?)\b(?:struct|class) (\w+)/).map { $0.output.1 }
       let name = URL(filePath: file).deletingPathExtension().lastPathComponent

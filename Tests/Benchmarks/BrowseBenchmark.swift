@@ -14,9 +14,9 @@ struct BrowseBenchmark {
     let theirs: TypedRun?
 
     var missesFrame: Bool { ours.frameTimes.quantile(0.99) > Targets.frame }
-    var missesFirst: Bool { ours.first > theirs?.first ?? .infinity }
+    var missesFirst: Bool { ours.startupTime > theirs?.startupTime ?? .infinity }
     var missesMemory: Bool {
-      guard let ourPeak = ours.peak, let theirs = theirs?.peak else { return false }
+      guard let ourPeak = ours.peakMemory, let theirs = theirs?.peakMemory else { return false }
       return ourPeak > theirs * Targets.browseShare
     }
     var isMissed: Bool { missesFrame || missesFirst || missesMemory }

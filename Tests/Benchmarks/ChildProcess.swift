@@ -47,7 +47,7 @@ struct Command {
     return Run(
       milliseconds: Double(time.components.seconds) * 1e3
         + Double(time.components.attoseconds) / 1e15,
-      peak: usage.peak, output: text)
+      peakMemory: usage.peakMemory, output: text)
   }
 
   private static func readAll(_ descriptor: Int32) -> String {
@@ -70,12 +70,12 @@ struct Run {
   let milliseconds: Double
   /// The peak memory, in MB (1,000,000 bytes). Linux counts the memory of this process as its
   /// child's until the child calls exec, so smaller peaks cannot be measured.
-  var peak: Double
+  var peakMemory: Double
   let output: String
 }
 
 extension rusage {
-  fileprivate var peak: Double {
+  fileprivate var peakMemory: Double {
     #if canImport(Darwin)
       Double(ru_maxrss) / 1e6
     #else

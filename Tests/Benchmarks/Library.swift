@@ -26,10 +26,10 @@ struct Library: Sendable {
     if !rebuilds, [path, path + ".csv", path + ".full.csv"].allSatisfy(manager.fileExists),
       let words = try? String(contentsOfFile: statisticsFile, encoding: .utf8).split(
         separator: " "),
-      words.count == 2, let time = Double(words[0]), let peak = Double(words[1])
+      words.count == 2, let time = Double(words[0]), let peakMemory = Double(words[1])
     {
       importTime = time
-      importPeak = peak
+      importPeak = peakMemory
       return
     }
     for file in try manager.contentsOfDirectory(atPath: tools.folder) where file.hasPrefix(prefix) {
@@ -40,7 +40,7 @@ struct Library: Sendable {
     let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"])
       .runMeasuringPeak(tools)
     importTime = run.milliseconds / 1000
-    importPeak = run.peak
+    importPeak = run.peakMemory
     try "\(importTime) \(importPeak)".write(
       toFile: statisticsFile, atomically: true, encoding: .utf8)
   }

@@ -5,7 +5,7 @@ struct PeerRow {
   let ours: Double
   /// Nil if there is no other program.
   let theirs: Double?
-  let peak: Double?
+  let peakMemory: Double?
   /// The maximum ratio of our milliseconds to the other program's.
   var ratioLimit: Double?
   /// The minimum ratio of our rate to the other program's.
@@ -21,13 +21,13 @@ struct PeerRow {
     return ratio > ratioLimit ?? .infinity || ratio < shareLimit ?? 0
   }
 
-  private var missesMemory: Bool { peak ?? 0 > memoryLimit ?? .infinity }
+  private var missesMemory: Bool { peakMemory ?? 0 > memoryLimit ?? .infinity }
 
   var cells: [String] {
     [
       Report.number(ours) + " ", theirs.map { Report.number($0) + " " } ?? "",
       ratio.map { Report.number($0) + (missesRatio ? "!" : " ") } ?? "",
-      peak.map { Report.number($0) + (missesMemory ? "!" : " ") } ?? "",
+      peakMemory.map { Report.number($0) + (missesMemory ? "!" : " ") } ?? "",
     ]
   }
 }

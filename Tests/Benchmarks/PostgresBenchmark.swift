@@ -48,9 +48,9 @@ struct PostgresBenchmark {
   private func measure(_ scenario: Scenario) throws -> PeerRow {
     let workspace = Workspace(library: library, path: "", shell: "", tracedPath: "")
     var ours = tools.bookskeeper(schema.address, scenario.program(workspace, 0))
-    var peak: Double?
+    var peakMemory: Double?
     let statements = try StatementLog(server: server).statements {
-      peak = try ours.runMeasuringPeak(tools).peak
+      peakMemory = try ours.runMeasuringPeak(tools).peakMemory
     }
     let script = tools.folder + "/statements.sql"
     defer { unlink(script) }
@@ -70,7 +70,8 @@ struct PostgresBenchmark {
       }
     }
     return PeerRow(
-      name: scenario.name, ours: ourSamples.median, theirs: theirSamples.median, peak: peak,
+      name: scenario.name, ours: ourSamples.median, theirs: theirSamples.median,
+      peakMemory: peakMemory,
       ratioLimit: Targets.postgresRatio, memoryLimit: Targets.memory)
   }
 }

@@ -21,7 +21,7 @@ struct PostgresDesks {
     // The server itself does this some time after an import.
     try server.query("VACUUM ANALYZE")
     return PeerRow(
-      name: PostgresBenchmark.desksName, ours: ours, theirs: try pgbench(), peak: nil,
+      name: PostgresBenchmark.desksName, ours: ours, theirs: try pgbench(), peakMemory: nil,
       shareLimit: Targets.postgresShare)
   }
 
@@ -37,12 +37,12 @@ struct PostgresDesks {
         [command.executable] + command.arguments, environment: command.environment, input: nil,
         folder: tools.folder)
     }
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     let sessions = """
       SELECT count(*) FROM pg_stat_activity
       WHERE usename = '\(PostgresServer.owner)' AND state = 'idle'
       """
-    while try server.query(sessions) != "\(Self.desks)", ContinuousClock.now < limit {
+    while try server.query(sessions) != "\(Self.desks)", ContinuousClock.now < deadline {
       usleep(20_000)
     }
     // None of these books is lent; see `GeneratedBook.loan`.

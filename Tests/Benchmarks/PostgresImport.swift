@@ -25,7 +25,7 @@ struct PostgresImport {
     try server.query("DROP DATABASE \(Self.copy)")
     return PeerRow(
       name: PostgresBenchmark.importName, ours: run.milliseconds, theirs: theirs.milliseconds,
-      peak: run.peak,
+      peakMemory: run.peakMemory,
       ratioLimit: library.size == Library.large ? Targets.postgresImportRatio : nil,
       memoryLimit: library.size == Library.large ? Targets.importMemory : nil)
   }

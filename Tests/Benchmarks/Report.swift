@@ -83,9 +83,9 @@ enum Report {
   static func browseTable(_ result: BrowseBenchmark.Result, size: Int) -> String {
     func line(_ name: String, _ run: TypedRun, _ marks: [Bool] = []) -> String {
       let numbers = [
-        run.first, run.frameTimes.quantile(0.5), run.frameTimes.quantile(0.99),
+        run.startupTime, run.frameTimes.quantile(0.5), run.frameTimes.quantile(0.99),
         run.settleTimes.quantile(0.99),
-        run.peak,
+        run.peakMemory,
       ]
       return pad(name)
         + numbers.enumerated().map { index, value in

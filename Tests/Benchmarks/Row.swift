@@ -30,7 +30,7 @@ struct Row {
       cell(growth, atMost: scenario.kind == .reading ? Targets.growth : nil),
       cell(speed) { $0 < Targets.speed && Targets.limitsSpeed(scenario) },
       cell(
-        samples(.bookskeeper, size)?.peak,
+        samples(.bookskeeper, size)?.peakMemory,
         atMost: isLarge || !scenario.kind.runsOnce ? scenario.memory : nil),
       cell(ours, atMost: nil), cell(theirs, atMost: nil), cell(task, atMost: nil),
     ]

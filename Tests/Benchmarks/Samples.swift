@@ -3,11 +3,11 @@ struct Samples {
   /// In milliseconds, in the order of the runs.
   private(set) var times: [Double] = []
   /// The peak memory of all runs, in MB.
-  var peak = 0.0
+  var peakMemory = 0.0
 
   mutating func add(_ run: Run) {
     times.append(run.milliseconds)
-    peak = max(peak, run.peak)
+    peakMemory = max(peakMemory, run.peakMemory)
   }
 
   /// In milliseconds.

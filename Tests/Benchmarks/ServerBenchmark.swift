@@ -31,7 +31,7 @@ struct ServerBenchmark {
       rows.append(
         PeerRow(
           name: Self.name(readers), ours: ours, theirs: theirs,
-          peak: try request("/books/\(book)").peak,
+          peakMemory: try request("/books/\(book)").peakMemory,
           shareLimit: Targets.serverShare, memoryLimit: Targets.serverMemory))
     }
     if options.selects(Self.list) {
@@ -39,7 +39,7 @@ struct ServerBenchmark {
       let run = try request("/books")
       rows.append(
         PeerRow(
-          name: Self.list, ours: 1000 / run.milliseconds, theirs: nil, peak: run.peak,
+          name: Self.list, ours: 1000 / run.milliseconds, theirs: nil, peakMemory: run.peakMemory,
           memoryLimit: Targets.serverMemory))
     }
     return rows
@@ -63,8 +63,8 @@ struct ServerBenchmark {
       let server = try Child(
         [Tool.lighttpd.path ?? "", "-D", "-f", folder.path("lighttpd.conf")],
         environment: tools.command("", []).environment, input: "/dev/null", folder: folder.path)
-      let limit = ContinuousClock.now + .seconds(60)
-      while !server.hasEnded, ContinuousClock.now < limit {
+      let deadline = ContinuousClock.now + .seconds(60)
+      while !server.hasEnded, ContinuousClock.now < deadline {
         if (try? sendRequest(port, Self.programPath + "\(book)")) != nil { return (server, port) }
         usleep(20_000)
       }

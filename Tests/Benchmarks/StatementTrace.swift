@@ -6,11 +6,11 @@ struct StatementTrace {
   /// The statements with the values of their parameters, as a script for the shell.
   let script: String
   /// In MB; nil if the system does not report it.
-  let peak: Double?
+  let peakMemory: Double?
 
   /// Runs a command with a preloaded library that records the statements; see `Tests/Probe`.
   init(of command: Command, tools: Tools) throws {
-    (script, peak, _) = try command.run(recording: "PROBE_STATEMENTS", tools)
+    (script, peakMemory, _) = try command.run(recording: "PROBE_STATEMENTS", tools)
   }
 }
 
@@ -18,15 +18,15 @@ extension Command {
   /// Runs the command with a preloaded library that reports the peak memory at exit. The system's
   /// own figure includes the memory of the parent process.
   func runMeasuringPeak(_ tools: Tools) throws -> Run {
-    var (_, peak, run) = try run(recording: "PROBE_PEAK", tools)
-    run.peak = peak ?? run.peak
+    var (_, peakMemory, run) = try run(recording: "PROBE_PEAK", tools)
+    run.peakMemory = peakMemory ?? run.peakMemory
     return run
   }
 
   /// - Parameter variable: the environment variable with the path of the output file.
   fileprivate func run(
     recording variable: String, _ tools: Tools
-  ) throws -> (text: String, peak: Double?, run: Run) {
+  ) throws -> (text: String, peakMemory: Double?, run: Run) {
     let path = tools.folder + "/probe-\(getpid())"
     defer { unlink(path) }
     var command = self
@@ -36,7 +36,7 @@ extension Command {
     let run = try command.run()
     let log = try String(contentsOfFile: path, encoding: .utf8)
     let peakLine = log.firstMatch(of: /-- VmHWM:\s*(\d+) kB\n$/)
-    let peak = peakLine.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
-    return (String(log[..<(peakLine?.range.lowerBound ?? log.endIndex)]), peak, run)
+    let peakMemory = peakLine.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
+    return (String(log[..<(peakLine?.range.lowerBound ?? log.endIndex)]), peakMemory, run)
   }
 }

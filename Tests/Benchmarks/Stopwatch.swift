@@ -96,7 +96,7 @@ struct Stopwatch {
           let command = command(scenario, side, workspace, workspace.tracedPath, round)
           let trace = try StatementTrace(of: command, tools: side.tools)
           measured.scripts[workspace.size] = trace.script
-          peaks[workspace.size] = max(peaks[workspace.size] ?? 0, trace.peak ?? 0)
+          peaks[workspace.size] = max(peaks[workspace.size] ?? 0, trace.peakMemory ?? 0)
         }
       }
       let jobs = try jobs(measured, workspaces, round)
@@ -119,8 +119,8 @@ struct Stopwatch {
         .compare(ours, theirs)
       }
     }
-    for (size, peak) in peaks where peak > 0 {
-      measured.samples[Contender(program: .bookskeeper, size: size)]?.peak = peak
+    for (size, peakMemory) in peaks where peakMemory > 0 {
+      measured.samples[Contender(program: .bookskeeper, size: size)]?.peakMemory = peakMemory
     }
     if scenario.kind == .change { try checkGrowth(since: before, workspaces) }
     return measured

@@ -5,13 +5,13 @@ import TestSupport
 /// A run of a program in its own terminal, in which a minute of keys is typed.
 struct TypedRun {
   /// In milliseconds, from the start until a screen full of letters appeared.
-  let first: Double
+  let startupTime: Double
   /// From each key to the last byte of the first frame after it.
   let frameTimes: [Double]
   /// From each key to the last byte before the next key.
   let settleTimes: [Double]
   /// The peak memory in MB; nil if the system does not report it.
-  let peak: Double?
+  let peakMemory: Double?
 
   private static let columns = 120
   private static let rows = 40
@@ -28,13 +28,13 @@ struct TypedRun {
     let screen = try Screen(command)
     defer { screen.close() }
     let start = ContinuousClock.now
-    while screen.letters < Self.minLetters {
+    while screen.letterCount < Self.minLetters {
       guard ContinuousClock.now - start < Self.timeout else {
         throw Failure("\(command.line.prefix(300)) shows nothing")
       }
       try screen.read(until: .now + .milliseconds(20))
     }
-    first = (screen.last - screen.start) / .milliseconds(1)
+    startupTime = (screen.lastOutput - screen.start) / .milliseconds(1)
     var pressTimes: [ContinuousClock.Instant] = []
     var time = ContinuousClock.now
     for key in keys {
@@ -43,7 +43,7 @@ struct TypedRun {
       pressTimes.append(screen.press(key.bytes))
     }
     try screen.read(until: time + .seconds(1))
-    peak = screen.peak
+    peakMemory = screen.peakMemory
     let frames = screen.frames
     frameTimes = pressTimes.map { key in
       guard let frame = frames.first(where: { $0.first >= key }) else { return .infinity }
@@ -70,8 +70,8 @@ struct TypedRun {
     private let descriptor: Int32
     private(set) var frames: [Frame] = []
     /// The number of bytes outside escape sequences.
-    private(set) var letters = 0
-    private(set) var last = ContinuousClock.now
+    private(set) var letterCount = 0
+    private(set) var lastOutput = ContinuousClock.now
     private var isInSequence = false
     private var tail: [UInt8] = []
 
@@ -117,11 +117,11 @@ struct TypedRun {
     /// Reads output until a point in time.
     ///
     /// - Throws: `Failure` if the program has ended.
-    func read(until limit: ContinuousClock.Instant) throws {
+    func read(until deadline: ContinuousClock.Instant) throws {
       var chunk = [UInt8](repeating: 0, count: 65_536)
-      while case let now = ContinuousClock.now, now < limit {
+      while case let now = ContinuousClock.now, now < deadline {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        let remaining = (limit - now) / .milliseconds(1)
+        let remaining = (deadline - now) / .milliseconds(1)
         guard poll(&request, 1, Int32(min(remaining.rounded(.up), 1_000))) > 0 else { continue }
         let count = systemRead(descriptor, &chunk, chunk.count)
         if count > 0 {
@@ -139,14 +139,14 @@ struct TypedRun {
       } else {
         frames.append(Frame(first: now, last: now))
       }
-      last = now
+      lastOutput = now
       for byte in bytes {
         if byte == 0x1B {
           isInSequence = true
         } else if isInSequence {
           isInSequence = !(0x40...0x7E).contains(byte) || byte == UInt8(ascii: "[")
         } else if byte > 0x20 {
-          letters += 1
+          letterCount += 1
         }
       }
       tail = Array((tail + bytes).suffix(frameEnd.count))
@@ -159,7 +159,7 @@ struct TypedRun {
     }
 
     /// Unlike the figure at the end of a process, it excludes the memory of the parent.
-    var peak: Double? {
+    var peakMemory: Double? {
       let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
       let match = status?.firstMatch(of: /VmHWM:\s*(\d+) kB/)
       return match.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }

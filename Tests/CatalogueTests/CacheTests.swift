@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CacheTests {
+@Suite(.timeLimited) struct CacheTests {
   private let start = Web.start
 
   @Test("the same search within a day uses no network, and reports its age")
@@ -52,7 +52,7 @@ import Turns
   func invalid() throws {
     let count = Counter()
     let server = try LoopbackServer { _ in
-      count.next() == 1 ? .json(duneResponse) : .answer("".utf8, status: "500 Oh No")
+      count.next() == 1 ? .json(duneResponse) : .response("".utf8, status: "500 Oh No")
     }
     defer { server.stop() }
     let web = try Web()
@@ -158,7 +158,7 @@ import Turns
 
   @Test("covers are not in this cache")
   func covers() throws {
-    let server = try LoopbackServer { _ in .answer([0xFF, 0xD8, 0xFF, 0xE0], type: "image/jpeg") }
+    let server = try LoopbackServer { _ in .response([0xFF, 0xD8, 0xFF, 0xE0], type: "image/jpeg") }
     defer { server.stop() }
     let web = try Web()
     let catalogue = try web.openLibrary(server.address)

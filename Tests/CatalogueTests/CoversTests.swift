@@ -7,7 +7,7 @@ import Turns
 
 /// Loads several covers at once from a server that may fail.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct CoversTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct CoversTests
 {
   private let web: Web
 
@@ -16,7 +16,7 @@ import Turns
   private static let png: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
 
   private static func image(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
-    .answer(png + Array(request.target.utf8), type: "image/png")
+    .response(png + Array(request.target.utf8), type: "image/png")
   }
 
   private func records(_ server: LoopbackServer, _ names: [String?]) -> [CatalogueRecord] {
@@ -125,8 +125,8 @@ import Turns
     let server = try LoopbackServer { request in
       switch request.target {
       case "/missing": .notFound()
-      case "/page": .answer("<p>Sorry".utf8, type: "text/html")
-      case "/page.png": .answer("<p>Sorry".utf8, type: "image/png")
+      case "/page": .response("<p>Sorry".utf8, type: "text/html")
+      case "/page.png": .response("<p>Sorry".utf8, type: "image/png")
       case "/large":
         [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 30000000\r\n\r\n".utf8))]
       case "/endless":
@@ -137,7 +137,7 @@ import Turns
       case "/nothing": []
       case "/circle": .redirect(to: "/circle")
       case "/outside": .redirect(to: "file:///etc/passwd")
-      case "/broken": .answer("".utf8, status: "500 Oh No")
+      case "/broken": .response("".utf8, status: "500 Oh No")
       default: Self.image(request)
       }
     }
@@ -163,7 +163,7 @@ import Turns
       switch request.target {
       case "/moved": .redirect(to: "/new")
       case "/busy" where count.next() == 1:
-        .answer("".utf8, status: "503 Busy", headers: ["Retry-After: 1"])
+        .response("".utf8, status: "503 Busy", headers: ["Retry-After: 1"])
       default: Self.image(request)
       }
     }

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited)
 struct GoogleBooksTests {
   private static let dune = """
     {

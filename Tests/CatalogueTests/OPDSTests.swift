@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct OPDSTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct OPDSTests
 {
   @Test("calibre's feeds have a template, joined names, tags in the text, and 404 for no results")
   func calibre() throws {
@@ -16,7 +16,7 @@ import Turns
       case "/opds": .feed(Feeds.calibreRoot)
       case "/opds/search/l%27%C3%A9cume%20%2F%20%3F?library_id=lib": .feed(Feeds.calibreResults)
       case "/opds/search?library_id=lib&offset=2": .feed(Feeds.calibreMore)
-      case "/get/cover/1/lib": .answer([0xFF, 0xD8, 0xFF], type: "image/jpeg")
+      case "/get/cover/1/lib": .response([0xFF, 0xD8, 0xFF], type: "image/jpeg")
       default: .notFound()
       }
     }
@@ -120,7 +120,7 @@ import Turns
         }
       let body = text.replacing("BASE", with: base)
       return request.target == "/ebooks/opensearch"
-        ? .answer(body.utf8, type: "application/opensearchdescription+xml; charset=utf-8")
+        ? .response(body.utf8, type: "application/opensearchdescription+xml; charset=utf-8")
         : .feed(body)
     }
     defer { server.stop() }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited)
 struct OpenLibraryTests {
   private static let search = """
     {
@@ -194,8 +194,8 @@ struct OpenLibraryTests {
   func cover() throws {
     let server = try LoopbackServer { request in
       switch request.target {
-      case "/jpeg": .answer([0xFF, 0xD8, 0xFF, 0xE0, 1], type: "image/jpeg")
-      case "/page": .answer("<html>".utf8, type: "image/jpeg")
+      case "/jpeg": .response([0xFF, 0xD8, 0xFF, 0xE0, 1], type: "image/jpeg")
+      case "/page": .response("<html>".utf8, type: "image/jpeg")
       default: .notFound()
       }
     }

@@ -8,7 +8,7 @@ import Turns
 
 /// Catalogues of libraries, against servers that respond as their documentation shows.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct SRUTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct SRUTests
 {
   /// A server that responds to each query with its value, and to all others with no results.
   private func server(_ answers: [String: String]) throws -> LoopbackServer {

@@ -13,7 +13,7 @@ let duneResponse = """
   """
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct TransportTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct TransportTests
 {
   @Test("requests name the program, and the user's curl settings have no effect")
   func headers() throws {
@@ -34,7 +34,7 @@ let duneResponse = """
     let count = Counter()
     let server = try LoopbackServer { _ in
       count.next() == 1
-        ? .answer("".utf8, status: "429 Too Many Requests", headers: ["Retry-After: 1"])
+        ? .response("".utf8, status: "429 Too Many Requests", headers: ["Retry-After: 1"])
         : .json(duneResponse)
     }
     defer { server.stop() }
@@ -57,7 +57,7 @@ let duneResponse = """
       // Eventually succeeds, so that a client that keeps retrying ends.
       count.next() > 5
         ? .json(duneResponse)
-        : .answer("".utf8, status: "503 Service Unavailable", headers: ["Retry-After: 0"])
+        : .response("".utf8, status: "503 Service Unavailable", headers: ["Retry-After: 0"])
     }
     defer { server.stop() }
     #expect(
@@ -163,7 +163,7 @@ let duneResponse = """
 
   @Test("a refused key has its own error")
   func refusedKey() throws {
-    let server = try LoopbackServer { _ in .answer("{}".utf8, status: "400 Bad Request") }
+    let server = try LoopbackServer { _ in .response("{}".utf8, status: "400 Bad Request") }
     defer { server.stop() }
     let search = { (key: String?) in
       fault {
@@ -178,7 +178,7 @@ let duneResponse = """
   func interrupted(isWaiting: Bool) throws {
     let server = try LoopbackServer { _ in
       isWaiting
-        ? .answer("".utf8, status: "503 Busy", headers: ["Retry-After: 9"])
+        ? .response("".utf8, status: "503 Busy", headers: ["Retry-After: 9"])
         : [.pause(milliseconds: 5_000)]
     }
     defer { server.stop() }

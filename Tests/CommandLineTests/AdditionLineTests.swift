@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Authors, owners and due dates in words, when a book is added or borrowed.
-@Suite(.limited) struct AdditionLineTests {
+@Suite(.timeLimited) struct AdditionLineTests {
   @Test(
     "the words after the title are its author, its owner and when it is due",
     arguments: [
@@ -247,8 +247,8 @@ import Turns
 
   @Test("a name that may belong to the title is unclear, and both readings keep all words")
   func unclear() throws {
-    let doubtful = try line("add Emma by Austen rated 4 --year 1815 --tag club")
-    let name = try #require(doubtful.unclearName)
+    let ambiguousLine = try line("add Emma by Austen rated 4 --year 1815 --tag club")
+    let name = try #require(ambiguousLine.unclearName)
     #expect(name.option == .author && name.name == "Austen" && name.title == "Emma by Austen")
     let expectedError = LineError.twoReadings(
       "by Austen", "add Emma --author Austen --tag club --year 1815 --rating 4",
@@ -289,16 +289,16 @@ import Turns
     #expect(try line("add title:Emma by Austen").unclearName == nil)
   }
 
-  @Test("words behind an author that may be meant for another part are refused, with both readings")
-  func behindAuthor() {
-    let with = LineError.twoReadings(
+  @Test("words after an author that may belong to another part are refused, with both readings")
+  func afterAuthor() {
+    let withAnna = LineError.twoReadings(
       "with Anna", #"add Emma --author "Jane Austen" --borrower Anna"#,
       #"add Emma --author "Jane Austen with Anna""#)
-    #expect(throws: with) { try line("add Emma by Jane Austen with Anna") }
-    let on = LineError.twoReadings(
+    #expect(throws: withAnna) { try line("add Emma by Jane Austen with Anna") }
+    let onShelf = LineError.twoReadings(
       "on top shelf", #"add Emma --author "Jane Austen" --location "top shelf""#,
       #"add Emma --author "Jane Austen on top shelf""#)
-    #expect(throws: on) { try line("add Emma by Jane Austen on top shelf") }
+    #expect(throws: onShelf) { try line("add Emma by Jane Austen on top shelf") }
   }
 
   @Test("an invalid date and a repeated part are refused")

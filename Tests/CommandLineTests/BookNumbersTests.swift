@@ -4,7 +4,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct BookNumbersTests {
+@Suite(.timeLimited) struct BookNumbersTests {
   private func selection(_ typed: String, allowsAll: Bool = false) throws -> BookSelection? {
     try BookNumbers.selection(try LineWords.split(typed), allowsAll: allowsAll)
   }

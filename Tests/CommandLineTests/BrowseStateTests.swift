@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Keys in the interactive list, without a terminal.
-@Suite(.limited) struct BrowseStateTests {
+@Suite(.timeLimited) struct BrowseStateTests {
   /// A list of ten books, numbered from 11, of which four rows are visible.
   private struct List {
     var state: BrowseState

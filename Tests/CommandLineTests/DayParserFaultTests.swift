@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Today is Saturday, 21 November 2026.
-@Suite(.limited) struct DayParserFaultTests {
+@Suite(.timeLimited) struct DayParserFaultTests {
   @Test(
     "a date that does not exist in the calendar has its own error",
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Today is Saturday, 21 November 2026.
-@Suite(.limited) struct DayParserTests {
+@Suite(.timeLimited) struct DayParserTests {
   private func parse(
     _ text: String, on today: String = "2026-11-21", direction: DayParser.Direction = .future
   ) throws -> String {

@@ -5,7 +5,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct ErrorMessageTests {
+@Suite(.timeLimited) struct ErrorMessageTests {
   private let text = "3 “Emma” is not out.\nMany books are called so, each by its author:\n  1  Kim"
 
   private func lines(columns: Int?, _ language: Language = .english, isPlain: Bool = false)

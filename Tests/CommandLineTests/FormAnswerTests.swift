@@ -3,7 +3,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct FormAnswerTests {
+@Suite(.timeLimited) struct FormAnswerTests {
   typealias Answer = FormReply<Text>
 
   struct Text: Equatable, Sendable {

@@ -8,7 +8,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct HelpPageTests {
+@Suite(.timeLimited) struct HelpPageTests {
   private static let topics =
     Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
 

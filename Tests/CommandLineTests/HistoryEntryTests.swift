@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The part of a typed line that the saved history contains.
-@Suite(.limited) struct HistoryEntryTests {
+@Suite(.timeLimited) struct HistoryEntryTests {
   @Test(
     "no password or key is saved, in any form and on any screen",
     arguments: [

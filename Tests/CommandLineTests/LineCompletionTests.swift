@@ -8,7 +8,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct LineCompletionTests {
+@Suite(.timeLimited) struct LineCompletionTests {
   private static let titles = [
     "Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Мастер и Маргарита", "1984",
     "Say \"Yes\"", "-30-", "Emma", "Emma", "All",

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Words instead of options.
-@Suite(.limited) struct LineKeywordsTests {
+@Suite(.timeLimited) struct LineKeywordsTests {
   @Test(
     "a list accepts its status and its order as words",
     arguments: [

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct LineOptionTests {
+@Suite(.timeLimited) struct LineOptionTests {
   @Test(
     "an option comes before or after the verb, and its value after a space or an equals sign",
     arguments: [

@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct LineTests {
+@Suite(.timeLimited) struct LineTests {
   @Test(
     "the first word is the verb, in any language, short or long, in any case and with any accents",
     arguments: [

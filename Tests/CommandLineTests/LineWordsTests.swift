@@ -3,7 +3,7 @@ import Grammar
 import Testing
 import Turns
 
-@Suite(.limited) struct LineWordsTests {
+@Suite(.timeLimited) struct LineWordsTests {
   @Test("any number of words may begin with an apostrophe")
   func apostrophes() throws {
     let words = [String](repeating: "'tis", count: 100_000)

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Books, people and dates in a line about loans, parsed with the names in the library.
-@Suite(.limited) struct LoanLineTests {
+@Suite(.timeLimited) struct LoanLineTests {
   private static let titles = [
     "The Hobbit", "Dune", "A Town to Love", "20 000 lieues", "Until Friday", "5th wave", "1984",
     "A Day in the Life",

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MonthParserTests {
+@Suite(.timeLimited) struct MonthParserTests {
   private func month(_ text: String) throws -> String {
     try MonthParser.parse(text, today: day("2026-11-21")).iso
   }

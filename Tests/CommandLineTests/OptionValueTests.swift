@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The values of all options of all verbs, from the table of verbs.
-@Suite(.limited) struct OptionValueTests {
+@Suite(.timeLimited) struct OptionValueTests {
   /// An option of a verb, with the verb’s own arguments and values of the option.
   struct Case: CustomTestStringConvertible {
     let verb: Verb

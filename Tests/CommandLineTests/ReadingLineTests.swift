@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Lines that put books on a shelf, with no, one or two details of the reading.
-@Suite(.limited) struct ReadingLineTests {
+@Suite(.timeLimited) struct ReadingLineTests {
   private let today = Day(iso: "2026-11-21") ?? .last
 
   @Test(

@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct RecordNumberTests {
+@Suite(.timeLimited) struct RecordNumberTests {
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)
     do {

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct SearchWordsTests {
+@Suite(.timeLimited) struct SearchWordsTests {
   private typealias Term = BookSearch.Term
 
   @Test("words are matched one by one")

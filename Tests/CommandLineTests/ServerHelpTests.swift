@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// With a library on a server, the program suggests no commands that would be refused.
-@Suite(.limited) struct ServerHelpTests {
+@Suite(.timeLimited) struct ServerHelpTests {
   private static let refused = Set(
     Verb.allCases.filter { verb in
       if case .missing = verb.serverRequirement { true } else { false }

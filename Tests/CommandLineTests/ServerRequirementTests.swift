@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The features that a library on a server lacks, with the lines that need them.
-@Suite(.limited) struct ServerRequirementTests {
+@Suite(.timeLimited) struct ServerRequirementTests {
   private static let lines: [(UnsupportedFeature, name: String, [Verb])] = [
     (.trash, "trash", [.trash, .restore, .purge]),
     (.covers, "covers", [.cover]),

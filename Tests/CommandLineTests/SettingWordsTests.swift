@@ -6,7 +6,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.limited) struct SettingWordsTests {
+@Suite(.timeLimited) struct SettingWordsTests {
   @Test(
     "a setting is named by its number, its key in the file, and its names in all languages",
     arguments: [

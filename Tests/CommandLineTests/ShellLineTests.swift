@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// How bash splits an unfinished line.
-@Suite(.limited) struct ShellLineTests {
+@Suite(.timeLimited) struct ShellLineTests {
   @Test(
     "words have no quotation marks, and the end of the last one is completed",
     arguments: [

@@ -6,7 +6,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.limited) struct StartExampleTests {
+@Suite(.timeLimited) struct StartExampleTests {
   @Test(
     "the examples on the start page are valid lines", arguments: Language.allCases)
   func lines(language: Language) throws {

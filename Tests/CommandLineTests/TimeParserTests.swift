@@ -4,7 +4,7 @@ import Testing
 import Turns
 import Library
 
-@Suite(.limited) struct TimeParserTests {
+@Suite(.timeLimited) struct TimeParserTests {
   @Test(
     "a time is parsed in every form that people type",
     arguments: [

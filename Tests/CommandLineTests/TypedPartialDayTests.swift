@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Today is Saturday, 21 November 2026.
-@Suite(.limited) struct TypedPartialDayTests {
+@Suite(.timeLimited) struct TypedPartialDayTests {
   private func parse(_ text: String) throws -> String? {
     try DayParser.parsePartial(text, today: today)?.iso
   }

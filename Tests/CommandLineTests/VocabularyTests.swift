@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct VocabularyTests {
+@Suite(.timeLimited) struct VocabularyTests {
   @Test("all words are short enough to be looked up, and no setting has a name of too many words")
   func longest() {
     for texts in Language.allCases.map(\.texts) {

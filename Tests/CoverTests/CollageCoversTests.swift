@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The covers of a collage when it is opened, and of the library's books.
-@Suite(.limited) struct CollageCoversTests {
+@Suite(.timeLimited) struct CollageCoversTests {
   private let library: CollageLibrary
   private let catalogue = MemoryCatalogue(12, source: .google)
 

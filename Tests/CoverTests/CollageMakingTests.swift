@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// Which books make up a collage.
-@Suite(.limited) struct CollageMakingTests {
+@Suite(.timeLimited) struct CollageMakingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary(isQuick: true) }

@@ -9,7 +9,7 @@ import Turns
 
 /// Collages made from catalogues on a real HTTP server.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited)
 struct CollageServerTests {
   private let library: CollageLibrary
 
@@ -49,20 +49,20 @@ struct CollageServerTests {
     let server = try CollageServer(books: 24) { number in
       switch number {
       case 1: .notFound()
-      case 2: .answer(image.dropLast(5), type: "image/png")
-      case 3: .answer("<html>".utf8, type: "text/html")
-      case 4: .answer("<html>".utf8, type: "image/png")
+      case 2: .response(image.dropLast(5), type: "image/png")
+      case 3: .response("<html>".utf8, type: "text/html")
+      case 4: .response("<html>".utf8, type: "image/png")
       case 5:
         [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 30000000\r\n\r\n".utf8))]
           + Array(repeating: .send([UInt8](repeating: 0, count: 1_000_000)), count: 30)
-      case 6: .answer(Pictures.png(20_000, 20_000), type: "image/png")
+      case 6: .response(Pictures.png(20_000, 20_000), type: "image/png")
       case 7: [.pause(milliseconds: 60_000)]
       case 8: []
       case 9:
         [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n".utf8) + image.prefix(9))]
       case 10: .redirect(to: "file:///etc/passwd")
-      case 11: .answer("".utf8, status: "500 Oh No")
-      case 12: .answer(image, type: "text/plain")
+      case 11: .response("".utf8, status: "500 Oh No")
+      case 12: .response(image, type: "text/plain")
       default: CollageServer.image(number)
       }
     }
@@ -135,7 +135,7 @@ final class CollageServer {
   deinit { server.stop() }
 
   static let image: @Sendable (Int) -> [LoopbackServer.Step] = { number in
-    .answer(MemoryCatalogue.image("OL\(number)W"), type: "image/png")
+    .response(MemoryCatalogue.image("OL\(number)W"), type: "image/png")
   }
 
   /// - Parameter timeLimit: seconds per request.

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// How collages and their covers are stored, with a real library and folder.
-@Suite(.limited) struct CollageStorageTests {
+@Suite(.timeLimited) struct CollageStorageTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Setting the cover of a book is a change like any other.
-@Suite(.limited) final class CoverChangeTests {
+@Suite(.timeLimited) final class CoverChangeTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
   private let coverRules: CoverRules

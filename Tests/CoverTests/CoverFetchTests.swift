@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CoverFetchTests {
+@Suite(.timeLimited) struct CoverFetchTests {
   @Test("a cover is requested only from the catalogue of the record")
   func fetch() {
     let fetch = CoverRules.fetch { source in

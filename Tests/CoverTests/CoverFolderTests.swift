@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The cover files of a library, in a folder that may contain other files.
-@Suite(.limited) final class CoverFolderTests {
+@Suite(.timeLimited) final class CoverFolderTests {
   private let folder: TemporaryFolder
   private let covers: CoverFolder
 

@@ -5,7 +5,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct CoverPainterTests {
+@Suite(.timeLimited) struct CoverPainterTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
 
   private func lines(

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Which covers are stored and for how long, with a real library and folder.
-@Suite(.limited) final class CoverStorageTests {
+@Suite(.timeLimited) final class CoverStorageTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
   private let files: CoverFolder

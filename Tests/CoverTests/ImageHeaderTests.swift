@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ImageHeaderTests {
+@Suite(.timeLimited) struct ImageHeaderTests {
   @Test(
     "type and size are read from the bytes",
     arguments: [

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct JSONDocumentTests {
+@Suite(.timeLimited) struct JSONDocumentTests {
   private func title(_ text: String) -> OutputValue { ["title": text] }
 
   @Test(

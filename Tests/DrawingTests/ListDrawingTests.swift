@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// One list in each output format.
-@Suite(.limited) struct ListDrawingTests {
+@Suite(.timeLimited) struct ListDrawingTests {
   private struct Entry: SheetRow {
     let number: Int
     let title: String

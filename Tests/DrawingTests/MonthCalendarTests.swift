@@ -6,7 +6,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct MonthCalendarTests {
+@Suite(.timeLimited) struct MonthCalendarTests {
   private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   /// The first week of a month that begins on a Thursday.

@@ -5,7 +5,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct PaletteTests {
+@Suite(.timeLimited) struct PaletteTests {
   /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu, Nord, Gruvbox and its soft form, Tango.
   private static let dark: [UInt32] = [
     0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24, 0x2E3440, 0x282828, 0x32302F, 0x2E3436,

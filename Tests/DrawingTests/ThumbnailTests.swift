@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// A list with thumbnails before its rows.
-@Suite(.limited) struct ThumbnailTests {
+@Suite(.timeLimited) struct ThumbnailTests {
   private struct Entry: SheetRow {
     let number: Int
     let title: String

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Complete copies of libraries as JSON.
-@Suite(.limited) struct ArchiveJSONTests {
+@Suite(.timeLimited) struct ArchiveJSONTests {
 
   private static let cover = ArchivePiece.cover(
     ArchivedCover(
@@ -48,7 +48,7 @@ import Turns
         .init(noun: "shelf", number: 3, after: "{}"), .init(number: 1, through: 1),
       ]))
 
-  private let head = ArchiveHead(
+  private let header = ArchiveHeader(
     lastBook: 1, lastLoan: 0, lastChange: 1, lastEntries: ["shelf": 3])
 
   /// A copy with this text in every field except the notes.
@@ -119,15 +119,15 @@ import Turns
 
   private func export(_ pieces: [ArchivePiece]) throws -> String {
     var writer = ArchiveJSONWriter()
-    return try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
+    return try writer.begin(header) + pieces.map { try writer.piece($0) }.joined() + writer.end()
   }
 
-  private func read(_ text: String) throws -> (head: ArchiveHead, pieces: [ArchivePiece]) {
+  private func read(_ text: String) throws -> (header: ArchiveHeader, pieces: [ArchivePiece]) {
     var chunks = [Array(text.utf8)]
     let reader = try ArchiveJSONReader(ByteSource(next: { chunks.popLast() }))
     var pieces: [ArchivePiece] = []
     while let piece = try reader.next() { pieces.append(piece) }
-    return (reader.head, pieces)
+    return (reader.header, pieces)
   }
 
   @Test(
@@ -140,7 +140,7 @@ import Turns
   func parts(pieces: [ArchivePiece]) throws {
     let text = try export(pieces)
     #expect(try read(text).pieces == pieces)
-    #expect(try read(text).head == head)
+    #expect(try read(text).header == header)
     // Read as a whole, like the output of a program that writes everything on one line.
     #expect(try read(text.replacing("\n", with: "")).pieces == pieces)
   }
@@ -357,11 +357,11 @@ import Turns
       ]}
 
       """
-    let (head, pieces) = try read(text)
-    #expect(pieces.count == 2 && head.lastEntries == nil)
+    let (header, pieces) = try read(text)
+    #expect(pieces.count == 2 && header.lastEntries == nil)
     var writer = ArchiveJSONWriter()
     let rewritten =
-      try writer.begin(head) + pieces.map { try writer.piece($0) }.joined() + writer.end()
+      try writer.begin(header) + pieces.map { try writer.piece($0) }.joined() + writer.end()
     #expect(rewritten == text.replacing("\"bookskeeper\":1", with: "\"bookskeeper\":2"))
   }
 
@@ -384,8 +384,8 @@ import Turns
 
       """
     for text in [text, text.replacing("\n", with: "")] {
-      let (head, pieces) = try read(text)
-      #expect(head.hasFormerEntries && pieces.count == 3)
+      let (header, pieces) = try read(text)
+      #expect(header.hasFormerEntries && pieces.count == 3)
       guard case .formerEntry(let entry) = pieces[1], case .entry(let poll as Poll) = pieces[2]
       else {
         throw Failure("\(pieces)")

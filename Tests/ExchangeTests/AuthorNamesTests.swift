@@ -7,7 +7,7 @@ import Turns
 
 @testable import Exchange
 
-@Suite(.limited) struct AuthorNamesTests {
+@Suite(.timeLimited) struct AuthorNamesTests {
   @Test(
     "several people in one cell are joined by \"and\"",
     arguments: [

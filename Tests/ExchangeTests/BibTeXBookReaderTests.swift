@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BibTeXBookReaderTests {
+@Suite(.timeLimited) struct BibTeXBookReaderTests {
   @Test("an entry is imported as a book with all its fields")
   func everything() throws {
     let file = try bookFile(

@@ -4,7 +4,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct BibTeXBookWriterTests {
+@Suite(.timeLimited) struct BibTeXBookWriterTests {
   @Test("a book is written as an entry with its known fields only")
   func everything() throws {
     let book = copy(2, year: 1965) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookCellTests {
+@Suite(.timeLimited) struct BookCellTests {
   @Test(
     "an ISBN is parsed as spreadsheets and data tools write it",
     arguments: [

@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct BookFileTests {
+@Suite(.timeLimited) struct BookFileTests {
   @Test(
     "the format of a file follows from its content",
     arguments: [
@@ -44,16 +44,16 @@ import Turns
 
   @Test("a complete copy of this program is recognized and read back")
   func archive() throws {
-    let head = ArchiveHead(lastBook: 3, lastLoan: 2, lastChange: 1)
+    let header = ArchiveHeader(lastBook: 3, lastLoan: 2, lastChange: 1)
     var writer = ArchiveJSONWriter()
-    let text = try writer.begin(head) + writer.end()
+    let text = try writer.begin(header) + writer.end()
     for mark in ["", "\u{FEFF}"] {
       guard case .library(let source) = try bookFile(mark + text) else {
         Issue.record("not a library")
         continue
       }
       let reader = try ArchiveJSONReader(source)
-      #expect(reader.head == head)
+      #expect(reader.header == header)
       #expect(try reader.next() == nil)
     }
   }

@@ -4,7 +4,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct CSLTests {
+@Suite(.timeLimited) struct CSLTests {
   @Test("an item is imported as a book with all its fields")
   func everything() throws {
     let file = try bookFile(

@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct CSVBookReaderTests {
+@Suite(.timeLimited) struct CSVBookReaderTests {
   @Test("a row is imported as a book with all its cells")
   func everything() throws {
     let text = """

@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.limited) struct CSVBookWriterTests {
+@Suite(.timeLimited) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
     + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages,deleted,held,readings,withdrawn\r\n"

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CSVBorrowersTests {
+@Suite(.timeLimited) struct CSVBorrowersTests {
   private func rows(_ text: String) throws -> [BorrowerRow] {
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
     var rows: [BorrowerRow] = []

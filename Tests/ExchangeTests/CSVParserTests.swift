@@ -3,7 +3,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct CSVParserTests {
+@Suite(.timeLimited) struct CSVParserTests {
   @Test(
     "cells are parsed with their quotes and line breaks",
     arguments: [

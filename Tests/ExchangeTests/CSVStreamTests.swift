@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CSVStreamTests {
+@Suite(.timeLimited) struct CSVStreamTests {
   /// The first row, which is all that format detection reads.
   private static let firstRow = Array("x,y\r\n".utf8)
 

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct CalendarBookWriterTests {
+@Suite(.timeLimited) struct CalendarBookWriterTests {
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {
     #expect(

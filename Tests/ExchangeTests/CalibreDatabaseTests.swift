@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) final class CalibreDatabaseTests {
+@Suite(.timeLimited) final class CalibreDatabaseTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder("calibre library") }

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct CalibreJSONTests {
+@Suite(.timeLimited) struct CalibreJSONTests {
   @Test("the output of calibredb list --for-machine is imported")
   func everything() throws {
     let text = """

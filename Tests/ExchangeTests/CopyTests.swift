@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Rows and records that are several copies.
-@Suite(.limited) struct CopyTests {
+@Suite(.timeLimited) struct CopyTests {
   @Test(
     "a column with the number of copies adds as many books",
     arguments: ["Copies", "Exemplaires", "Количество", "Anzahl"])

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Lists in which each row is an event of a book, such as a library app’s timeline.
-@Suite(.limited) struct EventListTests {
+@Suite(.timeLimited) struct EventListTests {
   private static let timeline = """
     cover,title,author,publisher,isbn,timestamp,activity,details,library
     ,Alpha,Ann Doe,North,9780441013593,"November 20, 2026 09:15",Returned,on due date,Lake

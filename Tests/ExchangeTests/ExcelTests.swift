@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .limited)
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimited)
 struct ExcelTests {
   private let file: WorkbookFile
 

@@ -6,7 +6,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct GoodreadsTests {
+@Suite(.timeLimited) struct GoodreadsTests {
   @Test("a part of the columns has the numbers of books, too")
   func fewColumns() throws {
     let file = try bookFile("Book Id,Title,Author,Author l-f\n25179,Alpha,Ann Doe,\"Doe, Ann\"\n")
@@ -192,14 +192,14 @@ import Turns
   }
 
   private func writer() throws -> any BookWriter {
-    let words = ExportWords(
+    let texts = ExportTexts(
       number: "", field: \.rawValue, title: \.title, book: \.title, hold: \.title,
       meeting: { _ in ("", "") },
       purpose: .goodreads)
     let files = ExchangeFiles(
       clock: Clock(instant: { september }, calendarDay: { _ in .last }), library: nil,
       input: { nil }, output: { _ in })
-    guard case .books(let writer) = files.writer(.csv, words) else { throw ImportError.empty }
+    guard case .books(let writer) = files.writer(.csv, texts) else { throw ImportError.empty }
     return writer
   }
 

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct ImportColumnTests {
+@Suite(.timeLimited) struct ImportColumnTests {
   @Test(
     "a heading is known in the usual spellings of three languages",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Cells of authors, as catalogues and services write them.
-@Suite(.limited) struct ImportedAuthorsTests {
+@Suite(.timeLimited) struct ImportedAuthorsTests {
   @Test(
     "names that are inverted, with initials or with roles are not split",
     arguments: [

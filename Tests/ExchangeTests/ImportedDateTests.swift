@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Days in files of all kinds, in all forms that `ParsedDate` parses.
-@Suite(.limited) struct ImportedDateTests {
+@Suite(.timeLimited) struct ImportedDateTests {
   private static let dateRead = "date read"
 
   @Test("a day that cannot be read does not cost the shelf")

@@ -3,7 +3,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.limited) struct JSONBookTests {
+@Suite(.timeLimited) struct JSONBookTests {
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
      "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// A row of a file with several items per line is named by the number of its item.
-@Suite(.limited) struct JSONPositionTests {
+@Suite(.timeLimited) struct JSONPositionTests {
   private static let items = [
     #"{"title": "Dune", "author": "x", "year": "MMX"}"#,
     #"{"title": "Kim", "author": "x", "deleted": true}"#, #"{"title": "Emma", "year": "soon"}"#,

@@ -5,7 +5,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct LatinTests {
+@Suite(.timeLimited) struct LatinTests {
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
     titles.reduce(Array("title,author\n".utf8)) { $0 + $1 + Array(",x\n".utf8) }
   }

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct LibraryThingLoanTests {
+@Suite(.timeLimited) struct LibraryThingLoanTests {
   @Test(
     "the end of a loan is its due date, or the day of return",
     arguments: [

@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.limited) struct LibraryThingTests {
+@Suite(.timeLimited) struct LibraryThingTests {
   @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {
     let text = """

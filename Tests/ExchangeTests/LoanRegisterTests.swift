@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Tables in which each row is a loan, with the day on which the book was returned.
-@Suite(.limited) struct LoanRegisterTests {
+@Suite(.timeLimited) struct LoanRegisterTests {
   private static let log = """
     Title,Author,Borrower,Lent on,Due,Returned
     Alpha,Ann Doe,Olga,2026-09-01,2026-09-22,2026-09-20
@@ -194,15 +194,15 @@ import Turns
   }
 
   @Test("a start under a heading that says nothing is not invented")
-  func unclearStart() throws {
+  func ambiguousStart() throws {
     let table = "Title,Author,Borrower,Handed,Due\nA,F,Olga,2026-09-01,2026-09-22\n"
     let parsed = try read(table)
     #expect(loans(parsed.books) == ["A"])
-    #expect(parsed.notes.unclearStart == "Handed")
+    #expect(parsed.notes.ambiguousStart == "Handed")
     // The day of a purchase is not about a loan.
     let bought = try read(table.replacing("Handed", with: "Purchased"))
     #expect(loans(bought.books) == ["A, still Olga"])
-    #expect(bought.notes.unclearStart == nil)
+    #expect(bought.notes.ambiguousStart == nil)
   }
 
   @Test(
@@ -406,7 +406,7 @@ import Turns
     #expect(future.books.map { $0.loans.first?.due?.iso } == ["2026-10-01", "2026-12-24"])
     let past = try read(text, today: "2027-01-01")
     #expect(loans(past.books) == ["A", "B"])
-    #expect(past.notes.unclearReturnColumn == "Return date")
+    #expect(past.notes.ambiguousReturnColumn == "Return date")
     let empty = try read(text.replacing("2026-12-24", with: ""), today: "2027-01-01")
     #expect(loans(empty.books) == ["A, Olga 2026-09-10/2026-10-01", "B, Kenji 2026-09-10/"])
   }

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// A table of loans, in which several rows can be loans of one book.
-@Suite(.limited) struct LoanTableTests {
+@Suite(.timeLimited) struct LoanTableTests {
   private static let headings =
     "number,title,author,borrower,checked out,due,returned,renewals,days late"
 

@@ -11,7 +11,7 @@ import Turns
 
 /// Values longer than a person may type are not imported, and no record may exceed the available
 /// memory.
-@Suite(.limited) struct LongTextTests {
+@Suite(.timeLimited) struct LongTextTests {
   private func report(
     of bytes: [UInt8], _ format: ImportFormat? = nil, ofBorrowers: Bool = false
   ) throws -> (report: TransferReport, titles: [String]) {

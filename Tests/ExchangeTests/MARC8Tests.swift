@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct MARC8Tests {
+@Suite(.timeLimited) struct MARC8Tests {
   private func book(_ title: [UInt8], codingScheme: Character = " ") throws -> ImportedBook {
     let fields: [(String, [UInt8])] = [
       ("100", Array("1 \u{1F}aX, Y".utf8)), ("245", Array("10\u{1F}a".utf8) + title),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MARCTests {
+@Suite(.timeLimited) struct MARCTests {
   private func book(_ fields: [(String, String)]) throws -> ImportedBook {
     try #require(try books(of: bookFile(MARCFile.record(fields))).first)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MARCWriterTests {
+@Suite(.timeLimited) struct MARCWriterTests {
   /// Books that use every field of a record, with text that could break a parser.
   static let books: [Book] =
     [

@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.limited) struct MARCXMLTests {
+@Suite(.timeLimited) struct MARCXMLTests {
   private static let slim = "http://www.loc.gov/MARC21/slim"
 
   private static func record(_ prefix: String = "") -> String {

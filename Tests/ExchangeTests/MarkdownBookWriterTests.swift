@@ -3,23 +3,23 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct MarkdownBookWriterTests {
-  private static func words(
+@Suite(.timeLimited) struct MarkdownBookWriterTests {
+  private static func texts(
     _ number: String, _ title: String, _ author: String, _ year: String, _ due: String,
     _ borrower: String
-  ) -> ExportWords {
+  ) -> ExportTexts {
     let names: [BookField: String] = [
       .title: title, .author: author, .year: year, .due: due, .borrower: borrower,
     ]
-    return ExportWords(
+    return ExportTexts(
       number: number, field: { names[$0] ?? "" },
       title: { $0.title + ($0.isDeleted ? " (gone)" : "") },
       book: { $0.title }, hold: { $0.title },
       meeting: { ($0.title, "") })
   }
 
-  private static var english: ExportWords {
-    words("No.", "Title", "Author", "Year", "Due", "Borrower")
+  private static var english: ExportTexts {
+    texts("No.", "Title", "Author", "Year", "Due", "Borrower")
   }
 
   @Test("books are a table, with due date and borrower of those that are out")
@@ -40,7 +40,7 @@ import Turns
 
   @Test("an empty library is a table without rows, headed in the reader's language")
   func empty() throws {
-    let russian = Self.words("№", "Название", "Автор", "Год", "Вернуть до", "У | кого")
+    let russian = Self.texts("№", "Название", "Автор", "Год", "Вернуть до", "У | кого")
     #expect(
       try export([], by: MarkdownBookWriter(russian)) == """
         | № | Название | Автор | Год | Вернуть до | У \\| кого |

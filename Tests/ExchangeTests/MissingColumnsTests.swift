@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct MissingColumnsTests {
+@Suite(.timeLimited) struct MissingColumnsTests {
   /// Returns what the user is asked for, as `author: Kuka (A, B)`; `nil` if nothing is.
   private func question(_ text: String, _ options: ImportOptions = ImportOptions()) throws
     -> String?

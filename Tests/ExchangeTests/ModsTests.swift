@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Records of catalogues and e-books: MODS and OPF.
-@Suite(.limited) struct ModsTests {
+@Suite(.timeLimited) struct ModsTests {
   @Test("a MODS record is imported as a book with all its fields")
   func mods() throws {
     let file = try bookFile(

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct NumberColumnTests {
+@Suite(.timeLimited) struct NumberColumnTests {
   @Test(
     "a column “No.” beside titles and authors has the numbers, if its values are different numbers",
     arguments: [

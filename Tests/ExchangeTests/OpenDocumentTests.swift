@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .limited)
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimited)
 struct OpenDocumentTests {
   private let file: WorkbookFile
 

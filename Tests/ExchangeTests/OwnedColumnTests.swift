@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Which rows of a table are books that someone owns.
-@Suite(.limited) struct OwnedColumnTests {
+@Suite(.timeLimited) struct OwnedColumnTests {
   @Test(
     "a column says which books are owned, in any language",
     arguments: [

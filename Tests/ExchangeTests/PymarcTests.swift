@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Compares with pymarc, which libraries use to read and write records.
-@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .limited)
+@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .timeLimited)
 struct PymarcTests {
   private let home: Home
   private let folder: TemporaryFolder
@@ -21,11 +21,11 @@ struct PymarcTests {
     var fields: [[String]]
   }
 
-  private static let reading = """
+  private static let readScript = """
     import pymarc, warnings
     warnings.simplefilter("error")
     path = sys.argv[1]
-    def told(record):
+    def fields(record):
       if record is None: raise SystemExit("a record that cannot be read")
       return {"leader": str(record.leader)[5:12] + str(record.leader)[17:], "fields": [
         [field.tag, field.data] if field.control_field
@@ -35,12 +35,12 @@ struct PymarcTests {
       records = pymarc.parse_xml_to_array(path, strict=True)
     else:
       records = list(pymarc.MARCReader(open(path, "rb"), permissive=False))
-    print(json.dumps([told(record) for record in records]))
+    print(json.dumps([fields(record) for record in records]))
     """
 
   private func readByPymarc(_ text: String, as name: String) throws -> [Record] {
     try folder.write(text, to: name)
-    let out = try Python.run(Self.reading, [folder.path(name)], in: home)
+    let out = try Python.run(Self.readScript, [folder.path(name)], in: home)
     return try JSONDecoder().decode([Record].self, from: Data(out.utf8))
   }
 
@@ -75,7 +75,7 @@ struct PymarcTests {
     }
   }
 
-  private static let writing = """
+  private static let writeScript = """
     from pymarc import Record, Field, Subfield, Indicators, XMLWriter
     records = []
     for number in range(300):
@@ -96,7 +96,7 @@ struct PymarcTests {
 
   @Test("records and XML written by pymarc are imported")
   func imported() throws {
-    try Python.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
+    try Python.run(Self.writeScript, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
     for name in ["a.mrc", "a.xml"] {
       let bytes = try [UInt8](Data(contentsOf: folder.appending(path: name)))
       let parsed = try books(of: bookFile(bytes, chunk: 1_000))
@@ -111,7 +111,7 @@ struct PymarcTests {
     }
   }
 
-  private static let tables = """
+  private static let tablesScript = """
     from pymarc import marc8_mapping, marc8
     import unicodedata
     names = {0x42: "B", 0x45: "E", 0x4E: "N", 0x51: "Q", 0x53: "S", 0x32: "2"}
@@ -130,7 +130,7 @@ struct PymarcTests {
 
   @Test("the supported characters of MARC-8 are the same as in pymarc's tables")
   func characters() throws {
-    let out = try Python.run(Self.tables, [], in: home)
+    let out = try Python.run(Self.tablesScript, [], in: home)
     let cases = try JSONDecoder().decode([[String]].self, from: Data(out.utf8))
     #expect(cases.count > 600)
     for pair in cases {

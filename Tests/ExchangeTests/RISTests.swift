@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct RISTests {
+@Suite(.timeLimited) struct RISTests {
   @Test(
     "a record is imported as a book with all its fields, with any line endings",
     arguments: ["\n", "\r\n", "\r"])

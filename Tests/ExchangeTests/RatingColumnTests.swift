@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Ratings in all forms, and the scale of a column.
-@Suite(.limited) struct RatingColumnTests {
+@Suite(.timeLimited) struct RatingColumnTests {
   @Test("a row that is skipped says nothing about the scale")
   func totals() throws {
     let parsed = try books("title,author,rating\nA,F,4\nB,F,5\nTotal,,12\n")

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// How the lists of readers' services map to shelves, dates, ratings and ownership.
-@Suite(.limited) struct ReaderListTests {
+@Suite(.timeLimited) struct ReaderListTests {
   struct Case: Sendable {
     let headings: String
     let cells: [String: String]

@@ -4,7 +4,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct RecognitionTests {
+@Suite(.timeLimited) struct RecognitionTests {
   @Test(
     "lists of references are known by their content",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Values that do not fit into a book are counted, or listed by field.
-@Suite(.limited) struct ReportedCellTests {
+@Suite(.timeLimited) struct ReportedCellTests {
   private func reported(_ text: String) throws -> (ignored: [String], rejectedCells: [String]) {
     let reader = try reader(of: bookFile(text))
     var rejectedCells: [String] = []

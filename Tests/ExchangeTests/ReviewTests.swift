@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct ReviewTests {
+@Suite(.timeLimited) struct ReviewTests {
   @Test(
     "a review is read as simple HTML",
     arguments: [

@@ -5,7 +5,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.limited) struct RoundTripTests {
+@Suite(.timeLimited) struct RoundTripTests {
   private static let fullBook = copy(
     2, "Dune -- a ``novel'' 50% {x}", by: "Herbert, Frank", year: -750
   ) {

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Files of services that have no format of their own here.
-@Suite(.limited) struct ServiceShapeTests {
+@Suite(.timeLimited) struct ServiceShapeTests {
   private func summary(_ book: ImportedBook) -> String {
     let reading = book.reading.map { reading in
       let last = reading.readThroughs.last

@@ -5,7 +5,7 @@ import Turns
 
 /// Reads workbooks that other programs wrote.
 @Suite(
-  .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .limited)
+  .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .timeLimited)
 struct SpreadsheetPeerTests {
   private let home: Home
   private let file: WorkbookFile

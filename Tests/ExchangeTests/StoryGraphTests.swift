@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct StoryGraphTests {
+@Suite(.timeLimited) struct StoryGraphTests {
   @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {
     let text = """

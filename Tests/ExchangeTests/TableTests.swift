@@ -5,7 +5,7 @@ import Streams
 import Testing
 import Turns
 
-@Suite(.limited) struct TableTests {
+@Suite(.timeLimited) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),
     saved: @escaping (String) -> ColumnMapping? = { _ in nil }

@@ -4,7 +4,7 @@ import LibraryPorts
 import Testing
 import Turns
 
-@Suite(.limited) struct TellicoTests {
+@Suite(.timeLimited) struct TellicoTests {
   private static func collection(_ entries: String, type: Int = 2, maximum: Int = 5) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

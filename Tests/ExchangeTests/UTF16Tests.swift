@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct UTF16Tests {
+@Suite(.timeLimited) struct UTF16Tests {
   private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
 
   private static func bytes(_ text: String, bigEndian: Bool, mark: Bool = true) -> [UInt8] {

@@ -27,7 +27,7 @@ func calendar(
     })
   var writer = CalendarBookWriter(
     clock: clock,
-    words: ExportWords(
+    texts: ExportTexts(
       number: "No.", field: \.rawValue, title: \.title, book: { "Return \($0.title)" },
       hold: { "Pick up \($0.title)" },
       meeting: { ("Meet for \($0.details.book.title)", $0.details.notes ?? "") }))

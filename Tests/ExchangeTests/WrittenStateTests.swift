@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// States of reading, owning and lending, in nine languages.
-@Suite(.limited) struct WrittenStateTests {
+@Suite(.timeLimited) struct WrittenStateTests {
   @Test(
     "a status puts a book on its shelf, and is never a tag",
     arguments: [

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Zip files that are not workbooks, or are invalid.
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .limited)
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimited)
 struct ZipFileTests {
   private let file: WorkbookFile
 

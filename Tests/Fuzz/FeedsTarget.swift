@@ -3,7 +3,7 @@ import Library
 import Markup
 
 struct FeedsTarget: Target {
-  static let summary = "XML, feeds of catalogues in it, and HTML in these"
+  static let summary = "XML, catalogue feeds, and HTML in feeds"
   static let words = [
     "<entry>", "</entry>", "<title>", "<content type=\"xhtml\">", "<![CDATA[", "]]>",
     "<!ENTITY a \"&a;\">",

@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct JSONTextTests {
+@Suite(.timeLimited) struct JSONTextTests {
   private func sample(_ text: String) -> OutputValue {
     [
       "text": text, text: "key", "none": nil as String?, "some": text as String?, "count": -12,

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct AddressPasswordsTests {
+@Suite(.timeLimited) struct AddressPasswordsTests {
   @Test(
     "passwords are removed from lines",
     arguments: [

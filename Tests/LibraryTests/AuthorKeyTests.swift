@@ -5,7 +5,7 @@ import Turns
 
 /// The sort keys of authors. A family name ends with U+001F, and each of several people with
 /// U+001E.
-@Suite(.limited) struct AuthorKeyTests {
+@Suite(.timeLimited) struct AuthorKeyTests {
   @Test(
     "all spellings of a name sort together",
     arguments: [

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct BookDetailsTests {
+@Suite(.timeLimited) struct BookDetailsTests {
   @Test(
     "a field is set from typed text, and its text can be typed again",
     arguments: [

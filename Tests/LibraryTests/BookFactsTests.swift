@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Other programs rely on the keys and the types of the values.
-@Suite(.limited) struct BookFactsTests {
+@Suite(.timeLimited) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
     let text = JSONText.string(from: book.json(for: try Viewer(today: day(today))))
     return try #require(JSONValue(Array(text.utf8))).lines()

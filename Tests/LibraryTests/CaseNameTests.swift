@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite("The words for errors under --json", .limited)
+@Suite("The words for errors under --json", .timeLimited)
 struct CaseNameTests {
   @Test("a case has its name as code, with or without values")
   func names() {

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct CatalogueRecordTests {
+@Suite(.timeLimited) struct CatalogueRecordTests {
   @Test("a record becomes a book: names joined, the first ISBN, its description, and no rating")
   func details() throws {
     var record = CatalogueRecord(id: "1", source: .google, title: "Good Omens")

@@ -4,7 +4,7 @@ import Testing
 import Turns
 import Library
 
-@Suite(.limited) struct ClockTests {
+@Suite(.timeLimited) struct ClockTests {
   @Test("an instant is a whole number of seconds")
   func seconds() {
     let clock = Clock(

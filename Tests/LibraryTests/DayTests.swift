@@ -4,7 +4,7 @@ import Testing
 import Turns
 import Library
 
-@Suite(.limited) struct DayTests {
+@Suite(.timeLimited) struct DayTests {
   @Test(
     "only the days of the calendar are valid",
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 import Turns
 import Library
 
-@Suite(.limited) struct DigitGroupsTests {
+@Suite(.timeLimited) struct DigitGroupsTests {
   @Test(
     "thousands can be grouped as in print",
     arguments: [

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct ExportFormatTests {
+@Suite(.timeLimited) struct ExportFormatTests {
   @Test(
     "the extension of a file name selects the format",
     arguments: [

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct FoldingTests {
+@Suite(.timeLimited) struct FoldingTests {
   @Test(
     "typed words find the text of a book",
     arguments: [

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct ISBNTests {
+@Suite(.timeLimited) struct ISBNTests {
   @Test(
     "ten and thirteen digits are parsed, and thirteen are stored",
     arguments: [

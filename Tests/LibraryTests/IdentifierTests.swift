@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct IdentifierTests {
+@Suite(.timeLimited) struct IdentifierTests {
   @Test(
     "spaces separate identifiers, and a comma or semicolon only if a scheme follows",
     arguments: [

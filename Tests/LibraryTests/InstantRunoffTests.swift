@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct InstantRunoffTests {
+@Suite(.timeLimited) struct InstantRunoffTests {
   /// Some votes, and how they are counted; candidates are numbered from 1.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

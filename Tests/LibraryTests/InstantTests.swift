@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct InstantTests {
+@Suite(.timeLimited) struct InstantTests {
   @Test("Since the Gregorian calendar exists, an instant is written as by Foundation")
   func foundation() {
     var random = Seed(41).generator

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// The codes in the barcodes of labels and cards.
-@Suite(.limited) struct LabelCodeTests {
+@Suite(.timeLimited) struct LabelCodeTests {
   @Test(
     "a code is a letter and at least six digits, and is parsed back",
     arguments: [

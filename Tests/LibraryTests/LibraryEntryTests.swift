@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// The register of the nouns that a library stores in addition to books.
-@Suite(.limited) struct LibraryEntryTests {
+@Suite(.timeLimited) struct LibraryEntryTests {
   @Test("every noun except books is registered once, with its own part of a copy")
   func register() {
     let nouns = ChangeKind.Noun.entries.map { $0.noun }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct LoanTests {
+@Suite(.timeLimited) struct LoanTests {
   @Test(
     "the status of a loan follows from the days to its due date",
     arguments: [

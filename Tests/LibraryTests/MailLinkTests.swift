@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct MailLinkTests {
+@Suite(.timeLimited) struct MailLinkTests {
   @Test("a letter is a link with all but the plainest characters encoded")
   func link() {
     var mail = MailLink(subject: "Dune, & more", lines: ["one", "", "два"])

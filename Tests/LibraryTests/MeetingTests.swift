@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct MeetingTests {
+@Suite(.timeLimited) struct MeetingTests {
   @Test(
     "guests are a number from 1 to 500, or as many names",
     arguments: [

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct MonthTests {
+@Suite(.timeLimited) struct MonthTests {
   @Test(
     "a month begins on its first day and ends on its last",
     arguments: [

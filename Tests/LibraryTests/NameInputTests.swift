@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct NameInputTests {
+@Suite(.timeLimited) struct NameInputTests {
   @Test(
     "a name may end where a word does not look like a part of it",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Which known names match a typed name.
-@Suite(.limited) struct NameMatchesTests {
+@Suite(.timeLimited) struct NameMatchesTests {
   private static let names = [
     "Ben Leroy", "Ben Moreau", "Benita Rose", "Gwen Lambert", "Olga", "Анна Петрова", "Zoë B",
     "Class 10",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ParsedDateTests {
+@Suite(.timeLimited) struct ParsedDateTests {
   private func parse(_ text: String, _ order: DateOrder? = .day) -> String? {
     ParsedDate(text)?.partialDay(order)?.iso
   }

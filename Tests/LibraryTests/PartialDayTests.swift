@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PartialDayTests {
+@Suite(.timeLimited) struct PartialDayTests {
   @Test(
     "a year, a month or a day is written as ISO 8601 has it, and read back",
     arguments: ["2019", "2019-05", "2019-05-17", "0001", "0750-06", "9999-12-31", "2024-02-29"])

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct PlainTextTests {
+@Suite(.timeLimited) struct PlainTextTests {
   @Test(
     "typed text is trimmed and composed, and otherwise unchanged",
     arguments: [

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct RatingTests {
+@Suite(.timeLimited) struct RatingTests {
   @Test(
     "a rating is typed in stars and halves of them, with a point, a comma or a sign for a half",
     arguments: [

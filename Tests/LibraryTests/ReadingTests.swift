@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ReadingTests {
+@Suite(.timeLimited) struct ReadingTests {
   /// Moves a new reading from shelf to shelf: `read 2024-05-01`, `reading 2024 at 40%`; `?` is an
   /// unknown day.
   private func reading(_ lines: [String]) throws -> Reading {

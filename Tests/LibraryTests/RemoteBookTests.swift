@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Books and addresses of libraries on servers.
-@Suite(.limited) struct RemoteBookTests {
+@Suite(.timeLimited) struct RemoteBookTests {
   @Test("fields of a server are normalized, and invalid ones become empty")
   func fields() throws {
     let book = RemoteBook(received: [

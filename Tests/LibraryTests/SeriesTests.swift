@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct SeriesTests {
+@Suite(.timeLimited) struct SeriesTests {
   @Test(
     "a series and its number are split, in the spelling of any catalogue",
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 import Turns
 import Library
 
-@Suite(.limited) struct ShortTextTests {
+@Suite(.timeLimited) struct ShortTextTests {
   @Test("a text of up to 60 characters is unchanged, and a longer one is truncated")
   func characters() {
     for letter in ["a", "ж", "漢", "👨‍👩‍👧"] {

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Titles on one line have the same sort key.
-@Suite(.limited) struct SortKeyTests {
+@Suite(.timeLimited) struct SortKeyTests {
   @Test(
     "a leading article in English or French is ignored, and so are case and accents",
     arguments: [

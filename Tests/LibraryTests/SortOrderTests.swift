@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct SortOrderTests {
+@Suite(.timeLimited) struct SortOrderTests {
   private static let titles = [
     "", "!", "?", "📚", "🔥📚", "The", "The The", "the", "A", "A-Z", "L’", "L’Œuvre", "Œuvre",
     "oeuvre",

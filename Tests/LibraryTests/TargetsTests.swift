@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct TargetsTests {
+@Suite(.timeLimited) struct TargetsTests {
   private static let existing = [2, 3, 5, 6, 9]
 
   /// Odd numbers are refused.

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// How texts name the user as a borrower.
-@Suite(.limited) struct BorrowerTests {
+@Suite(.timeLimited) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)
 
   @Test("the user is addressed directly while no name is known")

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Compares months, weekdays, plurals and numbers with Unicode's CLDR, as in Python's `babel`.
-@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .limited)
+@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .timeLimited)
 struct CLDRTests {
   private let tables: [String: CLDR]
 

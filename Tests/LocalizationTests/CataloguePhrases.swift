@@ -7,8 +7,8 @@ func cataloguePhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-11-21")
   return [
     texts.rating(4.24), texts.ratingCount(2), texts.recordCount(2),
-    texts.asking("x"),
-    texts.asking("x", 1, of: 2),
+    texts.querying("x"),
+    texts.querying("x", 1, of: 2),
     texts.waiting(for: "a.org", seconds: 7), texts.shown(1, 15, of: 40),
     texts.cached(on: day, at: "noon"), texts.noRecords(of: "x"), texts.noRecord(9, of: 2),
     texts.searchFor(9),

@@ -2,15 +2,15 @@ import Foundation
 import Library
 import Localization
 
-/// Collages of the user's books, of a catalogue's, and of both, a few of each.
+/// Collages of the user's books, of records of a catalogue, and of both.
 let exampleCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
-  own, found in
+  libraryCount, catalogueCount in
   let owned = Book(number: 1, details: BookDetails(title: "Dune", author: "Herbert"), addedAt: .now)
   let record = CatalogueRecord(id: "1", source: .google, title: "Sea")
   return Collage(
     origin: .both(.google, offset: 0), madeAt: .now,
-    books: Array(repeating: CollageBook(owned), count: own)
-      + Array(repeating: CollageBook(record), count: found))
+    books: Array(repeating: CollageBook(owned), count: libraryCount)
+      + Array(repeating: CollageBook(record), count: catalogueCount))
 }
 
 /// Every text about collages.

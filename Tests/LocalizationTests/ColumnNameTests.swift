@@ -3,7 +3,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.limited) struct ColumnNameTests {
+@Suite(.timeLimited) struct ColumnNameTests {
   @Test(
     "the name of a column of books is also one of its headings", arguments: ImportColumn.allCases)
   func books(_ column: ImportColumn) {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DatesAndNumbersTests {
+@Suite(.timeLimited) struct DatesAndNumbersTests {
   @Test(
     "an average has one decimal, and none if it is zero",
     arguments: [

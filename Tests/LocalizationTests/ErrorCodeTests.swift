@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Other programs rely on the error codes of `--json`.
-@Suite(.limited) struct ErrorCodeTests {
+@Suite(.timeLimited) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
   func form() throws {
     for problem in try Examples().all {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ErrorSentenceTests {
+@Suite(.timeLimited) struct ErrorSentenceTests {
   private let examples: Examples
 
   init() throws { examples = try Examples() }

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Compares the texts that exist with those that tests use.
-@Suite(.limited) struct EveryTextTests {
+@Suite(.timeLimited) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

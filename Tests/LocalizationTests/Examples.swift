@@ -34,17 +34,17 @@ let emmaRecord: RecordTitle = {
 }()
 
 /// One example of each way in which a file can be malformed.
-let layoutFaults: [LayoutFault] =
+let schemaDifferences: [SchemaDifference] =
   [.version(3, expected: 5)]
-  + LayoutPart.Kind.allCases.flatMap { kind -> [LayoutFault] in
-    let part = LayoutPart(kind, "tally", isDerived: true)
+  + SchemaObject.Kind.allCases.flatMap { kind -> [SchemaDifference] in
+    let part = SchemaObject(kind, "tally", isDerived: true)
     return [.missing(part), .changed(part), .foreign(part)]
   }
 
 /// A change by someone else, for sentences.
 func changeOfAnna(on clock: Clock) -> PastChange {
   let change = Change(
-    id: 7, kind: .edit, at: clock.now, author: "anna", isFromThisSession: false, books: 1,
+    id: 7, kind: .edit, madeAt: clock.now, author: "anna", isFromThisSession: false, books: 1,
     entries: 0,
     subject: .book(dune), source: nil)
   return PastChange(change, clock)
@@ -65,9 +65,9 @@ struct Examples {
     .badText("find"), .onlyKeepers, .unknownBorrower("anna"), .foreignForm, .stateNeeded,
     .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
-    .badField("dueDate", holds: "soon"),
-    .badQuery("sort", holds: "size", allowed: ["title", "due"]),
-    .badQuery("page", holds: "0", allowed: nil),
+    .badField("dueDate", value: "soon"),
+    .badQuery("sort", value: "size", allowed: ["title", "due"]),
+    .badQuery("page", value: "0", allowed: nil),
   ]
 
   let remote: [RemoteError] = {
@@ -205,7 +205,7 @@ struct Examples {
         .notReplicated("db.example/books"), .standbyAway("db.example/books"),
         .passwordRefused("db.example/books"),
         .ownersToUpdate("db.example/books", owner: "keeper"),
-      ] + layoutFaults.map { .layout("f.db", $0) } + []
+      ] + schemaDifferences.map { .layout("f.db", $0) } + []
       + reasons.flatMap {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]
       }
@@ -292,7 +292,7 @@ struct Examples {
     let keys = SettingKey.allCases
     settings =
       [.damaged("s.json"), .full("s.json"), .failed("s.json", reason: "EIO")]
-      + keys.map { .badValue("s.json", $0, holds: "\"x\"") }
+      + keys.map { .badValue("s.json", $0, value: "\"x\"") }
       + (reasons + ["ENOTDIR", "EROFS", "ENODEV"]).flatMap {
         [.cannotRead("s.json", reason: $0), .cannotWrite("s.json", reason: $0)]
       }

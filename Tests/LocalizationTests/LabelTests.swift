@@ -3,7 +3,7 @@ import Library
 import Testing
 import Turns
 
-@Suite(.limited) struct LabelTests {
+@Suite(.timeLimited) struct LabelTests {
   @Test("each row of the tables is translated, but for words that two languages share")
   func rows() {
     #expect(labelRows.count > 250)

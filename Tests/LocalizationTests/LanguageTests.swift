@@ -4,7 +4,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.limited) struct LanguageTests {
+@Suite(.timeLimited) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",
     arguments: [

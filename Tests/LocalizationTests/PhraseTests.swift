@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PhraseTests {
+@Suite(.timeLimited) struct PhraseTests {
   @Test("every phrase is complete, without placeholders", arguments: Language.allCases)
   func placeholders(language: Language) throws {
     for phrase in try phrases(in: language.texts) {

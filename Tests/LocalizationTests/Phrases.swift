@@ -10,7 +10,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + archivePhrases(in: texts)
-    + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
+    + settingPhrases(in: texts) + cataloguePhrases(in: texts) + statisticsPhrases(in: texts)
     + manualPhrases(in: texts) + browsePhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
     + borrowerPhrases(in: texts) + ownerPhrases(in: texts) + holdPhrases(in: texts)
@@ -20,7 +20,7 @@ func phrases(in texts: any Texts) throws -> [String] {
 }
 
 private let statuses: [LoanStatus] = [
-  .available, .out, .dueSoon, .dueToday, .overdue, .givenBack, .notHeld,
+  .available, .out, .dueSoon, .dueToday, .overdue, .givenBack, .notInLibrary,
 ]
 
 private func listPhrases(in texts: any Texts) throws -> [String] {
@@ -183,13 +183,13 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.changedCell(at: 7, ChangedCell(field: "seriesNumber", text: "x", change: .several)),
       texts.notBooks(["x"], areOmitted: false), texts.notBooks(["x"], areOmitted: true),
       texts.imported(
-        held: 34, notHeld: [.read: 176, .want: 84, .reading: 1, .stopped: 2, nil: 1],
+        held: 34, notInLibrary: [.read: 176, .want: 84, .reading: 1, .stopped: 2, nil: 1],
         isDryRun: false),
-      texts.imported(held: 1, notHeld: [.read: 1], isDryRun: true),
-      texts.imported(held: 0, notHeld: [.want: 2], isDryRun: false),
-      texts.imported(held: 0, notHeld: [.read: 1], isDryRun: true),
-      texts.imported(held: 1, notHeld: [:], isDryRun: false),
-      texts.imported(held: 2, notHeld: [:], isDryRun: true), texts.heldWantedBooks(1),
+      texts.imported(held: 1, notInLibrary: [.read: 1], isDryRun: true),
+      texts.imported(held: 0, notInLibrary: [.want: 2], isDryRun: false),
+      texts.imported(held: 0, notInLibrary: [.read: 1], isDryRun: true),
+      texts.imported(held: 1, notInLibrary: [:], isDryRun: false),
+      texts.imported(held: 2, notInLibrary: [:], isDryRun: true), texts.heldWantedBooks(1),
       texts.heldWantedBooks(5), texts.conflicts(count: 1), texts.conflicts(count: 2),
       texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint,
       texts.alreadyThere(.book, count: 1, areHere: false),
@@ -203,7 +203,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.differences(["x"]), texts.differencesIgnored(["x"]),
       texts.differencesImported(["x"], isDryRun: true),
       texts.differencesImported(["x"], isDryRun: false), texts.columnName("rating"),
-      texts.ratings(column: "x", outOf: 10), texts.unclearReturn("x"), texts.unclearStart("x"),
+      texts.ratings(column: "x", outOf: 10), texts.ambiguousReturn("x"), texts.ambiguousStart("x"),
       texts.mapHint("x", as: .notes),
       texts.borrowerUnknown, texts.textSaved("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),
@@ -254,7 +254,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     return (subjects + [nil]).flatMap { subject in
       [1, 2].map {
         Change(
-          id: 1, kind: kind, at: .now, author: "anna", isFromThisSession: true, books: $0,
+          id: 1, kind: kind, madeAt: .now, author: "anna", isFromThisSession: true, books: $0,
           entries: $0, subject: subject,
           namedBooks: subject == .book(dune)
             ? Array(repeating: ChangedBook(dune, borrower: "Anna"), count: $0) : [],

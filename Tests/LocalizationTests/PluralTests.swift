@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The numbers at which plural forms change (Unicode CLDR).
-@Suite(.limited) struct PluralTests {
+@Suite(.timeLimited) struct PluralTests {
   private static let counts = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 121]
   private static let one: Set = [1, 21, 101, 121]
   private static let few: Set = [2, 22]

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The short text of a loan in a list. Today is 21 November 2026.
-@Suite(.limited) struct ShortLoanTests {
+@Suite(.timeLimited) struct ShortLoanTests {
   /// A book that Anna has until a day, or that the user has from an owner.
   private func book(
     days: Int?, owner: String? = nil, borrower: String = "Anna", returned: Bool = false,

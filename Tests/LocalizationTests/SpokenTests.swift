@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The texts for screen readers and Braille.
-@Suite(.limited) struct SpokenTests {
+@Suite(.timeLimited) struct SpokenTests {
   @Test("no spoken text contains signs that would be read aloud", arguments: Language.allCases)
   func signs(language: Language) throws {
     for phrase in try phrases(in: language.texts.forScreenReader) {

@@ -5,7 +5,7 @@ import Localization
 import Testing
 import Turns
 
-@Suite(.limited) struct TermTests {
+@Suite(.timeLimited) struct TermTests {
   /// All texts, for the screen and for screen readers.
   private func texts(in language: Language) throws -> [String] {
     let examples = try Examples()

@@ -56,11 +56,11 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .changeLog(change: 7), .outOfBounds(table: "loan", column: "renewals", row: 7),
       .outOfBounds(table: "cover", column: "fetched_at", row: nil),
       .controlCharacter(table: "book", column: "title", row: 7),
-      .untidyText(table: "book", column: "title", row: 7),
-      .untidyText(table: "loan", column: "borrower", row: 7),
+      .unnormalizedText(table: "book", column: "title", row: 7),
+      .unnormalizedText(table: "loan", column: "borrower", row: 7),
       .blank(table: "loan", column: "borrower", row: 7),
       .badDay(table: "loan", column: "due_date", row: 7), .returnedEarly(loan: 7, book: 1),
-    ] + layoutFaults.map(LibraryFault.layout)
+    ] + schemaDifferences.map(LibraryFault.layout)
     + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
   let kinds = LibraryFault.Kind.allCases.map { texts.repaired($0, count: 2) }
   return faults.map { texts.sentence($0) } + kinds + [

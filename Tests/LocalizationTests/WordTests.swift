@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Words that users type, and texts shorter than a sentence.
-@Suite(.limited) struct WordTests {
+@Suite(.timeLimited) struct WordTests {
   @Test(
     "everything that can be typed has at least one word, and no word twice",
     arguments: Language.allCases

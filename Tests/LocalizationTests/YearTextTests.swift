@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Books and a goal in a year, with counts of none, one, two and five.
-@Suite(.limited) struct YearTextTests {
+@Suite(.timeLimited) struct YearTextTests {
   @Test(
     "pages are counted as each language counts",
     arguments: [

@@ -2,7 +2,7 @@ import Markup
 import Testing
 import Turns
 
-@Suite(.limited) struct XMLReaderTests {
+@Suite(.timeLimited) struct XMLReaderTests {
   private func read(_ text: String) throws(XMLFault) -> XMLElement {
     try XMLReader.read(Array(text.utf8))
   }

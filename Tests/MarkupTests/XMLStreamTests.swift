@@ -2,7 +2,7 @@ import Markup
 import Testing
 import Turns
 
-@Suite(.limited) struct XMLStreamTests {
+@Suite(.timeLimited) struct XMLStreamTests {
   private func stream(_ text: String, chunk: Int = .max) -> XMLStream {
     var rest = Array(text.utf8)[...]
     return XMLStream {

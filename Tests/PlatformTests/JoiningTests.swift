@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct JoiningTests {
+@Suite(.timeLimited) struct JoiningTests {
   @Test(
     "Texts are joined into a line without changing a byte",
     arguments: [

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PipelineTests {
+@Suite(.timeLimited) struct PipelineTests {
   private struct Refusal: Error, Equatable { let number: Int }
 
   /// Shared between the threads. A test reads it once one of them has ended.
@@ -21,7 +21,7 @@ import Turns
     try Pipeline<Int>.run(isParallel: isParallel) { put in
       if pthread_equal(pthread_self(), caller) == 0 { other.value += 1 }
       for number in 0..<count { try put(number) }
-    } take: { number in
+    } process: { number in
       #expect(pthread_equal(pthread_self(), caller) != 0)
       received.append(number)
     }
@@ -38,7 +38,7 @@ import Turns
       try Pipeline<Int>.run(isParallel: isParallel) { put in
         for number in 0..<100 { try put(number) }
         throw Refusal(number: 100)
-      } take: { _ in
+      } process: { _ in
         received += 1
       }
     }
@@ -47,7 +47,7 @@ import Turns
 
   @Test(
     "An error of the consumer stops the producer, and is thrown", arguments: [true, false])
-  func takerFails(isParallel: Bool) {
+  func consumerFails(isParallel: Bool) {
     let count = Count()
     #expect(throws: Refusal(number: 7)) {
       try Pipeline<Int>.run(isParallel: isParallel) { put in
@@ -59,7 +59,7 @@ import Turns
         } catch {
           throw CancellationError()
         }
-      } take: { number in
+      } process: { number in
         if number == 7 { throw Refusal(number: number) }
       }
     }
@@ -78,7 +78,7 @@ import Turns
         count.value = number
         try put(number)
       }
-    } take: { number in
+    } process: { number in
       // Give the producer time to get ahead.
       if number.isMultiple(of: 500) { usleep(20_000) }
       maxLead = max(maxLead, count.value - number)

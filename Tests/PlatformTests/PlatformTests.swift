@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Compares our replacements for functions of Foundation with the originals.
-@Suite(.limited) struct PlatformTests {
+@Suite(.timeLimited) struct PlatformTests {
   /// All characters up to a limit, and every 64th of the others; in a long run all of them.
   private func scalars(allTo last: UInt32) -> some Sequence<Unicode.Scalar> {
     let step = LongRun.isOn ? 1 : 64 as UInt32

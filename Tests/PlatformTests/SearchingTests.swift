@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Searches for a string in another, compared with checking every offset.
-@Suite(.limited) struct SearchingTests {
+@Suite(.timeLimited) struct SearchingTests {
   private let alphabet = ["a", "b", "é", "e\u{301}", "ж", "\r\n", "\n", "🇫🇷"]
 
   private func text(_ length: Int, _ random: inout SeededGenerator) -> String {

@@ -6,7 +6,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .limited)
+  .timeLimited)
 struct ConcurrentWritersTests {
   private let testDatabase: TestDatabase
 

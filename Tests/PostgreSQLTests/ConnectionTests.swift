@@ -7,7 +7,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .limited)
+  .timeLimited)
 struct ConnectionTests {
   private let server: PostgresServer
   private let passwordUser = PostgresServer.passwordUser

@@ -2,7 +2,7 @@ import PostgreSQL
 import Testing
 import Turns
 
-@Suite(.limited) struct DialectTests {
+@Suite(.timeLimited) struct DialectTests {
   @Test(
     "statements in SQLite's words become PostgreSQL's",
     arguments: [

@@ -7,7 +7,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .limited)
+  .timeLimited)
 struct NumberTests {
   private let testDatabase: TestDatabase
   private let database: PostgresDatabase

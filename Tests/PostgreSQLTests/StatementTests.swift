@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited)
 struct StatementTests {
   private let testDatabase: TestDatabase
   private let database: PostgresDatabase

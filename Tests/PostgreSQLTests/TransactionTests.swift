@@ -9,7 +9,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .limited)
+  .timeLimited)
 struct TransactionTests {
   private let testDatabase: TestDatabase
 

@@ -9,7 +9,7 @@ import Turns
 
   /// Colours match the background named by the environment or the settings. Without a background,
   /// the terminal's own colours are used.
-  @Suite(.limited, .serialized) struct BackgroundTests {
+  @Suite(.timeLimited, .serialized) struct BackgroundTests {
     private let home: Home
 
     init() throws {

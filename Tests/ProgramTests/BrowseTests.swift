@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
   /// Interactive lists as users see them: the files of `Browse` record every screen.
   /// `RECORD=Browse/` rewrites them.
-  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .limited)
+  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .timeLimited)
   struct BrowseTests {
     private static let down = "\u{1B}[B"
     private static let up = "\u{1B}[A"

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Exported calendars, read by an independent library.
-@Suite(.limited, .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
+@Suite(.timeLimited, .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
 struct CalendarFileTests {
   /// A meeting, and its start time: in Paris, St. John's, Kolkata and UTC.
   private struct PlannedMeeting {

@@ -77,7 +77,7 @@ enum CatalogueReplies {
       return .json(#"{"numFound": 30, "docs": [\#(books.joined(separator: ","))]}"#)
     }
     guard target.hasPrefix("/b/id/") else { return .notFound() }
-    return .answer(cover(target), type: "image/png")
+    return .response(cover(target), type: "image/png")
   }
 
   private static func cover(_ name: String) -> [UInt8] {

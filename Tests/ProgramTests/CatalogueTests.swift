@@ -4,20 +4,20 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct CatalogueTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct CatalogueTests
 {
   struct Source: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String
-    let answer: @Sendable (LoopbackServer.Request) -> [LoopbackServer.Step]
+    let response: @Sendable (LoopbackServer.Request) -> [LoopbackServer.Step]
 
     var testDescription: String { name }
   }
 
   static let sources = [
-    Source(name: "openlibrary", path: "", answer: CatalogueReplies.openLibrary),
-    Source(name: "google", path: "", answer: CatalogueReplies.google),
-    Source(name: "opds", path: "/opds", answer: CatalogueReplies.opds),
+    Source(name: "openlibrary", path: "", response: CatalogueReplies.openLibrary),
+    Source(name: "google", path: "", response: CatalogueReplies.google),
+    Source(name: "opds", path: "/opds", response: CatalogueReplies.opds),
   ]
 
   private func home(_ source: Source, _ server: LoopbackServer) throws -> Home {
@@ -33,7 +33,7 @@ import Turns
     "a session on each source: search, open, shelves, add; then once more offline",
     arguments: sources)
   func session(source: Source) throws {
-    let server = try LoopbackServer(source.answer)
+    let server = try LoopbackServer(source.response)
     defer { server.stop() }
     let home = try home(source, server)
     let lines = [
@@ -193,8 +193,8 @@ import Turns
       let typist = try home(Self.sources[0], server).startAtTerminal(rows: 40)
       typist.type("search volume", Typist.enter)
       try #require(typist.sees("1–15 of 40"))
-      let limit = ContinuousClock.now + .seconds(60)
-      while server.requests.count < 2, ContinuousClock.now < limit { usleep(2_000) }
+      let deadline = ContinuousClock.now + .seconds(60)
+      while server.requests.count < 2, ContinuousClock.now < deadline { usleep(2_000) }
       #expect(server.requests.count == 2)
       typist.type("next", Typist.enter)
       try #require(typist.sees("16–30 of 40"))

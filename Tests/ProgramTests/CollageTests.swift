@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct CollageTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct CollageTests
 {
   private func home(_ server: LoopbackServer) throws -> Home {
     let home = try Home()
@@ -23,8 +23,8 @@ import Turns
     defer { server.stop() }
     let home = try home(server)
     let child = try home.start(["collage", "sea"], input: "/dev/null")
-    let limit = ContinuousClock.now + .seconds(60)
-    while server.requests.count < 3, ContinuousClock.now < limit { usleep(2_000) }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while server.requests.count < 3, ContinuousClock.now < deadline { usleep(2_000) }
     child.signal(SIGINT)
     #expect(try child.finish().code == 130)
     #expect(try home.run("tags", "--json").out == "[]\n")

@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
   /// The files that short commands open and the statements they run. If a number has to grow, a
   /// command does more than before.
-  @Suite(.limited) struct CommandCostTests {
+  @Suite(.timeLimited) struct CommandCostTests {
     private let home: Home
 
     init() throws {

@@ -14,7 +14,7 @@ import Turns
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .limited)
+  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .timeLimited)
 final class CommitteeMonthTests {
   private let user: PostgresUser
   private let server: WebServer

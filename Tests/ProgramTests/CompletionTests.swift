@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CompletionTests {
+@Suite(.timeLimited) struct CompletionTests {
   /// Typed words, the last one incomplete, and the expected candidates.
   static let cases: [(words: [String], choices: [String])] = [
     (["li"], ["list"]), (["list", "--so"], ["--sort"]), (["list", "--sort", "ti"], ["title"]),

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Several programs on one library, and programs that are killed during work.
-@Suite(.limited) struct ConcurrencyTests {
+@Suite(.timeLimited) struct ConcurrencyTests {
   @Test("two programs that add 50 books each concurrently add 100, with distinct numbers")
   func twoWriters() throws {
     let home = try Home()
@@ -46,8 +46,8 @@ import Turns
     try home.run("add", "Dune", "--author", "Herbert")
     // Otherwise the first program to start would lock the library to recover its log.
     let idle = try home.start([])
-    let limit = ContinuousClock.now + .seconds(60)
-    while !idle.hasOutput, ContinuousClock.now < limit { usleep(5_000) }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !idle.hasOutput, ContinuousClock.now < deadline { usleep(5_000) }
     // Delays each lock and unlock, so that the other program runs in between.
     let slow = ["-o", "/dev/null", "-e", "trace=fcntl", "-e", "inject=fcntl:delay_exit=40000"]
     let strace = try #require(Tool.strace.path)
@@ -71,12 +71,12 @@ import Turns
   /// rarely.
   private func executeWhenUnlocked(_ sql: String, in library: String) throws {
     let other = try SQLiteDatabase(path: library, access: .existing, timeout: 0)
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     while true {
       do {
         return try other.execute(sql)
       } catch {
-        guard error.kind == .busy, ContinuousClock.now < limit else { throw error }
+        guard error.kind == .busy, ContinuousClock.now < deadline else { throw error }
         usleep(1_000)
       }
     }

@@ -6,7 +6,7 @@ import Turns
 
 /// Addresses of libraries in databases, without a server.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited)
 struct DatabaseAddressProgramTests {
   private static let password = "Xyzzy-42"
 

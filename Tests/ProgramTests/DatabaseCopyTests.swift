@@ -5,7 +5,7 @@ import Turns
 
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .limited)
+  .timeLimited)
 struct DatabaseCopyTests {
   @Test("the password of an address is never visible")
   func password() throws {

@@ -7,7 +7,7 @@ import Turns
   import Glibc
 
   /// Line editing at a terminal, with each editing library that the machine has.
-  @Suite(.limited) struct EditingTests {
+  @Suite(.timeLimited) struct EditingTests {
     static let libraries: [String] = {
       let names = [
         "readline": ["libreadline.so.8", "libreadline.so.7", "libreadline.so"],

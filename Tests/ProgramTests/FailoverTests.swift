@@ -6,7 +6,7 @@ import Turns
 
 /// A primary that is killed repeatedly while books are lent, and a standby that takes over.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited(minutes: 60))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited(minutes: 60))
 struct FailoverTests {
   private static let rounds = LongRun.rounds(2, long: 100)
 
@@ -20,8 +20,8 @@ struct FailoverTests {
     defer { workers.end() }
     for round in 1...Self.rounds {
       let made = workers[.made].count
-      let limit = ContinuousClock.now + .seconds(60)
-      while workers[.made].count < made + 3, ContinuousClock.now < limit { usleep(1_000) }
+      let deadline = ContinuousClock.now + .seconds(60)
+      while workers[.made].count < made + 3, ContinuousClock.now < deadline { usleep(1_000) }
       #expect(workers[.made].count > made, "\(seed): nothing is lent before round \(round)")
       usleep(.random(in: 0...50_000, using: &random))
       try pair.failOver()
@@ -63,9 +63,9 @@ struct FailoverTests {
     #expect(try add("Emma") == 0)
     try pair.primary.follow(pair.standby, as: "one")
     for statement in blocks[2] { try pair.standby.query(statement, database: "postgres") }
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     let standbyQuery = "SELECT application_name FROM pg_stat_replication WHERE sync_state = 'sync'"
-    while try pair.standby.query(standbyQuery) != "one", ContinuousClock.now < limit {
+    while try pair.standby.query(standbyQuery) != "one", ContinuousClock.now < deadline {
       usleep(10_000)
     }
     #expect(try pair.standby.query(standbyQuery) == "one")
@@ -138,7 +138,7 @@ private final class LoanWorkers: @unchecked Sendable {
     var read = (out: 0, err: 0)
     for number in books where !hasEnded {
       session.write("checkout \(number) --to Ben --json\n")
-      let limit = ContinuousClock.now + .seconds(90)
+      let deadline = ContinuousClock.now + .seconds(90)
       var found: Answer?
       while found == nil {
         // Prompts are among the answers, and changes of others among the errors. The last line may
@@ -156,7 +156,7 @@ private final class LoanWorkers: @unchecked Sendable {
           found = .made
         } else if err.count > read.err {
           found = try answer(toPrompt: String(err[read.err]))
-        } else if ContinuousClock.now > limit || session.hasEnded {
+        } else if ContinuousClock.now > deadline || session.hasEnded {
           throw Failure("no answer to \(number): \(session.errorsSoFar)")
         } else {
           usleep(2_000)

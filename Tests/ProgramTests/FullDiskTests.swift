@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .limited,
+  .timeLimited,
   .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"))
 struct FullDiskTests {
   /// The file of the last list is for reading offline only.

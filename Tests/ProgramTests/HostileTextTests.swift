@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Text that tries to move the cursor, to hide itself, or to reverse the text next to it.
-@Suite(.limited) struct HostileTextTests {
+@Suite(.timeLimited) struct HostileTextTests {
   private static let texts = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}", "a\u{7}\u{8}\u{8}b", "\u{9B}31mred", "x\u{202E}txt.exe",
     "\u{2066}iso\u{2069}", "safe\rEVIL", "\u{1B}]52;c;ZXZpbA==\u{7}", "\u{7F}\u{85}\u{90}",

@@ -7,7 +7,7 @@ import Turns
 /// during changes: first while the change waits for another session’s lock, then at random times.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited(minutes: 20))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited(minutes: 20))
 struct KilledProcessTests {
   private enum Victim: CaseIterable {
     case desk, worker, webServer, database

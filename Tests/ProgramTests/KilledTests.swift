@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The program is killed while it changes a library: each change is complete or absent.
-@Suite(.limited(minutes: 15)) struct KilledTests {
+@Suite(.timeLimited(minutes: 15)) struct KilledTests {
   @Test("a killed change is complete or absent")
   func killed() throws {
     let seed = Seed(2_026)

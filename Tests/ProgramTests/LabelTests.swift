@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct LabelTests {
+@Suite(.timeLimited) struct LabelTests {
   private let home: Home
 
   init() throws {

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ManualTests {
+@Suite(.timeLimited) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out
   }

@@ -6,7 +6,7 @@ import Turns
 /// Catalogues whose pages form cycles, that claim more records than they have, or that return the
 /// wrong book.
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited)
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited)
 struct MisleadingCatalogueTests {
   private func home(_ source: String, _ address: String) throws -> Home {
     let home = try Home()

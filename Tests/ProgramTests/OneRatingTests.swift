@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// A book has the same rating wherever the program shows it.
-@Suite(.limited) struct OneRatingTests {
+@Suite(.timeLimited) struct OneRatingTests {
   private static let titles = ["Dune", "Emma", "Kim"]
 
   @Test("after any changes and undo, list, detail, shelf, poll, JSON, CSV and page agree")

@@ -8,7 +8,7 @@ import Turns
 /// answers. Tested elsewhere: the session of the README in `ReadMeTests`, its commands to get, run
 /// and test the program in `.ci/run`, the commands of an administrator in `ServingTests`, and the
 /// examples of `API.md` in `WebInterfaceTests`.
-@Suite(.limited) struct PageTests {
+@Suite(.timeLimited) struct PageTests {
   @Test(
     "the commands of the README and the guide have the documented output",
     .enabled(if: Needed.calibre.isMet, "\(Needed.calibre)"),

@@ -9,7 +9,7 @@ import Turns
   import Glibc
   import Testing
 
-  @Suite(.limited) struct PagingTests {
+  @Suite(.timeLimited) struct PagingTests {
     private func home() throws -> Home {
       let home = try Home()
       let rows = (1...100).map { "Book \($0),Anon\n" }.joined()

@@ -7,7 +7,7 @@ import Turns
 ///
 /// A server that waits for a missing standby has committed, but does not acknowledge it.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited,
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited,
   .serialized)
 struct PostgresCutTests {
   enum Cut: CaseIterable { case kill, stop, terminate }
@@ -129,9 +129,9 @@ struct PostgresCutTests {
     let prompt = try user.start()
     prompt.write("rate 1 5\n")
     let checkout = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     for child in [prompt, checkout] {
-      while !child.errorsSoFar.contains("Waiting for the standby"), ContinuousClock.now < limit {
+      while !child.errorsSoFar.contains("Waiting for the standby"), ContinuousClock.now < deadline {
         usleep(5_000)
       }
     }

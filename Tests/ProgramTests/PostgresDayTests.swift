@@ -6,7 +6,7 @@ import Turns
 /// One library on a server, with all its users during one day.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited)
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimited)
 struct PostgresDayTests {
   /// The expected library, from the acknowledged changes.
   private struct Model {

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited)
 struct PostgresFaultTests {
   private static let password = "hush-2026"
 
@@ -188,8 +188,8 @@ struct PostgresFaultTests {
     try server.wait(for: "1", "SELECT count(*) FROM \(user.schema.name).book")
     try server.stop()
     session.write("add Emma --author Austen\n")
-    let limit = ContinuousClock.now + .seconds(60)
-    while session.errorsSoFar.isEmpty, ContinuousClock.now < limit { usleep(5_000) }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while session.errorsSoFar.isEmpty, ContinuousClock.now < deadline { usleep(5_000) }
     #expect(session.errorsSoFar.contains("127.0.0.1"))
     try server.start()
     session.write("add Kim --author Kipling\nundo\nadd Nox --author Carson\n")

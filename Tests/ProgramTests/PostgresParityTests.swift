@@ -5,7 +5,7 @@ import Turns
 
 /// The program's answers on a server, compared with those on a file.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited)
 struct PostgresParityTests {
   /// Types the same lines at both prompts and compares the output.
   ///

@@ -6,7 +6,7 @@ import Turns
 
 /// Roles with limited permissions, and databases that differ from the ones that the program makes.
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited)
 struct PostgresPermissionTests {
   /// A library with four books, and a role with some permissions in its schema.
   private struct Guest {

@@ -38,9 +38,9 @@ final class PostgresUser {
 
 extension PostgresServer {
   func wait(for answer: String, _ sql: String) throws {
-    let limit = ContinuousClock.now + .seconds(90)
+    let deadline = ContinuousClock.now + .seconds(90)
     while try query(sql) != answer {
-      guard ContinuousClock.now < limit else { throw Failure("never \(answer): \(sql)") }
+      guard ContinuousClock.now < deadline else { throw Failure("never \(answer): \(sql)") }
       usleep(10_000)
     }
   }

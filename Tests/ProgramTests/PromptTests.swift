@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PromptTests {
+@Suite(.timeLimited) struct PromptTests {
   @Test("each line is answered when it is written, not at the end of the input")
   func dialogue() throws {
     let home = try Home()
@@ -72,8 +72,8 @@ import Turns
   #endif
 
   private func wait(_ condition: () -> Bool) -> Bool {
-    let limit = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < limit {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
       if condition() { return true }
       Thread.sleep(forTimeInterval: 0.01)
     }

@@ -6,7 +6,7 @@ import Turns
 
 /// Lists of references that are exported, imported again, and read by independent libraries.
 @Suite(
-  .limited,
+  .timeLimited,
   .enabled(if: Needed.references.isMet, "\(Needed.references)"))
 struct ReferenceFileTests {
   private static let books = """

@@ -10,7 +10,7 @@ import Turns
 /// The libraries are never rewritten, so that changed migrations and unreadable log entries are
 /// noticed. `RECORD=Libraries .ci/test --filter ReleaseTests` adds those of a new version and
 /// records the output.
-@Suite(.limited) struct ReleaseTests {
+@Suite(.timeLimited) struct ReleaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
 

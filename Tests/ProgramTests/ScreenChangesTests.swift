@@ -6,7 +6,7 @@ import Turns
 #if os(Linux)
   /// Screens are data: the number of screens that were opened changes neither the stack nor the
   /// memory.
-  @Suite(.limited) struct ScreenChangesTests {
+  @Suite(.timeLimited) struct ScreenChangesTests {
     @Test("Thousands of changes of screen end well, and take the memory of ten")
     func changes() throws {
       let cycle = [
@@ -19,9 +19,9 @@ import Turns
         child.write((0..<count).map { cycle[$0 % cycle.count] + "\n" }.joined())
         // The last line is refused, which shows that all others were run.
         child.write("show 999\n")
-        let limit = ContinuousClock.now + .seconds(120)
+        let deadline = ContinuousClock.now + .seconds(120)
         while !child.errorsSoFar.contains("999"), !child.hasEnded {
-          guard ContinuousClock.now < limit else { throw Failure("no answer to the last line") }
+          guard ContinuousClock.now < deadline else { throw Failure("no answer to the last line") }
           usleep(20_000)
         }
         let status = try String(contentsOfFile: "/proc/\(child.id)/status", encoding: .utf8)

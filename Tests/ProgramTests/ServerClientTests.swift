@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// The program as a client of a committee's server, which is a test server in Python.
-@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited)
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimited)
 struct ServerClientTests {
   @Test(
     "whatever the server's quirks, both sides have the same books",
@@ -64,7 +64,7 @@ struct ServerClientTests {
   @Test("opening an unchanged library takes one request")
   func opening() throws {
     for quirk in ["etag", "last-modified"] {
-      // A date as recent as the answer may belong to two versions of the list.
+      // A date as recent as the response may belong to two versions of the list.
       let server = try CommitteeServer(quirks: [quirk], options: ["age": "3"])
       let desk = try Desk(at: server.address)
       try desk.run("list")
@@ -211,8 +211,8 @@ struct ServerClientTests {
     desk.home.environment["BOOKSKEEPER_TOKEN"] = "s3cret"
     try server.control(["fault": "hang", "method": "GET", "times": 1])
     let child = try desk.home.start(["--library", desk.address, "list"], input: "/dev/null")
-    let limit = ContinuousClock.now + .seconds(60)
-    while server.requests.count < 2, ContinuousClock.now < limit { usleep(20_000) }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while server.requests.count < 2, ContinuousClock.now < deadline { usleep(20_000) }
     let list = try Child(
       ["/bin/ps", "axww", "-o", "args"], environment: desk.home.environment, input: "/dev/null",
       folder: desk.home.path
@@ -377,8 +377,8 @@ private final class Python {
         Tool.python3.path ?? "", "-S", "-E", Self.script, "--port", "0",
         "--books", folder.path("books.json"), "--log", folder.path("log"),
       ], environment: [:], input: "/dev/null", folder: folder.path)
-    let limit = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < limit {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
       if process.outputSoFar.hasSuffix("\n"), let port = Int(process.outputSoFar.dropLast()) {
         self.port = port
         return
@@ -394,8 +394,8 @@ private final class Python {
   func stop() { process.signal(SIGKILL) }
 
   func ask(_ method: String, _ body: String = "") throws {
-    let answer = try LoopbackServer.rawResponse(port, method, "/_control", body)
-    guard answer.hasPrefix("HTTP/1.1 204 ") else { throw Failure(answer) }
+    let response = try LoopbackServer.rawResponse(port, method, "/_control", body)
+    guard response.hasPrefix("HTTP/1.1 204 ") else { throw Failure(response) }
   }
 }
 

@@ -24,8 +24,8 @@ final class UnreliableProxy {
         Tool.python3.path ?? "", "-S", "-E", script + "/Servers/unreliable.py", "\(port)",
         "\(seed)", log,
       ], environment: [:], input: "/dev/null", folder: home.path)
-    let limit = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < limit {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
       if process.outputSoFar.hasSuffix("\n"), let port = Int(process.outputSoFar.dropLast()) {
         self.port = port
         return

@@ -10,7 +10,7 @@ import Turns
 
 /// Desks of a library that this program serves under lighttpd. The output at a desk agrees with the
 /// data of the server.
-@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited(minutes: 10))
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimited(minutes: 10))
 struct ServerDeskTests {
   private let server: WebServer
   private let anna: Desk
@@ -278,8 +278,8 @@ struct ServerDeskTests {
     for end in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: server.home.library + end)
     }
-    let answer = try server.get("/books")
-    #expect(answer.status == 500 && answer.error == "no-such-library", "\(answer)")
+    let response = try server.get("/books")
+    #expect(response.status == 500 && response.error == "no-such-library", "\(response)")
     let reason = "There is no library on this server."
     let list = try anna.run("list")
     #expect(list.code == 0 && list.out.contains("Dune"), "\(list)")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited)
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimited)
 struct ServerFaultTests {
   enum Step: CaseIterable {
     case add, edit, lend, delete, deleteAll

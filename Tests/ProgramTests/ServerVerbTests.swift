@@ -8,7 +8,7 @@ import Turns
 /// sent.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .limited(minutes: 10))
+  .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimited(minutes: 10))
 struct ServerVerbTests {
   /// A line for each verb, of a library with the books 1 to 4.
   private static func line(_ verb: Verb) -> [String] {

@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
 
   /// The progress while the list of a server's library is fetched.
-  @Suite(.limited) struct ServerWaitTests {
+  @Suite(.timeLimited) struct ServerWaitTests {
     /// Lets the server answer.
     private let gate = DispatchSemaphore(value: 0)
 

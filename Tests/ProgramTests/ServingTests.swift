@@ -8,7 +8,7 @@ import Turns
 /// servers.
 @Suite(
   .enabled(if: Needed.webServers.isMet, "\(Needed.webServers)"),
-  .enabled(if: Machine.needed.isMet, "\(Machine.needed)"), .limited)
+  .enabled(if: Machine.needed.isMet, "\(Machine.needed)"), .timeLimited)
 struct ServingTests {
   struct Server: CustomTestStringConvertible {
     let heading: String
@@ -29,8 +29,8 @@ struct ServingTests {
     try machine.write("title,author\nDune,Frank Herbert\nKim,Kipling\n", to: "/root/books.csv")
     try machine.follow("The script", server.heading)
     // A server may not listen at once after its start.
-    let limit = ContinuousClock.now + .seconds(60)
-    while try machine.run("curl -s \(server.address)/").code != 0, ContinuousClock.now < limit {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try machine.run("curl -s \(server.address)/").code != 0, ContinuousClock.now < deadline {
       usleep(20_000)
     }
     return machine
@@ -46,8 +46,8 @@ struct ServingTests {
     arguments: servers)
   func requests(_ server: Server) throws {
     let machine = try machine(server)
-    func ask(_ path: String, _ words: [String] = Self.credentials) throws -> Machine.Answer {
-      try Machine.answer(to: machine.startRequest(words + [server.address + path]))
+    func ask(_ path: String, _ words: [String] = Self.credentials) throws -> Machine.Response {
+      try Machine.response(to: machine.startRequest(words + [server.address + path]))
     }
     for words in [[], ["-u", "anna:wrong"], ["-u", "ben:secret"]] {
       for path in ["/library", "/library/books"] {
@@ -68,8 +68,8 @@ struct ServingTests {
     for (size, status) in [(90_000, 201), (1_200_000, 413)] {
       let notes = String(repeating: "x", count: size)
       try machine.write(#"{"title":"T","author":"A","notes":"\#(notes)"}"#, to: "/root/body")
-      let answer = try ask("/library/books", Self.bodyArguments("@body"))
-      #expect(answer.status == status, "\(size): \(answer.status)")
+      let response = try ask("/library/books", Self.bodyArguments("@body"))
+      #expect(response.status == status, "\(size): \(response.status)")
     }
     let history = try machine.type("books history")
     #expect(history.contains("\tanna\tcheck-out\t") && history.contains("\tanna\tadd\t"))
@@ -78,9 +78,9 @@ struct ServingTests {
       "/librarybooks", "/books.sh", "/library.sh", "/srv/library/books.sh", "/library/books.sh",
       "/library/../srv/library/books.sh", "/library/%2e%2e/users", "/library.sqlite",
     ] {
-      let answer = try ask(path)
-      #expect([400, 403, 404].contains(answer.status), "\(path): \(answer)")
-      #expect(!answer.body.contains("BOOKSKEEPER_LIBRARY"), "\(path)")
+      let response = try ask(path)
+      #expect([400, 403, 404].contains(response.status), "\(path): \(response)")
+      #expect(!response.body.contains("BOOKSKEEPER_LIBRARY"), "\(path)")
     }
     let files = try machine.type("cd /srv/library; stat -c '%n %a %U' . library.sqlite* users")
     for line in [". 700 \(server.user)", "library.sqlite 600 \(server.user)", "users 640 root"] {
@@ -96,9 +96,9 @@ struct ServingTests {
   func longBody(_ server: Server) throws {
     let machine = try machine(server)
     let words = Self.bodyArguments("x") + ["-H", "Content-Length: 4000000000"]
-    let answer = try Machine.answer(
+    let response = try Machine.response(
       to: machine.startRequest(words + [server.address + "/library/books"]))
-    #expect(answer.status == 413, "\(answer)")
+    #expect(response.status == 413, "\(response)")
   }
 
   /// Checks that a fourth request is answered while three requests wait for the owner’s lock on the
@@ -107,8 +107,8 @@ struct ServingTests {
     try machine.type("sed -i '2i export BOOKSKEEPER_TEST_TIMEOUT=100' /srv/library/books.sh")
     let lock = try machine.start("sqlite3 /srv/library/library.sqlite", input: nil)
     lock.write("BEGIN IMMEDIATE;\nSELECT 'locked';\n")
-    let limit = ContinuousClock.now + .seconds(60)
-    while !lock.outputSoFar.contains("locked"), ContinuousClock.now < limit { usleep(5_000) }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !lock.outputSoFar.contains("locked"), ContinuousClock.now < deadline { usleep(5_000) }
     let waiting = try (1...3).map { number in
       try machine.startRequest(
         Self.bodyArguments(#"{"title":"Waiting \#(number)","author":"A"}"#)
@@ -116,17 +116,17 @@ struct ServingTests {
     }
     let processes = "ps -C bookskeeper -o user= | sort | uniq -c | xargs"
     var users = ""
-    while users != "3 \(server.user)\n", ContinuousClock.now < limit {
+    while users != "3 \(server.user)\n", ContinuousClock.now < deadline {
       users = try machine.run(processes).out
     }
     #expect(users == "3 \(server.user)\n")
-    let answer = try Machine.answer(
+    let response = try Machine.response(
       to: machine.startRequest(Self.credentials + [server.address + "/library/books/2"]))
-    #expect(answer.status == 200 && answer.body.contains("Kim"), "\(answer)")
+    #expect(response.status == 200 && response.body.contains("Kim"), "\(response)")
     #expect(waiting.map(\.hasEnded) == [false, false, false])
     lock.write("COMMIT;\n")
     _ = try lock.finish()
-    for child in waiting { #expect(try Machine.answer(to: child).status == 201) }
+    for child in waiting { #expect(try Machine.response(to: child).status == 201) }
   }
 
   @Test("Apache without the module that runs the script does not send it")
@@ -265,10 +265,10 @@ final class Machine {
     folder = try TemporaryFolder()
     process = try Child(
       [Self.script, Home.program], environment: Self.environment, input: nil, folder: folder.path)
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     func wait(_ isReady: () throws -> Bool) throws {
       while try !isReady() {
-        guard ContinuousClock.now < limit, !process.hasEnded else {
+        guard ContinuousClock.now < deadline, !process.hasEnded else {
           throw Failure("no machine starts: \(process.errorsSoFar)")
         }
         usleep(10_000)
@@ -342,15 +342,15 @@ final class Machine {
 
   // MARK: Requests
 
-  struct Answer: CustomStringConvertible {
+  struct Response: CustomStringConvertible {
     let status: Int
     let body: String
     var description: String { "\(status) \(body)" }
   }
 
   /// Makes a request with `curl`. The last word is the address.
-  func ask(_ words: String...) throws -> Answer {
-    try Self.answer(to: startRequest(words))
+  func ask(_ words: String...) throws -> Response {
+    try Self.response(to: startRequest(words))
   }
 
   func startRequest(_ words: [String]) throws -> Child {
@@ -358,12 +358,12 @@ final class Machine {
     return try start(#"curl -sS --path-as-is --max-time 100 -w '\n%{http_code}' "# + quoted)
   }
 
-  static func answer(to child: Child) throws -> Answer {
+  static func response(to child: Child) throws -> Response {
     let outcome = try child.finish()
     let lines = outcome.out.components(separatedBy: "\n")
     guard outcome.code == 0, let status = lines.last.flatMap({ Int($0) }) else {
       throw Failure("no answer: \(outcome.err)")
     }
-    return Answer(status: status, body: lines.dropLast().joined(separator: "\n"))
+    return Response(status: status, body: lines.dropLast().joined(separator: "\n"))
   }
 }

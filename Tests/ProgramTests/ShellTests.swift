@@ -7,7 +7,7 @@ import Turns
 #if os(Linux)
   /// Sessions in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` records the answers
   /// of that file.
-  @Suite(.limited) struct ShellTests {
+  @Suite(.timeLimited) struct ShellTests {
     @Test("the session matches its file", arguments: ShellSession.names())
     func session(_ name: String) throws { try ShellSession(name).check() }
 

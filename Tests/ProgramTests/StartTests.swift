@@ -9,7 +9,7 @@ import Turns
   import Glibc
   import Testing
 
-  @Suite(.limited) struct StartTests {
+  @Suite(.timeLimited) struct StartTests {
     private static let alternateScreen = "\u{1B}[?1049h"
     private static let hiddenCursor = "\u{1B}[?25l"
     /// Colours off, the cursor visible, and the normal screen.

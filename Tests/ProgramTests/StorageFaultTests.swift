@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct StorageFaultTests {
+@Suite(.timeLimited) struct StorageFaultTests {
   @Test("a library locked by another process is read, and reported as busy for changes")
   func busy() throws {
     let home = try Home()

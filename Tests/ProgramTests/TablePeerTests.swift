@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .limited, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
+  .timeLimited, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
 struct TablePeerTests {
   /// Texts that are difficult in tables, normalized as a library stores them.
   private static let texts = [

@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Pages in a real browser, which shares no code with the program.
-@Suite(.enabled(if: Needed.browser.isMet, "\(Needed.browser)"), .limited)
+@Suite(.enabled(if: Needed.browser.isMet, "\(Needed.browser)"), .timeLimited)
 struct WebBrowserTests {
   @Test("pages are accessible, in three languages, and without a mouse")
   func pages() throws {

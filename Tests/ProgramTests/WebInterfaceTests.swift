@@ -13,12 +13,12 @@ import Turns
 /// `.github/API.md`.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .limited)
+  .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .timeLimited)
 struct WebInterfaceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".github")
 
-  /// Makes requests, by default as a keeper, and records the answers.
+  /// Makes requests, by default as a keeper, and records the responses.
   private final class Client {
     let server: WebServer
     private(set) var exchanges: [InterfaceChecker.Exchange] = []
@@ -37,24 +37,25 @@ struct WebInterfaceTests {
       _ method: String, _ path: String, _ body: String = "", _ status: Int, _ code: String? = nil,
       as user: String? = "tester", sending headers: [String] = [],
       at location: SourceLocation = #_sourceLocation
-    ) throws -> WebServer.Answer {
-      let answer = try server.send(method, path, body, headers, as: user)
-      #expect(answer.status == status, "\(answer.body)", sourceLocation: location)
-      #expect(answer.error == code, "\(answer.body)", sourceLocation: location)
-      let isImage = answer.header("Content-Type")?.hasPrefix("image/") ?? false
+    ) throws -> WebServer.Response {
+      let response = try server.send(method, path, body, headers, as: user)
+      #expect(response.status == status, "\(response.body)", sourceLocation: location)
+      #expect(response.error == code, "\(response.body)", sourceLocation: location)
+      let isImage = response.header("Content-Type")?.hasPrefix("image/") ?? false
       exchanges.append(
         InterfaceChecker.Exchange(
-          method: method, path: path, sent: body, status: answer.status, headers: answer.headers,
-          body: isImage ? "" : answer.body, hasBody: !answer.bytes.isEmpty))
+          method: method, path: path, sent: body, status: response.status,
+          headers: response.headers,
+          body: isImage ? "" : response.body, hasBody: !response.bytes.isEmpty))
       let kind = path.prefix { $0 != "?" }.filter { !$0.isNumber }
       if method == "GET", status == 200, visitedKinds.insert(kind).inserted {
-        let tag = try #require(answer.header("ETag"), sourceLocation: location)
+        let tag = try #require(response.header("ETag"), sourceLocation: location)
         let head = try ask("HEAD", path, 200, as: user, sending: headers, at: location)
         #expect(head.header("ETag") == tag, sourceLocation: location)
         try ask(
           "GET", path, 304, as: user, sending: headers + ["If-None-Match: \(tag)"], at: location)
       }
-      return answer
+      return response
     }
 
     @discardableResult
@@ -62,7 +63,7 @@ struct WebInterfaceTests {
       _ method: String, _ path: String, _ status: Int, _ code: String? = nil,
       as user: String? = "tester", sending headers: [String] = [],
       at location: SourceLocation = #_sourceLocation
-    ) throws -> WebServer.Answer {
+    ) throws -> WebServer.Response {
       try ask(method, path, "", status, code, as: user, sending: headers, at: location)
     }
 
@@ -338,7 +339,7 @@ struct WebInterfaceTests {
   }
 }
 
-/// Checks the requests and answers of a server against `.github/openapi.yaml`, with Python's
+/// Checks the requests and responses of a server against `.github/openapi.yaml`, with Python's
 /// `openapi-spec-validator` and `jsonschema`.
 enum InterfaceChecker {
   struct Exchange: Encodable {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited)
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimited)
 struct WebPageTests {
   /// Stores the cover of a book.
   private func saveCover(
@@ -112,9 +112,9 @@ struct WebPageTests {
     let headers = ["Accept: text/html", "Accept-Language: \(language)"]
     let style = try server.get("/style.css").body
     func check(_ path: String, status: Int = 200) throws {
-      let answer = try server.get(path, headers)
-      #expect(answer.status == status, "\(path)")
-      let faults = try PageChecker.faults(in: answer.body, style: style, home: server.home)
+      let response = try server.get(path, headers)
+      #expect(response.status == status, "\(path)")
+      let faults = try PageChecker.faults(in: response.body, style: style, home: server.home)
       #expect(faults.isEmpty, "\(path)")
     }
     try check("/")

@@ -48,9 +48,9 @@ final class WebServer: @unchecked Sendable {
       [Tool.lighttpd.path ?? "", "-D", "-f", path], environment: home.environment,
       input: "/dev/null", folder: home.path)
     self.server = server
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     while try curl(["/library/style.css"]).status != 200 {
-      guard ContinuousClock.now < limit, !server.hasEnded else { return false }
+      guard ContinuousClock.now < deadline, !server.hasEnded else { return false }
       usleep(20_000)
     }
     return true
@@ -121,11 +121,11 @@ final class WebServer: @unchecked Sendable {
 
   // MARK: Requests
 
-  struct Answer {
+  struct Response {
     var status = 0
     var headers: [String] = []
     var bytes = Data()
-    /// Whether the answer is complete.
+    /// Whether the response is complete.
     var isComplete = false
 
     func header(_ name: String) -> String? {
@@ -141,7 +141,7 @@ final class WebServer: @unchecked Sendable {
   }
 
   /// - Parameter isSignedIn: whether the user signs in.
-  func get(_ path: String, _ headers: [String] = [], isSignedIn: Bool = true) throws -> Answer {
+  func get(_ path: String, _ headers: [String] = [], isSignedIn: Bool = true) throws -> Response {
     let url = path.hasPrefix("/spoilt") ? path : "/library" + path
     return try curl(
       headers.flatMap { ["-H", $0] } + (isSignedIn ? ["-u", "tester:secret"] : []) + [url])
@@ -151,7 +151,7 @@ final class WebServer: @unchecked Sendable {
   func send(
     _ method: String, _ path: String, _ body: String = "", _ headers: [String] = [],
     type: String = "application/json", as user: String? = "tester"
-  ) throws -> Answer {
+  ) throws -> Response {
     let file = try home.file("body-\(UUID().uuidString)", body)
     let data = body.isEmpty ? [] : ["--data-binary", "@" + file, "-H", "Content-Type: \(type)"]
     return try curl(
@@ -160,11 +160,11 @@ final class WebServer: @unchecked Sendable {
         + ["/library" + path])
   }
 
-  func send(_ method: String, _ path: String, headers: [String]) throws -> Answer {
+  func send(_ method: String, _ path: String, headers: [String]) throws -> Response {
     try send(method, path, "", headers)
   }
 
-  private func curl(_ arguments: [String]) throws -> Answer {
+  private func curl(_ arguments: [String]) throws -> Response {
     let address = "http://127.0.0.1:\(port)" + (arguments.last ?? "")
     let file = home.path + "/answer-" + UUID().uuidString
     let outcome = try Child(
@@ -172,15 +172,15 @@ final class WebServer: @unchecked Sendable {
         + arguments.dropLast() + [address],
       environment: home.environment, input: "/dev/null", folder: home.path
     ).finish()
-    var answer = Answer()
+    var response = Response()
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
       let end = data.firstRange(of: Data("\r\n\r\n".utf8))
-    else { return answer }
-    answer.headers = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+    else { return response }
+    response.headers = String(decoding: data[..<end.lowerBound], as: UTF8.self)
       .components(separatedBy: "\r\n")
-    answer.bytes = Data(data[end.upperBound...])
-    answer.isComplete = outcome.code == 0
-    answer.status = Int(answer.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
-    return answer
+    response.bytes = Data(data[end.upperBound...])
+    response.isComplete = outcome.code == 0
+    response.status = Int(response.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
+    return response
   }
 }

@@ -6,7 +6,7 @@ import Turns
 
 /// Many concurrent clients, and libraries that break while they are served. Other tests are in
 /// `Shell/serve-a-library.txt`.
-@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .limited)
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimited)
 struct WebServerTests {
   @Test("a server that allows it deletes all books at once without their state")
   func clean() throws {
@@ -25,8 +25,8 @@ struct WebServerTests {
       try server.send("DELETE", "/books/1", headers: ["Content-Type: " + form]).status == 204)
     #expect(try server.send("DELETE", "/books/2", "x=1", type: "text/plain").status == 415)
     for (method, path) in [("POST", "/books"), ("PUT", "/books/2"), ("DELETE", "/books/2")] {
-      let answer = try server.send(method, path, "title=X&author=Y", type: form)
-      #expect(answer.status == 415, "\(method)")
+      let response = try server.send(method, path, "title=X&author=Y", type: form)
+      #expect(response.status == 415, "\(method)")
     }
     #expect(try server.get("/books/2").status == 200)
   }
@@ -54,11 +54,11 @@ struct WebServerTests {
       try server.home.run("import", "-", input: "title,author\n" + rows.joined()).code == 0)
     #expect(try server.get("/books").objects.count == 3_000)
     try overwritePages(with: "Volume 12000", of: server.home.library)
-    let answer = try server.get("/books")
-    // The answer has begun by then.
-    #expect(answer.status == 200 && answer.body.contains("Volume 11000"))
-    #expect(!answer.body.contains("Volume 12000") && answer.objects.isEmpty)
-    #expect(!answer.body.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("]"))
+    let response = try server.get("/books")
+    // The response has begun by then.
+    #expect(response.status == 200 && response.body.contains("Volume 11000"))
+    #expect(!response.body.contains("Volume 12000") && response.objects.isEmpty)
+    #expect(!response.body.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("]"))
     let log = try String(contentsOfFile: server.log, encoding: .utf8)
     #expect(log.contains("damaged"), "\(log)")
   }
@@ -68,13 +68,13 @@ struct WebServerTests {
     let server = try WebServer()
     try server.home.fill()
     try overwritePages(with: "Solaris", of: server.home.library)
-    let answer = try server.get("/books?find=herbert")
+    let response = try server.get("/books?find=herbert")
     let list = try server.get("/books")
-    for answer in [answer, list] where answer.status != 200 {
-      #expect(answer.status == 500 && answer.error == "damaged")
-      #expect(!answer.body.contains(server.home.path))
+    for response in [response, list] where response.status != 200 {
+      #expect(response.status == 500 && response.error == "damaged")
+      #expect(!response.body.contains(server.home.path))
     }
-    #expect(answer.status == 500 || list.status == 500)
+    #expect(response.status == 500 || list.status == 500)
   }
 
   /// Overwrites the type of each page of a file that contains a string.

@@ -6,7 +6,7 @@ import Turns
 
 /// Files that the program writes for its user are complete, private and synced to disk, or not
 /// written at all.
-@Suite(.limited) struct WritingTests {
+@Suite(.timeLimited) struct WritingTests {
   private let home: Home
   private var path: String { home.path }
 
@@ -76,8 +76,8 @@ import Turns
     let importer = try home.start(
       ["import", "-", "--rejected", old, "--yes"])
     importer.write("title,author\n" + String(repeating: ",Nobody\n", count: 20_000))
-    let limit = ContinuousClock.now + .seconds(60)
-    while draftSize() == 0, ContinuousClock.now < limit { usleep(5_000) }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while draftSize() == 0, ContinuousClock.now < deadline { usleep(5_000) }
     #expect(draftSize() > 0)
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
     // Other sessions do not remove the draft as a leftover, however old it is.

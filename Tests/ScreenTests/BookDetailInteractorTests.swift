@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookDetailInteractorTests {
+@Suite(.timeLimited) struct BookDetailInteractorTests {
   private let store: any LibraryStore
   private let interactor: BookDetailInteractor
 
@@ -75,7 +75,7 @@ import Turns
     #expect(
       try (1...3).map { interactor.actions(on: try interactor.book($0)) } == [
         .all(canCheckOut: true, canReturn: false), .all(canCheckOut: false, canReturn: true),
-        .notHeld,
+        .notInLibrary,
       ])
     try store.delete(2)
     #expect(interactor.actions(on: try interactor.book(2)) == .deletedAndOut)

@@ -17,7 +17,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookDetailPresenterTests {
+@Suite(.timeLimited) struct BookDetailPresenterTests {
   private let store: any LibraryStore
 
   init() throws {

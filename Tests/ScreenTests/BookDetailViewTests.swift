@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookDetailViewTests {
+@Suite(.timeLimited) struct BookDetailViewTests {
   private func view(columns: Int = 80, beside list: ListPicture? = nil) -> BookDetailView {
     BookDetailView(
       console: RecordingConsole(columns: columns), today: today, hasMarks: false,

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookEditorInteractorTests {
+@Suite(.timeLimited) struct BookEditorInteractorTests {
   private let store: any LibraryStore
   private let interactor: BookEditorInteractor
 

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookEditorPresenterTests {
+@Suite(.timeLimited) struct BookEditorPresenterTests {
   private let store: any LibraryStore
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookEditorRecordTests {
+@Suite(.timeLimited) struct BookEditorRecordTests {
   private let interactor: BookEditorInteractor
   private let isbn: ISBN
 

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookEditorViewTests {
+@Suite(.timeLimited) struct BookEditorViewTests {
   private func view(hasSubject: Bool = false, beside list: ListPicture? = nil) -> BookEditorView {
     BookEditorView(
       console: RecordingConsole(), today: today, hasSubject: hasSubject,

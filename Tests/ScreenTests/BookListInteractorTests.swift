@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookListInteractorTests {
+@Suite(.timeLimited) struct BookListInteractorTests {
   private let store: any LibraryStore
   private let interactor: BookListInteractor
   private let settings = SettingsBox()

@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookListPresenterTests {
+@Suite(.timeLimited) struct BookListPresenterTests {
   private typealias Content = ListWithHeader<BookListHeader, BookListItem>
 
   private let store: any LibraryStore

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct BookListViewTests {
+@Suite(.timeLimited) struct BookListViewTests {
   private func view(columns: Int = 80) -> BookListView {
     BookListView(console: RecordingConsole(columns: columns))
   }

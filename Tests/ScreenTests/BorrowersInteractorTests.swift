@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BorrowersInteractorTests {
+@Suite(.timeLimited) struct BorrowersInteractorTests {
   private let store: StoredLibrary
   private let interactor: BorrowersInteractor
 

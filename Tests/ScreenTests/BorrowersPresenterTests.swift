@@ -15,7 +15,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BorrowersPresenterTests {
+@Suite(.timeLimited) struct BorrowersPresenterTests {
   private let store: StoredLibrary
 
   init() throws {

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct BorrowersViewTests {
+@Suite(.timeLimited) struct BorrowersViewTests {
   private let view = BorrowersView(console: RecordingConsole())
 
   private func request(_ fill: (inout BorrowersRequest) -> Void) -> BorrowersEvent {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CalendarPresenterTests {
+@Suite(.timeLimited) struct CalendarPresenterTests {
   private let store: any LibraryStore
 
   init() throws {

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CalendarViewTests {
+@Suite(.timeLimited) struct CalendarViewTests {
   private let view = CalendarView(console: RecordingConsole(), today: today)
 
   @Test(

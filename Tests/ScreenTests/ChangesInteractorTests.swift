@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ChangesInteractorTests {
+@Suite(.timeLimited) struct ChangesInteractorTests {
   private let store: StoredLibrary
   private let interactor: ChangesInteractor
 

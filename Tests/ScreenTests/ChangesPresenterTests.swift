@@ -15,7 +15,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ChangesPresenterTests {
+@Suite(.timeLimited) struct ChangesPresenterTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -39,7 +39,7 @@ import Turns
         store: store),
       view: view,
       router: ChangesRouter(
-        openDetail: { Line(.show, [String($0)]) }, openHistory: { Line(.history, [String($0)]) }))
+        showLine: { Line(.show, [String($0)]) }, historyLine: { Line(.history, [String($0)]) }))
   }
 
   @Test(

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct ChangesViewTests {
+@Suite(.timeLimited) struct ChangesViewTests {
   private func view(open: Int? = nil) -> ChangesView {
     ChangesView(console: RecordingConsole(), openBook: open)
   }

@@ -5,7 +5,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct CollageGridTests {
+@Suite(.timeLimited) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),
     ("老人と海、そして長い題名", "アーネスト・ヘミングウェイ"), ("Beowulf", ""), ("Typhoon", "Joseph Conrad"),

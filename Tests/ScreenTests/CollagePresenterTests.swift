@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CollagePresenterTests {
+@Suite(.timeLimited) struct CollagePresenterTests {
   private struct Sources: CollageSources {
     let coverFiles: (any CoverFiles)? = nil
     let showsCovers = false

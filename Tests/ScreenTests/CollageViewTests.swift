@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct CollageViewTests {
+@Suite(.timeLimited) struct CollageViewTests {
   private func view(draw: CoverDrawing? = nil) -> CollageView {
     CollageView(console: RecordingConsole(), draw: draw)
   }

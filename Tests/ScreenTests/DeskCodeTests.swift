@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DeskCodeTests {
+@Suite(.timeLimited) struct DeskCodeTests {
   @Test(
     "A scan is a card, or else a label, an ISBN, a number or a name",
     arguments: [

@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DeskPresenterTests {
+@Suite(.timeLimited) struct DeskPresenterTests {
   private let store: any LibraryStore
 
   init() throws {

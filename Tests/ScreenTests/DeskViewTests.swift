@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DeskViewTests {
+@Suite(.timeLimited) struct DeskViewTests {
   private let view = DeskView(console: RecordingConsole(), today: today)
 
   @Test(

@@ -13,7 +13,7 @@ import Testing
 import TestSupport
 import Turns
 
-@Suite(.limited) struct HoldsPresenterTests {
+@Suite(.timeLimited) struct HoldsPresenterTests {
   @Test(
     "An event is handled, after questions for missing parts",
     arguments: [

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct HoldsViewTests {
+@Suite(.timeLimited) struct HoldsViewTests {
   private let view = HoldsView(
     console: RecordingConsole(), hasSubject: false,
     nameLookup: NameLookup(isTitle: { _ in false }, isPerson: { $0 == "Clara" }))

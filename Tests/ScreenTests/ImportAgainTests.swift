@@ -12,7 +12,7 @@ import Transfer
 import Turns
 
 /// Imports of later exports of the same books or borrowers.
-@Suite(.limited) struct ImportAgainTests {
+@Suite(.timeLimited) struct ImportAgainTests {
   private let folder: TemporaryFolder
   private let store: any LibraryStore
 

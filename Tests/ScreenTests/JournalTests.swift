@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct JournalTests {
+@Suite(.timeLimited) struct JournalTests {
   private let store: StoredLibrary
 
   /// “Dune” was read in 2019 and in May 2024; “Emma” on no shelf.

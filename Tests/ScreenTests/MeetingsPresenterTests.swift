@@ -16,7 +16,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MeetingsPresenterTests {
+@Suite(.timeLimited) struct MeetingsPresenterTests {
   private let store: StoredLibrary
 
   init() throws {

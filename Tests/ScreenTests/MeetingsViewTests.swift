@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MeetingsViewTests {
+@Suite(.timeLimited) struct MeetingsViewTests {
   private let view = MeetingsView(console: RecordingConsole(), today: today)
 
   private static func request(

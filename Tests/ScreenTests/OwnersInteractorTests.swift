@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct OwnersInteractorTests {
+@Suite(.timeLimited) struct OwnersInteractorTests {
   private let store: StoredLibrary
   private let interactor: OwnersInteractor
 

@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct OwnersPresenterTests {
+@Suite(.timeLimited) struct OwnersPresenterTests {
   @Test(
     "An event is handled, after questions for missing parts",
     arguments: [

@@ -9,7 +9,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct OwnersViewTests {
+@Suite(.timeLimited) struct OwnersViewTests {
   private let view = OwnersView(console: RecordingConsole())
 
   @Test(

@@ -13,7 +13,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PollPresenterTests {
+@Suite(.timeLimited) struct PollPresenterTests {
   /// Returns a presenter over a library with two books, and a poll on both.
   private func presenter(
     _ console: RecordingConsole, isOpen: Bool = true, votes: [String] = [],

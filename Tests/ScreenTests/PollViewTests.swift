@@ -8,7 +8,7 @@ import Screen
 import Testing
 import Turns
 
-@Suite(.limited) struct PollViewTests {
+@Suite(.timeLimited) struct PollViewTests {
   private let view = PollView(console: RecordingConsole())
 
   @Test(

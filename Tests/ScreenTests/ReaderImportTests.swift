@@ -12,7 +12,7 @@ import Transfer
 import Turns
 
 /// Imports of lists in which some books are owned, and others were only read or are wanted.
-@Suite(.limited) struct ReaderImportTests {
+@Suite(.timeLimited) struct ReaderImportTests {
   private let folder: TemporaryFolder
   private let store: any LibraryStore
 

@@ -13,7 +13,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct RecordPresenterTests {
+@Suite(.timeLimited) struct RecordPresenterTests {
   private let store: any LibraryStore
   private let catalogue = TestCatalogue("Dune", "Emma")
 

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct RecordViewTests {
+@Suite(.timeLimited) struct RecordViewTests {
   private let view = RecordView(
     console: RecordingConsole(), isFromList: true, today: today
   ) { image, title, author, columns, _, _ in

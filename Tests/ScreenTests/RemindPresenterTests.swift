@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct RemindPresenterTests {
+@Suite(.timeLimited) struct RemindPresenterTests {
   private final class Delivery: ReminderDelivery {
     var sent: [String] = []
     var notified: [String] = []

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct RemindViewTests {
+@Suite(.timeLimited) struct RemindViewTests {
   private let view = RemindView(console: RecordingConsole())
 
   @Test(

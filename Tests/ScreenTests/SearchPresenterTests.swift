@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct SearchPresenterTests {
+@Suite(.timeLimited) struct SearchPresenterTests {
   private let store: any LibraryStore
   private let catalogue = TestCatalogue("Dune", "Emma", "Kim", areIllustrated: true)
 

@@ -9,7 +9,7 @@ import SearchView
 import Testing
 import Turns
 
-@Suite(.limited) struct SearchViewTests {
+@Suite(.timeLimited) struct SearchViewTests {
   private func view(drawsCovers: Bool = false) -> SearchView {
     SearchView(console: RecordingConsole()) {
       drawsCovers

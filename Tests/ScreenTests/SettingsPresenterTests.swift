@@ -12,7 +12,7 @@ import SettingsView
 import Testing
 import Turns
 
-@Suite(.limited) struct SettingsPresenterTests {
+@Suite(.timeLimited) struct SettingsPresenterTests {
   private static let explanation =
     "remark Allowed: a whole number from 1 to 90. Enter keeps it, “-” restores the default."
   private let store = MemorySettings()

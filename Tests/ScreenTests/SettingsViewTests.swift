@@ -9,7 +9,7 @@ import SettingsView
 import Testing
 import Turns
 
-@Suite(.limited) struct SettingsViewTests {
+@Suite(.timeLimited) struct SettingsViewTests {
   private func view(_ reader: LineContext.Reader = .screen) -> SettingsView {
     SettingsView(console: RecordingConsole(reader: reader)) { .none }
   }

@@ -16,7 +16,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ShelfPresenterTests {
+@Suite(.timeLimited) struct ShelfPresenterTests {
   private let store: StoredLibrary
 
   /// “Dune” is in the library, and was read in 2024; “Emma” is wanted, and not in the library.

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ShelfViewTests {
+@Suite(.timeLimited) struct ShelfViewTests {
   private let view = ShelfView(console: RecordingConsole(), today: today)
 
   private static func list(_ change: (inout ShelfRequest) -> Void) -> ShelfEvent {

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct StatisticsPresenterTests {
+@Suite(.timeLimited) struct StatisticsPresenterTests {
   private final class Preferences: SettingsStore {
     private var stored = Settings()
     func settings() -> (Settings, faults: [SettingsError]) { (stored, []) }

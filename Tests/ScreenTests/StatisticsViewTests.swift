@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct StatisticsViewTests {
+@Suite(.timeLimited) struct StatisticsViewTests {
   private let view = StatisticsView(console: RecordingConsole(), today: today)
 
   @Test(

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TagsInteractorTests {
+@Suite(.timeLimited) struct TagsInteractorTests {
   private let store: StoredLibrary
   private let interactor: TagsInteractor
 

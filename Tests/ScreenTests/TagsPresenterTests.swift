@@ -14,7 +14,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TagsPresenterTests {
+@Suite(.timeLimited) struct TagsPresenterTests {
   private let store: StoredLibrary
 
   init() throws {

@@ -9,7 +9,7 @@ import TagsView
 import Testing
 import Turns
 
-@Suite(.limited) struct TagsViewTests {
+@Suite(.timeLimited) struct TagsViewTests {
   private let view = TagsView(console: RecordingConsole())
 
   @Test(

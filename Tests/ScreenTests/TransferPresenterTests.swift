@@ -8,7 +8,7 @@ import Testing
 import Transfer
 import Turns
 
-@Suite(.limited) struct TransferPresenterTests {
+@Suite(.timeLimited) struct TransferPresenterTests {
   private let folder: TemporaryFolder
   private let store: any LibraryStore
 

@@ -7,7 +7,7 @@ import Testing
 import Transfer
 import Turns
 
-@Suite(.limited) struct TransferViewTests {
+@Suite(.timeLimited) struct TransferViewTests {
   private static func importing(
     _ path: String?, books: ReaderBooks? = nil, isDryRun: Bool = false, updates: Bool = false,
     rejects: String? = nil, _ fill: (inout ImportOptions) -> Void = { _ in }

@@ -7,7 +7,7 @@ import Testing
 import Turns
 import Upkeep
 
-@Suite(.limited) struct UpkeepPresenterTests {
+@Suite(.timeLimited) struct UpkeepPresenterTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }

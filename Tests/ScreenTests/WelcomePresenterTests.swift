@@ -12,7 +12,7 @@ import WelcomeInteractor
 import WelcomePresenter
 import WelcomeRouter
 
-@Suite(.limited) struct WelcomePresenterTests {
+@Suite(.timeLimited) struct WelcomePresenterTests {
   /// Settings that exist only during a test.
   private final class MemorySettings: SettingsStore {
     var stored = Settings()

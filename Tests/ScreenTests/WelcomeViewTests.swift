@@ -10,7 +10,7 @@ import Turns
 import WelcomeEntity
 import WelcomeView
 
-@Suite(.limited) struct WelcomeViewTests {
+@Suite(.timeLimited) struct WelcomeViewTests {
   private let recorder = RecordingConsole()
   private var view: WelcomeView { WelcomeView(console: recorder, terminal: NoTerminal()) }
 

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// The bars of Code 128, checked with an independent decoder.
-@Suite(.limited) struct Code128Tests {
+@Suite(.timeLimited) struct Code128Tests {
   @Test(
     "a text is a start, its characters, a checksum and a stop: 11 modules each, and 2 more",
     arguments: [

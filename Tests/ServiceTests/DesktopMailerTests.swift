@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// An email in the user's mail program.
-@Suite(.limited) struct DesktopMailerTests {
+@Suite(.timeLimited) struct DesktopMailerTests {
   private let folder: TemporaryFolder
   private let letter = MailLink(subject: "A & b, c%", lines: ["one", "two"])
 

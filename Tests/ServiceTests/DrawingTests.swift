@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The position of each part of a drawing.
-@Suite(.limited) struct DrawingTests {
+@Suite(.timeLimited) struct DrawingTests {
   @Test(
     "the number of rows follows from the number of books",
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Titles are always text, whatever they contain.
-@Suite(.limited) struct EscapingTests {
+@Suite(.timeLimited) struct EscapingTests {
   @Test(
     "a drawing is well-formed, and has the elements that it has for any title",
     arguments: PosterExamples.hostile)

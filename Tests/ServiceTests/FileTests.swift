@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The files that posters are written to.
-@Suite(.limited) struct FileTests {
+@Suite(.timeLimited) struct FileTests {
   private let folder: TemporaryFolder
   private let files: PosterFiles
 

@@ -12,9 +12,9 @@ enum LabelExamples {
     layout.sheet = sheet
     layout.skippedCount = skipped
     layout.symbology = symbology
-    let words = LabelPageWords(language: "en", heading: "Labels", hint: "Print & stick")
+    let texts = LabelPageTexts(language: "en", heading: "Labels", hint: "Print & stick")
     var writer = try LabelExport(environment: ["PATH": path], showsFiles: false)
-      .writer(layout, words)
+      .writer(layout, texts)
     var page = try writer.begin()
     for label in labels { page += try writer.label(label) }
     return page + (try writer.end())

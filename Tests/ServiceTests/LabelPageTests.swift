@@ -4,7 +4,7 @@ import Platform
 import Testing
 import Turns
 
-@Suite(.limited) struct LabelPageTests {
+@Suite(.timeLimited) struct LabelPageTests {
   @Test("each sheet has as many labels as its paper, the first one fewer if some are used")
   func sheets() throws {
     let sheet = LabelSheet.defaultSheet

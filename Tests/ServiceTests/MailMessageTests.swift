@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Emails as messages.
-@Suite(.limited) struct MailMessageTests {
+@Suite(.timeLimited) struct MailMessageTests {
   private func message(
     _ subject: String, _ lines: [String] = [], to address: String = "anna@example.org",
     from sender: String? = nil

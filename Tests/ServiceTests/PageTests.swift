@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The web page of a poster.
-@Suite(.limited) struct PageTests {
+@Suite(.timeLimited) struct PageTests {
   private let html = PosterExamples.html(
     PosterExamples.poster([
       PosterExamples.tile(3, cover: Red.png.cover), PosterExamples.tile(4, "Solaris"),

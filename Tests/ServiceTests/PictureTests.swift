@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Drawings rendered by `rsvg-convert`.
-@Suite(.limited) struct PictureTests {
+@Suite(.timeLimited) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]
 
   private func picture(of poster: Poster) throws -> Pixels {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PosterDestinationTests {
+@Suite(.timeLimited) struct PosterDestinationTests {
   @Test(
     "a file is recognized by its extension; anything else is a folder",
     arguments: [

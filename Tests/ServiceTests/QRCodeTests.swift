@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// Compares QR codes with those of `qrencode`.
-@Suite(.limited) struct QRCodeTests {
+@Suite(.timeLimited) struct QRCodeTests {
   @Test(
     "a decoder reads the number, and the address of a page, from every sheet",
     .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"),

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// The desktop's program for opening files.
-@Suite(.limited) struct ViewerTests {
+@Suite(.timeLimited) struct ViewerTests {
   private let folder: TemporaryFolder
 
   /// The desktop opens files here by running them with a shell, since a script that was just

@@ -15,7 +15,7 @@ import Testing
 import Turns
 
 /// A book that is known but not held is acquired: it keeps its number, and one change does it.
-@Suite(.limited) struct AcquisitionTests {
+@Suite(.timeLimited) struct AcquisitionTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }

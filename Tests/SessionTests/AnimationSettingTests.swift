@@ -7,7 +7,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct AnimationSettingTests {
+@Suite(.timeLimited) struct AnimationSettingTests {
   @Test("without animation, nothing spins while waiting")
   func notAnimated() throws {
     let settings = MemorySettings()

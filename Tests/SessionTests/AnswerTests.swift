@@ -15,7 +15,7 @@ import Turns
 ///     {author: text, … rating: number, … year: null}
 ///
 /// `RECORD=Answers .ci/test --filter AnswerTests` records the current shapes.
-@Suite(.limited) struct AnswerTests {
+@Suite(.timeLimited) struct AnswerTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Answers.txt")
 

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Imports of complete copies into a library with a history.
-@Suite(.limited) struct ArchiveMergeTests {
+@Suite(.timeLimited) struct ArchiveMergeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Dune is the City Library's, lent on to Anna; Emma is ours, lent to Anna; Kim is ours, here.
-@Suite(.limited) struct BookDetailLoansTests {
+@Suite(.timeLimited) struct BookDetailLoansTests {
   private let store: StoredLibrary
   private let interactor: BookDetailInteractor
 

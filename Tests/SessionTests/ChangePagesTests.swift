@@ -9,7 +9,7 @@ import Turns
 
 /// Listings of a long history and a full trash: each entry appears once, and no page is
 /// superfluous.
-@Suite(.limited) struct ChangePagesTests {
+@Suite(.timeLimited) struct ChangePagesTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// The report of a prompt on the changes of others since the previous prompt.
-@Suite(.limited) struct ChangesSummaryTests {
+@Suite(.timeLimited) struct ChangesSummaryTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary
   private let olga: StoredLibrary

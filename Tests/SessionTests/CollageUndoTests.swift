@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Showing a collage is not a change that can be undone.
-@Suite(.limited) struct CollageUndoTests {
+@Suite(.timeLimited) struct CollageUndoTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }

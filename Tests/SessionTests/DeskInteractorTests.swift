@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// Books that change between being looked up and handled, and several copies of a title.
-@Suite(.limited) struct DeskInteractorTests {
+@Suite(.timeLimited) struct DeskInteractorTests {
   private let store: StoredLibrary
   private let interactor: DeskInteractor
 

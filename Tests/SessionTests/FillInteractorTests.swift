@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct FillInteractorTests {
+@Suite(.timeLimited) struct FillInteractorTests {
   private let store: StoredLibrary
   private let interactor: FillInteractor
 

@@ -14,7 +14,7 @@ import Testing
 import Turns
 
 /// Every command offered by an empty screen or a hint line works there.
-@Suite(.limited) struct HintTests {
+@Suite(.timeLimited) struct HintTests {
   /// A screen, and a library with which it shows its hints.
   struct Screen: CustomTestStringConvertible, Sendable {
     let language: Language

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Imports that query a catalogue, store covers, or cannot write rejected rows.
-@Suite(.limited) struct ImportLookupTests {
+@Suite(.timeLimited) struct ImportLookupTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
 

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The effect of keys on marked rows of an interactive list, and the rows that remain marked.
-@Suite(.limited) struct InteractiveListMarksTests {
+@Suite(.timeLimited) struct InteractiveListMarksTests {
   private let store: StoredLibrary
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// External text is isolated, so that its direction does not affect the rest of a page.
-@Suite(.limited) struct IsolatedTextTests {
+@Suite(.timeLimited) struct IsolatedTextTests {
   /// A character that reverses the following text up to the end of its isolation.
   private static let directionOverride = "\u{202E}"
   private static func withOverride(_ text: String) -> String { text + directionOverride + "x" }

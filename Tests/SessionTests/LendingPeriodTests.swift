@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// The figures of a month and a year, compared with counts from the table of all loans.
-@Suite(.limited) struct LendingPeriodTests {
+@Suite(.timeLimited) struct LendingPeriodTests {
   /// Adds three years of loans to six people: some overdue, some open, some renewed, and some of
   /// books in the trash.
   private func library(_ seed: Int) throws -> StoredLibrary {
@@ -16,7 +16,7 @@ import Turns
     let store = try emptyLibrary(now: { noon })
     let start = try day("2024-01-01")
     var last = 0
-    try store.load(ArchiveHead(lastBook: 30, lastLoan: 1_000, lastChange: 0)) { loader in
+    try store.load(ArchiveHeader(lastBook: 30, lastLoan: 1_000, lastChange: 0)) { loader in
       for number in 1...30 {
         let book = details("Book \(number)") {
           $0.categories = number.isMultiple(of: 3) ? ["Novel"] : ["Essay"]

@@ -10,7 +10,7 @@ import Turns
 
 /// Very long lines, as programs may send them. Each succeeds or fails with a short sentence, in a
 /// time that does not grow quadratically.
-@Suite(.limited) struct LongLineTests {
+@Suite(.timeLimited) struct LongLineTests {
   private static let length = LongRun.rounds(100_000, long: 300_000)
   private static let word = String(repeating: "A", count: length)
   private static let words = String(repeating: "a b ", count: length / 3)

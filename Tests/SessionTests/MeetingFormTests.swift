@@ -11,7 +11,7 @@ import Testing
 import Turns
 
 /// The form of a meeting, cancelled at every question.
-@Suite(.limited) struct MeetingFormTests {
+@Suite(.timeLimited) struct MeetingFormTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }

@@ -8,7 +8,7 @@ import Transfer
 import Turns
 
 /// The covers of a complete copy that is imported into a library with some of its books.
-@Suite(.limited) struct MergedCoverTests {
+@Suite(.timeLimited) struct MergedCoverTests {
   private func cover(_ name: String) -> StoredCover {
     StoredCover(file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon)
   }

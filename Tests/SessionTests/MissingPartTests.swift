@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MissingPartTests {
+@Suite(.timeLimited) struct MissingPartTests {
   @Test(
     "The error for a missing part names the command that was typed",
     arguments: [

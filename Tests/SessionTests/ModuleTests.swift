@@ -3,7 +3,7 @@ import Modules
 import Testing
 import Turns
 
-@Suite(.limited) struct ModuleTests {
+@Suite(.timeLimited) struct ModuleTests {
   /// Verbs that every screen handles.
   private static let sharedVerbs: [Verb] = [.back, .quit, .help]
 

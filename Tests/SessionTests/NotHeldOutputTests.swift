@@ -20,7 +20,7 @@ import Turns
 ///
 /// Every line is typed in two libraries, which differ only in fifty books that are not held, and
 /// every request is sent to both. `differences` lists the answers that differ, and why.
-@Suite(.limited) struct NotHeldOutputTests {
+@Suite(.timeLimited) struct NotHeldOutputTests {
   /// The lines whose answers differ, and the reason.
   private static let differences: [String: String] = [
     "list --ever": "lists all books",

@@ -10,7 +10,7 @@ import Testing
 import Turns
 
 /// Runs every verb with every keyword: no word of a line may be ignored.
-@Suite(.limited) struct NothingLostTests {
+@Suite(.timeLimited) struct NothingLostTests {
   /// Verbs that write files, wait for other programs, or accept any words.
   private static let excluded: [Verb] = [
     .copy, .backup, .export, .import, .labels, .cgi, .desk, .completions, .manual, .help,

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct OtherWindowTests {
+@Suite(.timeLimited) struct OtherWindowTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct OverdueEditTests {
+@Suite(.timeLimited) struct OverdueEditTests {
   private let store: StoredLibrary
   private let due = "2026-11-01"
 

@@ -7,9 +7,9 @@ import Testing
 import Turns
 
 /// The table of permissions in `.github/API.md`: tries every path, method and role.
-@Suite(.limited) struct PermissionTableTests {
+@Suite(.timeLimited) struct PermissionTableTests {
   private enum Role: Int, CaseIterable {
-    case stranger, member, keeper
+    case visitor, member, keeper
     var user: String? { [nil, "anna", "boss"][rawValue] }
     /// A book lent to the user, and a book that the user waits for.
     var books: (lent: Int, onHold: Int) { self == .keeper ? (5, 6) : (3, 2) }
@@ -100,8 +100,8 @@ import Turns
     _ expected: Int, _ role: Role, _ method: String, _ row: Row, isOwn: Bool
   ) throws {
     let changes = try store.changeCount()
-    let answer = try request(role, method, row, isOwn: isOwn)
-    #expect(status(answer) == expected, "\(role) \(method) own: \(isOwn): \(answer)")
+    let response = try request(role, method, row, isOwn: isOwn)
+    #expect(status(response) == expected, "\(role) \(method) own: \(isOwn): \(response)")
     #expect(try store.changeCount() == changes, "\(role) \(method)")
     #expect(try store.borrower(with: secret)?.name == "Clara")
   }
@@ -110,14 +110,14 @@ import Turns
     // Redo needs an undone change.
     if row.path == "/redo" { _ = try store.undo(1) }
     let changes = try store.changeCount()
-    let answer = try request(role, method, row, isOwn: isOwn)
+    let response = try request(role, method, row, isOwn: isOwn)
     // The library has no covers.
     let expectedStatuses = row.path.hasSuffix("/cover") ? 404...404 : 200...399
-    #expect(expectedStatuses.contains(status(answer) ?? 0), "\(role) \(method): \(answer)")
+    #expect(expectedStatuses.contains(status(response) ?? 0), "\(role) \(method): \(response)")
     if method == "GET", ["/books", "/books/12", "/"].contains(row.path) {
       let showsNames = row.permissions[role.rawValue] == .yes
-      #expect(answer.contains("Boris") == showsNames, "\(role): \(answer)")
-      #expect(showsNames || !answer.contains(/Anna|Boss|Clara/), "\(role): \(answer)")
+      #expect(response.contains("Boris") == showsNames, "\(role): \(response)")
+      #expect(showsNames || !response.contains(/Anna|Boss|Clara/), "\(role): \(response)")
     }
     let newChanges = try store.changeCount() - changes
     let isChange = !["GET", "HEAD"].contains(method) && !row.path.hasPrefix("/me/")

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Every screen in plain output for screen readers, with books that are hard to lay out.
-@Suite(.limited) struct PlainTests {
+@Suite(.timeLimited) struct PlainTests {
   @Test(
     "every line under --plain is a label and a value, or a sentence", arguments: Language.allCases)
   func lines(language: Language) throws {

@@ -11,7 +11,7 @@ import Turns
 
 /// The session at the beginning of the README: `RECORD=all .ci/test --filter ReadMeTests` records
 /// it.
-@Suite(.limited) struct ReadMeTests {
+@Suite(.timeLimited) struct ReadMeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// A year of reading, counted by the days recorded on the shelf.
-@Suite(.limited) struct ReadingYearTests {
+@Suite(.timeLimited) struct ReadingYearTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }

@@ -14,7 +14,7 @@ import Testing
 import Turns
 
 /// The recipients of reminders, and letters that cannot be sent.
-@Suite(.limited) struct RemindInteractorTests {
+@Suite(.timeLimited) struct RemindInteractorTests {
   /// Records letters and the command of a schedule. Sending fails for some addresses, and
   /// scheduling always fails.
   private final class Delivery: ReminderDelivery {

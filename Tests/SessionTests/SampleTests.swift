@@ -12,7 +12,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct SampleTests {
+@Suite(.timeLimited) struct SampleTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }

@@ -10,7 +10,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct ScreenListTests {
+@Suite(.timeLimited) struct ScreenListTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }

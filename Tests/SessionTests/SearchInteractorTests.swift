@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The number of records that a search requests, and its default catalogue and words.
-@Suite(.limited) struct SearchInteractorTests {
+@Suite(.timeLimited) struct SearchInteractorTests {
   /// A feed with its own page sizes, which may be endless.
   private struct Feed: Catalogue {
     let source = CatalogueSource.opds

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ServedCalendarTests {
+@Suite(.timeLimited) struct ServedCalendarTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -25,9 +25,10 @@ import Turns
       try store.setSecret(.random(), of: borrower)
     }
     let secret = try #require(try store.calendarSecret(of: borrower))
-    let answer = try sendRequest("GET", secret.path, in: store, clock: noonClock(on: day))
-    #expect(status(answer) == 200)
-    return answer.replacing("\r\n", with: "\n").components(separatedBy: "BEGIN:VEVENT").dropFirst()
+    let response = try sendRequest("GET", secret.path, in: store, clock: noonClock(on: day))
+    #expect(status(response) == 200)
+    return response.replacing("\r\n", with: "\n").components(separatedBy: "BEGIN:VEVENT")
+      .dropFirst()
       .map { event in
         func value(_ name: String) -> String {
           let line = event.split(separator: "\n").first { $0.hasPrefix(name) }

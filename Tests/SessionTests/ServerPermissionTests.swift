@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The permissions of visitors, members and keepers on a web server.
-@Suite(.limited) struct ServerPermissionTests {
+@Suite(.timeLimited) struct ServerPermissionTests {
   private let store: StoredLibrary
 
   init() throws {
@@ -52,8 +52,8 @@ import Turns
         ? ""
         : path.hasPrefix("/books")
           ? #"{"title":"Foam","author":"Vian"}"# : #"{"name":"Dora"}"#
-      let answer = try sendRequest(method, path, as: user, body, in: store)
-      #expect(status(answer) == expected, "\(user ?? "nobody"): \(answer)")
+      let response = try sendRequest(method, path, as: user, body, in: store)
+      #expect(status(response) == expected, "\(user ?? "nobody"): \(response)")
       let newChanges = try store.changeCount() - changes
       #expect(newChanges == (method != "GET" && expected < 400 ? 1 : 0), "\(user ?? "nobody")")
       if newChanges > 0 { _ = try store.undo(newChanges) }
@@ -68,10 +68,12 @@ import Turns
       ("boris@example.org", "Kim", "Ubik"), ("Boris@Example.Org", "Kim", "Ubik"),
     ])
   func memberIdentity(user: String, others: String, own: String) throws {
-    let answer = try sendRequest("GET", "/me", as: user, in: store)
-    #expect(status(answer) == 200)
-    #expect(answer.contains(own))
-    if user.lowercased().hasPrefix("anna") || user == "10001" { #expect(!answer.contains("Ubik")) }
+    let response = try sendRequest("GET", "/me", as: user, in: store)
+    #expect(status(response) == 200)
+    #expect(response.contains(own))
+    if user.lowercased().hasPrefix("anna") || user == "10001" {
+      #expect(!response.contains("Ubik"))
+    }
   }
 
   @Test("a deleted book that is lent is visible to keepers and its borrower, and can be returned")
@@ -157,25 +159,25 @@ import Turns
     ])
   func otherNames(method: String, path: String, body: String) throws {
     try perform("borrower add 'Anna Berg'", in: store)
-    func answer(_ name: String) throws -> String {
+    func response(_ name: String) throws -> String {
       let requestBody = body.replacing("*", with: name)
-      let answer = try sendRequest(method, path, as: "anna", requestBody, in: store)
-      return String(answer.split(separator: "\r\n").last ?? "")
+      let response = try sendRequest(method, path, as: "anna", requestBody, in: store)
+      return String(response.split(separator: "\r\n").last ?? "")
     }
-    let refusal = try answer("Nobody at all")
+    let refusal = try response("Nobody at all")
     #expect(refusal.contains("only-keepers"))
     for name in [
       "Boris", "boris@example.org", "bor", "an", "Ann", "Anna B", "Anna Berg", "P000002", "2", "",
     ] {
       // A hold without a name is for the user.
       if name.isEmpty, path == "/holds" { continue }
-      #expect(try answer(name) == refusal, "\(name)")
+      #expect(try response(name) == refusal, "\(name)")
     }
     for own in ["anna", "ANNA@example.org", "10001", "Anna"] {
       let changes = try store.changeCount()
-      let answer = try sendRequest(
+      let response = try sendRequest(
         method, path, as: "10001", body.replacing("*", with: own), in: store)
-      #expect([200, 201].contains(status(answer)), "\(own): \(answer)")
+      #expect([200, 201].contains(status(response)), "\(own): \(response)")
       _ = try store.undo(try store.changeCount() - changes)
     }
   }
@@ -192,8 +194,8 @@ import Turns
       ("POST", "/books", #"{"title":"X","author":"B"}"#), ("DELETE", "/holds/1", ""),
       ("POST", "/holds", #"{"book":1,"borrower":"Anna"}"#), ("GET", "/borrowers", ""),
     ] {
-      let answer = try sendRequest(method, path, as: user, body, with: variables, in: store)
-      #expect(status(answer) == 403 && answer.contains("sign-in-needed"), "\(method) \(path)")
+      let response = try sendRequest(method, path, as: user, body, with: variables, in: store)
+      #expect(status(response) == 403 && response.contains("sign-in-needed"), "\(method) \(path)")
     }
     #expect(try store.changeCount() == changes)
   }
@@ -205,10 +207,10 @@ import Turns
       ("anna", "boss", 403), ("anna", "an*", 403), ("*", "boss", 403), ("zoe", "*", 200),
     ])
   func keepers(user: String, keepers: String, expected: Int) throws {
-    let answer = try sendRequest(
+    let response = try sendRequest(
       "PUT", "/books/1", as: user, #"{"publisher":"Ace"}"#, with: ["BOOKSKEEPER_KEEPERS": keepers],
       in: store)
-    #expect(status(answer) == expected)
+    #expect(status(response) == expected)
   }
 
   // MARK: Visible details
@@ -279,10 +281,10 @@ import Turns
       let isList = path == "/books"
       for (tag, expected) in [(tag, isList ? 204 : 200), ("\"0\"", 412)] {
         let changes = try store.changeCount()
-        let answer = try sendRequest(
+        let response = try sendRequest(
           isList ? "DELETE" : "PUT", isList ? "/clean" : path, as: "boss",
           isList ? "" : #"{"publisher":"Ace"}"#, with: ["HTTP_IF_MATCH": tag], in: store)
-        #expect(status(answer) == expected)
+        #expect(status(response) == expected)
         let newChanges = try store.changeCount() - changes
         if newChanges > 0 { _ = try store.undo(newChanges) }
       }
@@ -314,10 +316,10 @@ import Turns
         variables["CONTENT_TYPE"] = type
         variables["HTTP_SEC_FETCH_SITE"] = site
         variables["HTTP_ORIGIN"] = origin
-        let answer = try sendRequest(
+        let response = try sendRequest(
           method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
-        #expect(status(answer) == 403, "\(type) \(site ?? "-") \(origin ?? "-"): \(answer)")
-        #expect(answer.contains("foreign-form") || answer.contains("own pages"))
+        #expect(status(response) == 403, "\(type) \(site ?? "-") \(origin ?? "-"): \(response)")
+        #expect(response.contains("foreign-form") || response.contains("own pages"))
       }
     }
     #expect(try store.changeCount() == changes)
@@ -327,9 +329,9 @@ import Turns
       var variables = fixedVariables
       variables["HTTP_SEC_FETCH_SITE"] = site
       variables["HTTP_ORIGIN"] = origin
-      let answer = try sendRequest(
+      let response = try sendRequest(
         method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
-      #expect((200..<400).contains(status(answer) ?? 0), "\(site ?? "-"): \(answer)")
+      #expect((200..<400).contains(status(response) ?? 0), "\(site ?? "-"): \(response)")
       let newChanges = try store.changeCount() - changes
       if newChanges > 0 { _ = try store.undo(newChanges) }
     }

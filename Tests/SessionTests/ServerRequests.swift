@@ -39,8 +39,8 @@ func sendRequest(
   return console.screen
 }
 
-func status(_ answer: String) -> Int? {
-  answer.firstMatch(of: /^Status: (\d+)/).flatMap { Int($0.1) }
+func status(_ response: String) -> Int? {
+  response.firstMatch(of: /^Status: (\d+)/).flatMap { Int($0.1) }
 }
 
 /// Returns a clock that always shows noon UTC of a day.
@@ -51,7 +51,7 @@ func noonClock(on day: Day) -> Clock {
   }
 }
 
-func header(_ name: String, of answer: String) -> String? {
-  answer.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
+func header(_ name: String, of response: String) -> String? {
+  response.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
     .map { String($0.dropFirst(name.count + 2)) }
 }

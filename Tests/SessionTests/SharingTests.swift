@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct SharingTests {
+@Suite(.timeLimited) struct SharingTests {
   private let folder: TemporaryFolder
   private let shared = SharedText("Dune", letter: MailLink(subject: "Dune", lines: ["Dune"]))
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ShelfHistoryTests {
+@Suite(.timeLimited) struct ShelfHistoryTests {
   /// Adds a book, then puts “Dune” on the reading list, reads it, tags it and removes it.
   private func library() throws -> StoredLibrary {
     let store = try emptyLibrary(of: "anna") { noon }

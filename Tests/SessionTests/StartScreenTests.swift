@@ -7,7 +7,7 @@ import Testing
 import Turns
 import WelcomeConfigurator
 
-@Suite(.limited) struct StartScreenTests {
+@Suite(.timeLimited) struct StartScreenTests {
   @Test(
     "the program starts with the configured screen, opened from the list",
     arguments: Settings.StartScreen.allCases)

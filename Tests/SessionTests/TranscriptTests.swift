@@ -1,7 +1,7 @@
 import Testing
 import Turns
 
-@Suite(.limited) struct TranscriptTests {
+@Suite(.timeLimited) struct TranscriptTests {
   @Test("the session matches its transcript", arguments: Transcript.names)
   func transcript(_ name: String) throws {
     try Transcript(named: name).check()

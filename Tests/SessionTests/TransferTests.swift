@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Exports at a prompt. Other tests of imports and exports are in `ProgramTests/Shell`.
-@Suite(.limited) struct TransferTests {
+@Suite(.timeLimited) struct TransferTests {
   @Test("an export at the prompt asks for a file, and writes the listed books, or all with --all")
   func exports() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 /// Lines that name two copies of a title, or two people who want the title.
-@Suite(.limited) struct TwoCopiesTests {
+@Suite(.timeLimited) struct TwoCopiesTests {
   private let store: StoredLibrary
 
   init() throws {

@@ -11,7 +11,7 @@ import Testing
 import Turns
 
 /// Every verb with numbers that could overflow sums, products or indexes.
-@Suite(.limited(minutes: 30)) struct TypedNumberTests {
+@Suite(.timeLimited(minutes: 30)) struct TypedNumberTests {
   static let numbers = [
     "0", "-0", "-1", "1", "+5", "2147483647", "2147483649", "9007199254740991", "9007199254740992",
     "9223372036854775806", "9223372036854775807", "9223372036854775808", "-9223372036854775807",

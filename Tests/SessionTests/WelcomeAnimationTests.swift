@@ -14,7 +14,7 @@ import WelcomeEntity
 import WelcomeView
 
 /// The opening animation, frame by frame, and the start page after it.
-@Suite(.limited) struct WelcomeAnimationTests {
+@Suite(.timeLimited) struct WelcomeAnimationTests {
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
     theme: Theme = .none, supportsUnicode: Bool = true
@@ -36,8 +36,8 @@ import WelcomeView
   }
 
   /// Returns the lines of a frame without escape codes that clear the screen.
-  private func lines(_ picture: String) -> [String] {
-    picture.replacing("\u{1B}[H", with: "").replacing("\u{1B}[J", with: "")
+  private func lines(_ frame: String) -> [String] {
+    frame.replacing("\u{1B}[H", with: "").replacing("\u{1B}[J", with: "")
       .replacing("\u{1B}[K", with: "").split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
   }
@@ -103,8 +103,8 @@ import WelcomeView
   func spinners() throws {
     func characters(_ style: WelcomeStyle, supportsUnicode: Bool = true) throws -> [String] {
       let console = try play(style: style, theme: .colors, supportsUnicode: supportsUnicode)
-      return console.frames.prefix(8).map { picture in
-        (lines(picture).first { !$0.isEmpty } ?? "").split(separator: " ").joined()
+      return console.frames.prefix(8).map { frame in
+        (lines(frame).first { !$0.isEmpty } ?? "").split(separator: " ").joined()
       }
     }
     let colors = try characters(.color).map { String($0.prefix { $0 != "m" }) }

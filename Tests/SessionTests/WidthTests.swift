@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Every screen at every common width, with books that are hard to lay out.
-@Suite(.limited) struct WidthTests {
+@Suite(.timeLimited) struct WidthTests {
   static let columnCounts = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80]
 
   private static let difficultTitle =

@@ -4,25 +4,25 @@ import TestSupport
 
 /// A complete copy of a library as a sequence of pieces.
 package struct CompleteCopy {
-  package let head: ArchiveHead
+  package let header: ArchiveHeader
   package var pieces: [ArchivePiece]
 
   package init(of store: any LibraryStore) throws {
-    var head: ArchiveHead?
+    var header: ArchiveHeader?
     var pieces: [ArchivePiece] = []
     try store.archive {
-      head = $0
+      header = $0
     } piece: {
       pieces.append($0)
     }
-    guard let head else { throw Failure("a copy without a head") }
-    self.head = head
+    guard let header else { throw Failure("a copy without a head") }
+    self.header = header
     self.pieces = pieces
   }
 
   /// Returns a new library with the contents of the copy, audited as in every import.
   package func library() throws -> any LibraryStore {
-    var audit = ArchiveAudit(head)
+    var audit = ArchiveAudit(header)
     for piece in pieces { try audit.check(piece) }
     if let fault = audit.remainingFault { throw Failure("\(fault)") }
     let store = try emptyLibrary()
@@ -32,7 +32,7 @@ package struct CompleteCopy {
 
   /// Loads the copy into an empty library without an audit.
   package func load(into store: any LibraryStore) throws {
-    try store.load(head) { loader in for piece in pieces { try loader.load(piece) } }
+    try store.load(header) { loader in for piece in pieces { try loader.load(piece) } }
   }
 
   package var changes: [ArchivedChange] {

@@ -76,7 +76,7 @@ package struct Scan {
     tally.deletedOut = deleted.count
     tally.books = self.count(.all)
     tally.returnedToOwner = self.count(.givenBack)
-    tally.notHeld = self.count(.notHeld)
+    tally.notInLibrary = self.count(.notInLibrary)
     tally.out = count(.out)
     tally.dueSoon = count(.dueSoon)
     tally.overdue = count(.overdue)
@@ -97,7 +97,7 @@ package struct Scan {
     case .onHold: book.status(for: viewer) == .onHold
     case .out: book.openLoan != nil
     case .givenBack: book.isReturnedToOwner
-    case .notHeld: !book.isHere && !book.isReturnedToOwner
+    case .notInLibrary: !book.isHere && !book.isReturnedToOwner
     case .dueSoon: days.map { (0...7).contains($0) } ?? false
     case .overdue: days.map { $0 < 0 } ?? false
     }

@@ -41,7 +41,7 @@ extension LibraryStore {
   }
 
   @discardableResult
-  package func giveCollage(_ name: String, of ids: String...) throws -> StoredTag {
+  package func addCollage(_ name: String, of ids: String...) throws -> StoredTag {
     let (collage, covers) = collage(ids)
     return try change(.collage) {
       try tagRules.setCollage(of: name, to: collage, covers: covers, in: $0)

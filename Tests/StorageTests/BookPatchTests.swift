@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookPatchTests {
+@Suite(.timeLimited) struct BookPatchTests {
   private let store: StoredLibrary
 
   init() throws { store = try open(":memory:") }
@@ -85,7 +85,7 @@ import Turns
     try store.check { fault in
       // Some of these texts contain what no one can type.
       switch fault {
-      case .controlCharacter, .untidyText: break
+      case .controlCharacter, .unnormalizedText: break
       default: Issue.record("\(fault)")
       }
     }

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DamageTests {
+@Suite(.timeLimited) struct DamageTests {
   private static let page = 4_096
 
   private static let file = Result {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DamagedSettingsTests {
+@Suite(.timeLimited) struct DamagedSettingsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

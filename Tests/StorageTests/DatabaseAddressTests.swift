@@ -7,7 +7,7 @@ import Turns
 
 @Suite(
   "The addresses of libraries in databases",
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .limited)
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimited)
 struct DatabaseAddressTests {
   @Test(
     "an address is distinguished from the name of a file",

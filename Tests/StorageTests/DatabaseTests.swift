@@ -4,7 +4,7 @@ import SQLite
 import Testing
 import Turns
 
-@Suite(.limited) struct DatabaseTests {
+@Suite(.timeLimited) struct DatabaseTests {
   private let database: SQLiteDatabase
 
   init() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct DueUpToTests {
+@Suite(.timeLimited) struct DueUpToTests {
   @Test("only books that are out and due by that day are listed and counted")
   func listing() throws {
     let library = try DamagedLibrary()

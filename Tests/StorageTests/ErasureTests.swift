@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Data that must be erased from the file, not only hidden in lists.
-@Suite(.limited) struct ErasureTests {
+@Suite(.timeLimited) struct ErasureTests {
   private let store: StoredLibrary
 
   init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct FileReplacingTests {
+@Suite(.timeLimited) struct FileReplacingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -353,15 +353,15 @@ struct FormerLibrary {
   }
 
   /// The library as the pieces of a complete copy.
-  var copy: (head: ArchiveHead, pieces: [ArchivePiece]) {
-    var head = ArchiveHead(
+  var copy: (header: ArchiveHeader, pieces: [ArchivePiece]) {
+    var header = ArchiveHeader(
       lastBook: lastBook, lastLoan: lastLoan, lastChange: lastChange,
       lastEntries: ["shelf": lastEntry, "borrower": 2])
-    head.hasFormerEntries = true
+    header.hasFormerEntries = true
     let sorted = state.books.sorted { $0.key < $1.key }
     let anna = Borrower(number: 2, details: BorrowerDetails(name: "Anna"), addedAt: Self.instant(0))
     return (
-      head,
+      header,
       sorted.map { .book($1.archived($0)) }
         + state.entries.sorted { $0.key < $1.key }.map { .formerEntry($1.archived($0)) } + [
           .entry(anna)

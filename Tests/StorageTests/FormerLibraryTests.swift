@@ -11,7 +11,7 @@ import Turns
 
 /// Upgrades of libraries of 0.9.0 with random shelf entries: loose, linked, removed, undone, rated,
 /// moved, and later added to the library. All of it can be undone and redone.
-@Suite(.limited) struct FormerLibraryTests {
+@Suite(.timeLimited) struct FormerLibraryTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../ProgramTests/Libraries").standardized.path
 
@@ -49,10 +49,10 @@ import Turns
     let library = FormerLibrary(seed: seed.value, changes: LongRun.rounds(40, long: 90))
     let store = try emptyLibrary()
     let copy = library.copy
-    var audit = ArchiveAudit(copy.head)
+    var audit = ArchiveAudit(copy.header)
     for piece in copy.pieces { try audit.check(piece) }
     #expect(audit.remainingFault == nil)
-    try store.load(copy.head) { loader in for piece in copy.pieces { try loader.load(piece) } }
+    try store.load(copy.header) { loader in for piece in copy.pieces { try loader.load(piece) } }
     do { try library.expectStates(in: store) } catch { throw Failure("\(seed): \(error)") }
   }
 

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// A long sequence of random changes to a library, compared with a model that consists of arrays.
-@Suite(.limited) struct HistoryModelTests {
+@Suite(.timeLimited) struct HistoryModelTests {
   @Test("random changes, 500 in a long run, are all undone and redone")
   func randomChanges() throws {
     let store = try emptyLibrary { noon }

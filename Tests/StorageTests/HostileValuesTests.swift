@@ -12,7 +12,7 @@ import Turns
 
 /// A library's file may come from anyone: whatever any column contains, nothing traps or hangs, and
 /// every error has a message.
-@Suite(.limited) struct HostileValuesTests {
+@Suite(.timeLimited) struct HostileValuesTests {
   static let numbers = [Int.min, -1, Int.max]
   static let texts = ["", "\u{1}\u{9B}31m\n", "{"]
 
@@ -23,7 +23,7 @@ import Turns
 
     init() throws {
       let library = try DamagedLibrary()
-      try library.store.giveCollage("sea", of: "a", "b")
+      try library.store.addCollage("sea", of: "a", "b")
       let cover = StoredCover(
         file: "c.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
       for owner in [CoverOwner.book(1), .collage(tag: 1, index: 1)] {

@@ -8,7 +8,7 @@ import Turns
 @testable import LibraryStorage
 
 /// A library that the first change creates.
-@Suite(.limited) struct LazyLibraryTests {
+@Suite(.timeLimited) struct LazyLibraryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(isInMemory: true) }

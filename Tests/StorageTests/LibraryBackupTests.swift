@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct LibraryBackupTests {
+@Suite(.timeLimited) struct LibraryBackupTests {
   @Test("a copy is a complete library, and replaces an existing file")
   func copy() throws {
     let library = try DamagedLibrary()

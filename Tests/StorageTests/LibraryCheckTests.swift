@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct LibraryCheckTests {
+@Suite(.timeLimited) struct LibraryCheckTests {
   /// A damaged library, and the faults that a check reports.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String
@@ -25,16 +25,16 @@ import Turns
   static let repairable = [
     Case(
       "UPDATE book SET title = ' Emma' WHERE number = 3",
-      .untidyText(table: "book", column: "title", row: 3)),
+      .unnormalizedText(table: "book", column: "title", row: 3)),
     Case(
       "UPDATE book SET publisher = 'e' || char(769) WHERE number = 3",
-      .untidyText(table: "book", column: "publisher", row: 3)),
+      .unnormalizedText(table: "book", column: "publisher", row: 3)),
     Case(
       "UPDATE borrower SET phone = ' 1' WHERE number = 1",
-      .untidyText(table: "borrower", column: "phone", row: 1)),
+      .unnormalizedText(table: "borrower", column: "phone", row: 1)),
     Case(
       "UPDATE meeting SET title = title || ' '",
-      .untidyText(table: "meeting", column: "title", row: 1)),
+      .unnormalizedText(table: "meeting", column: "title", row: 1)),
     Case("UPDATE reading SET shelf = 'reading'", .reading(book: 5)),
     Case(
       "UPDATE reading SET shelf = 'want'; UPDATE read_through SET outcome = NULL WHERE place = 2",
@@ -134,7 +134,7 @@ import Turns
       .searchText(.different, book: 4)),
     Case(
       "UPDATE loan SET borrower = ' Anna' WHERE id = 1",
-      .untidyText(table: "loan", column: "borrower", row: 1)),
+      .unnormalizedText(table: "loan", column: "borrower", row: 1)),
     Case(
       "UPDATE loan SET due_date = '2026-02-31' WHERE id = 1",
       .badDay(table: "loan", column: "due_date", row: 1)),
@@ -322,7 +322,7 @@ import Turns
       """)
     #expect(try library.store.repair() == [.sortKeys: 1])
     let expected: [LibraryFault] = [
-      .untidyText(table: "borrower", column: "name", row: 4), .sortKeys(.borrower, 3),
+      .unnormalizedText(table: "borrower", column: "name", row: 4), .sortKeys(.borrower, 3),
       .sortKeys(.borrower, 4),
     ]
     #expect(try library.faults() == expected)

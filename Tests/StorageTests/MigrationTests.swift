@@ -11,7 +11,7 @@ import Testing
 import Turns
 
 /// Migrations of the layout. Files of 0.9.0 are tested in `ReleaseTests`.
-@Suite(.limited) struct MigrationTests {
+@Suite(.timeLimited) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
   private static let next = Schema.version + 1
 
@@ -34,7 +34,7 @@ import Turns
 
   @Test("the current layout is recognized by its digest, and no other is")
   func fingerprint() throws {
-    let found = try Layout.fingerprint(of: StorageSupport.open(":memory:").database)
+    let found = try StoredSchema.fingerprint(of: StorageSupport.open(":memory:").database)
     #expect(found == Schema.fingerprint, "It is \(found) now.")
     for sql in [
       "DROP INDEX book_by_isbn", "CREATE VIEW own AS SELECT 1",
@@ -42,7 +42,7 @@ import Turns
     ] {
       let database = try StorageSupport.open(":memory:").database
       try database.execute(sql)
-      #expect(try Layout.fingerprint(of: database) != Schema.fingerprint, "\(sql)")
+      #expect(try StoredSchema.fingerprint(of: database) != Schema.fingerprint, "\(sql)")
     }
   }
 
@@ -84,7 +84,7 @@ import Turns
     let path = try oldLibrary(in: folder)
     let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute("PRAGMA user_version = 9")
-    let fault = LayoutFault.version(9, expected: Schema.version)
+    let fault = SchemaDifference.version(9, expected: Schema.version)
     #expect(throws: StorageError.layout(path, fault)) { try open(path, steps: Schema.steps) }
     try database.execute("DROP TABLE identity")
     for purpose in [LibraryFile.Purpose.createIfMissing, .check, .inspect] {

@@ -8,7 +8,7 @@ import Turns
 
 /// The statements that make a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests`
 /// regenerates them.
-@Suite(.limited) struct NewLayoutTests {
+@Suite(.timeLimited) struct NewLayoutTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Storage/LibraryStorage/File/NewLayout.swift").standardized
 

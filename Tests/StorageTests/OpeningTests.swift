@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct OpeningTests {
+@Suite(.timeLimited) struct OpeningTests {
   @Test("a missing file becomes a library")
   func created() throws {
     let folder = try TemporaryFolder()

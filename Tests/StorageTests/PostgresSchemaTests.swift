@@ -7,7 +7,7 @@ import Turns
 @testable import LibraryStorage
 
 /// The creation, upgrades and repairs of a PostgreSQL schema.
-@Suite(.limited) struct PostgresSchemaTests {
+@Suite(.timeLimited) struct PostgresSchemaTests {
   private let schema: TemporarySchema
 
   init() throws { schema = try PostgresServer.shared.get().schema() }

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// The cost of queries on a million books, by SQLite's query plans.
-@Suite(.limited) struct QueryPlanTests {
+@Suite(.timeLimited) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
     let plans = try plans(of: LongRun.sample(of: Self.allQueries, oneIn: 13))

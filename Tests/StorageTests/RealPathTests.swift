@@ -2,7 +2,7 @@ import Files
 import Testing
 import Turns
 
-@Suite(.limited) struct RealPathTests {
+@Suite(.timeLimited) struct RealPathTests {
   @Test(
     "the folder of a path is everything before its last part",
     arguments: [

@@ -10,7 +10,7 @@ import Turns
 @testable import LibraryStorage
 
 /// Rows without the rows they refer to, as in libraries from before foreign keys.
-@Suite(.limited) struct ReferenceRepairTests {
+@Suite(.timeLimited) struct ReferenceRepairTests {
   /// Book 1 is lent to a missing borrower, a missing borrower waits for book 2, someone waits for a
   /// missing book, and a name belongs to a missing borrower.
   private static let damage = """

@@ -3,7 +3,7 @@ import SettingsStorage
 import Testing
 import Turns
 
-@Suite(.limited) struct SavedColumnsTests {
+@Suite(.timeLimited) struct SavedColumnsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

@@ -5,7 +5,7 @@ import SettingsStorage
 import Testing
 import Turns
 
-@Suite(.limited) struct SettingsFileTests {
+@Suite(.timeLimited) struct SettingsFileTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

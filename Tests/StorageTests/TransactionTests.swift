@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TransactionTests {
+@Suite(.timeLimited) struct TransactionTests {
   struct Refusal: Error {}
 
   private let folder: TemporaryFolder

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TwoSessionsTests {
+@Suite(.timeLimited) struct TwoSessionsTests {
   @Test("each session sees what the other writes")
   func visibleChanges() throws {
     let folder = try TemporaryFolder()

@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ArchiveContract {
+@Suite(.timeLimited) struct ArchiveContract {
   @Test("a duplicate is reported, and nothing else is blamed for it", arguments: stores)
   func duplicates(kind: TestStore) throws {
     let store = try kind.open()
     var lastNumber = 0
     do {
-      try store.load(ArchiveHead(lastBook: 9, lastLoan: 0, lastChange: 0)) { loader in
+      try store.load(ArchiveHeader(lastBook: 9, lastLoan: 0, lastChange: 0)) { loader in
         for number in [1, 2, 1, 3, 4] {
           lastNumber = number
           try loader.load(
@@ -53,7 +53,7 @@ import Turns
     _ = try store.undo()
     _ = try store.undo()
     let first = try CompleteCopy(of: store)
-    #expect(first.head.lastEntries == ["shelf": 3, "borrower": 1])
+    #expect(first.header.lastEntries == ["shelf": 3, "borrower": 1])
     #expect(
       first.pieces.map { piece in
         switch piece {
@@ -69,7 +69,7 @@ import Turns
       ])
     let copy = try first.library(in: kind)
     let second = try CompleteCopy(of: copy)
-    #expect(second.head == first.head)
+    #expect(second.header == first.header)
     #expect(second.pieces == first.pieces)
     // Further changes to the copy have the same results as in the original.
     let allBooks = query { $0.includesBooksElsewhere = true }
@@ -91,7 +91,7 @@ import Turns
     try store.change(.removeMeeting) { try $0.remove(Meeting.self, 2) }
     _ = try store.undo()
     let first = try CompleteCopy(of: store)
-    #expect(first.head.lastEntries == ["shelf": 1, "meeting": 2])
+    #expect(first.header.lastEntries == ["shelf": 1, "meeting": 2])
     #expect(
       first.pieces.dropFirst(2).prefix(2).allSatisfy {
         if case .entry(let entry) = $0 { entry is Meeting } else { false }
@@ -110,12 +110,12 @@ import Turns
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
     try store.addTag("moor")
-    try store.giveCollage("sea", of: "a", "b")
+    try store.addCollage("sea", of: "a", "b")
     try store.renameTag("sea", to: "ocean")
     try store.deleteTag("moor")
     _ = try store.undo()
     let first = try CompleteCopy(of: store)
-    #expect(first.head.lastEntries == ["tag": 2])
+    #expect(first.header.lastEntries == ["tag": 2])
     let tags = first.pieces.compactMap { piece in
       if case .entry(let entry) = piece { entry as? StoredTag } else { nil }
     }
@@ -148,7 +148,7 @@ import Turns
     try store.vote("Boris", 1)
     _ = try store.undo()
     let first = try CompleteCopy(of: store)
-    #expect(first.head.lastEntries == ["poll": 2])
+    #expect(first.header.lastEntries == ["poll": 2])
     #expect(
       first.pieces.prefix(2) == [
         .entry(try #require(try store.poll(1))), .entry(try #require(try store.poll(2))),
@@ -166,7 +166,7 @@ import Turns
   func loansWithoutBorrowers(kind: TestStore) throws {
     let store = try kind.open()
     let names = ["Anna", "ANNA", "Boris", "Anna"]
-    try store.load(ArchiveHead(lastBook: 4, lastLoan: 4, lastChange: 0)) { loader in
+    try store.load(ArchiveHeader(lastBook: 4, lastLoan: 4, lastChange: 0)) { loader in
       for (number, name) in zip(1..., names) {
         let loan = Loan(
           id: number, borrower: name,

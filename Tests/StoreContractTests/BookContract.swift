@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BookContract {
+@Suite(.timeLimited) struct BookContract {
   @Test(
     "a book is identified by its ISBN, or else by title and author in any spelling",
     arguments: stores)

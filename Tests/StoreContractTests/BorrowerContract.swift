@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct BorrowerContract {
+@Suite(.timeLimited) struct BorrowerContract {
   private let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
 
   private func names(
@@ -24,7 +24,8 @@ import Turns
     try #require(try store.borrower(named: name))
   }
 
-  private func counted(_ name: String, in store: any LibraryStore) throws -> BorrowerSummary {
+  private func borrowerSummary(_ name: String, in store: any LibraryStore) throws -> BorrowerSummary
+  {
     try store.summary(of: try borrower(name, in: store), on: today)
   }
 
@@ -73,13 +74,13 @@ import Turns
     try store.lend(1, to: "Zoë")
     try store.lend(2, to: "zoe", due: today.adding(days: -1))
     #expect(try store.book(2)?.openLoan?.borrower == "Zoë")
-    var zoe = try counted("zoe", in: store)
+    var zoe = try borrowerSummary("zoe", in: store)
     #expect(zoe.books == 2 && zoe.overdue == 1 && zoe.lastSeen == noon)
     #expect(try store.booksLent(to: zoe.borrower, limit: 9).map(\.book.number) == [2, 1])
     #expect(try store.booksLent(to: zoe.borrower, limit: 1).map(\.book.number) == [2])
     try store.checkIn(2)
     try store.delete(1)
-    zoe = try counted("zoe", in: store)
+    zoe = try borrowerSummary("zoe", in: store)
     // A deleted book still counts as lent.
     #expect(zoe.books == 1 && zoe.overdue == 0)
     #expect(try store.faults() == [])
@@ -152,7 +153,8 @@ import Turns
     }
     #expect(try store.loans(of: 1).map(\.borrower) == ["Anna"])
     #expect(try store.titles(matching: "anna") == ["b"] && store.titles(matching: "ana") == [])
-    #expect(try counted("anna", in: store).books == 1 && store.borrower(named: "ana") == nil)
+    #expect(
+      try borrowerSummary("anna", in: store).books == 1 && store.borrower(named: "ana") == nil)
     #expect(try store.faults() == [])
     _ = try store.undo()
     #expect(
@@ -185,7 +187,7 @@ import Turns
     #expect(robert.number == target.number && robert.details.email == "bob@example.org")
     #expect(try store.borrower(target.number) == robert && store.borrower(source.number) == nil)
     #expect(try store.borrower(withCard: "7") == robert && store.otherNames(of: robert) == ["Bob"])
-    #expect(try names(store) == ["Robert"] && counted("bob", in: store).books == 2)
+    #expect(try names(store) == ["Robert"] && borrowerSummary("bob", in: store).books == 2)
     #expect(
       try store.book(1)?.openLoan?.borrower == "Robert" && store.titles(matching: "bob") == [])
     try store.lend(3, to: "bob")
@@ -236,7 +238,7 @@ import Turns
     anna.details.limit = 2
     try store.change(.editBorrower) { try $0.update(anna) }
     try lend(2, to: "anna")
-    #expect(try store.changeCount() == 6 && counted("Anna", in: store).books == 2)
+    #expect(try store.changeCount() == 6 && borrowerSummary("Anna", in: store).books == 2)
   }
 
   @Test("a complete copy has the borrowers, and undo works in it", arguments: stores)
@@ -249,7 +251,7 @@ import Turns
     let robert = try borrower("robert", in: store)
     try store.change(.mergeBorrowers) { _ = try borrowerRules.merge(robert, into: bob, in: $0) }
     let copy = try CompleteCopy(of: store).library(in: kind)
-    #expect(try names(copy) == ["Bob"] && counted("robert", in: copy).books == 1)
+    #expect(try names(copy) == ["Bob"] && borrowerSummary("robert", in: copy).books == 1)
     #expect(try copy.faults() == [])
     _ = try copy.undo()
     #expect(try names(copy) == ["Bob", "Robert"] && copy.book(1)?.openLoan?.borrower == "Robert")

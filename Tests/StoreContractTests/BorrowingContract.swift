@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// A book with an owner is on loan to the library.
-@Suite(.limited) struct BorrowingContract {
+@Suite(.timeLimited) struct BorrowingContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     try store.add("Emma")

@@ -7,7 +7,7 @@ import Turns
 
 /// Undo and redo of additions that make up most of the library. The store does not undo them book
 /// by book.
-@Suite(.limited) struct BulkUndoContract {
+@Suite(.timeLimited) struct BulkUndoContract {
   /// The size of a bulk in these tests, which is a tenth of the default.
   private static let bulk = 200
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct CalendarAddressContract {
+@Suite(.timeLimited) struct CalendarAddressContract {
   @Test("each of two borrowers has one address, the newest", arguments: stores)
   func addresses(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B")

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// The report of changes that others made in the meantime.
-@Suite(.limited) struct ChangesByOthersContract {
+@Suite(.timeLimited) struct ChangesByOthersContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func sessions(_ kind: TestStore) throws -> (
     anna: any LibraryStore, boris: any LibraryStore

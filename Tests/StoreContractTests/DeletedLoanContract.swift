@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The loan of a deleted book stays open until the book is returned.
-@Suite(.limited) struct DeletedLoanContract {
+@Suite(.timeLimited) struct DeletedLoanContract {
   /// Returns a library in which Dune is overdue and Emma is due later, both deleted, Kim is out,
   /// and Ulysses is in.
   private func library(_ kind: TestStore) throws -> any LibraryStore {

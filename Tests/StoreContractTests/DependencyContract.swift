@@ -8,7 +8,7 @@ import Turns
 
 /// Undo and redo never remove items that other items refer to: they are refused if later changes of
 /// others depend on the items.
-@Suite(.limited) struct DependencyContract {
+@Suite(.timeLimited) struct DependencyContract {
   private let borrowerRules = BorrowerRules(clock: noonClock, terms: LoanTerms())
   private let holdRules = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
@@ -68,14 +68,14 @@ import Turns
   /// Checks the library, and a complete copy of it.
   private func expectNoFaults(_ store: any LibraryStore) throws {
     try store.check { Issue.record("\($0)") }
-    var (audit, head): (ArchiveAudit?, ArchiveHead?)
+    var (audit, header): (ArchiveAudit?, ArchiveHeader?)
     try store.archive {
       audit = ArchiveAudit($0)
-      head = $0
+      header = $0
     } piece: {
       try audit?.check($0)
     }
-    #expect(head != nil && audit?.remainingFault == nil)
+    #expect(header != nil && audit?.remainingFault == nil)
   }
 
   // MARK: Undo

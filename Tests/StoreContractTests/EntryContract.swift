@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Nouns other than books are changed, undone, redone and numbered in the same way.
-@Suite(.limited) struct EntryContract {
+@Suite(.timeLimited) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any TestedNoun] {
     let book = BookName(number: try store.add("Dune"), title: "Dune", author: "Anon")
     let bookNumbers = [book.number, try store.add("Emma")]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct FieldSearchContract {
+@Suite(.timeLimited) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {

@@ -9,7 +9,7 @@ import Transfer
 import Turns
 
 /// Complete copies of 0.9.0, with shelf entries, that are merged into a library.
-@Suite(.limited) struct FormerMergeContract {
+@Suite(.timeLimited) struct FormerMergeContract {
   private static func entry(
     _ number: Int, _ title: String, by author: String, of book: Int? = nil,
     _ body: (inout FormerEntry) -> Void

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Borrowers wait in the queue of a book, and get the book when it is returned.
-@Suite(.limited) struct HoldContract {
+@Suite(.timeLimited) struct HoldContract {
   private let holdRules = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 

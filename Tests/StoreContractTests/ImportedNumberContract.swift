@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Which numbers imported books keep, and which books are the same.
-@Suite(.limited) struct ImportedNumberContract {
+@Suite(.timeLimited) struct ImportedNumberContract {
   private func add(
     _ titles: [(String, Int?)], in store: any LibraryStore
   ) throws -> [Int] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ListingContract {
+@Suite(.timeLimited) struct ListingContract {
   @Test(
     "every order, filter and direction returns the same books as a plain sort",
     arguments: singleSessionStores)

@@ -36,9 +36,9 @@ struct ListingResults: Equatable {
       loans[book.number] = try store.loans(of: book.number)
     }
     try store.forEachHold(offset: 0, limit: nil) { holds.append($0) }
-    for counted in borrowers {
-      let names = try store.otherNames(of: counted.borrower)
-      if !names.isEmpty { otherNames[counted.borrower.number] = names }
+    for borrowerSummary in borrowers {
+      let names = try store.otherNames(of: borrowerSummary.borrower)
+      if !names.isEmpty { otherNames[borrowerSummary.borrower.number] = names }
     }
     for shelf in Shelf.allCases {
       try store.forEachBook(on: shelf, by: .date, offset: 0, limit: nil) {

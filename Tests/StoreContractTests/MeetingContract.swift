@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct MeetingContract {
+@Suite(.timeLimited) struct MeetingContract {
   @Test("a meeting is stored with all details", arguments: stores)
   func allDetails(kind: TestStore) throws {
     let store = try kind.open()

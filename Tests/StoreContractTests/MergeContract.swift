@@ -7,7 +7,7 @@ import Testing
 import Transfer
 import Turns
 
-@Suite(.limited) struct MergeContract {
+@Suite(.timeLimited) struct MergeContract {
   private static let earlier = noon.addingTimeInterval(-9_000_000)
 
   @Test(

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Suggestions while a line is typed.
-@Suite(.limited) struct NameSearchContract {
+@Suite(.timeLimited) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let library = try kind.open()
     for title in ["Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Ёлка", "Idun"] {

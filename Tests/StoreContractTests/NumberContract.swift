@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct NumberContract {
+@Suite(.timeLimited) struct NumberContract {
   @Test("numbers start at 1", arguments: stores)
   func inOrder(kind: TestStore) throws {
     let store = try kind.open()

@@ -39,7 +39,7 @@ enum OtherLibraries {
       let walden = try store.shelve("Walden").number
       try store.place(walden, on: .reading, ReadingInput(progress: .page(40)))
       try store.place(1, on: .want)
-      try store.giveCollage("sky", of: "a", "b")
+      try store.addCollage("sky", of: "a", "b")
       try store.addMeeting(on: today.adding(days: 1).iso)
       try store.startPoll("Dune", "Emma")
       return try CompleteCopy(of: store).pieces

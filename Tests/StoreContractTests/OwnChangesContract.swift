@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Several people share one library: each undoes their own changes.
-@Suite(.limited) struct OwnChangesContract {
+@Suite(.timeLimited) struct OwnChangesContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func sessions(_ kind: TestStore) throws -> (
     anna: any LibraryStore, boris: any LibraryStore

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct OwnerContract {
+@Suite(.timeLimited) struct OwnerContract {
   /// Returns owners as `name books/overdue due`, with an asterisk if they have further details.
   private func lines(_ store: any LibraryStore) throws -> [String] {
     let owners = try store.owners(on: today, offset: 0, limit: nil)

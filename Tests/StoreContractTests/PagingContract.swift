@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PagingContract {
+@Suite(.timeLimited) struct PagingContract {
   private static let size = 4
 
   @Test("pages from any book on are parts of the whole list", arguments: singleSessionStores)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PollContract {
+@Suite(.timeLimited) struct PollContract {
   @Test("a poll is stored unchanged, also for another session", arguments: stores)
   func stored(kind: TestStore) throws {
     let open = try kind.library()

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Lists of books by whether they are in the library, and by the reader's shelves.
-@Suite(.limited) struct PresenceContract {
+@Suite(.timeLimited) struct PresenceContract {
   /// Adds random books. A third is not held, and half of them are on shelves.
   private func fill(_ store: any LibraryStore, _ random: inout RandomBooks) throws {
     try random.fill(store, count: 150)
@@ -55,7 +55,7 @@ import Turns
       }
     }
     #expect(hits.values.allSatisfy { $0 > 100 }, "\(hits)")
-    for filter in [LoanFilter.out, .notHeld, .available] {
+    for filter in [LoanFilter.out, .notInLibrary, .available] {
       for shelf in Shelf.allCases {
         let query = query {
           $0.loanFilter = filter

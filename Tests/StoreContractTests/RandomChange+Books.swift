@@ -36,7 +36,8 @@ extension RandomChange {
   }
 
   mutating func acquire() throws {
-    let numbers = try store.numbers(of: query { $0.loanFilter = .notHeld }, for: viewer).sorted()
+    let numbers = try store.numbers(of: query { $0.loanFilter = .notInLibrary }, for: viewer)
+      .sorted()
     guard !numbers.isEmpty else { return }
     let number = choices.pick(numbers)
     var details = BookDetails(title: "", author: "Anon")

@@ -114,11 +114,11 @@ extension RandomChange {
     try store.deleteTag(name)
   }
 
-  mutating func giveCollage() throws {
+  mutating func addCollage() throws {
     let name = choices.pick(Self.tags)
     let id = choices.pick(["a", "b"])
     sentence = "collage of \(name): \(id)"
-    try store.giveCollage(name, of: id)
+    try store.addCollage(name, of: id)
   }
 
   // MARK: Meetings

@@ -69,7 +69,7 @@ struct RandomChange {
     case .addTag: try addTag()
     case .renameTag: try renameTag()
     case .deleteTag: try deleteTag()
-    case .collage: try giveCollage()
+    case .collage: try addCollage()
     case .addMeeting: try addMeeting()
     case .editMeeting: try editMeeting()
     case .removeMeeting: try removeMeeting()

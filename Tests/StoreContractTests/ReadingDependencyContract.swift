@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// A reading belongs to its book: it is deleted, restored and purged with the book.
-@Suite(.limited) struct ReadingDependencyContract {
+@Suite(.timeLimited) struct ReadingDependencyContract {
   private static let titles = ["Dune", "Emma", "Kim", "Solaris"]
 
   @Test(

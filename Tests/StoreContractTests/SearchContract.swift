@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct SearchContract {
+@Suite(.timeLimited) struct SearchContract {
   @Test("case, accents and ligatures are ignored on both sides", arguments: stores)
   func folding(kind: TestStore) throws {
     let store = try kind.open()

@@ -11,7 +11,7 @@ import Turns
 ///     LONG=1 STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
 ///
 /// Checking the library takes most of the time. `EVERY=5` checks it at every fifth step.
-@Suite(.limited(minutes: 120)) struct SharedUndoContract {
+@Suite(.timeLimited(minutes: 120)) struct SharedUndoContract {
   /// The number of steps with one library. After more steps, most changes would be refused.
   private static let walkLength = 250
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ShelfListingContract {
+@Suite(.timeLimited) struct ShelfListingContract {
   @Test(
     "every order of a shelf agrees with plain sorting, page by page", arguments: stores)
   func orders(kind: TestStore) throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct ShelfUndoContract {
+@Suite(.timeLimited) struct ShelfUndoContract {
   @Test(
     "a cover of a book is not part of its reading, and survives undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {

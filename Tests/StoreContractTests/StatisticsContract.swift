@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct StatisticsContract {
+@Suite(.timeLimited) struct StatisticsContract {
   private static let allTime = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
   private func statistics(
@@ -182,7 +182,7 @@ import Turns
     func changes(since instant: Date = .distantPast) throws -> [Day?] {
       var days: [Day?] = []
       try store.forEachDueDateChange(since: instant) {
-        #expect($0.loan > 0 && $0.at > noon.addingTimeInterval(-86_400))
+        #expect($0.loan > 0 && $0.changedAt > noon.addingTimeInterval(-86_400))
         days.append($0.before)
       }
       return days

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// Suggestions for words that are not found.
-@Suite(.limited) struct SuggestionContract {
+@Suite(.timeLimited) struct SuggestionContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     for (title, author) in [

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TagContract {
+@Suite(.timeLimited) struct TagContract {
   @Test(
     "stored tags and tags of books are one list, in alphabetical order", arguments: stores)
   func list(kind: TestStore) throws {
@@ -46,7 +46,7 @@ import Turns
     try store.addBook("Dune", tagged: "novel", "sea", "old")
     try store.addBook("Emma", tagged: "SEA")
     try store.addBook("Ubik", tagged: "novel")
-    try store.giveCollage("sea", of: "a", "b")
+    try store.addCollage("sea", of: "a", "b")
     try store.renameTag("Sea", to: "Ocean")
     #expect(try store.tagLines() == ["novel (2)", "Ocean (2) *", "old (1)"])
     #expect(try store.book(1)?.details.tags == ["novel", "Ocean", "old"])
@@ -78,7 +78,7 @@ import Turns
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea", "old")
     try store.addBook("Emma", tagged: "Sea")
-    try store.giveCollage("sea", of: "a")
+    try store.addCollage("sea", of: "a")
     try store.deleteTag("sea")
     #expect(try store.tagLines() == ["old (1)"])
     #expect(try store.all().map(\.details.tags) == [["old"], []])
@@ -142,7 +142,7 @@ import Turns
     arguments: stores)
   func covers(kind: TestStore) throws {
     let store = try kind.open()
-    try store.giveCollage("sea", of: "a", "b")
+    try store.addCollage("sea", of: "a", "b")
     let other = StoredCover(
       file: "c.jpg", record: RecordName(source: "google", id: "c"), fetchedAt: noon)
     try store.saveCover(other, of: .collage(tag: 1, index: 1))

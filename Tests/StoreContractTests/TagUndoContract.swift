@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TagUndoContract {
+@Suite(.timeLimited) struct TagUndoContract {
   @Test(
     "renaming or deleting a tag is one step together with its books", arguments: stores)
   func withBooks(kind: TestStore) throws {
@@ -32,7 +32,7 @@ import Turns
     arguments: stores)
   func replacedCollage(kind: TestStore) throws {
     let store = try kind.open()
-    for number in 0...30 { try store.giveCollage("sea", of: "a\(number)", "b\(number)") }
+    for number in 0...30 { try store.addCollage("sea", of: "a\(number)", "b\(number)") }
     for file in try store.unusedCovers(from: "google", before: noon) { try store.forgetCover(file) }
     for number in 0...30 {
       #expect(try store.isNeeded("a\(number).jpg") == (number >= 20))

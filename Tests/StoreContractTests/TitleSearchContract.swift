@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TitleSearchContract {
+@Suite(.timeLimited) struct TitleSearchContract {
   private func titles(
     _ store: any LibraryStore, _ typed: String, in scope: BookScope = .library, limit: Int = 10
   ) throws -> [String] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct UndoContract {
+@Suite(.timeLimited) struct UndoContract {
   struct Refusal: Error {}
 
   @Test("undo and redo report what they reverted and restored", arguments: stores)

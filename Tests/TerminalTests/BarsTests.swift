@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct BarsTests {
+@Suite(.timeLimited) struct BarsTests {
   @Test(
     "a bar is proportional, to an eighth of a cell",
     arguments: [

@@ -5,7 +5,7 @@ import Turns
 
 /// Compares widths with those of the Python package wcwidth, which `.ci/test` puts into
 /// `.build/python`.
-@Suite(.limited, .enabled(if: Needed.wcwidth.isMet, "\(Needed.wcwidth)"))
+@Suite(.timeLimited, .enabled(if: Needed.wcwidth.isMet, "\(Needed.wcwidth)"))
 struct CellReferenceTests {
   @Test("Every character after a letter has wcwidth's width")
   func widthsOfCharacters() throws {

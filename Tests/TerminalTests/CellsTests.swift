@@ -4,7 +4,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct CellsTests {
+@Suite(.timeLimited) struct CellsTests {
   @Test(
     "A text takes as many cells as in terminals",
     arguments: [

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct ChoiceListTests {
+@Suite(.timeLimited) struct ChoiceListTests {
   @Test(
     "choices are in columns, read downwards, and no line is completely full",
     arguments: [

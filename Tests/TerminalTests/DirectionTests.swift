@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct DirectionTests {
+@Suite(.timeLimited) struct DirectionTests {
   @Test(
     "right-to-left letters are ended by a mark of no width",
     arguments: ["שלום", "Dune ב", "كتاب", "ﷺ", "𐤀", "אב 12"])

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct KeyDecoderTests {
+@Suite(.timeLimited) struct KeyDecoderTests {
   private static let sequences: [(String, [Key])] = [
     // xterm, with modifiers, and in both modes of the cursor keys.
     ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),

@@ -4,7 +4,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) final class LineHistoryTests {
+@Suite(.timeLimited) final class LineHistoryTests {
   private let temporary: TemporaryFolder
   private var folder: String { temporary.path("home") }
   private var path: String { folder + "/state/history" }

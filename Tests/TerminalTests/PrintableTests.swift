@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct PrintableTests {
+@Suite(.timeLimited) struct PrintableTests {
   @Test(
     "What could harm a terminal is replaced or removed, and nothing else",
     arguments: [

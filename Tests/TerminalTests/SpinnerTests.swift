@@ -3,7 +3,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct SpinnerTests {
+@Suite(.timeLimited) struct SpinnerTests {
   private final class ErrorConsole: Console {
     var device = Device()
     var output = ""

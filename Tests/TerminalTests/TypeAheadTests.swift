@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import Turns
 
-@Suite(.limited) struct TypeAheadTests {
+@Suite(.timeLimited) struct TypeAheadTests {
   @Test(
     "the input after a key that ended something belongs to the next line",
     arguments: [

@@ -115,9 +115,9 @@ package final class Child {
   /// Waits for the end of the process, and kills it after the time limit.
   package func finish(within seconds: Double = 180) throws -> Outcome {
     endInput()
-    let limit = ContinuousClock.now + .seconds(seconds)
+    let deadline = ContinuousClock.now + .seconds(seconds)
     while !hasEnded {
-      guard ContinuousClock.now < limit else { throw Failure("not ended in \(seconds) s") }
+      guard ContinuousClock.now < deadline else { throw Failure("not ended in \(seconds) s") }
       usleep(1_000)
     }
     let status = self.status ?? 0

@@ -183,8 +183,8 @@ package final class Home {
 
   /// Waits until a process holds SQLite's write lock: byte 120 of the shared-memory file.
   package func isLocked(within seconds: Double) -> Bool {
-    let limit = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < limit {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < deadline {
       usleep(5_000)
       let shared = Foundation.open(library + "-shm", O_RDWR)
       guard shared >= 0 else { continue }

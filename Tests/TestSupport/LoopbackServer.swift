@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// An HTTP server on the loopback interface. The test determines its answers, which may be
+/// An HTTP server on the loopback interface. The test determines its responses, which may be
 /// malformed.
 package final class LoopbackServer: @unchecked Sendable {
   package struct Failure: Error { package let reason: String }
@@ -23,10 +23,10 @@ package final class LoopbackServer: @unchecked Sendable {
   private let lock = NSLock()
   private var received: [Request] = []
   private var isStopped = false
-  private let answer: @Sendable (Request) -> [Step]
+  private let response: @Sendable (Request) -> [Step]
 
-  package init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
-    self.answer = answer
+  package init(_ response: @escaping @Sendable (Request) -> [Step]) throws {
+    self.response = response
     let socket = Self.newSocket()
     self.socket = socket
     var address = Self.socketAddress(0)
@@ -60,7 +60,7 @@ package final class LoopbackServer: @unchecked Sendable {
     return address
   }
 
-  /// Sends a request, which may be one that no client would send, and returns the raw answer.
+  /// Sends a request, which may be one that no client would send, and returns the raw response.
   package static func rawResponse(
     _ port: Int, _ method: String, _ path: String, _ body: String
   ) throws -> String {
@@ -77,12 +77,12 @@ package final class LoopbackServer: @unchecked Sendable {
     guard isConnected, send(Array((head + length + body).utf8), to: socket) else {
       throw Failure(reason: String(cString: strerror(errno)))
     }
-    var answer: [UInt8] = []
+    var response: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 8_192)
     while case let count = recv(socket, &buffer, buffer.count, 0), count > 0 {
-      answer += buffer[..<count]
+      response += buffer[..<count]
     }
-    return String(decoding: answer, as: UTF8.self)
+    return String(decoding: response, as: UTF8.self)
   }
 
   package var address: String { "http://127.0.0.1:\(port)" }
@@ -122,7 +122,7 @@ package final class LoopbackServer: @unchecked Sendable {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return }
       head += buffer[..<count]
-      // A TLS client waits for an answer to its first message.
+      // A TLS client waits for a response to its first message.
       if head[0] == 0x16 { break }
     }
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
@@ -137,7 +137,7 @@ package final class LoopbackServer: @unchecked Sendable {
       target: words.count > 1 ? String(words[1]) : "",
       headers: Dictionary(headers) { first, _ in first }, time: .now)
     lock.withLock { received.append(request) }
-    for step in answer(request) {
+    for step in response(request) {
       switch step {
       case .pause(let milliseconds): usleep(UInt32(milliseconds) * 1_000)
       case .send(let bytes): guard Self.send(bytes, to: connection) else { return }
@@ -166,7 +166,7 @@ package final class LoopbackServer: @unchecked Sendable {
 }
 
 extension [LoopbackServer.Step] {
-  package static func answer(
+  package static func response(
     _ body: some Sequence<UInt8>, status: String = "200 OK", type: String? = "application/json",
     headers: [String] = []
   ) -> Self {
@@ -177,21 +177,21 @@ extension [LoopbackServer.Step] {
     return [.send(Array<UInt8>((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)]
   }
 
-  package static func json(_ text: String) -> Self { answer(text.utf8) }
+  package static func json(_ text: String) -> Self { response(text.utf8) }
 
-  package static func xml(_ text: String) -> Self { answer(text.utf8, type: "text/xml") }
+  package static func xml(_ text: String) -> Self { response(text.utf8, type: "text/xml") }
 
   package static func feed(_ text: String) -> Self {
-    answer(text.utf8, type: "application/atom+xml;profile=opds-catalog; charset=utf-8")
+    response(text.utf8, type: "application/atom+xml;profile=opds-catalog; charset=utf-8")
   }
 
-  package static func notFound() -> Self { answer("".utf8, status: "404 Not Found") }
+  package static func notFound() -> Self { response("".utf8, status: "404 Not Found") }
 
   package static func redirect(to address: String) -> Self {
-    answer("".utf8, status: "302 Found", headers: ["Location: \(address)"])
+    response("".utf8, status: "302 Found", headers: ["Location: \(address)"])
   }
 
-  /// Returns an answer in chunks, without a length.
+  /// Returns a response in chunks, without a length.
   package static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Self {
     let head =
       "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"

@@ -144,9 +144,9 @@ package final class PostgresServer: @unchecked Sendable {
       ["/bin/sh", "-c", "exec \"$@\" >>\"$0\" 2>&1", folder + "/log"] + server,
       environment: PostgresTools.environment, input: "/dev/null",
       folder: FileManager.default.temporaryDirectory.path)
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !isReady(data, process.id) {
-      guard !process.hasEnded, ContinuousClock.now < limit else {
+      guard !process.hasEnded, ContinuousClock.now < deadline else {
         throw Failure("the server does not start: \(log(of: folder))")
       }
       usleep(5_000)
@@ -185,9 +185,9 @@ package final class PostgresServer: @unchecked Sendable {
     for child in children { _ = Foundation.kill(child, SIGKILL) }
     _ = try process.finish()
     self.process = nil
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     for child in children {
-      while PostgresTools.parent(of: child) != nil, ContinuousClock.now < limit { usleep(1_000) }
+      while PostgresTools.parent(of: child) != nil, ContinuousClock.now < deadline { usleep(1_000) }
     }
     // Otherwise the watcher could later stop another process with the same number.
     unlink(folder + "/data/postmaster.pid")
@@ -331,10 +331,10 @@ package final class PostgresPair: @unchecked Sendable {
   }
 
   private func waitForStandby() throws {
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     let sql = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
     while try primary.query(sql) != "1" {
-      guard ContinuousClock.now < limit else { throw Failure("no standby: \(standby.log)") }
+      guard ContinuousClock.now < deadline else { throw Failure("no standby: \(standby.log)") }
       usleep(10_000)
     }
   }
@@ -409,9 +409,9 @@ package final class PostgresSession {
       ]), environment: PostgresTools.environment, input: nil,
       folder: FileManager.default.temporaryDirectory.path)
     for line in ["BEGIN"] + statements + ["SELECT 'ready'"] { client.write(line + ";\n") }
-    let limit = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !client.outputSoFar.contains("ready") {
-      guard !client.hasEnded, ContinuousClock.now < limit else {
+      guard !client.hasEnded, ContinuousClock.now < deadline else {
         throw Failure("psql: \(client.errorsSoFar)")
       }
       usleep(2_000)

@@ -83,8 +83,8 @@
       guard environment["BOOKSKEEPER_LINE_EDITING"] != "off",
         !["dumb", ""].contains(environment["TERM"])
       else { return }
-      let limit = ContinuousClock.now + .seconds(60)
-      while mode[3] & UInt32(ICANON) != 0, !hasEnded, ContinuousClock.now < limit {
+      let deadline = ContinuousClock.now + .seconds(60)
+      while mode[3] & UInt32(ICANON) != 0, !hasEnded, ContinuousClock.now < deadline {
         usleep(2_000)
       }
     }
@@ -108,8 +108,8 @@
     /// Returns the new output up to a string, or nil if the string does not appear. The output is
     /// discarded.
     package func output(_ expected: String) -> String? {
-      let limit = ContinuousClock.now + .seconds(90)
-      while ContinuousClock.now < limit {
+      let deadline = ContinuousClock.now + .seconds(90)
+      while ContinuousClock.now < deadline {
         read()
         if let range = text.range(of: expected) {
           defer { text = String(text[range.upperBound...]) }
@@ -147,9 +147,9 @@
 
     /// Returns the exit code, or nil if the program does not end.
     package func code() -> Int32? {
-      let limit = ContinuousClock.now + .seconds(90)
+      let deadline = ContinuousClock.now + .seconds(90)
       while !hasEnded {
-        guard ContinuousClock.now < limit else { return nil }
+        guard ContinuousClock.now < deadline else { return nil }
         read()
         usleep(2_000)
       }

@@ -37,10 +37,10 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == TurnTrait {
   /// Each case waits for its turn, and then takes at most ten minutes.
-  package static var limited: Self { limited(minutes: 10) }
+  package static var timeLimited: Self { timeLimited(minutes: 10) }
 
   /// Each case waits for its turn, and then takes at most the specified time.
-  package static func limited(minutes: Double) -> Self { TurnTrait(limit: minutes * 60) }
+  package static func timeLimited(minutes: Double) -> Self { TurnTrait(limit: minutes * 60) }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -43,7 +43,7 @@ extension Line {
   private var missingFeature: UnsupportedFeature? {
     if verb == .export, has(.borrowers) { return .borrowers }
     if verb == .export, has(.loans) { return .loans }
-    if [.list, .export].contains(verb), text(.only) == LoanFilter.notHeld.rawValue {
+    if [.list, .export].contains(verb), text(.only) == LoanFilter.notInLibrary.rawValue {
       return .otherBooks
     }
     if has(.ownerDue) { return .owners }

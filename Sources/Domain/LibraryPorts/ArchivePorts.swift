@@ -5,11 +5,12 @@ package protocol ArchiveStore: AnyObject {
 
   /// Enumerates the library for a complete copy: the last numbers assigned, the covers in use
   /// without their images, books and other entries by number, and changes in order.
-  func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
+  func archive(_ header: (ArchiveHeader) throws -> Void, piece: (ArchivePiece) throws -> Void)
+    throws
 
   /// Fills an empty library from a copy. If it throws, the library remains empty. This is not
   /// recorded as a change.
-  func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
+  func load(_ header: ArchiveHeader, _ body: (any LibraryLoader) throws -> Void) throws
 }
 
 package protocol LibraryLoader {
@@ -24,14 +25,14 @@ extension LibraryLoader {
 
 /// Writes a complete copy of a library, one piece at a time.
 package protocol ArchiveWriter {
-  mutating func begin(_ head: ArchiveHead) throws -> String
+  mutating func begin(_ header: ArchiveHeader) throws -> String
   mutating func piece(_ piece: ArchivePiece) throws -> String
   mutating func end() throws -> String
 }
 
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
-  var head: ArchiveHead { get throws }
+  var header: ArchiveHeader { get throws }
   var line: Int { get }
   /// The line of the last piece, to report faults, if there is one piece per line.
   var faultLine: Int? { get }

@@ -26,13 +26,13 @@ package protocol Catalogue {
 
   /// Fetches several covers, a few at a time.
   ///
-  /// - Parameter take: called as covers arrive, in any order, with the record's index, and the
+  /// - Parameter didReceive: called as covers arrive, in any order, with the record's index and the
   ///   image or the error. Returning false cancels the rest.
   /// - Throws: `CatalogueError` if it affects all covers, such as `interrupted`; errors thrown by
-  ///   `take`.
+  ///   `didReceive`.
   func covers(
     of records: [CatalogueRecord],
-    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ didReceive: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws
 }
 
@@ -55,7 +55,7 @@ extension Catalogue {
 
   package func covers(
     of records: [CatalogueRecord],
-    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ didReceive: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
     for (index, record) in records.enumerated() {
       let image: Result<Data?, CatalogueError>
@@ -66,7 +66,7 @@ extension Catalogue {
       } catch {
         image = .failure(error)
       }
-      guard try take(index, image) else { return }
+      guard try didReceive(index, image) else { return }
     }
   }
 }

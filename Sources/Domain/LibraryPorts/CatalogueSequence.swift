@@ -65,10 +65,10 @@ package struct CatalogueSequence: Catalogue {
 
   package func covers(
     of records: [CatalogueRecord],
-    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ didReceive: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
     guard let first = records.first else { return }
-    try catalogue(of: first).covers(of: records, take)
+    try catalogue(of: first).covers(of: records, didReceive)
   }
 
   private func catalogue(

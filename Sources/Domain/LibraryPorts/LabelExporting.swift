@@ -2,7 +2,7 @@ import Library
 
 package protocol LabelExporting {
   /// - Throws: `ToolError` if no tool for the barcodes is available.
-  func writer(_ layout: LabelLayout, _ words: LabelPageWords) throws -> any LabelWriter
+  func writer(_ layout: LabelLayout, _ texts: LabelPageTexts) throws -> any LabelWriter
 
   func show(_ path: String)
 }

@@ -37,13 +37,13 @@ package protocol StatisticsStore: AnyObject {
 package struct DueDateChange: Equatable, Sendable {
   /// The number of the loan.
   package let loan: Int
-  package let at: Date
+  package let changedAt: Date
   /// The due date before the change, or nil if none was agreed.
   package let before: Day?
 
-  package init(loan: Int, at instant: Date, before: Day?) {
+  package init(loan: Int, changedAt: Date, before: Day?) {
     self.loan = loan
-    at = instant
+    self.changedAt = changedAt
     self.before = before
   }
 }

@@ -34,7 +34,7 @@ package protocol TransferFiles {
   /// - Throws: `StorageError`.
   func sink(_ path: String) throws -> any TextSink
 
-  func writer(_ format: ExportFormat, _ words: ExportWords) -> ExportWriter
+  func writer(_ format: ExportFormat, _ texts: ExportTexts) -> ExportWriter
 }
 
 extension TransferFiles {

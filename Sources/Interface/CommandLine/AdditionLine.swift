@@ -78,7 +78,7 @@ extension Line {
       title[count - 1].removeLast()
     }
     let isTitleGiven = isCertainTitle || BookNumbers.title(typed) != nil || followsOption
-    if let author = parts.author { try rejectWords(in: author, behind: title, parts) }
+    if let author = parts.author { try rejectWords(in: author, after: title, parts) }
     // Quotation marks say where the title ends.
     let isQuoted = typed.contains { $0.contains(where: \.isWhitespace) }
     if count > 0, parts.authorCount > 0, !isQuoted, !isTitleGiven {
@@ -133,7 +133,7 @@ extension Line {
   ///
   /// - Throws: `twoReadings`.
   private func rejectWords(
-    in author: String, behind title: [String], _ parts: AdditionParts
+    in author: String, after title: [String], _ parts: AdditionParts
   ) throws(LineError) {
     let words = author.split(separator: " ").map(String.init)
     guard
@@ -602,7 +602,7 @@ struct AdditionParts {
     return (name, after[end...])
   }
 
-  /// Returns the option that words behind an author may be meant for, though a name can contain
+  /// Returns the option that words after an author may be meant for, though a name can contain
   /// them, too: `with Anna`, `on top shelf`.
   static func option(afterAuthor words: ArraySlice<String>) -> LineOption? {
     guard let first = words.first, isSmall(first) else { return nil }
@@ -640,7 +640,7 @@ struct AdditionParts {
 
 /// The `d’` of French before a vowel.
 enum Elision {
-  /// Returns the name behind a leading `d’`.
+  /// Returns the name after a leading `d’`.
   static func name(_ word: String) -> String? {
     ["d'", "d\u{2019}"].contains(word.prefix(2).lowercased()) && word.count > 2
       && !Vocabulary.isKeyword(word, .until) ? String(word.dropFirst(2)) : nil

@@ -17,7 +17,7 @@ extension BookSearch {
       if character.isWhitespace {
         rest.removeFirst()
       } else {
-        terms.append(Self.takeTerm(from: &rest))
+        terms.append(Self.parseTerm(from: &rest))
       }
     }
     self.init(text: text, terms: terms)
@@ -45,7 +45,7 @@ extension BookSearch {
     return start + "\"" + rest + "\""
   }
 
-  private static func takeTerm(from rest: inout Substring) -> Term {
+  private static func parseTerm(from rest: inout Substring) -> Term {
     var term = Term("")
     if rest.begins(with: "-"), let next = rest.unicodeScalars.dropFirst().first,
       !next.properties.isWhitespace

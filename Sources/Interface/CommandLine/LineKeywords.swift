@@ -6,20 +6,20 @@ import Localization
 extension Line {
   /// - Parameter titleCount: how many arguments come before the first option.
   /// - Throws: `badDate`, `badTime`, `givenTwice`, `twoReadings`, `unexpectedArgument`.
-  mutating func takeKeywords(
+  mutating func parseKeywords(
     in lexicon: any Lexicon, after titleCount: Int
   ) throws(LineError) {
     switch verb {
-    case .list, .all, .available, .out, .overdue: takeList(lexicon)
-    case .check: takeTwoWords()
-    case .rate, .read: takeStars()
+    case .list, .all, .available, .out, .overdue: parseList(lexicon)
+    case .check: parseTwoWords()
+    case .rate, .read: parseStars()
     // `borrowers add Zed` is `borrower add Zed`.
     case .borrowers where !arguments.isEmpty: verb = .borrower
     case .owners where arguments.first.map({ NounLine.isAction($0, of: .owner) }) ?? false:
       verb = .owner
-    case .meetings: try takeMeetingParts(after: titleCount)
-    case .stats: takeSpan()
-    case .shelf: takeSearch()
+    case .meetings: try parseMeetingParts(after: titleCount)
+    case .stats: parseSpan()
+    case .shelf: parseSearch()
     case .sort:
       // «сортировать «по дате»»
       if arguments.count == 1, case let words = arguments[0].split(separator: " ").map(String.init),
@@ -36,18 +36,18 @@ extension Line {
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()
       }
-      takeDirection()
+      parseDirection()
       let order = arguments.joined(separator: " ")
       if arguments.count > 1, Vocabulary.meaning(of: order, as: BookOrder.self) != nil {
         arguments = [order]
       }
     default: break
     }
-    if [.merge, .borrower, .owner].contains(verb) { takeMergedNames() }
+    if [.merge, .borrower, .owner].contains(verb) { parseMergedNames() }
   }
 
   /// Parses `check out 5` and `check in 5`. The verb `check` itself takes no arguments.
-  private mutating func takeTwoWords() {
+  private mutating func parseTwoWords() {
     guard let second = arguments.first, let verb = Self.verbsAfterCheck[Vocabulary.folded(second)]
     else { return }
     word += " " + arguments.removeFirst()
@@ -57,7 +57,7 @@ extension Line {
   private static let verbsAfterCheck: [String: Verb] = ["out": .checkout, "in": .return]
 
   /// `rate 12 4 stars`
-  private mutating func takeStars() {
+  private mutating func parseStars() {
     guard arguments.count > 1, let last = arguments.last, Vocabulary.isSynonym(last, of: \.stars),
       (try? Rating(arguments[arguments.count - 2])) != nil
     else { return }
@@ -65,7 +65,7 @@ extension Line {
   }
 
   /// `stats november`, `stats 2025`, `stats in nov`
-  private mutating func takeSpan() {
+  private mutating func parseSpan() {
     var words = arguments[...]
     if words.count > 1, let first = words.first,
       Vocabulary.meaning(of: first, as: ReadingWord.self) == .on
@@ -87,7 +87,7 @@ extension Line {
   }
 
   /// `shelf twilight` is `shelf --find twilight`.
-  private mutating func takeSearch() {
+  private mutating func parseSearch() {
     guard let first = arguments.first, !has(.find), !hasNumbers, Vocabulary.verb(first) == nil,
       !(arguments.count == 1 && Self.isShelf(first))
     else { return }
@@ -105,7 +105,7 @@ extension Line {
 
   /// Drops the word between two names: `merge Ann into Anna`, `merge Ann and Anna`. Quotation marks
   /// make it a part of a name.
-  private mutating func takeMergedNames() {
+  private mutating func parseMergedNames() {
     let isNoun = verb != .merge
     let first = isNoun ? 1 : 0
     guard !isNoun || arguments.first.flatMap(Vocabulary.verb) == .merge,
@@ -123,7 +123,7 @@ extension Line {
   /// is among them: “Dinner at Eight” is a title.
   ///
   /// - Throws: `badDate`, `badTime`, `givenTwice`, `twoReadings`, `unexpectedArgument`.
-  private mutating func takeMeetingParts(after titleCount: Int) throws(LineError) {
+  private mutating func parseMeetingParts(after titleCount: Int) throws(LineError) {
     guard let action = arguments.first.flatMap(Vocabulary.verb), [.add, .edit].contains(action)
     else { return }
     let words = arguments.dropFirst()
@@ -200,7 +200,7 @@ extension Line {
   }
 
   /// `sort by due desc`
-  private mutating func takeDirection() {
+  private mutating func parseDirection() {
     guard arguments.count > 1, let last = arguments.last else { return }
     let isDescending = Vocabulary.isKeyword(last, .descending)
     guard isDescending || Vocabulary.isKeyword(last, .ascending) else { return }
@@ -214,12 +214,12 @@ extension Line {
 
   /// Parses statuses and an order, then a borrower or a search; or a book: `list overdue by due`,
   /// `overdue Anna`, `list dune`, `list 5`.
-  private mutating func takeList(_ lexicon: any Lexicon) {
+  private mutating func parseList(_ lexicon: any Lexicon) {
     if verb == .list, BookNumbers.areBookReferences(arguments), ownOptions.isEmpty {
       verb = .show
       return
     }
-    takeDirection()
+    parseDirection()
     var parsedOptions = options
     var rest = arguments[...]
     // `list books by title`

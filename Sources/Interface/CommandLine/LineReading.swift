@@ -21,11 +21,11 @@ extension Line {
     var titleCount: Int?
     while let word = rest.popFirst() {
       if word == "--" {
-        for word in rest { try take(word, in: lexicon) }
+        for word in rest { try parseVerbOrArgument(word, in: lexicon) }
         break
       }
-      guard try takeOption(word, from: &rest, in: lexicon) else {
-        try take(word, in: lexicon)
+      guard try parseOption(word, from: &rest, in: lexicon) else {
+        try parseVerbOrArgument(word, in: lexicon)
         continue
       }
       titleCount = titleCount ?? arguments.count
@@ -34,7 +34,7 @@ extension Line {
     let countBefore = arguments.count
     dropNumberSigns()
     titleCount = titleCount.map { max(0, $0 - (countBefore - arguments.count)) }
-    try takeKeywords(in: lexicon, after: titleCount ?? arguments.count)
+    try parseKeywords(in: lexicon, after: titleCount ?? arguments.count)
     try parseAddition(after: titleCount ?? arguments.count)
     try check(in: lexicon)
   }
@@ -162,7 +162,9 @@ extension Line {
 // MARK: Parts of a line
 
 extension Line {
-  private mutating func take(_ word: String, in lexicon: any Lexicon) throws(LineError) {
+  private mutating func parseVerbOrArgument(_ word: String, in lexicon: any Lexicon)
+    throws(LineError)
+  {
     guard verb == nil else {
       arguments.append(word)
       return
@@ -197,7 +199,7 @@ extension Line {
     }
   }
 
-  private mutating func takeOption(
+  private mutating func parseOption(
     _ word: String, from rest: inout ArraySlice<String>, in lexicon: any Lexicon
   ) throws(LineError) -> Bool {
     guard word.begins(with: "-"), word.utf8.count > 1 else { return false }

@@ -11,7 +11,7 @@ package enum LineWords {
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
     var rest = Rest(line[...])
-    while rest.skipSpaces() { words.append(try takeWord(from: &rest)) }
+    while rest.skipSpaces() { words.append(try parseWord(from: &rest)) }
     return words
   }
 
@@ -40,7 +40,7 @@ package enum LineWords {
     }
   }
 
-  static func takeWord(from rest: inout Rest) throws(LineError) -> String {
+  static func parseWord(from rest: inout Rest) throws(LineError) -> String {
     var word = ""
     var mayQuote = true
     while let scalar = rest.scalars.first, !isSpace(scalar) {

@@ -289,12 +289,12 @@ private struct LoanLineParser {
         result.extraTimeText = ([first] + part).joined(separator: " ")
         continue
       }
-      guard try take(part, after: word, mayBeNew: mayBeNew, into: &result) else { return nil }
+      guard try setPart(part, after: word, mayBeNew: mayBeNew, into: &result) else { return nil }
     }
     return result
   }
 
-  private func take(
+  private func setPart(
     _ words: [String], after word: Keyword?, mayBeNew: Bool, into result: inout LoanLine
   ) throws -> Bool {
     let text = words.joined(separator: " ")
@@ -306,14 +306,14 @@ private struct LoanLineParser {
     case (.since, .checkout): return set(&result.since, day(text))
     case (.for, .checkout), (.for, .renew):
       if let day = period(text) ?? day(text) { return set(&result.due, day) }
-      return try verb == .checkout && take(person: words, into: &result)
+      return try verb == .checkout && setPerson(words, into: &result)
     case (.to, .checkout), (.for, .hold), (.to, .hold), (.from, .return), (.from, .renew),
       (.to, .return):
-      return try take(person: words, into: &result)
+      return try setPerson(words, into: &result)
     case (nil, .checkout), (nil, .hold):
       if verb == .checkout, let day = day(text), Int(text) == nil { return set(&result.due, day) }
       var parts = LoanLine()
-      guard try take(person: words, into: &parts), let name = parts.person,
+      guard try setPerson(words, into: &parts), let name = parts.person,
         try mayBeNew || lookup.isPerson(name)
       else { return false }
       return set(&result.person, name) && (parts.due == nil || set(&result.due, parts.due))
@@ -322,7 +322,7 @@ private struct LoanLineParser {
   }
 
   /// Sets the person. A day can follow the name: `Anna friday`.
-  private func take(person words: [String], into result: inout LoanLine) throws -> Bool {
+  private func setPerson(_ words: [String], into result: inout LoanLine) throws -> Bool {
     let name = words.joined(separator: " ")
     if verb == .checkout, try !lookup.isPerson(name) {
       for count in 1..<max(1, words.count) {

@@ -22,8 +22,8 @@ package enum TimeParser {
 
   /// - Parameter allowsHourOnly: whether an hour without minutes is valid.
   private static func parts(_ text: String, allowsHourOnly: Bool) -> (hour: Int, minute: Int)? {
-    let marks: Set<Character> = [":", ".", "h", "ч"]
-    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: marks.contains)
+    let separators: Set<Character> = [":", ".", "h", "ч"]
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: separators.contains)
     guard parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let hour = Int(parts[0]), parts[0].count <= 2
     else { return nil }

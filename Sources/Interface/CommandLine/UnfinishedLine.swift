@@ -12,7 +12,7 @@ struct UnfinishedLine {
       let hasBegun = rest.skipSpaces()
       start = rest.scalars.startIndex
       // A word is incomplete if its quotation is open, or if it ends at the end of the line.
-      guard hasBegun, let word = try? LineWords.takeWord(from: &rest), !rest.scalars.isEmpty else {
+      guard hasBegun, let word = try? LineWords.parseWord(from: &rest), !rest.scalars.isEmpty else {
         return
       }
       words.append((word, start))
@@ -55,7 +55,7 @@ struct UnfinishedWord {
 extension UnfinishedWord {
   init(before: Substring, _ input: Substring) {
     var rest = LineWords.Rest(input)
-    if let word = try? LineWords.takeWord(from: &rest) {
+    if let word = try? LineWords.parseWord(from: &rest) {
       self.init(before: String(before), text: word, mark: nil)
     } else {
       self.init(

@@ -111,7 +111,7 @@ package struct BrowsePage {
       return (emptyText.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
     }
     let cells = rows.map(\.cells)
-    // The signs of a row are behind its number. A row without one has them in a margin.
+    // The signs of a row follow its number. A row without one has them in a margin.
     let margin = sheet.columns.contains { $0.width.isNumber } ? 0 : Table.gap.count
     let inner = canvas.part(width: canvas.width - margin)
     func indented(_ lines: [String], _ signs: String = "") -> [String] {

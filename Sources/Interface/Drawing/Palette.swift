@@ -48,7 +48,7 @@ package struct Color: Equatable, Sendable {
   }
 
   /// The colour in hexadecimal: `#5f5f00`.
-  package var web: String {
+  package var hexCode: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 

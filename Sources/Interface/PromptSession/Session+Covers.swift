@@ -29,7 +29,7 @@ extension Session {
       index: store, files: files,
       fetch: { name in
         CatalogueSource(rawValue: name.source).flatMap { source in
-          ui.waiting(ui.texts.asking(source.name)) { fetch(name) }
+          ui.withNotice(ui.texts.querying(source.name)) { fetch(name) }
         }
       })
   }

@@ -31,7 +31,7 @@ package struct ListOutput {
 
   /// The texts for a list that is shown in pages, and the actions of an interactive list.
   package struct Pages {
-    /// Returns the number of elements in words, for a user who returns to the list.
+    /// Returns a text with the number of elements, for a user who returns to the list.
     package var count: ((Int) -> String)?
     package var summary: [String] = []
     /// The text shown if the list is empty.

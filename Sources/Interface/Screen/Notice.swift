@@ -1,6 +1,6 @@
 import Library
 
-/// A message about a change, in words and as JSON.
+/// A message about a change, as text and as JSON.
 ///
 ///     try ui.show(Notice(texts.rated(book, 4), json: book.json(for: viewer)))
 ///     try ui.show(Notice(texts.rated(count: 3, 4), json: books.map { $0.json(for: viewer) }))

@@ -10,7 +10,7 @@ import Localization
 ///     }
 package protocol ScreenView<Event, Content>: View {
   associatedtype Event
-  /// What only this screen shows, in the words of its presenter.
+  /// Output that only this screen shows, as formatted by its presenter.
   associatedtype Content = Never
 
   /// The view that shows what is laid out, and asks questions.

@@ -92,7 +92,8 @@ extension View {
   package func ringBell() { try? show(.bell) }
 
   /// Runs `body`, and shows the notice if it takes long.
-  package func waiting<Result>(_ notice: String, _ body: () throws -> Result) rethrows -> Result {
+  package func withNotice<Result>(_ notice: String, _ body: () throws -> Result) rethrows -> Result
+  {
     try wait(.text(notice)) { _ in try body() }
   }
 }

@@ -61,7 +61,7 @@ package enum BookFile {
       found: found)
   }
 
-  // MARK: Packed files
+  // MARK: Archives
 
   /// Opens a zip archive. Returns `nil` for other files, and throws for files of Office versions
   /// before 2007.

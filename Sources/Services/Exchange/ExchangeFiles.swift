@@ -124,13 +124,13 @@ package struct ExchangeFiles: TransferFiles {
     }
   }
 
-  package func writer(_ format: ExportFormat, _ words: ExportWords) -> ExportWriter {
+  package func writer(_ format: ExportFormat, _ texts: ExportTexts) -> ExportWriter {
     switch format {
     case .json: .archive(ArchiveJSONWriter())
-    case .ics: .calendar(CalendarBookWriter(clock: clock, words: words))
-    case .csv where words.purpose == .goodreads: .books(GoodreadsBookWriter())
-    case .csv: .books(CSVBookWriter(forSpreadsheetWith: words.cellSeparator))
-    case .markdown: .books(MarkdownBookWriter(words))
+    case .ics: .calendar(CalendarBookWriter(clock: clock, texts: texts))
+    case .csv where texts.purpose == .goodreads: .books(GoodreadsBookWriter())
+    case .csv: .books(CSVBookWriter(forSpreadsheetWith: texts.cellSeparator))
+    case .markdown: .books(MarkdownBookWriter(texts))
     case .bibtex: .books(BibTeXBookWriter())
     case .ris: .books(RISBookWriter())
     case .csljson: .books(CSLBookWriter())

@@ -12,10 +12,10 @@ package struct LabelExport: LabelExporting {
   }
 
   package func writer(
-    _ layout: LabelLayout, _ words: LabelPageWords
+    _ layout: LabelLayout, _ texts: LabelPageTexts
   ) throws -> any LabelWriter {
     let qrEncoder = try layout.symbology == .qr ? QREncoder(environment: environment) : nil
-    return LabelPage(layout, words, qrEncoder: qrEncoder)
+    return LabelPage(layout, texts, qrEncoder: qrEncoder)
   }
 
   package func show(_ path: String) {

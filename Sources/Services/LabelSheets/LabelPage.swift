@@ -5,15 +5,15 @@ import Posters
 
 struct LabelPage: LabelWriter {
   private let layout: LabelLayout
-  private let words: LabelPageWords
+  private let texts: LabelPageTexts
   private let dimensions: LabelDimensions
   private let qrEncoder: QREncoder?
   /// The number of used positions on the current sheet, or nil before the first sheet.
   private var usedPositions: Int?
 
-  init(_ layout: LabelLayout, _ words: LabelPageWords, qrEncoder: QREncoder?) {
+  init(_ layout: LabelLayout, _ texts: LabelPageTexts, qrEncoder: QREncoder?) {
     self.layout = layout
-    self.words = words
+    self.texts = texts
     self.qrEncoder = qrEncoder
     dimensions = LabelDimensions(layout.sheet)
   }
@@ -21,8 +21,8 @@ struct LabelPage: LabelWriter {
   func begin() -> String {
     let style = LabelStyle(sheet: layout.sheet, symbology: layout.symbology).text
     return HTMLPage.head(
-      EscapedText.of(words.heading), language: words.language, style: style, isForScreens: false)
-      + "<p>\(EscapedText.of(words.hint))</p>\n"
+      EscapedText.of(texts.heading), language: texts.language, style: style, isForScreens: false)
+      + "<p>\(EscapedText.of(texts.hint))</p>\n"
   }
 
   mutating func label(_ label: Label) throws -> String {

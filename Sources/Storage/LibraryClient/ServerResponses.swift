@@ -141,7 +141,7 @@ extension Change {
   init?(_ object: JSONObject) {
     guard let id = object.values["id"]?.integer,
       let kind = object.raw("kind").flatMap(ChangeKind.init(rawValue:)),
-      let at = object.raw("at").flatMap(RemoteBook.instant)
+      let madeAt = object.raw("at").flatMap(RemoteBook.instant)
     else { return nil }
     func text(_ key: String) -> String? { object.raw(key).map { PlainText.sanitized($0) } }
     let title = text("title")
@@ -149,7 +149,7 @@ extension Change {
       BookName(number: $0, title: title ?? "", author: text("author") ?? "")
     }
     self.init(
-      id: id, kind: kind, at: at, author: text("by") ?? "", isFromThisSession: false,
+      id: id, kind: kind, madeAt: madeAt, author: text("by") ?? "", isFromThisSession: false,
       books: object.values["books"]?.integer ?? 0, entries: object.values["entries"]?.integer ?? 0,
       subject: book.map { .book($0) }, source: text("source"), summary: text("summary"))
   }

@@ -28,7 +28,7 @@ protocol LibraryBackend {
 
   func isIntact(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool
   /// Returns the faults of the layout. A newer layout has none, since it may differ in any way.
-  func layoutFaults(of database: any Database) throws -> [LayoutFault]
+  func schemaDifferences(of database: any Database) throws -> [SchemaDifference]
   func repairLayout(of database: any Database) throws -> Int
   /// Returns whether the library has everything that this program reads.
   func isUpToDate(_ database: any Database) throws -> Bool

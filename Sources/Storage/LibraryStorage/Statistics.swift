@@ -53,7 +53,7 @@ extension StoredLibrary {
           let after = try? BookPatch(json: row["after"]).loan ?? nil, before.id == after.id,
           before.dueDate != after.dueDate
         else { return }
-        try body(DueDateChange(loan: before.id, at: row["made_at"], before: before.dueDate))
+        try body(DueDateChange(loan: before.id, changedAt: row["made_at"], before: before.dueDate))
       }
     }
   }

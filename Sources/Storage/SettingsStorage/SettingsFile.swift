@@ -58,7 +58,7 @@ package final class SettingsFile: SettingsStore {
       if let value = SettingValue(storedValue), key.range.contains(value) {
         settings[key] = value
       } else {
-        faults.append(.badValue(path, key, holds: storedValue.text))
+        faults.append(.badValue(path, key, value: storedValue.text))
       }
     }
     return (settings, faults)

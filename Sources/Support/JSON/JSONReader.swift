@@ -35,9 +35,9 @@ struct JSONReader {
     case UInt8(ascii: "{"): nested { $0.object() }
     case UInt8(ascii: "["): nested { $0.array() }
     case UInt8(ascii: "\""): string().map(JSONValue.string)
-    case UInt8(ascii: "t"): take("true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): take("false") ? .bool(false) : nil
-    case UInt8(ascii: "n"): take("null") ? .null : nil
+    case UInt8(ascii: "t"): accept("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): accept("false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): accept("null") ? .null : nil
     default: number()
     }
   }
@@ -52,33 +52,33 @@ struct JSONReader {
 
   private mutating func object() -> JSONValue? {
     var object: [String: JSONValue] = [:]
-    if takeMark("}") { return .object(object) }
+    if acceptMark("}") { return .object(object) }
     repeat {
-      guard next == UInt8(ascii: "\""), let key = string(), takeMark(":"), let value = value()
+      guard next == UInt8(ascii: "\""), let key = string(), acceptMark(":"), let value = value()
       else { return nil }
       object[key] = value
-    } while takeMark(",")
-    return takeMark("}") ? .object(object) : nil
+    } while acceptMark(",")
+    return acceptMark("}") ? .object(object) : nil
   }
 
   private mutating func array() -> JSONValue? {
     var elements: [JSONValue] = []
-    if takeMark("]") { return .array(elements) }
+    if acceptMark("]") { return .array(elements) }
     repeat {
       guard let value = value() else { return nil }
       elements.append(value)
-    } while takeMark(",")
-    return takeMark("]") ? .array(elements) : nil
+    } while acceptMark(",")
+    return acceptMark("]") ? .array(elements) : nil
   }
 
   private mutating func number() -> JSONValue? {
     let start = position
-    _ = takeByte("-")
-    if !takeByte("0") { guard takeDigits() else { return nil } }
-    if takeByte(".") { guard takeDigits() else { return nil } }
-    if takeByte("e") || takeByte("E") {
-      if !takeByte("+") { _ = takeByte("-") }
-      guard takeDigits() else { return nil }
+    _ = acceptByte("-")
+    if !acceptByte("0") { guard acceptDigits() else { return nil } }
+    if acceptByte(".") { guard acceptDigits() else { return nil } }
+    if acceptByte("e") || acceptByte("E") {
+      if !acceptByte("+") { _ = acceptByte("-") }
+      guard acceptDigits() else { return nil }
     }
     return .number(String(decoding: bytes[start..<position], as: UTF8.self))
   }
@@ -92,12 +92,12 @@ struct JSONReader {
       let start = position
       while position < bytes.count, Self.isPlain(bytes[position]) { position += 1 }
       let plain = bytes[start..<position]
-      if takeByte("\"") {
+      if acceptByte("\"") {
         // Most strings have no escapes, and are not concatenated.
         return String(decoding: text.isEmpty ? plain : text + plain, as: UTF8.self)
       }
       text += plain
-      guard takeByte("\\"), let escaped = escaped() else { return nil }
+      guard acceptByte("\\"), let escaped = escaped() else { return nil }
       text += String(escaped).utf8
     }
   }
@@ -125,7 +125,7 @@ struct JSONReader {
     case UInt8(ascii: "u"):
       guard let unit = codeUnit() else { return nil }
       guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
-      guard take("\\u"), let low = codeUnit(), (0xDC00..<0xE000).contains(low) else { return nil }
+      guard accept("\\u"), let low = codeUnit(), (0xDC00..<0xE000).contains(low) else { return nil }
       return Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00))
     default: return nil
     }
@@ -141,26 +141,26 @@ struct JSONReader {
 
   // MARK: Bytes
 
-  private mutating func take(_ word: String) -> Bool {
+  private mutating func accept(_ word: String) -> Bool {
     guard bytes[position...].starts(with: word.utf8) else { return false }
     position += word.utf8.count
     return true
   }
 
   /// Consumes a punctuation mark and the white space before it.
-  private mutating func takeMark(_ mark: Unicode.Scalar) -> Bool {
+  private mutating func acceptMark(_ mark: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: mark) else { return false }
     position += 1
     return true
   }
 
-  private mutating func takeByte(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func acceptByte(_ scalar: Unicode.Scalar) -> Bool {
     guard position < bytes.count, bytes[position] == UInt8(ascii: scalar) else { return false }
     position += 1
     return true
   }
 
-  private mutating func takeDigits() -> Bool {
+  private mutating func acceptDigits() -> Bool {
     let start = position
     while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
     return position > start

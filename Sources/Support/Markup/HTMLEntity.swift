@@ -4,11 +4,11 @@ struct HTMLEntity {
   let text: String
 
   init?(_ html: ArraySlice<UInt8>) {
-    let inside = html.dropFirst().prefix(10).prefix { $0 != UInt8(ascii: ";") }
-    guard inside.endIndex < html.endIndex, html[inside.endIndex] == UInt8(ascii: ";"),
-      let text = Self.text(String(decoding: inside, as: UTF8.self))
+    let content = html.dropFirst().prefix(10).prefix { $0 != UInt8(ascii: ";") }
+    guard content.endIndex < html.endIndex, html[content.endIndex] == UInt8(ascii: ";"),
+      let text = Self.text(String(decoding: content, as: UTF8.self))
     else { return nil }
-    end = inside.endIndex + 1
+    end = content.endIndex + 1
     self.text = text
   }
 

@@ -16,17 +16,17 @@ struct HTMLTag {
       effect = .nothing
       return
     }
-    let inside = html.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
-    guard inside.endIndex < html.endIndex, html[inside.endIndex] == UInt8(ascii: ">") else {
+    let content = html.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+    guard content.endIndex < html.endIndex, html[content.endIndex] == UInt8(ascii: ">") else {
       return nil
     }
-    let isClosing = inside.first == UInt8(ascii: "/")
-    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix(while: \.isLetterOrDigit)
-    let after = inside[name.endIndex...].first ?? UInt8(ascii: " ")
+    let isClosing = content.first == UInt8(ascii: "/")
+    let name = content.drop { $0 == UInt8(ascii: "/") }.prefix(while: \.isLetterOrDigit)
+    let after = content[name.endIndex...].first ?? UInt8(ascii: " ")
     guard " /\n\t".utf8.contains(after),
       let known = Self.effects[String(decoding: name, as: UTF8.self).lowercased()]
     else { return nil }
-    end = inside.endIndex + 1
+    end = content.endIndex + 1
     effect = known == .item && isClosing ? .line : known
   }
 

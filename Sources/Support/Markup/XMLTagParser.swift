@@ -23,7 +23,7 @@ struct XMLTagParser {
     guard position < bytes.endIndex else { return (nil, position..<position) }
     guard hadSpace, let name = name() else { return nil }
     skipSpace()
-    guard take(UInt8(ascii: "=")) else { return nil }
+    guard accept(UInt8(ascii: "=")) else { return nil }
     skipSpace()
     guard position < bytes.endIndex else { return nil }
     let quote = bytes[position]
@@ -34,7 +34,7 @@ struct XMLTagParser {
     return (name, position..<end)
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func accept(_ byte: UInt8) -> Bool {
     guard position < bytes.endIndex, bytes[position] == byte else { return false }
     position += 1
     return true

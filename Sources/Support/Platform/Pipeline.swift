@@ -1,51 +1,51 @@
 import Dispatch
 
-/// Runs a producer and a consumer in parallel: one thread makes elements, and another thread takes
-/// them.
+/// Runs a producer and a consumer in parallel: the producer on a thread of its own, the consumer on
+/// the caller's.
 ///
 ///     try Pipeline.run { put in
-///       while let row = try reader.next() { try put(row) }   // on its own thread
-///     } take: { row in
-///       try database.insert(row)                             // on the caller's
+///       while let row = try reader.next() { try put(row) }
+///     } process: { row in
+///       try database.insert(row)
 ///     }
 ///
-/// Elements are taken in the order in which they were made. Nothing else may use the resources of
-/// `make` until `run` returns. `make` must not block for long, since `run` waits for it after an
-/// error in `take`.
+/// Elements are processed in the order in which they were produced. Nothing else may use the
+/// resources of `produce` until `run` returns. `produce` must not block for long, since `run` waits
+/// for it after an error in `process`.
 package enum Pipeline<Element> {
   /// - Parameters:
   ///   - isParallel: if false, both closures alternate on the caller's thread.
-  ///   - capacity: the maximum number of waiting elements, not counting those being taken.
-  ///   - size: returns the size of an element in bytes; `make` pauses while `maxBytes` or more are
-  ///     waiting.
-  ///   - make: makes elements and passes them to `put`; must end when `put` throws.
-  /// - Throws: an error thrown by `take`, which stops `make`, or else an error thrown by `make`,
-  ///   after all elements made before it have been taken.
+  ///   - capacity: the maximum number of waiting elements, not counting those being processed.
+  ///   - size: returns the size of an element in bytes; `produce` pauses while `maxBytes` or more
+  ///     are waiting.
+  ///   - produce: passes elements to `put`; must end when `put` throws.
+  /// - Throws: an error thrown by `process`, which stops `produce`, or else an error thrown by
+  ///   `produce`, after all elements produced before it were processed.
   package static func run(
     isParallel: Bool = true, capacity: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
-    make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
-    take: (Element) throws -> Void
+    produce: @escaping (_ put: (Element) throws -> Void) throws -> Void,
+    process: (Element) throws -> Void
   ) throws {
-    guard isParallel else { return try runAlternating(make, take) }
-    let queue = PipelineQueue(capacity: capacity, size: size, make)
+    guard isParallel else { return try runAlternating(produce, process) }
+    let queue = PipelineQueue(capacity: capacity, size: size, produce)
     let group = DispatchGroup()
     DispatchQueue(label: "pipeline").async(group: group) { queue.fill() }
-    // No more elements are made after this function has returned or thrown.
+    // No more elements are produced after this function has returned or thrown.
     defer {
       queue.stop()
       group.wait()
     }
-    while let elements = try queue.next() { try elements.forEach(take) }
+    while let elements = try queue.next() { try elements.forEach(process) }
   }
 
   private static func runAlternating(
-    _ make: (_ put: (Element) throws -> Void) throws -> Void, _ take: (Element) throws -> Void
+    _ produce: (_ put: (Element) throws -> Void) throws -> Void, _ process: (Element) throws -> Void
   ) throws {
     var consumerError: (any Error)?
-    let result = withoutActuallyEscaping(take) { take in
+    let result = withoutActuallyEscaping(process) { process in
       Result {
-        try make { element in
-          do { try take(element) } catch {
+        try produce { element in
+          do { try process(element) } catch {
             consumerError = error
             throw error
           }
@@ -66,7 +66,7 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
 
   private let capacity: Int
   private let size: (Element) -> Int
-  private let make: (_ put: (Element) throws -> Void) throws -> Void
+  private let produce: (_ put: (Element) throws -> Void) throws -> Void
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var pending: [Element] = []
@@ -76,11 +76,11 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
 
   init(
     capacity: Int, size: @escaping (Element) -> Int,
-    _ make: @escaping (_ put: (Element) throws -> Void) throws -> Void
+    _ produce: @escaping (_ put: (Element) throws -> Void) throws -> Void
   ) {
     self.capacity = capacity
     self.size = size
-    self.make = make
+    self.produce = produce
     pthread_mutex_init(lock, nil)
     pthread_cond_init(condition, nil)
   }
@@ -106,7 +106,7 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   }
 
   func fill() {
-    let end = Result { try make(put) }
+    let end = Result { try produce(put) }
     locked { self.end = end }
   }
 

@@ -12,7 +12,7 @@ import Turns
 /// a file or refuses it with an error message, loses nothing silently, and can be undone.
 ///
 /// The environment variable `NUMBER` selects the file with that number in each format.
-@Suite(.limited) struct HostileFilesTests {
+@Suite(.timeLimited) struct HostileFilesTests {
   private let baseSeed = Seed(9_000).value
   private let requestedNumber = ProcessInfo.processInfo.environment["NUMBER"].flatMap { Int($0) }
 

@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Books that are acquired and withdrawn. Today is 21 November 2026.
-@Suite(.limited) struct AcquisitionRulesTests {
+@Suite(.timeLimited) struct AcquisitionRulesTests {
   private let library: StoredLibrary
   private let acquisitionRules: AcquisitionRules
   private let now = try? instant("2026-11-21T09:30:00Z")
@@ -50,15 +50,15 @@ import Turns
     // borrower are open.
     let cases: [(Bool, Bool, Bool?, Bool?, Bool, LoanStatus)] = [
       (true, false, nil, nil, true, .available),
-      (false, false, nil, nil, false, .notHeld),
+      (false, false, nil, nil, false, .notInLibrary),
       // It is wanted from a library.
-      (false, true, nil, nil, false, .notHeld),
+      (false, true, nil, nil, false, .notInLibrary),
       (true, false, nil, true, true, .dueToday), (true, false, nil, false, true, .available),
       (true, true, true, nil, true, .dueToday), (true, true, false, nil, false, .givenBack),
       (true, true, false, true, true, .dueToday),
-      (false, false, nil, false, false, .notHeld), (false, false, nil, true, true, .dueToday),
+      (false, false, nil, false, false, .notInLibrary), (false, false, nil, true, true, .dueToday),
       // The owner is no longer known.
-      (true, false, false, nil, true, .available), (false, false, false, nil, false, .notHeld),
+      (true, false, false, nil, true, .available), (false, false, false, nil, false, .notInLibrary),
     ]
     for (isHeld, hasOwner, borrowing, lending, isHere, status) in cases {
       let details = details("Dune") {
@@ -101,7 +101,7 @@ import Turns
     #expect(throws: LibraryError.required(.author)) {
       try library.run { try acquisitionRules.acquire(beowulf, in: $0) }
     }
-    #expect(try status(beowulf) == .notHeld)
+    #expect(try status(beowulf) == .notInLibrary)
     let known = details("Another title", by: "Anon") { $0.year = 1000 }
     let book = try library.run {
       try acquisitionRules.acquire(beowulf, completedFrom: known, in: $0)
@@ -121,7 +121,7 @@ import Turns
     let book = try library.run { try acquisitionRules.acquire(dune, in: $0) }
     #expect(book.openLoanFromOwner?.checkedOutAt == now && book.isHere)
     _ = try library.undo()
-    #expect(try status(dune) == .notHeld && library.loans(of: dune) == [])
+    #expect(try status(dune) == .notInLibrary && library.loans(of: dune) == [])
     _ = try library.redo()
     #expect(try library.book(dune) == book)
     try library.checkIn(dune)
@@ -146,7 +146,7 @@ import Turns
     let book = try #require(try library.book(dune))
     #expect(try book.details.withdrawal == Withdrawal(day: day("2026-11-21"), reason: "sold"))
     #expect(book.details.location == nil && book.details.tags == ["sand"])
-    #expect(try book.addedAt == before.addedAt && status(dune) == .notHeld)
+    #expect(try book.addedAt == before.addedAt && status(dune) == .notInLibrary)
     #expect(try library.loans(of: dune).count == 1)
     #expect(try library.all().isEmpty && library.faults() == [])
     for _ in 0...1 {

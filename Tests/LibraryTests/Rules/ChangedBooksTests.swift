@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The result of changing several books together.
-@Suite(.limited) struct ChangedBooksTests {
+@Suite(.timeLimited) struct ChangedBooksTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }

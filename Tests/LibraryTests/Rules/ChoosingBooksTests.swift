@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// Which of several copies a title or an ISBN selects.
-@Suite(.limited) struct ChoosingBooksTests {
+@Suite(.timeLimited) struct ChoosingBooksTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }

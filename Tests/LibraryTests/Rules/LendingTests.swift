@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
-@Suite(.limited) struct LendingTests {
+@Suite(.timeLimited) struct LendingTests {
   private let library: StoredLibrary
   private let dune: Int
   private let name: BookName
@@ -52,12 +52,12 @@ import Turns
       ("2026-12-01", "2026-12-01"), ("2026-12-12", "2026-12-12"), ("2026-12-31", "2026-12-12"),
       ("2026-11-21", "2026-11-21"), ("2026-11-20", "2026-12-12"),
     ])
-  func lentOn(own: String, due: String) throws {
+  func lentOn(ownerDue: String, due: String) throws {
     try library.run { transaction in
       var details = try transaction.existing(dune).details
       details.owner = "Mairie"
       try transaction.update(dune, to: details)
-      try lending().setLoanFromOwner(of: dune, due: try day(own), in: transaction)
+      try lending().setLoanFromOwner(of: dune, due: try day(ownerDue), in: transaction)
       try lending().checkOut(dune, to: "Anna", due: nil, in: transaction)
     }
     #expect(try library.book(dune)?.openLoanToBorrower?.dueDate?.iso == due)

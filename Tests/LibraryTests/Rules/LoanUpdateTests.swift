@@ -9,7 +9,7 @@ import Turns
 /// The loan of a book after a form or a program updates it.
 ///
 /// Today is 21 November 2026.
-@Suite(.limited) struct LoanUpdateTests {
+@Suite(.timeLimited) struct LoanUpdateTests {
   /// Where the new values come from.
   private enum Source: CaseIterable {
     case form, program

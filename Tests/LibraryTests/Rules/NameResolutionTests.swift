@@ -7,7 +7,7 @@ import Turns
 
 /// Names resolve to a card, a full name, or a word of only one person's name, and are never
 /// guessed.
-@Suite(.limited) struct NameResolutionTests {
+@Suite(.timeLimited) struct NameResolutionTests {
   private let context: LibraryContext
 
   init() throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct PollingTests {
+@Suite(.timeLimited) struct PollingTests {
   private let library: StoredLibrary
   private let polls: PollInteractor
 

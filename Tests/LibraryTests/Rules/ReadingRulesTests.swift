@@ -9,7 +9,7 @@ import Testing
 import Turns
 
 /// Today is 21 November 2026.
-@Suite(.limited) struct ReadingRulesTests {
+@Suite(.timeLimited) struct ReadingRulesTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
@@ -49,7 +49,7 @@ import Turns
     let placed = try library.run { try rules().place(dune, on: .want, in: $0) }
     #expect(try placed.isNew && placed.book == library.book(1) && placed.before.reading == nil)
     dune.isHeld = false
-    #expect(placed.book.details == dune && placed.book.status(for: viewer) == .notHeld)
+    #expect(placed.book.details == dune && placed.book.status(for: viewer) == .notInLibrary)
     let reading = try #require(placed.book.reading)
     #expect(try reading == library.reading(1) && reading.shelf == .want)
     #expect(try reading.addedAt == instant("2026-11-21T09:30:00Z") && reading.readThroughs == [])
@@ -195,9 +195,9 @@ import Turns
 
   @Test("a book that is removed from its shelf is deleted if nothing else is known of it")
   func remove() throws {
-    let notHeld: (inout BookDetails) -> Void = { $0.isHeld = false }
+    let notInLibrary: (inout BookDetails) -> Void = { $0.isHeld = false }
     let cases: [(isDeleted: Bool, fill: (inout BookDetails) -> Void)] = [
-      (true, notHeld), (false, { _ in }),
+      (true, notInLibrary), (false, { _ in }),
       (
         false,
         {

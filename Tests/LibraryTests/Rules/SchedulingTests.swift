@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct SchedulingTests {
+@Suite(.timeLimited) struct SchedulingTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }

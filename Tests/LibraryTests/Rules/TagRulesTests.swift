@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.limited) struct TagRulesTests {
+@Suite(.timeLimited) struct TagRulesTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }

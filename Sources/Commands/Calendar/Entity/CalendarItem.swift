@@ -1,6 +1,6 @@
 import Library
 
-/// A book that is due or a meeting, in words.
+/// A book that is due or a meeting, formatted for display.
 package struct CalendarItem: Equatable, Sendable {
   package let day: Day
   /// The day as briefly as possible, and in full.

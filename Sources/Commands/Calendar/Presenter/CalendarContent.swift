@@ -1,7 +1,7 @@
 import Library
 import Screen
 
-/// A month with the books that are due and the meetings, in words.
+/// A month with the books that are due and the meetings, formatted for display.
 package struct CalendarContent {
   package let month: CalendarMonth
   package let counts: [String]

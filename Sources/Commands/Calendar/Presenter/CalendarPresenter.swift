@@ -46,17 +46,17 @@ package struct CalendarPresenter {
     let texts = view.texts
     let count = try interactor.count(month)
     let meetings = try interactor.meetings(in: month)
-    let words = CalendarWords(texts: texts, viewer: interactor.viewer)
+    let formatter = CalendarFormatter(texts: texts, viewer: interactor.viewer)
     let due = try interactor.booksDue(in: month)
     try view.show(
       CalendarContent(
-        month: words.month(month, due: due, meetings),
-        counts: words.counts(books: count, meetings: meetings.count),
+        month: formatter.month(month, due: due, meetings),
+        counts: formatter.counts(books: count, meetings: meetings.count),
         books: interactor.books(in: month).map { book -> any ItemRow<CalendarItem> in
-          CalendarBook(book: book, words: words)
+          CalendarBook(book: book, formatter: formatter)
         },
         bookCount: count, limit: limit, largestNumber: interactor.largestNumber(),
-        meetings: meetings.map { CalendarMeeting(meeting: $0, words: words) },
+        meetings: meetings.map { CalendarMeeting(meeting: $0, formatter: formatter) },
         emptyText: texts.nothingDue(in: texts.name(month))))
   }
 }

@@ -4,44 +4,44 @@ import Screen
 
 struct CalendarBook: ItemRow {
   let book: Book
-  let words: CalendarWords
+  let formatter: CalendarFormatter
 
-  private var due: Day { book.dueDate ?? words.today }
+  private var due: Day { book.dueDate ?? formatter.today }
 
   var item: CalendarItem {
-    let texts = words.texts
+    let texts = formatter.texts
     // The borrower, or the owner to return the book to.
     let person =
       (book.openLoanToBorrower?.borrower).map(texts.borrower) ?? book.details.owner ?? ""
-    let distance = texts.distance(to: due, on: words.today)
+    let distance = texts.distance(to: due, on: formatter.today)
     let state = book.isDeleted ? texts.deletedMark + texts.dotSeparator + distance : distance
     return CalendarItem(
-      day: due, shortDate: texts.shortDate(due, on: words.today), date: texts.date(due),
+      day: due, shortDate: texts.shortDate(due, on: formatter.today), date: texts.date(due),
       number: book.numberText, title: book.title, person: person, state: state,
-      kind: words.kind(due), spoken: [texts.name(BookName(book)), person, state])
+      kind: formatter.kind(due), spoken: [texts.name(BookName(book)), person, state])
   }
 
   var values: [String] {
-    let status = book.status(for: words.viewer).rawValue
+    let status = book.status(for: formatter.viewer).rawValue
     let borrower = book.openLoan?.borrower ?? ""
     return [due.iso, book.numberText, book.title, borrower, status] + book.deletedValue
   }
 
-  var json: OutputValue { book.json(for: words.viewer) }
+  var json: OutputValue { book.json(for: formatter.viewer) }
 }
 
 struct CalendarMeeting: ItemRow {
   let meeting: Meeting
-  let words: CalendarWords
+  let formatter: CalendarFormatter
 
   var item: CalendarItem {
-    let texts = words.texts
+    let texts = formatter.texts
     let details = meeting.details
     let time = details.time.map { texts.time($0.iso) }
     let title = [texts.headline(meeting), details.place].compactMap(\.self)
     let spoken = [texts.name(meeting), details.book.title, time, details.place]
     return CalendarItem(
-      day: meeting.day, shortDate: texts.shortDate(meeting.day, on: words.today),
+      day: meeting.day, shortDate: texts.shortDate(meeting.day, on: formatter.today),
       date: texts.date(meeting.day), number: time ?? "", title: title.joined(separator: ", "),
       kind: .meeting, spoken: spoken.compactMap(\.self))
   }
@@ -56,5 +56,5 @@ struct CalendarMeeting: ItemRow {
     ]
   }
 
-  var json: OutputValue { ["meeting": meeting.json(on: words.today)] }
+  var json: OutputValue { ["meeting": meeting.json(on: formatter.today)] }
 }

@@ -26,7 +26,7 @@ package struct FillPresenter: Presenter {
       throw LineError.needsYes(question: question)
     }
     let plans = try numbers.enumerated().map { index, number in
-      try view.waiting(notice(index + 1, of: numbers.count)) { try interactor.plan(for: number) }
+      try view.withNotice(notice(index + 1, of: numbers.count)) { try interactor.plan(for: number) }
     }
     guard let others = try confirmed(plans) else {
       interactor.discard(plans)
@@ -74,8 +74,8 @@ package struct FillPresenter: Presenter {
 
   private func notice(_ index: Int, of count: Int) -> String {
     count == 1
-      ? texts.asking(interactor.source.name)
-      : texts.asking(interactor.source.name, index, of: count)
+      ? texts.querying(interactor.source.name)
+      : texts.querying(interactor.source.name, index, of: count)
   }
 
   private func preview(_ heading: String, _ fields: [FillField]) throws {

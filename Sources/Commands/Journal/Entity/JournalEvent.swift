@@ -8,7 +8,7 @@ package enum JournalEvent: Equatable, Sendable {
   case remove(BookSelection?, Int?)
 }
 
-/// One time that a book was read, in words.
+/// One time that a book was read, formatted for display.
 package struct JournalItem: Equatable, Sendable {
   package let number: String
   package let begun: String

@@ -73,7 +73,7 @@ package struct LabelsInteractor {
   }
 
   private static func findsBooksHere(_ query: BookQuery) -> Bool {
-    query.loanFilter != .givenBack && query.loanFilter != .notHeld
+    query.loanFilter != .givenBack && query.loanFilter != .notInLibrary
   }
 
   private func forEachLabel(
@@ -137,10 +137,10 @@ package struct LabelsInteractor {
   /// - Parameter path: `-` for standard output.
   /// - Throws: `ToolError` before anything is written.
   func write(
-    _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
+    _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ texts: LabelPageTexts,
     name: (String) -> String, progress: (Double?, Int) -> Void
   ) throws -> (labels: Int, sheets: Int) {
-    var writer = try exporter.writer(request.layout, words)
+    var writer = try exporter.writer(request.layout, texts)
     let total = try max(1, count(subjects))
     var written = 0
     try files.write(to: path) { sink in

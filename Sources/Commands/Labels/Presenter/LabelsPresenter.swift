@@ -26,13 +26,13 @@ package struct LabelsPresenter: Presenter {
       return try view.show(Notice(sentence, json: ["labels": 0, "sheets": 0]))
     }
     guard let path = try path(request) else { return }
-    let words = LabelPageWords(
+    let labelTexts = LabelPageTexts(
       language: texts.language.rawValue, heading: texts.labelsHeading,
       hint: texts.printHint(request.layout.sheet))
     let name = path == "-" ? texts.standardOutput : path
     let written = try view.wait(.progress(texts.exporting(name))) { progress in
       try interactor.write(
-        subjects, request, to: path, words, name: texts.borrower, progress: progress.report)
+        subjects, request, to: path, labelTexts, name: texts.borrower, progress: progress.report)
     }
     defer { if let books { finish(books) } }
     // Standard output holds the result, so nothing else is printed.

@@ -1,6 +1,6 @@
 import Library
 
-/// The reminders of one borrower, those of the user, or the meetings, in words.
+/// The reminders of one borrower, those of the user, or the meetings, formatted for display.
 package struct RemindSection: Equatable, Sendable {
   /// The borrower's name; `nil` for books to return to owners, and for meetings.
   package let heading: String?

@@ -24,40 +24,40 @@ package struct RemindPresenter {
     if event.form == .preview { return try preview(within: days) }
     if event.form == .notify { try interactor.findNotifier() }
     let groups = try interactor.groups(within: days)
-    let words =
+    let formatter =
       event.form == .call
-      ? self.words(try interactor.groupsWithoutAddress(in: groups), [], showsPhones: true)
-      : self.words(groups, try interactor.meetings(within: days))
-    if event.form == .notify, !words.isEmpty {
-      try interactor.notify(words.title, words.summary())
+      ? self.formatter(try interactor.groupsWithoutAddress(in: groups), [], showsPhones: true)
+      : self.formatter(groups, try interactor.meetings(within: days))
+    if event.form == .notify, !formatter.isEmpty {
+      try interactor.notify(formatter.title, formatter.summary())
     }
     if view.context.isForPrograms {
-      try view.show(Notice(nil, rows: words.json(withMail: event.form == .mail)))
-    } else if words.isEmpty {
+      try view.show(Notice(nil, rows: formatter.json(withMail: event.form == .mail)))
+    } else if formatter.isEmpty {
       // In a login shell or a cron job, silence means there is nothing to report.
       if view.context.isPrompt { try view.say(view.texts.nothingDue(within: days)) }
     } else {
-      try show(words, as: event.form)
+      try show(formatter, as: event.form)
     }
   }
 
-  private func words(
+  private func formatter(
     _ groups: [RemindGroup], _ meetings: [Meeting], showsPhones: Bool = false
-  ) -> RemindWords {
-    RemindWords(
+  ) -> RemindFormatter {
+    RemindFormatter(
       texts: view.texts, viewer: interactor.viewer, groups: groups, meetings: meetings,
       letterhead: interactor.letterhead, address: interactor.address,
       phone: showsPhones ? interactor.phone : nil)
   }
 
-  private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {
+  private func show(_ formatter: RemindFormatter, as form: RemindEvent.Form) throws {
     switch form {
     case .notify: if view.context.isPrompt { try view.say(view.texts.notified) }
-    case .mail: for link in try words.mails() { try view.show(.raw(link + "\n")) }
+    case .mail: for link in try formatter.mails() { try view.show(.raw(link + "\n")) }
     case .list, .call, .send, .preview:
-      let lines = try words.lines()
+      let lines = try formatter.lines()
       try view.show(
-        .reminders(ReportContent(words.sections(), values: lines, json: lines.json)))
+        .reminders(ReportContent(formatter.sections(), values: lines, json: lines.json)))
     }
   }
 }

@@ -19,7 +19,7 @@ struct ServerBorrowers: ServedCollection {
 
   func resource(_ number: Int) throws -> BorrowerSummary {
     try server.allowKeepers()
-    return try counted(existing(number))
+    return try borrowerSummary(existing(number))
   }
 
   func add(
@@ -29,7 +29,7 @@ struct ServerBorrowers: ServedCollection {
     let details = try filled(BorrowerDetails(name: ""), with: fields)
     return try store.change(.addBorrower) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
-      return try counted(borrowerRules.add(details, in: transaction))
+      return try borrowerSummary(borrowerRules.add(details, in: transaction))
     }
   }
 
@@ -48,7 +48,7 @@ struct ServerBorrowers: ServedCollection {
       if let other = fields.mergedInto {
         borrower = try borrowerRules.merge(borrower, into: existing(other), in: transaction)
       }
-      return try counted(borrower)
+      return try borrowerSummary(borrower)
     }
   }
 
@@ -59,7 +59,7 @@ struct ServerBorrowers: ServedCollection {
     }
   }
 
-  private func counted(_ borrower: Borrower) throws -> BorrowerSummary {
+  private func borrowerSummary(_ borrower: Borrower) throws -> BorrowerSummary {
     try store.summary(of: borrower, on: server.today)
   }
 
@@ -69,8 +69,8 @@ struct ServerBorrowers: ServedCollection {
     guard let borrower = try store.borrower(number) else {
       throw LibraryError.noneNumbered(.borrower, number)
     }
-    let counted = try counted(borrower)
-    try server.check(condition) { _ in counted }
+    let borrowerSummary = try borrowerSummary(borrower)
+    try server.check(condition) { _ in borrowerSummary }
     return borrower
   }
 

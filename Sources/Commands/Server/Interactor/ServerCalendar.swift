@@ -9,12 +9,12 @@ struct ServerCalendar {
 
   let ownBooks: ServerOwnBooks
   private let library: LibraryContext
-  private let writer: (ExportWords) -> any CalendarWriter
+  private let writer: (ExportTexts) -> any CalendarWriter
   private let store: any ServerInteractor.Store
 
   init?(
     _ library: LibraryContext, store: any ServerInteractor.Store, _ secret: CalendarSecret,
-    _ writer: @escaping (ExportWords) -> any CalendarWriter
+    _ writer: @escaping (ExportTexts) -> any CalendarWriter
   ) throws {
     guard let borrower = try store.borrower(with: secret) else { return nil }
     self.writer = writer
@@ -25,14 +25,16 @@ struct ServerCalendar {
 
   var language: Language? { ownBooks.borrower.details.language }
 
-  func text(in words: ExportWords) throws -> String {
-    var writer = writer(words)
+  func text(in texts: ExportTexts) throws -> String {
+    var writer = writer(texts)
     let first = library.today.adding(days: -Self.pastDays)
     writer.library = try store.identity()
     var text = try writer.begin()
     for book in try ownBooks.lentBooks() { text += try writer.book(book) }
     try store.forEachLoan(of: ownBooks.borrower) { lent in
-      guard let back = lent.loan.returnedAt, library.clock.day(of: back) >= first else { return }
+      guard let returnedAt = lent.loan.returnedAt, library.clock.day(of: returnedAt) >= first else {
+        return
+      }
       text += try writer.cancellation(of: lent)
     }
     for hold in try ownBooks.holds() where hold.state(on: library.today) == .ready {

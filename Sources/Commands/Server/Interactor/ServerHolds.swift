@@ -33,7 +33,7 @@ struct ServerHolds: ServedCollection {
   /// - Throws: `RequestError.badField` if the book is missing.
   func add(_ fields: ServerHoldFields, _ condition: ServerCondition) throws -> ListedHold {
     let name = try waitingBorrower(fields.borrower)
-    guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
+    guard let book = fields.book else { throw RequestError.badField("book", value: "null") }
     let placedHold = try store.change(.hold) { transaction in
       try server.check(condition, ofState: transaction.stateBefore())
       guard try transaction.book(book).map(server.serves) ?? false else {

@@ -16,14 +16,14 @@ package struct ServerInteractor {
   private var lending: Lending { library.lending }
   private var covers: CoverRules? { library.covers }
   private let jackets: any JacketDrawing
-  private let calendars: (ExportWords) -> any CalendarWriter
+  private let calendars: (ExportTexts) -> any CalendarWriter
   /// The version of the program.
   private let version: String
 
   package init(
     _ library: LibraryContext, store: any Store, for user: ServerUser, version: String,
     jackets: any JacketDrawing,
-    calendars: @escaping (ExportWords) -> any CalendarWriter
+    calendars: @escaping (ExportTexts) -> any CalendarWriter
   ) {
     self.calendars = calendars
     self.version = version
@@ -45,7 +45,7 @@ package struct ServerInteractor {
   func description() throws -> ServerDescription {
     var rights: [ServerDescription.Right] = [.read]
     if user.canSeeNames { rights.append(.names) }
-    if user.role != .stranger { rights.append(.renew) }
+    if user.role != .visitor { rights.append(.renew) }
     if user.role == .keeper { rights += [.change, .history] }
     return ServerDescription(
       version: version, library: try store.identity(), user: user.name, rights: rights)
@@ -66,7 +66,7 @@ package struct ServerInteractor {
   var filters: [LoanFilter] {
     LoanFilter.allCases.filter { filter in
       switch filter {
-      case .notHeld: false
+      case .notInLibrary: false
       case .givenBack: user.role == .keeper
       case .all, .available, .out, .dueSoon, .overdue, .onHold: true
       }
@@ -139,7 +139,7 @@ package struct ServerInteractor {
   func restricted(_ query: BookQuery) throws -> BookQuery {
     guard filters.contains(query.loanFilter) else {
       throw RequestError.badQuery(
-        "only", holds: query.loanFilter.rawValue, allowed: filters.map(\.rawValue))
+        "only", value: query.loanFilter.rawValue, allowed: filters.map(\.rawValue))
     }
     guard !user.canSeeNames else { return query }
     if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
@@ -262,7 +262,7 @@ package struct ServerInteractor {
     return calendar
   }
 
-  var refusal: RequestError { user.role == .stranger ? .signInNeeded : .onlyKeepers }
+  var refusal: RequestError { user.role == .visitor ? .signInNeeded : .onlyKeepers }
 
   func allowKeepers() throws(RequestError) {
     guard user.role == .keeper else { throw refusal }

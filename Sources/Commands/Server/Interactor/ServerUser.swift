@@ -2,9 +2,9 @@ import Platform
 
 /// The user of a request and their rights, which are listed in `.github/API.md`.
 ///
-/// A user without a name is a stranger and cannot change anything, whatever the configuration.
+/// A user without a name is a visitor and cannot change anything, whatever the configuration.
 package struct ServerUser: Equatable, Sendable {
-  enum Role: Sendable { case stranger, member, keeper }
+  enum Role: Sendable { case visitor, member, keeper }
 
   /// The name authenticated by the web server; `nil` if the user is not signed in.
   let name: String?
@@ -19,7 +19,7 @@ package struct ServerUser: Equatable, Sendable {
   /// - Parameters:
   ///   - keepers: The users who may change everything, separated by spaces or commas; `*` for all
   ///     authenticated users.
-  ///   - names: `everyone` to show borrowers' names to strangers, too.
+  ///   - names: `everyone` to show borrowers' names to visitors, too.
   ///   - clean: `unasked` if all books may be deleted without a precondition.
   package init(name: String?, keepers: String?, names: String? = nil, clean: String? = nil) {
     let name = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -28,7 +28,7 @@ package struct ServerUser: Equatable, Sendable {
     if let name {
       role = keepers.contains(name) || keepers.contains(Self.everyone) ? .keeper : .member
     } else {
-      role = .stranger
+      role = .visitor
     }
     canSeeNames = name != nil || names == "everyone"
     deletesAllUnconditionally = clean == "unasked"

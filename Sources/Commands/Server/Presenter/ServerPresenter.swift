@@ -53,9 +53,9 @@ package struct ServerPresenter {
         let calendar = try interactor.calendar(secret)
         let tag = try interactor.tag()
         if condition.isKnown(tag) { return ServerResponse(.notModified, tag: tag) }
-        let words = calendar.language.map(textsIn) ?? texts
-        let exportWords = words.addressing(nil).exportWords(isForGuests: true)
-        return ServerResponse(.done, .calendar(try calendar.text(in: exportWords)), tag: tag)
+        let calendarTexts = calendar.language.map(textsIn) ?? texts
+        let exportTexts = calendarTexts.addressing(nil).exportTexts(isForGuests: true)
+        return ServerResponse(.done, .calendar(try calendar.text(in: exportTexts)), tag: tag)
       }
     case .subscribe(let isWanted):
       try interactor.requiredOwnBooks().setSubscription(isWanted)
@@ -86,7 +86,7 @@ package struct ServerPresenter {
     case .listPage(let list): return try page(list)
     case .bookPage(let number, let list):
       let book = try interactor.books.resource(number)
-      let page = try words().page(
+      let page = try formatter().page(
         book, picture: try interactor.availablePicture(of: book),
         copies: try interactor.copies(of: book),
         loans: try interactor.loans(of: number),
@@ -133,43 +133,43 @@ package struct ServerPresenter {
   private func page(_ list: BookListParameters) throws -> ServerResponse {
     try interactor.reading {
       let slice = try interactor.books.page(list)
-      let words = try words()
+      let formatter = try formatter()
       let tally = try interactor.tally()
       var result = ServerListPage(
         parameters: list, filters: interactor.filters, orders: interactor.orders,
         counts: texts.countedFilters(of: tally),
-        columns: words.columns, rows: try slice.books.map(words.row),
-        footer: words.footer(list.query, tally, slice), page: slice.page, pages: slice.pages)
-      if slice.isStart { try addBeginning(&result, words, slice) }
+        columns: formatter.columns, rows: try slice.books.map(formatter.row),
+        footer: formatter.footer(list.query, tally, slice), page: slice.page, pages: slice.pages)
+      if slice.isStart { try addBeginning(&result, formatter, slice) }
       return ServerResponse(.done, .page(.list(result)))
     }
   }
 
   /// Adds the content above the unfiltered list: the next meeting, and the newest books.
   private func addBeginning(
-    _ page: inout ServerListPage, _ words: ServerWords, _ slice: ServerListSlice
+    _ page: inout ServerListPage, _ formatter: ServerFormatter, _ slice: ServerListSlice
   ) throws {
     page.newestBooks = try interactor.books.newestBooks(above: slice).map {
-      try words.tile($0, isNew: true)
+      try formatter.tile($0, isNew: true)
     }
     page.meeting = try interactor.nextMeeting().map { meeting in
       let number = meeting.details.book.bookNumber
-      return words.meeting(meeting, about: try number.flatMap(interactor.activeBook)?.number)
+      return formatter.meeting(meeting, about: try number.flatMap(interactor.activeBook)?.number)
     }
   }
 
-  private func words() throws -> ServerWords {
-    ServerWords(texts: texts, interactor: interactor, ownBooks: try interactor.ownBooks())
+  private func formatter() throws -> ServerFormatter {
+    ServerFormatter(texts: texts, interactor: interactor, ownBooks: try interactor.ownBooks())
   }
 
   // MARK: The user's own page
 
   private func ownPage() throws -> ServerOwnPage {
     let ownBooks = try interactor.requiredOwnBooks()
-    let words = try words()
+    let formatter = try formatter()
     return ServerOwnPage(
-      loans: try ownBooks.lentBooks().map(words.tile(lent:)),
-      holds: try ownBooks.holds().map { try words.tile($0) },
+      loans: try ownBooks.lentBooks().map(formatter.tile(lent:)),
+      holds: try ownBooks.holds().map { try formatter.tile($0) },
       calendar: try ownBooks.calendar()?.path,
       hasCalendar: try ownBooks.hasCalendar())
   }
@@ -179,13 +179,13 @@ package struct ServerPresenter {
     _ action: ServerAction, on book: Book, isConfirmed: Bool, in list: BookListParameters
   ) throws -> ServerResponse {
     let ownBooks = try interactor.requiredOwnBooks()
-    let words = try words()
+    let formatter = try formatter()
     // The result of a renewal or a cancellation is on the user's own page. After a hold, users
     // continue searching.
     let target = action == .reserve ? ServerPageAddress.book(book.number, in: list) : .ownPage
     do {
       guard isConfirmed else {
-        let question = try words.question(action, book, of: ownBooks, back: target)
+        let question = try formatter.question(action, book, of: ownBooks, back: target)
         return ServerResponse(.done, .page(.question(question)))
       }
       try ownBooks.apply(action, on: book.number)
@@ -194,7 +194,7 @@ package struct ServerPresenter {
       return ServerResponse(
         .conflict,
         .problem(
-          code: error.code, sentence: words.refusal(error, of: book, for: ownBooks)))
+          code: error.code, sentence: formatter.refusal(error, of: book, for: ownBooks)))
     }
   }
 

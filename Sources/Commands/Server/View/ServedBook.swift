@@ -33,7 +33,7 @@ enum ServedBook: ServedResource {
     var list = BookListParameters()
     if let order = try parameters.value("sort", BookOrder.allCases) { list.query.order = order }
     // Which of these filters a user may choose depends on the user.
-    let filters = LoanFilter.allCases.filter { $0 != .notHeld }
+    let filters = LoanFilter.allCases.filter { $0 != .notInLibrary }
     if let only = try parameters.value("only", filters) { list.query.loanFilter = only }
     list.query.isReversed = try parameters.flag("reverse")
     list.query.text = try parameters.text("find").map { BookSearch(typed: $0) }

@@ -6,7 +6,7 @@ enum ServedChange {
     var book: BookName?
     if case .book(let name) = change.subject, change.books == 1 { book = name }
     return [
-      "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
+      "id": change.id, "at": change.madeAt, "by": change.author, "kind": change.kind.rawValue,
       "books": change.books, "entries": change.entries, "number": book?.number,
       "title": book?.title, "author": book?.author, "source": change.source, "summary": summary,
     ]

@@ -22,9 +22,9 @@ extension JSONObject {
     case .string(let text), .number(let text): return text.composed
     case .array(let elements):
       let texts = elements.compactMap(\.string)
-      guard texts.count == elements.count else { throw .badField(name, holds: value.text) }
+      guard texts.count == elements.count else { throw .badField(name, value: value.text) }
       return texts.joined(separator: ", ")
-    case .bool, .object: throw .badField(name, holds: value.text)
+    case .bool, .object: throw .badField(name, value: value.text)
     }
   }
 
@@ -34,7 +34,7 @@ extension JSONObject {
   ) throws(RequestError) -> FieldChange<Value>? {
     guard let text = try typed(name) else { return nil }
     if text.isEmpty { return .clear }
-    guard let value = read(text) else { throw .badField(name, holds: text) }
+    guard let value = read(text) else { throw .badField(name, value: text) }
     return .set(value)
   }
 

@@ -24,7 +24,7 @@ struct ServerQuery {
   ) throws(RequestError) -> Value? {
     guard let text = try text(name) else { return nil }
     guard let value = Value(rawValue: text) else {
-      throw .badQuery(name, holds: text, allowed: all.map(\.rawValue))
+      throw .badQuery(name, value: text, allowed: all.map(\.rawValue))
     }
     return value
   }
@@ -33,7 +33,7 @@ struct ServerQuery {
   func number(_ name: String) throws(RequestError) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Int(text), (1...1_000_000_000).contains(number) else {
-      throw .badQuery(name, holds: text, allowed: nil)
+      throw .badQuery(name, value: text, allowed: nil)
     }
     return number
   }

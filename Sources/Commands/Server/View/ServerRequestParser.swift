@@ -153,7 +153,7 @@ struct ServerRequestParser {
   private func count() throws -> Int {
     let count = try object().number("count") ?? 1
     guard (1...maxUndone).contains(count) else {
-      throw RequestError.badField("count", holds: "\(count)")
+      throw RequestError.badField("count", value: "\(count)")
     }
     return count
   }

@@ -11,7 +11,8 @@ struct ServerStyle {
 
   init(_ tint: Tint?) {
     text =
-      Self.colors(light: tint?.onLight.web ?? "#7a3320", dark: tint?.onDark.web ?? "#f0b090")
+      Self.colors(
+        light: tint?.onLight.hexCode ?? "#7a3320", dark: tint?.onDark.hexCode ?? "#f0b090")
       + Self.layout
     version = ContentHash(text.utf8).text
   }

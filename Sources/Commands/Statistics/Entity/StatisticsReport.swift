@@ -1,4 +1,4 @@
-/// Statistics in words.
+/// Statistics, formatted for display.
 package struct StatisticsReport: Equatable, Sendable {
   /// Tables of books, late returns and meetings, without empty ones.
   package var tables: [StatisticsTable]

@@ -94,7 +94,7 @@ extension StatisticsInteractor {
     // A due date that was changed later was another one at the end of a month.
     var laterDueDates: [Int: [DueDateChange]] = [:]
     func isOverdue(_ loan: Loan, on day: Day) -> Bool {
-      let change = laterDueDates[loan.id]?.first { clock.day(of: $0.at) > day }
+      let change = laterDueDates[loan.id]?.first { clock.day(of: $0.changedAt) > day }
       return (change == nil ? loan.dueDate : change?.before).map { $0 < day } ?? false
     }
     /// Counts a loan at the end of each month in which it was open.

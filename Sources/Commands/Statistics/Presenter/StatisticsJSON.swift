@@ -13,7 +13,7 @@ extension StatisticsCounts: JSONConvertible {
     let json: OutputValue = [
       "books": tally.count(.all), "available": tally.count(.available), "out": tally.count(.out),
       "overdue": tally.count(.overdue), "dueSoon": tally.count(.dueSoon),
-      "notHeld": tally.count(.notHeld),
+      "notHeld": tally.count(.notInLibrary),
       "returned": lateness.returned, "returnedLate": lateness.late,
       "loansByMonth": zip(months, library.loans).map {
         ["month": $0.iso, "loans": $1] as OutputValue
@@ -55,7 +55,7 @@ extension StatisticsCounts: JSONConvertible {
         line("out", [], tally.count(.out)), line("overdue", [], tally.count(.overdue)),
         line("due-soon", [], tally.count(.dueSoon)), line("returned", [], lateness.returned),
         line("returned-late", [], lateness.late),
-      ] + (tally.notHeld > 0 ? [line("not-held", [], tally.notHeld)] : [])
+      ] + (tally.notInLibrary > 0 ? [line("not-held", [], tally.notInLibrary)] : [])
       + [meanDaysLate.map { ["mean-days-late", String($0)] }].compactMap(\.self)
     let lists =
       zip(months, library.loans).map { line("month", [$0.iso], $1) }

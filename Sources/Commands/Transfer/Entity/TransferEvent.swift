@@ -116,7 +116,7 @@ package struct TransferReport: Equatable, Sendable {
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that match no field.
   package var ignoredColumns: [IgnoredColumn] = []
-  /// What columns were taken for, if that is not certain.
+  /// How columns were interpreted, if that is not certain.
   package var notes = TableNotes()
   var unknown: [UnknownRow] = []
   /// The number of items by type that are not books.
@@ -154,7 +154,7 @@ package struct TransferReport: Equatable, Sendable {
   /// Books of the list that are in the library.
   var listedBooksHeld = 0
   /// New books that are not in the library, by shelf.
-  package var notHeld: [Shelf?: Int] = [:]
+  package var notInLibrary: [Shelf?: Int] = [:]
   /// Wishes that are in the library, since the table does not say which books are.
   var heldWantedBooks = 0
   /// The number of known books or borrowers that the file contradicts, by column. An update takes
@@ -190,11 +190,11 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   /// The imported books that are in the library.
-  package var heldCount: Int { added - notHeld.values.reduce(0, +) }
+  package var heldCount: Int { added - notInLibrary.values.reduce(0, +) }
 
   /// Whether some of the imported books may be in the library, and others not.
   var distinguishesHeldBooks: Bool {
-    added > 0 && !(notHeld.isEmpty && shelves.isEmpty)
+    added > 0 && !(notInLibrary.isEmpty && shelves.isEmpty)
   }
 
   mutating func remark(_ remark: UnmergedContent) {

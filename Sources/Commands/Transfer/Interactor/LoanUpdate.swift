@@ -81,7 +81,7 @@ private struct LoanUpdate {
     guard known.isOpen else { return }
     let lending = lending
     if let returned = loan.returnedAt {
-      try take("returned") { transaction in
+      try applyDifference("returned") { transaction in
         if try transaction.book(number)?.openLoan?.id == known.id {
           try lending.checkIn(number, at: returned, in: transaction)
         } else {
@@ -91,7 +91,7 @@ private struct LoanUpdate {
         }
       }
     } else if let due = loan.dueDate, due != known.dueDate {
-      try take("due") { transaction in
+      try applyDifference("due") { transaction in
         var updated = known.renewed(times: max(known.renewals, loan.renewals))
         updated.dueDate = due
         try transaction.update(updated, of: number)
@@ -110,7 +110,7 @@ private struct LoanUpdate {
       }), loan.isFromOwner ? book.details.owner != nil : book.isHere
     else { return unknown += 1 }
     let due = loan.dueDate ?? loan.returnedAt.map(lending.clock.day)
-    try take("borrower") { transaction in
+    try applyDifference("borrower") { transaction in
       if loan.isFromOwner {
         try transaction.borrow(number, at: loan.checkedOutAt, due: loan.dueDate)
       } else {
@@ -127,7 +127,7 @@ private struct LoanUpdate {
     }
   }
 
-  private mutating func take(
+  private mutating func applyDifference(
     _ column: String, _ change: (any LibraryTransaction) throws -> Void
   ) throws {
     differences[column, default: 0] += 1

@@ -30,7 +30,7 @@ extension TransferInteractor {
     if query.matchesAll {
       try store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
     } else {
-      try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
+      try sink.write(try writer.begin(ArchiveHeader(lastBook: 0, lastLoan: 0, lastChange: 0)))
       try store.reading {
         try forEachCover(query) { try write(.cover(ArchivedCover($0))) }
         try store.forEachBook(query, for: library.viewer, offset: 0, limit: nil) { book in

@@ -29,7 +29,7 @@ extension TransferInteractor {
       while let piece = try archive.next() {
         try put(PreparedPiece(piece, line: archive.line, faultLine: archive.faultLine))
       }
-    } take: { read in
+    } process: { read in
       do {
         if case .cover(let cover) = read.piece, try !covers.save(cover) { return }
         try body(read)
@@ -47,7 +47,7 @@ extension TransferInteractor {
   ) throws -> TransferReport {
     var report = TransferReport()
     do {
-      try store.load(try archive.head) { loader in
+      try store.load(try archive.header) { loader in
         try forEachPiece(of: archive, readsAhead: readsAhead, covers) { read in
           try loader.load(read.piece, read.foldedDetails)
           switch read.piece {

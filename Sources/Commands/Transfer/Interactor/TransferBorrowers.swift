@@ -149,7 +149,7 @@ extension TransferInteractor {
         try sink.write(writer.heading)
         let borrowers = try store.borrowers(
           BorrowerQuery(), on: library.today, offset: 0, limit: nil)
-        for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
+        for borrowerSummary in borrowers { try sink.write(writer.row(borrowerSummary.borrower)) }
         total.borrowers = borrowers.count
       case .loans:
         let writer = files.loanWriter

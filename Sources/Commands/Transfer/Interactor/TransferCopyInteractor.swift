@@ -42,7 +42,7 @@ package struct TransferCopyInteractor {
     let sourceCovers = CoverRules(index: source.store, files: source.covers)
     var copy = TransferCopy(source: source.name, target: target.name)
     var lost = 0
-    try target.store.load(try head(of: source.store)) { loader in
+    try target.store.load(try header(of: source.store)) { loader in
       try Pipeline<PreparedPiece>.run { put in
         try source.store.archive { _ in
         } piece: { piece in
@@ -53,7 +53,7 @@ package struct TransferCopyInteractor {
           }
           try put(PreparedPiece(piece))
         }
-      } take: { read in
+      } process: { read in
         do {
           try loader.load(read.piece, read.foldedDetails)
         } catch let reason as ArchiveFault.Reason {
@@ -69,18 +69,18 @@ package struct TransferCopyInteractor {
     return copy
   }
 
-  /// Reads only the head of the archive, which has the last used numbers.
-  private func head(of store: any OpenedLibrary.Store) throws -> ArchiveHead {
+  /// Reads only the header of the archive, which has the last used numbers.
+  private func header(of store: any OpenedLibrary.Store) throws -> ArchiveHeader {
     struct Stop: Error {}
-    var head: ArchiveHead?
+    var header: ArchiveHeader?
     do {
       try store.archive {
-        head = $0
+        header = $0
         throw Stop()
       } piece: { _ in
       }
     } catch is Stop {}
-    return head ?? ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)
+    return header ?? ArchiveHeader(lastBook: 0, lastLoan: 0, lastChange: 0)
   }
 }
 

@@ -13,16 +13,16 @@ extension TransferInteractor {
 
   /// - Parameter path: `-` for standard output.
   func export(
-    _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
+    _ query: BookQuery, as format: ExportFormat, to path: String, _ texts: ExportTexts,
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
     let isUnfiltered = query.isUnfiltered
     // Readers' shelves may also have books that are not in the library.
     let includesShelved =
-      words.purpose == .goodreads && query.loanFilter == .all && !query.includesBooksElsewhere
+      texts.purpose == .goodreads && query.loanFilter == .all && !query.includesBooksElsewhere
     var exportTotal = TransferTotal()
     try files.write(to: path) { sink in
-      let writer = files.writer(format, words)
+      let writer = files.writer(format, texts)
       var query = exportQuery(query, for: writer)
       if includesShelved { query.includesBooksElsewhere = true }
       let tally = try store.tally(for: library.viewer)
@@ -177,7 +177,7 @@ extension BookQuery {
 
   /// Whether it may match books that are not in the library.
   fileprivate var findsBooksNotHere: Bool {
-    includesBooksElsewhere || loanFilter == .givenBack || loanFilter == .notHeld
+    includesBooksElsewhere || loanFilter == .givenBack || loanFilter == .notInLibrary
   }
 }
 

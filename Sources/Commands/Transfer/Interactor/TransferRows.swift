@@ -55,7 +55,7 @@ extension TransferInteractor {
             row: prepare(row), bytes: keepsText ? reader.lastRecord : nil,
             fraction: reader.fractionRead))
       }
-    } take: { read in
+    } process: { read in
       try importRow(read.row, &report)
       if report.skipped.count > skipped, let rejects, let bytes = read.bytes {
         try rejects.write((writtenCount == 0 ? frame?.before : frame?.between) ?? "")
@@ -115,7 +115,7 @@ extension TransferInteractor {
     let loans = TransferLoans(of: book, library.lending).loans
     let own = try knownBook(numberedAs: book, in: transaction)
     if let duplicate = try own ?? report.match(of: folded, in: transaction) {
-      // What an owner has lent and got back again is not here.
+      // A book that was returned to its owner is not in the library.
       let isGivenBack =
         book.details.owner != nil && !book.loans.isEmpty
         && !book.loans.contains { $0.isOpen && $0.isFromOwner }
@@ -188,7 +188,7 @@ extension TransferInteractor {
     try shelve(book, number, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
     if !book.details.isHeld {
-      report.notHeld[book.reading?.shelf, default: 0] += 1
+      report.notInLibrary[book.reading?.shelf, default: 0] += 1
     } else if book.isOwned == nil, book.number == nil, book.reading?.shelf == .want,
       new.loans.isEmpty
     {

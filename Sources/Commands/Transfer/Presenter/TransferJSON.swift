@@ -24,7 +24,7 @@ extension TransferReport {
       "shelves": shelves.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
       "books": shelves.isEmpty ? nil : listedBooksHeld,
-      "acquired": acquiredBooks.count.nonZero, "notHeld": notHeld.values.reduce(0, +).nonZero,
+      "acquired": acquiredBooks.count.nonZero, "notHeld": notInLibrary.values.reduce(0, +).nonZero,
       "differing": conflicts.count.nonZero,
       "differences": differences.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: differences.map { ($0, $1) }),

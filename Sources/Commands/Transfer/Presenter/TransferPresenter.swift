@@ -21,8 +21,8 @@ package struct TransferPresenter {
   }
 
   private var texts: any Texts { view.texts }
-  private var words: TransferWords {
-    TransferWords(texts: texts, catalogue: interactor.source.name)
+  private var formatter: TransferFormatter {
+    TransferFormatter(texts: texts, catalogue: interactor.source.name)
   }
 
   package func run(_ event: TransferEvent) throws {
@@ -69,10 +69,10 @@ package struct TransferPresenter {
     request.options.asksForColumns = view.context.asksAtTerminal && path != "-"
     request.mayAskForBooks = request.mayAsk && view.context.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
-    let remarks = words.remarks(report, request, isForPrograms: view.context.isForPrograms)
+    let remarks = formatter.remarks(report, request, isForPrograms: view.context.isForPrograms)
     try view.show(
       Notice(
-        report.hasResults ? words.sentence(report, name, request) : nil,
+        report.hasResults ? formatter.sentence(report, name, request) : nil,
         json: report.json(remarks.map(\.text), request.lookup)))
     if !view.context.isForPrograms {
       for remark in remarks { remark.isFault ? view.warn(remark.text) : view.inform(remark.text) }
@@ -118,7 +118,7 @@ package struct TransferPresenter {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
       } catch ImportQuestion.unknown(let isbns) {
-        request.lookup = try view.wait(.progress(texts.asking(interactor.source.name))) {
+        request.lookup = try view.wait(.progress(texts.querying(interactor.source.name))) {
           try interactor.lookUp(isbns, progress: $0.report)
         }
       } catch ImportQuestion.books(let shelves) {
@@ -181,7 +181,7 @@ package struct TransferPresenter {
     let exportTotal = try view.wait(.progress(texts.exporting(name))) { progress in
       try interactor.export(
         query, as: format, to: path,
-        texts.exportWords(for: request.purpose), progress: progress.report)
+        texts.exportTexts(for: request.purpose), progress: progress.report)
     }
     if exportTotal.lostCovers > 0, path == "-" || !view.context.isForPrograms {
       view.warn(texts.coversNotExported(count: exportTotal.lostCovers))
@@ -212,6 +212,7 @@ package struct TransferPresenter {
       file: path
     )
     try view.show(
-      Notice(sentence + words.total(.meeting, exportTotal.meetings), json: exportTotal.json(path)))
+      Notice(
+        sentence + formatter.total(.meeting, exportTotal.meetings), json: exportTotal.json(path)))
   }
 }

@@ -110,7 +110,7 @@ package struct Book: Equatable, Sendable {
   package func isOverdue(on today: Day) -> Bool { dueDate.map { $0 < today } ?? false }
 
   package func status(for viewer: Viewer) -> LoanStatus {
-    if !isHere { return isReturnedToOwner ? .givenBack : .notHeld }
+    if !isHere { return isReturnedToOwner ? .givenBack : .notInLibrary }
     guard openLoan != nil else { return readyHold(on: viewer.today) == nil ? .available : .onHold }
     return LoanStatus(dueDate: dueDate, for: viewer)
   }

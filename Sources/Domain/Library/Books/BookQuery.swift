@@ -23,7 +23,7 @@ package enum LoanFilter: String, CaseIterable, Sendable {
   /// Returned to their owners; no other filter includes them.
   case givenBack = "given-back"
   /// Read elsewhere, wanted or withdrawn; no other filter includes them.
-  case notHeld = "not-held"
+  case notInLibrary = "not-held"
 }
 
 /// Whether books are in the library.
@@ -103,7 +103,7 @@ package struct BookQuery: Equatable, Sendable {
     return switch loanFilter {
     case .out, .dueSoon, .overdue: true
     case .all: dueFrom != nil || dueUpTo != nil || text != nil && presence != .elsewhere
-    case .available, .onHold, .givenBack, .notHeld: false
+    case .available, .onHold, .givenBack, .notInLibrary: false
     }
   }
 

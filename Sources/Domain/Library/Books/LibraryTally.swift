@@ -12,7 +12,7 @@ package struct LibraryTally: Equatable, Sendable {
   package var returnedToOwner = 0
   /// Books that were never in the library, or were withdrawn; the other counts do not include
   /// them.
-  package var notHeld = 0
+  package var notInLibrary = 0
   /// The largest number ever assigned and not purged.
   package var largestNumber = 0
 
@@ -22,7 +22,7 @@ package struct LibraryTally: Equatable, Sendable {
   package init() {}
 
   /// All books except those in the trash.
-  package var allBooks: Int { books + returnedToOwner + notHeld }
+  package var allBooks: Int { books + returnedToOwner + notInLibrary }
 
   package func count(_ filter: LoanFilter) -> Int {
     switch filter {
@@ -33,7 +33,7 @@ package struct LibraryTally: Equatable, Sendable {
     case .overdue: overdue
     case .onHold: onHold
     case .givenBack: returnedToOwner
-    case .notHeld: notHeld
+    case .notInLibrary: notInLibrary
     }
   }
 }

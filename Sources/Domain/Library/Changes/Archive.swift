@@ -1,7 +1,7 @@
 import Platform
 
-/// The head of an archive of a library: the last numbers assigned, so that none is reused.
-package struct ArchiveHead: Codable, Equatable, Sendable {
+/// The header of an archive of a library: the last numbers assigned, so that none is reused.
+package struct ArchiveHeader: Codable, Equatable, Sendable {
   package var lastBook: Int
   package var lastLoan: Int
   package var lastChange: Int

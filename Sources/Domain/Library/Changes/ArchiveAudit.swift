@@ -1,13 +1,13 @@
 /// Checks the pieces of an archive as they are read, individually and against each other. Stores
 /// the numbers and values that must be unique.
 ///
-///     var audit = ArchiveAudit(reader.head)
+///     var audit = ArchiveAudit(reader.header)
 ///     while let piece = try reader.next() { try audit.check(piece) }
 ///     if let fault = audit.remainingFault { … }
 package struct ArchiveAudit {
-  private let head: ArchiveHead
+  private let header: ArchiveHeader
   private var numbers: [ChangeKind.Noun: Set<Int>] = [:]
-  private var largest: [ChangeKind.Noun: Int] = [:]
+  private var largestNumbers: [ChangeKind.Noun: Int] = [:]
   private var loans: Set<Int> = []
   private var changes: Set<Int> = []
   private var covers: Set<String> = []
@@ -15,9 +15,9 @@ package struct ArchiveAudit {
   private var values: [ChangeKind.Noun: Set<String>] = [:]
   /// The borrowers named by loans, each with a loaned book and whether that loan is open.
   private var borrowers: [Int: (book: Int, isOpen: Bool)] = [:]
-  private var merged: [Int: Int] = [:]
+  private var mergeTargets: [Int: Int] = [:]
 
-  package init(_ head: ArchiveHead) { self.head = head }
+  package init(_ header: ArchiveHeader) { self.header = header }
 
   /// - Throws: `ArchiveFault.Reason`.
   package mutating func check(_ piece: ArchivePiece) throws(ArchiveFault.Reason) {
@@ -35,7 +35,7 @@ package struct ArchiveAudit {
   private mutating func register(_ noun: ChangeKind.Noun, _ number: Int) throws(ArchiveFault.Reason)
   {
     guard numbers[noun, default: []].insert(number).inserted else { throw .twice("number") }
-    largest[noun] = max(largest[noun] ?? 0, number)
+    largestNumbers[noun] = max(largestNumbers[noun] ?? 0, number)
   }
 
   private mutating func check(_ book: ArchivedBook) throws(ArchiveFault.Reason) {
@@ -58,11 +58,11 @@ package struct ArchiveAudit {
       throw .twice(field)
     }
     // An entry of the same noun may follow later.
-    for (dependency, number) in entry.requirements
+    for (dependency, number) in entry.references
     where dependency != noun && numbers[dependency]?.contains(number) != true {
       throw .missing(dependency, number)
     }
-    if let borrower = entry as? Borrower { merged[borrower.number] = borrower.mergedInto }
+    if let borrower = entry as? Borrower { mergeTargets[borrower.number] = borrower.mergedInto }
   }
 
   private mutating func check(_ change: ArchivedChange) throws(ArchiveFault.Reason) {
@@ -74,10 +74,10 @@ package struct ArchiveAudit {
     }
   }
 
-  /// The last number known to be assigned; the head of an archive may be out of date.
+  /// The last number known to be assigned; the header of an archive may be out of date.
   private func lastNumber(of noun: ChangeKind.Noun) -> Int {
-    let assigned = noun == .book ? head.lastBook : head.lastEntries?[noun.rawValue] ?? 0
-    return max(assigned, largest[noun] ?? 0)
+    let assigned = noun == .book ? header.lastBook : header.lastEntries?[noun.rawValue] ?? 0
+    return max(assigned, largestNumbers[noun] ?? 0)
   }
 
   /// The fault of the archive as a whole, after all pieces were checked.
@@ -88,14 +88,14 @@ package struct ArchiveAudit {
     where !borrowerNumbers.contains(number) && (loan.isOpen || number > lastNumber(of: .borrower)) {
       return ArchiveFault(.entry(.book, loan.book), .missing(.borrower, number))
     }
-    for number in merged.keys.sorted() {
+    for number in mergeTargets.keys.sorted() {
       var seen: Set = [number]
-      var end = merged[number]
+      var end = mergeTargets[number]
       while let next = end {
         guard borrowerNumbers.contains(next), seen.insert(next).inserted else {
           return ArchiveFault(.entry(.borrower, number), .missing(.borrower, next))
         }
-        end = merged[next]
+        end = mergeTargets[next]
       }
     }
     return nil

@@ -74,7 +74,7 @@ extension Loan: Validatable {
   package var faultReason: ArchiveFault.Reason? { columnFaultReason }
 }
 
-extension ArchiveHead: Validatable {
+extension ArchiveHeader: Validatable {
   package var faultReason: ArchiveFault.Reason? {
     var checker = FaultChecker()
     let range = 0...Bounds.numbers.upperBound

@@ -109,7 +109,7 @@ package struct Change: Equatable, Sendable {
   package let id: Int
   package let kind: ChangeKind
   /// The actual time, even if another day was set as today.
-  package let at: Date
+  package let madeAt: Date
   /// The author's user name on the author's computer.
   package let author: String
   package let isFromThisSession: Bool
@@ -127,14 +127,14 @@ package struct Change: Equatable, Sendable {
   package let summary: String?
 
   package init(
-    id: Int, kind: ChangeKind, at: Date, author: String, isFromThisSession: Bool, books: Int,
+    id: Int, kind: ChangeKind, madeAt: Date, author: String, isFromThisSession: Bool, books: Int,
     entries: Int, subject: ChangeSubject?, formerName: String? = nil,
     namedBooks: [ChangedBook] = [],
     source: String?, summary: String? = nil
   ) {
     self.id = id
     self.kind = kind
-    self.at = at
+    self.madeAt = madeAt
     self.author = author
     self.isFromThisSession = isFromThisSession
     self.books = books
@@ -165,8 +165,8 @@ package struct PastChange: Equatable, Sendable {
 
   package init(_ change: Change, _ clock: Clock) {
     self.change = change
-    day = clock.day(of: change.at)
-    time = clock.time(of: change.at)
+    day = clock.day(of: change.madeAt)
+    time = clock.time(of: change.madeAt)
   }
 }
 

@@ -19,8 +19,8 @@ extension TableRecord {
 /// Storage, checks and the import of archives are derived from it.
 ///
 ///     package static let columns: [EntryColumn<Host>] = [
-///       .number("number", \.number), .name("name", \.name), .key("key") { Folding.titleKey($0.name) },
-///       .instant("added_at", \.addedAt),
+///       .number("number", \.number), .name("name", \.name),
+///       .foldedKey("key") { Folding.titleKey($0.name) }, .instant("added_at", \.addedAt),
 ///     ]
 package struct EntryColumn<Entry>: Sendable {
   /// The allowed values; NULL represents nil.
@@ -29,7 +29,7 @@ package struct EntryColumn<Entry>: Sendable {
     case number(ClosedRange<Int>, Access<Int?>)
     case instant(Access<Date?>)
     /// Text derived from other columns by `Folding`.
-    case key(@Sendable (Entry) -> String)
+    case foldedKey(@Sendable (Entry) -> String)
   }
 
   package enum Text: Sendable {
@@ -54,19 +54,19 @@ package struct EntryColumn<Entry>: Sendable {
   package let name: String
   package let kind: Kind
   /// The key in JSON.
-  let field: String
+  let jsonKey: String
   /// The kind of entry that the column refers to, which must exist.
-  package let requirement: ChangeKind.Noun?
+  package let referencedNoun: ChangeKind.Noun?
 
   private init(
-    _ name: String, _ kind: Kind, as field: String? = nil,
-    requiring requirement: ChangeKind.Noun? = nil
+    _ name: String, _ kind: Kind, as jsonKey: String? = nil,
+    referencing referencedNoun: ChangeKind.Noun? = nil
   ) {
     let words = name.split(separator: "_")
     self.name = name
     self.kind = kind
-    self.field = field ?? words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalized }
-    self.requirement = requirement
+    self.jsonKey = jsonKey ?? words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalized }
+    self.referencedNoun = referencedNoun
   }
 
   // MARK: Kinds
@@ -106,20 +106,20 @@ package struct EntryColumn<Entry>: Sendable {
   }
 
   /// - Parameters:
-  ///   - field: the key in JSON, if it differs from the column.
+  ///   - jsonKey: the key in JSON, if it differs from the column.
   ///   - noun: the kind of entry that the column refers to, which must exist.
   package static func number(
     _ name: String, _ path: Path<Int>, in range: ClosedRange<Int> = Bounds.numbers,
-    as field: String? = nil, of noun: ChangeKind.Noun? = nil
+    as jsonKey: String? = nil, of noun: ChangeKind.Noun? = nil
   ) -> EntryColumn {
-    EntryColumn(name, .number(range, Access(path, default: 0)), as: field, requiring: noun)
+    EntryColumn(name, .number(range, Access(path, default: 0)), as: jsonKey, referencing: noun)
   }
 
   package static func number(
     _ name: String, _ path: Path<Int?>, in range: ClosedRange<Int> = Bounds.numbers,
-    as field: String? = nil, of noun: ChangeKind.Noun? = nil
+    as jsonKey: String? = nil, of noun: ChangeKind.Noun? = nil
   ) -> EntryColumn {
-    EntryColumn(name, .number(range, Access(path)), as: field, requiring: noun)
+    EntryColumn(name, .number(range, Access(path)), as: jsonKey, referencing: noun)
   }
 
   package static func number<Value>(
@@ -146,10 +146,10 @@ package struct EntryColumn<Entry>: Sendable {
     EntryColumn(name, .instant(Access(path)))
   }
 
-  package static func key(
+  package static func foldedKey(
     _ name: String, _ key: @escaping @Sendable (Entry) -> String
   ) -> EntryColumn {
-    EntryColumn(name, .key(key))
+    EntryColumn(name, .foldedKey(key))
   }
 }
 
@@ -171,15 +171,15 @@ extension EntryColumn {
     switch kind {
     case .number(let range, let access):
       access.get(entry).flatMap {
-        range.contains($0) ? nil : .number(field, $0, allowed: range)
+        range.contains($0) ? nil : .number(jsonKey, $0, allowed: range)
       }
     case .instant(let access):
-      access.get(entry).flatMap { Bounds.instants.contains($0) ? nil : .instant(field) }
+      access.get(entry).flatMap { Bounds.instants.contains($0) ? nil : .instant(jsonKey) }
     case .text(.name, let access):
-      access.get(entry)?.contains { !$0.isWhitespace } == true ? nil : .empty(field)
+      access.get(entry)?.contains { !$0.isWhitespace } == true ? nil : .empty(jsonKey)
     case .text(.isbn, let access):
       access.get(entry).flatMap { (try? ISBN($0))?.digits == $0 ? nil : .isbn($0) }
-    case .text, .key: nil
+    case .text, .foldedKey: nil
     }
   }
 }

@@ -18,7 +18,7 @@ package protocol LibraryEntry: TableRecord, Codable, Validatable, Equatable, Sen
   var duplicateError: LibraryError { get }
   var missingError: LibraryError { get }
   /// The books and entries that must exist while this entry exists.
-  var requirements: [(noun: ChangeKind.Noun, number: Int)] { get }
+  var references: [(noun: ChangeKind.Noun, number: Int)] { get }
   /// Returns the entry with the numbers that its references have in another library, or `nil` if a
   /// required one is missing.
   func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self?
@@ -27,9 +27,9 @@ package protocol LibraryEntry: TableRecord, Codable, Validatable, Equatable, Sen
 extension LibraryEntry {
   package var faultReason: ArchiveFault.Reason? { columnFaultReason }
   package var uniqueValues: [(field: String, value: String)] { [] }
-  package var requirements: [(noun: ChangeKind.Noun, number: Int)] {
+  package var references: [(noun: ChangeKind.Noun, number: Int)] {
     Self.columns.compactMap { column in
-      guard let noun = column.requirement, case .number(_, let access) = column.kind else {
+      guard let noun = column.referencedNoun, case .number(_, let access) = column.kind else {
         return nil
       }
       return access.get(self).map { (noun, $0) }
@@ -84,7 +84,7 @@ extension StoredTag: LibraryEntry {
   /// The collage of a tag is stored separately.
   package static let columns: [EntryColumn<StoredTag>] = [
     .number("number", \.number), .name("name", \.name),
-    .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
+    .foldedKey("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
   ]
   package var faultReason: ArchiveFault.Reason? { columnFaultReason ?? collage?.faultReason }
 
@@ -193,8 +193,8 @@ extension Borrower: LibraryEntry {
   }
   package static let blank = Borrower(details: BorrowerDetails(name: ""), addedAt: .distantPast)
   package static let columns: [EntryColumn<Borrower>] = [
-    .number("number", \.number), .name("name", \.details.name), .key("key", \.key),
-    .key("sort_key") { Folding.nameKey($0.name) }, .text("email", \.details.email),
+    .number("number", \.number), .name("name", \.details.name), .foldedKey("key", \.key),
+    .foldedKey("sort_key") { Folding.nameKey($0.name) }, .text("email", \.details.email),
     .text("phone", \.details.phone), .text("note", \.details.note, .lines),
     .text("card", \.details.card),
     .number("book_limit", \.details.limit, in: BorrowerDetails.limits, as: "limit"),
@@ -225,7 +225,7 @@ extension Owner: LibraryEntry {
   package var uniqueValues: [(field: String, value: String)] { [("name", key)] }
   package static let blank = Owner(details: OwnerDetails(name: ""), addedAt: .distantPast)
   package static let columns: [EntryColumn<Owner>] = [
-    .number("number", \.number), .name("name", \.details.name), .key("key", \.key),
+    .number("number", \.number), .name("name", \.details.name), .foldedKey("key", \.key),
     .number("period", \.details.period, in: OwnerDetails.periods),
     .number("renewals", \.details.renewals, in: OwnerDetails.allowedRenewals),
     .text("address", \.details.address), .text("hours", \.details.hours),

@@ -221,7 +221,7 @@ package enum StorageError: Error, Equatable, Sendable {
   /// A logged change, by its number, cannot be undone, redone or described.
   case damagedLog(String, change: Int)
   /// The schema is not this program's; the first fault.
-  case layout(String, LayoutFault)
+  case layout(String, SchemaDifference)
   /// Written by a newer program; the version of its schema.
   case newer(String, version: Int)
   /// Written by an older program, and opened for reading only, so that it cannot be migrated.

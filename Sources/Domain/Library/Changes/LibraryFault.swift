@@ -6,12 +6,12 @@ package enum LibraryFault: Equatable, Sendable {
   case orphan(table: String, row: Int?)
   /// A row that refers to a missing row: a hold, a merged borrower, or a loan.
   case danglingReference(table: String, row: Int)
-  case layout(LayoutFault)
+  case layout(SchemaDifference)
   case changeLog(change: Int)
   case outOfBounds(table: String, column: String, row: Int?)
   case controlCharacter(table: String, column: String, row: Int?)
   /// Text that is not trimmed, or not in Unicode's composed form (NFC).
-  case untidyText(table: String, column: String, row: Int?)
+  case unnormalizedText(table: String, column: String, row: Int?)
   case blank(table: String, column: String, row: Int?)
   case badDay(table: String, column: String, row: Int?)
   case returnedEarly(loan: Int, book: Int)
@@ -59,7 +59,7 @@ package enum LibraryFault: Equatable, Sendable {
     case changeLog = "change-log"
     case outOfBounds = "out-of-bounds"
     case controlCharacter = "control-character"
-    case untidyText = "untidy-text"
+    case unnormalizedText = "untidy-text"
     case badDay = "bad-day"
     case returnedEarly = "returned-early"
     case searchIndex = "search-index"
@@ -85,7 +85,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .changeLog: .changeLog
     case .outOfBounds: .outOfBounds
     case .controlCharacter: .controlCharacter
-    case .untidyText: .untidyText
+    case .unnormalizedText: .unnormalizedText
     case .blank: .required
     case .badDay: .badDay
     case .returnedEarly: .returnedEarly

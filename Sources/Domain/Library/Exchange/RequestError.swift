@@ -22,9 +22,9 @@ package enum RequestError: Error, Equatable, Sendable {
   case badObject
   /// The limit is in bytes.
   case bodyTooLarge(limit: Int)
-  case badField(String, holds: String)
+  case badField(String, value: String)
   /// The parameter, its value, and the allowed values; nil allows any positive number.
-  case badQuery(String, holds: String, allowed: [String]?)
+  case badQuery(String, value: String, allowed: [String]?)
   /// The parameter is not text or has control characters.
   case badText(String)
 

@@ -27,9 +27,9 @@ package struct TableNotes: Equatable, Sendable {
   package var unknownValues: [UnknownValue] = []
   package var ratingMaxima: [RatingMaximum] = []
   /// A column that has either due dates or the days of return, so that there are no loans.
-  package var unclearReturnColumn: String?
+  package var ambiguousReturnColumn: String?
   /// A column that may have the days on which books were lent; without it, no loans are imported.
-  package var unclearStart: String?
+  package var ambiguousStart: String?
 
   package init() {}
 }

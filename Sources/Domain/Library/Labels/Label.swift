@@ -39,7 +39,7 @@ package struct LabelLayout: Equatable, Sendable {
   }
 }
 
-package struct LabelPageWords: Sendable {
+package struct LabelPageTexts: Sendable {
   /// A BCP 47 tag.
   package let language: String
   package let heading: String

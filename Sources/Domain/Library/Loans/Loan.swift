@@ -120,7 +120,7 @@ package enum LoanStatus: String, Sendable {
   case overdue
   case onHold = "on-hold"
   case givenBack = "given-back"
-  case notHeld = "not-held"
+  case notInLibrary = "not-held"
 
   /// The default number of days before a due date that count as soon.
   package static let defaultSoonDays = 7

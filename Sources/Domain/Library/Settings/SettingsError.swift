@@ -1,7 +1,7 @@
 package enum SettingsError: Error, Equatable, Sendable {
   /// Not a JSON object.
   case damaged(String)
-  case badValue(String, SettingKey, holds: String)
+  case badValue(String, SettingKey, value: String)
   case cannotRead(String, reason: String)
   case cannotWrite(String, reason: String)
   case full(String)

@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// A book in words.
+/// A book, formatted for display.
 package struct BookDetailItem: Sendable {
   package let number: Int
   package let title: String
@@ -30,7 +30,7 @@ package struct BookDetailItem: Sendable {
     /// The book is deleted, but still out.
     case deletedAndOut
     /// The book is not in the library.
-    case notHeld
+    case notInLibrary
     case all(canCheckOut: Bool, canReturn: Bool)
   }
 

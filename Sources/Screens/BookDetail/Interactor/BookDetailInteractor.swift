@@ -59,7 +59,7 @@ package struct BookDetailInteractor {
 
   package func actions(on book: Book) -> BookDetailItem.Actions {
     if book.isDeleted { return .deletedAndOut }
-    if book.status(for: viewer) == .notHeld { return .notHeld }
+    if book.status(for: viewer) == .notInLibrary { return .notInLibrary }
     return .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
   }
 

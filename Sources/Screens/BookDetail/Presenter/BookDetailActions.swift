@@ -19,10 +19,13 @@ extension BookDetailPresenter {
         return changedBooks.books
       } message: { book in
         let holds = releasedHolds.filter { $0.book == book.number }
-        return ([words.loans.returned(book)] + holds.map(texts.sentence)).joined(separator: " ")
+        return ([formatter.loanMessages.returned(book)] + holds.map(texts.sentence)).joined(
+          separator: " ")
       } summary: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
-        try books.forEach { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
+        try books.forEach {
+          if let hold = formatter.loanMessages.holdNotice($0) { sentences.append(hold) }
+        }
         return (sentences + releasedHolds.map(texts.sentence)).joined(separator: "\n")
       }
     case .renew(let loans, let due, let period):
@@ -40,7 +43,7 @@ extension BookDetailPresenter {
         return try confirm()
           ? interactor.renew(books, due: due, by: period, fromOwner: fromOwner) : nil
       } message: {
-        words.loans.renewed($0, previousDue: previousDue, fromOwner: fromOwner)
+        formatter.loanMessages.renewed($0, previousDue: previousDue, fromOwner: fromOwner)
       } summary: { books in
         var days: Set<Day> = []
         try books.forEach {
@@ -103,7 +106,7 @@ extension BookDetailPresenter {
     let changedBooks = try interactor.checkOut(
       books.numbers, to: person.name, since: since, due: due, ignoringHolds: !holdErrors.isEmpty)
     try report(changedBooks, books, hasNewBorrower: person.isNew) {
-      words.loans.checkedOut($0, to: view.displayName(person.resolved(by: $0)))
+      formatter.loanMessages.checkedOut($0, to: view.displayName(person.resolved(by: $0)))
     } summary: { changedBooks in
       texts.checkedOut(
         count: changedBooks.numbers.count,
@@ -207,7 +210,7 @@ extension BookDetailPresenter {
       return try report(
         book, path.map { texts.coverPath(BookName(book), $0) } ?? texts.noCover(BookName(book)))
     }
-    var item = words.item(book)
+    var item = formatter.item(book)
     item.cover = interactor.image(of: book)
     try view.show(.cover(item))
   }
@@ -239,7 +242,7 @@ extension BookDetailPresenter {
       names.count == 1
       ? texts.deleteQuestion(names[0])
       : texts.deleteQuestion(count: books.numbers.count, filter: filter)
-    var warnings = words.warnings(of: try interactor.booksInUse(books.numbers))
+    var warnings = formatter.warnings(of: try interactor.booksInUse(books.numbers))
     let read = try interactor.booksRead(among: books.numbers)
     if !read.books.isEmpty {
       warnings.append(texts.deletesRead(read.books, canBeWithdrawn: read.canBeWithdrawn))

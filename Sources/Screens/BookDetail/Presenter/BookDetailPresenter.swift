@@ -28,8 +28,8 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { view.texts }
-  var words: BookDetailWords {
-    BookDetailWords(texts: texts, clock: interactor.clock, viewer: interactor.viewer)
+  var formatter: BookDetailFormatter {
+    BookDetailFormatter(texts: texts, clock: interactor.clock, viewer: interactor.viewer)
   }
 
   // MARK: At the prompt
@@ -87,7 +87,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   private func show(_ numbers: [Int]) throws {
     let items = try numbers.map { number in
       let (book, loans) = try interactor.bookWithLoans(number)
-      var item = words.item(book, copies: try interactor.copies(of: book), loans: loans)
+      var item = formatter.item(book, copies: try interactor.copies(of: book), loans: loans)
       item.cover = interactor.image(of: book)
       item.actions = interactor.actions(on: book)
       return item

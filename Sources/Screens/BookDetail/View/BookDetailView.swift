@@ -88,7 +88,7 @@ package struct BookDetailView: ScreenView {
     switch actions {
     case .none: []
     case .deletedAndOut: [.return, .renew]
-    case .notHeld: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
+    case .notInLibrary: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
     case .all(let canCheckOut, let canReturn):
       (canCheckOut ? [.checkout] : []) + (canReturn ? [.return, .renew] : [])
         + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]

@@ -1,6 +1,6 @@
 import Library
 
-/// The form in words, as it is shown before the first question.
+/// The form, formatted for display, as it is shown before the first question.
 package struct BookEditorContent: Equatable, Sendable {
   package let title: String
   /// The number of the edited book, or `nil` for a new one.

@@ -20,15 +20,16 @@ struct BookEditorForm: Form {
     BookField.allCases.filter { !$0.isLoanField }.map(BookEditorField.book)
     + [.tags, .rating, .book(.borrower)]
 
-  /// The fields that are always asked for, unless the line has given them.
-  func firstFields(excluding given: [BookEditorField]) -> [BookEditorField] {
+  /// The fields that are always asked for, unless the line contains them.
+  func firstFields(excluding excludedFields: [BookEditorField]) -> [BookEditorField] {
     Self.first.filter { field in
       let isGiven =
         switch field {
         // A date without another one is the owner's.
-        case .ownerDue: given.contains(.ownerDue) || given.contains(.book(.due))
-        case .borrowerDue: given.contains(.ownerDue) && given.contains(.book(.due))
-        default: given.contains(field)
+        case .ownerDue: excludedFields.contains(.ownerDue) || excludedFields.contains(.book(.due))
+        case .borrowerDue:
+          excludedFields.contains(.ownerDue) && excludedFields.contains(.book(.due))
+        default: excludedFields.contains(field)
         }
       return interactor.has(field) && !isGiven
     }
@@ -38,10 +39,10 @@ struct BookEditorForm: Form {
   ///
   /// - Parameter start: the draft before the first question.
   func furtherFields(
-    excluding given: [BookEditorField], of start: BookEditorDraft
+    excluding excludedFields: [BookEditorField], of start: BookEditorDraft
   ) -> FormChoice<BookEditorField> {
     let fields = Self.further.filter {
-      interactor.has($0) && !Self.first.contains($0) && !given.contains($0)
+      interactor.has($0) && !Self.first.contains($0) && !excludedFields.contains($0)
     }
     let question = FormQuestion(
       texts.moreFields(fields.map(name)), value: "",
@@ -203,7 +204,7 @@ struct BookEditorForm: Form {
   }
 
   func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try view.waiting(texts.asking(interactor.source.name)) { try interactor.record(isbn) }
+    try view.withNotice(texts.querying(interactor.source.name)) { try interactor.record(isbn) }
   }
 }
 

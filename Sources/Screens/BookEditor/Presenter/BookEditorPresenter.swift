@@ -9,7 +9,7 @@ import Screen
 package struct BookEditorOutcome {
   /// The numbers of the saved books; none if the user left the editor.
   package var numbers: [Int] = []
-  /// Opens the book that the editor was about to add again.
+  /// Opens another screen, such as that of an existing book in place of a duplicate.
   package var transition: Transition?
 }
 
@@ -48,7 +48,7 @@ package struct BookEditorPresenter: Presenter {
       return try add(event)
     case .add: return try add(event)
     case .borrow(let selection, let entries):
-      return try resolvingNames(settled(entries)) { try borrow(selection, $0) }
+      return try resolvingNames(resolvingUnclearName(entries)) { try borrow(selection, $0) }
     case .lookUp(let isbn, let entries, let copies, let number):
       guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
       return try resolvingNames(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
@@ -56,7 +56,7 @@ package struct BookEditorPresenter: Presenter {
       return try resolvingNames(entries) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(record, copies: copies, number: number), with: entries)
-        return try inForm ? runForm(draft, given: entries) : addWithoutForm(draft)
+        return try inForm ? runForm(draft, lineEntries: entries) : addWithoutForm(draft)
       }
     case .note(.title(let title)?, nil):
       // An unknown title is refused before the user types the text.
@@ -81,11 +81,11 @@ package struct BookEditorPresenter: Presenter {
   private func add(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     guard case .add(let entries, let copies, let number) = event else { return BookEditorOutcome() }
     guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
-    return try resolvingNames(settled(entries)) { entries in
+    return try resolvingNames(resolvingUnclearName(entries)) { entries in
       let draft = try interactor.filled(
         BookEditorDraft(copies: copies, number: number), with: entries)
       return try draft.details.title.isEmpty
-        ? runForm(draft, given: entries) : addWithoutForm(draft)
+        ? runForm(draft, lineEntries: entries) : addWithoutForm(draft)
     }
   }
 
@@ -141,7 +141,7 @@ package struct BookEditorPresenter: Presenter {
   /// known, may be either.
   ///
   /// - Throws: `twoReadings` if nobody can be asked.
-  private func settled(_ entries: BookEditorEntries) throws -> BookEditorEntries {
+  private func resolvingUnclearName(_ entries: BookEditorEntries) throws -> BookEditorEntries {
     guard let unclear = view.context.line.unclearName,
       let field: BookField = unclear.option == .author
         ? .author : unclear.option == .owner ? .owner : nil
@@ -207,7 +207,7 @@ package struct BookEditorPresenter: Presenter {
     let draft = try interactor.draft(
       of: isbn, from: record, with: entries, copies: copies, number: number)
     return try view.context.assumesYes || interactor.canAddWithoutPreview(draft, with: entries)
-      ? addWithoutForm(draft) : runForm(draft, given: entries)
+      ? addWithoutForm(draft) : runForm(draft, lineEntries: entries)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
@@ -309,11 +309,13 @@ package struct BookEditorPresenter: Presenter {
     return BookEditorOutcome(numbers: numbers)
   }
 
-  /// - Parameter given: the values on the line, which are not asked for again.
+  /// - Parameter lineEntries: the values on the line, which are not asked for again.
   private func runForm(
-    _ start: BookEditorDraft, given: [BookEditorEntry] = []
+    _ start: BookEditorDraft, lineEntries: [BookEditorEntry] = []
   ) throws -> BookEditorOutcome {
-    if !given.isEmpty { try view.refuseInScript(start.details.title.isEmpty ? .title : .author) }
+    if !lineEntries.isEmpty {
+      try view.refuseInScript(start.details.title.isEmpty ? .title : .author)
+    }
     var start = start
     try interactor.separateDates(in: &start)
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
@@ -323,13 +325,13 @@ package struct BookEditorPresenter: Presenter {
         title: title ?? texts.newBookHeading, number: start.number,
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
-    let known = given.map(\.field)
-    let first = form.firstFields(excluding: known)
-    let more = form.furtherFields(excluding: known, of: start)
+    let known = lineEntries.map(\.field)
+    let firstFields = form.firstFields(excluding: known)
+    let furtherFields = form.furtherFields(excluding: known, of: start)
     var draft = start
     while true {
       do {
-        guard try form.fill(&draft, first, more: more, since: start) else {
+        guard try form.fill(&draft, firstFields, more: furtherFields, since: start) else {
           return BookEditorOutcome()
         }
       } catch let duplicate as BookEditorDuplicate {
@@ -355,7 +357,8 @@ package struct BookEditorPresenter: Presenter {
   {
     let cover =
       interactor.canSaveCover(of: draft)
-      ? view.waiting(texts.asking(interactor.source.name)) { interactor.saveCover(of: draft) } : nil
+      ? view.withNotice(texts.querying(interactor.source.name)) { interactor.saveCover(of: draft) }
+      : nil
     let borrower = try interactor.borrower(of: draft)
     let result = try interactor.save(draft, matching: match, cover: cover)
     let books = result.books
@@ -411,7 +414,7 @@ package struct BookEditorPresenter: Presenter {
     if let loan = book.openLoanToBorrower {
       let name = borrower.map { view.displayName($0.resolved(by: book)) } ?? loan.borrower
       return books.count == 1
-        ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
+        ? LoanMessages(texts, on: interactor.today).checkedOut(book, to: name)
         : texts.checkedOut(count: books.count, borrower: name, due: loan.dueDate)
     }
     guard let owner = book.details.owner, let loan = book.openLoanFromOwner else { return nil }

@@ -1,6 +1,6 @@
 import Library
 
-/// A book of the list in words, or several copies of a book.
+/// A book of the list, formatted for display, or several copies of a book.
 package struct BookListItem: Equatable, Sendable {
   /// The subject of the loan text.
   package enum Loan: Equatable, Sendable {

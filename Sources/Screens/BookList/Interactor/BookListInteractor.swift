@@ -186,7 +186,7 @@ package struct BookListInteractor {
   package func elsewhere(
     _ query: BookQuery, _ tally: LibraryTally, limit: Int
   ) throws -> BookListElsewhere? {
-    guard tally.notHeld + tally.returnedToOwner > 0, let query = query.searchElsewhere else {
+    guard tally.notInLibrary + tally.returnedToOwner > 0, let query = query.searchElsewhere else {
       return nil
     }
     return try store.reading {
@@ -200,7 +200,7 @@ package struct BookListInteractor {
 
   /// Returns how many books match a list of a tag, a series or the like, and are not in the library.
   package func countElsewhere(_ query: BookQuery, _ tally: LibraryTally) throws -> Int {
-    guard tally.notHeld + tally.returnedToOwner > 0, query.filtersByField,
+    guard tally.notInLibrary + tally.returnedToOwner > 0, query.filtersByField,
       let query = query.forBooksElsewhere
     else {
       return 0
@@ -213,7 +213,7 @@ package struct BookListInteractor {
   package func shelfCountsIfNoneHeld(
     _ query: BookQuery, _ tally: LibraryTally
   ) throws -> [Shelf: Int]? {
-    guard tally.books == 0, tally.notHeld > 0, query.text == nil, !query.filtersByField,
+    guard tally.books == 0, tally.notInLibrary > 0, query.text == nil, !query.filtersByField,
       query.loanFilter == .all
     else { return nil }
     return try store.reading {

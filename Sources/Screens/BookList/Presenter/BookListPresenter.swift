@@ -46,8 +46,8 @@ package final class BookListPresenter: ScreenPresenter {
   /// Whether the list is shown as a screen rather than printed.
   private var isOpen: Bool { page != nil || view.context.opensScreens }
 
-  private var words: BookListWords {
-    BookListWords(
+  private var formatter: BookListFormatter {
+    BookListFormatter(
       context: view.context, clock: interactor.clock, viewer: interactor.viewer,
       columns: interactor.columns)
   }
@@ -222,32 +222,34 @@ package final class BookListPresenter: ScreenPresenter {
     _ page: BookListPage, isReturning: Bool = false, isChange: Bool = false
   ) throws {
     let showsGreeting = self.page == nil && isFirstScreen && showsDueNotice
-    var words = words
-    if groupsByBorrower { words.holders = try interactor.holders() }
+    var formatter = formatter
+    if groupsByBorrower { formatter.holders = try interactor.holders() }
     let greeting =
       showsGreeting
-      ? words.greeting(page.tally, try interactor.dueNow(limit: BookListWords.maxNamed)) : nil
+      ? formatter.greeting(page.tally, try interactor.dueNow(limit: BookListFormatter.maxNamed))
+      : nil
     let elsewhere = try interactor.elsewhere(below: page, size: booksPerPage)
     self.page = page
     marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
     // Show the hint once, with the first list that contains books.
-    let footer = words.footer(
+    let footer = formatter.footer(
       page, marks, withHint: isFirstScreen && !hasShownHint, elsewhere,
       emptyText: try page.books.total == 0 && elsewhere == nil
         ? emptyText(page.query, page.tally, nearest: interactor.nearest(to: page.query)) : nil)
     hasShownHint = hasShownHint || !page.books.elements.isEmpty
-    var content = words.list(page, marks, greeting: words.noneHere(elsewhere) ?? greeting, footer)
-    content.list.appendix = { [words, marks] in words.appendix(elsewhere, marks: marks) }
+    var content = formatter.list(
+      page, marks, greeting: formatter.noneHere(elsewhere) ?? greeting, footer)
+    content.list.appendix = { [formatter, marks] in formatter.appendix(elsewhere, marks: marks) }
     try lastPage.show(
       view.list(content),
-      unlessSame: isReturning ? words.position(page) : nil, isSilent: isChange, in: view)
+      unlessSame: isReturning ? formatter.position(page) : nil, isSilent: isChange, in: view)
   }
 
   /// Returns the text of an empty list.
   private func emptyText(
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?
   ) throws -> String {
-    words.emptyText(
+    formatter.emptyText(
       query, tally, nearest: nearest, elsewhere: try interactor.countElsewhere(query, tally),
       shelves: try interactor.shelfCountsIfNoneHeld(query, tally))
   }
@@ -261,9 +263,9 @@ package final class BookListPresenter: ScreenPresenter {
         size: min(booksPerPage, maxRows ?? booksPerPage))
       let emptyText =
         try page.books.elements.isEmpty ? emptyText(page.query, page.tally, nearest: nil) : nil
-      return words.list(
+      return formatter.list(
         page, marks, open: open,
-        words.footer(page, marks, withHint: false, nil, emptyText: emptyText))
+        formatter.footer(page, marks, withHint: false, nil, emptyText: emptyText))
     }
   }
 
@@ -280,9 +282,9 @@ package final class BookListPresenter: ScreenPresenter {
   package var interactiveList: InteractiveList? {
     get throws {
       let tally = try interactor.tally()
-      let words = words
+      let formatter = formatter
       func list(_ query: BookQuery) -> Content {
-        words.list(interactor.books(query), of: query, tally)
+        formatter.list(interactor.books(query), of: query, tally)
       }
       var all = list(query)
       all.list.pages.actions = [
@@ -321,7 +323,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// Redraws the list; a screen reader gets one sentence instead of the whole list.
   private func showMarks() throws {
     guard view.context.isPlain, page != nil else { return try show() }
-    if let marked = words.marked(marks) { try view.say(texts.sentence(of: marked)) }
+    if let marked = formatter.marked(marks) { try view.say(texts.sentence(of: marked)) }
   }
 
   // MARK: Other screens
@@ -363,12 +365,12 @@ package final class BookListPresenter: ScreenPresenter {
     if part.isPastEnd, let page = request.page {
       throw LibraryError.noSuchPage(page, last: part.pageCount)
     }
-    var words = words
-    if isForPeople, query.order == .borrower { words.holders = try interactor.holders() }
-    var content = words.list(part)
-    content.list.footer = { [self, words] isEmpty in
+    var formatter = formatter
+    if isForPeople, query.order == .borrower { formatter.holders = try interactor.holders() }
+    var content = formatter.list(part)
+    content.list.footer = { [self, formatter] isEmpty in
       let hasNoResults = isEmpty && part.elsewhere == nil
-      return words.footer(
+      return formatter.footer(
         part, page: isEmpty || !isForPeople ? nil : request.page, isForPeople: isForPeople,
         emptyText: try hasNoResults
           ? emptyText(query, part.tally, nearest: interactor.nearest(to: query)) : nil)
@@ -376,7 +378,7 @@ package final class BookListPresenter: ScreenPresenter {
     try view.show(content)
     if !isForPeople, let elsewhere = part.elsewhere {
       view.inform(
-        words.omittedBooks(elsewhere.count, query, areOnlyResults: elsewhere.areOnlyResults))
+        formatter.omittedBooks(elsewhere.count, query, areOnlyResults: elsewhere.areOnlyResults))
     }
     if isWidened, !view.context.isForPrograms { view.inform(texts.searchedAllBooks) }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
@@ -386,7 +388,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func printCopies(_ request: BookListRequest) throws {
     let query = try interactor.state(state, with: request).query
     _ = try view.print(
-      view.list(words.list(interactor.copies(query), of: query)),
+      view.list(formatter.list(interactor.copies(query), of: query)),
       ListRequest(page: request.page, limit: request.limit), size: booksPerPage)
   }
 }

@@ -1,4 +1,4 @@
-/// A borrower in words. Counts are empty if they are zero.
+/// A borrower, formatted for display. Counts are empty if they are zero.
 package struct BorrowersItem: Equatable, Sendable {
   package let name: String
   package let books: Count
@@ -27,7 +27,7 @@ package struct BorrowersItem: Equatable, Sendable {
   }
 }
 
-/// The details of a borrower in words.
+/// The details of a borrower, formatted for display.
 package struct BorrowersCard: Equatable, Sendable {
   package let name: String
   package let otherNames: String

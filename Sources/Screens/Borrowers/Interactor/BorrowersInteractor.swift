@@ -44,19 +44,21 @@ package struct BorrowersInteractor {
 
   /// Returns the borrower with the books that match the filter.
   private func withLentBooks(
-    _ counted: BorrowerSummary, matching filter: BorrowerFilter
+    _ borrowerSummary: BorrowerSummary, matching filter: BorrowerFilter
   ) throws -> BorrowerSummary {
-    guard filter != .all, filter != .waiting else { return counted }
-    var counted = counted
-    counted.lentBooks = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
-      .filter { filter != .overdue || $0.isLate(clock) }
-    return counted
+    guard filter != .all, filter != .waiting else { return borrowerSummary }
+    var borrowerSummary = borrowerSummary
+    borrowerSummary.lentBooks = try store.booksLent(
+      to: borrowerSummary.borrower, limit: BulkChanges.previewCount
+    )
+    .filter { filter != .overdue || $0.isLate(clock) }
+    return borrowerSummary
   }
 
   /// - Throws: `LibraryError.noSuch`, `several`.
   package func borrower(_ input: String) throws -> Borrower { try library.knownBorrower(input) }
 
-  package func counted(_ borrower: Borrower) throws -> BorrowerSummary {
+  package func borrowerSummary(_ borrower: Borrower) throws -> BorrowerSummary {
     try store.summary(of: borrower, on: clock.today)
   }
 
@@ -73,7 +75,8 @@ package struct BorrowersInteractor {
         ($0.loan.dueDate ?? .last) < ($1.loan.dueDate ?? .last)
       }
       return BorrowersPage(
-        counted: try counted(borrower), otherNames: try store.otherNames(of: borrower),
+        borrowerSummary: try borrowerSummary(borrower),
+        otherNames: try store.otherNames(of: borrower),
         books: openLoans, loans: loans, lateCount: lateCount, holds: try store.holds(of: borrower),
         today: clock.today)
     }
@@ -158,7 +161,7 @@ package struct BorrowersInteractor {
 }
 
 package struct BorrowersPage: Equatable, Sendable {
-  package let counted: BorrowerSummary
+  package let borrowerSummary: BorrowerSummary
   package let otherNames: [String]
   /// The books that the borrower has, soonest due first.
   package let books: [LentBook]

@@ -38,6 +38,6 @@ struct BorrowersForm: EntryForm {
     let sentence =
       draft.old == nil
       ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothing(.changed)
-    try view.show(Notice(sentence, json: interactor.counted(borrower).json))
+    try view.show(Notice(sentence, json: interactor.borrowerSummary(borrower).json))
   }
 }

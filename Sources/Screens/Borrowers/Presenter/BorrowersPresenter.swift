@@ -29,8 +29,10 @@ package final class BorrowersPresenter: ListPresenter {
   private var texts: any Texts { view.texts }
   package var list: ListOutput {
     let rows = interactor.borrowers(query).map {
-      [texts, interactor, query] counted -> any ItemRow<BorrowersItem> in
-      BorrowersRow(counted: counted, filter: query.filter, texts: texts, clock: interactor.clock)
+      [texts, interactor, query] borrowerSummary -> any ItemRow<BorrowersItem> in
+      BorrowersRow(
+        borrowerSummary: borrowerSummary, filter: query.filter, texts: texts,
+        clock: interactor.clock)
     }
     var list = ListContent(
       texts.borrowersHeading, count: texts.borrowerCount, rows: rows,
@@ -96,9 +98,9 @@ package final class BorrowersPresenter: ListPresenter {
       try refreshIfOpen()
     case .remove(let name):
       guard let borrower = try resolve(name) else { return nil }
-      let counted = try interactor.counted(borrower)
+      let borrowerSummary = try interactor.borrowerSummary(borrower)
       try interactor.remove(borrower)
-      try view.show(Notice(texts.removed(borrower), json: counted.json))
+      try view.show(Notice(texts.removed(borrower), json: borrowerSummary.json))
       try refreshIfOpen()
     }
     return nil
@@ -128,6 +130,6 @@ package final class BorrowersPresenter: ListPresenter {
     try view.show(
       Notice(
         texts.merged(duplicate.name, into: mergedBorrower),
-        json: interactor.counted(mergedBorrower).json))
+        json: interactor.borrowerSummary(mergedBorrower).json))
   }
 }

@@ -5,7 +5,7 @@ import Localization
 import Screen
 
 struct BorrowersRow: ItemRow {
-  let counted: BorrowerSummary
+  let borrowerSummary: BorrowerSummary
   /// The filter of the list, whose books are listed below each borrower.
   let filter: BorrowerFilter
   let texts: any Texts
@@ -13,11 +13,11 @@ struct BorrowersRow: ItemRow {
 
   var item: BorrowersItem {
     BorrowersItem(
-      name: texts.borrower(counted.borrower.name),
-      books: count(counted.books) { texts.bookCount($0) },
-      overdue: count(counted.overdue, texts.overdueCount),
-      holds: count(counted.holds, texts.holdCount),
-      lastSeen: counted.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "")
+      name: texts.borrower(borrowerSummary.borrower.name),
+      books: count(borrowerSummary.books) { texts.bookCount($0) },
+      overdue: count(borrowerSummary.overdue, texts.overdueCount),
+      holds: count(borrowerSummary.holds, texts.holdCount),
+      lastSeen: borrowerSummary.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "")
   }
 
   private func count(_ count: Int, _ words: (Int) -> String) -> BorrowersItem.Count {
@@ -26,18 +26,18 @@ struct BorrowersRow: ItemRow {
 
   var values: [String] {
     [
-      counted.borrower.name, String(counted.books), String(counted.overdue),
-      String(counted.holds), counted.lastSeen?.iso ?? "",
+      borrowerSummary.borrower.name, String(borrowerSummary.books), String(borrowerSummary.overdue),
+      String(borrowerSummary.holds), borrowerSummary.lastSeen?.iso ?? "",
     ]
   }
 
-  var json: OutputValue { counted.json }
-  var name: String { counted.borrower.name }
+  var json: OutputValue { borrowerSummary.json }
+  var name: String { borrowerSummary.borrower.name }
   var detailLine: Line? { Line(.borrower, [name]) }
 
   var extraLines: [String] {
-    let lines = counted.lentBooks.map { texts.listLine($0, on: clock.today) }
-    let all = filter == .overdue ? counted.overdue : counted.books
+    let lines = borrowerSummary.lentBooks.map { texts.listLine($0, on: clock.today) }
+    let all = filter == .overdue ? borrowerSummary.overdue : borrowerSummary.books
     return lines + (lines.isEmpty || all <= lines.count ? [] : [texts.andMore(all - lines.count)])
   }
 }

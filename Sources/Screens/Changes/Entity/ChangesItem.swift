@@ -5,7 +5,7 @@ package enum ChangesContent<History, Trash> {
   case trash(Trash, largestNumber: Int)
 }
 
-/// A change in words.
+/// A change, formatted for display.
 package struct ChangesItem: Equatable, Sendable {
   package let moment: String
   package let author: String
@@ -22,7 +22,7 @@ package struct ChangesItem: Equatable, Sendable {
   }
 }
 
-/// A book in the trash in words.
+/// A book in the trash, formatted for display.
 package struct TrashItem: Equatable, Sendable {
   package let number: String
   package let title: String

@@ -24,7 +24,9 @@ package struct ChangesPresenter: Presenter {
 
   package var port: any View { view }
   private var texts: any Texts { view.texts }
-  private var words: ChangesWords { ChangesWords(texts: texts, clock: interactor.clock) }
+  private var formatter: ChangesFormatter {
+    ChangesFormatter(texts: texts, clock: interactor.clock)
+  }
 
   package func run(_ event: ChangesEvent) throws {
     switch event {
@@ -35,17 +37,21 @@ package struct ChangesPresenter: Presenter {
       guard let undoneChanges = try undo(count) else {
         return try view.say(texts.nothing(.changed))
       }
-      for change in undoneChanges { try view.show(words.notice(change, "undone", texts.undone)) }
+      for change in undoneChanges {
+        try view.show(formatter.notice(change, "undone", texts.undone))
+      }
       if undoneChanges.count < count {
         try view.say(texts.undoneOnly(undoneChanges.count, of: count))
       }
     case .undoChange(let id):
       for change in try interactor.undo(change: id) {
-        try view.show(words.notice(change, "undone", texts.undone))
+        try view.show(formatter.notice(change, "undone", texts.undone))
       }
     case .redo(let count):
       let redoneChanges = try interactor.redo(count)
-      for change in redoneChanges { try view.show(words.notice(change, "redone", texts.redone)) }
+      for change in redoneChanges {
+        try view.show(formatter.notice(change, "redone", texts.redone))
+      }
       if redoneChanges.count < count {
         try view.say(texts.redoneOnly(redoneChanges.count, of: count))
       }
@@ -110,7 +116,7 @@ package struct ChangesPresenter: Presenter {
   private func history(of book: Book, _ changes: [BookChange]) -> Content {
     history(
       PagedList(changes).map { change in
-        let details = words.details(change)
+        let details = formatter.details(change)
         let isNamed = change.change.count == 1 || !details.isEmpty
         return row(change.change, isNamed ? .book(BookName(book)) : nil, details)
       })
@@ -127,15 +133,15 @@ package struct ChangesPresenter: Presenter {
     _ change: Change, _ subject: ChangeSubject?, _ details: [String] = []
   ) -> any ItemRow<ChangesItem> {
     ChangesRow(
-      change: change, subject: subject, details: details, words: words,
-      openDetail: router.openDetail)
+      change: change, subject: subject, details: details, formatter: formatter,
+      showLine: router.showLine)
   }
 
   private func trash() throws -> Content {
     let rows = interactor.trash.map {
       [texts, interactor, router] trashedBook -> any ItemRow<TrashItem> in
       TrashRow(
-        trashedBook: trashedBook, detailLine: router.openHistory(trashedBook.book.number),
+        trashedBook: trashedBook, detailLine: router.historyLine(trashedBook.book.number),
         texts: texts,
         clock: interactor.clock, viewer: interactor.viewer)
     }
@@ -188,7 +194,7 @@ package struct ChangesPresenter: Presenter {
     let question =
       names.count == 1
       ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
-    let warnings = BookWords(texts, interactor.clock).warnings(
+    let warnings = BookFormatter(texts, interactor.clock).warnings(
       of: try interactor.booksInUse(books.numbers))
     guard try view.confirm((warnings + [question]).joined(separator: "\n")) else {
       return try view.say(texts.nothing(.deleted))

@@ -11,23 +11,24 @@ struct ChangesRow: ItemRow {
   let subject: ChangeSubject?
   /// The changed details of the book whose history is shown.
   let details: [String]
-  let words: ChangesWords
+  let formatter: ChangesFormatter
   /// Returns the line that opens a book.
-  let openDetail: (Int) -> Line
+  let showLine: (Int) -> Line
 
   var item: ChangesItem {
     ChangesItem(
-      moment: words.moment(change), author: change.author, sentence: words.texts.name(change),
+      moment: formatter.moment(change), author: change.author,
+      sentence: formatter.texts.name(change),
       details: details)
   }
 
   var name: String { String(change.id) }
-  var detailLine: Line? { subjectName.number.map(openDetail) }
+  var detailLine: Line? { subjectName.number.map(showLine) }
 
   var values: [String] {
     let (number, entry, title) = subjectName
     return [
-      change.at.iso, change.author, change.kind.rawValue, String(change.books),
+      change.madeAt.iso, change.author, change.kind.rawValue, String(change.books),
       String(change.entries), (number ?? entry).map { String($0) } ?? "", title ?? "",
       change.source ?? "",
     ]
@@ -36,7 +37,7 @@ struct ChangesRow: ItemRow {
   var json: OutputValue {
     let (number, entry, title) = subjectName
     let json: OutputValue = [
-      "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
+      "id": change.id, "at": change.madeAt, "by": change.author, "kind": change.kind.rawValue,
       "books": change.books, "details": details,
     ]
     return json.with(nonNull: [

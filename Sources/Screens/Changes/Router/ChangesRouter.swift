@@ -2,13 +2,13 @@ import Grammar
 
 /// The lines that open the elements of the history and the trash.
 package struct ChangesRouter {
-  package let openDetail: (_ book: Int) -> Line
-  package let openHistory: (_ book: Int) -> Line
+  package let showLine: (_ book: Int) -> Line
+  package let historyLine: (_ book: Int) -> Line
 
   package init(
-    openDetail: @escaping (_ book: Int) -> Line, openHistory: @escaping (_ book: Int) -> Line
+    showLine: @escaping (_ book: Int) -> Line, historyLine: @escaping (_ book: Int) -> Line
   ) {
-    self.openDetail = openDetail
-    self.openHistory = openHistory
+    self.showLine = showLine
+    self.historyLine = historyLine
   }
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A collage in words, with its covers.
+/// A collage, formatted for display, with its covers.
 package struct CollagePage {
   package let heading: String
   package let bookCount: String

@@ -27,7 +27,7 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private var texts: any Texts { view.texts }
-  private var words: CollageWords { CollageWords(texts: texts, interactor: interactor) }
+  private var formatter: CollageFormatter { CollageFormatter(texts: texts, interactor: interactor) }
 
   /// Runs the request of a line. At a prompt, showing a collage opens the screen.
   ///
@@ -56,7 +56,7 @@ package final class CollagePresenter: ScreenPresenter {
   package func resume() throws {
     guard view.context.isPlain, let openCollage else { return try show() }
     let books = try interactor.savedVersion(of: openCollage).collage.books.count
-    try view.say(texts.backToList([words.name(openCollage), texts.bookCount(books)]))
+    try view.say(texts.backToList([formatter.name(openCollage), texts.bookCount(books)]))
   }
 
   package func handle(_ event: CollageEvent) throws -> Transition? {
@@ -81,7 +81,7 @@ package final class CollagePresenter: ScreenPresenter {
 
   private func show(_ openCollage: OpenCollage, withHint: Bool) throws {
     self.openCollage = openCollage
-    let report = try words.report(openCollage, withHint: withHint) { [self] in
+    let report = try formatter.report(openCollage, withHint: withHint) { [self] in
       try images(of: openCollage)
     }
     try view.show(.report(report))
@@ -113,7 +113,7 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
-    let result = try waiting(for: Collage.size) { try interactor.make(name, from: source, $0) }
+    let result = try withProgress(for: Collage.size) { try interactor.make(name, from: source, $0) }
     if result.isNewTag, view.context.isPrompt, !view.context.isForPrograms {
       view.inform(texts.tagAdded(result.openCollage.tag?.name ?? name))
     }
@@ -124,14 +124,16 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func images(of openCollage: OpenCollage) throws -> [Data?] {
-    try waiting(for: openCollage.collage.books.count) { try interactor.images(of: openCollage, $0) }
+    try withProgress(for: openCollage.collage.books.count) {
+      try interactor.images(of: openCollage, $0)
+    }
   }
 
   /// Reports each book that arrives from the catalogue.
-  private func waiting<Result>(
+  private func withProgress<Result>(
     for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
   ) rethrows -> Result {
-    try view.wait(.text(texts.asking(interactor.source.name))) { progress in
+    try view.wait(.text(texts.querying(interactor.source.name))) { progress in
       try body { progress.updateNotice(texts.loading($0, of: count, $1)) }
     }
   }
@@ -158,7 +160,7 @@ package final class CollagePresenter: ScreenPresenter {
   ) throws {
     if byMail, !interactor.opensMail { throw ToolError.noMailProgram }
     do {
-      let poster = try words.poster(openCollage, try images(of: openCollage))
+      let poster = try formatter.poster(openCollage, try images(of: openCollage))
       let opensViewer = view.context.isPrompt && view.context.mayAsk && !byMail
       let files = try interactor.write(poster, to: path, opensViewer: opensViewer)
       try view.show(.files(files, saved: texts.collageSaved))
@@ -181,7 +183,7 @@ package final class CollagePresenter: ScreenPresenter {
   private func mail(_ openCollage: OpenCollage, _ files: [PosterFormat: String]) throws {
     let mailed: (path: String, isAttached: Bool)?
     do throws(ToolError) {
-      mailed = try interactor.mail(words.letter(openCollage), attaching: files)
+      mailed = try interactor.mail(formatter.letter(openCollage), attaching: files)
     } catch {
       return view.showError(error.sentence(in: texts))
     }

@@ -97,7 +97,7 @@ package struct DeskInteractor {
   package func renewAll(
     in turn: inout DeskTurn
   ) throws -> (renewed: [Book], refused: [LibraryError]) {
-    let borrower = try counted(turn.borrower).borrower
+    let borrower = try borrowerSummary(turn.borrower).borrower
     let numbers = try store.booksLent(to: borrower, limit: .max)
       .filter { !turn.hasLent($0.book.number, $0.loan) }.map(\.book.number)
     let due = turn.due
@@ -137,7 +137,7 @@ package struct DeskInteractor {
   // MARK: Turns
 
   /// Returns a borrower with their counts, which are zero for a new borrower.
-  package func counted(_ name: String) throws -> BorrowerSummary {
+  package func borrowerSummary(_ name: String) throws -> BorrowerSummary {
     guard let borrower = try store.borrower(named: name) else {
       return BorrowerSummary(
         Borrower(number: 0, details: BorrowerDetails(name: name), addedAt: lending.clock.now))
@@ -156,15 +156,15 @@ package struct DeskInteractor {
       let returned = try turn.returnedLoans.filter { returned in
         try store.loans(of: returned.number).contains { $0.id == returned.loan && !$0.isOpen }
       }
-      let counted = try counted(turn.borrower)
+      let borrowerSummary = try borrowerSummary(turn.borrower)
       let renewed = try turn.renewed.compactMap(store.book).filter { book in
         book.openLoanToBorrower?.borrower == turn.borrower
           && !lent.contains { $0.number == book.number }
       }
-      let loans = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
+      let loans = try store.booksLent(to: borrowerSummary.borrower, limit: BulkChanges.previewCount)
       return DeskSummary(
         borrower: turn.borrower, lent: lent, renewed: renewed, returned: returned.map(\.number),
-        overdue: loans.filter { $0.isLate(lending.clock) }, overdueCount: counted.overdue)
+        overdue: loans.filter { $0.isLate(lending.clock) }, overdueCount: borrowerSummary.overdue)
     }
   }
 

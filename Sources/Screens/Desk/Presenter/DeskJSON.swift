@@ -53,10 +53,10 @@ enum DeskJSON {
       "refused", borrower: borrower, ["error": error(problem.code, problem.sentence(in: texts))])
   }
 
-  static func json(_ turn: DeskTurn, of counted: BorrowerSummary) -> OutputValue {
+  static func json(_ turn: DeskTurn, of borrowerSummary: BorrowerSummary) -> OutputValue {
     object(
-      "turn", borrower: counted.borrower.name,
-      ["dueDate": turn.due, "overdue": counted.overdue])
+      "turn", borrower: borrowerSummary.borrower.name,
+      ["dueDate": turn.due, "overdue": borrowerSummary.overdue])
   }
 
   static func json(_ summary: DeskSummary) -> OutputValue {

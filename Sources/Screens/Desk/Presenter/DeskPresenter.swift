@@ -12,7 +12,7 @@ package final class DeskPresenter: ScreenPresenter {
   /// The current borrower and how many books they have.
   package var promptText: String {
     turn.map { turn in
-      let books = (try? interactor.counted(turn.borrower))?.books
+      let books = (try? interactor.borrowerSummary(turn.borrower))?.books
       return texts.borrower(turn.borrower) + (books.map { " (\(texts.number($0)))" } ?? "") + ">"
     } ?? texts.prompt(prompt)
   }
@@ -33,7 +33,7 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   private var texts: any Texts { view.texts }
-  private var words: DeskWords { DeskWords(texts: texts, today: interactor.today) }
+  private var formatter: DeskFormatter { DeskFormatter(texts: texts, today: interactor.today) }
 
   /// Opens the desk; returns when the user leaves it.
   package func run(_ event: DeskEvent) throws -> Transition? {
@@ -163,11 +163,11 @@ package final class DeskPresenter: ScreenPresenter {
     guard view.context.mayAsk, !view.context.isForPrograms else { throw refusal }
     question = newQuestion
     view.ringBell()
-    try view.remark(words.question(newQuestion))
+    try view.remark(formatter.question(newQuestion))
   }
 
   private func report(_ outcome: DeskOutcome, scan: String?) throws {
-    let message = words.message(outcome, borrower: turn?.borrower)
+    let message = formatter.message(outcome, borrower: turn?.borrower)
     guard !view.context.isForPrograms else {
       let json = DeskJSON.json(
         outcome, message: message.text, borrower: turn?.borrower, for: interactor.viewer)
@@ -193,13 +193,14 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   private func report(_ turn: DeskTurn, scan: String? = nil) throws {
-    let counted = try interactor.counted(turn.borrower)
+    let borrowerSummary = try interactor.borrowerSummary(turn.borrower)
     guard !view.context.isForPrograms else {
-      return try show(DeskJSON.json(turn, of: counted), scan: scan)
+      return try show(DeskJSON.json(turn, of: borrowerSummary), scan: scan)
     }
-    try view.show(.borrower(texts.heading(counted), hasOverdue: counted.overdue > 0))
-    for hold in try interactor.readyHolds(for: counted.borrower) {
-      try view.show(.done(words.readyMessage(hold)))
+    try view.show(
+      .borrower(texts.heading(borrowerSummary), hasOverdue: borrowerSummary.overdue > 0))
+    for hold in try interactor.readyHolds(for: borrowerSummary.borrower) {
+      try view.show(.done(formatter.readyMessage(hold)))
     }
   }
 
@@ -213,7 +214,7 @@ package final class DeskPresenter: ScreenPresenter {
         try show(DeskJSON.json(renewed: book, borrower: turn.borrower, for: interactor.viewer))
         continue
       }
-      try view.show(.done(words.renewed(book)))
+      try view.show(.done(formatter.renewed(book)))
     }
     for refusal in refused {
       guard !view.context.isForPrograms else {
@@ -229,11 +230,11 @@ package final class DeskPresenter: ScreenPresenter {
     guard let turn else { return }
     self.turn = nil
     let summary = try interactor.summary(of: turn)
-    try write(receipt: words.receipt(summary, interactor.letterhead))
+    try write(receipt: formatter.receipt(summary, interactor.letterhead))
     guard !view.context.isForPrograms else { return try show(DeskJSON.json(summary)) }
-    try view.show(.totals(words.totals(summary)))
+    try view.show(.totals(formatter.totals(summary)))
     if summary.overdueCount > 0 {
-      try view.show(.overdue(texts.stillOverdue, books: words.overdue(summary)))
+      try view.show(.overdue(texts.stillOverdue, books: formatter.overdue(summary)))
     }
   }
 

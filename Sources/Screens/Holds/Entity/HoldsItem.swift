@@ -1,4 +1,4 @@
-/// A hold in words.
+/// A hold, formatted for display.
 package struct HoldsItem: Equatable, Sendable {
   package let number: String
   package let title: String

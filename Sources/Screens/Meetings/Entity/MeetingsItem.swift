@@ -1,4 +1,4 @@
-/// A meeting in words.
+/// A meeting, formatted for display.
 package struct MeetingsItem: Equatable, Sendable {
   package let number: String
   package let date: String
@@ -6,7 +6,7 @@ package struct MeetingsItem: Equatable, Sendable {
   package let status: String
   package let title: String
   package let book: String
-  /// The number of guests, alone and in words, if it is known.
+  /// The number of guests, as a number and formatted for display, if it is known.
   package let guests: String
   package let guestCount: String?
 
@@ -24,7 +24,7 @@ package struct MeetingsItem: Equatable, Sendable {
   }
 }
 
-/// The details of a meeting in words.
+/// The details of a meeting, formatted for display.
 package struct MeetingsCard: Equatable, Sendable {
   package let number: Int
   package let title: String

@@ -18,9 +18,9 @@ package struct MeetingsInvitations {
   ///
   /// - Throws: `StorageError`.
   package func write(
-    _ meetings: [Meeting], in words: ExportWords, to file: String
+    _ meetings: [Meeting], in texts: ExportTexts, to file: String
   ) throws {
-    guard case .calendar(var writer) = sharing.files.writer(.ics, words) else { return }
+    guard case .calendar(var writer) = sharing.files.writer(.ics, texts) else { return }
     writer.library = try store.identity()
     let events = try meetings.map { try writer.meeting($0) }
     try sharing.write(writer.begin() + events.joined() + writer.end(), to: file)

@@ -35,7 +35,9 @@ package final class MeetingsPresenter: ListPresenter {
     any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
   { formView }
   private var texts: any Texts { view.texts }
-  private var words: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
+  private var formatter: MeetingsFormatter {
+    MeetingsFormatter(texts: texts, today: interactor.today)
+  }
   private var form: MeetingsForm { MeetingsForm(interactor: interactor, view: formView) }
 
   /// - Returns: the meeting, or `nil` if the user left the form.
@@ -48,8 +50,8 @@ package final class MeetingsPresenter: ListPresenter {
   package var list: ListOutput {
     get throws {
       let rows = interactor.meetings(query).map {
-        [words] meeting -> any ItemRow<MeetingsItem> in
-        MeetingsRow(meeting: meeting, words: words)
+        [formatter] meeting -> any ItemRow<MeetingsItem> in
+        MeetingsRow(meeting: meeting, formatter: formatter)
       }
       let next = try query == .past ? [] : nextMeeting()
       var list = ListContent(
@@ -66,7 +68,7 @@ package final class MeetingsPresenter: ListPresenter {
   private func nextMeeting() throws -> [String] {
     let upcoming = try interactor.upcoming()
     return upcoming.next.map {
-      [texts.upcomingCount(upcoming.count), texts.nextMeeting(words.date($0), $0.title)]
+      [texts.upcomingCount(upcoming.count), texts.nextMeeting(formatter.date($0), $0.title)]
     } ?? []
   }
 
@@ -106,7 +108,7 @@ package final class MeetingsPresenter: ListPresenter {
       guard let meetings = try meetings(name) else { return try openBook(name, .show) }
       try view.show(
         .details(
-          meetings.map { CardContent(words.card($0), json: $0.json(on: interactor.today)) }))
+          meetings.map { CardContent(formatter.card($0), json: $0.json(on: interactor.today)) }))
     case .remove(let name?):
       let meetings = try interactor.meetings(named: name)
       try remove(meetings, isUnclear: try interactor.areNamedByBook(meetings, name))
@@ -157,16 +159,16 @@ package final class MeetingsPresenter: ListPresenter {
     }
     if let file, try !view.mayWrite(file, exists: invitations.fileExists(file)) { return }
     if let file, MeetingsInvitations.isCalendar(file) {
-      try invitations.write(meetings, in: texts.exportWords(isForGuests: true), to: file)
+      try invitations.write(meetings, in: texts.exportTexts(isForGuests: true), to: file)
       return try view.show(
         Notice(
           written(file), json: ["file": file, "meetings": meetings.map(\.number)])
       )
     }
-    let sheets = meetings.map { words.invitation($0, isMarkdown: style == .markdown) }
+    let sheets = meetings.map { formatter.invitation($0, isMarkdown: style == .markdown) }
     let letter = MailLink(
       subject: meetings.map(\.title).joined(separator: "; "),
-      lines: Array(meetings.map { words.lines($0) }.joined(separator: [""])))
+      lines: Array(meetings.map { formatter.lines($0) }.joined(separator: [""])))
     let text = SharedText(sheets.joined(separator: "\n\n"), letter: letter)
     let outcome = try invitations.share(
       text, style, to: file, mayOpenMail: !view.context.isForPrograms)
@@ -191,7 +193,7 @@ package final class MeetingsPresenter: ListPresenter {
     guard
       try view.isConfirmed(
         texts.question(.removeMeeting, count: count), count: count, always: isUnclear,
-        { meetings.prefix($0).map(words.line) })
+        { meetings.prefix($0).map(formatter.line) })
     else { return }
     try interactor.remove(meetings)
     try view.show(

@@ -6,17 +6,17 @@ import Screen
 
 struct MeetingsRow: ItemRow {
   let meeting: Meeting
-  let words: MeetingsWords
+  let formatter: MeetingsFormatter
 
-  private var isUpcoming: Bool { meeting.isUpcoming(on: words.today) }
+  private var isUpcoming: Bool { meeting.isUpcoming(on: formatter.today) }
   private var guests: String { meeting.details.guests.map { String($0.count) } ?? "" }
 
   var item: MeetingsItem {
     MeetingsItem(
-      number: name, date: words.date(meeting),
-      status: isUpcoming ? words.texts.meetingState(isUpcoming: true) : "",
+      number: name, date: formatter.date(meeting),
+      status: isUpcoming ? formatter.texts.meetingState(isUpcoming: true) : "",
       title: meeting.title, book: meeting.details.book.title, guests: guests,
-      guestCount: meeting.details.guests.map { words.texts.guestCount($0.count) })
+      guestCount: meeting.details.guests.map { formatter.texts.guestCount($0.count) })
   }
 
   var values: [String] {
@@ -26,7 +26,7 @@ struct MeetingsRow: ItemRow {
     ]
   }
 
-  var json: OutputValue { meeting.json(on: words.today) }
+  var json: OutputValue { meeting.json(on: formatter.today) }
   var name: String { String(meeting.number) }
   var detailLine: Line? { Line(.show, [name]) }
 }

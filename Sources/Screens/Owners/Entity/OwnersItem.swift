@@ -1,7 +1,7 @@
-/// An owner in words.
+/// An owner, formatted for display.
 package struct OwnersItem: Equatable, Sendable {
   package let name: String
-  /// The number of books, alone and in words.
+  /// The number of books, as a number and formatted for display.
   package let books: String
   package let bookCount: String
   /// The day on which the next book is due, alone and in a phrase, with the number of overdue
@@ -30,7 +30,7 @@ package struct OwnersItem: Equatable, Sendable {
   }
 }
 
-/// The details of an owner in words.
+/// The details of an owner, formatted for display.
 package struct OwnersCard: Equatable, Sendable {
   package let name: String
   package let period: String?

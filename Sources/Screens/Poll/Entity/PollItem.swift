@@ -1,4 +1,4 @@
-/// A poll in words, as a row of the list.
+/// A poll, formatted for display, as a row of the list.
 package struct PollItem: Equatable, Sendable {
   package let number: String
   /// Whether the poll is open or closed, and since when.

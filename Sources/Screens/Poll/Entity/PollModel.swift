@@ -1,6 +1,6 @@
 import Library
 
-/// A poll in words.
+/// A poll, formatted for display.
 package struct PollModel {
   package let heading: String
   /// Whether the poll is open or closed, and since when.
@@ -42,7 +42,7 @@ package struct PollRound {
 package struct PollBar {
   package let candidate: PollCandidate
   package let votes: Int
-  /// The number of votes in words.
+  /// The number of votes, formatted for display.
   package let voteCount: String
   /// The share of the votes that count in this round, 0 to 1.
   package let share: Double

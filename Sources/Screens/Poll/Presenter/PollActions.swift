@@ -117,7 +117,7 @@ extension PollPresenter {
   private func askCandidates(
     of poll: Poll, _ ask: () throws -> PollEvent?
   ) throws -> [BookSelection]? {
-    try view.preview(poll.candidates.map { ($0.numberText, words.text($0)) })
+    try view.preview(poll.candidates.map { ($0.numberText, formatter.text($0)) })
     guard let answered = try ask() else { return nil }
     switch answered {
     case .remove(let names): return names

@@ -27,7 +27,7 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { view.texts }
-  var words: PollWords { PollWords(texts: texts, clock: interactor.clock) }
+  var formatter: PollFormatter { PollFormatter(texts: texts, clock: interactor.clock) }
 
   // MARK: At the prompt
 
@@ -69,8 +69,8 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func list() throws {
-    let rows = try interactor.polls().map { [words] poll -> any ItemRow<PollItem> in
-      PollRow(poll: poll, words: words)
+    let rows = try interactor.polls().map { [formatter] poll -> any ItemRow<PollItem> in
+      PollRow(poll: poll, formatter: formatter)
     }
     try view.show(
       .list(ListContent(texts.pollsHeading, rows: PagedList(rows), emptyText: texts.noPolls)))
@@ -92,6 +92,6 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func show(_ poll: Poll, withHint: Bool) throws {
-    try view.show(.details(words.report(poll, withHint: withHint)))
+    try view.show(.details(formatter.report(poll, withHint: withHint)))
   }
 }

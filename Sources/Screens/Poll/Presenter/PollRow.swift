@@ -5,13 +5,13 @@ import Screen
 
 struct PollRow: ItemRow {
   let poll: Poll
-  let words: PollWords
+  let formatter: PollFormatter
 
   var item: PollItem {
     PollItem(
-      number: String(poll.number), state: words.state(poll),
-      books: words.texts.bookCount(poll.candidates.count),
-      votes: words.texts.voteCount(poll.ballots.count), winner: poll.winner?.title)
+      number: String(poll.number), state: formatter.state(poll),
+      books: formatter.texts.bookCount(poll.candidates.count),
+      votes: formatter.texts.voteCount(poll.ballots.count), winner: poll.winner?.title)
   }
 
   var values: [String] {

@@ -1,10 +1,10 @@
 import Library
 import Platform
 
-/// A record in words.
+/// A record, formatted for display.
 package struct RecordCard {
   package let title: String
-  /// The words of the fields that are known.
+  /// The texts of the known fields.
   package let fieldTexts: [BookField: String]
   package var pages: String?
   package var series: String?

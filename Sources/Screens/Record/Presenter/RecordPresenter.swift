@@ -102,11 +102,11 @@ package final class RecordPresenter: ScreenPresenter {
 
   private func put(_ record: CatalogueRecord, on shelf: Shelf, _ reading: ReadingInput) throws {
     let placedBook = try interactor.put(record, on: shelf, reading)
-    let words = ReadingWords(texts: texts, day: interactor.day)
+    let messages = ReadingMessages(texts: texts, day: interactor.day)
     let book = placedBook.book
     try view.show(
       Notice(
-        words.message(placedBook),
+        messages.message(placedBook),
         json: [
           "number": book.number, "shelf": shelf.rawValue, "title": book.title,
           "author": book.author.isEmpty ? nil : book.author,
@@ -114,28 +114,28 @@ package final class RecordPresenter: ScreenPresenter {
   }
 
   private func show(_ record: CatalogueRecord) throws {
-    var card = RecordWords(texts: texts, interactor: interactor).card(record)
+    var card = RecordFormatter(texts: texts, interactor: interactor).card(record)
     card.showsHint = view.context.isPrompt
     if interactor.showsCovers {
       let image =
         interactor.storedCover()
-        ?? view.waiting(waitNotice(record.source)) { interactor.cover(of: record) }
+        ?? view.withNotice(waitNotice(record.source)) { interactor.cover(of: record) }
       card.cover = RecordCover(image: image)
     }
     try view.show(card)
   }
 
-  private func waitNotice(_ source: CatalogueSource) -> String { texts.asking(source.name) }
+  private func waitNotice(_ source: CatalogueSource) -> String { texts.querying(source.name) }
 
   private func find(_ name: String?) throws -> CatalogueRecord? {
     guard let name = try name ?? view.ask(for: .record, of: .record) else { return nil }
-    return try view.waiting(waitNotice(interactor.source)) { try interactor.record(named: name) }
+    return try view.withNotice(waitNotice(interactor.source)) { try interactor.record(named: name) }
   }
 
   /// Completes a record. After an error, returns the record as found by the search.
   private func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     do {
-      return try view.waiting(waitNotice(interactor.source)) { try interactor.completed(record) }
+      return try view.withNotice(waitNotice(interactor.source)) { try interactor.completed(record) }
     } catch let problem as CatalogueError {
       view.showRefusal(problem)
       return record

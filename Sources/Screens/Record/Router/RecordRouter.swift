@@ -5,7 +5,7 @@ import Screen
 package struct RecordRouter {
   package let openLine: (Line) throws -> Transition?
   /// Adds the record to the library with the options of a line, directly or through the form.
-  /// Returns a function that opens the book that was about to be added again, if any.
+  /// Returns a transition to the existing book if the record would be a duplicate.
   package let openEditor: (_ record: CatalogueRecord, Line, _ inForm: Bool) throws -> Transition?
 
   package init(

@@ -1,4 +1,4 @@
-/// A record in words, as a row of the list.
+/// A record, formatted for display, as a row of the list.
 package struct SearchItem: Equatable, Sendable {
   package let number: String
   package let title: String

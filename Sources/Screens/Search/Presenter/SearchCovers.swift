@@ -36,7 +36,7 @@ final class SearchCovers {
   ) throws {
     let pending = records.filter { $0.coverAddress.map { requested.insert($0).inserted } ?? false }
     do {
-      try view.waiting(view.texts.asking(interactor.source.name)) {
+      try view.withNotice(view.texts.querying(interactor.source.name)) {
         try interactor.covers(of: pending) { index, image in
           guard let address = pending[index].coverAddress else { return }
           fetched.insert(address)

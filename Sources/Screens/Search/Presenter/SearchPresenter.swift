@@ -38,7 +38,7 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   private var texts: any Texts { view.texts }
-  private var words: SearchWords { SearchWords(texts: texts, interactor: interactor) }
+  private var formatter: SearchFormatter { SearchFormatter(texts: texts, interactor: interactor) }
 
   // MARK: At the prompt
 
@@ -52,20 +52,20 @@ package final class SearchPresenter: ScreenPresenter {
   package func filter(by line: Line) throws -> Bool {
     guard line.findsWords else { return false }
     let text = line.arguments.joined(separator: " ")
-    let words = text.isEmpty ? texts.placeholder("TEXT") : text
+    let formatter = text.isEmpty ? texts.placeholder("TEXT") : text
     throw LineError.cannotFilter(
-      books: [texts.word(Verb.list), texts.typed(.find), words].joined(separator: " "),
-      search: texts.word(Verb.search) + " " + words)
+      books: [texts.word(Verb.list), texts.typed(.find), formatter].joined(separator: " "),
+      search: texts.word(Verb.search) + " " + formatter)
   }
 
   package var interactiveList: InteractiveList? {
     get throws {
       let all = results.page(1, size: max(1, results.records.count))
-      var list = try words.list(results, all, withHint: false)
+      var list = try formatter.list(results, all, withHint: false)
       list.pages.actions = [.add, .undo]
       list.pages.showsDetailPane = false
       list.pages.allowsMultiple = true
-      list.pages.summary = words.summary(results, all)
+      list.pages.summary = formatter.summary(results, all)
       list.pages.emptyText = texts.noRecords(of: results.text)
       return InteractiveList(view.list(SearchPage(list: list, covers: nil)))
     }
@@ -164,7 +164,7 @@ package final class SearchPresenter: ScreenPresenter {
 
   private func fill(to page: Int) throws {
     requestFailed = false
-    results = try view.waiting(texts.asking(interactor.source.name)) {
+    results = try view.withNotice(texts.querying(interactor.source.name)) {
       try interactor.filled(results, to: page * size, inPagesOf: fetchSize)
     }
   }
@@ -173,12 +173,13 @@ package final class SearchPresenter: ScreenPresenter {
     _ page: Page<CatalogueRecord>, withHint: Bool, isReturning: Bool = false
   ) throws {
     let content = SearchPage(
-      list: try words.list(results, page, withHint: withHint),
+      list: try formatter.list(results, page, withHint: withHint),
       covers: covers.covers(
         of: page.elements, onPageOf: results.page(1, size: size).elements.count))
     try lastPage.show(
       view.list(content),
-      unlessSame: isReturning ? words.counts(results) + words.summary(results, page) : nil, in: view
+      unlessSame: isReturning ? formatter.counts(results) + formatter.summary(results, page) : nil,
+      in: view
     )
     continuePrefetch = interactor.prefetch(
       with: results, to: (self.page + 1) * size, inPagesOf: fetchSize)

@@ -10,7 +10,7 @@ package enum SettingsPage: Equatable, Sendable {
   case answers(allowed: String, choices: [String])
 }
 
-/// A setting in words.
+/// A setting, formatted for display.
 package struct SettingsItem: Equatable, Sendable {
   package let number: String
   package let name: String

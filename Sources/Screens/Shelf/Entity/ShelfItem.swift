@@ -7,7 +7,7 @@ package struct ShelfHeader: Equatable, Sendable {
   package init(_ shelf: Shelf) { self.shelf = shelf }
 }
 
-/// A book of a shelf in words.
+/// A book of a shelf, formatted for display.
 package struct ShelfItem: Equatable, Sendable {
   package let number: String
   package let title: String

@@ -133,10 +133,10 @@ package final class ShelfPresenter: ListPresenter {
   private func report(_ placedBooks: [PlacedBook], _ chosenBooks: ChosenBooks?, on shelf: Shelf)
     throws
   {
-    let words = ReadingWords(texts: texts, day: interactor.day)
+    let messages = ReadingMessages(texts: texts, day: interactor.day)
     let sentence =
       placedBooks.count < BulkChanges.confirmationThreshold
-      ? placedBooks.map(words.message).joined(separator: "\n")
+      ? placedBooks.map(messages.message).joined(separator: "\n")
       : texts.shelved(count: placedBooks.count, on: shelf)
     try view.show(Notice(sentence, json: placedBooks.map(\.book.shelfJSON)))
     if let chosenBooks { finish(chosenBooks) }

@@ -1,9 +1,9 @@
-/// A tag in words.
+/// A tag, formatted for display.
 package struct TagsItem: Equatable, Sendable {
   /// The number in the list.
   package let number: String
   package let name: String
-  /// The number of books, wherever they are, alone and in words.
+  /// The number of books, wherever they are, as a number and formatted for display.
   package let books: String
   package let bookCount: String
   /// How many of them are not in the library; empty if all are.

@@ -10,14 +10,14 @@ import Platform
 /// no end time.
 package struct CalendarBookWriter: CalendarWriter {
   private let clock: Clock
-  private let words: ExportWords
+  private let texts: ExportTexts
   package var library = ""
 
   private static let meetingDuration = 2.0 * 3_600
 
-  package init(clock: Clock, words: ExportWords) {
+  package init(clock: Clock, texts: ExportTexts) {
     self.clock = clock
-    self.words = words
+    self.texts = texts
   }
 
   package mutating func begin() -> String {
@@ -30,7 +30,7 @@ package struct CalendarBookWriter: CalendarWriter {
   package mutating func book(_ book: Book) -> String {
     guard let loan = book.openLoan, let due = book.dueDate else { return "" }
     return entry(
-      Self.name(of: loan, of: book.number), time: .day(due), heading: words.book(book),
+      Self.name(of: loan, of: book.number), time: .day(due), heading: texts.book(book),
       description: "\(book.author)\n\(loan.isFromOwner ? book.details.owner ?? "" : loan.borrower)")
   }
 
@@ -48,12 +48,12 @@ package struct CalendarBookWriter: CalendarWriter {
 
   package mutating func hold(_ hold: ListedHold, until day: Day) -> String {
     entry(
-      "hold-\(hold.hold.number)", time: .day(day), heading: words.hold(hold.book),
+      "hold-\(hold.hold.number)", time: .day(day), heading: texts.hold(hold.book),
       description: hold.book.author)
   }
 
   package mutating func meeting(_ meeting: Meeting) -> String {
-    let (heading, description) = words.meeting(meeting)
+    let (heading, description) = texts.meeting(meeting)
     let start = meeting.details.time.map { clock.instant(of: meeting.day, at: $0) }
     return entry(
       "meeting-\(meeting.number)",

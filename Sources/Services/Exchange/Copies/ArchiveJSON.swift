@@ -102,8 +102,8 @@ package struct ArchiveJSONWriter: ArchiveWriter {
 
   package init() {}
 
-  package mutating func begin(_ head: ArchiveHead) throws -> String {
-    ArchiveJSON.opening(ArchiveJSON.version) + (try line(head))
+  package mutating func begin(_ header: ArchiveHeader) throws -> String {
+    ArchiveJSON.opening(ArchiveJSON.version) + (try line(header))
   }
 
   package mutating func piece(_ piece: ArchivePiece) throws -> String {
@@ -155,7 +155,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var steps: ArchivedSteps?
   private var isAfterSteps = false
   private var audit: ArchiveAudit
-  package let head: ArchiveHead
+  package let header: ArchiveHeader
   package private(set) var line = 1
   /// The line to report for all elements of a copy that is read in one piece and has only one line.
   private var onlyLine: Int?
@@ -182,7 +182,7 @@ package final class ArchiveJSONReader: ArchiveReader {
       let json = text.dropFirst(opening.count)
         .dropLast(ArchiveJSON.opening(first: firstPart).count)
       parts = ArchivePart.all(version).drop { $0.name != firstPart }
-      head = try Self.head(json.utf8, coding, of: version, line: 1)
+      header = try Self.header(json.utf8, coding, of: version, line: 1)
       start = first.count + 1
     } else {
       while let bytes = try source.next() {
@@ -195,7 +195,7 @@ package final class ArchiveJSONReader: ArchiveReader {
       guard let root = JSONObject(buffer) else { throw fault(nil) }
       version = try Self.checked(root.values["bookskeeper"]?.integer, line: line)
       guard let last = root.values["last"] else { throw fault("last") }
-      head = try Self.head(last.compactText.utf8, coding, of: version, line: line)
+      header = try Self.header(last.compactText.utf8, coding, of: version, line: line)
       elements = try ArchivePart.all(version).reversed().flatMap { part in
         let value = root.values[part.name] ?? .null
         guard let values = value.array ?? (part.isOptional && value == .null ? [] : nil) else {
@@ -206,8 +206,8 @@ package final class ArchiveJSONReader: ArchiveReader {
       onlyLine = line
       buffer = []
     }
-    audit = ArchiveAudit(head)
-    if let reason = head.faultReason {
+    audit = ArchiveAudit(header)
+    if let reason = header.faultReason {
       throw ImportError.badArchive(line: faultLine, ArchiveFault(reason))
     }
   }
@@ -235,13 +235,13 @@ package final class ArchiveJSONReader: ArchiveReader {
     return version
   }
 
-  private static func head(
+  private static func header(
     _ json: some Sequence<UInt8>, _ coding: JSONCoding, of version: Int, line: Int?
-  ) throws -> ArchiveHead {
+  ) throws -> ArchiveHeader {
     do {
-      var head: ArchiveHead = try coding.value(from: json)
-      head.hasFormerEntries = version == 1
-      return head
+      var header: ArchiveHeader = try coding.value(from: json)
+      header.hasFormerEntries = version == 1
+      return header
     } catch {
       throw ImportError.badArchive(line: line, ArchiveFault(reason(error)))
     }

@@ -6,7 +6,7 @@ extension BookLayout {
   /// The layout of calibre’s catalogue as CSV. The headings are calibre’s field names.
   static func calibre(_ headings: Headings) -> BookLayout {
     let columns = CalibreBook.knownKeys.compactMap { name in headings[name].map { (name, $0) } }
-    headings.markAsRead("title_sort", "uuid", "library_name")
+    headings.markAsUsed("title_sort", "uuid", "library_name")
     return BookLayout { cells in
       var values: [String: String] = [:]
       for (name, column) in columns { values[name] = cells.raw(column) }

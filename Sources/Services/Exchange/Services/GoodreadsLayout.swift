@@ -11,7 +11,7 @@ extension BookLayout {
     let notes = plan.claim(.notes)
     let addedColumns = plan.claim(.added)
     let moreAuthors = headings["Additional Authors"]
-    headings.markAsRead("Author l-f", "Bookshelves with positions")
+    headings.markAsUsed("Author l-f", "Bookshelves with positions")
     let exclusiveShelf = headings.index(of: "Exclusive Shelf")
     let ids = IdentifierColumns(headings, idColumn: ("Book Id", "goodreads"))
     return try list(headings, plan, dates: addedColumns) { book, cells in

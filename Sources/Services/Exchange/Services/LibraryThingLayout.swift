@@ -9,7 +9,7 @@ extension BookLayout {
     let title = headings["Title"]
     // Older exports have other headings.
     let first = headings["AUTHOR (first, last)"] ?? headings["AUTHOR (last, first)"]
-    headings.markAsRead(
+    headings.markAsUsed(
       "AUTHOR (last, first)", "Work id", "Sort Character", "Primary Author Role",
       "Secondary Author Roles")
     let authors = [headings["Primary Author"] ?? first, headings["Secondary Author"]]

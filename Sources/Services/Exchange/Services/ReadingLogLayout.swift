@@ -26,12 +26,12 @@ extension BookLayout {
       // Here, `shelf` is the name of the shelf in a URL.
       if hasHeadings(["shelf_name"]) { plan.exclude("shelf") }
       let addedColumns = headings.columns("shelf_date")
-      headings.markAsRead("remote_id")
+      headings.markAsUsed("remote_id")
       return try list(headings, plan, dates: addedColumns) { $0.addedAt = $1.instant(addedColumns) }
     }
     if hasHeadings(["Work ID", "Edition ID", "Bookshelf"]) {
       guard hasHeadings(["Title"]) else { throw .onlyIdentifiers("Open Library") }
-      headings.markAsRead("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
+      headings.markAsUsed("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
       let ids = IdentifierColumns(headings, idColumn: ("Edition ID", "openlibrary"))
       return try list(headings, plan) { ids.read($1, into: &$0) }
     }

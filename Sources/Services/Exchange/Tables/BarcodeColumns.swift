@@ -12,7 +12,7 @@ struct BarcodeColumns {
 
   init(_ headings: Headings, excluded: Set<Int>) {
     columns = Self.names.compactMap(headings.index).filter { !excluded.contains($0) }
-    headings.markAsRead(columns)
+    headings.markAsUsed(columns)
   }
 
   /// Adds a barcode to the identifiers. It may be an ISBN, which books have on their covers.

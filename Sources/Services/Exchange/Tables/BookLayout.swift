@@ -11,11 +11,11 @@ struct BookLayout {
   /// The rating that corresponds to five stars, in the columns where it is not 5.
   var ratingMaxima: [Int: Double] = [:]
   /// The columns that have either due dates or days of return.
-  var unclearReturns: [Int] = []
+  var ambiguousReturns: [Int] = []
   /// Whether rows have the numbers of their books.
   var hasNumbers = false
   /// A column that may have the days on which books were lent.
-  var unclearStart: Int?
+  var ambiguousStart: Int?
   /// The columns of events, if each row is an event.
   var events: EventColumns?
   /// Invalid values are recorded in the cells.
@@ -24,7 +24,7 @@ struct BookLayout {
   /// Returns the book of a row, with its invalid and changed values.
   func readBook(_ cells: inout RowCells) -> ImportedBook {
     var book = book(&cells)
-    let issues = cells.takeIssues()
+    let issues = cells.removeIssues()
     book.rejectedCells += issues.rejectedCells
     book.changedCells += issues.changedCells
     return book
@@ -36,8 +36,8 @@ struct BookLayout {
   ) -> BookLayout {
     BookLayout(
       dates: self.dates + dates, allowsHTML: allowsHTML, isLoanTable: isLoanTable,
-      ratingMaxima: ratingMaxima, unclearReturns: unclearReturns, hasNumbers: hasNumbers,
-      unclearStart: unclearStart, events: events, book: book)
+      ratingMaxima: ratingMaxima, ambiguousReturns: ambiguousReturns, hasNumbers: hasNumbers,
+      ambiguousStart: ambiguousStart, events: events, book: book)
   }
 
   /// Returns the layout with columns that the user mapped and the service’s layout ignores.

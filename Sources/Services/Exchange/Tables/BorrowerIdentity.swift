@@ -1,7 +1,7 @@
 import Library
 
-/// What distinguishes borrowers of one name in a table of loans: their cards, addresses or phones.
-/// Names of borrowers are unique, so that a second person is named after it: `Olga (C-2)`.
+/// What distinguishes borrowers with the same name in a table of loans: their cards, addresses or
+/// phones. Names of borrowers are unique, so that a second person is named after it: `Olga (C-2)`.
 struct BorrowerIdentity {
   private var firstByName: [String: (column: Int, text: String)] = [:]
   private var reported: Set<String> = []
@@ -27,7 +27,9 @@ struct BorrowerIdentity {
   /// Returns the columns that identify borrowers, best first. Numbers that books also have do not.
   static func columns(_ headings: Headings, excluded: Set<Int>) -> [Int] {
     let names =
-      [BorrowerColumn.card, .email, .phone].flatMap(\.headings).filter { !ofBooks.contains($0) }
+      [BorrowerColumn.card, .email, .phone].flatMap(\.headings).filter {
+        !bookHeadings.contains($0)
+      }
       + addresses
     let prefixes = ["", "borrower ", "member ", "patron ", "student ", "reader "]
     var seen: Set<Int> = []
@@ -48,5 +50,5 @@ struct BorrowerIdentity {
     "grupa",
   ]
 
-  private static let ofBooks = ["barcode", "code-barres", "штрихкод", "identifier"]
+  private static let bookHeadings = ["barcode", "code-barres", "штрихкод", "identifier"]
 }

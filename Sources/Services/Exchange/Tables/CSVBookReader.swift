@@ -15,7 +15,7 @@ package final class CSVBookReader: BookRowReader {
   private var combinedRows: ArraySlice<LoanedBooks.Entry>?
   private var lastLoanRecord: [UInt8]?
   /// The columns that are ignored, and the number of rows with a value in them.
-  private var unreadColumns: [(index: Int, count: Int)]
+  private var unusedColumns: [(index: Int, count: Int)]
   package let heading: String?
   package let mapping: ColumnMapping?
 
@@ -54,7 +54,7 @@ package final class CSVBookReader: BookRowReader {
     cells.countsFrom1904 = countsFrom1904
     // What this program wrote is imported as it is.
     cells.today = layout.allowsHTML ? options.today : nil
-    unreadColumns = headings.unreadColumns.map { ($0, 0) }
+    unusedColumns = headings.unusedColumns.map { ($0, 0) }
     // LibraryThing does not quote cells in this file, and a title may begin with a quotation mark.
     unquotesCells =
       format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !table.heading.hasQuotes
@@ -68,11 +68,11 @@ package final class CSVBookReader: BookRowReader {
   }
 
   package var unmapped: [String] {
-    format == .csv ? headings.unreadColumns.map { headings.names[$0] }.filter { !$0.isEmpty } : []
+    format == .csv ? headings.unusedColumns.map { headings.names[$0] }.filter { !$0.isEmpty } : []
   }
 
   package var ignored: [IgnoredColumn] {
-    headings.ignored(unreadColumns, cells)
+    headings.ignored(unusedColumns, cells)
   }
 
   package var notes: TableNotes {
@@ -83,10 +83,12 @@ package final class CSVBookReader: BookRowReader {
     notes.ratingMaxima = layout.ratingMaxima.sorted { $0.key < $1.key }.map {
       .init(column: headings.displayName($0.key), maximum: Int($0.value))
     }
-    if cells.hasUnclearReturns {
-      notes.unclearReturnColumn = layout.unclearReturns.first.map(headings.displayName)
+    if cells.hasAmbiguousReturns {
+      notes.ambiguousReturnColumn = layout.ambiguousReturns.first.map(headings.displayName)
     }
-    if cells.hasUnclearStart { notes.unclearStart = layout.unclearStart.map(headings.displayName) }
+    if cells.hasAmbiguousStart {
+      notes.ambiguousStart = layout.ambiguousStart.map(headings.displayName)
+    }
     return notes
   }
 
@@ -118,7 +120,7 @@ package final class CSVBookReader: BookRowReader {
         continue
       }
       let event = columns.read(&cells)
-      let notes = cells.takeIssues()
+      let notes = cells.removeIssues()
       book.rejectedCells += notes.rejectedCells
       book.changedCells += notes.changedCells
       try books.add(book, event, record)
@@ -137,7 +139,7 @@ package final class CSVBookReader: BookRowReader {
     if unquotesCells { cells.row.replaceCells(LibraryThingCells.unquoted) }
     if !cells.row.isUTF8 { replaceBadBytes() }
     if let fault = headings.extraCellsFault(in: cells.row) { return .unusable(line: line, fault) }
-    cells.row.count(&unreadColumns)
+    cells.row.count(&unusedColumns)
     try cells.dates.detectOrders(cells.row, headings) { parser.lookaheadParser() }
     let book = layout.readBook(&cells)
     return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)

@@ -56,7 +56,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
       }
       throw ImportError.noNameColumn(headings.displayNames)
     }
-    ignoredColumns = headings.unreadColumns.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
+    ignoredColumns = headings.unusedColumns.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
   }
 
   package var fractionRead: Double? { parser.fractionRead }

@@ -9,11 +9,11 @@ struct ColumnPlan<Column: TableColumn> {
   /// The rating that corresponds to five stars, in the columns where it is not 5.
   private(set) var ratingMaxima: [Int: Double] = [:]
   /// The columns with days of return.
-  var returns = ReturnColumns(columns: [], isUnclear: false)
-  /// What each column of states is about.
+  var returns = ReturnColumns(columns: [], isAmbiguous: false)
+  /// What each status column is about.
   var statusUses: [Int: StatusUse] = [:]
   /// A column that may have the days on which books were lent.
-  var unclearStart: Int?
+  var ambiguousStart: Int?
   /// A column such as “End”, which has the due dates of loans or the days of return.
   var loanEnd: Int?
   /// Whether each row is a loan, so that several can be of one book.
@@ -28,7 +28,7 @@ struct ColumnPlan<Column: TableColumn> {
       guard let index = headings[entry.heading] ?? headings.column(numbered: entry.heading) else {
         throw .noSuchColumn(entry.heading.shortened(), headings.displayNames)
       }
-      headings.markAsRead([index])
+      headings.markAsUsed([index])
       if let column = entry.column { mapped[column, default: []].append(index) }
       excluded.insert(index)
     }
@@ -41,7 +41,7 @@ struct ColumnPlan<Column: TableColumn> {
     let matches = column.headings.compactMap { headings.index(of: $0) }.filter {
       !excluded.contains($0)
     }
-    headings.markAsRead(matches)
+    headings.markAsUsed(matches)
     var seen: Set<Int> = []
     return ((mapped[column] ?? []) + matches).filter { seen.insert($0).inserted }
   }
@@ -64,7 +64,7 @@ struct ColumnPlan<Column: TableColumn> {
   mutating func exclude(_ heading: String) {
     guard let index = headings.index(of: heading) else { return }
     excluded.insert(index)
-    headings.markAsRead([index])
+    headings.markAsUsed([index])
   }
 
   /// Returns the columns that the user mapped. Their values are added to those of other columns.
@@ -148,7 +148,7 @@ extension ColumnPlan<ImportColumn> {
       if !row.isEmpty(index), !isInSeries { return }
     }
     excluded.insert(index)
-    headings.markAsRead([index])
+    headings.markAsUsed([index])
     mapped[.seriesNumber, default: []].append(index)
   }
 
@@ -207,7 +207,7 @@ extension ColumnPlan<ImportColumn> {
     guard hasValues else { return false }
     excluded.insert(index)
     mapped[column, default: []].append(index)
-    headings.markAsRead([index])
+    headings.markAsUsed([index])
     return true
   }
 

@@ -38,7 +38,9 @@ struct EventColumns {
   ]
 
   /// Headings of columns that have other data more often.
-  private static let unclearKindHeadings = ["type", "тип", "typ", "art", "tipo", "soort", "rodzaj"]
+  private static let ambiguousKindHeadings = [
+    "type", "тип", "typ", "art", "tipo", "soort", "rodzaj",
+  ]
 
   /// Returns the columns of events, if there are some and most values are known events.
   ///
@@ -51,7 +53,7 @@ struct EventColumns {
       names.lazy.compactMap(headings.index).first { !excluded.contains($0) }
     }
     let clearKind = first(Self.kindHeadings)
-    guard let kind = clearKind ?? (isLog ? first(Self.unclearKindHeadings) : nil),
+    guard let kind = clearKind ?? (isLog ? first(Self.ambiguousKindHeadings) : nil),
       let time = first(Self.timeHeadings)
     else { return nil }
     var knownCount = 0
@@ -71,7 +73,7 @@ struct EventColumns {
     self.kind = kind
     times = [time]
     details = [first(["details", "détails", "подробности", "loan period"])].compactMap(\.self)
-    headings.markAsRead([kind, time] + details)
+    headings.markAsUsed([kind, time] + details)
   }
 
   private static let maxSample = 1_000

@@ -1,11 +1,11 @@
 import Library
 import Streams
 
-/// The headings of a file, and which of its columns were read.
+/// The headings of a file, and which of its columns were used.
 final class Headings {
   let names: [String]
   private var indices: [String: Int] = [:]
-  private var readColumns: Set<Int> = []
+  private var usedColumns: Set<Int> = []
 
   init(_ header: CSVRow) {
     names = (0..<header.count).map { PlainText.sanitized(header.text($0)) }
@@ -14,14 +14,14 @@ final class Headings {
     }
   }
 
-  /// Finds a column and marks it as read. Case, accents, spaces and punctuation are ignored.
+  /// Finds a column and marks it as used. Case, accents, spaces and punctuation are ignored.
   subscript(name: String) -> Int? {
     guard let index = index(of: name) else { return nil }
-    readColumns.insert(index)
+    usedColumns.insert(index)
     return index
   }
 
-  /// Returns the columns with these headings, and marks them as read.
+  /// Returns the columns with these headings, and marks them as used.
   func columns(_ names: String...) -> [Int] { names.compactMap { self[$0] } }
 
   /// Returns a column by its number, from 1.
@@ -29,16 +29,16 @@ final class Headings {
     Int(text).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
   }
 
-  /// Returns the first column with a heading, without marking it as read.
+  /// Returns the first column with a heading, without marking it as used.
   func index(of name: String) -> Int? { indices[ImportColumn.key(name)] }
 
   /// Marks columns as read, because other columns have the same data or because it is not needed.
-  func markAsRead(_ names: String...) { markAsRead(names.compactMap(index)) }
+  func markAsUsed(_ names: String...) { markAsUsed(names.compactMap(index)) }
 
-  func markAsRead(_ columns: [Int]) { readColumns.formUnion(columns) }
+  func markAsUsed(_ columns: [Int]) { usedColumns.formUnion(columns) }
 
-  var unreadColumns: [Int] {
-    names.indices.filter { !readColumns.contains($0) }
+  var unusedColumns: [Int] {
+    names.indices.filter { !usedColumns.contains($0) }
   }
 
   /// Returns the name of a column in messages, or its number, from 1, if it has no heading.
@@ -46,10 +46,10 @@ final class Headings {
     names[index].isEmpty ? "#\(index + 1)" : names[index].shortened()
   }
 
-  /// Returns the columns to report: columns that were not read, and columns with values that were
+  /// Returns the columns to report: columns that were not used, and columns with values that were
   /// ignored because other columns took precedence.
-  func ignored(_ unreadColumns: [(index: Int, count: Int)], _ cells: RowCells) -> [IgnoredColumn] {
-    let counts = unreadColumns + cells.ignoredCounts.map { (index: $0.key, count: $0.value) }
+  func ignored(_ unusedColumns: [(index: Int, count: Int)], _ cells: RowCells) -> [IgnoredColumn] {
+    let counts = unusedColumns + cells.ignoredCounts.map { (index: $0.key, count: $0.value) }
     return counts.filter { $0.count > 0 }.sorted { $0.index < $1.index }.map {
       IgnoredColumn(name: displayName($0.index), count: $0.count)
     }

@@ -14,7 +14,7 @@ import Streams
 struct ImportedAuthors {
   /// The authors as one text, which is parsed back into them.
   private(set) var text: String
-  /// What is not part of a name: the years of someone’s life, titles, and that they are the author.
+  /// The text removed from names: years of birth and death, titles, and the word “author”.
   private(set) var removed: [String] = []
 
   init(_ cell: String) {
@@ -98,12 +98,12 @@ struct ImportedAuthors {
     text = ImportedNames.joined(Self.inOrder(names.map(ImportedNames.naturalOrder)))
   }
 
-  // MARK: What is not part of a name
+  // MARK: Removing other words
 
   /// Returns a name without years (`1950-`, `1890-1970`, `b. 1950`), titles and the word “author”
-  /// behind it, and with another role in brackets.
+  /// after it, and with another role in brackets.
   private mutating func cleaned(_ name: String) -> String {
-    var kept: [String] = []
+    var keptParts: [String] = []
     for (index, part) in name.parts(between: ",").enumerated() {
       var part = PlainText.collapsingSpaces(String(part))
       if let years = Self.yearsInBrackets(part) {
@@ -113,13 +113,13 @@ struct ImportedAuthors {
       let words = Folding.words(part)
       if Self.isYears(part) || index > 0 && (Role.isAuthor(words) || Self.titles.contains(words)) {
         removed.append(part)
-      } else if index > 0, let last = kept.last, Role.isOther(words) {
-        kept[kept.count - 1] = last + " (" + part.trimming { $0 == "." } + ")"
+      } else if index > 0, let last = keptParts.last, Role.isOther(words) {
+        keptParts[keptParts.count - 1] = last + " (" + part.trimming { $0 == "." } + ")"
       } else if !part.isEmpty {
-        kept.append(part)
+        keptParts.append(part)
       }
     }
-    return kept.joined(separator: ", ")
+    return keptParts.joined(separator: ", ")
   }
 
   private static let titles = Set(
@@ -255,8 +255,8 @@ struct ImportedAuthors {
         guard roles.contains(words) || authorRoles.contains(words) else { return nil }
         return Role(name: PlainText.collapsingSpaces(String(text[..<start])), role: role)
       }
-      let small = text.lowercased()
-      for (beginning, role) in beginnings where small.hasPrefix(beginning) {
+      let lowercasedText = text.lowercased()
+      for (beginning, role) in beginnings where lowercasedText.hasPrefix(beginning) {
         return Role(
           name: PlainText.collapsingSpaces(String(text.dropFirst(beginning.count))), role: role)
       }

@@ -12,7 +12,7 @@ enum LastNameFirst {
     var words = name.split(separator: " ").map(String.init)
     func isParticle(_ word: String) -> Bool { particles.contains(word.lowercased()) }
     var before: [String] = []
-    // In front, it has a capital: `Bruycker Daniel de`, but `Le Carré John`.
+    // A particle in front is capitalized: `Bruycker Daniel de`, but `Le Carré John`.
     while words.count > 2, let last = words.last, particles.contains(last) {
       before.insert(words.removeLast(), at: 0)
     }

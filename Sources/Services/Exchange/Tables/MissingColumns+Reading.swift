@@ -14,14 +14,14 @@ extension ColumnPlan {
     _ lookahead: () -> CSVParser
   ) -> MissingColumns<Column>? {
     guard !columns.isEmpty else { return nil }
-    let unread = headings.unreadColumns.filter { Column(named: headings.names[$0]) == nil }
-    var values = [[String]](repeating: [], count: unread.count)
+    let unused = headings.unusedColumns.filter { Column(named: headings.names[$0]) == nil }
+    var values = [[String]](repeating: [], count: unused.count)
     var parser = lookahead()
     var row = CSVRow()
     var rows = 0
     while rows < Self.maxRows, (try? parser.read(into: &row)) == true {
       rows += 1
-      for (position, index) in unread.enumerated() where !row.isEmpty(index) {
+      for (position, index) in unused.enumerated() where !row.isEmpty(index) {
         let text = PlainText.sanitized(row.text(index))
         guard !text.isEmpty, values[position].count < MissingColumns<Column>.maxValues,
           !values[position].contains(text)
@@ -29,7 +29,7 @@ extension ColumnPlan {
         values[position].append(text)
       }
     }
-    let candidates = zip(unread, values).compactMap {
+    let candidates = zip(unused, values).compactMap {
       index, values -> MissingColumns<Column>.Candidate? in
       guard !values.isEmpty else { return nil }
       let name = headings.names[index]
@@ -40,7 +40,7 @@ extension ColumnPlan {
     guard !candidates.isEmpty else { return nil }
     return MissingColumns(
       columns, among: candidates, mapping: mapping,
-      mayLackHeadings: hasRowsByNumber && unread.count == headings.names.count)
+      mayLackHeadings: hasRowsByNumber && unused.count == headings.names.count)
   }
 }
 

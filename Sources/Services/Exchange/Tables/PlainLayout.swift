@@ -34,7 +34,7 @@ extension BookLayout {
     let checkedOut = plan.columns(.checkedOut)
     let renewals = plan.columns(.renewals)
     let returns = plan.returns
-    let hasUnclearStart = plan.unclearStart != nil
+    let hasAmbiguousStart = plan.ambiguousStart != nil
     let addedAt = plan.columns(.added)
     let number = plan.columns(.number)
     let copies = isFromBooksKeeper ? [] : plan.columns(.copies)
@@ -49,7 +49,7 @@ extension BookLayout {
     let dates = due + checkedOut + returns.columns + addedAt + reading.dates
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
-      !borrower.isEmpty || headings.unreadColumns.allSatisfy { headings.names[$0].isEmpty }
+      !borrower.isEmpty || headings.unusedColumns.allSatisfy { headings.names[$0].isEmpty }
     // Texts that this program wrote are verbatim.
     var layout = BookLayout(dates: dates, allowsHTML: !isFromBooksKeeper) { cells in
       var details = BookDetails(title: "", author: "")
@@ -157,13 +157,13 @@ extension BookLayout {
       if loan.ending == .open, case .person(_, hasReturned: true)? = written {
         loan.ending = .returned(nil)
       }
-      if hasUnclearStart, loan.borrower != nil, loan.ending == .open {
+      if hasAmbiguousStart, loan.borrower != nil, loan.ending == .open {
         loan.ending = .unknown
-        cells.hasUnclearStart = true
+        cells.hasAmbiguousStart = true
       }
-      if returns.isUnclear, loan.ending != .open {
+      if returns.isAmbiguous, loan.ending != .open {
         loan.ending = .unknown
-        if loan.borrower != nil { cells.hasUnclearReturns = true }
+        if loan.borrower != nil { cells.hasAmbiguousReturns = true }
       }
       for column in loan.add(to: &book) {
         switch column {
@@ -189,8 +189,8 @@ extension BookLayout {
     }
     layout.isLoanTable = plan.isLoanTable
     layout.ratingMaxima = ratingMaxima
-    layout.unclearReturns = returns.isUnclear ? returns.columns : []
-    layout.unclearStart = plan.unclearStart
+    layout.ambiguousReturns = returns.isAmbiguous ? returns.columns : []
+    layout.ambiguousStart = plan.ambiguousStart
     layout.hasNumbers = !number.isEmpty
     return layout
   }
@@ -200,10 +200,10 @@ extension BookLayout {
   /// Returns the columns of identifiers, and marks others as read that mean something only to the
   /// program that wrote the table.
   @discardableResult static func markIdentifiers(_ headings: Headings) -> IdentifierColumns {
-    headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
+    headings.markAsUsed("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
     // A part of Goodreads’ columns.
     let isGoodreads = headings.index(of: "Author l-f") != nil
-    headings.markAsRead("Author l-f")
+    headings.markAsUsed("Author l-f")
     return IdentifierColumns(headings, idColumn: isGoodreads ? ("Book Id", "goodreads") : nil)
   }
 }

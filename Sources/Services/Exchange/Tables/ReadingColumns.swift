@@ -36,13 +36,13 @@ struct ReadingColumns {
     self.readOn = readOn
     self.count = count
     begun = columns(Self.headingsOfBeginning)
-    headings.markAsRead(begun)
+    headings.markAsUsed(begun)
     datedStatus = StatusUse.readHeadings.compactMap(headings.index).filter(status.contains)
     readingStatus = StatusUse.readingHeadings.compactMap(headings.index).filter(status.contains)
     plainStatus = StatusUse.plainHeadings.compactMap(headings.index).filter(status.contains)
     shelves = StatusUse.listHeadings.compactMap(headings.index).filter(status.contains)
     stoppedOn = columns(["stopped_date", "Date Stopped"])
-    headings.markAsRead(stoppedOn)
+    headings.markAsUsed(stoppedOn)
     earlier = headings.columns(Self.earlier)
     // Other programs have readings in other forms.
     all = earlier.isEmpty ? [] : headings.columns(Self.all)

@@ -5,8 +5,8 @@ import Streams
 /// The columns that say when a lent book was returned, or whether it was.
 struct ReturnColumns {
   let columns: [Int]
-  /// Whether the meaning of the columns is unclear.
-  let isUnclear: Bool
+  /// Whether the meaning of the columns is ambiguous.
+  let isAmbiguous: Bool
 
   enum Return: Equatable {
     case open
@@ -143,14 +143,14 @@ extension ColumnPlan<ImportColumn> {
     let days = columnsOfLoanDays(among: starts + ends, lookahead)
     if columns(.checkedOut).isEmpty, let start = starts.first(where: days.contains) {
       excluded.insert(start)
-      headings.markAsRead([start])
+      headings.markAsUsed([start])
       mapped[.checkedOut, default: []].append(start)
     }
     guard !columns(.checkedOut).isEmpty, let end = ends.first(where: days.contains) else { return }
     guard !columns(.returned).isEmpty else { return loanEnd = end }
     guard columns(.due).isEmpty else { return }
     excluded.insert(end)
-    headings.markAsRead([end])
+    headings.markAsUsed([end])
     mapped[.due, default: []].append(end)
   }
 
@@ -209,11 +209,11 @@ extension ColumnPlan<ImportColumn> {
       days.first { hasWord($0, beginningWith: Self.startStems) }
       ?? Self.headingsOfStart.lazy.compactMap(headings.index).first(where: days.contains)
     guard let start else {
-      unclearStart = days.first
+      ambiguousStart = days.first
       return
     }
     excluded.insert(start)
-    headings.markAsRead([start])
+    headings.markAsUsed([start])
     mapped[.checkedOut, default: []].append(start)
   }
 
@@ -222,18 +222,18 @@ extension ColumnPlan<ImportColumn> {
   /// the future, it has due dates. Otherwise it may have either, as may a column of days beside the
   /// start of loans whose heading says nothing.
   private mutating func findReturns(on today: Day?, _ lookahead: () -> CSVParser) -> ReturnColumns {
-    guard !isFromBooksKeeper else { return ReturnColumns(columns: [], isUnclear: false) }
+    guard !isFromBooksKeeper else { return ReturnColumns(columns: [], isAmbiguous: false) }
     let returnColumns = columns(.returned)
-    let named = returnColumns.isEmpty ? unclearReturn : nil
+    let named = returnColumns.isEmpty ? possibleReturnColumn : nil
     let unnamed =
       returnColumns.isEmpty && named == nil && !columns(.checkedOut).isEmpty
         && !columns(.borrower).isEmpty
       ? columnsOfDays(among: unknownColumns, lookahead).first : nil
     guard returnColumns.isEmpty, let index = named ?? unnamed else {
-      return ReturnColumns(columns: returnColumns, isUnclear: false)
+      return ReturnColumns(columns: returnColumns, isAmbiguous: false)
     }
     excluded.insert(index)
-    headings.markAsRead([index])
+    headings.markAsUsed([index])
     let hasDue = !columns(.due).isEmpty
     var isReturn = hasDue && named != nil
     if !isReturn, !(hasDue && named == nil) {
@@ -255,10 +255,10 @@ extension ColumnPlan<ImportColumn> {
       }
       if isDue {
         mapped[.due, default: []].append(index)
-        return ReturnColumns(columns: [], isUnclear: false)
+        return ReturnColumns(columns: [], isAmbiguous: false)
       }
     }
-    return ReturnColumns(columns: [index], isUnclear: !isReturn)
+    return ReturnColumns(columns: [index], isAmbiguous: !isReturn)
   }
 
   // MARK: Columns without a usual heading
@@ -327,7 +327,7 @@ extension ColumnPlan<ImportColumn> {
     ].map(Folding.words)
   }
 
-  private var unclearReturn: Int? {
+  private var possibleReturnColumn: Int? {
     if let loanEnd { return loanEnd }
     if let index = Self.returnHeadings.lazy.compactMap(headings.index)
       .first(where: { !excluded.contains($0) })

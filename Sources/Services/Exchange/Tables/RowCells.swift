@@ -15,9 +15,9 @@ struct RowCells {
   /// Whether text may be HTML, which is then decoded.
   var allowsHTML = true
   /// Whether loans are missing since it is not clear whether a column has due dates.
-  var hasUnclearReturns = false
+  var hasAmbiguousReturns = false
   /// Whether loans are missing since it is not clear when they began.
-  var hasUnclearStart = false
+  var hasAmbiguousStart = false
   private(set) var rejectedCells: [RejectedCell] = []
   private(set) var changedCells: [ChangedCell] = []
   /// The number of rows in which a column had a value, but another column was used.
@@ -367,7 +367,7 @@ struct RowCells {
   }
 
   /// Returns the invalid and changed cells of the row, and clears them for the next row.
-  mutating func takeIssues() -> (rejectedCells: [RejectedCell], changedCells: [ChangedCell]) {
+  mutating func removeIssues() -> (rejectedCells: [RejectedCell], changedCells: [ChangedCell]) {
     defer {
       rejectedCells.removeAll()
       changedCells.removeAll()

@@ -1,7 +1,7 @@
 import Library
 import Streams
 
-/// What a column of states is about.
+/// What a status column is about.
 enum StatusUse: Equatable {
   case reading, loans
   /// Either, so that “completed” beside a borrower may mean that the book was read or returned.
@@ -81,7 +81,7 @@ enum StatusUse: Equatable {
 }
 
 extension ColumnPlan<ImportColumn> {
-  /// Finds out what the columns of states are about: without borrowers, only those about reading.
+  /// Finds out what the status columns are about: without borrowers, only those about reading.
   mutating func findStatuses(_ rest: () -> CSVParser) {
     for column in columns(.status) {
       statusUses[column] = StatusUse(heading: headings.names[column])

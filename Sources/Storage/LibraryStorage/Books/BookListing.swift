@@ -159,7 +159,7 @@ package struct BookListing {
       case .here: conditions.append(BookRows.isHere)
       case .elsewhere: conditions.append(BookRows.isElsewhere)
       case .hereOrReturnedToOwner:
-        conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.notHeld)'")
+        conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.notInLibrary)'")
       case .anywhere: break
       }
     case .available:
@@ -171,8 +171,8 @@ package struct BookListing {
     case .out: conditions.append(Self.isOut)
     case .givenBack:
       conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
-    case .notHeld:
-      conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.notHeld)'")
+    case .notInLibrary:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.notInLibrary)'")
     case .dueSoon:
       conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
       values += [viewer.today, viewer.today.adding(days: viewer.soonDays)]

@@ -122,7 +122,7 @@ extension StoredLibrary {
           SELECT sum(books) FILTER (WHERE due_date < ?3) AS books,
             sum(books) FILTER (WHERE due_date <> '' AND due_date < ?3) AS out,
             sum(books) FILTER (WHERE due_date = ?3) AS given_back,
-            sum(books) FILTER (WHERE due_date = '\(BookRows.notHeld)') AS not_held,
+            sum(books) FILTER (WHERE due_date = '\(BookRows.notInLibrary)') AS not_held,
             sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
             sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
             (\(HoldListing.activeBookCount.replacing("?", with: "?1"))) AS on_hold,
@@ -135,7 +135,7 @@ extension StoredLibrary {
           tally.out = row["out"]
           tally.onHold = row["on_hold"]
           tally.returnedToOwner = row["given_back"]
-          tally.notHeld = row["not_held"]
+          tally.notInLibrary = row["not_held"]
           tally.dueSoon = row["due_soon"]
           tally.overdue = row["overdue"]
           tally.largestNumber = row["largest"]

@@ -28,7 +28,7 @@ struct BookRows {
   /// The due dates of books that are not in the library, because they were returned to their
   /// owners or are not held. They sort after all days.
   static let givenBack = "given-back"
-  static let notHeld = "not-held"
+  static let notInLibrary = "not-held"
 
   /// The condition for books that are in the library.
   static let isHere = isHere(of: "book")
@@ -83,7 +83,7 @@ struct BookRows {
 
   /// Returns the due date in the indexes of lists, or `nil` if the book is here.
   static func dueKey(of book: Book) -> String? {
-    if !book.isHere { return book.isReturnedToOwner ? givenBack : notHeld }
+    if !book.isHere { return book.isReturnedToOwner ? givenBack : notInLibrary }
     return book.openLoan.map { _ in (book.dueDate ?? .last).iso }
   }
 
@@ -418,7 +418,7 @@ struct BookRows {
             max(id) FILTER (WHERE from_owner = 1) AS owed
           FROM loan WHERE book = ?1) AS newest)
       WHERE number = ?1
-      """, number, Self.givenBack, Self.notHeld)
+      """, number, Self.givenBack, Self.notInLibrary)
   }
 }
 

@@ -136,7 +136,7 @@ struct TitleSearch {
     case .library: "book.removed = 0"
     case .here:
       """
-      book.removed = 0 AND book.due_date IS DISTINCT FROM '\(BookRows.notHeld)' AND NOT EXISTS (
+      book.removed = 0 AND book.due_date IS DISTINCT FROM '\(BookRows.notInLibrary)' AND NOT EXISTS (
         SELECT 1 FROM loan AS lent WHERE lent.id = book.last_loan AND lent.returned_at IS NULL)
       """
     case .elsewhere: "book.removed = 0 AND \(BookRows.isElsewhere)"

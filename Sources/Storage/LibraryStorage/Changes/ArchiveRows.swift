@@ -30,10 +30,10 @@ struct ArchiveRows: LibraryLoader {
 
   // MARK: Writing
 
-  func head() throws -> ArchiveHead {
+  func header() throws -> ArchiveHeader {
     let entries = try nouns.map { ($0.noun.rawValue, try database.lastNumber(of: $0.table)) }
     let lastEntries = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
-    return ArchiveHead(
+    return ArchiveHeader(
       lastBook: try database.lastNumber(of: "book"), lastLoan: try database.lastNumber(of: "loan"),
       lastChange: try database.lastNumber(of: "change"),
       lastEntries: lastEntries.isEmpty ? nil : lastEntries)
@@ -176,13 +176,13 @@ struct ArchiveRows: LibraryLoader {
     ["id", "kind", "made_at", "made_by", "session", "source", "books", "undone"])
 
   /// Ensures that no number is assigned twice.
-  func finish(_ head: ArchiveHead) throws {
+  func finish(_ header: ArchiveHeader) throws {
     let lastNumbers = [
-      ("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange),
+      ("book", header.lastBook), ("loan", header.lastLoan), ("change", header.lastChange),
     ]
-    let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
+    let entries = nouns.map { ($0.table, header.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in lastNumbers + entries where number > 0 {
-      // The contents of an archive may have higher numbers than its head states.
+      // The contents of an archive may have higher numbers than its header states.
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }

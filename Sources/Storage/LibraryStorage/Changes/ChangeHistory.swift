@@ -69,7 +69,7 @@ struct ChangeHistory {
         ? try books(of: id, count: row["books"])
         : kind.noun == .shelved ? try books(shelvedBy: id) : []
       return Change(
-        id: id, kind: kind, at: row["made_at"], author: row["made_by"],
+        id: id, kind: kind, madeAt: row["made_at"], author: row["made_by"],
         isFromThisSession: row["session"] == session, books: row["books"],
         entries: isBookChange ? 0 : try count(of: id, kind.noun),
         subject: isBookChange

@@ -249,7 +249,7 @@ struct ChangeLog {
       ) { row in
         let images = [row["before"] as String?, row["after"]].compactMap(\.self)
         let refersToBooks = try images.contains {
-          try rows.entry(in: $0).requirements.contains {
+          try rows.entry(in: $0).references.contains {
             $0.noun == .book && books.contains($0.number)
           }
         }

@@ -134,7 +134,7 @@ struct ChangePlayback {
       throw conflictingEntry.duplicateError
     }
     referenceCheck.record(
-      rows.noun, number, needing: try image.map { try rows.entry(in: $0).requirements })
+      rows.noun, number, needing: try image.map { try rows.entry(in: $0).references })
   }
 
   /// Moves the books in a range of numbers. Throws if the range exceeds the last number.

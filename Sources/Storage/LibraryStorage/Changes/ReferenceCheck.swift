@@ -16,7 +16,7 @@ struct ReferenceCheck {
 
   private let change: Int
   private let database: any Database
-  /// The requirements of each entry; `nil` for an entry that was removed.
+  /// The references of each entry; `nil` for an entry that was removed.
   private var entries: [Reference: Set<Reference>?] = [:]
   /// The borrowers of open loans, by the id of the loan.
   private var borrowers: [Int: Reference] = [:]
@@ -147,7 +147,7 @@ struct ReferenceCheck {
 }
 
 extension EntryRows {
-  /// Returns the numbers of entries with a missing requirement.
+  /// Returns the numbers of entries that refer to a missing row.
   func numbersWithMissingReferences() throws -> [Int] {
     guard hasReferences else { return [] }
     let conditions = Self.references.map { column, noun in

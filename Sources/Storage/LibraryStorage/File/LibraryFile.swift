@@ -199,9 +199,9 @@ package struct LibraryFile: LibraryBackend {
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     try Self.addFunctions(to: database)
     // Another session may be creating the library.
-    let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
+    let (version, faults): (Int, [SchemaDifference]) = try database.transaction(.reading) {
       let version = try self.version(of: database)
-      return (version, try layoutFaults(of: database, version: version))
+      return (version, try schemaDifferences(of: database, version: version))
     }
     guard version <= lastVersion else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
@@ -246,21 +246,23 @@ package struct LibraryFile: LibraryBackend {
     return 0
   }
 
-  func layoutFaults(of database: any Database) throws -> [LayoutFault] {
-    func faults() throws -> [LayoutFault] {
-      try layoutFaults(of: database, version: self.version(of: database))
+  func schemaDifferences(of database: any Database) throws -> [SchemaDifference] {
+    func faults() throws -> [SchemaDifference] {
+      try schemaDifferences(of: database, version: self.version(of: database))
     }
     return database.isInTransaction
       ? try faults() : try database.transaction(.reading, faults)
   }
 
-  private func layoutFaults(of database: any Database, version: Int) throws -> [LayoutFault] {
+  private func schemaDifferences(of database: any Database, version: Int) throws
+    -> [SchemaDifference]
+  {
     guard version <= lastVersion else { return [] }
-    return try Layout.faults(of: database, version: version, steps: steps)
+    return try StoredSchema.faults(of: database, version: version, steps: steps)
   }
 
   func repairLayout(of database: any Database) throws -> Int {
-    try Layout.repair(database, version: try self.version(of: database), steps: steps)
+    try StoredSchema.repair(database, version: try self.version(of: database), steps: steps)
   }
 
   func isUpToDate(_ database: any Database) throws -> Bool {
@@ -313,7 +315,7 @@ package struct LibraryFile: LibraryBackend {
     _ steps: ArraySlice<String>, on database: any Database, from version: Int
   ) throws {
     guard !steps.isEmpty else { return }
-    try Layout.dropTriggersAndViews(of: database)
+    try StoredSchema.dropTriggersAndViews(of: database)
     for step in steps
     where try step != Schema.version24 || UnsentChanges.count(in: database) == 0 {
       try database.execute(step)
@@ -325,12 +327,12 @@ package struct LibraryFile: LibraryBackend {
   /// Turns on the write-ahead log. This is the only statement for which SQLite does not wait for a
   /// lock.
   private func enableLog(_ database: any Database) throws {
-    let limit = ContinuousClock.now + .milliseconds(Int(timeout))
+    let deadline = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
       do {
         return try database.execute("PRAGMA journal_mode = WAL")
       } catch {
-        guard error.kind == .busy, ContinuousClock.now < limit else { throw error }
+        guard error.kind == .busy, ContinuousClock.now < deadline else { throw error }
         usleep(5_000)
       }
     }

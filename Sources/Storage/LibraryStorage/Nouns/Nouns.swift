@@ -82,7 +82,7 @@ extension EntryRows {
 
   /// The columns that refer to books or entries that an entry needs.
   static var references: [(column: String, noun: ChangeKind.Noun)] {
-    Entry.columns.compactMap { column in column.requirement.map { (column.name, $0) } }
+    Entry.columns.compactMap { column in column.referencedNoun.map { (column.name, $0) } }
   }
 
   // MARK: Entries
@@ -135,7 +135,7 @@ extension EntryRows {
 
   private static var keys: [(name: String, key: (Entry) -> String)] {
     Entry.columns.compactMap { column in
-      if case .key(let key) = column.kind { (column.name, key) } else { nil }
+      if case .foldedKey(let key) = column.kind { (column.name, key) } else { nil }
     }
   }
 
@@ -247,7 +247,7 @@ extension TableRecord {
       case .text(_, let access): access.set(&self, row[name])
       case .number(_, let access): access.set(&self, row[name])
       case .instant(let access): access.set(&self, row[name])
-      case .key: break
+      case .foldedKey: break
       }
     }
   }
@@ -258,7 +258,7 @@ extension TableRecord {
       case .text(_, let access): (column.name, access.get(self))
       case .number(_, let access): (column.name, access.get(self))
       case .instant(let access): (column.name, access.get(self))
-      case .key(let key): (column.name, database.storedKey(key(self)))
+      case .foldedKey(let key): (column.name, database.storedKey(key(self)))
       }
     }
   }

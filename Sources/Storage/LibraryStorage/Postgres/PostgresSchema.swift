@@ -141,7 +141,7 @@ package struct PostgresSchema: LibraryBackend {
     }
     // The expected layout is built for comparison only if the fingerprint differs.
     guard recordedLayout.fingerprint != state.fingerprint else { return nil }
-    return try layoutFaults(of: database).first.map { .layout(name, $0) }
+    return try schemaDifferences(of: database).first.map { .layout(name, $0) }
   }
 
   /// Runs the only query that opening needs.
@@ -337,7 +337,7 @@ package struct PostgresSchema: LibraryBackend {
       database: database, rows: rows, author: "", lastPriorChange: 0, now: Date.init)
     try database.transaction(.reading) {
       let archive = ArchiveRows(log: log)
-      try copy.load(archive.head()) { loader in try archive.forEachPiece(loader.load) }
+      try copy.load(archive.header()) { loader in try archive.forEachPiece(loader.load) }
     }
     _ = try copy.mappingErrors { try file.checkpointLog(of: copy.database) }
   }

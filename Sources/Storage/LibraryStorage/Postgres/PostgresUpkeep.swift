@@ -19,45 +19,45 @@ extension PostgresSchema {
     try database.execute("REINDEX INDEX book_text_words")
   }
 
-  // MARK: Layout
+  // MARK: Schema
 
-  func layoutFaults(of database: any Database) throws -> [LayoutFault] {
+  func schemaDifferences(of database: any Database) throws -> [SchemaDifference] {
     let state = try state(of: database)
     guard let recordedLayout = state.recordedLayout, recordedLayout.version == version else {
       return []
     }
-    let storedParts = try parts(of: database)
+    let storedObjects = try objects(of: database)
     do {
-      let expected = try expectedParts(in: database)
+      let expected = try expectedObjects(in: database)
       let names = Set(expected.keys.map(\.name))
-      return LayoutFault.differences(of: storedParts, from: expected) {
+      return SchemaDifference.differences(of: storedObjects, from: expected) {
         Self.foreignKinds.contains($0.kind) || names.contains($0.name)
       }
     } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
       // Without the privilege to create a schema, only the recorded fingerprint can be compared.
       return recordedLayout.fingerprint == state.fingerprint
-        ? [] : [.changed(LayoutPart(.table, address.schema, isDerived: false))]
+        ? [] : [.changed(SchemaObject(.table, address.schema, isDerived: false))]
     }
   }
 
-  /// The kinds of foreign parts that would run with each change, or replace a table.
-  private static let foreignKinds: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
+  /// The kinds of foreign objects that would run with each change, or replace a table.
+  private static let foreignKinds: Set<SchemaObject.Kind> = [.trigger, .rule, .view]
 
   func repairLayout(of database: any Database) throws -> Int {
-    let faults = try layoutFaults(of: database)
+    let faults = try schemaDifferences(of: database)
     guard !faults.isEmpty else { return 0 }
-    let expected = try expectedParts(in: database)
-    try LayoutFault.repair(
+    let expected = try expectedObjects(in: database)
+    try SchemaDifference.repair(
       faults, drop: { try drop($0, in: database) },
       create: { try create($0, expected, in: database) })
     try recordLayout(database)
-    return faults.count - (try layoutFaults(of: database)).count
+    return faults.count - (try schemaDifferences(of: database)).count
   }
 
-  private func drop(_ part: LayoutPart, in database: any Database) throws {
-    let name = part.name.quotedInSQL
-    guard part.kind == .trigger || part.kind == .rule else {
-      return try database.execute("DROP \(part.kind.rawValue) \(name)")
+  private func drop(_ object: SchemaObject, in database: any Database) throws {
+    let name = object.name.quotedInSQL
+    guard object.kind == .trigger || object.kind == .rule else {
+      return try database.execute("DROP \(object.kind.rawValue) \(name)")
     }
     let tables: [String] = try database.values(
       """
@@ -66,37 +66,37 @@ extension PostgresSchema {
         UNION SELECT ev_class, rulename FROM pg_rewrite) AS parts
       JOIN pg_class ON pg_class.oid = place
       WHERE name = ? AND relnamespace = CAST(current_schema() AS regnamespace)
-      """, part.name)
+      """, object.name)
     for table in tables {
-      try database.execute("DROP \(part.kind.rawValue) \(name) ON \(table)")
+      try database.execute("DROP \(object.kind.rawValue) \(name) ON \(table)")
     }
   }
 
-  /// Creates a part. Does nothing if existing rows prevent it, for example with duplicate keys.
+  /// Creates an object. Does nothing if existing rows prevent it, for example with duplicate keys.
   private func create(
-    _ part: LayoutPart, _ expected: [LayoutPart: String], in database: any Database
+    _ object: SchemaObject, _ expected: [SchemaObject: String], in database: any Database
   ) throws {
-    let sql = part.kind == .table ? try PostgresLayout.table(part.name) : expected[part]
+    let sql = object.kind == .table ? try PostgresLayout.table(object.name) : expected[object]
     guard let sql else { return }
     do {
       try database.inSavepoint { try database.execute(sql) }
     } catch let error as DatabaseError where error.kind == .constraint {}
   }
 
-  /// Returns the columns of tables in the current schema, and the definitions of other parts.
-  private func parts(of database: any Database) throws -> [LayoutPart: String] {
-    let parts = try database.all(Self.partsQuery) { row in
+  /// Returns the columns of tables in the current schema, and the definitions of other objects.
+  private func objects(of database: any Database) throws -> [SchemaObject: String] {
+    let objects = try database.all(Self.objectsQuery) { row in
       let name: String = row["name"]
-      let kind = LayoutPart.Kind(rawValue: row["kind"]) ?? .table
+      let kind = SchemaObject.Kind(rawValue: row["kind"]) ?? .table
       return (
-        LayoutPart(kind, name, isDerived: kind != .table || Layout.derived.contains(name)),
+        SchemaObject(kind, name, isDerived: kind != .table || StoredSchema.derived.contains(name)),
         row["made"] as String
       )
     }
-    return Dictionary(parts) { $1 }
+    return Dictionary(objects) { $1 }
   }
 
-  private static let partsQuery = """
+  private static let objectsQuery = """
     WITH relation AS (
       SELECT oid, relname, relkind FROM pg_class
       WHERE relnamespace = CAST(current_schema() AS regnamespace)),
@@ -122,14 +122,14 @@ extension PostgresSchema {
     SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
     """
 
-  /// Returns the parts of a new schema, whose creation is then rolled back.
-  private func expectedParts(in database: any Database) throws -> [LayoutPart: String] {
+  /// Returns the objects of a new schema, whose creation is then rolled back.
+  private func expectedObjects(in database: any Database) throws -> [SchemaObject: String] {
     let name = (address.schema + "_as_it_should_be").quotedInSQL
-    var parts: [LayoutPart: String] = [:]
+    var objects: [SchemaObject: String] = [:]
     func inspect() throws {
       try database.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name)")
       try fill(in: database)
-      parts = try self.parts(of: database)
+      objects = try self.objects(of: database)
       throw RollBack()
     }
     do {
@@ -139,7 +139,7 @@ extension PostgresSchema {
         try database.transaction(.writingRows, inspect)
       }
     } catch is RollBack {}
-    return parts
+    return objects
   }
 
   private struct RollBack: Error {}

@@ -57,7 +57,7 @@ struct Counter {
       "owner_count", of: "key", by: "ROW.owner_key", on: "book",
       where: """
         ROW.removed = 0 AND ROW.owner_key IS NOT NULL
-          AND coalesce(ROW.due_date, '') <> '\(BookRows.notHeld)'
+          AND coalesce(ROW.due_date, '') <> '\(BookRows.notInLibrary)'
         """,
       sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"]),
     Counter(

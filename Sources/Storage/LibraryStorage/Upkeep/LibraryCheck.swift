@@ -34,7 +34,7 @@ struct LibraryCheck {
 
   /// Returns whether the layout is the one that this program creates.
   private func hasExpectedLayout(_ report: Report) throws -> Bool {
-    let faults = try backend.layoutFaults(of: database)
+    let faults = try backend.schemaDifferences(of: database)
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
   }

@@ -11,10 +11,10 @@ extension StoredLibrary {
   }
 
   package func archive(
-    _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
+    _ header: (ArchiveHeader) throws -> Void, piece: (ArchivePiece) throws -> Void
   ) throws {
     try reading {
-      try head(try archive.head())
+      try header(try archive.header())
       try archive.forEachPiece { element in
         // Servers do not send when a hold was placed, so it cannot be copied.
         if remoteLibrary != nil, case .entry(let entry) = element, entry is Hold { return }
@@ -23,23 +23,23 @@ extension StoredLibrary {
     }
   }
 
-  package func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws {
+  package func load(_ header: ArchiveHeader, _ body: (any LibraryLoader) throws -> Void) throws {
     try writing {
       var archive = archive
-      archive.lastBook = head.lastBook
-      archive.lastLoan = head.lastLoan
-      if head.hasFormerEntries { archive.formerEntries = .init() }
+      archive.lastBook = header.lastBook
+      archive.lastLoan = header.lastLoan
+      if header.hasFormerEntries { archive.formerEntries = .init() }
       do {
         try backend.loading(database) { try body(archive) }
       } catch let error as DatabaseError where error.kind == .constraint {
         // Rows are sent in batches, so the error may be thrown by a later row or at the end.
         throw ArchiveFault(.twice("number"))
       }
-      try archive.finish(head)
+      try archive.finish(header)
     }
     changesMade += 1
     // The changes of the archive count as made before this session.
-    log.lastPriorChange = head.lastChange
+    log.lastPriorChange = header.lastChange
   }
 
   package func backupTarget(_ path: String) -> BackupDestination { backend.backupTarget(path) }

@@ -21,11 +21,12 @@ struct LibraryRepair {
     guard try backend.isIntact(database, { _ in }) else { throw StorageError.damaged(backend.name) }
     let parts = try backend.repairLayout(of: database)
     if parts > 0 { repaired[.layout] = parts }
-    if parts == 0, let fault = try backend.layoutFaults(of: database).first {
+    if parts == 0, let fault = try backend.schemaDifferences(of: database).first {
       throw StorageError.layout(backend.name, fault)
     }
     // Other faults can be found only if the layout is intact.
-    guard try backend.layoutFaults(of: database).isEmpty, try backend.isUpToDate(database) else {
+    guard try backend.schemaDifferences(of: database).isEmpty, try backend.isUpToDate(database)
+    else {
       return repaired
     }
     if try !backend.isIndexIntact(database) { try repair(.searchIndex) }
@@ -57,7 +58,7 @@ struct LibraryRepair {
       .isbn, .rating, .openLoans, .ballot, .tally, .loanCounts,
       .coverMissing, .coverLeftOver, .unfinished:
       return false
-    case .untidyText(let table, let column, let row):
+    case .unnormalizedText(let table, let column, let row):
       guard let row, LibraryFault.normalizedTables.contains(table) else { return false }
       return try succeeds { try normalize(table, column, row) }
     case .danglingReference(let table, let row):

@@ -165,7 +165,7 @@ struct StoredValues {
         if text.allSatisfy(\.isWhitespace) {
           if isName { try report(.blank(table: table.name, column: column, row: number)) }
         } else if !PlainText.isNormalized(text) {
-          try report(.untidyText(table: table.name, column: column, row: number))
+          try report(.unnormalizedText(table: table.name, column: column, row: number))
         }
       }
     }
@@ -217,7 +217,7 @@ extension StoredValues.Table {
         if case .isbn = text { isbns.append(column.name) }
       case .number(let range, _): numbers.append((column.name, range))
       case .instant: instants.append(column.name)
-      case .key: break
+      case .foldedKey: break
       }
     }
   }

@@ -1,4 +1,4 @@
-package struct LayoutPart: Hashable, Sendable {
+package struct SchemaObject: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A function precedes the triggers that call it.
     case table, view, index, function, trigger, rule
@@ -18,20 +18,20 @@ package struct LayoutPart: Hashable, Sendable {
 
 /// How a library's schema differs from this program's. Tables and indexes that the user has added
 /// are not faults.
-package enum LayoutFault: Equatable, Sendable {
+package enum SchemaDifference: Equatable, Sendable {
   case version(Int, expected: Int)
-  case missing(LayoutPart)
-  case changed(LayoutPart)
+  case missing(SchemaObject)
+  case changed(SchemaObject)
   /// A trigger or view that the program did not create, or an object whose name it needs.
-  case foreign(LayoutPart)
+  case foreign(SchemaObject)
 
   /// Whether the fault can be repaired without loss.
   package var isRepairable: Bool {
     switch self {
     case .version: true
-    case .missing(let part): part.isDerived
+    case .missing(let object): object.isDerived
     // The purpose of someone else's index is unknown, but it contains no data.
-    case .changed(let part), .foreign(let part): part.kind != .table
+    case .changed(let object), .foreign(let object): object.kind != .table
     }
   }
 }

@@ -2,7 +2,7 @@ import Library
 import Localization
 
 /// Messages about changes of a book's loan that are the same on every screen.
-package struct LoanWords {
+package struct LoanMessages {
   private let texts: any Texts
   private let today: Day
 

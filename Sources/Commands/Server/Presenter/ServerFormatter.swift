@@ -2,7 +2,7 @@ import Library
 import Localization
 import Screen
 
-struct ServerWords {
+struct ServerFormatter {
   let texts: any Texts
   let interactor: ServerInteractor
   /// `nil` if the user is not a borrower.
@@ -33,7 +33,7 @@ struct ServerWords {
     guard !isNew else { return tile }
     tile.state = state(of: book)
     if let ownBooks {
-      (tile.action, tile.refusal) = try ownWords(ownBooks).action(on: book)
+      (tile.action, tile.refusal) = try ownBooksFormatter(ownBooks).action(on: book)
     } else if interactor.isSignedIn {
       tile.refusal = texts.notYetBorrower
     }
@@ -54,15 +54,15 @@ struct ServerWords {
     switch listedHold.state(on: interactor.today) {
     case .ready: break
     case .waiting:
-      tile.state = ownBooks.flatMap { ownWords($0).queuePosition(for: listedHold.book) }
+      tile.state = ownBooks.flatMap { ownBooksFormatter($0).queuePosition(for: listedHold.book) }
         .map { Phrase($0) }
     case .passed: tile.state = Phrase(texts.state(.passed, until: listedHold.hold.keptUntil), .late)
     }
     return tile
   }
 
-  private func ownWords(_ ownBooks: ServerOwnBooks) -> ServerOwnWords {
-    ServerOwnWords(texts, ownBooks, for: interactor.viewer)
+  private func ownBooksFormatter(_ ownBooks: ServerOwnBooks) -> ServerOwnBooksFormatter {
+    ServerOwnBooksFormatter(texts, ownBooks, for: interactor.viewer)
   }
 
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
@@ -92,20 +92,20 @@ struct ServerWords {
   func page(
     _ book: Book, picture: String, copies: [Book], loans: [Loan], in list: BookListParameters
   ) throws -> ServerBookPage {
-    let words = BookWords(texts, interactor.clock)
+    let formatter = BookFormatter(texts, interactor.clock)
     var details = book.details
     let tags = details.tags
     // Tags are shown as links.
     details.tags = []
-    let fields = words.fields(of: details, except: [.title, .author, .notes, .description])
+    let fields = formatter.fields(of: details, except: [.title, .author, .notes, .description])
     let owner = details.owner.map { MarkedText.marked($0) }
-    let history = loans.map { words.line($0.marked, of: owner) }
+    let history = loans.map { formatter.line($0.marked, of: owner) }
     var tile = try tile(book)
     tile.picture = picture
     if let lent = lent(book) {
       tile.state = Phrase(lent, book.status(for: interactor.viewer).style)
     }
-    let position = ownBooks.flatMap { ownWords($0).queuePosition(for: book) }
+    let position = ownBooks.flatMap { ownBooksFormatter($0).queuePosition(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureAlternative: texts.cover(of: book.title),
       queue: [position].compactMap(\.self)
@@ -131,19 +131,19 @@ struct ServerWords {
   ) throws -> ServerQuestion {
     if let refusal = try ownBooks.refusal(of: action, on: book) { throw refusal }
     return ServerQuestion(
-      text: ownWords(ownBooks).question(action, book), action: action,
+      text: ownBooksFormatter(ownBooks).question(action, book), action: action,
       book: book.number, back: back)
   }
 
   func refusal(_ error: LibraryError, of book: Book, for ownBooks: ServerOwnBooks) -> String {
-    ownWords(ownBooks).sentence(error, of: book)
+    ownBooksFormatter(ownBooks).sentence(error, of: book)
   }
 
   // MARK: States
 
   private func state(of book: Book) -> Phrase {
     let text =
-      ownBooks.flatMap { ownWords($0).state(of: book) } ?? holdState(of: book)
+      ownBooks.flatMap { ownBooksFormatter($0).state(of: book) } ?? holdState(of: book)
       ?? loan(of: book, borrower: interactor.borrower(of: book))
     return Phrase(text, book.status(for: interactor.viewer).style)
   }
@@ -167,7 +167,7 @@ struct ServerWords {
     else {
       return nil
     }
-    return ownBooks.flatMap { ownWords($0).lent(book, until: due) }
+    return ownBooks.flatMap { ownBooksFormatter($0).lent(book, until: due) }
       ?? texts.lent(
         to: interactor.borrower(of: book).map { MarkedText.marked(name: $0) }, until: due)
   }

@@ -117,7 +117,9 @@ extension StatisticsReport {
     {
       StatisticsChart(title: title, bars: bars, emptyText: emptyText ?? texts.nothingLentYet)
     }
-    let filters = LoanFilter.allCases.filter { $0 != .notHeld || library.tally.notHeld > 0 }
+    let filters = LoanFilter.allCases.filter {
+      $0 != .notInLibrary || library.tally.notInLibrary > 0
+    }
     let figures = filters.map { filter in
       let count = library.tally.count(filter)
       let state: StatisticsFigure.State =

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-struct CalendarWords {
+struct CalendarFormatter {
   let texts: any Texts
   let viewer: Viewer
 
@@ -50,7 +50,7 @@ struct CalendarWords {
     switch LoanStatus(dueDate: day, for: viewer) {
     case .overdue: .overdue
     case .dueToday, .dueSoon: .soon
-    case .out, .available, .onHold, .givenBack, .notHeld: .due
+    case .out, .available, .onHold, .givenBack, .notInLibrary: .due
     }
   }
 

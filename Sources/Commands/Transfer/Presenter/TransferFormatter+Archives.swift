@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-extension TransferWords {
+extension TransferFormatter {
   func archiveNotes(_ report: TransferReport, _ request: TransferImport) -> String {
     let completedTexts = ChangeKind.Noun.allCases.compactMap { noun in
       report.completedEntries[noun].map {

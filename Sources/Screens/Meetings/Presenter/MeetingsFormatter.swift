@@ -2,7 +2,7 @@ import Library
 import Localization
 import MeetingsEntity
 
-struct MeetingsWords {
+struct MeetingsFormatter {
   let texts: any Texts
   let today: Day
 

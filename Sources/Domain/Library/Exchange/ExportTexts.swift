@@ -1,5 +1,5 @@
 /// The texts of an export in the user's language.
-package struct ExportWords {
+package struct ExportTexts {
   /// The heading of the column of numbers.
   package let number: String
   package let field: (BookField) -> String

@@ -3,7 +3,7 @@ import Localization
 import Platform
 
 /// Messages about books that were put on a shelf, which are the same on every screen.
-package struct ReadingWords {
+package struct ReadingMessages {
   private let texts: any Texts
   private let day: (Date) -> Day
 

@@ -5,10 +5,10 @@ import SQLite
 
 /// The tables, indexes, triggers and views of a file. An untrusted file may have additional
 /// triggers, which would run with each change.
-package struct Layout {
-  private let parts: [LayoutPart: String]
+package struct StoredSchema {
+  private let objects: [SchemaObject: String]
 
-  /// Parts that can be rebuilt from the books.
+  /// Tables that can be rebuilt from the books.
   static let derived: Set = [
     "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
     "owner_count", "return_count", "book_text", "book_word",
@@ -25,18 +25,18 @@ package struct Layout {
     """
 
   init(of database: any Database) throws {
-    var parts: [LayoutPart: String] = [:]
+    var objects: [SchemaObject: String] = [:]
     try database.forEachRow(Self.query, []) { row in
       let name: String = row["name"]
-      let kind = LayoutPart.Kind(rawValue: row["type"]) ?? .table
+      let kind = SchemaObject.Kind(rawValue: row["type"]) ?? .table
       let isDerived =
         kind != .table || Self.wordTables.contains(name) || Self.derived.contains(name)
-      parts[LayoutPart(kind, name, isDerived: isDerived)] = row["sql"] as String
+      objects[SchemaObject(kind, name, isDerived: isDerived)] = row["sql"] as String
     }
-    self.parts = parts
+    self.objects = objects
   }
 
-  /// Creates the layout after some of the steps. The layout after all steps includes the triggers.
+  /// Creates the schema after some of the steps. The schema after all steps includes the triggers.
   private init(after steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
@@ -44,20 +44,20 @@ package struct Layout {
     try self.init(of: database)
   }
 
-  /// Returns the layout after each step; the last one includes the triggers.
-  private static func layouts(after steps: [String]) throws -> [Layout] {
+  /// Returns the schema after each step; the last one includes the triggers.
+  private static func schemas(after steps: [String]) throws -> [StoredSchema] {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     return try steps.indices.map { index in
       try database.execute(steps[index])
       if index == steps.count - 1 { try database.execute(Schema.triggers(.sqlite)) }
-      return try Layout(of: database)
+      return try StoredSchema(of: database)
     }
   }
 
   package static func fingerprint(of database: any Database) throws -> String {
-    let parts: [String] = try database.values(
+    let objects: [String] = try database.values(
       "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM (\(query)) ORDER BY 1")
-    return SHA256.hexadecimal(Array(parts.joined(separator: "\n").utf8))
+    return SHA256.hexadecimal(Array(objects.joined(separator: "\n").utf8))
   }
 
   // MARK: Comparing
@@ -65,20 +65,20 @@ package struct Layout {
   /// Returns the faults in the order in which they can be repaired.
   static func faults(
     of database: any Database, version: Int, steps: [String]
-  ) throws -> [LayoutFault] {
+  ) throws -> [SchemaDifference] {
     let last = Schema.version(after: steps)
     if version == last, version == Schema.version,
       try fingerprint(of: database) == Schema.fingerprint
     {
       return []
     }
-    let layout = try Layout(of: database)
-    if version == 0, layout.parts.isEmpty { return [] }
-    let expected = try layouts(after: steps)
-    let names = Set(expected.last.map { $0.parts.keys.map(\.name) } ?? [])
+    let schema = try StoredSchema(of: database)
+    if version == 0, schema.objects.isEmpty { return [] }
+    let expected = try schemas(after: steps)
+    let names = Set(expected.last.map { $0.objects.keys.map(\.name) } ?? [])
     let candidates = zip(Schema.firstVersion...last, expected).map { candidate, expected in
       (candidate == version ? [] : [.version(version, expected: candidate)])
-        + layout.faults(against: expected, names, hasTriggers: candidate == last)
+        + schema.faults(against: expected, names, hasTriggers: candidate == last)
     }
     // The version number may be wrong: the version with the fewest faults is the right one.
     return candidates.min { lhs, rhs in
@@ -91,24 +91,24 @@ package struct Layout {
 
   /// Returns whether a fault distinguishes versions. Triggers do not, since they are compared
   /// only with the last version.
-  private static func distinguishesVersions(_ fault: LayoutFault) -> Bool {
+  private static func distinguishesVersions(_ fault: SchemaDifference) -> Bool {
     switch fault {
     case .version: true
-    case .missing(let part), .changed(let part), .foreign(let part): part.kind != .trigger
+    case .missing(let object), .changed(let object), .foreign(let object): object.kind != .trigger
     }
   }
 
-  private static func hasCorrectVersion(_ faults: [LayoutFault]) -> Bool {
+  private static func hasCorrectVersion(_ faults: [SchemaDifference]) -> Bool {
     if case .version = faults.first { false } else { true }
   }
 
   /// Returns the faults, except triggers and views of an older version, which the upgrade drops.
   private func faults(
-    against expected: Layout, _ names: Set<String>, hasTriggers: Bool
-  ) -> [LayoutFault] {
-    let stored = parts.filter { hasTriggers || $0.key.kind == .table || $0.key.kind == .index }
-    return LayoutFault.differences(of: stored, from: expected.parts) { part in
-      part.kind == .trigger || part.kind == .view || names.contains(part.name.lowercased())
+    against expected: StoredSchema, _ names: Set<String>, hasTriggers: Bool
+  ) -> [SchemaDifference] {
+    let stored = objects.filter { hasTriggers || $0.key.kind == .table || $0.key.kind == .index }
+    return SchemaDifference.differences(of: stored, from: expected.objects) { object in
+      object.kind == .trigger || object.kind == .view || names.contains(object.name.lowercased())
     }
   }
 
@@ -123,69 +123,74 @@ package struct Layout {
       actual = likely
       try database.execute("PRAGMA user_version = \(actual)")
     }
-    let expected = try Layout(
+    let expected = try StoredSchema(
       after: Array(steps.prefix(max(0, actual + 1 - Schema.firstVersion))), of: steps)
-    try LayoutFault.repair(
+    try SchemaDifference.repair(
       faults, drop: { try drop($0, in: database) }, create: { create($0, expected, in: database) })
     return faults.count - (try self.faults(of: database, version: actual, steps: steps)).count
   }
 
-  private static func drop(_ part: LayoutPart, in database: any Database) throws {
-    try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
+  private static func drop(_ object: SchemaObject, in database: any Database) throws {
+    try database.execute("DROP \(object.kind.rawValue) \(object.name.quotedInSQL)")
   }
 
-  /// Creates a part. Does nothing if existing rows prevent it, for example with duplicates of a
+  /// Creates an object. Does nothing if existing rows prevent it, for example with duplicates of a
   /// unique key.
-  private static func create(_ part: LayoutPart, _ expected: Layout, in database: any Database) {
-    let textTable = LayoutPart(.table, "book_text", isDerived: true)
+  private static func create(
+    _ object: SchemaObject, _ expected: StoredSchema, in database: any Database
+  ) {
+    let textTable = SchemaObject(.table, "book_text", isDerived: true)
     // FTS5 creates all its tables together.
-    if wordTables.contains(part.name) { try? drop(textTable, in: database) }
-    let sql = expected.parts[wordTables.contains(part.name) ? textTable : part]
+    if wordTables.contains(object.name) { try? drop(textTable, in: database) }
+    let sql = expected.objects[wordTables.contains(object.name) ? textTable : object]
     if let sql { try? database.execute(sql) }
   }
 
   /// Drops all triggers and views, including those that this program did not create.
   static func dropTriggersAndViews(of database: any Database) throws {
-    let kinds: Set = [LayoutPart.Kind.trigger, .view]
-    for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
+    let kinds: Set = [SchemaObject.Kind.trigger, .view]
+    for object in try StoredSchema(of: database).objects.keys where kinds.contains(object.kind) {
       // A trigger may not exist any more, since the triggers of a view are dropped with the view.
-      try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(part.name.quotedInSQL)")
+      try database.execute("DROP \(object.kind.rawValue) IF EXISTS \(object.name.quotedInSQL)")
     }
   }
 }
 
-extension LayoutFault {
+extension SchemaDifference {
   /// Repairs the repairable faults, except a wrong version number.
   static func repair(
-    _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, create: (LayoutPart) throws -> Void
+    _ faults: [SchemaDifference], drop: (SchemaObject) throws -> Void,
+    create: (SchemaObject) throws -> Void
   ) throws {
     for fault in faults where fault.isRepairable {
       switch fault {
       case .version: break
-      case .foreign(let part): try drop(part)
-      case .missing(let part): try create(part)
-      case .changed(let part):
+      case .foreign(let object): try drop(object)
+      case .missing(let object): try create(object)
+      case .changed(let object):
         // PostgreSQL replaces functions in place.
-        if part.kind != .function { try drop(part) }
-        try create(part)
+        if object.kind != .function { try drop(object) }
+        try create(object)
       }
     }
   }
 
   static func differences(
-    of stored: [LayoutPart: String], from expected: [LayoutPart: String],
-    _ isForbidden: (LayoutPart) -> Bool
-  ) -> [LayoutFault] {
-    func sorted(_ parts: some Sequence<LayoutPart>) -> [LayoutPart] {
-      LayoutPart.Kind.allCases.flatMap { kind in
-        parts.filter { $0.kind == kind }.sorted { $0.name < $1.name }
+    of stored: [SchemaObject: String], from expected: [SchemaObject: String],
+    _ isForbidden: (SchemaObject) -> Bool
+  ) -> [SchemaDifference] {
+    func sorted(_ objects: some Sequence<SchemaObject>) -> [SchemaObject] {
+      SchemaObject.Kind.allCases.flatMap { kind in
+        objects.filter { $0.kind == kind }.sorted { $0.name < $1.name }
       }
     }
     let foreign = stored.keys.filter { expected[$0] == nil && isForbidden($0) }
     let missing = expected.keys.filter { stored[$0] == nil }
-    let changed = expected.keys.filter { part in stored[part].map { $0 != expected[part] } ?? false
+    let changed = expected.keys.filter { object in
+      stored[object].map { $0 != expected[object] } ?? false
     }
-    return sorted(foreign).map(LayoutFault.foreign) + sorted(missing).map(LayoutFault.missing)
-      + sorted(changed).map(LayoutFault.changed)
+    return sorted(foreign).map(SchemaDifference.foreign)
+      + sorted(missing).map(SchemaDifference.missing)
+      + sorted(changed).map(SchemaDifference.changed)
   }
 }

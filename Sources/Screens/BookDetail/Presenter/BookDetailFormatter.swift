@@ -3,14 +3,14 @@ import Library
 import Localization
 import Screen
 
-struct BookDetailWords {
+struct BookDetailFormatter {
   let texts: any Texts
   let clock: Clock
   let viewer: Viewer
 
   private var today: Day { clock.today }
-  private var words: BookWords { BookWords(texts, clock) }
-  var loans: LoanWords { LoanWords(texts, on: today) }
+  private var formatter: BookFormatter { BookFormatter(texts, clock) }
+  var loanMessages: LoanMessages { LoanMessages(texts, on: today) }
 
   /// - Parameter loans: `nil` if the loans are not known.
   func item(_ book: Book, copies: [Book] = [], loans: [Loan]? = []) -> BookDetailItem {
@@ -32,7 +32,7 @@ struct BookDetailWords {
     item.reading = book.reading.map { texts.reading($0, of: details.pages, since: day(of: $0)) }
     item.loans =
       loans?.isEmpty == true
-      ? [texts.noLoans] : (loans ?? []).map { words.line($0, of: details.owner) }
+      ? [texts.noLoans] : (loans ?? []).map { formatter.line($0, of: details.owner) }
     item.json = book.json(for: viewer).with(nonNull: [
       "copies": copies.isEmpty ? nil : copies.map(\.number),
       "reading": book.reading.map { $0.json(pages: details.pages).with(["since": day(of: $0)]) },
@@ -40,7 +40,7 @@ struct BookDetailWords {
     return item
   }
 
-  func warnings(of books: [Book]) -> [String] { words.warnings(of: books) }
+  func warnings(of books: [Book]) -> [String] { formatter.warnings(of: books) }
 
   private func day(of reading: Reading) -> Day { clock.day(of: reading.placedAt) }
 
@@ -51,7 +51,7 @@ struct BookDetailWords {
     let text =
       if let holder = book.readyHold(on: today), book.openLoan == nil {
         texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
-      } else if status == .notHeld {
+      } else if status == .notInLibrary {
         ([texts.capitalized(texts.notInLibrary)]
           + [book.details.withdrawal].compactMap(\.self).map {
             texts.withdrawn(on: $0.day, because: $0.reason)
@@ -70,7 +70,7 @@ struct BookDetailWords {
             (clock.day(of: $0), clock.time(of: $0))
           },
           days: book.openLoanToBorrower?.dueDate.map { abs(today.days(until: $0)) } ?? days)
-          + (loans.ownerDueMessage(book).map { texts.semicolon + " " + $0 } ?? "")
+          + (loanMessages.ownerDueMessage(book).map { texts.semicolon + " " + $0 } ?? "")
       }
     return text + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
   }

@@ -5,7 +5,7 @@ import Library
 import Localization
 import Screen
 
-struct BookListWords {
+struct BookListFormatter {
   let context: LineContext
   let clock: Clock
   let viewer: Viewer
@@ -195,8 +195,8 @@ struct BookListWords {
 
   /// Returns how many books a list of the whole library leaves out, or `nil` if there are none.
   func notInLibrary(_ query: BookQuery, _ tally: LibraryTally) -> String? {
-    query.matchesAll && tally.books > 0 && tally.notHeld > 0
-      ? texts.notInLibraryCount(tally.notHeld) : nil
+    query.matchesAll && tally.books > 0 && tally.notInLibrary > 0
+      ? texts.notInLibraryCount(tally.notInLibrary) : nil
   }
 
   // MARK: The second half of a search
@@ -250,8 +250,8 @@ struct BookListWords {
     _ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?, elsewhere: Int,
     shelves: [Shelf: Int]?
   ) -> String {
-    if let shelves { return texts.noneInLibrary(tally.notHeld, shelves) }
-    if tally.books == 0, tally.notHeld == 0 { return emptyLibrary }
+    if let shelves { return texts.noneInLibrary(tally.notInLibrary, shelves) }
+    if tally.books == 0, tally.notInLibrary == 0 { return emptyLibrary }
     if let fault = query.text?.invalidISBNError {
       return context.nothingFound + " " + texts.sentence(fault)
     }

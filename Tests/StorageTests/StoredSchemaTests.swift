@@ -10,13 +10,13 @@ import Testing
 import Turns
 
 /// Files whose tables, indexes, triggers and views differ from those that the program creates.
-@Suite(.limited) struct LayoutTests {
+@Suite(.timeLimited) struct StoredSchemaTests {
   /// A damaged layout, the reported faults, and whether a repair fixes it.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String
-    let faults: [LayoutFault]
+    let faults: [SchemaDifference]
 
-    init(_ sql: String, _ faults: LayoutFault...) {
+    init(_ sql: String, _ faults: SchemaDifference...) {
       self.sql = sql
       self.faults = faults
     }
@@ -25,9 +25,9 @@ import Turns
   }
 
   private static func part(
-    _ kind: LayoutPart.Kind, _ name: String, isDerived: Bool = true
-  ) -> LayoutPart {
-    LayoutPart(kind, name, isDerived: isDerived)
+    _ kind: SchemaObject.Kind, _ name: String, isDerived: Bool = true
+  ) -> SchemaObject {
+    SchemaObject(kind, name, isDerived: isDerived)
   }
 
   private static let version = Schema.version
@@ -162,7 +162,7 @@ import Turns
     let folder = try TemporaryFolder(isInMemory: true)
     _ = try open(folder.library)
     try SQLiteDatabase(path: folder.library, access: .existing).execute("CREATE TABLE Lecture (x)")
-    let part = LayoutPart(.table, "Lecture", isDerived: false)
+    let part = SchemaObject(.table, "Lecture", isDerived: false)
     let laterFile = LibraryFile(
       path: folder.library, steps: Schema.steps + ["CREATE TABLE lecture (y)"], timeout: 1_000)
     #expect(throws: StorageError.layout(folder.library, .foreign(part))) {

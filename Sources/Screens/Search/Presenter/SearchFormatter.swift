@@ -5,7 +5,7 @@ import Screen
 import SearchEntity
 import SearchInteractor
 
-struct SearchWords {
+struct SearchFormatter {
   let texts: any Texts
   let interactor: SearchInteractor
 

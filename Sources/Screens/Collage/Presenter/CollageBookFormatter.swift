@@ -2,8 +2,8 @@ import CollageEntity
 import Library
 import Localization
 
-/// A book of a collage in words.
-struct CollageBookWords {
+/// A book of a collage, formatted for display.
+struct CollageBookFormatter {
   /// The position in the collage, starting at 1.
   let number: Int
   let book: CollageBook

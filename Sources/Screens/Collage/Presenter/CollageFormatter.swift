@@ -6,7 +6,7 @@ import Localization
 import Platform
 import Screen
 
-struct CollageWords {
+struct CollageFormatter {
   let texts: any Texts
   let interactor: CollageInteractor
 
@@ -26,9 +26,9 @@ struct CollageWords {
       hint: withHint ? texts.hint(on: .collage) : nil)
   }
 
-  private func tiles(_ collage: Collage) throws -> [CollageBookWords] {
+  private func tiles(_ collage: Collage) throws -> [CollageBookFormatter] {
     try collage.books.enumerated().map { index, book in
-      CollageBookWords(
+      CollageBookFormatter(
         number: index + 1, book: book, libraryBook: try interactor.libraryBook(book), texts: texts)
     }
   }
@@ -40,7 +40,7 @@ struct CollageWords {
       day: texts.date(interactor.clock.day(of: openCollage.collage.madeAt)))
   }
 
-  private func json(_ openCollage: OpenCollage, _ tiles: [CollageBookWords]) -> OutputValue {
+  private func json(_ openCollage: OpenCollage, _ tiles: [CollageBookFormatter]) -> OutputValue {
     let shelf: Shelf? = if case .shelf(let shelf) = openCollage.subject { shelf } else { nil }
     let year: Int? = if case .year(let year) = openCollage.subject { year } else { nil }
     return [

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(
-  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .limited) struct FaultTests
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimited) struct InvalidResponseTests
 {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -41,16 +41,17 @@ import Turns
     Case("no HTTP", .unreadable(host), [.send(Array("SSH-2.0-OpenSSH_9.2\r\n".utf8))]),
     Case(
       "a page in place of JSON", .wrongType(host, "text/html; charset=utf-8"),
-      .answer("<!DOCTYPE html><p>Sorry".utf8, type: "text/html; charset=utf-8")),
+      .response("<!DOCTYPE html><p>Sorry".utf8, type: "text/html; charset=utf-8")),
     Case(
-      "an image in place of JSON", .wrongType(host, "image/png"), .answer([], type: "image/png")),
+      "an image in place of JSON", .wrongType(host, "image/png"), .response([], type: "image/png")),
     Case("a page that is said to be JSON", .unreadable(host), .json("<p>Sorry</p>")),
-    Case("an empty answer", .unreadable(host), .json("")),
+    Case("an empty response", .unreadable(host), .json("")),
     Case("a list in place of an object", .unreadable(host), .json("[]")),
-    Case("an object of something else", .unreadable(host), .json("{\"error\": \"no\"}")),
+    Case("another object", .unreadable(host), .json("{\"error\": \"no\"}")),
     Case("half of the JSON", .unreadable(host), .json(String(duneResponse.dropLast(9)))),
     Case(
-      "not UTF-8", .notUTF8(host), .answer(Array("{\"docs\": \"".utf8) + [0xFF, 0xFE, 0x22, 0x7D])),
+      "not UTF-8", .notUTF8(host),
+      .response(Array("{\"docs\": \"".utf8) + [0xFF, 0xFE, 0x22, 0x7D])),
     Case("deep JSON", .unreadable(host), .json(String(repeating: "[", count: 2_000_000))),
     Case(
       "deep objects", .unreadable(host),
@@ -64,23 +65,23 @@ import Turns
     Case("a redirect that leads to itself", .tooManyRedirects(host), .redirect(to: "/again")),
     Case("a redirect to a file", .redirectRefused(host), .redirect(to: "file:///etc/passwd")),
     Case("a redirect to FTP", .redirectRefused(host), .redirect(to: "ftp://example.org/a")),
-    Case("forbidden", .status(403, host), .answer("".utf8, status: "403 Forbidden")),
-    Case("an error of the server", .status(500, host), .answer("{}".utf8, status: "500 Oh No")),
-    Case("busy", .busy(host, retryAfter: nil), .answer("".utf8, status: "429 Too Many")),
+    Case("forbidden", .status(403, host), .response("".utf8, status: "403 Forbidden")),
+    Case("an error of the server", .status(500, host), .response("{}".utf8, status: "500 Oh No")),
+    Case("busy", .busy(host, retryAfter: nil), .response("".utf8, status: "429 Too Many")),
     Case(
       "busy for long", .busy(host, retryAfter: 3_600),
-      .answer("".utf8, status: "503 Unavailable", headers: ["Retry-After: 3600"])),
+      .response("".utf8, status: "503 Unavailable", headers: ["Retry-After: 3600"])),
     Case(
       "busy for longer than the limit", .busy(host, retryAfter: nil),
-      .answer("".utf8, status: "429 Oh", headers: ["Retry-After: 9223372036854775807"])),
+      .response("".utf8, status: "429 Oh", headers: ["Retry-After: 9223372036854775807"])),
     Case(
-      "busy until a time that there is not", .busy(host, retryAfter: nil),
-      .answer(
+      "busy until an impossible time", .busy(host, retryAfter: nil),
+      .response(
         "".utf8, status: "429 Oh",
         headers: ["Retry-After: Sun, 06 Nov 2094 9223372036854775807:49:37 GMT"])),
     Case(
-      "busy until a time that is past", .busy(host, retryAfter: 0),
-      .answer(
+      "busy until a time in the past", .busy(host, retryAfter: 0),
+      .response(
         "".utf8, status: "503 Unavailable", headers: ["retry-after: Sun, 06 Nov 1994 08:49:37 GMT"])
     ),
   ]

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-struct TransferWords {
+struct TransferFormatter {
   let texts: any Texts
   let catalogue: String
 
@@ -11,7 +11,8 @@ struct TransferWords {
     let distinguishesHeldBooks = report.distinguishesHeldBooks
     let addedTexts =
       distinguishesHeldBooks
-      ? texts.imported(held: report.heldCount, notHeld: report.notHeld, isDryRun: isDryRun)
+      ? texts.imported(
+        held: report.heldCount, notInLibrary: report.notInLibrary, isDryRun: isDryRun)
       : texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
     let acquiredBooks =
       report.acquiredBooks.isEmpty
@@ -22,8 +23,8 @@ struct TransferWords {
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
     if request.includesBorrowers { return addedTexts + completedTexts }
     // The sentence about the added books names their shelves.
-    let counted: [ChangeKind.Noun] = distinguishesHeldBooks ? [.book, .shelved] : [.book]
-    let entries = ChangeKind.Noun.allCases.filter { !counted.contains($0) }.map { noun in
+    let countedNouns: [ChangeKind.Noun] = distinguishesHeldBooks ? [.book, .shelved] : [.book]
+    let entries = ChangeKind.Noun.allCases.filter { !countedNouns.contains($0) }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
@@ -222,11 +223,11 @@ struct TransferWords {
       remarks.append(
         TransferRemark(texts.ratings(column: scale.column.shortened(), outOf: scale.maximum)))
     }
-    if let column = notes.unclearReturnColumn {
-      remarks.append(TransferRemark(texts.unclearReturn(column), isFault: true))
+    if let column = notes.ambiguousReturnColumn {
+      remarks.append(TransferRemark(texts.ambiguousReturn(column), isFault: true))
     }
-    if let column = notes.unclearStart {
-      remarks.append(TransferRemark(texts.unclearStart(column), isFault: true))
+    if let column = notes.ambiguousStart {
+      remarks.append(TransferRemark(texts.ambiguousStart(column), isFault: true))
     }
     return remarks
   }

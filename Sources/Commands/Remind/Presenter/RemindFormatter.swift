@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-struct RemindWords {
+struct RemindFormatter {
   let texts: any Texts
   let viewer: Viewer
   let groups: [RemindGroup]

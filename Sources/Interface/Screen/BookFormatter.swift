@@ -2,7 +2,7 @@ import Library
 import Localization
 
 /// Descriptions of a book that are the same on every screen.
-package struct BookWords {
+package struct BookFormatter {
   private let texts: any Texts
   private let clock: Clock
 
@@ -62,7 +62,7 @@ extension LoanStatus {
   package var style: TextStyle {
     switch self {
     case .available: .good
-    case .out, .onHold, .givenBack, .notHeld: .plain
+    case .out, .onHold, .givenBack, .notInLibrary: .plain
     case .dueSoon, .dueToday: .soon
     case .overdue: .late
     }

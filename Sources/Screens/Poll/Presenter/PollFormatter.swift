@@ -5,7 +5,7 @@ import PollEntity
 import PollInteractor
 import Screen
 
-struct PollWords {
+struct PollFormatter {
   let texts: any Texts
   let clock: Clock
 

@@ -5,11 +5,11 @@ import Localization
 import Platform
 import Screen
 
-struct DeskWords {
+struct DeskFormatter {
   let texts: any Texts
   let today: Day
 
-  private var loans: LoanWords { LoanWords(texts, on: today) }
+  private var loanMessages: LoanMessages { LoanMessages(texts, on: today) }
 
   /// A line about a scan: the change that was made, or the reason why none was.
   struct Message: Equatable {
@@ -23,11 +23,11 @@ struct DeskWords {
     let borrower = borrower ?? ""
     switch outcome {
     case .lent(let book):
-      return Message(text: loans.checkedOut(book, to: book.openLoan?.borrower ?? ""))
+      return Message(text: loanMessages.checkedOut(book, to: book.openLoan?.borrower ?? ""))
     case .returned(let book, _, let days):
       let lateText = days > 0 ? texts.daysLate(days) : nil
       return Message(
-        text: loans.returned(book, remark: lateText), isLate: lateText != nil)
+        text: loanMessages.returned(book, remark: lateText), isLate: lateText != nil)
     case .alreadyLent:
       return Message(text: texts.justLent(name, to: borrower), isDone: false)
     case .alreadyReturned:
@@ -36,7 +36,7 @@ struct DeskWords {
     }
   }
 
-  func renewed(_ book: Book) -> String { loans.renewed(book) }
+  func renewed(_ book: Book) -> String { loanMessages.renewed(book) }
 
   func readyMessage(_ hold: ListedHold) -> String {
     texts.bookOnHold(BookName(hold.book), for: hold.borrower, until: hold.hold.keptUntil)

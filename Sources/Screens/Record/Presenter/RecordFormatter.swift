@@ -3,7 +3,7 @@ import Localization
 import RecordEntity
 import RecordInteractor
 
-struct RecordWords {
+struct RecordFormatter {
   let texts: any Texts
   let interactor: RecordInteractor
 

@@ -2,7 +2,7 @@ import Library
 import Localization
 
 /// Every text of statistics and the calendar.
-func countingPhrases(in texts: any Texts) -> [String] {
+func statisticsPhrases(in texts: any Texts) -> [String] {
   let states: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]
   return LoanFilter.allCases.map { texts.label($0) } + states.map { texts.state($0, days: 3) }
     + [

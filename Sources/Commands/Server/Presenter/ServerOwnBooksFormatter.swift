@@ -2,7 +2,7 @@ import Library
 import Localization
 import Screen
 
-struct ServerOwnWords {
+struct ServerOwnBooksFormatter {
   private let texts: any Texts
   private let ownBooks: ServerOwnBooks
   private let viewer: Viewer

@@ -2,11 +2,11 @@ import Library
 import Localization
 import Screen
 
-struct ChangesWords {
+struct ChangesFormatter {
   let texts: any Texts
   let clock: Clock
 
-  private var words: BookWords { BookWords(texts, clock) }
+  private var formatter: BookFormatter { BookFormatter(texts, clock) }
 
   /// Reports a change that was undone or redone; `action` is the word for it in JSON.
   func notice(
@@ -21,7 +21,7 @@ struct ChangesWords {
   }
 
   func moment(_ change: Change) -> String {
-    texts.moment(clock.day(of: change.at), clock.time(of: change.at))
+    texts.moment(clock.day(of: change.madeAt), clock.time(of: change.madeAt))
   }
 
   /// Describes the changed details of a book.
@@ -33,7 +33,7 @@ struct ChangesWords {
       func shortened(_ texts: [String]) -> String {
         (texts.first ?? "").shortened(to: maxLength)
       }
-      details = zip(words.fields(of: difference.before), words.fields(of: difference.after))
+      details = zip(formatter.fields(of: difference.before), formatter.fields(of: difference.after))
         .filter { $0 != $1 }
         .map { texts.changed($0.label, from: shortened($0.texts), to: shortened($1.texts)) }
       if let reason = difference.after.withdrawal?.reason,
@@ -50,7 +50,7 @@ struct ChangesWords {
       }
     }
     if let difference = change.loan {
-      details.append(difference.after.map { words.line($0) } ?? texts.loanUndone)
+      details.append(difference.after.map { formatter.line($0) } ?? texts.loanUndone)
     }
     return details
   }
