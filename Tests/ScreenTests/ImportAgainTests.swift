@@ -61,7 +61,7 @@ import Turns
     ])
     let first = try importFile(june)
     #expect(first.added == 0 && first.updated == 0 && first.duplicates.count == 3)
-    let differences = ["shelf": 2, "rating": 3, "notes": 2, "tags": 1]
+    let differences = ["shelf": 2, "rating": 3, "notes": 2, "tags": 1, "readings": 1]
     #expect(first.differences == differences)
     let second = try importFile(june, updates: true)
     #expect(second.added == 0 && second.updated == 3)

@@ -43,7 +43,7 @@ import Turns
         .shelve(.numbers([12...12]), on: .stopped, ReadingInput(progress: .percent(40)))
       ),
       ("add 12", .book(.acquire, ["12"])),
-      ("add Kim", nil),
+      ("add Kim", .put([.title: "Kim"], on: nil, ReadingInput())),
       ("remove dune", .remove(.title("dune"))),
       ("delete 12", .remove(.numbers([12...12]))),
       ("shelf delete 12", .remove(.numbers([12...12]))),
