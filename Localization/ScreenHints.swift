@@ -91,7 +91,6 @@ extension Texts {
         [
           word(SettingKey.appearance) + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
         ]
-      default: []
       }
     let missing = missingVerbs.map(word)
     func offered(_ commands: [String]) -> [String] {
