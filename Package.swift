@@ -490,8 +490,8 @@ let plain: Set = [
 
 // Of the modules whose speed is not noticeable, those that get much smaller for a few seconds of build time.
 let small: Set = [
-  "Catalogues", "EnglishTexts", "FrenchTexts", "LibraryRules", "Localization", "RussianTexts",
-  "Server", "Statistics", "Transfer",
+  "Catalogues", "EnglishTexts", "Exchange", "FrenchTexts", "LibraryRules", "Localization",
+  "RussianTexts", "Server", "Statistics", "Transfer",
 ]
 
 for target in package.targets where target.type != .system {
