@@ -137,7 +137,13 @@ private struct LoanLineParser {
           : isSubjectOpen || parsed.person != nil && (verb == .return || verb == .renew)
         if isBook { return (index, parsed) }
       }
-      if isSubjectOpen, let parsed = try parse(words[...], mayBeNew: true) { return (0, parsed) }
+      if isSubjectOpen, let parsed = try parse(words[...], mayBeNew: true) {
+        // `lend dune Anna`, if another book is open
+        if let person = parsed.person, try !lookup.isPerson(person), keyword(words[0]) == nil {
+          try suggest(words, referenceCount, line)
+        }
+        return (0, parsed)
+      }
     }
     try suggest(words, referenceCount, line)
     try rejectRest(of: words, referenceCount, line)
