@@ -639,8 +639,9 @@ extension Lexicon {
   package var intoName: [String] { typed("into|with|to", "avec|dans", "с|со") }
   /// Before the day of a meeting.
   package var onDay: [String] { typed("on", "le", "в|во|на") }
-  /// Before the time or the place of a meeting.
+  /// Before the books that someone votes for.
   package var votedFor: [String] { typed("for|to", "pour|à", "за|для") }
+  /// Before the time or the place of a meeting.
   package var atTime: [String] { typed("at", "à", "в|во") }
   /// Before the home of someone at whose place a meeting is.
   package var atHome: [String] { typed("at", "chez", "у") }

@@ -96,11 +96,9 @@ extension Line {
 
   /// Returns the number in `#2` or « n°2 ».
   private static func numberBehindSign(_ word: String) -> String? {
-    for sign in ["#", "№", "n°", "nº", "N°"] where word.hasPrefix(sign) {
-      let number = String(word.dropFirst(sign.count))
-      return isNumber(number) ? number : nil
-    }
-    return nil
+    let sign = Language.allCases.flatMap(\.numberSign).first(where: word.lowercased().hasPrefix)
+    let number = word.dropFirst(sign?.count ?? word.count)
+    return isNumber(String(number)) ? String(number) : nil
   }
 
   private static func isNumber(_ word: String) -> Bool {
