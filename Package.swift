@@ -393,7 +393,8 @@ package.targets += screen(
   ], lacks: ["View": ["CommandLine"]])
 package.targets += screen("Borrowers", opens: ["Owners"], lacks: ["Configurator": ["Library"]])
 package.targets += screen(
-  "Owners", adds: ["Configurator": ["OwnersEntity"]], lacks: ["Configurator": ["Library"]])
+  "Owners", adds: ["Configurator": ["OwnersEntity"]],
+  lacks: ["Router": ["Grammar"], "Configurator": ["Library"]])
 package.targets += screen(
   "Poll", opens: ["Meetings"],
   adds: ["Interactor": ["Platform"], "Router": ["Library"], "View": ["Drawing", "Terminal"]],
@@ -403,14 +404,15 @@ package.targets += screen(
   adds: [
     "View": ["Platform"],
     "Configurator": ["CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal"],
-  ])
+  ], lacks: ["Router": ["Grammar"]])
 package.targets += screen(
-  "Holds", lacks: ["Interactor": ["HoldsEntity"]])
+  "Holds", lacks: ["Interactor": ["HoldsEntity"], "Router": ["Grammar"]])
 package.targets += screen(
   "Settings",
   adds: ["View": ["Drawing", "Terminal"], "Configurator": ["CommandLine", "Terminal"]],
   lacks: [
-    "Interactor": ["SettingsEntity", "LibraryRules"], "Configurator": ["Library"],
+    "Interactor": ["SettingsEntity", "LibraryRules"], "Router": ["Grammar"],
+    "Configurator": ["Library"],
   ])
 package.targets += screen(
   "Changes", opens: ["BookDetail"],

@@ -22,8 +22,7 @@ package struct BookDetailConfigurator: Configurator {
   package static func line(_ book: Int) -> Line { Line(.show, [String(book)]) }
 
   package func open(_ line: Line) throws -> Transition? {
-    let view = view(beside: nil)
-    return try view.event(line, isOpen: false).flatMap(presenter(view, beside: nil).run)
+    try presenter(view(beside: nil), beside: nil).run(line)
   }
 
   /// Shows books.

@@ -30,7 +30,7 @@ package struct BookListConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Transition? {
-    try view.event(line).flatMap(presenter.run)
+    try presenter.run(line)
   }
 
   private var presenter: BookListPresenter {

@@ -14,11 +14,10 @@ package struct BorrowersConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = BorrowersView(console: session.ui)
-    guard let event = try view.event(line) else { return nil }
     return try BorrowersPresenter(
       interactor: BorrowersInteractor(session.context, store: session.store), view: view,
       router: BorrowersRouter(
         openLine: session.open, mergeOwners: OwnersConfigurator(session).merge)
-    ).run(event)
+    ).run(line)
   }
 }

@@ -19,7 +19,6 @@ package struct DeskConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = DeskView(console: session.ui, today: session.clock.today)
-    guard let event = try view.event(line) else { return nil }
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
@@ -28,6 +27,6 @@ package struct DeskConfigurator: Configurator {
       letterhead: session.settings.letterhead)
     let router = DeskRouter(
       openLine: session.open, openEditor: BookEditorConfigurator(session).lookUp)
-    return try DeskPresenter(interactor: interactor, view: view, router: router).run(event)
+    return try DeskPresenter(interactor: interactor, view: view, router: router).run(line)
   }
 }

@@ -16,10 +16,9 @@ package struct HoldsConfigurator: Configurator {
     let view = HoldsView(
       console: session.ui, hasSubject: !session.marks.numbers.isEmpty,
       nameLookup: session.nameLookup)
-    guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
       interactor: HoldsInteractor(session.context, store: session.store), view: view,
       router: HoldsRouter(openLine: session.open)
-    ).run(event)
+    ).run(line)
   }
 }

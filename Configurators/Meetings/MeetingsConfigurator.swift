@@ -18,7 +18,7 @@ package struct MeetingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Transition? {
-    try view.event(line).flatMap(presenter.run)
+    try presenter.run(line)
   }
 
   /// Opens the form for a meeting about a book.

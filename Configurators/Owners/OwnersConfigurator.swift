@@ -13,7 +13,7 @@ package struct OwnersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Transition? {
-    try view.event(line).flatMap(presenter.run)
+    try presenter.run(line)
   }
 
   /// Merges two owners into one. Prompts for missing names.

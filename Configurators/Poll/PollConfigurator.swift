@@ -14,12 +14,11 @@ package struct PollConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = PollView(console: session.ui)
-    guard let event = try view.event(line) else { return nil }
     let router = PollRouter(openLine: session.open) { book in
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
       interactor: PollInteractor(session.context, store: session.store), view: view, router: router
-    ).run(event)
+    ).run(line)
   }
 }

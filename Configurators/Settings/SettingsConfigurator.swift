@@ -20,6 +20,6 @@ package struct SettingsConfigurator: Configurator {
       interactor: interactor, view: view,
       router: SettingsRouter(openLine: session.open),
       applyChanges: session.preferences.reload
-    ).run(try view.event(line))
+    ).run(line)
   }
 }

@@ -15,11 +15,10 @@ package struct ShelfConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = ShelfView(console: session.ui, today: session.clock.today)
-    guard let event = try view.event(line) else { return nil }
     let router = ShelfRouter(openLine: session.open) { try RecordConfigurator(session).open(line) }
     return try ShelfPresenter(
       interactor: ShelfInteractor(session.context, store: session.store), view: view,
       router: router
-    ).run(event)
+    ).run(line)
   }
 }

@@ -15,7 +15,6 @@ package struct TagsConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Transition? {
     let view = TagsView(console: session.ui)
-    guard let event = try view.event(line) else { return nil }
     let router = TagsRouter(openLine: session.open) { tag in
       try CollageConfigurator(session).open(tag)
     }
@@ -23,6 +22,6 @@ package struct TagsConfigurator: Configurator {
       interactor: TagsInteractor(
         store: session.store, clock: session.clock, covers: session.context.covers), view: view,
       router: router
-    ).run(event)
+    ).run(line)
   }
 }

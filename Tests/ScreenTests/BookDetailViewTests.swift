@@ -43,7 +43,7 @@ import Turns
     ])
   func events(_ typed: String, _ event: BookDetailEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view().event(typed: line, at: .detail) == event)
+    #expect(try view().event(typed: line) == event)
   }
 
   @Test(
@@ -62,7 +62,7 @@ import Turns
     ] as [(String, BookDetailLoans)])
   func loans(_ typed: String, _ loans: BookDetailLoans) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view().event(line, isOpen: false) == .checkIn(loans))
+    #expect(try view().event(line) == .checkIn(loans))
   }
 
   @Test(
@@ -87,7 +87,7 @@ import Turns
     }
     #expect(throws: LibraryError.self) { try view().event(.rate(nil, nil), answer: "6") }
     #expect(throws: LibraryError.self) {
-      try view().event(try Line(typed: "rate 3 good", in: EnglishTexts()), isOpen: false)
+      try view().event(try Line(typed: "rate 3 good", in: EnglishTexts()))
     }
     #expect(throws: LineError.self) {
       try view().event(.tag(nil, BookDetailTags()), answer: "sf")

@@ -33,13 +33,13 @@ import Turns
     ])
   func events(_ typed: String, _ event: BookListEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view().event(typed: line, at: .books) == event)
+    #expect(try view().event(typed: line) == event)
   }
 
   @Test("A filter says which books are listed, and an order how")
   func requests() throws {
     let line = try Line(typed: "overdue --owner City --sort due --reverse", in: EnglishTexts())
-    guard case .list(let request)? = try view().event(typed: line, at: .books) else {
+    guard case .list(let request)? = try view().event(typed: line) else {
       Issue.record("no list")
       return
     }
@@ -57,14 +57,14 @@ import Turns
     ] as [(String, Shelf?, BookPresence)])
   func shelves(_ typed: String, _ shelf: Shelf?, _ presence: BookPresence) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    guard case .list(let request)? = try view().event(typed: line, at: .books) else {
+    guard case .list(let request)? = try view().event(typed: line) else {
       Issue.record("no list")
       return
     }
     #expect(request.filter?.shelf == shelf && request.filter?.presence == presence)
     let both = try Line(typed: "list --want --read", in: EnglishTexts())
     #expect(throws: LineError.notForVerb(.read, verb: "list --want")) {
-      try view().event(typed: both, at: .books)
+      try view().event(typed: both)
     }
   }
 
@@ -123,7 +123,7 @@ import Turns
     #expect(throws: LineError.self) { try shell.event(select) }
     #expect(try view().event(select) == .select(.numbers([3...3])))
     let sort = try Line(typed: "sort colour", in: EnglishTexts())
-    #expect(throws: LineError.self) { try view().event(typed: sort, at: .books) }
+    #expect(throws: LineError.self) { try view().event(typed: sort) }
   }
 
   @Test(

@@ -56,7 +56,7 @@ import Turns
   }
 
   private func event(_ typed: String) throws -> BorrowersEvent? {
-    try view.event(typed: Line(typed: typed, in: EnglishTexts()), at: .borrowers)
+    try view.event(typed: Line(typed: typed, in: EnglishTexts()))
   }
 
   @Test("An answer is the missing part of an event, or is refused")

@@ -65,7 +65,7 @@ import Turns
     ])
   func events(_ typed: String, _ event: CollageEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view().event(typed: line, at: .collage) == event)
+    #expect(try view().event(typed: line) == event)
   }
 
   private func output(

@@ -25,7 +25,7 @@ import Turns
     ])
   func lines(_ typed: String, _ event: DeskEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view.event(typed: line, at: .desk) == event)
+    #expect(try view.event(typed: line) == event)
   }
 
   @Test("Receipts on the screen are refused with --json")

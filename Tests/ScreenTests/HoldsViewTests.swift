@@ -33,7 +33,7 @@ import Turns
     ])
   func events(_ typed: String, _ event: HoldsEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view.event(typed: line, at: .holds) == event)
+    #expect(try view.event(typed: line) == event)
   }
 
   @Test(

@@ -46,7 +46,7 @@ import Turns
       ("list", nil),
     ] as [(String, MeetingsEvent?)])
   func events(_ typed: String, _ event: MeetingsEvent?) throws {
-    #expect(try view.event(typed: Line(typed: typed, in: EnglishTexts()), at: .meetings) == event)
+    #expect(try view.event(typed: Line(typed: typed, in: EnglishTexts())) == event)
   }
 
   @Test(

@@ -28,7 +28,7 @@ import Turns
       ("owner remove City", .remove("City")), ("list", nil),
     ] as [(String, OwnersEvent?)])
   func events(_ typed: String, _ event: OwnersEvent?) throws {
-    #expect(try view.event(typed: Line(typed: typed, in: EnglishTexts()), at: .owners) == event)
+    #expect(try view.event(typed: Line(typed: typed, in: EnglishTexts())) == event)
   }
 
   @Test(

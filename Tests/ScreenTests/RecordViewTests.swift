@@ -32,7 +32,7 @@ import Turns
     ])
   func events(_ typed: String, _ event: RecordEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view.event(typed: line, at: .record) == event)
+    #expect(try view.event(typed: line) == event)
   }
 
   @Test("An answer completes a rating, or is an error")

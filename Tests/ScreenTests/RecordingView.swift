@@ -157,7 +157,7 @@ class RecordingView<Event, Content>: ScreenView {
     return layOut(content)
   }
 
-  func event(typed line: Line, at prompt: PromptWord) throws -> Event? { try read(line) }
+  func event(typed line: Line) throws -> Event? { try read(line) }
   func event(_ event: Event, answer text: String) throws -> Event { try complete(event, text) }
 }
 

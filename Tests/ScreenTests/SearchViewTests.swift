@@ -42,7 +42,7 @@ import Turns
     ] as [(String, SearchEvent?)])
   func events(_ typed: String, _ event: SearchEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view().event(typed: line, at: .search) == event)
+    #expect(try view().event(typed: line) == event)
   }
 
   @Test("Words that are not a command are a search")

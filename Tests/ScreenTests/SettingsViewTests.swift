@@ -22,7 +22,7 @@ import Turns
       ("settings loan-period -", .set(.loanPeriod, nil)), ("list", nil),
     ] as [(String, SettingsEvent?)])
   func events(_ typed: String, _ event: SettingsEvent?) throws {
-    #expect(try view().event(typed: Line(typed: typed, in: EnglishTexts()), at: .settings) == event)
+    #expect(try view().event(typed: Line(typed: typed, in: EnglishTexts())) == event)
   }
 
   @Test(

@@ -55,7 +55,7 @@ import Turns
     ] as [(String, ShelfEvent?)])
   func events(_ typed: String, _ event: ShelfEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view.event(typed: line, at: .shelf) == event)
+    #expect(try view.event(typed: line) == event)
   }
 
   @Test(

@@ -23,7 +23,7 @@ import Turns
       ("list", nil),
     ] as [(String, TagsEvent?)])
   func events(_ typed: String, _ event: TagsEvent?) throws {
-    #expect(try view.event(typed: Line(typed: typed, in: EnglishTexts()), at: .tags) == event)
+    #expect(try view.event(typed: Line(typed: typed, in: EnglishTexts())) == event)
   }
 
   @Test(

@@ -22,7 +22,7 @@ import WelcomeView
     ])
   func events(_ typed: String, _ event: WelcomeEvent?) throws {
     let line = try Line(typed: typed, in: EnglishTexts())
-    #expect(try view.event(typed: line, at: .books) == event)
+    #expect(try view.event(typed: line) == event)
   }
 
   private let page = WelcomePage(

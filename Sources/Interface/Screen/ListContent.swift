@@ -6,7 +6,7 @@ import Localization
 ///
 ///     ListContent(
 ///       texts.ownersHeading, count: texts.ownerCount,
-///       rows: interactor.all.map { OwnersRow(owner: $0, texts: texts) },
+///       rows: interactor.all.rows { OwnersRow(owner: $0, texts: texts) },
 ///       actions: [.edit, .remove], empty: texts.noOwners, hint: texts.hint(on: .owners))
 package struct ListContent<Item> {
   /// The heading; empty for a list that begins with its columns.
@@ -118,6 +118,15 @@ extension ItemRow {
   package var extraLines: [String] { [] }
   package var isMarked: Bool { false }
   package var isOpen: Bool { false }
+}
+
+extension PagedList {
+  /// Returns the elements as rows, each made when it is read.
+  package func rows<Row: ItemRow>(
+    _ row: @escaping (Element) -> Row
+  ) -> PagedList<any ItemRow<Row.Item>> {
+    map { row($0) }
+  }
 }
 
 /// A column as a View lays it out.

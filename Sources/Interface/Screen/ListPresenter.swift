@@ -4,7 +4,7 @@ import Library
 /// A presenter of a list: in pages at a prompt, as a whole for a shell and for programs.
 ///
 ///     final class HoldsPresenter: ListPresenter {
-///       var paging: Paging
+///       var paging = Paging()
 ///       var list: ListOutput { view.list(ListContent(texts.holdsHeading, …)) }
 ///       func handle(_ event: HoldsEvent) throws -> Transition? {
 ///         switch event {
@@ -90,7 +90,7 @@ extension ListPresenter {
       try show(page: 1)
       return true
     }
-    try didShow(total: view.print(filteredList, ListRequest(), size: paging.size))
+    try didShow(total: view.print(filteredList, ListRequest(), size: paging.size(in: view)))
     return true
   }
 
@@ -101,15 +101,15 @@ extension ListPresenter {
     if view.context.opensScreens { paging.filter = nil }
     guard view.context.opensScreens else {
       defer { self.query = previousQuery }
-      _ = try view.print(list, request, size: paging.size)
+      _ = try view.print(list, request, size: paging.size(in: view))
       return
     }
     paging.isOpen = true
     // Keep the page size if the line has a page number.
-    if request.page == nil { paging.size = Paging.size(in: view) }
-    paging.size = request.limit ?? paging.size
+    if request.page == nil { paging.size = nil }
+    paging.size = request.limit ?? paging.size(in: view)
     guard view.context.isForPrograms else { return try show(page: request.page ?? 1) }
-    try didShow(total: view.print(list, request, size: paging.size))
+    try didShow(total: view.print(list, request, size: paging.size(in: view)))
     paging.index = request.page
   }
 }

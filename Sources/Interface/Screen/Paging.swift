@@ -3,7 +3,8 @@ import Library
 import Localization
 
 package struct Paging {
-  package var size: Int
+  /// The number of rows per page, which stays while pages are turned; nil until a list is shown.
+  package var size: Int?
   /// The number of the page; nil until one is shown.
   package var index: Int?
   /// Whether the screen of the list is open.
@@ -12,9 +13,9 @@ package struct Paging {
   package var filter: String?
   private var lastPage = LastPage()
 
-  package init(in view: any View) { size = Self.size(in: view) }
+  package init() {}
 
-  static func size(in view: any View) -> Int { view.context.pageSize(reserving: 6) ?? 20 }
+  package func size(in view: any View) -> Int { size ?? view.context.pageSize(reserving: 6) ?? 20 }
 
   /// Returns the rows of a list that match the filter, or all if there is none.
   package func filtered(_ list: ListOutput, in texts: any Texts) -> ListOutput {
@@ -38,6 +39,8 @@ package struct Paging {
     _ number: Int, of list: ListOutput, isReturning: Bool = false, in view: any View
   ) throws -> Int {
     let texts = view.texts
+    let size = self.size(in: view)
+    self.size = size
     var page = try list.items.page(number, size: size)
     if page.isOutOfRange {
       guard index == number else { throw LibraryError.noSuchPage(number, last: page.count) }
@@ -70,7 +73,7 @@ package struct Paging {
     after turn: PageTurn, of list: ListOutput, in view: any View
   ) throws -> Int? {
     let current = index ?? 1
-    let last = Slice.pages(of: try list.items.count(), size: size)
+    let last = Slice.pages(of: try list.items.count(), size: size(in: view))
     switch turn {
     case .next where current < last: return current + 1
     case .next: try view.say(view.texts.lastPageAlready)

@@ -11,3 +11,7 @@ package protocol Presenter {
   /// The view, without what only its screen shows.
   var port: any View { get }
 }
+
+extension Presenter {
+  package var texts: any Texts { port.texts }
+}

@@ -87,6 +87,11 @@ extension ScreenPresenter {
     }
   }
 
+  /// Runs a line that was not typed on this screen; returns nil for a line of another screen, too.
+  package func run(_ line: Line) throws -> Transition? {
+    try view.event(line).flatMap { try run($0) }
+  }
+
   /// Shows the screen, and opens it.
   package func run() throws -> Transition {
     try view.attempt({ try show() }, didRefuse: didRefuse)
@@ -121,7 +126,7 @@ extension ScreenPresenter {
   }
 
   private func event(typed line: Line) throws -> Event? {
-    if let event = try view.event(typed: line, at: prompt) { return event }
+    if let event = try view.event(typed: line) { return event }
     if let numberedKind { try line.rejectBooks(where: numberedKind) }
     return nil
   }

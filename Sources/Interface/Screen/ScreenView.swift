@@ -3,10 +3,10 @@ import Localization
 
 /// The View of a screen: reads the events of its lines, and lays out what the presenter shows.
 ///
-///     package struct HoldsView: ScreenView {
+///     package struct HoldsView: ListView {
 ///       package let console: any View
-///       package func output(_ content: ListContent<HoldsItem>) -> Output { … }
-///       package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? { … }
+///       package var columns: [ItemColumn<HoldsItem>] { … }
+///       package func event(_ line: Line) throws -> HoldsEvent? { … }
 ///     }
 package protocol ScreenView<Event, Content>: View {
   associatedtype Event
@@ -23,8 +23,12 @@ package protocol ScreenView<Event, Content>: View {
   func expanded(_ words: [String]) -> [String]
   /// Parses words that are not a command, such as a name.
   func event(ofWords words: [String]) throws -> Event?
-  /// Returns the event of a line; `nil` for a line of another screen.
-  func event(typed line: Line, at prompt: PromptWord) throws -> Event?
+  /// Returns the event of a line that opens this screen or refers to its subject; `nil` for a line
+  /// of another screen.
+  func event(_ line: Line) throws -> Event?
+  /// Returns the event of a line typed on this screen, on which some words have a meaning of their
+  /// own; `nil` for a line of another screen.
+  func event(typed line: Line) throws -> Event?
   /// Returns the event with the part that was missing.
   func event(_ event: Event, answer text: String) throws -> Event
   /// Whether a list stays on the screen beside what was opened from it.
@@ -44,6 +48,8 @@ package protocol ScreenView<Event, Content>: View {
 extension ScreenView {
   package func expanded(_ words: [String]) -> [String] { words }
   package func event(ofWords words: [String]) throws -> Event? { nil }
+  package func event(_ line: Line) throws -> Event? { nil }
+  package func event(typed line: Line) throws -> Event? { try event(line) }
   package func event(_ event: Event, answer text: String) throws -> Event { event }
 
   package var showsNeighbors: Bool { context.showsNeighbors }
@@ -80,6 +86,16 @@ extension ScreenView {
         try self.event(event, answer: text)
       })
   }
+}
+
+/// The View of a screen that shows a list only.
+package protocol ListView<Event, Item>: ScreenView where Content == ListContent<Item> {
+  associatedtype Item
+  var columns: [ItemColumn<Item>] { get }
+}
+
+extension ListView {
+  package func output(_ list: ListContent<Item>) -> Output { .list(list.listOutput(columns)) }
 }
 
 /// The View of a screen with a form: also parses the answers to the form's questions.

@@ -52,9 +52,7 @@ package struct CalendarPresenter {
       CalendarContent(
         month: formatter.month(month, due: due, meetings),
         counts: formatter.counts(books: count, meetings: meetings.count),
-        books: interactor.books(in: month).map { book -> any ItemRow<CalendarItem> in
-          CalendarBook(book: book, formatter: formatter)
-        },
+        books: interactor.books(in: month).rows { CalendarBook(book: $0, formatter: formatter) },
         bookCount: count, limit: limit, largestNumber: interactor.largestNumber(),
         meetings: meetings.map { CalendarMeeting(meeting: $0, formatter: formatter) },
         emptyText: texts.nothingDue(in: texts.name(month))))

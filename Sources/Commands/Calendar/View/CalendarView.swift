@@ -90,7 +90,7 @@ package struct CalendarView: ScreenView {
         server: try line.server()))
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> CalendarEvent? {
+  package func event(typed line: Line) throws -> CalendarEvent? {
     try event(line)
   }
 }

@@ -13,8 +13,6 @@ package struct FillPresenter: Presenter {
   }
 
   package var port: any View { view }
-  private var texts: any Texts { view.texts }
-
   /// - Parameter selection: The named books; `nil` to use the marked books or ask for books.
   package func run(_ selection: BookSelection?) throws {
     guard let books = try choose(selection, of: interactor.books, for: .fill, allowsAll: true)

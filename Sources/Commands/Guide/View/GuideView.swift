@@ -32,7 +32,7 @@ package struct GuideView: ScreenView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> GuideEvent? {
+  package func event(typed line: Line) throws -> GuideEvent? {
     try event(line)
   }
 

@@ -15,8 +15,6 @@ package struct JournalPresenter: Presenter {
   }
 
   package var port: any View { view }
-  private var texts: any Texts { view.texts }
-
   package func run(_ event: JournalEvent) throws {
     switch event {
     case .list(let selection):

@@ -28,7 +28,7 @@ package struct JournalView: ScreenView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> JournalEvent? {
+  package func event(typed line: Line) throws -> JournalEvent? {
     line.verb == .journal ? try event(line) : nil
   }
 

@@ -15,8 +15,6 @@ package struct LabelsPresenter: Presenter {
   }
 
   package var port: any View { view }
-  private var texts: any Texts { view.texts }
-
   package func run(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
     guard try interactor.count(subjects) > 0 else {

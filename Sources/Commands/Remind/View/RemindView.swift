@@ -51,7 +51,7 @@ package struct RemindView: ScreenView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> RemindEvent? {
+  package func event(typed line: Line) throws -> RemindEvent? {
     try event(line)
   }
 

@@ -52,7 +52,7 @@ package struct StatisticsView: ScreenView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> StatisticsEvent? {
+  package func event(typed line: Line) throws -> StatisticsEvent? {
     try event(line)
   }
 

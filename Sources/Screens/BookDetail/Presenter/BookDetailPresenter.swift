@@ -27,7 +27,6 @@ package final class BookDetailPresenter: ScreenPresenter {
     self.didShow = didShow
   }
 
-  var texts: any Texts { view.texts }
   var formatter: BookDetailFormatter {
     BookDetailFormatter(texts: texts, clock: interactor.clock, viewer: interactor.viewer)
   }

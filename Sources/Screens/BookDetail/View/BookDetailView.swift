@@ -99,14 +99,16 @@ package struct BookDetailView: ScreenView {
 
   package func expanded(_ words: [String]) -> [String] { Line.joiningValues(words) }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> BookDetailEvent? {
+  package func event(_ line: Line) throws -> BookDetailEvent? { try event(line, isOpen: false) }
+
+  package func event(typed line: Line) throws -> BookDetailEvent? {
     try event(line, isOpen: true)
   }
 
   /// Returns `nil` for a line of another screen.
   ///
   /// - Parameter isOpen: whether a book is open, to which a line without a number refers.
-  package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
+  private func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
     guard let verb = line.verb else { return nil }
     let selection = { (words: [String]) in try BookNumbers.selection(of: line, words) }
     switch verb {

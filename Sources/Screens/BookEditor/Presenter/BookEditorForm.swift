@@ -10,8 +10,6 @@ struct BookEditorForm: Form {
   let view: BookEditorPresenter.FormView
 
   var port: any View { view }
-  private var texts: any Texts { view.texts }
-
   private static let first: [BookEditorField] = [
     .book(.title), .book(.author), .book(.isbn), .book(.owner), .book(.due), .ownerDue,
     .borrowerDue,

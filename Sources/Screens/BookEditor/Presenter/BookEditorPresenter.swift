@@ -38,8 +38,6 @@ package struct BookEditorPresenter: Presenter {
   }
 
   package var port: any View { view }
-  private var texts: any Texts { view.texts }
-
   /// Runs the event of a line, and asks for missing values.
   package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {

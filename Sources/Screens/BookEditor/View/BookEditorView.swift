@@ -38,10 +38,6 @@ package struct BookEditorView: FormView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> BookEditorEvent? {
-    try event(line)
-  }
-
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {

@@ -65,9 +65,7 @@ struct BookListFormatter {
   }
 
   func list(_ copies: PagedList<BookCopies>, of query: BookQuery) -> BookListPresenter.Content {
-    let rows = copies.map { copies -> any ItemRow<BookListItem> in
-      BookListCopiesRow(copies: copies, viewer: viewer, texts: texts)
-    }
+    let rows = copies.rows { BookListCopiesRow(copies: $0, viewer: viewer, texts: texts) }
     return ListWithHeader(
       BookListHeader(),
       ListContent(

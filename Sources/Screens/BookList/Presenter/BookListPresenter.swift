@@ -39,7 +39,6 @@ package final class BookListPresenter: ScreenPresenter {
         ? .screen : context.isForPeople ? .printedForPeople : .printedForPrograms)
   }
 
-  private var texts: any Texts { view.texts }
   private var query: BookQuery { state.query }
   private var marks: Marks { interactor.marks }
 

@@ -116,7 +116,7 @@ package struct BookListView: ScreenView {
     Line.filtering(words, by: .list, in: texts)
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> BookListEvent? {
+  package func event(typed line: Line) throws -> BookListEvent? {
     try event(line, isTyped: true)
   }
 

@@ -14,8 +14,6 @@ struct BorrowersForm: EntryForm {
   let heading: String
   let name = (part: LinePart.newPerson, verb: Verb.borrower)
 
-  private var texts: any Texts { view.texts }
-
   func question(_ field: BorrowerField, _ draft: BorrowersDraft) -> FormQuestion {
     FormQuestion(
       texts.name(field), value: text(field, in: draft.details),

@@ -10,7 +10,7 @@ package final class BorrowersPresenter: ListPresenter {
   package let view:
     any ScreenView<BorrowersEvent, ListOrDetails<BorrowersItem, CardContent<BorrowersCard>>>
   package let prompt = PromptWord.borrowers
-  package var paging: Paging
+  package var paging = Paging()
   package var query = BorrowerQuery()
   private let interactor: BorrowersInteractor
   private let router: BorrowersRouter
@@ -23,16 +23,12 @@ package final class BorrowersPresenter: ListPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { view.texts }
   package var list: ListOutput {
-    let rows = interactor.borrowers(query).map {
-      [texts, interactor, query] borrowerSummary -> any ItemRow<BorrowersItem> in
+    let rows = interactor.borrowers(query).rows { [texts, interactor, query] in
       BorrowersRow(
-        borrowerSummary: borrowerSummary, filter: query.filter, texts: texts,
-        clock: interactor.clock)
+        borrowerSummary: $0, filter: query.filter, texts: texts, clock: interactor.clock)
     }
     var list = ListContent(
       texts.borrowersHeading, count: texts.borrowerCount, rows: rows,

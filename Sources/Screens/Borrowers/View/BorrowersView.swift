@@ -106,7 +106,7 @@ package struct BorrowersView: ScreenView {
     NounLine.isName(words) ? .show(Vocabulary.borrower(words.joined(separator: " "))) : nil
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> BorrowersEvent? {
+  package func event(typed line: Line) throws -> BorrowersEvent? {
     switch line.verb {
     case .find:
       try line.rejectOptions()

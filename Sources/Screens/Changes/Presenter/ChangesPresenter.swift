@@ -23,7 +23,6 @@ package struct ChangesPresenter: Presenter {
   }
 
   package var port: any View { view }
-  private var texts: any Texts { view.texts }
   private var formatter: ChangesFormatter {
     ChangesFormatter(texts: texts, clock: interactor.clock)
   }
@@ -138,12 +137,10 @@ package struct ChangesPresenter: Presenter {
   }
 
   private func trash() throws -> Content {
-    let rows = interactor.trash.map {
-      [texts, interactor, router] trashedBook -> any ItemRow<TrashItem> in
+    let rows = interactor.trash.rows { [texts, interactor, router] trashedBook in
       TrashRow(
         trashedBook: trashedBook, detailLine: router.historyLine(trashedBook.book.number),
-        texts: texts,
-        clock: interactor.clock, viewer: interactor.viewer)
+        texts: texts, clock: interactor.clock, viewer: interactor.viewer)
     }
     var list = ListContent(
       texts.trashHeading, count: { [texts] in texts.bookCount($0) }, rows: rows,
@@ -156,12 +153,12 @@ package struct ChangesPresenter: Presenter {
   /// programs.
   private func list(_ content: Content, _ request: ListRequest) throws {
     let list = view.list(content)
-    var paging = Paging(in: view)
+    var paging = Paging()
     guard view.context.opensScreens, !view.context.isForPrograms else {
-      _ = try view.print(list, request, size: paging.size)
+      _ = try view.print(list, request, size: paging.size(in: view))
       return
     }
-    paging.size = request.limit ?? paging.size
+    paging.size = request.limit
     try show(request.page ?? 1, of: list, paging)
   }
 
@@ -177,7 +174,7 @@ package struct ChangesPresenter: Presenter {
       }
     }
     pagedList.filter = { [self] text in
-      var filteredPaging = Paging(in: view)
+      var filteredPaging = Paging()
       filteredPaging.size = paging.size
       filteredPaging.filter = text
       try show(1, of: all, filteredPaging)

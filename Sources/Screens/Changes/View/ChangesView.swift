@@ -74,8 +74,4 @@ package struct ChangesView: ScreenView {
     default: return nil
     }
   }
-
-  package func event(typed line: Line, at prompt: PromptWord) throws -> ChangesEvent? {
-    try event(line)
-  }
 }

@@ -26,7 +26,6 @@ package final class CollagePresenter: ScreenPresenter {
     self.router = router
   }
 
-  private var texts: any Texts { view.texts }
   private var formatter: CollageFormatter { CollageFormatter(texts: texts, interactor: interactor) }
 
   /// Runs the request of a line. At a prompt, showing a collage opens the screen.

@@ -117,7 +117,7 @@ package struct CollageView: ScreenView {
   private static let years = 1...9_999
 
   /// Returns `nil` for a line of another screen. Numbers refer to the collage's books.
-  package func event(typed line: Line, at prompt: PromptWord) throws -> CollageEvent? {
+  package func event(typed line: Line) throws -> CollageEvent? {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())
     case .share where line.arguments.isEmpty:

@@ -32,7 +32,6 @@ package final class DeskPresenter: ScreenPresenter {
     self.router = router
   }
 
-  private var texts: any Texts { view.texts }
   private var formatter: DeskFormatter { DeskFormatter(texts: texts, today: interactor.today) }
 
   /// Opens the desk; returns when the user leaves it.

@@ -29,10 +29,6 @@ package struct DeskView: ScreenView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> DeskEvent? {
-    try event(line)
-  }
-
   /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> DeskEvent? {
     guard line.verb == .desk else { return nil }

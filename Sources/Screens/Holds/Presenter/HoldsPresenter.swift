@@ -9,7 +9,7 @@ import Screen
 package final class HoldsPresenter: ListPresenter {
   package let view: any ScreenView<HoldsEvent, ListContent<HoldsItem>>
   package let prompt = PromptWord.holds
-  package var paging: Paging
+  package var paging = Paging()
   private let interactor: HoldsInteractor
   private let router: HoldsRouter
 
@@ -20,13 +20,11 @@ package final class HoldsPresenter: ListPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { view.texts }
   package var list: ListOutput {
-    let rows = interactor.all.map { [texts, interactor] listedHold -> any ItemRow<HoldsItem> in
-      HoldsRow(listedHold: listedHold, texts: texts, clock: interactor.clock)
+    let rows = interactor.all.rows { [texts, interactor] in
+      HoldsRow(listedHold: $0, texts: texts, clock: interactor.clock)
     }
     return view.list(
       ListContent(

@@ -1,8 +1,3 @@
-import Grammar
 import Screen
 
-package struct HoldsRouter {
-  package let openLine: (Line) throws -> Transition?
-
-  package init(openLine: @escaping (Line) throws -> Transition?) { self.openLine = openLine }
-}
+package typealias HoldsRouter = LineRouter

@@ -5,7 +5,7 @@ import Library
 import Localization
 import Screen
 
-package struct HoldsView: ScreenView {
+package struct HoldsView: ListView {
   package let console: any View
   private let hasSubject: Bool
   private let nameLookup: NameLookup
@@ -20,17 +20,16 @@ package struct HoldsView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ list: ListContent<HoldsItem>) -> Output {
-    .list(
-      list.listOutput([
-        ItemColumn(texts.numberLabel, .number, text: \.number, .number),
-        ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
-        ItemColumn(texts.waitingBorrowerLabel, .words, text: \.waitingBorrower),
-        ItemColumn(texts.sinceLabel, .details, .omitted, text: \.since, .faint),
-        ItemColumn(texts.statusLabel, .details) {
-          SheetCell($0.status, $0.isReady ? .good : .plain)
-        },
-      ]))
+  package var columns: [ItemColumn<HoldsItem>] {
+    [
+      ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+      ItemColumn(texts.name(BookField.title), .words, .first, text: \.title),
+      ItemColumn(texts.waitingBorrowerLabel, .words, text: \.waitingBorrower),
+      ItemColumn(texts.sinceLabel, .details, .omitted, text: \.since, .faint),
+      ItemColumn(texts.statusLabel, .details) {
+        SheetCell($0.status, $0.isReady ? .good : .plain)
+      },
+    ]
   }
 
   // MARK: Input
@@ -75,7 +74,7 @@ package struct HoldsView: ScreenView {
 
   /// On this screen, `remove` and `delete` remove holds: `remove 3`, `remove Anna`, `remove 3 Anna`,
   /// `remove hobbit Anna`.
-  package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
+  package func event(typed line: Line) throws -> HoldsEvent? {
     guard line.verb == .remove || line.verb == .delete else { return try event(line) }
     try line.rejectOptions()
     let books = BookNumbers.leadingBookReferences(line.arguments)

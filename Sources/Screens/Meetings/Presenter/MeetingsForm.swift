@@ -10,8 +10,6 @@ struct MeetingsForm: Form {
   let view: MeetingsPresenter.FormView
 
   var port: any View { view }
-  private var texts: any Texts { view.texts }
-
   /// Adds a meeting. If a required field is missing, the form asks for all fields that the line does
   /// not have; in a shell, only for the required ones. Returns `nil` if the user left the form.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {

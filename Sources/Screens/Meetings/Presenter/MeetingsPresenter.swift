@@ -14,7 +14,7 @@ package final class MeetingsPresenter: ListPresenter {
 
   private let formView: FormView
   package let prompt = PromptWord.meetings
-  package var paging: Paging
+  package var paging = Paging()
   package var query = MeetingsFilter.all
   private let interactor: MeetingsInteractor
   private let invitations: MeetingsInvitations
@@ -28,13 +28,11 @@ package final class MeetingsPresenter: ListPresenter {
     self.invitations = invitations
     formView = view
     self.router = router
-    paging = Paging(in: view)
   }
 
   package var view:
     any ScreenView<MeetingsEvent, ListOrDetails<MeetingsItem, [CardContent<MeetingsCard>]>>
   { formView }
-  private var texts: any Texts { view.texts }
   private var formatter: MeetingsFormatter {
     MeetingsFormatter(texts: texts, today: interactor.today)
   }
@@ -49,9 +47,8 @@ package final class MeetingsPresenter: ListPresenter {
 
   package var list: ListOutput {
     get throws {
-      let rows = interactor.meetings(query).map {
-        [formatter] meeting -> any ItemRow<MeetingsItem> in
-        MeetingsRow(meeting: meeting, formatter: formatter)
+      let rows = interactor.meetings(query).rows { [formatter] in
+        MeetingsRow(meeting: $0, formatter: formatter)
       }
       let next = try query == .past ? [] : nextMeeting()
       var list = ListContent(

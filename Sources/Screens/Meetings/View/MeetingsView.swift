@@ -104,10 +104,6 @@ package struct MeetingsView: FormView {
     return NounLine.addingOmittedVerb(words, after: .meetings, in: texts)
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {
-    try event(line)
-  }
-
   /// Adds the name from the answer. After an empty answer the name is `nil`.
   package func event(_ event: MeetingsEvent, answer text: String) throws -> MeetingsEvent {
     switch event {

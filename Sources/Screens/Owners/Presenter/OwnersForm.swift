@@ -14,8 +14,6 @@ struct OwnersForm: EntryForm {
   let heading: String
   let name = (part: LinePart.owner, verb: Verb.owner)
 
-  private var texts: any Texts { view.texts }
-
   func question(_ field: OwnerField, _ draft: OwnersDraft) -> FormQuestion {
     FormQuestion(
       texts.name(field), value: text(field, in: draft.details),

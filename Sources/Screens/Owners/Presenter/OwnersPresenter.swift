@@ -9,7 +9,7 @@ import Screen
 package final class OwnersPresenter: ListPresenter {
   package let view: any ScreenView<OwnersEvent, ListOrDetails<OwnersItem, CardContent<OwnersCard>>>
   package let prompt = PromptWord.owners
-  package var paging: Paging
+  package var paging = Paging()
   private let interactor: OwnersInteractor
   private let router: OwnersRouter
 
@@ -21,18 +21,14 @@ package final class OwnersPresenter: ListPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { view.texts }
   package var list: ListOutput {
-    let rows = interactor.all.map { [texts] owner -> any ItemRow<OwnersItem> in
-      OwnersRow(owner: owner, texts: texts)
-    }
-    return view.list(
+    view.list(
       .list(
         ListContent(
-          texts.ownersHeading, count: texts.ownerCount, rows: rows,
+          texts.ownersHeading, count: texts.ownerCount,
+          rows: interactor.all.rows { [texts] in OwnersRow(owner: $0, texts: texts) },
           actions: [.edit, .remove, .undo], emptyText: texts.noOwners, hint: texts.hint(on: .owners)
         )))
   }

@@ -88,7 +88,7 @@ package struct OwnersView: ScreenView {
     NounLine.isName(words) ? .show(words.joined(separator: " ")) : nil
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> OwnersEvent? {
+  package func event(typed line: Line) throws -> OwnersEvent? {
     if let error = line.renaming(in: texts) { throw error }
     return try event(line)
   }

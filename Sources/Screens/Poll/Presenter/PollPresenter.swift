@@ -26,7 +26,6 @@ package final class PollPresenter: ScreenPresenter {
     self.router = router
   }
 
-  var texts: any Texts { view.texts }
   var formatter: PollFormatter { PollFormatter(texts: texts, clock: interactor.clock) }
 
   // MARK: At the prompt
@@ -69,11 +68,10 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func list() throws {
-    let rows = try interactor.polls().map { [formatter] poll -> any ItemRow<PollItem> in
-      PollRow(poll: poll, formatter: formatter)
+    let rows = PagedList(try interactor.polls()).rows { [formatter] in
+      PollRow(poll: $0, formatter: formatter)
     }
-    try view.show(
-      .list(ListContent(texts.pollsHeading, rows: PagedList(rows), emptyText: texts.noPolls)))
+    try view.show(.list(ListContent(texts.pollsHeading, rows: rows, emptyText: texts.noPolls)))
   }
 
   /// Shows a poll, with a hint the first time.

@@ -80,10 +80,6 @@ package struct PollView: ScreenView {
       ? verb + [texts.word(PollWord.remove)] + words.dropFirst() : verb + words
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> PollEvent? {
-    try event(line)
-  }
-
   package func event(_ event: PollEvent, answer text: String) throws -> PollEvent {
     switch event {
     case .open: .open(try books(text))

@@ -31,8 +31,6 @@ package final class RecordPresenter: ScreenPresenter {
     self.listRecord = listRecord
   }
 
-  private var texts: any Texts { view.texts }
-
   // MARK: At the prompt
 
   /// Shows a record, and opens the screen at a prompt.

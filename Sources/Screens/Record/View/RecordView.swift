@@ -78,7 +78,7 @@ package struct RecordView: ScreenView {
     event == .askRating ? .rate(try Vocabulary.rating(text)) : event
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {
+  package func event(typed line: Line) throws -> RecordEvent? {
     guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
     if line.arguments.isEmpty, let event = try event(line) { return event }
     if verb == .rate, line.arguments.count == 1 {

@@ -37,7 +37,6 @@ package final class SearchPresenter: ScreenPresenter {
     covers = SearchCovers(interactor: interactor, view: view)
   }
 
-  private var texts: any Texts { view.texts }
   private var formatter: SearchFormatter { SearchFormatter(texts: texts, interactor: interactor) }
 
   // MARK: At the prompt

@@ -75,7 +75,7 @@ package struct SearchView: ScreenView {
   }
 
   /// Returns `nil` for a line of another screen. Numbers refer to the records in the list.
-  package func event(typed line: Line, at prompt: PromptWord) throws -> SearchEvent? {
+  package func event(typed line: Line) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
     if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,
       let event = event(verb, try BookNumbers.itemNumbers(line.arguments) ?? [])

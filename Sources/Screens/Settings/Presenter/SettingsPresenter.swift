@@ -26,8 +26,6 @@ package final class SettingsPresenter: ScreenPresenter {
     self.applyChanges = applyChanges
   }
 
-  private var texts: any Texts { view.texts }
-
   package func open(_ line: Line) throws -> Transition? { try router.openLine(line) }
   package var hasList: Bool { true }
 

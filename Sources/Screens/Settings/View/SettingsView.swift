@@ -83,7 +83,8 @@ package struct SettingsView: ScreenView {
 
   // MARK: Input
 
-  package func event(_ line: Line) throws -> SettingsEvent {
+  package func event(_ line: Line) throws -> SettingsEvent? {
+    guard line.verb == .settings else { return nil }
     guard !line.arguments.isEmpty else { return .list }
     let (key, rest) = try SettingWords.key(line.arguments)
     return rest.isEmpty ? .show(key) : .set(key, try value(rest, for: key))
@@ -99,10 +100,6 @@ package struct SettingsView: ScreenView {
       return nil
     }
     return rest.isEmpty ? .ask(key) : .set(key, try value(rest, for: key))
-  }
-
-  package func event(typed line: Line, at prompt: PromptWord) throws -> SettingsEvent? {
-    line.verb == .settings ? try event(line) : nil
   }
 
   /// Sets the setting to the typed value.

@@ -12,7 +12,7 @@ package final class ShelfPresenter: ListPresenter {
 
   package let view: any ScreenView<ShelfEvent, Content>
   package let prompt = PromptWord.shelf
-  package var paging: Paging
+  package var paging = Paging()
   package var query = ShelfQuery()
   private let interactor: ShelfInteractor
   private let router: ShelfRouter
@@ -23,18 +23,14 @@ package final class ShelfPresenter: ListPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view)
   }
-
-  private var texts: any Texts { view.texts }
 
   package var list: ListOutput {
     let books = interactor.books(on: query.shelf, by: query.order, matching: query.search)
-    let rows = books.map { [texts, interactor] book -> any ItemRow<ShelfItem> in
+    let rows = books.rows { [texts, interactor] book in
       ShelfRow(
         book: book, placedOn: interactor.day(of: book.reading?.placedAt ?? book.addedAt),
-        texts: texts
-      )
+        texts: texts)
     }
     var list = ListContent(
       texts.name(query.shelf), count: { [texts] in texts.bookCount($0) }, rows: rows,

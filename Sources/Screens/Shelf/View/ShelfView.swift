@@ -46,7 +46,7 @@ package struct ShelfView: ScreenView {
     return .shelve(try BookNumbers.selection(of: line, reading.books), on: shelf, reading.update)
   }
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> ShelfEvent? {
+  package func event(typed line: Line) throws -> ShelfEvent? {
     if let event = try event(line) { return event }
     let words = line.arguments
     switch line.verb {

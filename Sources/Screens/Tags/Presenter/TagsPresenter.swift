@@ -9,7 +9,7 @@ import TagsRouter
 package final class TagsPresenter: ListPresenter {
   package let view: any ScreenView<TagsEvent, ListContent<TagsItem>>
   package let prompt = PromptWord.tags
-  package var paging: Paging
+  package var paging = Paging()
   private let interactor: TagsInteractor
   private let router: TagsRouter
   /// The names in the list as last shown.
@@ -22,15 +22,12 @@ package final class TagsPresenter: ListPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    paging = Paging(in: view)
   }
 
-  private var texts: any Texts { view.texts }
   package var list: ListOutput {
     get throws {
-      let rows = try interactor.all().map {
-        [texts, interactor] numberedTag -> any ItemRow<TagsItem> in
-        TagsRow(number: numberedTag.number, tag: numberedTag.tag, texts: texts, day: interactor.day)
+      let rows = try interactor.all().rows { [texts, interactor] in
+        TagsRow(number: $0.number, tag: $0.tag, texts: texts, day: interactor.day)
       }
       return view.list(
         ListContent(

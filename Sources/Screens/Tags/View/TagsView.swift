@@ -4,27 +4,24 @@ import Localization
 import Screen
 import TagsEntity
 
-package struct TagsView: ScreenView {
+package struct TagsView: ListView {
   package let console: any View
 
   package init(console: any View) { self.console = console }
 
   // MARK: Output
 
-  package func output(_ list: ListContent<TagsItem>) -> Output {
-    .list(
-      list.listOutput([
-        ItemColumn(texts.numberLabel, .number, text: \.number, .number),
-        ItemColumn(texts.tagLabel, .words, .first, text: \.name),
-        ItemColumn(texts.booksLabel, .figures) {
-          SheetCell($0.books, unlabelled: $0.bookCount)
-        },
-        // In rows of two lines, and for screen readers, the number of books includes them.
-        ItemColumn("", .extra, .omitted, text: \.others),
-        ItemColumn(texts.collageLabel, .words) { [texts] in
-          SheetCell($0.collage, unlabelled: texts.collageLabel + texts.colon + " " + $0.collage)
-        },
-      ]))
+  package var columns: [ItemColumn<TagsItem>] {
+    [
+      ItemColumn(texts.numberLabel, .number, text: \.number, .number),
+      ItemColumn(texts.tagLabel, .words, .first, text: \.name),
+      ItemColumn(texts.booksLabel, .figures) { SheetCell($0.books, unlabelled: $0.bookCount) },
+      // In rows of two lines, and for screen readers, the number of books includes them.
+      ItemColumn("", .extra, .omitted, text: \.others),
+      ItemColumn(texts.collageLabel, .words) { [texts] in
+        SheetCell($0.collage, unlabelled: texts.collageLabel + texts.colon + " " + $0.collage)
+      },
+    ]
   }
 
   // MARK: Input
@@ -57,7 +54,7 @@ package struct TagsView: ScreenView {
   }
 
   /// Returns `nil` for a line of another screen.
-  package func event(typed line: Line, at prompt: PromptWord) throws -> TagsEvent? {
+  package func event(typed line: Line) throws -> TagsEvent? {
     guard let verb = line.verb else { return nil }
     switch verb {
     case .tags: return try event(line)

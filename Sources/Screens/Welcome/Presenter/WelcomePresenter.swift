@@ -31,7 +31,7 @@ package struct WelcomePresenter {
     try view.show(page())
     interactor.markShown()
     var reader = LineReader<WelcomeEvent>()
-    reader.eventOfLine = { try view.event(typed: $0, at: .books) }
+    reader.eventOfLine = { try view.event(typed: $0) }
     while let typed = try input.next(view.texts.prompt(.books), reader) {
       switch typed {
       case .event(.back): try view.say(view.texts.firstScreen)

@@ -80,7 +80,7 @@ package struct WelcomeView: ScreenView {
 
   // MARK: Input
 
-  package func event(typed line: Line, at prompt: PromptWord) throws -> WelcomeEvent? {
+  package func event(typed line: Line) throws -> WelcomeEvent? {
     switch line.verb {
     case nil where line.words.isEmpty: .openList
     case .back: .back
