@@ -73,12 +73,12 @@ import Turns
     try store.lend(2, to: "Anna")
     try store.edit(3) { $0.isHeld = false }
     #expect(
-      try (1...3).map { interactor.actions(on: try interactor.book($0)) } == [
+      try (1...3).map { interactor.commands(for: try interactor.book($0)) } == [
         .all(canCheckOut: true, canReturn: false), .all(canCheckOut: false, canReturn: true),
         .notInLibrary,
       ])
     try store.delete(2)
-    #expect(interactor.actions(on: try interactor.book(2)) == .deletedAndOut)
+    #expect(interactor.commands(for: try interactor.book(2)) == .deletedAndOut)
   }
 
   @Test("removing a cover changes only a book that has one")

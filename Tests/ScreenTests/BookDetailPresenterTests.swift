@@ -29,27 +29,28 @@ import Turns
 
   private func presenter(
     _ console: RecordingConsole, _ router: BookDetailRouter? = nil,
-    covers: CoverRules? = nil, didShow: @escaping (Int) -> Void = { _ in }
+    covers: CoverRules? = nil, didShow: @escaping (Int) -> Void = { _ in },
+    didHint: @escaping (Hint) -> Void = { _ in }
   ) -> BookDetailPresenter {
-    let view = RecordingView<BookDetailEvent, BookDetailContent>(
+    let view = RecordingView<BookDetailEvent, [CardContent<BookDetailItem>]>(
       console, complete: completedEvent,
-      layOut: { content in
-        switch content {
-        case .books(let books): .cards(books.map { card($0, "book") })
-        case .cover(let book): .cards([card(book, "cover")])
-        }
+      layOut: { books in
+        books.compactMap(\.hint).forEach(didHint)
+        return .cards(books.map(card))
       })
     return BookDetailPresenter(
       interactor: bookDetailInteractor(store, covers: covers), view: view,
       router: router ?? BookDetailRouter(openLine: { _, _ in nil }), didShow: didShow)
   }
 
-  private func card(_ book: BookDetailItem, _ label: String) -> Card {
-    Card(
+  private func card(_ content: CardContent<BookDetailItem>) -> Card {
+    let book = content.words
+    let label = book.isCover ? "cover" : "book"
+    return Card(
       title: "\(book.number) \(book.title)", titleLabel: label,
       fields: [
         Field(label, book.statusText), Field("image", book.cover.map { "\($0.count) bytes" }),
-      ], json: book.json)
+      ], json: content.json)
   }
 
   private func completedEvent(_ event: BookDetailEvent, _ text: String) throws -> BookDetailEvent {
@@ -156,6 +157,20 @@ import Turns
         "card 2 Emma: book Due today: with Anna since 21 Nov 2026 at 12:00",
         "This is the last book in the list.", "notice Anna returned “Emma” (no. 2).",
       ])
+  }
+
+  @Test(
+    "At a prompt the hint names the commands that apply to the book",
+    arguments: [(1, "checkout", "return"), (2, "return", "checkout")])
+  func hint(_ number: Int, _ command: String, _ other: String) throws {
+    var hints: [String] = []
+    for isPrompt in [true, false] {
+      let presenter = presenter(
+        RecordingConsole(isPrompt: isPrompt), didHint: { hints.append($0.fullText) })
+      _ = try presenter.run(.show(.numbers([number...number])))
+    }
+    #expect(hints.count == 1)
+    #expect(hints[0].contains(" \(command), ") && !hints[0].contains(" \(other), "))
   }
 
   @Test("The image of a cover is read before the card is shown; a cover that is not drawn is named")

@@ -29,10 +29,10 @@ import Turns
     _ console: RecordingConsole,
     openEditor: @escaping (CatalogueRecord, Line, Bool) -> Transition? = { _, _, _ in nil }
   ) -> RecordPresenter {
-    let view = RecordingView<RecordEvent, RecordCard>(
+    let view = RecordingView<RecordEvent, CardContent<RecordCard>>(
       console, complete: { _, text in .rate(try Rating(text)) }
     ) { card in
-      .sentence("shown \(card.title)" + (card.showsHint ? " with hint" : ""), .plain)
+      .sentence("shown \(card.words.title)" + (card.hint == nil ? "" : " with hint"), .plain)
     }
     return RecordPresenter(
       interactor: interactor, view: view,

@@ -42,18 +42,16 @@ import Turns
     #expect(throws: LibraryError.badRating("9")) { try view.event(.askRating, answer: "9") }
   }
 
-  private func card(_ cover: RecordCover?) -> RecordCard {
+  private func card(_ cover: RecordCover?) -> CardContent<RecordCard> {
     var card = RecordCard(
-      title: "Dune", fieldTexts: [.author: "Frank Herbert", .publisher: "", .year: "1965"],
-      json: [:])
+      title: "Dune", fieldTexts: [.author: "Frank Herbert", .publisher: "", .year: "1965"])
     card.pages = "412"
     card.rating = "4.5, 10 ratings"
     card.stars = 4.5
     card.description = "A desert planet and its spice, which everyone wants."
     card.age = "Kept since yesterday."
     card.cover = cover
-    card.showsHint = true
-    return card
+    return CardContent(card, json: [:], hint: EnglishTexts().hint(on: .record))
   }
 
   @Test(

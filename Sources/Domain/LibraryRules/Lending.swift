@@ -203,8 +203,13 @@ package struct Lending {
   package func dueDate(
     of book: Book, renewedBy period: TimeSpan, fromOwner: Bool = false
   ) -> Day {
-    let due = book.loanToRenew(fromOwner: fromOwner)?.dueDate
-    return period.after(max(due ?? clock.today, clock.today))
+    period.after(extendableDueDate(of: book, fromOwner: fromOwner) ?? clock.today)
+  }
+
+  /// Returns the due date that a renewal by a period extends, or `nil` if the book is overdue or has
+  /// no due date.
+  package func extendableDueDate(of book: Book, fromOwner: Bool = false) -> Day? {
+    book.loanToRenew(fromOwner: fromOwner)?.dueDate.flatMap { $0 < clock.today ? nil : $0 }
   }
 
   /// Returns the due date after a renewal without a date, if we have lent the book.

@@ -190,12 +190,14 @@ package enum ListOrDetails<Item, Details> {
 
 /// The words of a card, which a View lays out.
 package struct CardContent<Words> {
-  package let words: Words
+  package var words: Words
   package let json: OutputValue
+  package var hint: Hint?
 
-  package init(_ words: Words, json: OutputValue) {
+  package init(_ words: Words, json: OutputValue, hint: Hint? = nil) {
     self.words = words
     self.json = json
+    self.hint = hint
   }
 }
 

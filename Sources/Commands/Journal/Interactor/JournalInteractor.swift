@@ -34,10 +34,15 @@ package struct JournalInteractor {
     return 1
   }
 
+  /// - Returns: the book, the new number of the read-through, and whether anything has changed.
   func edit(_ index: Int, of number: Int, _ edit: ReadThrough.Edit) throws -> (
-    book: Book, index: Int
+    book: Book, index: Int, isChanged: Bool
   ) {
-    try store.change(.editReading) { try rules.edit(index, of: number, edit, in: $0) }
+    try store.change(.editReading) { transaction in
+      let before = try transaction.existing(number)
+      let edited = try rules.edit(index, of: number, edit, in: transaction)
+      return (edited.book, edited.index, edited.book != before)
+    }
   }
 
   func remove(_ index: Int, of number: Int) throws -> Book {

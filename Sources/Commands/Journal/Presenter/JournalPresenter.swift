@@ -23,13 +23,12 @@ package struct JournalPresenter: Presenter {
     case .edit(let selection, let requestedIndex, let edit):
       guard let number = try book(selection) else { return }
       let index = try interactor.index(requestedIndex, of: number)
-      let before = try interactor.book(number)
       let edited = try interactor.edit(index, of: number, edit)
       try report(
         edited.book,
-        edited.book == before
-          ? texts.nothing(.changed)
-          : texts.savedReadThrough(index, now: edited.index, of: BookName(edited.book)))
+        edited.isChanged
+          ? texts.savedReadThrough(index, now: edited.index, of: BookName(edited.book))
+          : texts.nothing(.changed))
     case .remove(let selection, let requestedIndex):
       guard let number = try book(selection) else { return }
       let index = try interactor.index(requestedIndex, of: number)

@@ -19,20 +19,10 @@ package struct BookDetailItem: Sendable {
   package var copies: [String] = []
   package var reading: String?
   package var loans: [String] = []
-  package var actions = Actions.none
   /// The image of the cover, if it is drawn.
   package var cover: Data?
-  package var json: OutputValue = .null
-
-  /// The actions that apply to the book.
-  package enum Actions: Equatable, Sendable {
-    case none
-    /// The book is deleted, but still out.
-    case deletedAndOut
-    /// The book is not in the library.
-    case notInLibrary
-    case all(canCheckOut: Bool, canReturn: Bool)
-  }
+  /// Whether only the cover is shown.
+  package var isCover = false
 
   package init(
     number: Int, title: String, author: String, status: LoanStatus, statusText: String
@@ -45,7 +35,11 @@ package struct BookDetailItem: Sendable {
   }
 }
 
-package enum BookDetailContent: Sendable {
-  case books([BookDetailItem])
-  case cover(BookDetailItem)
+/// The commands that apply to a book.
+package enum BookDetailCommands: Equatable, Sendable {
+  /// The book is deleted, but still out.
+  case deletedAndOut
+  /// The book is not in the library.
+  case notInLibrary
+  case all(canCheckOut: Bool, canReturn: Bool)
 }

@@ -57,7 +57,7 @@ package struct BookDetailInteractor {
     }
   }
 
-  package func actions(on book: Book) -> BookDetailItem.Actions {
+  package func commands(for book: Book) -> BookDetailCommands {
     if book.isDeleted { return .deletedAndOut }
     if book.status(for: viewer) == .notInLibrary { return .notInLibrary }
     return .all(canCheckOut: book.openLoanToBorrower == nil, canReturn: book.openLoan != nil)
@@ -275,23 +275,25 @@ package struct BookDetailInteractor {
 
   /// Renews loans to a day, by a period, or for a loan period if both are nil.
   ///
-  /// - Parameter fromOwner: whether to renew the loans from the owners to us, even of books that
-  ///   someone else has.
+  /// - Parameter loans: the loans that the line means. If they are those from the owners to us,
+  ///   they are renewed even of books that someone else has.
   package func renew(
-    _ numbers: [Int], due: Day?, by period: TimeSpan? = nil, fromOwner: Bool
-  ) throws -> ChangedBooks {
-    try store.change(.renew, numbers) { number, transaction in
-      let extendedDue = try period.map {
-        lending.dueDate(
-          of: try transaction.existing(reachable: number), renewedBy: $0, fromOwner: fromOwner)
+    _ numbers: [Int], _ loans: BookDetailLoans, due: Day?, by period: TimeSpan? = nil
+  ) throws -> BookDetailRenewal {
+    let fromOwner = loans.areFromOwner
+    var extendedDue: Day?
+    let books = try store.change(.renew, numbers) { number, transaction in
+      guard let period else {
+        return try lending.renew(number, due: due, fromOwner: fromOwner, in: transaction)
       }
-      try lending.renew(number, due: due ?? extendedDue, fromOwner: fromOwner, in: transaction)
+      let book = try transaction.existing(reachable: number)
+      if numbers.count == 1 {
+        extendedDue = lending.extendableDueDate(of: book, fromOwner: fromOwner)
+      }
+      let newDue = lending.dueDate(of: book, renewedBy: period, fromOwner: fromOwner)
+      try lending.renew(number, due: due ?? newDue, fromOwner: fromOwner, in: transaction)
     }
-  }
-
-  /// Returns the due date of a book before it is renewed by a period.
-  package func dueDate(of number: Int, fromOwner: Bool) throws -> Day? {
-    try store.reachableBook(number)?.loanToRenew(fromOwner: fromOwner)?.dueDate
+    return BookDetailRenewal(books: books, isFromOwner: fromOwner, extendedDue: extendedDue)
   }
 
   /// - Parameter rating: the rating, or nil to remove it.
@@ -418,6 +420,26 @@ package struct BookDetailInteractor {
       var details = try transaction.existing(number).details
       try body(&details)
       try transaction.update(number, to: details)
+    }
+  }
+}
+
+/// The outcome of a renewal.
+package struct BookDetailRenewal {
+  package let books: ChangedBooks
+  /// Whether the loans from the owners to us were renewed.
+  package let isFromOwner: Bool
+  /// The due date that was extended by a period, if one book was renewed and was not overdue.
+  package let extendedDue: Day?
+}
+
+extension BookDetailLoans {
+  /// Whether only an owner is named, so that the loans from that owner to us are meant.
+  fileprivate var areFromOwner: Bool {
+    switch self {
+    case .of(let people, _), .all(let people): people.owner != nil && people.borrower == nil
+    case .books(.borrowed): true
+    case .open, .books, .named: false
     }
   }
 }

@@ -31,23 +31,19 @@ extension BookDetailPresenter {
     case .renew(let loans, let due, let period):
       try interactor.check(due: due)
       guard let loans = try resolved(loans, until: due) else { return }
-      let fromOwner = loans.areFromOwner
-      var previousDue: Day?
+      var isFromOwner = false
+      var extendedDue: Day?
       try change(.renew, choose(loans, for: .renew, until: due, by: period)) { books, confirm in
-        if period != nil, books.count == 1,
-          let due = try interactor.dueDate(of: books[0], fromOwner: fromOwner),
-          due >= interactor.today
-        {
-          previousDue = due
-        }
-        return try confirm()
-          ? interactor.renew(books, due: due, by: period, fromOwner: fromOwner) : nil
+        guard try confirm() else { return nil }
+        let renewal = try interactor.renew(books, loans, due: due, by: period)
+        (isFromOwner, extendedDue) = (renewal.isFromOwner, renewal.extendedDue)
+        return renewal.books
       } message: {
-        formatter.loanMessages.renewed($0, previousDue: previousDue, fromOwner: fromOwner)
+        formatter.loanMessages.renewed($0, previousDue: extendedDue, fromOwner: isFromOwner)
       } summary: { books in
         var days: Set<Day> = []
         try books.forEach {
-          if let due = $0.loanToRenew(fromOwner: fromOwner)?.dueDate { days.insert(due) }
+          if let due = $0.loanToRenew(fromOwner: isFromOwner)?.dueDate { days.insert(due) }
         }
         let first = days.min() ?? interactor.today
         let last = days.max() ?? interactor.today
@@ -210,9 +206,10 @@ extension BookDetailPresenter {
       return try report(
         book, path.map { texts.coverPath(BookName(book), $0) } ?? texts.noCover(BookName(book)))
     }
-    var item = formatter.item(book)
-    item.cover = interactor.image(of: book)
-    try view.show(.cover(item))
+    var content = formatter.content(book)
+    content.words.cover = interactor.image(of: book)
+    content.words.isCover = true
+    try view.show([content])
   }
 
   private func report(_ book: Book, _ sentence: String) throws {

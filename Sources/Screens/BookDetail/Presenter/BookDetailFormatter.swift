@@ -1,4 +1,5 @@
 import BookDetailEntity
+import Grammar
 import Library
 import Localization
 import Screen
@@ -13,7 +14,34 @@ struct BookDetailFormatter {
   var loanMessages: LoanMessages { LoanMessages(texts, on: today) }
 
   /// - Parameter loans: `nil` if the loans are not known.
-  func item(_ book: Book, copies: [Book] = [], loans: [Loan]? = []) -> BookDetailItem {
+  func content(
+    _ book: Book, copies: [Book] = [], loans: [Loan]? = []
+  ) -> CardContent<BookDetailItem> {
+    CardContent(
+      item(book, copies: copies, loans: loans),
+      json: book.json(for: viewer).with(nonNull: [
+        "copies": copies.isEmpty ? nil : copies.map(\.number),
+        "reading": book.reading.map {
+          $0.json(pages: book.details.pages).with(["since": day(of: $0)])
+        },
+      ]))
+  }
+
+  func hint(_ commands: BookDetailCommands) -> Hint {
+    texts.hint(on: .detail, verbs(commands))
+  }
+
+  private func verbs(_ commands: BookDetailCommands) -> [Verb] {
+    switch commands {
+    case .deletedAndOut: [.return, .renew]
+    case .notInLibrary: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
+    case .all(let canCheckOut, let canReturn):
+      (canCheckOut ? [.checkout] : []) + (canReturn ? [.return, .renew] : [])
+        + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
+    }
+  }
+
+  private func item(_ book: Book, copies: [Book], loans: [Loan]?) -> BookDetailItem {
     let details = book.details
     var item = BookDetailItem(
       number: book.number, title: book.title, author: book.author, status: book.status(for: viewer),
@@ -33,10 +61,6 @@ struct BookDetailFormatter {
     item.loans =
       loans?.isEmpty == true
       ? [texts.noLoans] : (loans ?? []).map { formatter.line($0, of: details.owner) }
-    item.json = book.json(for: viewer).with(nonNull: [
-      "copies": copies.isEmpty ? nil : copies.map(\.number),
-      "reading": book.reading.map { $0.json(pages: details.pages).with(["since": day(of: $0)]) },
-    ])
     return item
   }
 

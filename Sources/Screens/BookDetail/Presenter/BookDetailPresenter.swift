@@ -7,7 +7,7 @@ import Localization
 import Screen
 
 package final class BookDetailPresenter: ScreenPresenter {
-  package let view: any ScreenView<BookDetailEvent, BookDetailContent>
+  package let view: any ScreenView<BookDetailEvent, [CardContent<BookDetailItem>]>
   package let prompt = PromptWord.detail
   let interactor: BookDetailInteractor
   private let router: BookDetailRouter
@@ -18,7 +18,8 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   /// - Parameter didShow: called with each book that is shown alone.
   package init(
-    interactor: BookDetailInteractor, view: any ScreenView<BookDetailEvent, BookDetailContent>,
+    interactor: BookDetailInteractor,
+    view: any ScreenView<BookDetailEvent, [CardContent<BookDetailItem>]>,
     router: BookDetailRouter, didShow: @escaping (_ number: Int) -> Void = { _ in }
   ) {
     self.interactor = interactor
@@ -84,15 +85,15 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   private func show(_ numbers: [Int]) throws {
-    let items = try numbers.map { number in
+    let books = try numbers.map { number in
       let (book, loans) = try interactor.bookWithLoans(number)
-      var item = formatter.item(book, copies: try interactor.copies(of: book), loans: loans)
-      item.cover = interactor.image(of: book)
-      item.actions = interactor.actions(on: book)
-      return item
+      var content = formatter.content(book, copies: try interactor.copies(of: book), loans: loans)
+      content.words.cover = interactor.image(of: book)
+      if view.context.isPrompt { content.hint = formatter.hint(interactor.commands(for: book)) }
+      return content
     }
     if numbers.count == 1 { didShow(numbers[0]) }
-    try view.show(.books(items))
+    try view.show(books)
   }
 
   // MARK: One line at a time

@@ -33,44 +33,23 @@ package struct BookDetailView: ScreenView {
 
   package var showsNeighbors: Bool { list != nil && context.showsNeighbors }
 
-  package func output(_ content: BookDetailContent) -> Output {
-    switch content {
-    case .books(let books):
-      .cards(
-        books.map { book in
-          var card = card(book)
-          card.neighbor = books.count == 1 ? list?(book.number) : nil
-          return card
-        })
-    case .cover(let book):
-      .cards([card(book, [Field(texts.name(BookField.author), book.author)])])
-    }
+  package func output(_ books: [CardContent<BookDetailItem>]) -> Output {
+    .cards(
+      books.map { book in
+        var card = card(book.words, book.json)
+        card.hint = book.hint
+        card.neighbor = books.count == 1 && !book.words.isCover ? list?(book.words.number) : nil
+        return card
+      })
   }
 
-  private func card(_ book: BookDetailItem) -> Card {
-    var card = card(
-      book,
-      [Field(texts.statusLabel, book.statusText, book.status.style)]
-        + Self.fields.map { Field(texts.name($0), book.fields[$0]) }
-        + [
-          Field(texts.pagesLabel, book.pages),
-          Field(texts.tagsLabel, book.tags),
-          Field(texts.ratingLabel, book.rating),
-          Field(texts.waitingLabel, book.waitingBorrowers),
-          Field(texts.addedLabel, book.addedOn),
-          Field(texts.copiesLabel, list: book.copies),
-          Field(texts.readingLabel, book.reading),
-          Field(texts.loansLabel, list: book.loans),
-        ],
-      below: Field(texts.name(BookField.description), book.fields[.description]))
-    card.hint = context.isPrompt ? texts.hint(on: .detail, verbs(book.actions)) : nil
-    return card
-  }
-
-  private func card(_ book: BookDetailItem, _ fields: [Field], below text: Field? = nil) -> Card {
+  private func card(_ book: BookDetailItem, _ json: OutputValue) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(BookField.title),
-      fields: fields, text: text, json: book.json,
+      fields: book.isCover ? [Field(texts.name(BookField.author), book.author)] : fields(book),
+      text: book.isCover
+        ? nil : Field(texts.name(BookField.description), book.fields[.description]),
+      json: json,
       picture: book.cover.map { image in
         { canvas in
           draw?(image, book.title, book.author, canvas.width, nil, canvas.hasNeighbor) ?? []
@@ -78,22 +57,26 @@ package struct BookDetailView: ScreenView {
       })
   }
 
+  private func fields(_ book: BookDetailItem) -> [Field] {
+    [Field(texts.statusLabel, book.statusText, book.status.style)]
+      + Self.fields.map { Field(texts.name($0), book.fields[$0]) }
+      + [
+        Field(texts.pagesLabel, book.pages),
+        Field(texts.tagsLabel, book.tags),
+        Field(texts.ratingLabel, book.rating),
+        Field(texts.waitingLabel, book.waitingBorrowers),
+        Field(texts.addedLabel, book.addedOn),
+        Field(texts.copiesLabel, list: book.copies),
+        Field(texts.readingLabel, book.reading),
+        Field(texts.loansLabel, list: book.loans),
+      ]
+  }
+
   /// The series includes the number in the series.
   private static let fields: [BookField] = [
     .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .notes,
     .identifiers,
   ]
-
-  private func verbs(_ actions: BookDetailItem.Actions) -> [Verb] {
-    switch actions {
-    case .none: []
-    case .deletedAndOut: [.return, .renew]
-    case .notInLibrary: [.acquire, .edit, .rate, .tag, .read, .want, .delete]
-    case .all(let canCheckOut, let canReturn):
-      (canCheckOut ? [.checkout] : []) + (canReturn ? [.return, .renew] : [])
-        + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
-    }
-  }
 
   // MARK: Input
 

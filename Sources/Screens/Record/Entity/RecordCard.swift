@@ -17,15 +17,12 @@ package struct RecordCard {
   package var description: String?
   /// The age of the record, if it is from the cache.
   package var age: String?
-  package let json: OutputValue
   /// The cover; nil if covers are turned off.
   package var cover: RecordCover?
-  package var showsHint = false
 
-  package init(title: String, fieldTexts: [BookField: String], json: OutputValue) {
+  package init(title: String, fieldTexts: [BookField: String]) {
     self.title = title
     self.fieldTexts = fieldTexts
-    self.json = json
   }
 }
 

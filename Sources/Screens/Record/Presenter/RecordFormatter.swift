@@ -13,8 +13,7 @@ struct RecordFormatter {
     var card = RecordCard(
       title: record.title,
       fieldTexts: Dictionary(
-        uniqueKeysWithValues: fields.map { ($0, texts.text(of: $0, in: details)) }),
-      json: record.json)
+        uniqueKeysWithValues: fields.map { ($0, texts.text(of: $0, in: details)) }))
     card.pages = record.pageCount.map(texts.number)
     card.series = record.series
     card.rating = rating(of: record)

@@ -7,7 +7,7 @@ import RecordRouter
 import Screen
 
 package final class RecordPresenter: ScreenPresenter {
-  package let view: any ScreenView<RecordEvent, RecordCard>
+  package let view: any ScreenView<RecordEvent, CardContent<RecordCard>>
   package let prompt = PromptWord.record
   package func open(_ line: Line) throws -> Transition? {
     // Only `show` can refer to a book of the library here.
@@ -22,7 +22,7 @@ package final class RecordPresenter: ScreenPresenter {
   /// - Parameter listRecord: returns a record by its number in the list from which this one is
   ///   opened, and reports an invalid number; `nil` if there is no list.
   package init(
-    interactor: RecordInteractor, view: any ScreenView<RecordEvent, RecordCard>,
+    interactor: RecordInteractor, view: any ScreenView<RecordEvent, CardContent<RecordCard>>,
     router: RecordRouter, listRecord: ((Int) -> CatalogueRecord?)?
   ) {
     self.interactor = interactor
@@ -113,14 +113,14 @@ package final class RecordPresenter: ScreenPresenter {
 
   private func show(_ record: CatalogueRecord) throws {
     var card = RecordFormatter(texts: texts, interactor: interactor).card(record)
-    card.showsHint = view.context.isPrompt
     if interactor.showsCovers {
       let image =
         interactor.storedCover()
         ?? view.withNotice(waitNotice(record.source)) { interactor.cover(of: record) }
       card.cover = RecordCover(image: image)
     }
-    try view.show(card)
+    let hint = view.context.isPrompt ? texts.hint(on: .record) : nil
+    try view.show(CardContent(card, json: record.json, hint: hint))
   }
 
   private func waitNotice(_ source: CatalogueSource) -> String { texts.querying(source.name) }

@@ -22,7 +22,8 @@ package struct RecordView: ScreenView {
 
   // MARK: Output
 
-  package func output(_ record: RecordCard) -> Output {
+  package func output(_ content: CardContent<RecordCard>) -> Output {
+    let record = content.words
     func field(_ field: BookField) -> Field { Field(texts.name(field), record.fieldTexts[field]) }
     return .cards([
       Card(
@@ -33,7 +34,7 @@ package struct RecordView: ScreenView {
           Field(texts.ratingLabel, record.rating, stars: record.stars),
           Field(texts.linkLabel, record.link), Field(texts.filledInLabel, record.completedFields),
         ], text: Field(texts.name(.description), record.description), age: record.age,
-        hint: record.showsHint ? texts.hint(on: .record) : nil, json: record.json,
+        hint: content.hint, json: content.json,
         picture: record.cover.map { cover in
           { canvas in
             let author = record.fieldTexts[.author] ?? ""
