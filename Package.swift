@@ -518,8 +518,8 @@ for target in package.targets where target.type != .system {
       .when(configuration: .debug)),
   ]
   // Opening a library hashes its layout, which would take half of the time of most tests without optimization. Folding,
-  // JSON and rows of databases take a fifth of the rest.
-  if ["JSON", "Platform", "SQL", "SQLite", "Values"].contains(target.name) {
+  // JSON, XML, encodings and rows of databases take a fifth of the rest.
+  if ["JSON", "Markup", "Platform", "SQL", "SQLite", "Streams", "Values"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
   guard target.type != .test else { continue }
