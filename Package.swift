@@ -173,7 +173,7 @@ let package = Package(
         "BookDetailRouter", "BookDetailView", "BookEditorEntity", "BookEditorInteractor",
         "BookEditorPresenter", "BookEditorRouter", "BookEditorView", "Exchange",
         "DeskEntity", "DeskInteractor", "DeskPresenter", "DeskRouter", "DeskView",
-        "Calendar", "Platform", "Remind", "Statistics", "Transfer",
+        "Calendar", "Fill", "Guide", "Labels", "Platform", "Remind", "Statistics", "Transfer",
         "CollageEntity", "CollageInteractor", "CollagePresenter", "CollageRouter", "CollageView",
         "PollEntity", "PollInteractor", "PollPresenter", "PollRouter", "PollView", "RecordEntity",
         "RecordInteractor", "RecordPresenter", "RecordRouter", "RecordView", "SearchEntity",

@@ -13,10 +13,11 @@ struct TestCatalogue: Catalogue {
     var ids: [String] = []
   }
 
-  init(_ titles: String..., areIllustrated: Bool = false) {
+  init(_ titles: String..., areIllustrated: Bool = false, publisher: String? = nil) {
     records = titles.map { title in
       var record = CatalogueRecord(id: "/\(title)", source: .openLibrary, title: title)
       record.authors = ["Anon"]
+      record.publisher = publisher
       record.coverAddress = areIllustrated ? "https://example.org/\(title)" : nil
       return record
     }
