@@ -2,6 +2,7 @@ import CommandLine
 import EnglishTexts
 import Grammar
 import Library
+import Localization
 import RecordEntity
 import RecordView
 import Screen

@@ -1,3 +1,5 @@
+import Localization
+
 /// A presenter of lines that name books or people.
 ///
 ///     package struct FillPresenter: Presenter {
