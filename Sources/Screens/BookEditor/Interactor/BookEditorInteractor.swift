@@ -65,6 +65,23 @@ package struct BookEditorInteractor {
     try draft.loan.borrower.map { try library.borrower(NameInput($0, isNew: true)) }
   }
 
+  /// Returns the book that the library has already and the draft would add again, unless the user
+  /// wants a copy of it.
+  package func duplicate(of draft: BookEditorDraft) throws -> Book? {
+    if case .duplicate(let book) = try match(of: draft) { book } else { nil }
+  }
+
+  /// Returns the known book that comes into the library with the draft, if any.
+  ///
+  /// - Throws: `BookEditorDuplicate`.
+  private func knownBook(matching draft: BookEditorDraft) throws -> Book? {
+    switch try match(of: draft) {
+    case .none: nil
+    case .known(let book): book
+    case .duplicate(let book): throw BookEditorDuplicate(book)
+    }
+  }
+
   /// Returns the known book that the draft would add again, unless the user wants a copy of it.
   package func match(of draft: BookEditorDraft) throws -> BookEditorMatch {
     guard draft.number == nil, !draft.details.title.isEmpty, !draft.details.author.isEmpty,
@@ -145,9 +162,23 @@ package struct BookEditorInteractor {
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
+  /// Checks the fields of a line before any question is asked, so that no answer is wasted.
+  ///
+  /// - Throws: `BookEditorImpliedLoan`.
+  package func check(_ entries: [BookEditorEntry], of numbers: [Int]) throws {
+    for number in numbers { try refuseImpliedLoan(of: book(number), entries) }
+  }
+
+  private func refuseImpliedLoan(of book: Book, _ entries: [BookEditorEntry]) throws {
+    guard let change = impliedChange(to: book, entries) else { return }
+    throw BookEditorImpliedLoan(book: BookName(book), change: change)
+  }
+
   /// Returns the change to a loan that fields of a line would make without naming it: lending one's
   /// own book to oneself, or returning it.
-  package func impliedLoan(of book: Book, _ entries: [BookEditorEntry]) -> BookEditorImpliedLoan? {
+  private func impliedChange(
+    to book: Book, _ entries: [BookEditorEntry]
+  ) -> BookEditorImpliedLoan.Change? {
     func value(_ field: BookField) -> BookEditorValue? {
       entries.first { $0.field == .book(field) }?.value
     }
@@ -283,10 +314,31 @@ package struct BookEditorInteractor {
     return draft
   }
 
-  /// Sets a field, or clears it if the value is nil.
+  /// Returns the draft with which the form begins.
+  package func formDraft(_ draft: BookEditorDraft) throws -> BookEditorDraft {
+    var draft = draft
+    try separateDates(in: &draft)
+    return draft
+  }
+
+  /// Sets a field to the answer in a form, or clears it if the value is nil.
+  ///
+  /// - Returns: the book that the answer makes the draft a duplicate of, if any.
+  /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
+  package func answer(
+    _ field: BookEditorField, with value: BookEditorValue?, in draft: inout BookEditorDraft
+  ) throws -> Book? {
+    try set(field, to: value, in: &draft)
+    try separateDates(in: &draft)
+    guard [.book(.title), .book(.author), .book(.isbn)].contains(field) else { return nil }
+    return try duplicate(of: draft)
+  }
+
+  /// Sets a field of a line, or clears it if the value is nil. The dates are not separated, since
+  /// further fields may follow.
   ///
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
-  package func set(
+  private func set(
     _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws {
     let day: Day? = if case .day(let day) = value { day } else { nil }
@@ -313,7 +365,7 @@ package struct BookEditorInteractor {
     }
   }
 
-  package func set(
+  private func set(
     _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws {
     switch (field, value) {
@@ -387,7 +439,7 @@ package struct BookEditorInteractor {
 
   /// Keeps the owner's date apart from the borrower's if the draft has both, and joins them if it no
   /// longer has. Without a borrower, the date of a book with an owner is the owner's.
-  package func separateDates(in draft: inout BookEditorDraft) throws {
+  private func separateDates(in draft: inout BookEditorDraft) throws {
     let isLent = isBorrowedAndLent(draft)
     guard isLent != draft.hasBorrowerDate, draft.loan.book?.openLoanToBorrower == nil else {
       return
@@ -413,20 +465,14 @@ package struct BookEditorInteractor {
     library.covers != nil && draft.number == nil && draft.record?.coverAddress != nil
   }
 
-  /// Stores the cover of a new book; returns `nil` if it cannot be fetched.
-  package func saveCover(of draft: BookEditorDraft) -> StoredCover? {
-    draft.record.flatMap { library.covers?.save(coverOf: $0, from: catalogue) }
-  }
-
-  /// Adds the book, or saves the changes of an existing one, as one change for undo. A book that is
-  /// known but not held becomes the first copy.
-  package func save(
-    _ draft: BookEditorDraft, matching match: BookEditorMatch = .none, cover: StoredCover? = nil
-  ) throws -> BookEditorResult {
+  /// Adds the book, with its cover if it can be fetched, or saves the changes of an existing one, as
+  /// one change for undo. A book that is known but not held becomes the first copy.
+  ///
+  /// - Throws: `BookEditorDuplicate` for a book that the library has already, unless the draft is a
+  ///   copy of it.
+  package func save(_ draft: BookEditorDraft) throws -> BookEditorResult {
     if let field = draft.details.missingField { throw LibraryError.required(field) }
-    guard let number = draft.number else {
-      return try add(draft, matching: match, cover: cover)
-    }
+    guard let number = draft.number else { return try add(draft) }
     return try store.change(.edit) { transaction in
       let before = try transaction.existing(number)
       try transaction.update(number, to: draft.details)
@@ -436,12 +482,13 @@ package struct BookEditorInteractor {
     }
   }
 
-  private func add(
-    _ draft: BookEditorDraft, matching match: BookEditorMatch, cover: StoredCover?
-  ) throws -> BookEditorResult {
-    let known: Book? = if case .known(let book) = match { book } else { nil }
-    let isOnlyKnown = known != nil && draft.copies == 1
+  private func add(_ draft: BookEditorDraft) throws -> BookEditorResult {
+    // No cover is fetched for a book that is not added.
+    let isOnlyKnown = try knownBook(matching: draft) != nil && draft.copies == 1
+    let cover = canSaveCover(of: draft) ? saveCover(of: draft) : nil
+    defer { if let cover { library.covers?.discard([cover.file]) } }
     let saved = try store.change(isOnlyKnown ? .acquire : .add) { transaction in
+      let known = try knownBook(matching: draft)
       var saved = BookEditorResult(books: [], isChanged: true)
       for copy in 0..<draft.copies {
         let (number, former) = try AcquisitionRules(clock: library.clock)
@@ -461,17 +508,24 @@ package struct BookEditorInteractor {
     return saved
   }
 
+  /// Stores the cover of a new book; returns `nil` if it cannot be fetched.
+  private func saveCover(of draft: BookEditorDraft) -> StoredCover? {
+    draft.record.flatMap { library.covers?.save(coverOf: $0, from: catalogue) }
+  }
+
   package func day(of instant: Date) -> Day { library.clock.day(of: instant) }
 
   /// Sets the same fields of several books. If one cannot be changed, none is.
   ///
   /// - Returns: the books, and whether anything was written.
+  /// - Throws: `BookEditorImpliedLoan`, or why a value is invalid.
   package func edit(
     _ numbers: [Int], _ entries: [BookEditorEntry]
   ) throws -> (books: ChangedBooks, isChanged: Bool) {
     var isChanged = false
     let books = try store.change(.edit, numbers) { number, transaction in
       let before = try transaction.existing(number)
+      try refuseImpliedLoan(of: before, entries)
       let draft = try filled(BookEditorDraft(before), with: entries)
       try transaction.update(number, to: draft.details)
       try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
@@ -490,9 +544,21 @@ package enum BookEditorMatch {
   case duplicate(Book)
 }
 
-/// A change to a loan that a line does not name.
-package enum BookEditorImpliedLoan {
-  case lent, returned
+/// The error for fields of a line that would change a loan without naming the change.
+package struct BookEditorImpliedLoan: Error, Equatable {
+  package enum Change: Sendable {
+    case lent, returned
+  }
+
+  package let book: BookName
+  package let change: Change
+}
+
+/// The error for a new book that the library has already, unless another copy is wanted.
+package struct BookEditorDuplicate: Error {
+  package let book: Book
+
+  package init(_ book: Book) { self.book = book }
 }
 
 /// The change that borrowing a book makes.

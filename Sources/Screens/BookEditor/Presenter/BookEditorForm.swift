@@ -151,31 +151,30 @@ struct BookEditorForm: Form {
       guard let entry = try resolved(BookEditorEntry(field, input)) else { return false }
       value = entry.value
     }
-    try interactor.set(field, to: value, in: &draft)
-    try interactor.separateDates(in: &draft)
+    let duplicate = try interactor.answer(field, with: value, in: &draft)
     guard case .isbn(let isbn) = value else {
-      if [.book(.title), .book(.author), .book(.isbn)].contains(field) {
-        try checkDuplicate(&draft)
-      }
+      if let duplicate { try confirmCopy(of: duplicate, in: &draft) }
       return true
     }
     if let record = try lookUp(isbn) {
       draft = interactor.completed(draft, from: record)
-      try checkDuplicate(&draft)
+      // Another copy is asked about as soon as a new book is known to be in the library.
+      if let duplicate = try interactor.duplicate(of: draft) {
+        try confirmCopy(of: duplicate, in: &draft)
+      }
     }
     return false
   }
 
-  /// Asks about another copy as soon as a new book is known to be in the library.
+  /// Asks whether a new book is another copy of one that the library has.
   ///
   /// - Throws: `BookEditorDuplicate` if the user wants none.
-  private func checkDuplicate(_ draft: inout BookEditorDraft) throws {
-    guard case .duplicate(let book) = try interactor.match(of: draft) else { return }
-    guard try wantsCopy(of: book) else { throw BookEditorDuplicate(number: book.number) }
+  func confirmCopy(of book: Book, in draft: inout BookEditorDraft) throws {
+    guard try wantsCopy(of: book) else { throw BookEditorDuplicate(book) }
     draft.copyOf = book.number
   }
 
-  func wantsCopy(of book: Book) throws -> Bool {
+  private func wantsCopy(of book: Book) throws -> Bool {
     try view.confirm(
       book.isReturnedToOwner
         ? texts.givenBackCopyQuestion(BookName(book), to: book.details.owner ?? "")
@@ -204,9 +203,4 @@ struct BookEditorForm: Form {
   func record(_ isbn: ISBN) throws -> CatalogueRecord {
     try view.withNotice(texts.querying(interactor.source.name)) { try interactor.record(isbn) }
   }
-}
-
-/// The user left the form for the book that it would have added again.
-struct BookEditorDuplicate: Error {
-  let number: Int
 }

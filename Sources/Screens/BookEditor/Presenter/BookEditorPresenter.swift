@@ -70,9 +70,13 @@ package struct BookEditorPresenter: Presenter {
       guard let books = try choose(selection, of: interactor.books, for: .edit) else {
         return BookEditorOutcome()
       }
-      let result = try edit(books, entries)
-      if !result.numbers.isEmpty { finish(books) }
-      return result
+      do {
+        let result = try edit(books, entries)
+        if !result.numbers.isEmpty { finish(books) }
+        return result
+      } catch let loan as BookEditorImpliedLoan {
+        throw refusal(of: loan)
+      }
     }
   }
 
@@ -229,16 +233,17 @@ package struct BookEditorPresenter: Presenter {
       guard let completedDraft else { return BookEditorOutcome() }
       draft = interactor.withoutDeclinedAuthor(completedDraft)
     }
-    let match = try interactor.match(of: draft)
-    if case .duplicate(let book) = match, try !form.wantsCopy(of: book) {
-      try view.say(texts.nothing(.changed))
-      return BookEditorOutcome()
-    }
     let title = view.context.line.possibleTitle
     let isGuess =
       try title != nil && view.context.line.unclearName == nil
       && !interactor.isKnown(draft.details.author, as: .author)
-    let outcome = try save(draft, matching: match)
+    let outcome: BookEditorOutcome
+    do {
+      outcome = try save(draft)
+    } catch is BookEditorDuplicate {
+      try view.say(texts.nothing(.changed))
+      return BookEditorOutcome()
+    }
     if let title, isGuess, !view.context.isScript, !view.context.isForPrograms,
       titleHint.shouldShow()
     {
@@ -255,29 +260,29 @@ package struct BookEditorPresenter: Presenter {
     let first = try interactor.book(books.numbers[0])
     if entries.isEmpty || entries.writesNotes { _ = try onlyBook(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
-    for number in books.numbers { try refuseLoan(of: interactor.book(number), entries.values) }
+    try interactor.check(entries.values, of: books.numbers)
     return try resolvingNames(entries, initialNotes: first.details.notes) { try save(books, $0) }
   }
 
-  /// Refuses options that would lend a book to the user, or return it, without saying so.
-  private func refuseLoan(of book: Book, _ entries: [BookEditorEntry]) throws {
-    guard let loan = interactor.impliedLoan(of: book, entries) else { return }
+  /// Returns the refusal of options that would lend a book to the user, or return it, without saying
+  /// so.
+  private func refusal(of loan: BookEditorImpliedLoan) -> any Problem {
     let line = view.context.line
     func option(_ option: LineOption) -> String {
       let value = line.text(option) ?? ""
       return view.texts.typed(option) + " " + (value.isEmpty ? "\"\"" : value)
     }
-    switch loan {
+    switch loan.change {
     case .returned:
       let typed: LineOption = line.has(.borrower) ? .borrower : .due
-      throw LineError.didYouMean(
-        option(typed), line: "\(texts.word(Verb.return)) \(book.number)")
+      return LineError.didYouMean(
+        option(typed), line: "\(texts.word(Verb.return)) \(loan.book.number)")
     case .lent:
       let words = option(.due).split(separator: " ", maxSplits: 1).map(String.init)
       let date = words[1].contains(" ") ? "\"\(words[1])\"" : words[1]
-      throw BookNotLent(
-        error: .notOut(BookName(book)),
-        line: "\(texts.word(Verb.checkout)) \(book.number) \(words[0]) \(date)")
+      return BookNotLent(
+        error: .notOut(loan.book),
+        line: "\(texts.word(Verb.checkout)) \(loan.book.number) \(words[0]) \(date)")
     }
   }
 
@@ -314,8 +319,7 @@ package struct BookEditorPresenter: Presenter {
     if !lineEntries.isEmpty {
       try view.refuseInScript(start.details.title.isEmpty ? .title : .author)
     }
-    var start = start
-    try interactor.separateDates(in: &start)
+    let start = try interactor.formDraft(start)
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     let values = try BookField.allCases.map { ($0, try form.text(.book($0), start)) }
     try view.show(
@@ -334,31 +338,41 @@ package struct BookEditorPresenter: Presenter {
         }
       } catch let duplicate as BookEditorDuplicate {
         try view.say(texts.nothing(.saved))
-        return BookEditorOutcome(transition: try router.openBook(duplicate.number))
+        return BookEditorOutcome(transition: try router.openBook(duplicate.book.number))
       }
       guard
         try draft == start
           || view.isConfirmed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
-      let match = try interactor.match(of: draft)
-      guard case .duplicate(let book) = match, try !form.wantsCopy(of: book) else {
-        return try save(draft, matching: match)
+      do {
+        return try save(draft)
+      } catch let duplicate as BookEditorDuplicate {
+        guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
+        try view.say(texts.nothing(.saved))
+        return BookEditorOutcome(transition: try router.openBook(duplicate.book.number))
       }
-      guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
-      try view.say(texts.nothing(.saved))
-      return BookEditorOutcome(transition: try router.openBook(book.number))
     }
   }
 
-  private func save(_ draft: BookEditorDraft, matching match: BookEditorMatch)
-    throws -> BookEditorOutcome
-  {
-    let cover =
-      interactor.canSaveCover(of: draft)
-      ? view.withNotice(texts.querying(interactor.source.name)) { interactor.saveCover(of: draft) }
-      : nil
+  /// Saves the draft, after a question if it is a duplicate.
+  ///
+  /// - Throws: `BookEditorDuplicate` if the user wants no other copy.
+  private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+    do {
+      return try saveAndReport(draft)
+    } catch let duplicate as BookEditorDuplicate {
+      var draft = draft
+      try form.confirmCopy(of: duplicate.book, in: &draft)
+      return try save(draft)
+    }
+  }
+
+  private func saveAndReport(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     let borrower = try interactor.borrower(of: draft)
-    let result = try interactor.save(draft, matching: match, cover: cover)
+    let result =
+      try interactor.canSaveCover(of: draft)
+      ? view.withNotice(texts.querying(interactor.source.name)) { try interactor.save(draft) }
+      : interactor.save(draft)
     let books = result.books
     let sentence =
       draft.number == nil
