@@ -362,9 +362,9 @@ package.targets += screen(
 package.targets += screen(
   "BookEditor", opens: ["BookDetail"],
   adds: [
-    "Interactor": ["Platform"], "Router": ["Library"],
+    "Interactor": ["Platform"], "Router": ["BookEditorEntity", "Library"],
     "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
-  ])
+  ], lacks: ["Router": ["Grammar"]])
 package.targets += screen(
   "Search", opens: ["Record"],
   adds: [

@@ -53,12 +53,9 @@ package struct BookEditorInteractor {
     return try lending.borrowedDueDate(from: owner, in: store)
   }
 
-  package func borrower(in entries: [BookEditorEntry]) throws -> ResolvedName? {
-    for entry in entries where entry.field == .book(.borrower) {
-      guard case .text(let name) = entry.value, !name.isEmpty else { continue }
-      return try library.borrower(NameInput(name, isNew: true))
-    }
-    return nil
+  package func borrower(in entries: BookEditorEntries) throws -> ResolvedName? {
+    guard case .text(let name)? = entries[.borrower] else { return nil }
+    return try library.borrower(NameInput(name, isNew: true))
   }
 
   package func borrower(of draft: BookEditorDraft) throws -> ResolvedName? {
@@ -93,40 +90,38 @@ package struct BookEditorInteractor {
 
   /// Returns the change that borrowing a book makes.
   ///
-  /// - Parameter selection: the book, if it is not named by the title in the entries.
-  /// - Throws: `alreadyBorrowed` or `otherOwner` if the selected book cannot be borrowed.
+  /// - Parameters:
+  ///   - selection: the book, if it is not named by the title in the entries.
+  ///   - isNew: whether the line can only add a book.
+  /// - Throws: `alreadyBorrowed` or `otherOwner` if the selected book cannot be borrowed;
+  ///   `BookEditorUnusedField` for a field that a known book would not get.
   package func borrowing(
-    _ selection: BookSelection?, _ entries: [BookEditorEntry]
+    _ selection: BookSelection?, _ entries: BookEditorEntries, isNew: Bool
   ) throws -> BookEditorBorrowing {
-    func text(_ field: BookField) -> String? {
-      for case .text(let text) in entries.filter({ $0.field == .book(field) }).map(\.value) {
-        return text
-      }
-      return nil
-    }
-    let owner = text(.owner).map(Owner.key)
+    guard !isNew else { return .new }
+    let owner = entries[.owner]?.text.map(Owner.key)
     func belongsToOwner(_ book: Book) -> Bool { book.details.owner.map(Owner.key) == owner }
     if let selection {
       let book = try library.book(selection)
-      if !book.details.isHeld { return .acquire(book.number) }
+      if !book.details.isHeld { return try acquiring(book, entries) }
       guard let actualOwner = book.details.owner, belongsToOwner(book) else {
         throw LibraryError.otherOwner(BookName(book), owner: book.details.owner)
       }
       guard book.isReturnedToOwner else {
         throw LibraryError.alreadyBorrowed(BookName(book), owner: actualOwner, due: book.dueDate)
       }
-      return .borrowAgain(book.number)
+      return try borrowingAgain(book, entries)
     }
     let known: Set<BookEditorField> = [
       .book(.title), .book(.author), .book(.owner), .book(.due),
     ]
-    guard let title = text(.title), entries.allSatisfy({ known.contains($0.field) }) else {
-      return .new
-    }
-    let author = text(.author).map(Folding.authorKey)
+    guard let title = entries[.title]?.text, !entries.writesNotes,
+      entries.values.allSatisfy({ known.contains($0.field) })
+    else { return .new }
+    let author = entries[.author]?.text.map(Folding.authorKey)
     let books = try store.books(titled: title, in: .library, limit: BulkChanges.previewCount).books
     // `borrow dune from Anna`, where Dune is the user's own
-    if author == nil, let name = text(.owner),
+    if author == nil, let name = entries[.owner]?.text,
       let own = books.first(where: {
         $0.details.isHeld && $0.details.owner == nil
           && Folding.titleKey($0.title) == Folding.titleKey(title)
@@ -141,7 +136,44 @@ package struct BookEditorInteractor {
         && Folding.titleKey($0.title) == Folding.titleKey(title)
         && (author == nil || Folding.authorKey($0.author) == author)
     }
-    return returnedBook.map { .borrowAgain($0.number) } ?? .new
+    return try returnedBook.map { try borrowingAgain($0, entries) } ?? .new
+  }
+
+  /// Returns the loan of a book that was given back to the owner on the line, whose title and author
+  /// may be on the line, too.
+  private func borrowingAgain(
+    _ book: Book, _ entries: BookEditorEntries
+  ) throws -> BookEditorBorrowing {
+    let isSameAuthor =
+      entries[.author]?.text.map(Folding.authorKey) == Folding.authorKey(book.author)
+    let due = try dueDate(
+      in: entries, ofUsed: [.title, .owner, .due] + (isSameAuthor ? [.author] : []))
+    return .borrowAgain(book.number, due: due)
+  }
+
+  private func acquiring(_ book: Book, _ entries: BookEditorEntries) throws -> BookEditorBorrowing {
+    var acquisition = BookEditorAcquisition()
+    acquisition.due = try dueDate(in: entries, ofUsed: [.author, .owner, .location, .due])
+    acquisition.author = entries[.author]?.text
+    acquisition.owner = entries[.owner]?.text
+    acquisition.location = entries[.location]?.text
+    return .acquire(book.number, acquisition)
+  }
+
+  /// Returns the due date, if it is given.
+  ///
+  /// - Throws: `BookEditorUnusedField` for the first of the other fields, and for a cleared date: who
+  ///   borrows a known book gets the owner's usual date instead of none.
+  private func dueDate(
+    in entries: BookEditorEntries, ofUsed fields: [BookField]
+  ) throws -> Day? {
+    let unused = entries.values.first { entry in
+      entry == BookEditorEntry(.due, .cleared) || !fields.contains { entry.field == .book($0) }
+    }
+    if let unused { throw BookEditorUnusedField(unused.field) }
+    if entries.writesNotes { throw BookEditorUnusedField(.book(.notes)) }
+    guard case .day(let due)? = entries[.due] else { return nil }
+    return due
   }
 
   /// Returns a draft without an author with that of the only book that has its title, if that book
@@ -165,11 +197,11 @@ package struct BookEditorInteractor {
   /// Checks the fields of a line before any question is asked, so that no answer is wasted.
   ///
   /// - Throws: `BookEditorImpliedLoan`.
-  package func check(_ entries: [BookEditorEntry], of numbers: [Int]) throws {
+  package func check(_ entries: BookEditorEntries, of numbers: [Int]) throws {
     for number in numbers { try refuseImpliedLoan(of: book(number), entries) }
   }
 
-  private func refuseImpliedLoan(of book: Book, _ entries: [BookEditorEntry]) throws {
+  private func refuseImpliedLoan(of book: Book, _ entries: BookEditorEntries) throws {
     guard let change = impliedChange(to: book, entries) else { return }
     throw BookEditorImpliedLoan(book: BookName(book), change: change)
   }
@@ -177,20 +209,16 @@ package struct BookEditorInteractor {
   /// Returns the change to a loan that fields of a line would make without naming it: lending one's
   /// own book to oneself, or returning it.
   private func impliedChange(
-    to book: Book, _ entries: [BookEditorEntry]
+    to book: Book, _ entries: BookEditorEntries
   ) -> BookEditorImpliedLoan.Change? {
-    func value(_ field: BookField) -> BookEditorValue? {
-      entries.first { $0.field == .book(field) }?.value
-    }
-    let isNobody =
-      if case .text(let name)? = value(.borrower) { name.allSatisfy(\.isWhitespace) } else { false }
-    let hasNoDate = if case .text? = value(.due) { true } else { false }
+    let isNobody = entries[.borrower] == .cleared
+    let hasNoDate = entries[.due] == .cleared
     if book.openLoanToBorrower != nil {
-      let isOwn = book.details.owner == nil && value(.owner) == nil
-      return isNobody || hasNoDate && isOwn && value(.borrower) == nil ? .returned : nil
+      let isOwn = book.details.owner == nil && entries[.owner] == nil
+      return isNobody || hasNoDate && isOwn && entries[.borrower] == nil ? .returned : nil
     }
-    guard case .day? = value(.due), book.openLoan == nil, book.details.owner == nil,
-      value(.owner) == nil, value(.borrower) == nil || isNobody, book.details.isHeld
+    guard case .day? = entries[.due], book.openLoan == nil, book.details.owner == nil,
+      entries[.owner] == nil, entries[.borrower] == nil || isNobody, book.details.isHeld
     else { return nil }
     return .lent
   }
@@ -204,8 +232,43 @@ package struct BookEditorInteractor {
     }
   }
 
+  /// Decides whether words of a line are a name or belong to the title: “by Austen”, if she is not
+  /// known, may be either.
+  package func reading(of entries: BookEditorEntries) throws -> BookEditorReading {
+    guard let unclear = entries.unclearName else { return .settled(entries) }
+    guard try !isKnown(unclear.name, as: unclear.field) else {
+      guard unclear.field == .author else { return .settled(entries) }
+      // Another copy is asked about under the name that the library has.
+      let author = try fullName(ofAuthor: unclear.name)
+      return .settled(
+        entries.replacing {
+          $0.field == .book(.author) ? BookEditorEntry(.author, .text(author)) : $0
+        })
+    }
+    let titled = entries.replacing { entry in
+      switch entry.field {
+      case .book(.title): BookEditorEntry(.title, .text(unclear.title))
+      case .book(unclear.field): nil
+      default: entry
+      }
+    }
+    return unclear.field == .author
+      ? .unclear(unclear, asName: entries, asTitle: titled) : .settled(titled)
+  }
+
+  /// Returns the title with the words parsed as the author, if they may belong to it and no book of
+  /// such an author is known.
+  package func possibleTitle(
+    of draft: BookEditorDraft, _ entries: BookEditorEntries
+  ) throws -> String? {
+    guard let title = entries.possibleTitle, entries.unclearName == nil,
+      try !isKnown(draft.details.author, as: .author)
+    else { return nil }
+    return title
+  }
+
   /// Whether a name is that of a known owner, or of the author of a known book.
-  package func isKnown(_ name: String, as field: BookField) throws -> Bool {
+  private func isKnown(_ name: String, as field: BookField) throws -> Bool {
     if field == .owner {
       do {
         _ = try library.knownOwner(name)
@@ -235,9 +298,20 @@ package struct BookEditorInteractor {
     return draft
   }
 
+  /// Returns the entries with the title that follows a known owner, if they have no other: `borrow
+  /// from City Library Solaris`.
+  package func splittingTitle(from entries: BookEditorEntries) throws -> BookEditorEntries {
+    guard entries[.title] == nil, let text = entries[.owner]?.text,
+      let (owner, title) = try ownerBeforeTitle(text)
+    else { return entries }
+    return entries.replacing {
+      $0.field == .book(.owner) ? BookEditorEntry(.owner, .text(owner)) : $0
+    }.adding(BookEditorEntry(.title, .text(title)))
+  }
+
   /// Splits words into the name of a known owner or borrower and a title; returns `nil` if all words
   /// are a known name, or no name is known.
-  package func ownerBeforeTitle(_ text: String) throws -> (owner: String, title: String)? {
+  private func ownerBeforeTitle(_ text: String) throws -> (owner: String, title: String)? {
     let words = text.split(separator: " ").map(String.init)
     func isPerson(_ name: String) throws -> Bool {
       try isKnown(name, as: .owner) || store.borrower(named: name) != nil
@@ -253,7 +327,7 @@ package struct BookEditorInteractor {
   }
 
   /// Returns the full name of the only known author with these words in their name, or the words.
-  package func fullName(ofAuthor words: String) throws -> String {
+  private func fullName(ofAuthor words: String) throws -> String {
     var query = BookQuery(
       text: BookSearch(text: words, terms: [BookSearch.Term(words, in: .by, isPhrase: true)]))
     query.presence = .anywhere
@@ -270,7 +344,7 @@ package struct BookEditorInteractor {
   /// Returns the draft of a new book with an ISBN, from the catalogue's record if it has one. The
   /// entries override the record.
   package func draft(
-    of isbn: ISBN, from record: CatalogueRecord?, with entries: [BookEditorEntry], copies: Int,
+    of isbn: ISBN, from record: CatalogueRecord?, with entries: BookEditorEntries, copies: Int,
     number: Int? = nil
   ) throws -> BookEditorDraft {
     var details = record?.details ?? BookDetails(title: "", author: "")
@@ -282,12 +356,12 @@ package struct BookEditorInteractor {
   }
 
   /// Whether setting some fields agrees to add the book of a record that the user has not seen.
-  package func impliesConsent(_ entries: [BookEditorEntry]) -> Bool { !entries.isEmpty }
+  package func impliesConsent(_ entries: BookEditorEntries) -> Bool { !entries.isEmpty }
 
   /// Whether a book found in a catalogue can be added before the user has seen its record: the user
   /// set some fields, and the title and author are known.
   package func canAddWithoutPreview(
-    _ draft: BookEditorDraft, with entries: [BookEditorEntry]
+    _ draft: BookEditorDraft, with entries: BookEditorEntries
   ) -> Bool {
     impliesConsent(entries) && !draft.details.title.isEmpty && !draft.details.author.isEmpty
   }
@@ -307,10 +381,10 @@ package struct BookEditorInteractor {
   // MARK: Fields
 
   package func filled(
-    _ draft: BookEditorDraft, with entries: [BookEditorEntry]
+    _ draft: BookEditorDraft, with entries: BookEditorEntries
   ) throws -> BookEditorDraft {
     var draft = draft
-    for entry in entries { try set(entry.field, to: entry.value, in: &draft) }
+    for entry in entries.values { try set(entry.field, to: entry.value, in: &draft) }
     return draft
   }
 
@@ -321,12 +395,12 @@ package struct BookEditorInteractor {
     return draft
   }
 
-  /// Sets a field to the answer in a form, or clears it if the value is nil.
+  /// Sets a field to the answer in a form.
   ///
   /// - Returns: the book that the answer makes the draft a duplicate of, if any.
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func answer(
-    _ field: BookEditorField, with value: BookEditorValue?, in draft: inout BookEditorDraft
+    _ field: BookEditorField, with value: BookEditorValue, in draft: inout BookEditorDraft
   ) throws -> Book? {
     try set(field, to: value, in: &draft)
     try separateDates(in: &draft)
@@ -334,23 +408,21 @@ package struct BookEditorInteractor {
     return try duplicate(of: draft)
   }
 
-  /// Sets a field of a line, or clears it if the value is nil. The dates are not separated, since
-  /// further fields may follow.
+  /// Sets a field. The dates are not separated, since further fields of the line may follow.
   ///
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   private func set(
-    _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
+    _ field: BookEditorField, to value: BookEditorValue, in draft: inout BookEditorDraft
   ) throws {
     let day: Day? = if case .day(let day) = value { day } else { nil }
-    let text: String? =
-      if case .text(let text) = value, !text.allSatisfy(\.isWhitespace) { text } else { nil }
     switch field {
     case .book(let field): try set(field, to: value, in: &draft)
     case .tags:
-      let tags = BookDetails.list(try text.map { try PlainText.checked($0, for: nil) } ?? "")
+      let tags = if case .tags(let tags) = value { tags } else { [String]() }
       try store.checkNew(tags: tags)
       try draft.details.setTags(tags)
-    case .rating: draft.details.rating = try text.map { try Rating($0) }
+    case .rating:
+      draft.details.rating = if case .rating(let rating) = value { rating } else { nil }
     case .ownerDue:
       guard draft.details.owner != nil else {
         guard let book = draft.loan.book else { throw LibraryError.required(.owner) }
@@ -366,10 +438,10 @@ package struct BookEditorInteractor {
   }
 
   private func set(
-    _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
+    _ field: BookField, to value: BookEditorValue, in draft: inout BookEditorDraft
   ) throws {
     switch (field, value) {
-    case (.borrower, .text(let name)) where !name.allSatisfy(\.isWhitespace):
+    case (.borrower, .text(let name)):
       draft.loan.borrower = try lending.terms.borrower(typed: name)
     case (.borrower, _): draft.loan.borrower = nil
     case (.due, .day(let day)):
@@ -384,10 +456,34 @@ package struct BookEditorInteractor {
       draft.loan.due = nil
       // Clearing the due date of an existing book ends its loan.
       if draft.number != nil { draft.loan.borrower = nil }
-    case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
-    case (_, _): try draft.details.set(field, to: "")
+    case (_, _): try draft.details.set(field, to: value.text ?? "")
     }
+  }
+
+  // MARK: Questions
+
+  /// Whether fields of a line leave nothing to ask for a field. A date without another one is the
+  /// owner's.
+  package func isAnswered(_ field: BookEditorField, by fields: [BookEditorField]) -> Bool {
+    switch field {
+    case .ownerDue: fields.contains(.ownerDue) || fields.contains(.book(.due))
+    case .borrowerDue: fields.contains(.ownerDue) && fields.contains(.book(.due))
+    default: fields.contains(field)
+    }
+  }
+
+  /// Returns the fields of the loan, for which the form asks together.
+  ///
+  /// - Parameter start: the draft before the first question, which asks for the date of a loan.
+  package func loanFields(of start: BookEditorDraft) -> [BookEditorField] {
+    let hasLoan = start.loan.borrower != nil || start.loan.due != nil
+    return [.book(.borrower)] + (hasLoan ? [] : [.book(.due)]) + [.borrowerDue]
+  }
+
+  /// Whether a field is stored as it is typed. Only a new book is looked up by an ISBN as its title.
+  package func isLiteral(_ field: BookEditorField, of draft: BookEditorDraft) -> Bool {
+    field == .book(.title) && draft.number != nil
   }
 
   // MARK: Two dates
@@ -520,7 +616,7 @@ package struct BookEditorInteractor {
   /// - Returns: the books, and whether anything was written.
   /// - Throws: `BookEditorImpliedLoan`, or why a value is invalid.
   package func edit(
-    _ numbers: [Int], _ entries: [BookEditorEntry]
+    _ numbers: [Int], _ entries: BookEditorEntries
   ) throws -> (books: ChangedBooks, isChanged: Bool) {
     var isChanged = false
     let books = try store.change(.edit, numbers) { number, transaction in
@@ -562,12 +658,26 @@ package struct BookEditorDuplicate: Error {
 }
 
 /// The change that borrowing a book makes.
-package enum BookEditorBorrowing {
+package enum BookEditorBorrowing: Equatable {
   /// Checking out a book that was given back to its owner.
-  case borrowAgain(Int)
+  case borrowAgain(Int, due: Day?)
   /// Adding a book that is known but not held.
-  case acquire(Int)
+  case acquire(Int, BookEditorAcquisition)
   case new
+}
+
+/// The error for a field of a line that borrows a known book, which would not get the value.
+package struct BookEditorUnusedField: Error, Equatable {
+  package let field: BookEditorField
+
+  package init(_ field: BookEditorField) { self.field = field }
+}
+
+/// Whether words of a line are a name or belong to the title.
+package enum BookEditorReading: Equatable {
+  case settled(BookEditorEntries)
+  case unclear(
+    BookEditorUnclearName, asName: BookEditorEntries, asTitle: BookEditorEntries)
 }
 
 /// The result of saving the form.

@@ -20,16 +20,8 @@ struct BookEditorForm: Form {
 
   /// The fields that are always asked for, unless the line contains them.
   func firstFields(excluding excludedFields: [BookEditorField]) -> [BookEditorField] {
-    Self.first.filter { field in
-      let isGiven =
-        switch field {
-        // A date without another one is the owner's.
-        case .ownerDue: excludedFields.contains(.ownerDue) || excludedFields.contains(.book(.due))
-        case .borrowerDue:
-          excludedFields.contains(.ownerDue) && excludedFields.contains(.book(.due))
-        default: excludedFields.contains(field)
-        }
-      return interactor.has(field) && !isGiven
+    Self.first.filter {
+      interactor.has($0) && !interactor.isAnswered($0, by: excludedFields)
     }
   }
 
@@ -45,12 +37,10 @@ struct BookEditorForm: Form {
     let question = FormQuestion(
       texts.moreFields(fields.map(name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
-    let hasLoan = start.loan.borrower != nil || start.loan.due != nil
-    let borrowerFields: [BookEditorField] =
-      [.book(.borrower)] + (hasLoan ? [] : [.book(.due)]) + [.borrowerDue]
+    let loanFields = interactor.loanFields(of: start)
     return FormChoice(question) { [view] text in
       try view.fields(named: text, among: fields).flatMap {
-        $0 == .book(.borrower) ? borrowerFields : [$0]
+        $0 == .book(.borrower) ? loanFields : [$0]
       }
     }
   }
@@ -138,18 +128,15 @@ struct BookEditorForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: BookEditorField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
-    // Only a new book is looked up by an ISBN as its title.
-    let isEditedTitle = field == .book(.title) && draft.number != nil
-    return try view.value(of: field, in: text, isEscaped: isEscaped || isEditedTitle)
+    try view.value(
+      of: field, in: text, isEscaped: isEscaped || interactor.isLiteral(field, of: draft))
   }
 
   func set(
     _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws -> Bool {
-    var value = value
-    if let input = value {
-      guard let entry = try resolved(BookEditorEntry(field, input)) else { return false }
-      value = entry.value
+    guard let value = try resolved(BookEditorEntry(field, value ?? .cleared))?.value else {
+      return false
     }
     let duplicate = try interactor.answer(field, with: value, in: &draft)
     guard case .isbn(let isbn) = value else {
@@ -183,9 +170,9 @@ struct BookEditorForm: Form {
 
   /// Resolves the name in an entry; returns `nil` if the user cancels.
   func resolved(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
-    guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
-      !text.allSatisfy(\.isWhitespace)
-    else { return entry }
+    guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value else {
+      return entry
+    }
     return try resolveName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 

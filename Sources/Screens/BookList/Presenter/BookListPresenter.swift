@@ -381,7 +381,7 @@ package final class BookListPresenter: ScreenPresenter {
     }
     if isWidened, !view.context.isForPrograms { view.inform(texts.searchedAllBooks) }
     if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
-    if view.context.line.has(.exitCode), try interactor.hasBooks(query) { throw UnsuccessfulExit() }
+    if request.setsExitCode, try interactor.hasBooks(query) { throw UnsuccessfulExit() }
   }
 
   private func printCopies(_ request: BookListRequest) throws {
