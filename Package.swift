@@ -343,7 +343,7 @@ package.targets += screen(
     "View": ["CommandLine", "Localization"], "Configurator": ["Grammar", "Library", "Screen"],
   ])
 package.targets += screen(
-  "BookList", opens: ["BookDetail", "BookEditor"],
+  "BookList", opens: ["BookDetail"],
   adds: ["Router": ["Library"], "Configurator": ["CommandLine"]])
 package.targets += screen(
   "BookDetail",
@@ -362,9 +362,9 @@ package.targets += screen(
 package.targets += screen(
   "BookEditor", opens: ["BookDetail"],
   adds: [
-    "Interactor": ["Platform"], "Router": ["Library"],
+    "Interactor": ["Platform"], "Router": ["BookEditorEntity", "Library"],
     "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
-  ])
+  ], lacks: ["Router": ["Grammar"]])
 package.targets += screen(
   "Search", opens: ["Record"],
   adds: [

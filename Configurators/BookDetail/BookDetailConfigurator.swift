@@ -37,6 +37,29 @@ package struct BookDetailConfigurator: Configurator {
     try presenter(view(beside: list), beside: list, didShow: didShow).run(.show(selection))
   }
 
+  /// Borrows a book again that was returned to its owner.
+  ///
+  /// - Parameter due: if nil, the end of the owner's loan period.
+  package func borrow(_ number: Int, due: Day?) throws -> Transition? {
+    try run(.checkOut(.numbers([number...number]), to: nil, since: nil, due: due))
+  }
+
+  /// Adds a known book to the library. A nil value keeps the book's own value.
+  package func acquire(
+    _ number: Int, author: String?, owner: String?, location: String?, due: Day?
+  ) throws -> Transition? {
+    var acquisition = BookDetailAcquisition()
+    acquisition.author = author
+    acquisition.owner = owner
+    acquisition.location = location
+    acquisition.due = due
+    return try run(.acquire(.numbers([number...number]), acquisition))
+  }
+
+  private func run(_ event: BookDetailEvent) throws -> Transition? {
+    try presenter(view(beside: nil), beside: nil).run(event)
+  }
+
   private func presenter(
     _ view: BookDetailView, beside list: ListPicture?,
     didShow: @escaping (_ number: Int) -> Void = { _ in }

@@ -19,41 +19,41 @@ package struct BookEditorConfigurator: Configurator {
   package func open(_ line: Line) throws -> Transition? {
     let view = view(beside: session.list)
     guard let event = try view.event(line) else { return nil }
-    return try presenter(view, router: router(beside: session.list)).run(event).transition
+    return try presenter(view, beside: session.list).run(event)
   }
 
-  /// Adds the book that the catalogue has for an ISBN. A book that was about to be added again is
-  /// not opened, so that the screen that calls this stays on top.
-  package func lookUp(_ isbn: ISBN) throws {
-    _ = try presenter(
-      view(), router: BookEditorRouter(openBook: { _ in nil }, openLine: { _ in nil })
-    )
-    .run(.lookUp(isbn, [], copies: 1))
+  /// Adds the book that the catalogue has for an ISBN.
+  ///
+  /// - Returns: the number of a book of which the user wants no other copy, if any.
+  package func lookUp(_ isbn: ISBN) throws -> Int? {
+    try presenter(view()).outcome(of: .lookUp(isbn, [], copies: 1)).duplicate
   }
 
   /// Adds a book from a catalogue's record and the options of a line.
-  ///
-  /// - Returns: a function that opens the book that was about to be added again, if any.
   package func add(_ record: CatalogueRecord, _ line: Line, inForm: Bool) throws -> Transition? {
     let view = view()
-    let event = try view.event(adding: record, line, inForm: inForm)
-    return try presenter(view, router: router()).run(event).transition
+    return try presenter(view).run(try view.event(adding: record, line, inForm: inForm))
   }
 
   private func presenter(
-    _ view: BookEditorView, router: BookEditorRouter
+    _ view: BookEditorView, beside list: ListPicture? = nil
   ) -> BookEditorPresenter {
     BookEditorPresenter(
       interactor: BookEditorInteractor(
         session.fetchingContext, store: session.store, catalogue: session.catalogue),
-      view: view, router: router, titleHint: session.titleHint)
+      view: view, router: router(beside: list), titleHint: session.titleHint)
   }
 
-  private func router(beside list: ListPicture? = nil) -> BookEditorRouter {
-    BookEditorRouter(
-      openBook: { number in
-        try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list)
-      }, openLine: BookDetailConfigurator(session).open)
+  private func router(beside list: ListPicture?) -> BookEditorRouter {
+    let detail = BookDetailConfigurator(session)
+    return BookEditorRouter { number in
+      try detail.open(.numbers([number...number]), beside: list)
+    } borrow: {
+      try detail.borrow($0, due: $1)
+    } acquire: { number, book in
+      try detail.acquire(
+        number, author: book.author, owner: book.owner, location: book.location, due: book.due)
+    }
   }
 
   /// - Parameter list: draws the list from which the form was opened.

@@ -55,7 +55,7 @@ import Turns
 
   private func completedEvent(_ event: BookDetailEvent, _ text: String) throws -> BookDetailEvent {
     switch event {
-    case .checkOut(let books, _, let since, let due):
+    case .checkOut(let books, _, let since, let due, _):
       return .checkOut(books, to: text, since: since, due: due)
     case .rate(let books, _): return .rate(books, .stars(try Rating(text)))
     case .tag(let books, _):

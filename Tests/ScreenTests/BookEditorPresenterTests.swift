@@ -2,7 +2,9 @@ import BookEditorEntity
 import BookEditorInteractor
 import BookEditorPresenter
 import BookEditorRouter
+import CommandLine
 import EnglishTexts
+import Grammar
 import Library
 import LibraryPorts
 import Screen
@@ -20,7 +22,7 @@ import Turns
   }
 
   private func presenter(
-    _ console: RecordingConsole, _ open: @escaping (Int) -> Void = { _ in }
+    _ console: RecordingConsole, _ open: @escaping (String) -> Void = { _ in }
   ) -> BookEditorPresenter {
     let view = RecordingFormView<
       BookEditorEvent, BookEditorContent, BookEditorField, BookEditorValue
@@ -38,9 +40,17 @@ import Turns
       interactor: bookEditorInteractor(store), view: view,
       router: BookEditorRouter(
         openBook: { number in
-          open(number)
+          open("book \(number)")
           return nil
-        }, openLine: { _ in nil }))
+        },
+        borrow: { number, due in
+          open("borrow \(number) until \(due?.iso ?? "")")
+          return nil
+        },
+        acquire: { number, acquisition in
+          open("acquire \(number) from \(acquisition.owner ?? "")")
+          return nil
+        }))
   }
 
   @Test(
@@ -99,10 +109,10 @@ import Turns
 
   @Test("A duplicate is named as soon as it is known, and opened if no copy is wanted")
   func duplicate() throws {
-    var opened: [Int] = []
+    var opened: [String] = []
     let console = RecordingConsole(replies: ["Dune", "Herbert", "n"])
-    let outcome = try presenter(console) { opened.append($0) }.run(.add([], copies: 1))
-    #expect(opened == [1] && outcome.numbers.isEmpty)
+    _ = try presenter(console) { opened.append($0) }.run(.add([], copies: 1))
+    #expect(opened == ["book 1"])
     #expect(
       console.notes == [
         "form New book", "? Title", "? Author",
@@ -110,10 +120,45 @@ import Turns
       ])
   }
 
+  @Test("Whoever opens the form may leave a duplicate closed")
+  func closedDuplicate() throws {
+    let console = RecordingConsole(replies: ["Dune", "Herbert", "n"])
+    let outcome = try presenter(console) { _ in Issue.record("opened") }
+      .outcome(of: .add([], copies: 1))
+    #expect(outcome.duplicate == 1 && outcome.numbers.isEmpty)
+  }
+
+  @Test("A known book is borrowed on its own screen, with all fields of the line or not at all")
+  func borrowing() throws {
+    try store.add(details("Solaris", by: "Lem") { $0.owner = "City" })
+    try store.checkIn(2)
+    try store.add("Emma", by: "Austen")
+    try store.edit(3) { $0.isHeld = false }
+    var opened: [String] = []
+    func run(_ number: Int, _ typed: String, _ others: BookEditorEntry...) throws {
+      let console = RecordingConsole()
+      console.line = try Line(typed: typed, in: EnglishTexts())
+      var entries = BookEditorEntries([BookEditorEntry(.owner, .text("City"))] + others)
+      entries.typedLoan[.due] = "none"
+      _ = try presenter(console) { opened.append($0) }
+        .run(.borrow(.numbers([number...number]), entries))
+    }
+    try run(2, "borrow 2 from City", BookEditorEntry(.due, .day(today.adding(days: 2))))
+    try run(3, "borrow 3 from City")
+    #expect(opened == ["borrow 2 until \(today.adding(days: 2).iso)", "acquire 3 from City"])
+    #expect(throws: LineError.badDate("none")) {
+      try run(2, "borrow 2 from City --due none", BookEditorEntry(.due, .cleared))
+    }
+    #expect(throws: LineError.notForVerb(.location, verb: "borrow 2")) {
+      try run(
+        2, "borrow 2 from City --location Box", BookEditorEntry(.location, .text("Box")))
+    }
+  }
+
   @Test("Another copy is asked about once")
   func copy() throws {
     let console = RecordingConsole(replies: ["Dune", "Herbert", "y", "", "", "n"])
-    #expect(try presenter(console).run(.add([], copies: 1)).numbers == [2])
+    #expect(try presenter(console).outcome(of: .add([], copies: 1)).numbers == [2])
     #expect(console.replies.isEmpty)
   }
 
@@ -121,7 +166,7 @@ import Turns
   func lookUp() throws {
     let isbn = try ISBN("9780441013593")
     let console = RecordingConsole(replies: ["Emma", "Austen", "", "", "n"])
-    let outcome = try presenter(console).run(.lookUp(isbn, [], copies: 1))
+    let outcome = try presenter(console).outcome(of: .lookUp(isbn, [], copies: 1))
     #expect(console.notes.first?.hasPrefix("error ") == true)
     #expect(console.notes.contains("form New book"))
     #expect(outcome.numbers == [2])

@@ -37,7 +37,7 @@ import Turns
 
   @Test("a book with an ISBN has the ISBN that was typed, and the fields of the line")
   func draftOfISBN() throws {
-    let entries = [BookEditorEntry(.publisher, .text("Gollancz"))]
+    let entries: BookEditorEntries = [BookEditorEntry(.publisher, .text("Gollancz"))]
     let draft = try interactor.draft(of: isbn, from: record, with: entries, copies: 1)
     #expect(draft.details.isbn == isbn && draft.details.publisher == "Gollancz")
     #expect(draft.details.title == "Dune" && draft.record == record)
@@ -48,8 +48,8 @@ import Turns
   @Test(
     "a record is added without a preview if the line sets a field, and title and author are known")
   func withoutPreview() throws {
-    let entries = [BookEditorEntry(.publisher, .text("Gollancz"))]
-    func mayAdd(_ record: CatalogueRecord?, _ entries: [BookEditorEntry]) throws -> Bool {
+    let entries: BookEditorEntries = [BookEditorEntry(.publisher, .text("Gollancz"))]
+    func mayAdd(_ record: CatalogueRecord?, _ entries: BookEditorEntries) throws -> Bool {
       interactor.canAddWithoutPreview(
         try interactor.draft(of: isbn, from: record, with: entries, copies: 1), with: entries)
     }

@@ -35,15 +35,18 @@ import Turns
       (
         "add 9780441013593 --due tomorrow",
         .lookUp(
-          dune, [BookEditorEntry(.due, .day(today.adding(days: 1)))], copies: 1)
+          dune,
+          entries(
+            BookEditorEntry(.due, .day(today.adding(days: 1))), typed: [.due: "tomorrow"]),
+          copies: 1)
       ),
       (
         "add Dune --tag scifi --tag \"book club\" --rating 4",
         .add(
           [
             BookEditorEntry(.title, .text("Dune")),
-            BookEditorEntry(.tags, .text("scifi, book club")),
-            BookEditorEntry(.rating, .text("4")),
+            BookEditorEntry(.tags, .tags(["scifi", "book club"])),
+            BookEditorEntry(.rating, .rating(4)),
           ], copies: 1)
       ),
       (
@@ -56,10 +59,30 @@ import Turns
       ),
       ("edit 3", .edit(.numbers([3...3]), [])),
       (
-        "edit 3 --owner-due none", .edit(.numbers([3...3]), [BookEditorEntry(.ownerDue, .text(""))])
+        "edit 3 --owner-due none", .edit(.numbers([3...3]), [BookEditorEntry(.ownerDue, .cleared)])
       ),
-      ("edit 3 --owner \"\"", .edit(.numbers([3...3]), [BookEditorEntry(.owner, .text(""))])),
-      ("edit 3 --due none", .edit(.numbers([3...3]), [BookEditorEntry(.due, .text(""))])),
+      ("edit 3 --owner \"\"", .edit(.numbers([3...3]), [BookEditorEntry(.owner, .cleared)])),
+      (
+        "edit 3 --due none",
+        .edit(
+          .numbers([3...3]), entries(BookEditorEntry(.due, .cleared), typed: [.due: "none"]))
+      ),
+      ("edit 3 --rating -", .edit(.numbers([3...3]), [BookEditorEntry(.rating, .cleared)])),
+      ("edit 3 --rating 4/5", .edit(.numbers([3...3]), [BookEditorEntry(.rating, .rating(4))])),
+      (
+        "borrow 3 from City",
+        .borrow(.numbers([3...3]), [BookEditorEntry(.owner, .text("City"))])
+      ),
+      (
+        "borrow Dune from City --copies 2",
+        .borrow(
+          nil,
+          [BookEditorEntry(.title, .text("Dune")), BookEditorEntry(.owner, .text("City"))],
+          copies: 2)
+      ),
+      (
+        "borrow from City Solaris", .borrow(nil, [BookEditorEntry(.owner, .text("City Solaris"))])
+      ),
       ("edit 3 --edit", .edit(.numbers([3...3]), BookEditorEntries([], writesNotes: true))),
       ("note 3", .note(.numbers([3...3]), nil)),
       ("note 3 Very good", .note(.numbers([3...3]), "Very good")),
@@ -76,6 +99,23 @@ import Turns
     #expect(try view().event(line) == event)
   }
 
+  @Test("A line says what is doubtful about its words")
+  func doubts() throws {
+    func entries(_ typed: String) throws -> BookEditorEntries {
+      guard case .add(let entries, _, _)? = try view().event(Line(typed: typed, in: EnglishTexts()))
+      else { throw Failure("another event") }
+      return entries
+    }
+    #expect(try entries("add Emma by Jane Austen in 2 weeks").needsOwner)
+    let cake = try entries("add Death by Chocolate Cake")
+    #expect(cake.possibleTitle == "Death by Chocolate Cake" && cake.unclearName == nil)
+    let austen = try #require(try entries("add Emma by Austen").unclearName)
+    #expect(austen.field == .author && austen.title == "Emma by Austen")
+    let auden = try #require(
+      try entries("add Letters from Iceland by W. H. Auden").unclearName)
+    #expect(auden.field == .owner && auden.titleLine.contains("Letters from Iceland"))
+  }
+
   @Test("Notes without a name are for the open book")
   func notes() throws {
     let line = try Line(typed: "note Very good", in: EnglishTexts())
@@ -90,10 +130,12 @@ import Turns
       (.borrowerDue, "tomorrow", false, .day(today.adding(days: 1))),
       (.book(.title), "9780441013593", false, .isbn(dune)),
       (.book(.title), "9780441013593", true, .text("9780441013593")),
-      (.book(.owner), "mine", false, .text("")),
+      (.book(.owner), "mine", false, .cleared),
       (.book(.owner), "mine", true, .text("mine")),
       (.book(.notes), "tomorrow", false, .text("tomorrow")),
-      (.tags, "tomorrow, sf", false, .text("tomorrow, sf")),
+      (.tags, "tomorrow, sf", false, .tags(["tomorrow", "sf"])),
+      (.rating, "3,5", false, .rating(3.5)),
+      (.rating, "-", false, .cleared),
     ])
   func answers(
     _ field: BookEditorField, _ text: String, _ isEscaped: Bool, _ value: BookEditorValue
@@ -142,6 +184,14 @@ import Turns
 }
 
 private let dune = ISBN(stored: "9780441013593")
+
+private func entries(
+  _ values: BookEditorEntry..., typed: [BookField: String]
+) -> BookEditorEntries {
+  var entries = BookEditorEntries(values)
+  entries.typedLoan = typed
+  return entries
+}
 
 private let allFields: [BookEditorField] = [
   .book(.publisher), .book(.year), .book(.series), .book(.seriesNumber), .tags, .rating,

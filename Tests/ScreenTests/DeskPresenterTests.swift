@@ -37,6 +37,7 @@ import Turns
       router: DeskRouter(openLine: { _ in nil }) { isbn in
         console.inform("editor \(isbn.digits)")
         try store.add(details("Ubik") { $0.isbn = isbn })
+        return nil
       })
     for words in typed {
       let words = words.split(separator: " ").map(String.init)

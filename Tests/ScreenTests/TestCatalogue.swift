@@ -6,6 +6,8 @@ import LibraryPorts
 struct TestCatalogue: Catalogue {
   let source = CatalogueSource.openLibrary
   let records: [CatalogueRecord]
+  /// The image of all covers; nil for data that is no image.
+  var image: Data?
   /// The records whose covers were fetched.
   let fetched = FetchedCovers()
 
@@ -48,6 +50,6 @@ struct TestCatalogue: Catalogue {
 
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
     fetched.ids.append(record.id)
-    return Data(record.id.utf8)
+    return image ?? Data(record.id.utf8)
   }
 }

@@ -132,15 +132,26 @@ package struct UnclearName: Equatable, Sendable {
   /// The author or the owner.
   package let option: LineOption
   package let name: String
-  /// The title with the words of the name.
+  /// The words that are the name, or belong to the title.
+  package let words: String
+  /// The title with these words.
   package let title: String
-  /// The error if nobody can be asked.
-  package let refusal: LineError
+  /// The line for each reading.
+  package let nameLine: String
+  package let titleLine: String
 
-  package init(_ option: LineOption, _ name: String, title: String, refusal: LineError) {
+  /// The error if nobody can be asked.
+  package var refusal: LineError { .twoReadings(words, nameLine, titleLine) }
+
+  package init(
+    _ option: LineOption, _ name: String, words: String, title: String, nameLine: String,
+    titleLine: String
+  ) {
     self.option = option
     self.name = name
+    self.words = words
     self.title = title
-    self.refusal = refusal
+    self.nameLine = nameLine
+    self.titleLine = titleLine
   }
 }

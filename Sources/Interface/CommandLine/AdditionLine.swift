@@ -123,9 +123,9 @@ extension Line {
     other.options[option] = nil
     let fullTitle = title.joined(separator: " ")
     return UnclearName(
-      option, name, title: fullTitle,
-      refusal: .twoReadings(
-        words, suggestedLine(arguments, [(option, name)]), other.suggestedLine([fullTitle], [])))
+      option, name, words: words, title: fullTitle,
+      nameLine: suggestedLine(arguments, [(option, name)]),
+      titleLine: other.suggestedLine([fullTitle], []))
   }
 
   /// Refuses words after an author that are a part of the line but may also be a part of the name:

@@ -297,6 +297,15 @@ extension BookDetails {
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
   }
 
+  /// Returns the tags in typed texts.
+  ///
+  /// - Throws: `LibraryError.controlCharacter`.
+  package static func tags(typed texts: [String]) throws(LibraryError) -> [String] {
+    var tags: [String] = []
+    for text in texts { tags += list(try PlainText.checked(text, for: nil)) }
+    return distinct(tags)
+  }
+
   /// Returns the categories in a text. Semicolons separate them, and commas only if there are none:
   /// a category may have commas, `English fiction, modern; History`.
   ///

@@ -305,17 +305,13 @@ package struct BookDetailInteractor {
   ///
   /// - Throws: `LibraryError.codeAsName` for a new tag.
   package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
-    let addedTags = try tags.added.map { try PlainText.checked($0, for: nil) }
-    try store.checkNew(tags: BookDetails.list(addedTags.joined(separator: ",")))
+    try store.checkNew(tags: tags.added)
     let removedTags = Set(tags.removed.map(Folding.labelKey))
     return try edit(.tag, numbers) { details in
       details.tags.removeAll { removedTags.contains(Folding.labelKey($0)) }
       let existingTags = Set(details.tags.map(Folding.labelKey))
       try details.setTags(
-        details.tags
-          + BookDetails.list(addedTags.joined(separator: ",")).filter {
-            !existingTags.contains(Folding.labelKey($0))
-          })
+        details.tags + tags.added.filter { !existingTags.contains(Folding.labelKey($0)) })
     }
   }
 

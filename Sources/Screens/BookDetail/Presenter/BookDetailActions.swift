@@ -86,8 +86,8 @@ extension BookDetailPresenter {
   // MARK: Actions
 
   private func checkOut(_ event: BookDetailEvent) throws {
-    guard case .checkOut(let selection, let borrower, let since, let due) = event,
-      let chosen = try chooseToLend(selection)
+    guard case .checkOut(let selection, let borrower, let since, let due, let borrowing) = event,
+      let chosen = try chooseToLend(selection, borrowing)
     else { return }
     try interactor.check(due: due, since: since)
     guard
@@ -111,12 +111,14 @@ extension BookDetailPresenter {
     }
   }
 
-  private func chooseToLend(_ selection: BookSelection?) throws -> ChosenBooks? {
+  private func chooseToLend(
+    _ selection: BookSelection?, _ borrowing: BookDetailBorrowing?
+  ) throws -> ChosenBooks? {
     do {
       return try choose(selection, of: .checkout, for: .checkOut)
-    } catch LibraryError.noBookTitled(let words) where view.context.line.isBorrowing {
-      throw UnknownBookToBorrow(
-        words: words, loan: view.context.line.loanWithoutOwner)
+    } catch LibraryError.noBookTitled(let words) {
+      guard let borrowing else { throw LibraryError.noBookTitled(words) }
+      throw UnknownBookToBorrow(words: words, borrowing: borrowing)
     }
   }
 
@@ -129,7 +131,7 @@ extension BookDetailPresenter {
       try view.ask(
         event, texts.borrowerQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
     }
-    guard case .checkOut(_, let borrower, _, _)? = completedEvent else { return nil }
+    guard case .checkOut(_, let borrower, _, _, _)? = completedEvent else { return nil }
     return borrower
   }
 
@@ -343,10 +345,10 @@ extension BookDetailPresenter {
 /// The error for words after “borrow” that are not a title, which says how to name the owner.
 private struct UnknownBookToBorrow: RefusalWithOffer {
   let words: String
-  let loan: LoanWithoutOwner?
+  let borrowing: BookDetailBorrowing
 
   var error: LibraryError { .noBookTitled(words) }
   func offer(in texts: any Texts) -> String {
-    texts.borrowOffer(loan?.title ?? "\"\(words)\"", loan?.rest ?? "")
+    texts.borrowOffer(borrowing.title ?? "\"\(words)\"", borrowing.rest)
   }
 }

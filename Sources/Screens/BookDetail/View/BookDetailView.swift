@@ -102,7 +102,10 @@ package struct BookDetailView: ScreenView {
       return .checkOut(
         try selection(loan.books), to: (loan.person ?? line.text(.to)).map(Vocabulary.borrower),
         since: try day(line.text(.since) ?? loan.since, .past),
-        due: try day(line.text(.due) ?? loan.due, .future))
+        due: try day(line.text(.due) ?? loan.due, .future),
+        borrowing: line.isBorrowing
+          ? BookDetailBorrowing(
+            title: line.loanWithoutOwner?.title, rest: line.loanWithoutOwner?.rest ?? "") : nil)
     case .return, .renew:
       // `renew --owner City until friday` names its books.
       let isFiltered = [LineOption.owner, .from, .find, .only, .tag].contains(where: line.has)
@@ -183,11 +186,12 @@ package struct BookDetailView: ScreenView {
 
   package func event(_ event: BookDetailEvent, answer text: String) throws -> BookDetailEvent {
     switch event {
-    case .checkOut(let books, _, let since, let due):
+    case .checkOut(let books, _, let since, let due, let borrowing):
       guard try LoanLine.isName(text, nameLookup) else {
         throw LibraryError.noSuch(.borrower, text)
       }
-      return .checkOut(books, to: Vocabulary.borrower(text), since: since, due: due)
+      return .checkOut(
+        books, to: Vocabulary.borrower(text), since: since, due: due, borrowing: borrowing)
     case .rate(let books, _): return .rate(books, try rating(text))
     case .acquire(let books, var acquisition):
       acquisition.author = text
@@ -224,6 +228,7 @@ package struct BookDetailView: ScreenView {
       let tag = String(word.unicodeScalars.dropFirst())
       if word.begins(with: "+") { tags.added.append(tag) } else { tags.removed.append(tag) }
     }
+    tags.added = try BookDetails.tags(typed: tags.added)
     return tags
   }
 

@@ -20,16 +20,8 @@ struct BookEditorForm: Form {
 
   /// The fields that are always asked for, unless the line contains them.
   func firstFields(excluding excludedFields: [BookEditorField]) -> [BookEditorField] {
-    Self.first.filter { field in
-      let isGiven =
-        switch field {
-        // A date without another one is the owner's.
-        case .ownerDue: excludedFields.contains(.ownerDue) || excludedFields.contains(.book(.due))
-        case .borrowerDue:
-          excludedFields.contains(.ownerDue) && excludedFields.contains(.book(.due))
-        default: excludedFields.contains(field)
-        }
-      return interactor.has(field) && !isGiven
+    Self.first.filter {
+      interactor.has($0) && !interactor.isAnswered($0, by: excludedFields)
     }
   }
 
@@ -45,12 +37,10 @@ struct BookEditorForm: Form {
     let question = FormQuestion(
       texts.moreFields(fields.map(name)), value: "",
       missing: .missing(.answers, verb: view.context.word(.add)), explanation: texts.moreFieldsHelp)
-    let hasLoan = start.loan.borrower != nil || start.loan.due != nil
-    let borrowerFields: [BookEditorField] =
-      [.book(.borrower)] + (hasLoan ? [] : [.book(.due)]) + [.borrowerDue]
+    let loanFields = interactor.loanFields(of: start)
     return FormChoice(question) { [view] text in
       try view.fields(named: text, among: fields).flatMap {
-        $0 == .book(.borrower) ? borrowerFields : [$0]
+        $0 == .book(.borrower) ? loanFields : [$0]
       }
     }
   }
@@ -138,44 +128,40 @@ struct BookEditorForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: BookEditorField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
-    // Only a new book is looked up by an ISBN as its title.
-    let isEditedTitle = field == .book(.title) && draft.number != nil
-    return try view.value(of: field, in: text, isEscaped: isEscaped || isEditedTitle)
+    try view.value(
+      of: field, in: text, isEscaped: isEscaped || interactor.isLiteral(field, of: draft))
   }
 
   func set(
     _ field: BookEditorField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws -> Bool {
-    var value = value
-    if let input = value {
-      guard let entry = try resolved(BookEditorEntry(field, input)) else { return false }
-      value = entry.value
+    guard let value = try resolved(BookEditorEntry(field, value ?? .cleared))?.value else {
+      return false
     }
-    try interactor.set(field, to: value, in: &draft)
-    try interactor.separateDates(in: &draft)
+    let duplicate = try interactor.answer(field, with: value, in: &draft)
     guard case .isbn(let isbn) = value else {
-      if [.book(.title), .book(.author), .book(.isbn)].contains(field) {
-        try checkDuplicate(&draft)
-      }
+      if let duplicate { try confirmCopy(of: duplicate, in: &draft) }
       return true
     }
     if let record = try lookUp(isbn) {
       draft = interactor.completed(draft, from: record)
-      try checkDuplicate(&draft)
+      // Another copy is asked about as soon as a new book is known to be in the library.
+      if let duplicate = try interactor.duplicate(of: draft) {
+        try confirmCopy(of: duplicate, in: &draft)
+      }
     }
     return false
   }
 
-  /// Asks about another copy as soon as a new book is known to be in the library.
+  /// Asks whether a new book is another copy of one that the library has.
   ///
   /// - Throws: `BookEditorDuplicate` if the user wants none.
-  private func checkDuplicate(_ draft: inout BookEditorDraft) throws {
-    guard case .duplicate(let book) = try interactor.match(of: draft) else { return }
-    guard try wantsCopy(of: book) else { throw BookEditorDuplicate(number: book.number) }
+  func confirmCopy(of book: Book, in draft: inout BookEditorDraft) throws {
+    guard try wantsCopy(of: book) else { throw BookEditorDuplicate(book) }
     draft.copyOf = book.number
   }
 
-  func wantsCopy(of book: Book) throws -> Bool {
+  private func wantsCopy(of book: Book) throws -> Bool {
     try view.confirm(
       book.isReturnedToOwner
         ? texts.givenBackCopyQuestion(BookName(book), to: book.details.owner ?? "")
@@ -184,9 +170,9 @@ struct BookEditorForm: Form {
 
   /// Resolves the name in an entry; returns `nil` if the user cancels.
   func resolved(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
-    guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
-      !text.allSatisfy(\.isWhitespace)
-    else { return entry }
+    guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value else {
+      return entry
+    }
     return try resolveName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
@@ -204,9 +190,4 @@ struct BookEditorForm: Form {
   func record(_ isbn: ISBN) throws -> CatalogueRecord {
     try view.withNotice(texts.querying(interactor.source.name)) { try interactor.record(isbn) }
   }
-}
-
-/// The user left the form for the book that it would have added again.
-struct BookEditorDuplicate: Error {
-  let number: Int
 }

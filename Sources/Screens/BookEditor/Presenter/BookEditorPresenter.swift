@@ -9,7 +9,9 @@ import Screen
 package struct BookEditorOutcome {
   /// The numbers of the saved books; none if the user left the editor.
   package var numbers: [Int] = []
-  /// Opens another screen, such as that of an existing book in place of a duplicate.
+  /// The book of which the user wants no other copy.
+  package var duplicate: Int?
+  /// Opens the screen on which a known book was borrowed.
   package var transition: Transition?
 }
 
@@ -19,8 +21,8 @@ package struct BookEditorPresenter: Presenter {
     BookEditorEvent, BookEditorContent, BookEditorField, BookEditorValue
   >
 
-  private let interactor: BookEditorInteractor
-  private let view: FormView
+  let interactor: BookEditorInteractor
+  let view: FormView
   private let form: BookEditorForm
   private let router: BookEditorRouter
   /// About words that may be an author or belong to a title.
@@ -38,178 +40,160 @@ package struct BookEditorPresenter: Presenter {
   }
 
   package var port: any View { view }
+
+  /// Runs the event of a line, and opens the book of which the user wants no other copy.
+  package func run(_ event: BookEditorEvent) throws -> Transition? {
+    let outcome = try outcome(of: event)
+    return try outcome.duplicate.map(router.openBook) ?? outcome.transition
+  }
+
   /// Runs the event of a line, and asks for missing values.
-  package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
+  package func outcome(of event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
-    case .add(let entries, _, _) where view.context.line.isBorrowing:
-      if let entries = try withTitle(entries) { return try run(.borrow(nil, entries)) }
-      return try add(event)
-    case .add: return try add(event)
-    case .borrow(let selection, let entries):
-      return try resolvingNames(resolvingUnclearName(entries)) { try borrow(selection, $0) }
+    case .add(let entries, let copies, let number):
+      guard let entries = try withOwner(entries),
+        let entries = try resolvingNames(resolvingUnclearName(entries))
+      else { return BookEditorOutcome() }
+      return try add(BookEditorDraft(copies: copies, number: number), entries)
+    case .borrow: return try borrow(event)
     case .lookUp(let isbn, let entries, let copies, let number):
-      guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
-      return try resolvingNames(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
+      guard let entries = try withOwner(entries), let entries = try resolvingNames(entries) else {
+        return BookEditorOutcome()
+      }
+      return try writingNotes(entries) { try lookUp(isbn, $0, copies: copies, number: number) }
     case .addRecord(let record, let entries, let copies, let number, let inForm):
-      return try resolvingNames(entries) { entries in
+      guard let entries = try resolvingNames(entries) else { return BookEditorOutcome() }
+      return try writingNotes(entries) { entries in
         let draft = try interactor.filled(
           BookEditorDraft(record, copies: copies, number: number), with: entries)
-        return try inForm ? runForm(draft, lineEntries: entries) : addWithoutForm(draft)
+        return try inForm
+          ? runForm(draft, lineEntries: entries) : addWithoutForm(draft, entries)
       }
     case .note(.title(let title)?, nil):
       // An unknown title is refused before the user types the text.
       guard let books = try choose(.title(title), of: interactor.books, for: .note) else {
         return BookEditorOutcome()
       }
-      return try run(.note(.numbers(books.numbers.map { $0...$0 }), nil))
+      return try outcome(of: .note(.numbers(books.numbers.map { $0...$0 }), nil))
     case .note(_, nil):
-      return try view.ask(event, for: .notes, of: .note).map(run) ?? BookEditorOutcome()
+      return try view.ask(event, for: .notes, of: .note).map(outcome) ?? BookEditorOutcome()
     case .note(let selection, let text?):
-      return try run(.edit(selection, [BookEditorEntry(.notes, .text(text))]))
+      return try outcome(of: .edit(selection, [BookEditorEntry(.notes, .text(text))]))
     case .edit(let selection, let entries):
       guard let books = try choose(selection, of: interactor.books, for: .edit) else {
         return BookEditorOutcome()
       }
-      let result = try edit(books, entries)
-      if !result.numbers.isEmpty { finish(books) }
-      return result
+      let outcome: BookEditorOutcome
+      do {
+        outcome = try edit(books, entries)
+      } catch let loan as BookEditorImpliedLoan {
+        throw refusal(of: loan, entries)
+      }
+      if !outcome.numbers.isEmpty { finish(books) }
+      return outcome
     }
   }
 
-  private func add(_ event: BookEditorEvent) throws -> BookEditorOutcome {
-    guard case .add(let entries, let copies, let number) = event else { return BookEditorOutcome() }
-    guard let entries = try withOwner(entries) else { return BookEditorOutcome() }
-    return try resolvingNames(resolvingUnclearName(entries)) { entries in
-      let draft = try interactor.filled(
-        BookEditorDraft(copies: copies, number: number), with: entries)
-      return try draft.details.title.isEmpty
-        ? runForm(draft, lineEntries: entries) : addWithoutForm(draft)
-    }
-  }
-
-  /// Returns the entries with the title that follows a known owner, as in `borrow from City Library
-  /// Solaris`, or `nil` if there is none.
-  private func withTitle(_ entries: BookEditorEntries) throws -> BookEditorEntries? {
-    guard !entries.values.contains(where: { $0.field == .book(.title) }),
-      let index = entries.values.firstIndex(where: { $0.field == .book(.owner) }),
-      case .text(let text) = entries.values[index].value,
-      let (owner, title) = try interactor.ownerBeforeTitle(text)
-    else { return nil }
-    var entries = entries
-    entries.values[index] = BookEditorEntry(.owner, .text(owner))
-    entries.values.append(BookEditorEntry(.title, .text(title)))
-    return entries
-  }
+  // MARK: Steps
 
   /// Asks for the owner of a book that is added with a date. Returns `nil` if the user leaves the
   /// question.
   private func withOwner(_ entries: BookEditorEntries) throws -> BookEditorEntries? {
-    guard view.context.line.needsOwner else { return entries }
+    guard entries.needsOwner else { return entries }
     try view.refuseInScript(.owner)
-    guard let owner = try view.ask(for: .owner, of: .add) else { return nil }
-    var entries = entries
-    entries.values.append(BookEditorEntry(.owner, .text(owner)))
-    return entries
-  }
-
-  /// Runs `body` with the entries, in which names are resolved, including the notes that the user
-  /// wrote in the text editor.
-  ///
-  /// - Parameter notes: the initial text in the editor.
-  private func resolvingNames(
-    _ entries: BookEditorEntries, initialNotes notes: String? = nil,
-    _ body: ([BookEditorEntry]) throws -> BookEditorOutcome
-  ) throws -> BookEditorOutcome {
-    var resolvedEntries: [BookEditorEntry] = []
-    for entry in entries.values {
-      guard let entry = try form.resolved(entry) else { return BookEditorOutcome() }
-      resolvedEntries.append(entry)
-    }
-    guard entries.writesNotes else { return try body(resolvedEntries) }
-    let typedNotes = resolvedEntries.compactMap { entry -> String? in
-      if entry.field == .book(.notes), case .text(let text) = entry.value { text } else { nil }
-    }
-    let missing = LineError.missing(.notes, verb: view.context.word(.edit))
-    return try view.edit(typedNotes.last ?? notes ?? "", missing: missing) { text in
-      try body(resolvedEntries + [BookEditorEntry(.notes, .text(text))])
+    return try view.ask(for: .owner, of: .add).map {
+      entries.adding(BookEditorEntry(.owner, .text($0)))
     }
   }
 
-  /// Decides whether words of the line are a name or belong to the title: “by Austen”, if she is not
-  /// known, may be either.
+  /// Asks whether words of the line are a name or belong to the title, if they may be either.
   ///
   /// - Throws: `twoReadings` if nobody can be asked.
   private func resolvingUnclearName(_ entries: BookEditorEntries) throws -> BookEditorEntries {
-    guard let unclear = view.context.line.unclearName,
-      let field: BookField = unclear.option == .author
-        ? .author : unclear.option == .owner ? .owner : nil
-    else { return entries }
-    guard try !interactor.isKnown(unclear.name, as: field) else {
-      guard field == .author else { return entries }
-      // Another copy is asked about under the name that the library has.
-      let author = try interactor.fullName(ofAuthor: unclear.name)
-      return entries.replacing {
-        $0.field == .book(.author) ? BookEditorEntry(.author, .text(author)) : $0
+    switch try interactor.reading(of: entries) {
+    case .settled(let entries): return entries
+    case .unclear(let name, let asName, let asTitle):
+      guard view.context.asksIfAmbiguous else {
+        throw LineError.twoReadings(name.words, name.nameLine, name.titleLine)
       }
+      return try view.confirm(texts.isAuthorQuestion(name.name)) ? asName : asTitle
     }
-    if field == .author {
-      guard view.context.asksIfAmbiguous else { throw unclear.refusal }
-      if try view.confirm(texts.isAuthorQuestion(unclear.name)) { return entries }
+  }
+
+  /// Returns the entries with names as the library has them, or `nil` if the user cancels.
+  private func resolvingNames(_ entries: BookEditorEntries) throws -> BookEditorEntries? {
+    var resolvedEntries = entries
+    resolvedEntries.values = []
+    for entry in entries.values {
+      guard let entry = try form.resolved(entry) else { return nil }
+      resolvedEntries.values.append(entry)
     }
-    return entries.replacing { entry in
-      switch entry.field {
-      case .book(.title): BookEditorEntry(.title, .text(unclear.title))
-      case .book(field): nil
-      default: entry
-      }
+    return resolvedEntries
+  }
+
+  /// Runs `body` with the entries, including the notes that the user wrote in the text editor.
+  ///
+  /// - Parameter notes: the initial text in the editor.
+  private func writingNotes(
+    _ entries: BookEditorEntries, initialNotes notes: String? = nil,
+    _ body: (BookEditorEntries) throws -> BookEditorOutcome
+  ) throws -> BookEditorOutcome {
+    guard entries.writesNotes else { return try body(entries) }
+    let missing = LineError.missing(.notes, verb: view.context.word(.edit))
+    return try view.edit(entries[.notes]?.text ?? notes ?? "", missing: missing) { text in
+      try body(entries.adding(BookEditorEntry(.notes, .text(text))))
     }
   }
 
   // MARK: Adding
 
-  private func borrow(
-    _ selection: BookSelection?, _ entries: [BookEditorEntry]
+  private func add(
+    _ draft: BookEditorDraft, _ entries: BookEditorEntries
   ) throws -> BookEditorOutcome {
-    func options(_ fields: [BookField]) -> [LineOption: String] {
-      entries.reduce(into: [:]) { options, entry in
-        guard case .book(let field) = entry.field, fields.contains(field),
-          let option = LineOption(field)
-        else { return }
-        switch entry.value {
-        case .text(let text): options[option] = text
-        case .day(let day): options[option] = day.iso
-        case .isbn: break
-        }
-      }
+    try writingNotes(entries) { entries in
+      let draft = try interactor.filled(draft, with: entries)
+      return try draft.details.title.isEmpty
+        ? runForm(draft, lineEntries: entries) : addWithoutForm(draft, entries)
     }
-    switch try interactor.borrowing(selection, entries) {
-    case .borrowAgain(let number):
-      let line = Line(.checkout, [String(number)], options: options([.due]))
-      return BookEditorOutcome(transition: try router.openLine(line))
-    case .acquire(let number):
-      let fields: [BookField] = [.author, .owner, .location, .due]
-      let line = Line(.acquire, [String(number)], options: options(fields))
-      return BookEditorOutcome(transition: try router.openLine(line))
-    case .new:
-      return try addWithoutForm(try interactor.filled(BookEditorDraft(), with: entries))
+  }
+
+  private func borrow(_ event: BookEditorEvent) throws -> BookEditorOutcome {
+    guard case .borrow(let selection, var entries, let copies, let number) = event else {
+      return BookEditorOutcome()
+    }
+    if selection == nil { entries = try interactor.splittingTitle(from: entries) }
+    guard let entries = try resolvingNames(resolvingUnclearName(entries)) else {
+      return BookEditorOutcome()
+    }
+    do {
+      let isNew = copies != nil || number != nil
+      switch try interactor.borrowing(selection, entries, isNew: isNew) {
+      case .borrowAgain(let number, let due):
+        return BookEditorOutcome(transition: try router.borrow(number, due))
+      case .acquire(let number, let acquisition):
+        return BookEditorOutcome(transition: try router.acquire(number, acquisition))
+      case .new: return try add(BookEditorDraft(copies: copies ?? 1, number: number), entries)
+      }
+    } catch let unused as BookEditorUnusedField {
+      throw refusal(of: unused.field, entries)
     }
   }
 
   /// Adds the book with an ISBN. Unless the user agreed beforehand, its record is shown in the form
   /// first.
   private func lookUp(
-    _ isbn: ISBN, _ entries: [BookEditorEntry], copies: Int, number: Int?
+    _ isbn: ISBN, _ entries: BookEditorEntries, copies: Int, number: Int?
   ) throws -> BookEditorOutcome {
     try requireYes(to: isbn.digits, entries)
     let record = view.context.assumesYes ? try form.record(isbn) : try form.lookUp(isbn)
     let draft = try interactor.draft(
       of: isbn, from: record, with: entries, copies: copies, number: number)
     return try view.context.assumesYes || interactor.canAddWithoutPreview(draft, with: entries)
-      ? addWithoutForm(draft) : runForm(draft, lineEntries: entries)
+      ? addWithoutForm(draft, entries) : runForm(draft, lineEntries: entries)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
-  private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
+  private func requireYes(to name: String, _ entries: BookEditorEntries) throws {
     guard view.context.assumesYes || view.context.mayAsk || interactor.impliesConsent(entries)
     else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
@@ -217,7 +201,9 @@ package struct BookEditorPresenter: Presenter {
   }
 
   /// Asks only for a missing author, which is required.
-  private func addWithoutForm(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+  private func addWithoutForm(
+    _ draft: BookEditorDraft, _ entries: BookEditorEntries
+  ) throws -> BookEditorOutcome {
     var draft = try interactor.completedFromKnownBook(draft)
     if draft.details.author.isEmpty {
       try view.refuseInScript(.author)
@@ -229,20 +215,18 @@ package struct BookEditorPresenter: Presenter {
       guard let completedDraft else { return BookEditorOutcome() }
       draft = interactor.withoutDeclinedAuthor(completedDraft)
     }
-    let match = try interactor.match(of: draft)
-    if case .duplicate(let book) = match, try !form.wantsCopy(of: book) {
+    let possibleTitle = try interactor.possibleTitle(of: draft, entries)
+    let outcome: BookEditorOutcome
+    do {
+      outcome = try save(draft)
+    } catch is BookEditorDuplicate {
       try view.say(texts.nothing(.changed))
       return BookEditorOutcome()
     }
-    let title = view.context.line.possibleTitle
-    let isGuess =
-      try title != nil && view.context.line.unclearName == nil
-      && !interactor.isKnown(draft.details.author, as: .author)
-    let outcome = try save(draft, matching: match)
-    if let title, isGuess, !view.context.isScript, !view.context.isForPrograms,
+    if let possibleTitle, !view.context.isScript, !view.context.isForPrograms,
       titleHint.shouldShow()
     {
-      try view.remark(texts.possibleTitle(title), .faint)
+      try view.remark(texts.possibleTitle(possibleTitle), .faint)
     }
     return outcome
   }
@@ -255,34 +239,13 @@ package struct BookEditorPresenter: Presenter {
     let first = try interactor.book(books.numbers[0])
     if entries.isEmpty || entries.writesNotes { _ = try onlyBook(of: books, for: .edit) }
     guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
-    for number in books.numbers { try refuseLoan(of: interactor.book(number), entries.values) }
-    return try resolvingNames(entries, initialNotes: first.details.notes) { try save(books, $0) }
-  }
-
-  /// Refuses options that would lend a book to the user, or return it, without saying so.
-  private func refuseLoan(of book: Book, _ entries: [BookEditorEntry]) throws {
-    guard let loan = interactor.impliedLoan(of: book, entries) else { return }
-    let line = view.context.line
-    func option(_ option: LineOption) -> String {
-      let value = line.text(option) ?? ""
-      return view.texts.typed(option) + " " + (value.isEmpty ? "\"\"" : value)
-    }
-    switch loan {
-    case .returned:
-      let typed: LineOption = line.has(.borrower) ? .borrower : .due
-      throw LineError.didYouMean(
-        option(typed), line: "\(texts.word(Verb.return)) \(book.number)")
-    case .lent:
-      let words = option(.due).split(separator: " ", maxSplits: 1).map(String.init)
-      let date = words[1].contains(" ") ? "\"\(words[1])\"" : words[1]
-      throw BookNotLent(
-        error: .notOut(BookName(book)),
-        line: "\(texts.word(Verb.checkout)) \(book.number) \(words[0]) \(date)")
-    }
+    try interactor.check(entries, of: books.numbers)
+    guard let entries = try resolvingNames(entries) else { return BookEditorOutcome() }
+    return try writingNotes(entries, initialNotes: first.details.notes) { try save(books, $0) }
   }
 
   private func save(
-    _ books: ChosenBooks, _ entries: [BookEditorEntry]
+    _ books: ChosenBooks, _ entries: BookEditorEntries
   ) throws -> BookEditorOutcome {
     guard try confirmChange(.edit, books) else { return BookEditorOutcome() }
     let numbers = books.numbers
@@ -309,13 +272,12 @@ package struct BookEditorPresenter: Presenter {
 
   /// - Parameter lineEntries: the values on the line, which are not asked for again.
   private func runForm(
-    _ start: BookEditorDraft, lineEntries: [BookEditorEntry] = []
+    _ start: BookEditorDraft, lineEntries: BookEditorEntries = []
   ) throws -> BookEditorOutcome {
-    if !lineEntries.isEmpty {
+    if !lineEntries.values.isEmpty {
       try view.refuseInScript(start.details.title.isEmpty ? .title : .author)
     }
-    var start = start
-    try interactor.separateDates(in: &start)
+    let start = try interactor.formDraft(start)
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     let values = try BookField.allCases.map { ($0, try form.text(.book($0), start)) }
     try view.show(
@@ -323,7 +285,7 @@ package struct BookEditorPresenter: Presenter {
         title: title ?? texts.newBookHeading, number: start.number,
         isOpen: start.number != nil && start.number == interactor.open,
         values: Dictionary(uniqueKeysWithValues: values)))
-    let known = lineEntries.map(\.field)
+    let known = lineEntries.values.map(\.field)
     let firstFields = form.firstFields(excluding: known)
     let furtherFields = form.furtherFields(excluding: known, of: start)
     var draft = start
@@ -334,31 +296,41 @@ package struct BookEditorPresenter: Presenter {
         }
       } catch let duplicate as BookEditorDuplicate {
         try view.say(texts.nothing(.saved))
-        return BookEditorOutcome(transition: try router.openBook(duplicate.number))
+        return BookEditorOutcome(duplicate: duplicate.book.number)
       }
       guard
         try draft == start
           || view.isConfirmed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
-      let match = try interactor.match(of: draft)
-      guard case .duplicate(let book) = match, try !form.wantsCopy(of: book) else {
-        return try save(draft, matching: match)
+      do {
+        return try save(draft)
+      } catch let duplicate as BookEditorDuplicate {
+        guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
+        try view.say(texts.nothing(.saved))
+        return BookEditorOutcome(duplicate: duplicate.book.number)
       }
-      guard try draft == start || view.mayDiscard(texts.discardQuestion) else { continue }
-      try view.say(texts.nothing(.saved))
-      return BookEditorOutcome(transition: try router.openBook(book.number))
     }
   }
 
-  private func save(_ draft: BookEditorDraft, matching match: BookEditorMatch)
-    throws -> BookEditorOutcome
-  {
-    let cover =
-      interactor.canSaveCover(of: draft)
-      ? view.withNotice(texts.querying(interactor.source.name)) { interactor.saveCover(of: draft) }
-      : nil
+  /// Saves the draft, after a question if it is a duplicate.
+  ///
+  /// - Throws: `BookEditorDuplicate` if the user wants no other copy.
+  private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
+    do {
+      return try saveAndReport(draft)
+    } catch let duplicate as BookEditorDuplicate {
+      var draft = draft
+      try form.confirmCopy(of: duplicate.book, in: &draft)
+      return try save(draft)
+    }
+  }
+
+  private func saveAndReport(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     let borrower = try interactor.borrower(of: draft)
-    let result = try interactor.save(draft, matching: match, cover: cover)
+    let result =
+      try interactor.canSaveCover(of: draft)
+      ? view.withNotice(texts.querying(interactor.source.name)) { try interactor.save(draft) }
+      : interactor.save(draft)
     let books = result.books
     let sentence =
       draft.number == nil
@@ -373,57 +345,4 @@ package struct BookEditorPresenter: Presenter {
         : Notice(sentence, rows: json))
     return BookEditorOutcome(numbers: books.map(\.number))
   }
-
-  /// Describes added books, of which the first may have been known before.
-  private func added(_ result: BookEditorResult) -> [String] {
-    var books = result.books
-    var sentences: [String] = []
-    if let known = result.knownBook {
-      sentences.append(
-        texts.acquiredKnownBook(
-          BookName(books.removeFirst()),
-          wantedSince: known.reading.flatMap {
-            $0.shelf == .want ? interactor.day(of: $0.placedAt) : nil
-          }, withdrawnOn: known.details.withdrawal?.day))
-    }
-    guard let first = books.first.map({ BookName($0) }) else { return sentences }
-    return sentences + [
-      books.count == 1 ? texts.added(first) : texts.added(first, numbers: books.map(\.number))
-    ]
-  }
-
-  /// Describes the tags and the rating of a new book.
-  private func tagsAndRating(of result: BookEditorResult) -> [String] {
-    guard result.knownBook == nil, result.books.count == 1, let book = result.books.first else {
-      return []
-    }
-    let name = BookName(book)
-    let details = book.details
-    return [
-      details.tags.isEmpty ? nil : texts.tagged(name, tags: details.tags),
-      details.rating.map { texts.rated(name, $0) },
-    ].compactMap(\.self)
-  }
-
-  /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if the books
-  /// belong to the user and are not lent.
-  private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
-    let book = books[0]
-    if let loan = book.openLoanToBorrower {
-      let name = borrower.map { view.displayName($0.resolved(by: book)) } ?? loan.borrower
-      return books.count == 1
-        ? LoanMessages(texts, on: interactor.today).checkedOut(book, to: name)
-        : texts.checkedOut(count: books.count, borrower: name, due: loan.dueDate)
-    }
-    guard let owner = book.details.owner, let loan = book.openLoanFromOwner else { return nil }
-    return texts.sentence(of: texts.expectedBack(by: owner, due: loan.dueDate))
-  }
-}
-
-/// The error for the due date of a book that is not lent, with the line that lends it.
-private struct BookNotLent: RefusalWithOffer {
-  let error: LibraryError
-  let line: String
-
-  func offer(in texts: any Texts) -> String { texts.lendOffer(line) }
 }

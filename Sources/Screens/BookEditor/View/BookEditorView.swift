@@ -42,23 +42,27 @@ package struct BookEditorView: FormView {
   package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
-      guard let first = line.arguments.first else {
-        return .add(try entries(line), copies: try copies(line), number: try number(line))
-      }
       let text = line.arguments.joined(separator: " ")
       if let isbn = try? ISBN(text) {
         return .lookUp(
-          isbn, try entries(line), copies: try copies(line), number: try number(line))
+          isbn, try entries(line), copies: try copies(line) ?? 1, number: try number(line))
       }
-      if line.has(.title) { throw LineError.unexpectedArgument(first, verb: line.word) }
-      if line.isBorrowing, !line.has(.copies), !line.has(.number) {
-        if BookNumbers.areBookReferences(line.arguments) {
-          return .borrow(try BookNumbers.selection(line.arguments), try entries(line))
-        }
-        return .borrow(nil, try entries(line, title: try Self.title(text)))
+      if let first = line.arguments.first, line.has(.title) {
+        throw LineError.unexpectedArgument(first, verb: line.word)
       }
-      let entries = try entries(line, title: try Self.title(text))
-      return .add(entries, copies: try copies(line), number: try number(line))
+      let copies = try copies(line)
+      let number = try number(line)
+      // Numbers do not name new books.
+      if line.isBorrowing, copies == nil, number == nil,
+        BookNumbers.areBookReferences(line.arguments)
+      {
+        return .borrow(try BookNumbers.selection(line.arguments), try entries(line))
+      }
+      let title = try line.arguments.isEmpty ? line.text(.title) : Self.title(text)
+      let entries = try entries(line, title: title)
+      return line.isBorrowing
+        ? .borrow(nil, entries, copies: copies, number: number)
+        : .add(entries, copies: copies ?? 1, number: number)
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line))
@@ -88,9 +92,9 @@ package struct BookEditorView: FormView {
   package func event(
     adding record: CatalogueRecord, _ line: Line, inForm: Bool
   ) throws -> BookEditorEvent {
-    let copies = try copies(line)
-    return .addRecord(
-      record, try entries(line), copies: copies, number: try number(line), inForm: inForm)
+    .addRecord(
+      record, try entries(line), copies: try copies(line) ?? 1, number: try number(line),
+      inForm: inForm)
   }
 
   /// Returns the fields set by the options of a line.
@@ -98,36 +102,61 @@ package struct BookEditorView: FormView {
     try entries(line, title: line.text(.title))
   }
 
-  private func copies(_ line: Line) throws -> Int {
-    try line.number(.copies, in: BulkChanges.copies) ?? 1
+  private func copies(_ line: Line) throws -> Int? {
+    try line.number(.copies, in: BulkChanges.copies)
   }
 
   private func number(_ line: Line) throws -> Int? { try line.number(.number, in: Bounds.counts) }
 
   private func entries(_ line: Line, title: String?) throws -> BookEditorEntries {
-    let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
-      let text = field == .title ? title : LineOption(field).flatMap(line.text)
-      guard let text else { return nil }
-      if field == .due, Vocabulary.isNone(text) { return BookEditorEntry(.due, .text("")) }
-      if let stored = Self.storedText(text, of: field) {
-        return BookEditorEntry(field, .text(stored))
+    var entries = BookEditorEntries([], writesNotes: line.has(.edit))
+    for field in BookField.allCases {
+      guard let text = field == .title ? title : LineOption(field).flatMap(line.text) else {
+        continue
       }
-      let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
-      return BookEditorEntry(
-        field, isDate ? .day(try DayParser.parse(text, today: today)) : .text(text))
+      entries.values.append(BookEditorEntry(field, try value(of: field, text)))
+      if field.isLoanField { entries.typedLoan[field] = text }
     }
-    let ownerDue = try line.text(.ownerDue).map { text in
-      let isNone = Vocabulary.isNone(text) || text.allSatisfy(\.isWhitespace)
-      return BookEditorEntry(
-        .ownerDue, isNone ? .text("") : .day(try DayParser.parse(text, today: today)))
+    if let text = line.text(.ownerDue) {
+      entries.values.append(BookEditorEntry(.ownerDue, try day(text)))
     }
     // With “edit”, “--tag” chooses books.
-    let tags = line.verb == .edit ? [] : line.texts(.tag)
-    let others = [
-      ownerDue, tags.isEmpty ? nil : BookEditorEntry(.tags, .text(tags.joined(separator: ", "))),
-      line.text(.rating).map { BookEditorEntry(.rating, .text($0)) },
-    ]
-    return BookEditorEntries(typed + others.compactMap(\.self), writesNotes: line.has(.edit))
+    if line.verb != .edit, line.has(.tag) {
+      let tags = try BookDetails.tags(typed: line.texts(.tag))
+      entries.values.append(BookEditorEntry(.tags, .tags(tags)))
+    }
+    if let text = line.text(.rating) {
+      entries.values.append(BookEditorEntry(.rating, try rating(text)))
+    }
+    entries.needsOwner = line.needsOwner
+    entries.unclearName = line.unclearName.flatMap(Self.unclearName)
+    entries.possibleTitle = line.possibleTitle
+    return entries
+  }
+
+  private static func unclearName(_ name: UnclearName) -> BookEditorUnclearName? {
+    guard let field = [BookField.author, .owner].first(where: { LineOption($0) == name.option })
+    else { return nil }
+    return BookEditorUnclearName(
+      field, name.name, words: name.words, title: name.title, nameLine: name.nameLine,
+      titleLine: name.titleLine)
+  }
+
+  /// Returns the value of an option.
+  private func value(of field: BookField, _ text: String) throws -> BookEditorValue {
+    if field == .due { return try day(text) }
+    let stored = Self.storedText(text, of: field) ?? text
+    return stored.allSatisfy(\.isWhitespace) ? .cleared : .text(stored)
+  }
+
+  private func day(_ text: String) throws -> BookEditorValue {
+    let isNone = Vocabulary.isNone(text) || text.allSatisfy(\.isWhitespace)
+    return isNone ? .cleared : .day(try DayParser.parse(text, today: today))
+  }
+
+  private func rating(_ text: String) throws -> BookEditorValue {
+    guard !text.allSatisfy(\.isWhitespace) else { return .cleared }
+    return try Vocabulary.rating(text).map { .rating($0) } ?? .cleared
   }
 
   package func event(_ event: BookEditorEvent, answer text: String) throws -> BookEditorEvent {
@@ -180,15 +209,18 @@ package struct BookEditorView: FormView {
   package func value(
     of field: BookEditorField, in text: String, isEscaped: Bool
   ) throws -> BookEditorValue {
-    guard case .book(let field) = field, field != .due else {
-      return field == .tags || field == .rating
-        ? .text(text) : .day(try DayParser.parse(text, today: today))
+    switch field {
+    case .tags: return .tags(try BookDetails.tags(typed: [text]))
+    case .rating: return try rating(text)
+    case .ownerDue, .borrowerDue, .book(.due):
+      return .day(try DayParser.parse(text, today: today))
+    case .book where isEscaped: return .text(text)
+    case .book(.owner) where Vocabulary.isOwn(text): return .cleared
+    case .book(.title):
+      if let isbn = try? ISBN(text) { return .isbn(isbn) }
+      return .text(try Self.title(text))
+    case .book(let field): return try value(of: field, text)
     }
-    if !isEscaped, let stored = Self.storedText(text, of: field) { return .text(stored) }
-    if !isEscaped, field == .owner, Vocabulary.isOwn(text) { return .text("") }
-    guard field == .title, !isEscaped else { return .text(text) }
-    if let isbn = try? ISBN(text) { return .isbn(isbn) }
-    return .text(try Self.title(text))
   }
 
   /// Returns the stored form of a keyword or a year; `nil` for a field that is stored as typed.

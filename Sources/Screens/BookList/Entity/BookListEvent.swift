@@ -29,6 +29,8 @@ package struct BookListRequest: Equatable, Sendable {
   package var limit: Int?
   /// Whether copies of the same book share a row. The rows are ordered by title.
   package var groupsCopies = false
+  /// Whether the exit code says if there are any books.
+  package var setsExitCode = false
 
   package init(order: BookOrder? = nil, filter: BookQuery? = nil, page: Int? = nil) {
     self.order = order

@@ -201,6 +201,7 @@ package struct BookListView: ScreenView {
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)
     request.groupsCopies = line.has(.copies)
+    request.setsExitCode = line.has(.exitCode)
     if request.groupsCopies, line.has(.sort) {
       throw LineError.notForVerb(.sort, verb: line.word + " --" + LineOption.copies.rawValue)
     }

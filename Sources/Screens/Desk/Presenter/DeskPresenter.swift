@@ -118,7 +118,8 @@ package final class DeskPresenter: ScreenPresenter {
     switch question {
     case .addBorrower(let name): try begin(name, scan: nil)
     case .addBook(let isbn):
-      try router.openEditor(isbn)
+      // A book that was about to be added again is not opened: the desk stays on top.
+      _ = try router.openEditor(isbn)
       let books = try interactor.copies(of: isbn)
       if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
     case .lend(let book, _):
