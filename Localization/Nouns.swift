@@ -167,6 +167,13 @@ extension Texts {
       "\(loans) без срока возврата: \(quoted("продлить НОМЕР --срок ДАТА")) назначит его.")
   }
 
+  package func loansWithoutStart(_ count: Int) -> String {
+    let loans = loanCount(count)
+    return words(
+      "\(loans) without a known start date.", "\(loans) sans date de début connue.",
+      "\(loans) без известной даты начала.")
+  }
+
   private func halfStars(of ratings: Int) -> String {
     let rounded = counted(
       ratings,

@@ -175,6 +175,56 @@ import Turns
     #expect(parsed.map(\.details.withdrawal?.reason) == [nil, "sold"])
   }
 
+  @Test(
+    "keys within objects that are not read are reported, at any depth",
+    arguments: [
+      (#""borrower":{"name":"Anna","class":"5b","id":7}"#, ["borrower.class", "borrower.id"]),
+      (#""lentTo":{"fullName":"Anna","firstName":"A."}"#, ["lentTo.firstName"]),
+      (#""owner":{"name":"City","since":2020}"#, ["owner.since"]),
+      (
+        #""location":{"name":"B4","floor":2},"publisher":{"name":"North","city":""}"#,
+        ["location.floor"]
+      ),
+      (#""authors":[{"name":"Ann","role":"Editor","born":1950},"Ben"]"#, ["authors.born"]),
+      (#""authors":[{"id":1}]"#, ["authors"]),
+      (#""rating":{"value":4,"max":5,"votes":9}"#, ["rating.votes"]),
+      (#""series":{"name":"Saga","number":3,"id":1}"#, ["series.id"]),
+      (#""series":{"name":"Saga","number":3},"seriesNumber":4"#, ["series.number"]),
+      (#""genres":[{"name":"SF","id":1},{"name":"Old","id":2}]"#, ["genres.id", "genres.id"]),
+      (
+        #""reading":{"shelf":"read","place":"x","readings":[{"finished":"2019","at":{"x":1}}]}"#,
+        ["reading.place", "reading.readings.at"]
+      ),
+      (#""notes":["a",{"text":"b"}],"tags":true"#, ["notes", "tags"]),
+      (#""withdrawn":{"on":"2026-01-02","by":"Ann"},"held":false"#, ["withdrawn.by"]),
+    ])
+  func nestedKeys(members: String, ignored: [String]) throws {
+    let file = try bookFile(#"[{"title":"A","author":"F",\#(members)}]"#)
+    _ = try rows(of: file)
+    let names = file.ignored.map(\.name).sorted()
+    #expect(names == Array(Set(ignored)).sorted())
+  }
+
+  @Test(
+    "the reading of another program is read as in tables",
+    arguments: [
+      (#"{"shelf":"finished","finished":"May 2019"}"#, "read 2019-05", []),
+      (#"{"status":"to-read"}"#, "want", []),
+      (#"{"finished":"2019-05-07"}"#, "read 2019-05-07", []),
+      (#"{"begun":"2019-05-07"}"#, "reading", []), (#"{"page":12}"#, "none", ["12"]),
+      (
+        #"{"shelf":"read","readings":[{"finished":"2019","outcome":"lent"}]}"#, "read 2019",
+        ["lent"]
+      ),
+    ] as [(String, String, [String])])
+  func otherReadings(json: String, reading: String, rejected: [String]) throws {
+    let text = #"[{"title":"A","author":"F","reading":\#(json)}]"#
+    let book = try #require(try books(of: bookFile(text)).first)
+    let ends = book.reading?.readThroughs.compactMap(\.ended?.iso) ?? []
+    #expect(([book.reading?.shelf.rawValue ?? "none"] + ends).joined(separator: " ") == reading)
+    #expect(book.rejectedCells.map(\.text) == rejected)
+  }
+
   @Test("values of other types are converted, or dropped and reported")
   func otherTypes() throws {
     let book = try #require(

@@ -47,12 +47,23 @@ import Turns
       ("Boswell, Dustin & Foucher, Trevor", "", "Dustin Boswell, Trevor Foucher"),
       ("Lawrence, D. H. & Lawrence, David Herbert", "", "D. H. Lawrence, David Herbert Lawrence"),
       ("Simon & Schuster", "", "Simon & Schuster"),
+      ("Roubaud, Jacques ; Delay, Florence", "", "Jacques Roubaud, Florence Delay"),
+      ("Charts, tables, equations", "", "Charts, tables, equations"),
+      ("Jones, Jr., Ann", "", "Ann Jones Jr."), ("hooks, bell", "", "bell hooks"),
+      ("King, Stephen, Queen, Steven", "", "Stephen King, Steven Queen"),
       ("(Arlix, Delaume, ...) Collectif", "", "(Arlix, Delaume, ...) Collectif"),
       ("", "", ""),
     ])
   func names(first: String, others: String, author: String) throws {
     let cells = ["Primary Author": first, "Secondary Author": others]
     #expect(try book(Headers.librarything, cells).details.author == author)
+  }
+
+  @Test("several copies are copies", arguments: [("1", 0), ("3", 2), ("", 0), ("many", 0)])
+  func copies(cell: String, further: Int) throws {
+    let book = try book(Headers.librarything, ["Title": "A", "Copies": cell])
+    #expect(book.copies.count == further)
+    #expect(book.rejectedCells.map(\.text) == (cell == "many" ? ["many"] : []))
   }
 
   @Test(

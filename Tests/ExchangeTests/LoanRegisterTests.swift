@@ -183,6 +183,23 @@ import Turns
   }
 
   @Test(
+    "the library itself is no borrower, but a library with a name is, and so may be an owner",
+    arguments: [
+      "Library", "the library", "Bibliothèque", "à la bibliothèque", "Библиотека", "Bücherei",
+      "biblioteca",
+    ])
+  func library(word: String) throws {
+    let table = "Title,Author,Lent to,Due\nA,F,\(word),2026-12-12\nB,F,City \(word),2026-12-12\n"
+    let parsed = try read(table)
+    #expect(loans(parsed.books) == ["A", "B, still City \(word)"])
+    #expect(parsed.ignored.map { "\($0.name) \($0.count)" } == ["Due 1"])
+    let owner = try read("Title,Author,Owner\nA,F,\(word)\n")
+    #expect(owner.books.map(\.details.owner) == [word])
+    let json = try books(of: bookFile(#"[{"title":"A","author":"F","borrower":"\#(word)"}]"#))
+    #expect(json.map { $0.loans.count } == [0])
+  }
+
+  @Test(
     "the start of a loan is found under many headings, if they have days",
     arguments: [
       "Borrowed", "Issued", "Out", "Date", "Lent", "Entliehen", "Ausgeliehen am", "Date de prêt",

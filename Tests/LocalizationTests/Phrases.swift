@@ -194,7 +194,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint,
       texts.alreadyThere(.book, count: 1, areHere: false),
       texts.alreadyThere(.book, count: 2, areHere: false),
-      texts.undatedLoans(2),
+      texts.undatedLoans(2), texts.loansWithoutStart(1), texts.loansWithoutStart(2),
       texts.notInFormat(
         shelved: 2, loans: 2, dates: true, ratings: 2, readings: 2, parts: [.location: 2]),
       texts.covers(2),

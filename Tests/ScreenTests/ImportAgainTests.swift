@@ -46,6 +46,49 @@ import Turns
       + rows.map { $0 + "\n" }.joined()
   }
 
+  @Test("who has a book is known whatever the order of its loans, with or without their start")
+  func orderOfLoans() throws {
+    let report = try importFile(
+      """
+      Title,Author,Borrower,Lent on,Due,Returned
+      Alpha,Ann Doe,Olga,2026-11-01,2026-12-10,
+      Alpha,Ann Doe,Kenji,2026-09-01,2026-09-20,2026-09-18
+      Alpha,Ann Doe,Ben,2026-10-01,2026-10-20,2026-10-18
+      Beta,Ben Roe,Olga,,2026-12-10,
+      Beta,Ben Roe,Kenji,,2026-09-20,2026-09-18
+      Gamma,Cy Poe,Kenji,,2026-09-20,2026-09-18
+      Gamma,Cy Poe,Olga,,2026-08-20,2026-08-18
+
+      """)
+    let books = try (1...3).map { try #require(try store.book($0)) }
+    #expect(books.map { $0.openLoan?.borrower } == ["Olga", "Olga", nil])
+    #expect(books.map { $0.currentOrLastLoan?.borrower } == ["Olga", "Olga", "Kenji"])
+    #expect(books.map { $0.currentOrLastLoan?.knownStart == nil } == [false, true, true])
+    #expect(report.loansWithoutStart == 4)
+    let kenji = try #require(try store.borrower(named: "Kenji"))
+    #expect(kenji.addedAt > Loan.unknownStart)
+  }
+
+  @Test("a loan without a start does not begin today, and is the same loan in the next export")
+  func unknownStart() throws {
+    let table = "Title,Author,Borrower,Due\nAlpha,Ann Doe,Olga,2026-12-10\nBeta,Ben Roe,,\n"
+    let report = try importFile(table)
+    #expect(report.loansWithoutStart == 1)
+    #expect(try store.book(1)?.openLoan?.knownStart == nil)
+    #expect(try importFile(table).unknownLoans == 0)
+    #expect(try store.loans(of: 1).count == 1)
+    let twice = """
+      Title,Author,Borrower,Due,Returned
+      Gamma,Cy Poe,Olga,2026-12-10,
+      Gamma,Cy Poe,Olga,2026-09-20,2026-09-18
+
+      """
+    try importFile(twice)
+    let again = try importFile(twice, updates: true)
+    #expect(again.unknownLoans == 0 && again.differences.isEmpty)
+    #expect(try store.loans(of: 3).map(\.isOpen).sorted { !$0 && $1 } == [false, true])
+  }
+
   @Test("next month's export moves books forward, and updates what has changed")
   func nextMonth() throws {
     try importFile(

@@ -154,11 +154,11 @@ package final class Home {
 
   private func importBooks() throws {
     let books = """
-      title,author,year,isbn,tags,borrower,due
-      Dune,Frank Herbert,1965,9780441013593,novel,Anna,2026-11-01
-      Solaris,Stanisław Lem,1961,,,,
-      Kim,Rudyard Kipling,1901,,novel,Zoë,2026-11-25
-      The Iliad,Homer,-750,,,me,2026-11-21
+      title,author,year,isbn,tags,borrower,checked out,due
+      Dune,Frank Herbert,1965,9780441013593,novel,Anna,2026-11-01,2026-11-01
+      Solaris,Stanisław Lem,1961,,,,,
+      Kim,Rudyard Kipling,1901,,novel,Zoë,2026-11-21,2026-11-25
+      The Iliad,Homer,-750,,,me,2026-11-21,2026-11-21
 
       """
     let outcome = try run("import", "-", input: books)

@@ -139,8 +139,8 @@ extension Lending {
     case .set(let name)
     where try !isLoan(
       book.currentOrLastLoan, of: storedName(name, in: transaction), at: change.checkedOutAt):
-      try checkOut(
-        number, to: name, at: change.checkedOutAt, due: change.dueDate, in: transaction)
+      let start = change.checkedOutAt == Loan.unknownStart ? nil : change.checkedOutAt
+      try checkOut(number, to: name, at: start, due: change.dueDate, in: transaction)
       try setLoan(of: number, toMatch: change, in: transaction)
     case .set where change.isCurrentBorrower && book.currentOrLastLoan?.isOpen == false:
       try reopen(book, toMatch: change, in: transaction)
@@ -202,7 +202,9 @@ extension Lending {
   /// Whether a loan is the given check-out or, without a time, the borrower's open one.
   private func isLoan(_ loan: Loan?, of borrower: String, at instant: Date?) -> Bool {
     guard let loan, loan.borrower == borrower else { return false }
-    guard let instant else { return loan.isOpen }
+    guard let instant, instant != Loan.unknownStart || loan.knownStart == nil else {
+      return loan.isOpen
+    }
     return abs(loan.checkedOutAt.timeIntervalSince(instant)) < 1
   }
 }

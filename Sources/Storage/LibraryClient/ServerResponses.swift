@@ -85,9 +85,9 @@ struct ServerObject {
   }
 
   private static func loan(_ value: JSONValue) -> Loan? {
-    guard let object = value.object, let borrower = object.raw("borrower"),
-      let start = object.raw("checkedOutAt").flatMap(RemoteBook.instant)
-    else { return nil }
+    guard let object = value.object, let borrower = object.raw("borrower") else { return nil }
+    let text = object.raw("checkedOutAt")
+    guard let start = text.map(RemoteBook.instant) ?? Loan.unknownStart else { return nil }
     let name = PlainText.sanitized(borrower)
     return name.isEmpty
       ? nil

@@ -10,7 +10,7 @@ enum ServedBook: ServedResource {
     let json = book.json(for: viewer).without("number", "lastCheckedOutAt", "withdrawn").with([
       "id": book.number, "url": ServerRoute.book.path(book.number),
       "categories": book.details.text(of: .categories),
-      "lastCheckedOut": book.currentOrLastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
+      "lastCheckedOut": book.currentOrLastLoan?.knownStart.map(RemoteBook.stamp),
     ])
     guard !namesBorrowers else {
       let loans = [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(\.self)
@@ -24,7 +24,7 @@ enum ServedBook: ServedResource {
 
   private static func json(_ loan: Loan) -> OutputValue {
     [
-      "borrower": loan.borrower, "checkedOutAt": loan.checkedOutAt, "dueDate": loan.dueDate,
+      "borrower": loan.borrower, "checkedOutAt": loan.knownStart, "dueDate": loan.dueDate,
       "returnedAt": loan.returnedAt, "renewals": loan.renewals, "fromOwner": loan.isFromOwner,
     ]
   }
@@ -71,8 +71,11 @@ enum ServedBook: ServedResource {
     loan.borrower = try object.change(loan.isCurrentBorrower ? "borrower" : "lastCheckedOutBy") {
       $0
     }
-    if case .set(let instant) = try object.change("lastCheckedOut", RemoteBook.instant) {
-      loan.checkedOutAt = instant
+    switch try object.change("lastCheckedOut", RemoteBook.instant) {
+    case .set(let instant): loan.checkedOutAt = instant
+    // The last loan may have begun on an unknown day.
+    case .clear: loan.checkedOutAt = Loan.unknownStart
+    case nil: break
     }
     if case .set(let due) = try object.change("dueDate", { Day(iso: $0) }) { loan.dueDate = due }
     let renewals = try object.change("renewals") { text in

@@ -136,6 +136,8 @@ package struct TransferReport: Equatable, Sendable {
   var covers = 0
   /// Loans to others without a due date.
   var undatedLoans = 0
+  /// Loans to others whose start is not known.
+  package var loansWithoutStart = 0
   /// Loans in the file that existing books do not have.
   package var unknownLoans = 0
 
@@ -207,6 +209,12 @@ package struct TransferReport: Equatable, Sendable {
   }
 
   func position(_ row: Int) -> RowPosition { countsItems ? .item(row) : .line(row) }
+
+  mutating func countUndated(_ loans: [Loan]) {
+    let lent = loans.filter { !$0.isFromOwner }
+    undatedLoans += lent.count { $0.isOpen && $0.dueDate == nil }
+    loansWithoutStart += lent.count { $0.knownStart == nil }
+  }
 
   mutating func skip(line: Int, _ fault: ImportFault) {
     skipped.append(fault, line: line)

@@ -53,8 +53,15 @@ private struct LoanUpdate {
     for loan in loans {
       let name = try transaction.borrower(named: loan.borrower)?.name ?? loan.borrower
       func index() -> Int? {
-        existing.firstIndex { $0.1.checkedOutAt == loan.checkedOutAt && isSame($0.1) }
+        // The same person may have had the book several times, and the starts may not be known.
+        existing.firstIndex { isSame($0.1) && hasSameStart($0.1) && hasSameReturn($0.1) }
+          ?? existing.firstIndex { isSame($0.1) && hasSameStart($0.1) }
           ?? existing.firstIndex { isSame($0.1) }
+      }
+      func hasSameStart(_ other: Loan) -> Bool { other.checkedOutAt == loan.checkedOutAt }
+      func hasSameReturn(_ other: Loan) -> Bool {
+        let days = [other, loan].map { $0.returnedAt.map(lending.clock.day) }
+        return days[0] == days[1]
       }
       func isSame(_ other: Loan) -> Bool {
         TransferLoans.isSame(other, loan, borrower: name, lending.clock)

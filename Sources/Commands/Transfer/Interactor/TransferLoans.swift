@@ -18,12 +18,14 @@ struct TransferLoans {
     if book.details.owner != nil, book.details.isHeld {
       borrow(since: book.addedAt ?? lending.clock.now, due: nil)
     }
-    for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
+    for loan in Self.oldestFirst(book.loans, lending.clock) {
+      append(loan, hasOwner: book.details.owner != nil)
+    }
     if book.details.owner != nil, book.borrower.map(terms.isUser) ?? true {
       if let due = book.due { borrow(due: due) }
       if book.isReturnedToOwner { returnBook() }
     } else if book.borrower != nil || book.due != nil {
-      append(book.borrower ?? terms.user, since: start(before: book.due), due: book.due)
+      append(book.borrower ?? terms.user, since: Loan.unknownStart, due: book.due)
     }
   }
 
@@ -50,22 +52,38 @@ struct TransferLoans {
     }
   }
 
-  /// Returns the start of a loan without a date: now, but not after its due date.
+  /// Returns the loans in the order in which they began, the open ones last: the last loan of a book
+  /// says who has it. Of a loan whose start is not known, the day of return counts.
+  private static func oldestFirst(_ loans: [ImportedLoan], _ clock: Clock) -> [ImportedLoan] {
+    func key(_ loan: ImportedLoan) -> Date {
+      let start = loan.checkedOutAt ?? loan.checkedOut.map(clock.noon)
+      let known = start == Loan.unknownStart ? nil : start
+      return known ?? loan.returnedAt ?? loan.returned.map(clock.noon) ?? Loan.unknownStart
+    }
+    let keyed = loans.enumerated().map { (index: $0, isOpen: $1.isOpen, key: key($1), loan: $1) }
+    return keyed.sorted { first, second in
+      if first.isOpen != second.isOpen { return second.isOpen }
+      return (first.key, first.index) < (second.key, second.index)
+    }.map(\.loan)
+  }
+
+  /// Returns the start of a loan from the owner without a date: now, but not after its due date.
   private func start(before due: Day?) -> Date {
     let now = lending.clock.now
     return due.map { min(now, lending.clock.noon(of: $0)) } ?? now
   }
 
   private mutating func append(_ loan: ImportedLoan, hasOwner: Bool) {
-    let instant =
-      loan.checkedOutAt ?? loan.checkedOut.map(lending.clock.noon)
-      ?? start(before: [loan.due, loan.returned].compactMap(\.self).min())
+    let start = loan.checkedOutAt ?? loan.checkedOut.map(lending.clock.noon)
     let returned = loan.returnedAt ?? loan.returned.map(lending.clock.noon)
     if hasOwner, loan.isFromOwner || lending.terms.isUser(loan.borrower) {
-      borrow(since: instant, due: loan.due, returned: returned, renewals: loan.renewals)
+      borrow(
+        since: start ?? self.start(before: [loan.due, loan.returned].compactMap(\.self).min()),
+        due: loan.due, returned: returned, renewals: loan.renewals)
     } else {
       append(
-        loan.borrower, since: instant, due: loan.due ?? loan.returned, returned: returned,
+        loan.borrower, since: start ?? Loan.unknownStart, due: loan.due ?? loan.returned,
+        returned: returned,
         renewals: loan.renewals)
     }
   }

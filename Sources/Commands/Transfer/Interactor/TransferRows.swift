@@ -137,7 +137,7 @@ extension TransferInteractor {
         duplicate, from: book, isFirst: isFirst, isSameNumber: own != nil,
         hasNewLoans: hasNewLoans, request, covers, in: transaction, &report)
     }
-    report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
+    report.countUndated(loans)
     let new = NewBook(book: book, folded: folded, loans: loans)
     if try isDeferred(new, in: transaction, report) {
       report.deferred.append(new)

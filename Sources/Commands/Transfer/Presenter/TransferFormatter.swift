@@ -148,6 +148,9 @@ struct TransferFormatter {
     if report.undatedLoans > 0 {
       remarks.append(TransferRemark(texts.undatedLoans(report.undatedLoans)))
     }
+    if report.loansWithoutStart > 0 {
+      remarks.append(TransferRemark(texts.loansWithoutStart(report.loansWithoutStart)))
+    }
     if !report.differences.isEmpty {
       let columns = report.differences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { texts.counted(texts.columnName($0.key), $0.value) }

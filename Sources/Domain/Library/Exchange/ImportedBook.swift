@@ -46,6 +46,12 @@ package struct ImportedBook: Equatable, Sendable {
     self.details = details
   }
 
+  /// Sets how many copies there are, if that is known and possible.
+  package mutating func setCopies(_ count: Int?) {
+    guard let count, BulkChanges.copies.contains(count) else { return }
+    copies = [ImportedCopy](repeating: ImportedCopy(), count: count - 1)
+  }
+
   /// - Parameter line: the line of the cell, if it is not the book’s.
   package mutating func reject(_ text: String, as field: String, line: Int? = nil) {
     guard rejectedCells.count < Self.maxReportedCells else { return }

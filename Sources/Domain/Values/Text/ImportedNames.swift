@@ -37,8 +37,18 @@ package enum ImportedNames {
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }
     let rest = parts.dropFirst().filter { !$0.utf8.contains(where: isDigit) }
-    guard let first = rest.first else { return last }
-    return ([first, last] + rest.dropFirst()).joined(separator: " ")
+    let suffixes = rest.filter { NameParts.suffixes.contains($0.lowercased()) }
+    let names = rest.filter { !suffixes.contains($0) }
+    // Three words such as `Charts, tables, equations` are no name.
+    if names.count > 1, names.contains(where: isCommonWord) {
+      return PlainText.collapsingSpaces(name)
+    }
+    let given = names.prefix(1)
+    return (given + [last] + names.dropFirst() + suffixes).joined(separator: " ")
+  }
+
+  private static func isCommonWord(_ part: String) -> Bool {
+    part.first?.isLowercase == true && !part.contains(" ") && !NameParts.particles.contains(part)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

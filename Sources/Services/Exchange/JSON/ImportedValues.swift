@@ -15,7 +15,7 @@ extension JSONObject {
 
   func lines(_ key: String) -> String? {
     let texts = array(key)?.compactMap(\.string).joined(separator: "\n")
-    let text = (raw(key) ?? texts).map { PlainText.sanitized($0, keepingLines: true) }
+    let text = (raw(key) ?? texts ?? text(key)).map { PlainText.sanitized($0, keepingLines: true) }
     return text?.isEmpty == false ? text : nil
   }
 

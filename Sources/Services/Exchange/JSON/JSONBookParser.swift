@@ -1,5 +1,6 @@
 import JSON
 import Library
+import Platform
 
 /// Reads a book from the output of `--json`.
 enum JSONBookParser {
@@ -11,9 +12,15 @@ enum JSONBookParser {
   ])
 
   static func ignored(_ object: JSONObject) -> [String] {
+    let written = object
     let object = object.renamingColumns
     let unknownKeys = unknownKeys(object)
-    return unknownKeys + (lacksBorrower(object, unknownKeys) ? ["dueDate"] : [])
+    let readKeys = object.filledKeys.filter { !unknownKeys.contains($0) }
+    let nestedKeys = JSONNestedKeys.unread(in: object, under: readKeys) { key in
+      written.has(key)
+        ? key : written.filledKeys.first { written.values[$0] == object.values[key] } ?? key
+    }
+    return unknownKeys + nestedKeys + (lacksBorrower(object, unknownKeys) ? ["dueDate"] : [])
   }
 
   /// Whether the book is due but has no borrower. The borrower may be under one of the unknown
@@ -52,12 +59,29 @@ enum JSONBookParser {
           && !(key == "borrower" && object.borrower != nil)
       }
     }
-    guard let values = object.array(key), !values.isEmpty else { return false }
-    switch part?.path {
-    case .list: return values.contains { $0.string == nil && $0.object?.text("name") == nil }
-    case .text, .isbn, .seriesNumber, .year, .count, .lines: return object.cell(key) == nil
-    default: return !["author", "authors", "comments", "review"].contains(key)
+    guard let values = object.array(key) else {
+      return object.values[key] == .bool(true) && !isFlag(part)
+        && !["owned", "returned", "status", "deleted"].contains(key)
     }
+    if values.isEmpty { return false }
+    switch part?.path {
+    case _ where key == "author" || key == "authors":
+      return values.contains { $0.string == nil && $0.object?.personName == nil }
+    case _ where key == "comments" || key == "review", .lines:
+      return values.contains { $0.string == nil }
+    case .list, .text, .isbn, .seriesNumber, .year, .count:
+      return values.contains { $0.string == nil && $0.object?.text("name") == nil }
+    default: return true
+    }
+  }
+
+  /// Whether nothing is known to be after an instant. In other time zones it may be tomorrow.
+  private static func isPast(_ instant: Date, _ today: Day?) -> Bool {
+    today.map { InstantParser.day(of: instant) <= $0.adding(days: 1) } ?? true
+  }
+
+  private static func isFlag(_ part: BookPart?) -> Bool {
+    if case .flag? = part?.path { true } else { false }
   }
 
   /// - Parameters:
@@ -134,14 +158,17 @@ enum JSONBookParser {
     book.addedAt = addedAt
     book.isDeleted = object.values["deleted"] == .bool(true)
     book.number = object.text("number").flatMap(BookCells.integer).flatMap(Bounds.number)
-    let copies = value("copies", as: ImportColumn.copies.rawValue, BookCells.integer)
-    if let copies, !object.isFromBooksKeeper, BulkChanges.copies.contains(copies) {
-      book.copies = [ImportedCopy](repeating: ImportedCopy(), count: copies - 1)
+    if !object.isFromBooksKeeper {
+      let copies = value("copies", as: ImportColumn.copies.rawValue, BookCells.copies)
+      book.setCopies(copies)
     }
-    if let withdrawal = object.object("withdrawn"),
-      let day = withdrawal.text("on").flatMap(Day.init(iso:))
-    {
-      book.details.withdrawal = Withdrawal(day: day, reason: withdrawal.text("why"))
+    if let withdrawal = object.object("withdrawn"), let text = withdrawal.text("on") {
+      book.details.withdrawal = BookCells.day(text).map {
+        Withdrawal(day: $0, reason: withdrawal.text("why"))
+      }
+      if book.details.withdrawal == nil { book.reject(text, as: "withdrawn") }
+    } else {
+      book.details.withdrawal = value("withdrawn", as: "withdrawn") { Withdrawal(stored: $0) }
     }
     book.isReturnedToOwner = object.text("status") == LoanStatus.givenBack.rawValue
     if let owned = object.state("owned") {
@@ -165,7 +192,9 @@ enum JSONBookParser {
       loan.due = nil
     }
     if loan.borrower != nil {
-      loan.start = value("checkedOutAt", as: "loan") { InstantParser.instant($0) }
+      loan.start = value("checkedOutAt", as: "loan") { text in
+        InstantParser.instant(text).flatMap { isPast($0, today) ? $0 : nil }
+      }
       // A start that cannot be read is reported, and no other is assumed.
       if loan.start == nil, object.text("checkedOutAt") != nil { loan.start = Loan.unknownStart }
     }
@@ -256,25 +285,44 @@ enum JSONBookParser {
   }
 
   private static func read(_ object: JSONObject, into book: inout ImportedBook) {
-    guard let shelf = object.text("shelf").flatMap(Shelf.init(rawValue:)) else {
-      return book.reject(object.text("shelf") ?? "", as: "reading")
+    guard let shelf = shelf(of: object) else {
+      let texts = [object.text("shelf") ?? object.text("status")].compactMap(\.self)
+      for text in texts.isEmpty ? JSONNestedKeys.readThrough.compactMap(object.text) : texts {
+        book.reject(text, as: "reading")
+      }
+      return
+    }
+    /// Returns the parsed value, or reports one that is not valid.
+    func value<Value>(
+      _ key: String, of object: JSONObject, _ read: (String) -> Value?
+    ) -> Value? {
+      guard let text = object.text(key), !ParsedDate.isDash(text), !ParsedDate.isUnknown(text)
+      else { return nil }
+      let value = read(text)
+      if value == nil { book.reject(text, as: "reading") }
+      return value
     }
     func day(_ key: String, of object: JSONObject) -> PartialDay? {
-      guard let text = object.text(key) else { return nil }
-      let day = PartialDay(iso: text)
-      if day == nil { book.reject(text, as: "reading") }
-      return day
+      value(key, of: object) { BookCells.partialDay($0) }
+    }
+    /// A page takes precedence, since the percentage is computed from it.
+    func progress(_ object: JSONObject) -> ReadingProgress? {
+      value("page", of: object) { ReadingProgress($0) }
+        ?? value("progress", of: object) { ReadingProgress($0 + "%") }
     }
     func readThrough(_ object: JSONObject) -> ReadThrough {
-      ReadThrough(
-        begun: day("begun", of: object), ended: day("finished", of: object),
-        outcome: object.text("outcome").flatMap(ReadThrough.Outcome.init(rawValue:)),
-        progress: progress(object))
+      let ended = day("finished", of: object)
+      let outcome = value("outcome", of: object, ReadThrough.Outcome.init(rawValue:))
+      return ReadThrough(
+        begun: day("begun", of: object), ended: ended,
+        outcome: outcome ?? ended.map { _ in .finished }, progress: progress(object))
     }
-    if let all = object.array("readings")?.compactMap(\.object),
-      let reading = ImportedReading(shelf: shelf, all: all.map(readThrough))
-    {
-      return book.reading = reading
+    let readings = object.objects("readings")
+    if object.has("readings") {
+      if let reading = ImportedReading(shelf: shelf, all: readings.map(readThrough)) {
+        return book.reading = reading
+      }
+      if !readings.isEmpty { book.reject(object.values["readings"]?.text ?? "", as: "reading") }
     }
     // An older version of this program has no read-throughs.
     var earlierReadThroughs = object.objects("earlier").map(readThrough)
@@ -287,14 +335,19 @@ enum JSONBookParser {
     }
     book.reading = older
     if book.details.pages == nil {
-      book.details.pages = object.text("pages").flatMap { Int($0) }.flatMap(Bounds.count)
+      book.details.pages = value("pages", of: object) {
+        BookCells.pages($0).flatMap(Bounds.count)
+      }
     }
   }
 
-  /// A page takes precedence, since the percentage is computed from it.
-  private static func progress(_ object: JSONObject) -> ReadingProgress? {
-    object.text("page").flatMap { ReadingProgress($0) }
-      ?? object.text("progress").flatMap { ReadingProgress($0 + "%") }
+  /// Returns the shelf by its name or a state. As in a table, a day tells it, too.
+  private static func shelf(of reading: JSONObject) -> Shelf? {
+    guard let state = reading.text("shelf") ?? reading.text("status") else {
+      return reading.text("finished") != nil
+        ? .read : reading.text("begun").map { _ in .reading }
+    }
+    return Shelf(rawValue: state) ?? ParsedState(state)?.shelf(isReadingColumn: true)
   }
 }
 
@@ -405,17 +458,14 @@ extension JSONObject {
   /// The rating, which may be an object with its maximum: `{"value": 4, "max": 5}`.
   fileprivate var rating: String? {
     guard let rating = object("rating") else { return text("rating") }
-    func first(_ keys: [String]) -> String? { keys.lazy.compactMap(rating.text).first }
-    let maximum = first(["max", "maximum", "best", "bestRating", "of", "outOf", "scale"])
-    return first(["value", "ratingValue", "rating", "stars", "score"]).map { value in
-      maximum.map { value + "/" + $0 } ?? value
-    }
+    let texts = rating.ratingKeys.compactMap(rating.text)
+    return texts.isEmpty ? nil : texts.joined(separator: "/")
   }
 
   /// The number in an object of a series: `{"name": "Saga", "number": 3}`.
   fileprivate var numberInSeries: String? {
     guard let series = object("series") else { return nil }
-    return ["number", "index", "position", "volume", "part"].lazy.compactMap(series.text).first
+    return series.seriesNumberKey.flatMap(series.text)
   }
 
   /// The name of the borrower, which may be an object of its own.
@@ -430,7 +480,7 @@ extension JSONObject {
   /// The authors from a list of names, or of objects with a name.
   fileprivate var authors: String {
     for key in ["author", "authors"] {
-      if let author = object(key) { return author.personName ?? "" }
+      if let author = object(key) { return author.personWithRole ?? "" }
       if let text = text(key) { return text }
       let names = (array(key) ?? []).compactMap { element in
         element.string.map { PlainText.sanitized($0) } ?? element.object?.personWithRole
@@ -442,11 +492,5 @@ extension JSONObject {
 
   private var personWithRole: String? {
     personName.map { name in text("role").map { "\(name) (\($0))" } ?? name }
-  }
-
-  private var personName: String? {
-    let parts = [text("firstName") ?? text("given"), text("lastName") ?? text("family")]
-      .compactMap(\.self)
-    return text("name") ?? text("fullName") ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
   }
 }

@@ -12,13 +12,15 @@ enum LibraryThingCells {
 
   /// Returns the authors as `First name Surname`; cells have `Surname, First name`.
   static func authors(_ first: String, others: String) -> String {
-    let names = others.split { $0 == "|" || $0 == ";" }.map(String.init)
-    return ImportedNames.joined(([first] + names).flatMap(splitNames).map(inNaturalOrder))
+    let names = [first, others].flatMap { $0.split { $0 == "|" || $0 == ";" }.map(String.init) }
+    return ImportedNames.joined(names.flatMap(splitNames).map(inNaturalOrder))
   }
 
   /// Splits `Boswell, Dustin & Foucher, Trevor`. An ampersand within a name is part of it.
   private static func splitNames(_ name: String) -> [String] {
-    if let names = ImportedAuthors.namesAroundConjunctions(name) { return names }
+    if let names = ImportedAuthors.namesAroundConjunctions(name) ?? ImportedAuthors.inverted(name) {
+      return names
+    }
     let parts = name.split(around: " & ").map(String.init)
     return parts.count > 1 && parts.allSatisfy { $0.contains(",") } ? parts : [name]
   }

@@ -75,7 +75,7 @@ final class LibraryThingJSONReader: BookRowReader {
     ].map { ($0, [$0]) } + [
       ("Secondary Author", ["authors", "secondaryauthor"]), ("ISBNs", ["ean", "originalisbn"]),
       ("Subjects", ["subject"]), ("Other Call Number", ["callnumber"]), ("Page Count", ["pages"]),
-      ("Book Id", ["books_id"]),
+      ("Book Id", ["books_id"]), ("Copies", ["copies"]),
     ] + LibraryThingLoans.columns.map { ($0, ["circulation"]) }
 
   /// The keys that are read, and keys that only repeat other values or are internal to

@@ -27,6 +27,7 @@ extension BookLayout {
     let summary = headings.columns("Summary")
     let days = [headings["Date Started"], headings["Date Read"]]
     let pages = headings.columns("Page Count")
+    let copies = headings.columns("Copies")
     let loans = LibraryThingLoans(headings)
     let ids = IdentifierColumns(headings, idColumn: ("Book Id", "librarything"))
     return BookLayout { cells in
@@ -62,6 +63,7 @@ extension BookLayout {
       book.isOwned = collections.isBookOwned
       book.reading = reading(days.map { text($0, cells) ?? "" }, collections, &cells)
       book.details.pages = cells.count(pages, as: "pages")
+      book.setCopies(cells.copies(copies))
       return book
     }
   }

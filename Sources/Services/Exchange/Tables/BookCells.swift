@@ -119,6 +119,11 @@ enum BookCells {
     return Int(text.dropLast(end.count))
   }
 
+  /// Parses the number of the copies of a book.
+  static func copies(_ text: String) -> Int? {
+    integer(text).flatMap { BulkChanges.copies.contains($0) ? $0 : nil }
+  }
+
   /// Parses a number of pages: `319`, `319.0`, `300 p.`
   static func pages(_ text: String) -> Int? {
     if let count = integer(text) { return count }

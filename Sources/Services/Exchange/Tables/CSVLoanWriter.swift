@@ -38,7 +38,7 @@ struct CSVLoanWriter: LoanWriter {
     case .title: return FormulaGuard.escaped(book.title)
     case .author: return FormulaGuard.escaped(book.author)
     case .borrower: return FormulaGuard.escaped(loan.borrower)
-    case .checkedOut: return loan.checkedOutAt.iso
+    case .checkedOut: return loan.knownStart?.iso ?? ""
     case .due: return loan.dueDate?.iso ?? ""
     case .returned: return loan.returnedAt?.iso ?? ""
     case .renewals: return String(loan.renewals)
@@ -73,9 +73,6 @@ extension BookLayout {
       var loan = ImportedLoan(
         borrower: borrower, due: cells.day(indices(.due), as: LoanColumn.due.rawValue))
       loan.checkedOutAt = book.addedAt
-      if loan.checkedOutAt == nil, cells.hasText(indices(.checkedOut)) {
-        loan.checkedOutAt = Loan.unknownStart
-      }
       loan.returnedAt = cells.instant(indices(.returned), as: LoanColumn.returned.rawValue)
       loan.renewals = count(.renewals, Bounds.count) ?? 0
       book.loans = [loan]

@@ -101,12 +101,7 @@ extension BookLayout {
       book.number = cells.value(number, as: "number") {
         BookCells.integer($0).flatMap(Bounds.number)
       }
-      let count = cells.value(copies, as: ImportColumn.copies.rawValue) { text in
-        BookCells.integer(text).flatMap { BulkChanges.copies.contains($0) ? $0 : nil }
-      }
-      if let count = count ?? cells.ownedCopies(owned), BulkChanges.copies.contains(count) {
-        book.copies = [ImportedCopy](repeating: ImportedCopy(), count: count - 1)
-      }
+      book.setCopies(cells.copies(copies) ?? cells.ownedCopies(owned))
       book.isDeleted = cells.text(first: deleted) == "true"
       if !owned.isEmpty {
         let isEmpty = owned.allSatisfy { cells.text($0) == nil }

@@ -349,6 +349,10 @@ struct RowCells {
     value(columns, as: "read count") { BookCells.integer($0).flatMap(Bounds.count) }
   }
 
+  mutating func copies(_ columns: [Int]) -> Int? {
+    value(columns, as: ImportColumn.copies.rawValue, BookCells.copies)
+  }
+
   /// Returns how many copies are owned, if the cell has a number.
   func ownedCopies(_ columns: [Int]) -> Int? {
     columns.lazy.compactMap { text($0).flatMap(BookCells.integer) }.first

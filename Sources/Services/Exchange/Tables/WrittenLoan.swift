@@ -29,7 +29,9 @@ struct WrittenLoan {
       // A start that cannot be read is reported already.
       return ImportColumn.ofLoans.filter { $0 != .checkedOut || start == nil }
     }
-    if borrower != nil || isFromOwner, let start = start ?? ending.end(due: due) {
+    if borrower != nil || isFromOwner,
+      let start = start ?? ending.end(due: due).map({ isFromOwner ? $0 : Loan.unknownStart })
+    {
       var loan = ImportedLoan(
         borrower: borrower ?? Borrower.user, due: due, isFromOwner: isFromOwner)
       loan.checkedOutAt = start
@@ -65,7 +67,7 @@ enum WrittenBorrower: Equatable {
   case person(String, hasReturned: Bool)
 
   init(_ text: String) {
-    if ParsedState.isNobody(text) {
+    if ParsedState.isNobody(text) || Self.librariesOwn.contains(Folding.words(text)) {
       self = .nobody
     } else if ParsedState.isNoName(text) || Self.endsInDay(text) {
       self = .unclear
@@ -79,6 +81,17 @@ enum WrittenBorrower: Equatable {
       self = .person(text, hasReturned: false)
     }
   }
+
+  /// Words for the library itself, where a book is that nobody has.
+  private static let librariesOwn = Set(
+    [
+      "library", "the library", "our library", "bibliothèque", "la bibliothèque",
+      "à la bibliothèque", "notre bibliothèque", "médiathèque", "библиотека", "наша библиотека",
+      "bibliothek", "die bibliothek", "in der bibliothek", "bücherei", "in der bücherei",
+      "biblioteca", "la biblioteca", "en la biblioteca", "in biblioteca", "a biblioteca",
+      "na biblioteca", "bibliotheek", "de bibliotheek", "in de bibliotheek", "biblioteka",
+      "w bibliotece",
+    ].map(Folding.words))
 
   /// Returns the name and the state in brackets behind it, if that is about a loan.
   private static func bracketed(_ text: String) -> (name: String, state: ParsedState)? {

@@ -125,7 +125,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     let book = try rows.insert(
       folded, at: instant, number: number,
       loans: zip(ids, loans).map { id, loan in
-        let borrower = try findOrAddBorrower(named: loan.borrower, at: loan.checkedOutAt)
+        let borrower = try findOrAddBorrower(named: loan.borrower, at: known(loan.checkedOutAt))
         return Loan(
           id: id, borrower: borrower.name, borrowerNumber: borrower.number,
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
@@ -205,8 +205,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(number, BookPatch(cover: .some(book.cover)), BookPatch(cover: .some(cover?.file)))
   }
 
+  /// Returns when a loan began, or now if that is not known.
+  private func known(_ start: Date) -> Date { start == Loan.unknownStart ? log.now() : start }
+
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
-    let borrower = try self.findOrAddBorrower(named: borrower, at: instant)
+    let borrower = try self.findOrAddBorrower(named: borrower, at: known(instant))
     try begin(rows.insertLoan(of: number, to: borrower, at: instant, due: due), of: number)
   }
 
@@ -227,7 +230,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     // A loan cannot end before it starts.
     loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
     if loan.borrowerNumber == nil {
-      _ = try findOrAddBorrower(named: loan.borrower, at: loan.checkedOutAt)
+      _ = try findOrAddBorrower(named: loan.borrower, at: known(loan.checkedOutAt))
     }
     try rows.put(loan, of: number, replacing: old)
     // Log the loan as stored.

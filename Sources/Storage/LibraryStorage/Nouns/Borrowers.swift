@@ -222,9 +222,10 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(mergedNumbers)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
-  /// Selects the time of a borrower's last loan or return, with two index lookups per number.
+  /// Selects the time of a borrower's last loan or return, with two index lookups per number. The
+  /// start of a loan is 0 if it is not known.
   package static let lastSeen = """
-    SELECT max(seen) FROM (
+    SELECT nullif(max(seen), 0) FROM (
       SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(joinBook)
           WHERE borrower_number = one.number
           ORDER BY checked_out_at DESC LIMIT 1) AS seen
