@@ -118,7 +118,7 @@ extension BookDetailPresenter {
   private func chooseToLend(_ selection: BookSelection?) throws -> ChosenBooks? {
     do {
       return try choose(selection, of: .checkout, for: .checkOut)
-    } catch LibraryError.noBookTitled(let words) where view.context.line.isBorrowing {
+    } catch LibraryError.noBookTitled(let words, _) where view.context.line.isBorrowing {
       throw UnknownBookToBorrow(
         words: words, loan: view.context.line.loanWithoutOwner)
     }
