@@ -22,7 +22,7 @@ extension Verb: ExpressibleByWords {
     case .all: Words("all", "tous|tout", "все")
     case .available: Words("available", "disponibles|disponible", "доступные|свободные")
     case .out: Words("out", "prêtés|sortis|empruntés", "выданные")
-    case .overdue: Words("overdue|late", "retards|retard", "просроченные|просрочено")
+    case .overdue: Words("overdue|late", "retards|retard|en retard", "просроченные|просрочено|просроченных")
     case .remind: Words("remind", "rappeler|rappels", "напомнить")
     case .find: Words("find|/", "chercher|trouver", "найти|найди")
     case .select: Words("select|mark", "cocher|sélectionner|marquer", "выбрать|выбери|отметить|отметь")
@@ -571,6 +571,16 @@ extension Lexicon {
   package var you: [String] { typed("you|me", "vous|moi", "вы|вас|я|меня|мне|мной") }
   /// The words of `checkout` that can be followed by an owner.
   package var borrow: [String] { typed("borrow", "emprunter", "взять") }
+  /// After `borrow`, for a book that someone gives back.
+  package var backWord: [String] { typed("back", "", "обратно") }
+  /// A book that is added, without its title.
+  package var bookNoun: [String] {
+    typed(
+      "book|a book|new book|a new book", "livre|un livre|le livre|un nouveau livre",
+      "книга|книгу|новая книга|новую книгу")
+  }
+  /// The books of a list.
+  package var booksNoun: [String] { typed("books|the books", "livres|les livres|des livres", "книги|книг") }
   /// Before the owner of a book that is borrowed. In French, one borrows “à” someone.
   package var borrowedFrom: [String] { typed("from", "à|au|chez", "у|от|из") }
   /// Before the owner of a book that is added, in more words.
@@ -598,6 +608,12 @@ extension Lexicon {
   package var numberSign: [String] { typed("no.|nr.|#", "n°|nº|no.|№", "№|номер") }
   /// Before the owner of a book that is added.
   package var addedFrom: [String] { typed("from", "chez", "у|от|из") }
+  /// Before a rating: «оценить 12 на 4».
+  package var beforeRating: [String] { typed("at", "à", "на") }
+  /// After a number, as in `reading 12 at 40 percent`.
+  package var percent: [String] { typed("percent|per cent", "pour cent|pourcent|%", "процентов|процента|процент") }
+  /// Between a rating and the best one: `rate 12 4 out of 5`.
+  package var outOf: [String] { typed("out of|of", "sur", "из") }
   /// After a rating: `rate 12 4 stars`.
   package var stars: [String] { typed("star|stars", "étoile|étoiles", "звезда|звезды|звёзды|звёзд") }
   /// Before the author of a book that is added.
@@ -652,12 +668,37 @@ extension Lexicon {
   /// The words that cancel a question or a form, in addition to `back` and `quit`.
   package var cancel: [String] { typed("cancel", "annuler", "отмена|отменить") }
   package var defaultWords: [String] { typed("default|standard", "défaut|par défaut|standard", "по умолчанию|умолчание|обычное|стандарт") }
-  /// The words for 1, 2 and so on before a unit: `two weeks`.
+  /// The words for 1 to 20, as in `two weeks`.
   package var numbers: [[String]] {
     typed(
-      "a/an/one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
-      "un/une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze",
-      "один/одну/одна|два/две|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать"
+      "a/an/one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen"
+        + "|nineteen|twenty",
+      "un/une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf|vingt",
+      "один/одну/одна|два/две|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|тринадцать|четырнадцать"
+        + "|пятнадцать|шестнадцать|семнадцать|восемнадцать|девятнадцать|двадцать"
     ).map { $0.split(separator: "/").map(String.init) }
+  }
+  /// The words for 30, 40 and so on, up to 100.
+  package var tens: [[String]] {
+    typed(
+      "thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred/a hundred/one hundred",
+      "trente|quarante|cinquante|soixante|soixante-dix|quatre-vingts|quatre-vingt-dix|cent",
+      "тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто"
+    ).map { $0.split(separator: "/").map(String.init) }
+  }
+  package var dozen: [String] { typed("dozen|a dozen", "douzaine|une douzaine|douzaine de|une douzaine de", "дюжина|дюжину") }
+  /// After the number of guests.
+  package var people: [String] {
+    typed(
+      "people|persons|person|guests|guest|attendees|participants|friends",
+      "personnes|personne|invités|invité|invitées|convives|participants|amis",
+      "человек|человека|гостей|гостя|гость|персон|участников|участника|друзей")
+  }
+  /// Instead of a number, where one is needed.
+  package var vagueNumber: [String] {
+    typed(
+      "some|many|several|few|a few|lots|a lot|a couple|couple|about|around|half|more|others|everyone|everybody|all",
+      "plusieurs|quelques|beaucoup|environ|demi|tous|tout le monde",
+      "несколько|много|около|примерно|все|пара|пару|полдюжины")
   }
 }

@@ -10,7 +10,9 @@ extension EnglishTexts: LibraryErrorTexts {
       "Books \(range.lowerBound) to \(range.upperBound) are deleted."
         + hint(" “restore \(range.lowerBound)-\(range.upperBound)” brings them back.")
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound) in the library."
-    case .noBookTitled(let words): "No book has \(quotedInput(words)) in its title."
+    case .noBookTitled(let words, let tail?):
+      "\(quotedInput(tail)) is not understood here, and no book has \(quotedInput(words)) in its title."
+    case .noBookTitled(let words, nil): "No book has \(quotedInput(words)) in its title."
     case .noneTitled(let words, .trash): "No book in the trash has \(quotedInput(words)) in its title."
     case .noneTitled(let words, _): "No book that is out has \(quotedInput(words)) in its title."
     case .noBookWithISBN(let text): "No book has the ISBN \(quotedInput(text))."

@@ -10,7 +10,9 @@ extension FrenchTexts: LibraryErrorTexts {
       "Les livres \(range.lowerBound) à \(range.upperBound) sont dans la corbeille."
         + hint(" « restaurer \(range.lowerBound)-\(range.upperBound) » les en sort.")
     case .noBooksIn(let range): "Aucun livre de la bibliothèque ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .noBookTitled(let words): "Aucun livre n’a \(quotedInput(words)) dans son titre."
+    case .noBookTitled(let words, let tail?):
+      "\(quotedInput(tail)) n’est pas compris ici, et aucun livre n’a \(quotedInput(words)) dans son titre."
+    case .noBookTitled(let words, nil): "Aucun livre n’a \(quotedInput(words)) dans son titre."
     case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(quotedInput(words)) dans son titre."
     case .noneTitled(let words, _): "Aucun livre prêté n’a \(quotedInput(words)) dans son titre."
     case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(quotedInput(text))."

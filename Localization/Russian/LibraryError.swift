@@ -10,7 +10,9 @@ extension RussianTexts: LibraryErrorTexts {
       "Книги с номерами от \(range.lowerBound) до \(range.upperBound) — в корзине."
         + hint(" «восстановить \(range.lowerBound)-\(range.upperBound)» вернёт их оттуда.")
     case .noBooksIn(let range): "В библиотеке нет книг с номерами от \(range.lowerBound) до \(range.upperBound)."
-    case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quotedInput(words))."
+    case .noBookTitled(let words, let tail?):
+      "Непонятно: \(quotedInput(tail)). Книги, у которой в названии есть \(quotedInput(words)), тоже нет."
+    case .noBookTitled(let words, nil): "Нет книги, у которой в названии есть \(quotedInput(words))."
     case .noneTitled(let words, .trash): "В корзине нет книги с \(quotedInput(words)) в названии."
     case .noneTitled(let words, _): "Среди выданных нет книги с \(quotedInput(words)) в названии."
     case .noBookWithISBN(let text): "Нет книги с ISBN \(quotedInput(text))."

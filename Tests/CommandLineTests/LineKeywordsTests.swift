@@ -51,13 +51,26 @@ import Turns
     #expect(line.text(.on) == day && line.text(.at) == time && line.text(.place) == place)
   }
 
+  @Test(
+    "a number of guests may follow a title, in digits or in words",
+    arguments: [
+      ("meetings add Winter --book dune --on 5 dec at the library with 12 guests", "12"),
+      ("meetings add Winter on 5 dec with five people", "5"),
+      ("réunions ajouter Hiver le 22 déc pour une douzaine de personnes", "12"),
+      ("réunions ajouter Hiver le 22 déc avec vingt-cinq personnes", "25"),
+      ("встречи добавить Зима 22 дек в 19:00 у Ольги на 12 человек", "12"),
+    ] as [(String, String)])
+  func guests(typed: String, guests: String) throws {
+    #expect(try line(typed).text(.guests) == guests)
+  }
+
   @Test("words after the day of a meeting that are not understood are named")
   func meetingRefused() {
     #expect(throws: LineError.unexpectedArgument("night", verb: "meetings add")) {
       try line("meetings add Winter on friday night")
     }
-    #expect(throws: LineError.unexpectedArgument("with 12 guests", verb: "meetings add")) {
-      try line("meetings add Winter --book dune --on 5 dec at the library with 12 guests")
+    #expect(throws: LineError.unexpectedArgument("with cake", verb: "meetings add")) {
+      try line("meetings add Winter on 5 dec with 12 guests with cake")
     }
     let friday = LineError.twoReadings(
       "Friday", "meetings add Black --on Friday", #"meetings add "Black Friday""#)

@@ -104,7 +104,7 @@ import Turns
   @Test(
     "a verb without arguments refuses one",
     arguments: [
-      ("available dune", "dune"), ("все книги", "книги"), ("quit now", "now"),
+      ("available dune", "dune"), ("все дюны", "дюны"), ("quit now", "now"),
     ])
   func unexpectedArgument(typed: String, argument: String) {
     let word = String(typed.split(separator: " ")[0])

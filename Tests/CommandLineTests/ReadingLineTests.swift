@@ -39,6 +39,9 @@ import Turns
       ("reading 12 since 1 nov", false, "2026-11-01"),
       ("reading 12 at 120 since 1 nov", true, "2026-11-01"),
       ("reading 12 since 1 nov at 33%", true, "2026-11-01"),
+      ("reading 12 50%", true, nil), ("reading 12 at 50 percent", true, nil),
+      ("reading 12 50 percent since 1 nov", true, "2026-11-01"),
+      ("lecture 12 50 pour cent", true, nil), ("читаю 12 50 процентов", true, nil),
     ] as [(String, Bool, String?)])
   func reading(typed: String, hasProgress: Bool, since: String?) throws {
     let reading = try ReadingLine(line(typed), on: .reading, today: today)

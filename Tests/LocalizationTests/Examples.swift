@@ -110,6 +110,7 @@ struct Examples {
     let refused: [LibraryError] = [
       .noSuchBook(99), .deleted(dune), .noBooksIn(3...9),
       .allDeleted(3...9), .noBookTitled("dune"),
+      .noBookTitled("dune friday", tail: "friday"),
       .noSuchChange(17), .noSuchPage(9, last: 2), .noneTitled("dune", in: .out),
       .noneTitled("dune", in: .trash),
       .noBookWithISBN("9"),

@@ -29,6 +29,16 @@ import Turns
         "checkout 3 --to Anna --due 2026-12-01",
         .checkOut(.numbers([3...3]), to: "Anna", since: nil, due: Day(iso: "2026-12-01"))
       ),
+      (
+        #"checkout 3 --to Anna --since 2026-11-01 --due "6 weeks""#,
+        .checkOut(
+          .numbers([3...3]), to: "Anna", since: Day(iso: "2026-11-01"), due: Day(iso: "2026-12-13"))
+      ),
+      (
+        "checkout 3 to Anna for 6 weeks since 2026-11-01",
+        .checkOut(
+          .numbers([3...3]), to: "Anna", since: Day(iso: "2026-11-01"), due: Day(iso: "2026-12-13"))
+      ),
       ("rate 4", .rate(nil, .stars(4))),
       ("rate 3 -", .rate(.numbers([3...3]), .removed)),
       ("tag 3 +sf -old", .tag(.numbers([3...3]), tags(["sf"], ["old"]))),

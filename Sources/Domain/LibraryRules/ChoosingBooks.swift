@@ -124,7 +124,8 @@ extension LibraryContext {
     let matches = try books(titled: words, in: scope, findsDeleted)
     guard let book = matches.books.first else {
       throw scope == .trash
-        ? LibraryError.noneTitled(words, in: .trash) : LibraryError.noBookTitled(words)
+        ? LibraryError.noneTitled(words, in: .trash)
+        : LibraryError.noBookTitled(words, tail: try tail(ofTitle: words))
     }
     // For a loan or a hold, any copy is acceptable.
     let areCopies = Set(matches.books.map(\.details.copyKey)).count == 1
@@ -136,6 +137,24 @@ extension LibraryContext {
     }
     return try areInterchangeable && scope == .here ? copyToLend(of: matches.books) ?? book : book
   }
+
+  /// Returns the words after a title that a book has: “yesterday” in `hobbit yesterday`.
+  private func tail(ofTitle words: String) throws -> String? {
+    let words = words.split(separator: " ")
+    guard words.count <= Self.maxTitleWords else { return nil }
+    for count in words.indices.dropFirst().reversed() {
+      let title = words[..<count].joined(separator: " ")
+      let matches = try store.books(titled: title, in: .library, limit: 1)
+      // A short word, such as an article, is in many titles.
+      let isTitle = matches.isExact || title.count >= Self.minTitleLength
+      if isTitle, !matches.books.isEmpty { return words[count...].joined(separator: " ") }
+    }
+    return nil
+  }
+
+  /// The maximum number of words among which a title is looked for.
+  private static let maxTitleWords = 20
+  private static let minTitleLength = 4
 
   /// Returns the first of some copies that is kept for the borrower, or else for no one.
   private func copyToLend(of copies: [Book]) throws -> Book? {

@@ -17,6 +17,8 @@ extension Line {
     let mayBorrow = verb == .checkout && Vocabulary.isSynonym(word, of: \.borrow)
     isBorrowing = mayBorrow
     guard mayBorrow || verb == .add, arguments.count <= 100 else { return }
+    if mayBorrow { try rejectReturn() }
+    try parseBookNoun()
     let hasOwner = has(.owner) || has(.from)
     var found: (count: Int, parts: AdditionParts)?
     // `add Emma from City by Jane Austen`
@@ -60,6 +62,8 @@ extension Line {
       // “Far from the Madding Crowd by Thomas Hardy”: an owner comes after the author, unless it is
       // a known one.
       if !mayBorrow, !isCertainTitle, parts.hasOwnerBeforeAuthor {
+        // `add Letters from Earth by Mark Twain --owner City`
+        if hasOwner { continue }
         withOwner = withOwner ?? (count, parts)
       } else {
         found = (count, parts)
@@ -70,6 +74,7 @@ extension Line {
       return
     }
     let (count, parts) = found ?? (arguments.count, AdditionParts())
+    try rejectStart(in: parts)
     if let (first, second) = parts.repeatedDates { throw .twoDates(first, second) }
     let typed = arguments
     if parts.author != nil { try rejectSecondBook(typed, count) }
@@ -108,6 +113,62 @@ extension Line {
       unclearName = doubt(about: .owner, owner, owner, typed[..<count])
       arguments = Array(typed[..<withOwner.count])
       try setOption(.owner, owner)
+    }
+  }
+
+  /// Refuses `borrow dune back from Anna`, which returns a book.
+  ///
+  /// - Throws: `didYouMean`.
+  private func rejectReturn() throws(LineError) {
+    guard
+      let back = arguments.indices.first(where: { index in
+        let isBeforeName =
+          index + 1 < arguments.count && Vocabulary.isKeyword(arguments[index + 1], .from)
+        return Vocabulary.isSynonym(arguments[index], of: \.backWord)
+          && arguments[index].first?.isUppercase != true && index > 0 && isBeforeName
+      })
+    else { return }
+    var line = self
+    let language = Language.allCases.first { $0.borrow.contains(Vocabulary.folded(word)) }
+    line.word = (language ?? .english).word(Verb.return)
+    let rest = arguments[..<back] + arguments[(back + 1)...]
+    throw .didYouMean(
+      word + " … " + arguments[back], line: line.suggestedLine(Array(rest), []))
+  }
+
+  /// Drops the noun in `add a book`, and refuses it before a title: `add book Emma by Jane Austen`.
+  ///
+  /// - Throws: `didYouMean`.
+  private mutating func parseBookNoun() throws(LineError) {
+    guard verb == .add,
+      let count = (1...3).reversed().first(where: {
+        $0 <= arguments.count
+          && Vocabulary.isSynonym(arguments.prefix($0).joined(separator: " "), of: \.bookNoun)
+          && arguments[..<$0].allSatisfy { $0.first?.isUppercase != true }
+      })
+    else { return }
+    if count == arguments.count, ownOptions.isEmpty {
+      arguments = []
+    } else if count < arguments.count, arguments[count].first?.isUppercase ?? false {
+      throw .didYouMean(
+        arguments[..<count].joined(separator: " "),
+        line: suggestedLine(Array(arguments[count...]), []))
+    }
+  }
+
+  /// Refuses the start of a loan in a name, where only its end can be given: `from City Library since 1
+  /// nov`.
+  ///
+  /// - Throws: `unexpectedArgument`.
+  private func rejectStart(in parts: AdditionParts) throws(LineError) {
+    for (option, value) in parts.values where option == .owner || option == .author {
+      let words = value.split(separator: " ").map(String.init)
+      let start = words.indices.dropFirst().first {
+        AdditionParts.isSmallWord(words[$0], .since) && AdditionParts.beginsDay(words[$0...])
+      }
+      if let start {
+        throw .unexpectedArgument(words[start...].joined(separator: " "), verb: word)
+      }
     }
   }
 

@@ -74,10 +74,6 @@ extension DayParser {
     }
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
-    for language in Language.allCases {
-      let index = language.numbers.firstIndex { $0.contains(Vocabulary.folded(String(words[0]))) }
-      if let index { return (index + 1, Vocabulary.folded(String(words[1]))) }
-    }
-    return nil
+    return NumberWords.number(String(words[0])).map { ($0, Vocabulary.folded(String(words[1]))) }
   }
 }

@@ -67,10 +67,16 @@ package enum DayParser {
     }
   }
 
-  /// Returns a period after a word such as `for`, if it is one, as a date: `2 weeks`, `in week`.
+  /// Returns a period after a word such as `for`, if it is one, as a date: `2 weeks`, `in week`,
+  /// `через неделю`.
   static func period(_ text: String) -> String? {
     guard isDate("in " + text) else { return nil }
-    return Int(text) == nil && isDate(text) ? text : "in " + text
+    if Int(text) == nil, isDate(text) { return text }
+    let unit = Vocabulary.folded(text)
+    let language = Language.allCases.first { language in
+      [language.dayUnit, language.weekUnit, language.monthUnit].contains { $0.contains(unit) }
+    }
+    return (language ?? .english).word(Keyword.within) + " " + text
   }
 
   /// `25`: the nearest one that exists.

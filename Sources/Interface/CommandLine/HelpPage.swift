@@ -47,6 +47,7 @@ package struct HelpPage {
 
   /// Returns help about a verb or topic, the complete help, or an overview. Throws `unknownVerb`.
   package func text(about words: [String]) throws(LineError) -> String {
+    let words = Line.joiningVerb(words)
     guard let topic = words.first else { return overview }
     let expansion = Line.expanded([topic], aliases)
     if expansion != [topic] {

@@ -11,6 +11,10 @@ extension Line {
   ) throws(LineError) {
     switch verb {
     case .list, .all, .available, .out, .overdue: parseList(lexicon)
+    // `show overdue books`
+    case .show where namesFilteredBooks:
+      verb = .list
+      parseList(lexicon)
     case .check: parseTwoWords()
     case .rate, .read: parseStars()
     // `borrowers add Zed` is `borrower add Zed`.
@@ -56,12 +60,48 @@ extension Line {
 
   private static let verbsAfterCheck: [String: Verb] = ["out": .checkout, "in": .return]
 
-  /// `rate 12 4 stars`
+  /// `rate 12 4 stars`, `rate 12 four stars`, `rate 12 4 out of 5`, «оценить 12 на 4»
   private mutating func parseStars() {
-    guard arguments.count > 1, let last = arguments.last, Vocabulary.isSynonym(last, of: \.stars),
-      (try? Rating(arguments[arguments.count - 2])) != nil
-    else { return }
-    arguments.removeLast()
+    guard arguments.count > 1 else { return }
+    if let last = arguments.last, Vocabulary.isSynonym(last, of: \.stars) {
+      let stars = arguments[arguments.count - 2]
+      guard let rating = NumberWords.number(stars).map(String.init) ?? Self.stars(stars) else {
+        return
+      }
+      arguments.removeLast(2)
+      // `read 12 4 stars`
+      let isRated =
+        arguments.last.map { Vocabulary.meaning(of: $0, as: ReadingWord.self) } == .rated
+      if verb == .read, !isRated, !has(.rating) {
+        options[.rating] = rating
+      } else {
+        arguments.append(rating)
+      }
+    } else if let rating = ratingOutOfBest() {
+      arguments.removeLast(rating.count)
+      arguments.append(rating.stars)
+    }
+    let index = arguments.count - 2
+    if verb == .rate, index > 0, Self.stars(arguments[index + 1]) != nil,
+      Vocabulary.isSynonym(arguments[index], of: \.beforeRating)
+    {
+      arguments.remove(at: index)
+    }
+  }
+
+  private static func stars(_ text: String) -> String? { (try? Rating(text)) == nil ? nil : text }
+
+  /// Returns the rating in `4 out of 5` at the end of a line, and how many words it has.
+  private func ratingOutOfBest() -> (stars: String, count: Int)? {
+    guard verb == .rate, arguments.last == "5" else { return nil }
+    for count in (3...4).reversed() where arguments.count > count {
+      let words = arguments.suffix(count)
+      let between = words.dropFirst().dropLast().joined(separator: " ")
+      if Vocabulary.isSynonym(between, of: \.outOf), let stars = words.first.flatMap(Self.stars) {
+        return (stars, count)
+      }
+    }
+    return nil
   }
 
   /// `stats november`, `stats 2025`, `stats in nov`
@@ -135,12 +175,11 @@ extension Line {
     }
     // No words after an option belong to the title.
     let isSplit = titleCount > 1 && titleCount < arguments.count
-    let start =
-      words.indices.first {
-        ($0 > words.startIndex || action == .add) && MeetingParts.beginsWithPart(words[$0...])
-          || $0 > words.startIndex && MeetingParts.beginsWithDay(words[$0...])
-      } ?? (isSplit ? titleCount : nil)
-    guard let start else {
+    let firstPart = words.indices.first {
+      ($0 > words.startIndex || action == .add) && MeetingParts.beginsWithPart(words[$0...])
+        || $0 > words.startIndex && MeetingParts.beginsWithDay(words[$0...])
+    }
+    guard let start = [firstPart, isSplit ? titleCount : nil].compactMap(\.self).min() else {
       unclearTitle = titleDoubt()
       return
     }
@@ -222,11 +261,12 @@ extension Line {
     parseDirection()
     var parsedOptions = options
     var rest = arguments[...]
-    // `list books by title`
-    if rest.count > 2, Vocabulary.meaning(of: rest[0]) == HelpTopic.books,
-      Vocabulary.isKeyword(rest[1], .by)
+    // `list books by title`, « lister les livres en retard »
+    if let count = Self.nounCount(rest), case let after = rest.dropFirst(count),
+      after.first.map({ Vocabulary.isKeyword($0, .by) }) ?? false && after.count > 1
+        || Self.filter(beginning: after) != nil
     {
-      rest.removeFirst()
+      rest = after
     }
     // `overdue Anna by due`, `out sorted by due date`
     if parsedOptions[.sort] == nil,
@@ -249,13 +289,24 @@ extension Line {
       {
         parsedOptions[.sort] = order.rawValue
       } else if verb == .list, parsedOptions[.only] == nil,
-        let filter = Vocabulary.meaning(of: word, as: LoanFilter.self)
+        let (filter, count) = Self.filter(beginning: rest)
       {
         parsedOptions[.only] = filter.rawValue
+        rest.removeFirst(count - 1)
+      } else if verb != .list || parsedOptions[.only] != nil, let count = Self.nounCount(rest),
+        Self.canFollowNoun(rest.dropFirst(count))
+      {
+        // `overdue books by title`
+        rest.removeFirst(count - 1)
       } else {
         break
       }
       rest.removeFirst()
+    }
+    // `list tagged club`
+    if verb == .list, !has(.tag), rest.count > 1, rest.first.map(Self.isTagged) ?? false {
+      parsedOptions[.tag] = rest.dropFirst().joined(separator: " ")
+      rest = []
     }
     // `out to Anna`, `overdue for Anna`, `out with Anna`
     let listsLoans = verb == .out || verb == .overdue || parsedOptions[.only] != nil
@@ -273,6 +324,41 @@ extension Line {
     }
     arguments = []
     options = parsedOptions
+  }
+
+  /// Whether a line names the books with a status: `show overdue books`.
+  private var namesFilteredBooks: Bool {
+    guard let (_, count) = Self.filter(beginning: arguments[...]) else { return false }
+    return Self.nounCount(arguments.dropFirst(count)) == arguments.count - count
+  }
+
+  private static func isTagged(_ word: String) -> Bool {
+    word.first?.isUppercase != true && Vocabulary.isSynonym(word, of: \.tagged)
+  }
+
+  /// Whether words after “books” are none, or begin with a keyword.
+  private static func canFollowNoun(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return true }
+    return [.by, .to, .for, .from].contains { Vocabulary.isKeyword(first, $0) }
+      || Vocabulary.isSynonym(first, of: \.besideName)
+  }
+
+  /// Returns the number of words for “books” at the beginning of some words, if there are any.
+  private static func nounCount(_ words: ArraySlice<String>) -> Int? {
+    (1...2).reversed().first { count in
+      count <= words.count
+        && Vocabulary.isSynonym(words.prefix(count).joined(separator: " "), of: \.booksNoun)
+    }
+  }
+
+  /// Returns the status at the beginning of some words, and how many words it has: « en retard ».
+  private static func filter(
+    beginning words: ArraySlice<String>
+  ) -> (filter: LoanFilter, count: Int)? {
+    (1...2).reversed().lazy.filter { $0 <= words.count }.compactMap { count in
+      Vocabulary.meaning(of: words.prefix(count).joined(separator: " "), as: LoanFilter.self)
+        .map { ($0, count) }
+    }.first
   }
 
   private func search(

@@ -10,6 +10,7 @@ extension Line {
   /// Parses a line. Throws `LineError` for an unknown verb or option, or for an invalid
   /// combination.
   package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
+    let words = Self.joiningVerb(words)
     self.init(words: words)
     var rest = words[...]
     // `by due`, «по дате»
@@ -39,8 +40,18 @@ extension Line {
     try check(in: lexicon)
   }
 
+  /// Drops the program's name, and joins the words of a verb that has two: « en retard ».
   static func withoutProgram(_ words: [String]) -> [String] {
-    words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
+    let line = words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
+    return joiningVerb(line)
+  }
+
+  static func joiningVerb(_ words: [String]) -> [String] {
+    guard words.count > 1, Vocabulary.verb(words[0]) == nil,
+      words[..<2].allSatisfy({ $0.allSatisfy(\.isLetter) }),
+      case let phrase = words[0] + " " + words[1], Vocabulary.verb(phrase) != nil
+    else { return words }
+    return [phrase] + words.dropFirst(2)
   }
 
   /// Replaces an alias with its line. Built-in commands are never aliases, and options in the line
@@ -244,6 +255,7 @@ extension Line {
         throw .missingValue(option, of: verb)
       }
       let valueWords = wordsBeforeOption(rest)
+      if isCutOff(valueWords, of: option) { throw .missingValue(option, of: verb) }
       if let error = doubt(in: valueWords, of: option) { throw error }
       switch extent(of: option, in: valueWords, of: words) {
       case .words(let count):
@@ -287,6 +299,16 @@ extension Line {
     let input = rest.joined(separator: " ")
     return canBeValue
       ? .twoReadings(input, readings[0], readings[1]) : .didYouMean(input, line: readings[0])
+  }
+
+  /// Whether the words after an option begin another part of the line, so that a name is missing:
+  /// `--owner for 2 weeks`.
+  private func isCutOff(_ words: ArraySlice<String>, of option: LineOption) -> Bool {
+    guard let verb, let first = words.first, VerbSyntax(verb).valueKind(option)?.isPerson ?? false
+    else { return false }
+    let keywords: [Keyword] = [.for, .until, .since, .within, .by]
+    return keywords.contains { AdditionParts.isSmallWord(first, $0) }
+      && (words.count == 1 || AdditionParts.beginsDay(words))
   }
 
   mutating func setOption(_ option: LineOption, _ value: String) throws(LineError) {

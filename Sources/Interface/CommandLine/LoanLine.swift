@@ -16,6 +16,8 @@ package struct LoanLine {
   package fileprivate(set) var person: String?
   package fileprivate(set) var due: String?
   package fileprivate(set) var since: String?
+  /// The period of a loan, which begins today unless a line says when: `since 1 nov for 6 weeks`.
+  package fileprivate(set) var period: TimeSpan?
   /// The period by which a loan is extended: `renew 12 by 2 weeks`.
   package fileprivate(set) var extraTime: TimeSpan?
   /// The words for this period.
@@ -37,7 +39,8 @@ package struct LoanLine {
     var line = line
     // `lend dune to` asks for the borrower.
     if try parser.isIncomplete(line) { line.arguments.removeLast() }
-    let words = LoanLineParser.splittingElision(line.arguments, verb: line.verb)
+    let typed = LoanLineParser.splittingElision(line.arguments, verb: line.verb)
+    let words = try parser.movingPerson(in: typed, line) ?? typed
     if !hasSubject { try parser.rejectDividedName(line) }
     guard !words.isEmpty, let (count, parsed) = try parser.parts(of: words, line) else {
       books = line.arguments
@@ -104,6 +107,49 @@ private struct LoanLineParser {
   static func splittingElision(_ words: [String], verb: Verb?) -> [String] {
     guard verb == .return || verb == .renew else { return words }
     return words.flatMap { word in Elision.name(word).map { ["de", $0] } ?? [word] }
+  }
+
+  /// Returns words with the person, who is named first, behind the books: `lend to Anna dune`, `lend
+  /// Anna dune`. Returns `nil` if they do not begin with a known name before a book.
+  func movingPerson(in words: [String], _ line: Line) throws -> [String]? {
+    guard (2...20).contains(words.count), !line.has(personOption), try !isTitle(words[...]) else {
+      return nil
+    }
+    let hasKeyword = isBeforePerson(words[0])
+    let start = hasKeyword ? 1 : 0
+    // “Class 7” is one name.
+    guard try !lookup.isPerson(words[start...].joined(separator: " ")) else { return nil }
+    for end in words.indices.dropFirst(start + 1).reversed() {
+      let rest = Array(words[end...])
+      // `lend Anna Karenina to Ben`
+      guard let count = try leadingBookCount(rest), try !isTitle(words[start..<(end + count)]),
+        let others = try parse(rest[count...], mayBeNew: true), others.person == nil,
+        try lookup.isPerson(words[start..<end].joined(separator: " "))
+      else { continue }
+      let keyword = hasKeyword ? words[0] : Language.english.word(personKeyword)
+      return rest + [keyword] + words[start..<end]
+    }
+    return nil
+  }
+
+  /// Returns how many of the first words are books, before the end or a keyword.
+  private func leadingBookCount(_ words: [String]) throws -> Int? {
+    let referenceCount = BookNumbers.leadingBookReferences(words).count
+    if referenceCount > 0 { return referenceCount }
+    return try words.indices.map { $0 + 1 }.reversed().first { count in
+      try (count == words.count || isBoundary(words[count])) && isTitle(words[..<count])
+    }
+  }
+
+  private var personKeyword: Keyword { verb == .checkout ? .to : verb == .hold ? .for : .from }
+
+  private func isBeforePerson(_ word: String) -> Bool {
+    switch (keyword(word), verb) {
+    case (.to, .checkout), (.for, .checkout), (.for, .hold), (.to, .hold), (.from, .return),
+      (.from, .renew):
+      true
+    default: false
+    }
   }
 
   /// Splits words into books and the rest of the line. Returns `nil` if all words name books.
@@ -219,10 +265,8 @@ private struct LoanLineParser {
     guard let last = words.last, words.count > 1 || isSubjectOpen, let word = keyword(last),
       try !isTitle(words[...])
     else { return false }
+    if isBeforePerson(last) { return !line.has(personOption) && words.count > 1 }
     switch (word, verb) {
-    case (.to, .checkout), (.for, .checkout), (.for, .hold), (.to, .hold), (.from, .return),
-      (.from, .renew):
-      return !line.has(personOption) && words.count > 1
     case (.until, .checkout), (.until, .renew), (.by, .checkout), (.by, .renew):
       throw LineError.missingValue(.due, of: verb)
     default: return false
@@ -243,7 +287,7 @@ private struct LoanLineParser {
   /// Suggests a line with options if no keyword separates the parts.
   private func suggest(_ words: [String], _ referenceCount: Int, _ line: Line) throws {
     for index in words.indices.dropFirst().reversed()
-    where referenceCount == 0 || index == referenceCount {
+    where (referenceCount == 0 || index == referenceCount) && keyword(words[index - 1]) == nil {
       guard let parsed = try parse(words[index...], mayBeNew: true),
         try referenceCount > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
       else { continue }
@@ -305,13 +349,20 @@ private struct LoanLineParser {
   ) throws -> Bool {
     let text = words.joined(separator: " ")
     switch (word, verb) {
-    case (.until, .checkout), (.by, .checkout), (.until, .renew), (.by, .renew), (.to, .renew),
-      (nil, .renew):
+    case (nil, .return), (nil, .renew):
+      if let day = day(text) { return verb == .renew && set(&result.due, day) }
+      return try lookup.isPerson(text) && set(&result.person, text)
+    case (.until, .checkout), (.by, .checkout), (.until, .renew), (.by, .renew), (.to, .renew):
       return set(&result.due, day(text))
-    case (.within, .checkout), (.within, .renew): return set(&result.due, period(text))
+    case (.within, .checkout), (.within, .renew):
+      result.period = DayParser.span(text)
+      return set(&result.due, period(text))
     case (.since, .checkout): return set(&result.since, day(text))
     case (.for, .checkout), (.for, .renew):
-      if let day = period(text) ?? day(text) { return set(&result.due, day) }
+      if let day = period(text) ?? day(text) {
+        result.period = DayParser.span(text)
+        return set(&result.due, day)
+      }
       return try verb == .checkout && setPerson(words, into: &result)
     case (.to, .checkout), (.for, .hold), (.to, .hold), (.from, .return), (.from, .renew),
       (.to, .return):

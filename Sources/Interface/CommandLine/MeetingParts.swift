@@ -123,6 +123,12 @@ struct MeetingParts {
   ) -> (option: LineOption, value: String, count: Int)? {
     guard let first = words.first, first != "a", words.count > 1 else { return nil }
     let rest = words.dropFirst()
+    // `with 12 guests`, « pour 12 personnes », «на 12 человек»
+    if Vocabulary.isSynonym(first, of: \.besideName) || Vocabulary.isKeyword(first, .for),
+      let (number, count) = GuestWords.number(beginning: rest)
+    {
+      return (.guests, String(number), count + 1)
+    }
     // The word before a weekday belongs to the next part: `on friday on 12 dec`.
     let texts = (1...min(6, rest.count)).reversed()
       .map { (count: $0, text: rest.prefix($0).joined(separator: " ")) }

@@ -36,6 +36,7 @@ package struct ReadingLine {
       // `at page 40`: “page” alone means the same, in French.
       if update.progress != nil, index > 1, isProgressWord(books[index - 1]) { books.removeLast() }
     }
+    parseBarePercentage()
     // `read dune rated 9`
     if shelf == .read, update.rating == nil, books.count > 2,
       Vocabulary.meaning(of: books[books.count - 2], as: ReadingWord.self) == .rated,
@@ -70,17 +71,29 @@ package struct ReadingLine {
     return true
   }
 
+  /// `reading dune 50%`, `reading dune 50 percent`: a percentage needs no keyword.
+  private mutating func parseBarePercentage() {
+    guard shelf == .reading || shelf == .stopped, update.progress == nil else { return }
+    for count in (1...3).reversed() where books.count > count {
+      let progress = Self.progress(books.suffix(count).joined(separator: " "))
+      guard case .percent = progress else { continue }
+      update.progress = progress
+      books.removeLast(count)
+      return
+    }
+  }
+
   private func isProgressWord(_ word: String) -> Bool {
     Vocabulary.meaning(of: word, as: ReadingWord.self) == .at
   }
 
-  /// `40%`, `120`, `page 120`
+  /// `40%`, `40 percent`, `120`, `page 120`
   private static func progress(_ text: String) -> ReadingProgress? {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard words.count == 2, Vocabulary.meaning(of: words[0], as: ReadingWord.self) == .at else {
-      return ReadingProgress(text)
-    }
-    return ReadingProgress(words[1])
+    guard words.count == 2 else { return ReadingProgress(text) }
+    if Vocabulary.isSynonym(words[1], of: \.percent) { return ReadingProgress(words[0] + "%") }
+    let isPage = Vocabulary.meaning(of: words[0], as: ReadingWord.self) == .at
+    return ReadingProgress(isPage ? words[1] : text)
   }
 
   private func day(_ text: String) throws -> ReadingInput.DayInput {

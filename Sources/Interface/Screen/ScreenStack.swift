@@ -164,8 +164,11 @@ extension LineInput {
   /// Returns the lines for `delete 1` after a list of numbered items was printed; `nil` for any
   /// other line. Higher numbers are removed first, since the others move up.
   ///
-  /// - Throws: `badNumber`.
+  /// - Throws: `badNumber`; `didYouMean` for `edit 1`, which would edit a book.
   func linesRemoving(_ line: Line) throws(LineError) -> [Line]? {
+    if let removal, let suggestion = Self.editing(line, removal) {
+      throw .didYouMean(line.words.joined(separator: " "), line: suggestion)
+    }
     guard let removal, line.verb == .delete || line.verb == .remove, line.hasNumbers,
       line.ownOptions.isEmpty
     else { return nil }
@@ -174,6 +177,16 @@ extension LineInput {
       numbers.insert(try NumberParser.parse(String(text)))
     }
     return numbers.sorted(by: >).flatMap { removal(String($0)) }
+  }
+
+  /// Returns `journal edit 2 1` for `edit 1` after a list of a book's readings; `nil` for other
+  /// lines.
+  private static func editing(_ line: Line, _ removal: (_ number: String) -> [Line]) -> String? {
+    guard line.verb == .edit, line.arguments.count == 1, line.hasNumbers, line.ownOptions.isEmpty,
+      let number = line.arguments.first, let noun = removal(number).first, let verb = noun.verb,
+      VerbSyntax(verb).actions.contains(.edit)
+    else { return nil }
+    return ([noun.word, line.word] + noun.arguments.dropFirst()).joined(separator: " ")
   }
 }
 

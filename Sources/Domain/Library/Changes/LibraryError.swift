@@ -16,7 +16,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noBooksIn(ClosedRange<Int>)
   /// All books of the range are in the trash.
   case allDeleted(ClosedRange<Int>)
-  case noBookTitled(String)
+  /// No book with these words in its title; the last words, if the others are in one.
+  case noBookTitled(String, tail: String? = nil)
   case noneTitled(String, in: BookScope)
   case noBookWithISBN(String)
   /// Digits that look like an ISBN, given for a book or its title.

@@ -67,6 +67,14 @@ extension NameInput {
     return hasComma && !isFamilyFirst && !allowsComma ? names : []
   }
 
+  /// The names between conjunctions, as in `Olga and Ken`, or the whole text.
+  package var joinedNames: [String] {
+    let names = text.split(separator: " ")
+      .split(omittingEmptySubsequences: false) { Self.conjunctions.contains($0.lowercased()) }
+      .map { $0.joined(separator: " ") }
+    return names.contains("") ? [text] : names
+  }
+
   /// The words that may begin a family name: “Le Guin, Ursula”.
   private static let familyParticles: Set<String> = [
     "al", "da", "de", "del", "den", "der", "des", "di", "du", "el", "la", "le", "les", "ten", "ter",
@@ -173,12 +181,20 @@ package struct NameMatches {
   }
 
   /// Allows one error in a word of at least four letters, and two in a word of at least nine. In a
-  /// word of four letters, the first two must match.
+  /// word of four letters, the first two must match. A letter may be doubled in a word of at least
+  /// three letters: “Ana” and “Anna”.
   private static func isMisspelled(_ typed: String, for word: String) -> Bool {
+    if min(typed.count, word.count) > 2, withoutDoubles(typed) == withoutDoubles(word) {
+      return true
+    }
     let allowed = typed.count < 4 ? 0 : typed.count < 9 ? 1 : 2
     return typed == word
       || abs(typed.count - word.count) <= allowed
         && (typed.count > 4 || typed.prefix(2) == word.prefix(2))
         && SpellingDistance.between(Array(typed), Array(word)) <= allowed
+  }
+
+  private static func withoutDoubles(_ word: String) -> String {
+    word.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
   }
 }

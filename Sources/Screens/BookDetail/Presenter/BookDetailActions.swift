@@ -116,8 +116,8 @@ extension BookDetailPresenter {
   ) throws -> ChosenBooks? {
     do {
       return try choose(selection, of: .checkout, for: .checkOut)
-    } catch LibraryError.noBookTitled(let words) {
-      guard let borrowing else { throw LibraryError.noBookTitled(words) }
+    } catch LibraryError.noBookTitled(let words, let tail) {
+      guard let borrowing else { throw LibraryError.noBookTitled(words, tail: tail) }
       throw UnknownBookToBorrow(words: words, borrowing: borrowing)
     }
   }

@@ -99,10 +99,10 @@ package struct BookDetailView: ScreenView {
     case .next, .prev: return isOpen ? .showNeighbor(forward: verb == .next) : nil
     case .checkout:
       let loan = try LoanLine(line, nameLookup, hasSubject: isOpen || hasMarks)
+      let since = try day(line.text(.since) ?? loan.since, .past)
       return .checkOut(
         try selection(loan.books), to: (loan.person ?? line.text(.to)).map(Vocabulary.borrower),
-        since: try day(line.text(.since) ?? loan.since, .past),
-        due: try day(line.text(.due) ?? loan.due, .future),
+        since: since, due: try due(line, loan, since: since),
         borrowing: line.isBorrowing
           ? BookDetailBorrowing(
             title: line.loanWithoutOwner?.title, rest: line.loanWithoutOwner?.rest ?? "") : nil)
@@ -163,6 +163,13 @@ package struct BookDetailView: ScreenView {
     case let books?: return .books(books)
     case nil: return .open
     }
+  }
+
+  /// `since 1 nov for 6 weeks`, `--since "1 nov" --due "6 weeks"`
+  private func due(_ line: Line, _ loan: LoanLine, since: Day?) throws -> Day? {
+    let period = loan.period ?? line.text(.due).flatMap(DayParser.span)
+    if let since, let period { return period.after(since) }
+    return try day(line.text(.due) ?? loan.due, .future)
   }
 
   private func day(_ text: String?, _ direction: DayParser.Direction) throws -> Day? {

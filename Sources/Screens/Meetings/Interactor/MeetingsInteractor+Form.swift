@@ -49,9 +49,19 @@ extension MeetingsInteractor {
     case (.time, .time(let time)): draft.details.time = time
     case (.time, _): draft.details.time = nil
     case (.book, _), (.date, _): throw LibraryError.meetingRequired(field)
+    case (.guests, .text(let text)):
+      try draft.details.set(.guests, to: try separatingNames(in: text))
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, _): try draft.details.set(field, to: "")
     }
+  }
+
+  /// Puts commas between names: `Olga and Ken`, unless one person is called so.
+  private func separatingNames(in guests: String) throws -> String {
+    let names = try BookDetails.list(guests).flatMap { name in
+      try store.borrower(named: name) == nil ? NameInput(name).joinedNames : [name]
+    }
+    return names.isEmpty ? guests : names.joined(separator: ", ")
   }
 
   /// Checks whether a meeting can take place on a day. A past meeting can be moved to another past

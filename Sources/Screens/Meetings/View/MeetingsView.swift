@@ -140,7 +140,8 @@ package struct MeetingsView: FormView {
     case .date: .day(try DayParser.parse(text, today: today))
     case .time: .time(try TimeParser.parse(text))
     case .book: Self.book(text)
-    case .title, .place, .guests, .notes: .text(text)
+    case .guests: .text(try GuestWords.text(text))
+    case .title, .place, .notes: .text(text)
     }
   }
 
