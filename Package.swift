@@ -343,7 +343,7 @@ package.targets += screen(
     "View": ["CommandLine", "Localization"], "Configurator": ["Grammar", "Library", "Screen"],
   ])
 package.targets += screen(
-  "BookList", opens: ["BookDetail", "BookEditor"],
+  "BookList", opens: ["BookDetail"],
   adds: ["Router": ["Library"], "Configurator": ["CommandLine"]])
 package.targets += screen(
   "BookDetail",

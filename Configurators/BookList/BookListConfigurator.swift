@@ -1,5 +1,4 @@
 import BookDetailConfigurator
-import BookEditorConfigurator
 import BookListInteractor
 import BookListPresenter
 import BookListRouter
@@ -43,10 +42,7 @@ package struct BookListConfigurator: Configurator {
     BookListRouter { selection, list, didShow in
       try BookDetailConfigurator(session.with(query: list.query, marks: list.marks))
         .open(selection, beside: list.picture, didShow: didShow)
-    } openEditor: { line, list in
-      try session.with(query: list.query, marks: list.marks)
-        .open(line, in: BookEditorConfigurator.self, beside: list.picture)
-    } openOther: { line, list in
+    } openLine: { line, list in
       try session.with(query: list.query, marks: list.marks).open(line, beside: list.picture)
     }
   }

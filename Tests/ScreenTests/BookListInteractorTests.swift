@@ -141,7 +141,9 @@ import Turns
     #expect(titles(try interactor.page(from: 2, of: BookQuery(), size: 2)) == ["C"])
     try store.delete(3)
     #expect(titles(try interactor.page(from: 2, of: BookQuery(), size: 2)) == ["A", "B"])
-    #expect(try interactor.page(2, of: BookQuery(), size: 2).books.isOutOfRange)
+    #expect(throws: LibraryError.noSuchPage(2, last: 1)) {
+      try interactor.page(2, of: BookQuery(), size: 2)
+    }
   }
 
   @Test("the number of books per page is kept while pages are turned")
@@ -189,46 +191,77 @@ import Turns
     #expect(titles(try interactor.page(1, of: search, size: 9)) == ["Dune"])
   }
 
-  @Test("below a page are as many books of the second half as fit, below a part at most ten")
-  func below() throws {
+  @Test("the second half has books only below the end of a part; a page behind the end is refused")
+  func parts() throws {
     for number in 1...20 { try store.add("Novel \(number)") }
     for number in 5...20 { try store.edit(number) { $0.isHeld = false } }
-    let search = BookQuery(text: "novel")
-    func below(_ index: Int, size: Int) throws -> Int? {
-      try interactor.elsewhere(
-        below: interactor.page(index, of: search, size: size), size: size)?.books.count
+    func part(_ page: Int?, limit: Int = 10) throws -> BookListElsewhere? {
+      try interactor.part(
+        BookListRequest(page: page), of: BookQuery(text: "novel"), size: 2, elsewhereLimit: limit
+      ).elsewhere
     }
-    #expect(try [below(1, size: 2), below(2, size: 2), below(1, size: 9)] == [0, 3, 5])
-    #expect(try below(1, size: 50) == 10)
-    func part(_ page: Int?, forPeople: Bool = true) throws -> BookListPart {
-      try interactor.part(BookListRequest(page: page), of: search, size: 2, forPeople: forPeople)
+    #expect(try [nil, 1, 2].map { try part($0)?.books.count } == [10, 0, 10])
+    #expect(try part(nil, limit: 0)?.books.isEmpty == true)
+    #expect(try part(nil)?.areOnlyResults == false && part(nil)?.count == 16)
+    for page in [3, .max] {
+      #expect(throws: LibraryError.noSuchPage(page, last: 2)) { try part(page) }
     }
-    #expect(try [nil, 1, 2].map { try part($0).elsewhere?.books.count } == [10, 0, 10])
-    #expect(try part(nil, forPeople: false).elsewhere?.books.isEmpty == true)
-    #expect(try part(3).isPastEnd && part(3).pageCount == 2)
-    #expect(
-      try !part(2).isPastEnd && !part(nil).isPastEnd && part(nil).elsewhere?.areOnlyResults == false
-    )
-    let last = try part(.max)
-    #expect(last.isPastEnd && last.elsewhere?.count == 16)
+  }
+
+  // MARK: Searches
+
+  /// Searches in the whole library or, if `filter` is given, in the list as it is filtered.
+  private func search(_ text: String, in filter: BookQuery? = nil) throws -> BookListSearch {
+    var request = BookListRequest(filter: BookQuery(text: BookSearch(typed: text)))
+    request.keepsFilter = filter != nil
+    return try interactor.search(
+      interactor.state(over: filter ?? BookQuery(), for: .screen), with: request)
   }
 
   @Test("a phrase of a book that is not in the library is not split")
   func phraseElsewhere() throws {
     for title in ["God Emperor", "The Emperor’s God"] { try store.add(title) }
     try store.edit(1) { $0.isHeld = false }
-    let phrase = BookQuery(text: BookSearch(typed: "\"god emperor\""))
-    #expect(try interactor.relaxed(phrase) == nil)
+    #expect(try search("\"god emperor\"").splitPhrases == [])
     try store.delete(1)
-    #expect(try interactor.relaxed(phrase) != nil)
+    #expect(try search("\"god emperor\"").splitPhrases == ["god emperor"])
   }
 
   @Test("a phrase that no book has is split if its words are found")
   func relaxed() throws {
     try store.add("L’Écume des jours", by: "Boris Vian")
-    let phrase = try #require(
-      try interactor.relaxed(BookQuery(text: BookSearch(typed: "\"ecume vian\""))))
-    #expect(phrase.text?.phrases == [])
-    #expect(try interactor.relaxed(BookQuery(text: BookSearch(typed: "\"ecume dune\""))) == nil)
+    let split = try search("\"ecume vian\"")
+    #expect(split.splitPhrases == ["ecume vian"] && split.state.query.text?.phrases == [])
+    #expect(try search("\"ecume dune\"").splitPhrases == [])
+  }
+
+  @Test("words are looked for among all books if the list as it is filtered has none")
+  func widened() throws {
+    for title in ["Dune", "Emma"] { try store.add(title) }
+    try store.lend(1)
+    var out = BookQuery()
+    out.loanFilter = .out
+    #expect(try !search("dune", in: out).isWidened)
+    let wide = try search("emma", in: out)
+    #expect(wide.isWidened && wide.state.query.loanFilter == .all)
+    let none = try search("solaris", in: out)
+    #expect(!none.isWidened && none.state.query.loanFilter == .out)
+    #expect(try search("tite:solaris").unknownField == "tite")
+    #expect(try search("tite:solaris", in: out).unknownField == "tite")
+  }
+
+  @Test(
+    "a filter while the user types stays a part of the list, and splits phrases only of its own")
+  func filtered() throws {
+    for title in ["Children of Dune", "Dune Messiah"] { try store.add(title) }
+    func titles(_ list: String, _ text: String) throws -> [String] {
+      try store.titles(
+        interactor.filtered(
+          BookQuery(text: BookSearch(typed: list)), by: BookSearch(typed: text)))
+    }
+    #expect(try titles("dune", "messiah") == ["Dune Messiah"])
+    #expect(try titles("children", "messiah") == [])
+    #expect(try titles("dune", "\"dune children\"") == ["Children of Dune"])
+    #expect(try titles("\"dune messiah\"", "\"dune children\"") == [])
   }
 }

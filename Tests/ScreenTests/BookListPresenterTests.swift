@@ -53,10 +53,7 @@ import Turns
           self?.opened.append("detail \(selection)\(origin.picture == nil ? "" : ", beside")")
           self?.didShow = didShow
           return .back
-        } openEditor: { [weak self] line, _ in
-          self?.opened.append("editor \(line.word)")
-          return nil
-        } openOther: { [weak self] line, origin in
+        } openLine: { [weak self] line, origin in
           self?.opened.append("line \(line.word), marked \(origin.marks.numbers)")
           return nil
         })
@@ -135,20 +132,19 @@ import Turns
       ])
   }
 
-  @Test(
-    "Books are opened in the detail screen, lines of the editor in the editor, others elsewhere")
+  @Test("Books are opened in the detail screen, beside the list; lines wherever they belong")
   func routes() throws {
     let fixture = Fixture(store, ["2"])
     try fixture.run(.list(BookListRequest()))
     try fixture.run(.open(nil))
     try fixture.run(.select(.numbers([3...3])))
-    for typed in ["edit 2", "note 3 fine", "checkout"] {
+    for typed in ["edit 2", "checkout"] {
       _ = try fixture.presenter.open(try Line(typed: typed, in: EnglishTexts()))
     }
     #expect(
       fixture.opened == [
-        "detail \(BookSelection.numbers([2...2])), beside", "editor edit",
-        "editor note", "line checkout, marked [3]",
+        "detail \(BookSelection.numbers([2...2])), beside", "line edit, marked [3]",
+        "line checkout, marked [3]",
       ])
   }
 
@@ -215,6 +211,24 @@ import Turns
     try fixture.run(.list(BookListRequest()))
     try fixture.run(.select(.numbers([2...2])))
     #expect(fixture.console.notes.dropFirst() == ["1 selected."])
+  }
+
+  @Test("Books and copies are printed by the same rule of search, and exit alike")
+  func printed() throws {
+    for groupsCopies in [false, true] {
+      let fixture = Fixture(store, [], .pipe, isPrompt: false)
+      var request = BookListRequest(
+        filter: BookQuery(text: BookSearch(typed: "\"austen emma\"")))
+      request.groupsCopies = groupsCopies
+      request.setsExitCode = true
+      #expect(throws: UnsuccessfulExit.self) { _ = try fixture.presenter.handle(.list(request)) }
+      #expect(fixture.console.notes.first?.hasSuffix(": Emma") == true)
+      #expect(fixture.console.notes.last?.hasPrefix("aside ") == true)
+      request.filter = BookQuery(text: BookSearch(typed: "tite:emma"))
+      #expect(throws: LineError.unknownField("tite")) {
+        _ = try fixture.presenter.handle(.list(request))
+      }
+    }
   }
 
   @Test("A program gets facts of all books, and no page is kept")

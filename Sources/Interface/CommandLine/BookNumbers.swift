@@ -36,12 +36,9 @@ package enum BookNumbers {
   package static func query(_ line: Line) -> BookQuery? {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
     guard options.contains(where: line.has) || line.shelf != nil else { return nil }
-    var query = BookQuery()
+    var query = line.shelf.map { BookQuery(shelf: $0) } ?? BookQuery()
     query.text = line.text(.find).map { BookSearch(typed: $0) }
     query.tags = line.texts(.tag)
-    query.shelf = line.shelf
-    // A reader’s books are listed wherever they are.
-    query.presence = line.shelf == nil ? .here : .anywhere
     query.loanFilter = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
     query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
     query.isReversed = line.has(.reverse)

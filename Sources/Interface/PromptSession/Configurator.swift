@@ -27,21 +27,6 @@ extension Session {
   ///
   /// - Parameter list: draws the list at which the line was typed, if any.
   package func open(_ line: Line, beside list: ListPicture?) throws -> Transition? {
-    try open(line, beside: list) { session in
-      modules.first { $0.module == line.module }?.make(session)
-    }
-  }
-
-  /// Runs a line of one module.
-  package func open(
-    _ line: Line, in module: any Configurator.Type, beside list: ListPicture?
-  ) throws -> Transition? {
-    try open(line, beside: list) { module.init($0) }
-  }
-
-  private func open(
-    _ line: Line, beside list: ListPicture?, _ module: (Session) -> (any Configurator)?
-  ) throws -> Transition? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
       try ui.help(line)
       return nil
@@ -49,7 +34,8 @@ extension Session {
     defer { if ui.isPrompt { preferences.reload() } }
     var session = self
     session.list = list
-    return try ui.answering { try module(session)?.open(line) }
+    let module = modules.first { $0.module == line.module }
+    return try ui.answering { try module?.make(session).open(line) }
   }
 
   package func open(_ line: Line) throws -> Transition? { try open(line, beside: nil) }

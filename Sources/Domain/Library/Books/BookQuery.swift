@@ -67,6 +67,12 @@ package struct BookQuery: Equatable, Sendable {
 
   package init(text: BookSearch? = nil) { self.text = text }
 
+  /// A reader's books, which are listed wherever they are.
+  package init(shelf: Shelf) {
+    self.shelf = shelf
+    presence = .anywhere
+  }
+
   package func narrowed(to search: BookSearch) -> BookQuery {
     var narrowed = self
     let all = (text ?? BookSearch(text: "", terms: [])).adding(search)

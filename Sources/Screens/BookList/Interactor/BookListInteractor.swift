@@ -7,7 +7,7 @@ package struct BookListInteractor {
   package typealias Store = BookStore & BorrowerStore & LibraryReading & SnapshotReading
 
   private let library: LibraryContext
-  private let store: any Store
+  let store: any Store
   private let settings: () -> Settings
 
   /// - Parameter settings: evaluated at each use, since settings may change.
@@ -42,20 +42,31 @@ package struct BookListInteractor {
     return query
   }
 
+  /// - Throws: `LibraryError.noSuchPage`.
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
+    let page = try page(of: query, index: index, size: size)
+    guard !page.books.isOutOfRange else {
+      throw LibraryError.noSuchPage(index, last: page.books.count)
+    }
+    return page
+  }
+
+  /// Returns the page with the book at an offset, or the last page if there are fewer books.
+  package func page(from offset: Int, of query: BookQuery, size: Int) throws -> BookListPage {
+    let page = try page(of: query, index: offset / size + 1, size: size)
+    return page.books.isOutOfRange
+      ? try self.page(of: query, index: page.books.count, size: size) : page
+  }
+
+  /// Returns a page, which is empty behind the last one.
+  private func page(of query: BookQuery, index: Int, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in
       try store.books(includingDeleted(query), for: viewer, from: .offset(offset), limit: limit)
     }
   }
 
-  /// Returns the page with the book at an offset, or the last page if there are fewer books.
-  package func page(from offset: Int, of query: BookQuery, size: Int) throws -> BookListPage {
-    let page = try page(offset / size + 1, of: query, size: size)
-    return page.books.isOutOfRange ? try self.page(page.books.count, of: query, size: size) : page
-  }
-
   /// Returns the query with deleted books included while they are still out.
-  private func includingDeleted(_ query: BookQuery) -> BookQuery {
+  func includingDeleted(_ query: BookQuery) -> BookQuery {
     var query = query
     query.allowsDeleted = true
     return query
@@ -98,87 +109,44 @@ package struct BookListInteractor {
     }
   }
 
-  /// Returns the query with its phrases split into words if only the split query matches books;
-  /// otherwise returns nil.
-  package func relaxed(_ query: BookQuery) throws -> BookQuery? {
-    guard let text = query.text, !text.phrases.isEmpty else { return nil }
-    var relaxedQuery = query
-    relaxedQuery.text = text.relaxed
-    return try store.reading {
-      try !findsBooks(query) && findsBooks(relaxedQuery) ? relaxedQuery : nil
-    }
-  }
-
-  /// Whether a search in the list as it is filtered finds nothing, but a search among all books
-  /// does.
-  package func findsOnlyElsewhere(
-    _ request: BookListRequest, _ state: BookListState
-  ) throws -> Bool {
-    guard request.keepsFilter, request.filter?.text != nil else { return false }
-    var allBooks = request
-    allBooks.keepsFilter = false
-    let narrow = try self.state(state, with: request).query
-    let wide = try self.state(state, with: allBooks).query
-    guard narrow.loanFilter != .all || narrow.filtersByField || narrow.shelf != nil else {
-      return false
-    }
-    return try store.reading {
-      try !findsBooks(narrow) && relaxed(narrow) == nil
-        && (findsBooks(wide) || relaxed(wide) != nil)
-    }
-  }
-
-  /// Whether a search finds books in the library or elsewhere.
-  private func findsBooks(_ query: BookQuery) throws -> Bool {
-    try [includingDeleted(query), query.searchElsewhere].compactMap(\.self).contains {
-      try store.hasBooks($0, for: viewer)
-    }
-  }
-
-  /// Returns the word before a colon that is no field, if the search finds nothing.
-  package func unknownField(in query: BookQuery) throws -> String? {
-    guard let field = query.text?.unknownField, try !findsBooks(query) else { return nil }
-    return field
-  }
-
   /// Returns a similar search that matches books, or `nil` if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.correction(of: $0, for: viewer) }
   }
 
-  /// The maximum number of books in the second half of a search, and the minimum below a full page.
-  private static let maxElsewhere = 10
-  private static let minElsewhere = 3
-
-  /// Returns the second half of a search: as many books as fit below the page. On all pages but the
-  /// last, it has no books, only their number.
-  package func elsewhere(below page: BookListPage, size: Int) throws -> BookListElsewhere? {
-    let books = page.books
-    let remainingRows = max(Self.minElsewhere, size - books.elements.count)
-    var elsewhere = try elsewhere(
-      page.query, page.tally,
-      limit: books.index < books.count ? 0 : min(Self.maxElsewhere, remainingRows))
-    elsewhere?.areOnlyResults = books.total == 0
+  /// Returns the second half of the search that a page belongs to.
+  ///
+  /// - Parameter limit: the maximum number of its books.
+  package func elsewhere(of page: BookListPage, limit: Int) throws -> BookListElsewhere? {
+    var elsewhere = try elsewhere(page.query, page.tally, limit: limit)
+    elsewhere?.areOnlyResults = page.books.total == 0
     return elsewhere
   }
 
   /// Returns the part of a list that a line in a shell requests. The second half of a search has
-  /// books only for people, and only if the part ends with the last book.
+  /// books only if the part ends with the last book.
+  ///
+  /// - Parameter elsewhereLimit: the maximum number of books in the second half.
+  /// - Throws: `LibraryError.noSuchPage`.
   package func part(
-    _ request: BookListRequest, of query: BookQuery, size: Int, forPeople: Bool
+    _ request: BookListRequest, of query: BookQuery, size: Int, elsewhereLimit: Int
   ) throws -> BookListPart {
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let tally = try tally()
     var elsewhere = try elsewhere(query, tally, limit: 0)
-    let needsCount = request.page != nil || elsewhere != nil && forPeople
-    let total = try needsCount ? count(query) : nil
-    if elsewhere != nil, forPeople, let total, slice.offset >= total - (slice.limit ?? total) {
-      elsewhere = try self.elsewhere(query, tally, limit: Self.maxElsewhere)
+    let hasElsewhere = elsewhere != nil && elsewhereLimit > 0
+    let total = try request.page != nil || hasElsewhere ? count(query) : nil
+    let pageCount = Slice.pages(of: total ?? 0, size: size)
+    if let page = request.page, page > pageCount {
+      throw LibraryError.noSuchPage(page, last: pageCount)
+    }
+    if hasElsewhere, let total, slice.offset >= total - (slice.limit ?? total) {
+      elsewhere = try self.elsewhere(query, tally, limit: elsewhereLimit)
     }
     elsewhere?.areOnlyResults = try !(total.map { $0 > 0 } ?? hasBooks(query))
     return BookListPart(
       query: query, slice: slice, books: allBooks(query), tally: tally, elsewhere: elsewhere,
-      total: total, size: size)
+      pageCount: pageCount)
   }
 
   /// Returns the books that match a search and are not in the library, at most `limit`; `nil` if
@@ -219,10 +187,7 @@ package struct BookListInteractor {
     return try store.reading {
       var counts: [Shelf: Int] = [:]
       for shelf in Shelf.allCases {
-        var query = BookQuery()
-        query.presence = .anywhere
-        query.shelf = shelf
-        let count = try store.count(query, for: viewer)
+        let count = try store.count(BookQuery(shelf: shelf), for: viewer)
         counts[shelf] = count == 0 ? nil : count
       }
       return counts
@@ -347,12 +312,8 @@ package struct BookListPart {
   package let books: PagedList<Book>
   package let tally: LibraryTally
   package let elsewhere: BookListElsewhere?
-  /// The number of books, if it matters.
-  fileprivate let total: Int?
-  fileprivate let size: Int
-
-  package var pageCount: Int { Slice.pages(of: total ?? 0, size: size) }
-  package var isPastEnd: Bool { slice.offset > 0 && slice.offset >= total ?? .max }
+  /// The number of pages, if a page was requested.
+  package let pageCount: Int
 }
 
 package struct BookListPage: Equatable, Sendable {

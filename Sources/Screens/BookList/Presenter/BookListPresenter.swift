@@ -147,29 +147,27 @@ package final class BookListPresenter: ScreenPresenter {
     guard isOpen, !view.context.isForPrograms else { return try printBooks(request) }
     let previous = state
     do {
-      let isWidened = try interactor.findsOnlyElsewhere(request, state)
-      var request = request
-      if isWidened { request.keepsFilter = false }
-      state = try interactor.state(state, with: request)
-      let phrases = try relax(&state.query)
+      let search = try search(request)
+      state = search.state
       try show(page: request.page ?? 1)
-      if isWidened { try view.say(texts.searchedAllBooks) }
-      if let phrases { try view.say(texts.noPhrase(phrases)) }
+      for message in messages(search) { try view.say(message) }
     } catch {
       state = previous
       throw error
     }
   }
 
-  /// Splits phrases into words if only the words match, and returns the phrases. Returns `nil` if
-  /// the query is unchanged.
-  ///
-  /// - Throws: `LineError.unknownField` if nothing matches and a word may be meant as a field.
-  private func relax(_ query: inout BookQuery) throws -> [String]? {
-    if let field = try interactor.unknownField(in: query) { throw LineError.unknownField(field) }
-    guard let relaxed = try interactor.relaxed(query) else { return nil }
-    defer { query = relaxed }
-    return query.text?.phrases
+  /// - Throws: `LineError.unknownField`.
+  private func search(_ request: BookListRequest) throws -> BookListSearch {
+    let search = try interactor.search(state, with: request)
+    if let field = search.unknownField { throw LineError.unknownField(field) }
+    return search
+  }
+
+  /// Describes how a search differs from the typed one.
+  private func messages(_ search: BookListSearch) -> [String] {
+    (search.isWidened ? [texts.searchedAllBooks] : [])
+      + (search.splitPhrases.isEmpty ? [] : [texts.noPhrase(search.splitPhrases)])
   }
 
   // MARK: Pages
@@ -194,9 +192,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func show(page number: Int) throws {
     guard isOpen else { return try printBooks(BookListRequest(page: number)) }
-    let page = try interactor.page(number, of: query, size: booksPerPage)
-    if page.books.isOutOfRange { throw LibraryError.noSuchPage(number, last: page.books.count) }
-    try show(page)
+    try show(interactor.page(number, of: query, size: booksPerPage))
   }
 
   private func turn(_ turn: PageTurn) throws {
@@ -227,7 +223,7 @@ package final class BookListPresenter: ScreenPresenter {
       showsGreeting
       ? formatter.greeting(page.tally, try interactor.dueNow(limit: BookListFormatter.maxNamed))
       : nil
-    let elsewhere = try interactor.elsewhere(below: page, size: booksPerPage)
+    let elsewhere = try interactor.elsewhere(of: page, limit: elsewhereLimit(below: page.books))
     self.page = page
     marks.visible = Set((page.books.elements + (elsewhere?.books ?? [])).map(\.number))
     // Show the hint once, with the first list that contains books.
@@ -242,6 +238,17 @@ package final class BookListPresenter: ScreenPresenter {
     try lastPage.show(
       view.list(content),
       unlessSame: isReturning ? formatter.position(page) : nil, isSilent: isChange, in: view)
+  }
+
+  /// The maximum number of books in the second half of a search, and the minimum below a full page.
+  private static let maxElsewhere = 10
+  private static let minElsewhere = 3
+
+  /// Returns how many books of the second half of a search fit below a page: none unless it is the
+  /// last one.
+  private func elsewhereLimit(below page: Page<Book>) -> Int {
+    guard page.index >= page.count else { return 0 }
+    return min(Self.maxElsewhere, max(Self.minElsewhere, booksPerPage - page.elements.count))
   }
 
   /// Returns the text of an empty list.
@@ -298,7 +305,7 @@ package final class BookListPresenter: ScreenPresenter {
         guard case .list(let request) = try view.event(.find, answer: input),
           let search = request.filter?.text
         else { return nil }
-        return view.list(list(query.narrowed(to: search))).items
+        return view.list(list(try interactor.filtered(query, by: search))).items
       }
     }
   }
@@ -353,17 +360,12 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Prints all books, unless the request has a page or a limit.
   private func printBooks(_ request: BookListRequest) throws {
-    let isWidened = try interactor.findsOnlyElsewhere(request, state)
-    var request = request
-    if isWidened { request.keepsFilter = false }
-    var query = try interactor.state(state, with: request).query
-    let phrases = try relax(&query)
+    let search = try search(request)
+    let query = search.state.query
     let isForPeople = view.context.isForPeople
-    let size = request.limit ?? view.rowsPerPage(hasGroups: false)
-    let part = try interactor.part(request, of: query, size: size, forPeople: isForPeople)
-    if part.isPastEnd, let page = request.page {
-      throw LibraryError.noSuchPage(page, last: part.pageCount)
-    }
+    let part = try interactor.part(
+      request, of: query, size: request.limit ?? view.rowsPerPage(hasGroups: false),
+      elsewhereLimit: isForPeople ? Self.maxElsewhere : 0)
     var formatter = formatter
     if isForPeople, query.order == .borrower { formatter.holders = try interactor.holders() }
     var content = formatter.list(part)
@@ -379,15 +381,22 @@ package final class BookListPresenter: ScreenPresenter {
       view.inform(
         formatter.omittedBooks(elsewhere.count, query, areOnlyResults: elsewhere.areOnlyResults))
     }
-    if isWidened, !view.context.isForPrograms { view.inform(texts.searchedAllBooks) }
-    if let phrases, !view.context.isForPrograms { view.inform(texts.noPhrase(phrases)) }
-    if request.setsExitCode, try interactor.hasBooks(query) { throw UnsuccessfulExit() }
+    try finishPrinting(search, request)
   }
 
   private func printCopies(_ request: BookListRequest) throws {
-    let query = try interactor.state(state, with: request).query
+    let search = try search(request)
+    let query = search.state.query
     _ = try view.print(
       view.list(formatter.list(interactor.copies(query), of: query)),
       ListRequest(page: request.page, limit: request.limit), size: booksPerPage)
+    try finishPrinting(search, request)
+  }
+
+  private func finishPrinting(_ search: BookListSearch, _ request: BookListRequest) throws {
+    if !view.context.isForPrograms { messages(search).forEach(view.inform) }
+    if request.setsExitCode, try interactor.hasBooks(search.state.query) {
+      throw UnsuccessfulExit()
+    }
   }
 }

@@ -25,21 +25,14 @@ package struct BookListRouter {
 
   /// Opens books. `didShow` is called with each book that the user moves to.
   package let openDetail: DetailOpening
-  private let openEditor: (Line, Origin) throws -> Transition?
-  private let openOther: (Line, Origin) throws -> Transition?
+  /// Opens a line of another screen.
+  package let openLine: (Line, Origin) throws -> Transition?
 
   package init(
     openDetail: @escaping DetailOpening,
-    openEditor: @escaping (Line, Origin) throws -> Transition?,
-    openOther: @escaping (Line, Origin) throws -> Transition?
+    openLine: @escaping (Line, Origin) throws -> Transition?
   ) {
     self.openDetail = openDetail
-    self.openEditor = openEditor
-    self.openOther = openOther
-  }
-
-  /// Opens a line of another screen.
-  package func openLine(_ line: Line, _ origin: Origin) throws -> Transition? {
-    line.module == .editor ? try openEditor(line, origin) : try openOther(line, origin)
+    self.openLine = openLine
   }
 }
