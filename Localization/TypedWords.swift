@@ -576,7 +576,7 @@ extension Lexicon {
   /// A book that is added, without its title.
   package var bookNoun: [String] {
     typed(
-      "book|a book|new book|a new book", "livre|un livre|le livre|un nouveau livre",
+      "book|a book|the book|new book|a new book", "livre|un livre|le livre|un nouveau livre",
       "книга|книгу|новая книга|новую книгу")
   }
   /// The books of a list.

@@ -32,7 +32,7 @@ import Turns
     "other numbers of guests are refused",
     arguments: [
       "about 10", "5 or 6", "10-12 people", "a few", "many", "Ken and five others", "Olga, 3 more",
-      "plusieurs", "quelques amis", "несколько человек", "Ольга и ещё 2 гостя", "1e9",
+      "plusieurs", "quelques amis", "несколько человек", "Ольга и ещё 2 гостя", "1e9", "Ken +1",
     ])
   func unclear(typed: String) {
     #expect(throws: LibraryError.badGuests(typed)) { try GuestWords.text(typed) }

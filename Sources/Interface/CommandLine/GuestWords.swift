@@ -47,6 +47,8 @@ package enum GuestWords {
     return words.indices.allSatisfy { index in
       let isFirst = index == 0 || Vocabulary.isKeyword(words[index - 1], .and)
       if words[index].first?.isNumber ?? false { return !isFirst && index + 1 == words.count }
+      // `Ken +1`
+      if words[index].hasPrefix("+") { return false }
       return !isFirst || !beginsCount(words[index...])
     }
   }

@@ -261,12 +261,12 @@ extension Line {
     parseDirection()
     var parsedOptions = options
     var rest = arguments[...]
-    // `list books by title`, « lister les livres en retard »
     if let count = Self.nounCount(rest), case let after = rest.dropFirst(count),
-      after.first.map({ Vocabulary.isKeyword($0, .by) }) ?? false && after.count > 1
-        || Self.filter(beginning: after) != nil
+      Self.beginsListPart(after) || after.isEmpty
     {
       rest = after
+      // `list books`
+      if after.isEmpty, verb == .list { namesBooks = true }
     }
     // `overdue Anna by due`, `out sorted by due date`
     if parsedOptions[.sort] == nil,
@@ -330,6 +330,14 @@ extension Line {
   private var namesFilteredBooks: Bool {
     guard let (_, count) = Self.filter(beginning: arguments[...]) else { return false }
     return Self.nounCount(arguments.dropFirst(count)) == arguments.count - count
+  }
+
+  /// Whether words after “books” say which of them, or in which order: `list books by title`,
+  /// « lister les livres en retard ».
+  private static func beginsListPart(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return false }
+    return words.count > 1 && (Vocabulary.isKeyword(first, .by) || isTagged(first))
+      || filter(beginning: words) != nil
   }
 
   private static func isTagged(_ word: String) -> Bool {

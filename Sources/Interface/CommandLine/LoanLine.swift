@@ -123,13 +123,26 @@ private struct LoanLineParser {
       let rest = Array(words[end...])
       // `lend Anna Karenina to Ben`
       guard let count = try leadingBookCount(rest), try !isTitle(words[start..<(end + count)]),
-        let others = try parse(rest[count...], mayBeNew: true), others.person == nil,
-        try lookup.isPerson(words[start..<end].joined(separator: " "))
+        let others = try parse(rest[count...], mayBeNew: true), others.person == nil
       else { continue }
+      let name = words[start..<end].joined(separator: " ")
+      guard try lookup.isPerson(name) else {
+        if hasKeyword { try suggest(rest, for: Array(words[..<end]), line) }
+        continue
+      }
       let keyword = hasKeyword ? words[0] : Language.english.word(personKeyword)
       return rest + [keyword] + words[start..<end]
     }
     return nil
+  }
+
+  /// Suggests `lend iliad --to Zoe` for `lend to Zoe iliad`, since Zoe is not known.
+  private func suggest(_ rest: [String], for person: [String], _ line: Line) throws {
+    let name = Array(person.dropFirst())
+    guard verb == .checkout || verb == .hold, try isName(name) else { return }
+    throw LineError.didYouMean(
+      person.joined(separator: " "),
+      line: line.suggestedLine(rest, [(personOption, name.joined(separator: " "))]))
   }
 
   /// Returns how many of the first words are books, before the end or a keyword.
@@ -284,12 +297,17 @@ private struct LoanLineParser {
       && words.last.flatMap(keyword) == nil
   }
 
+  private func beginsWithTitle(_ words: ArraySlice<String>) throws -> Bool {
+    try words.indices.dropFirst().contains { try isTitle(words[..<$0]) }
+  }
+
   /// Suggests a line with options if no keyword separates the parts.
   private func suggest(_ words: [String], _ referenceCount: Int, _ line: Line) throws {
     for index in words.indices.dropFirst().reversed()
     where (referenceCount == 0 || index == referenceCount) && keyword(words[index - 1]) == nil {
       guard let parsed = try parse(words[index...], mayBeNew: true),
-        try referenceCount > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
+        try referenceCount > 0 || isTitle(words[..<index])
+          || isRenewal(of: words[..<index], parsed) && !beginsWithTitle(words[..<index])
       else { continue }
       let parts: [(LineOption, String?)] = [
         (personOption, parsed.person), (.due, parsed.due), (.since, parsed.since),
